@@ -47,12 +47,12 @@ static const char *refuse_format(const struct options *o)
 }
 
 /* Does the name end so, in small letters or capitals? */
-static bool ends(const char *name, const char *const *endings)
+static bool ends(const char *name, const char *const *extensions)
 {
     const char *const dot = strrchr(name, '.');
 
-    for (; dot && *endings; endings++)
-        if (strcasecmp(dot, *endings) == 0)
+    for (; dot && *extensions; extensions++)
+        if (strcasecmp(dot, *extensions) == 0)
             return true;
     return false;
 }
@@ -66,7 +66,7 @@ static bool holds_several(const struct options *o)
 
 /* Why no file of the name behind -o is written; NULL: it may be.  What the
  * name tells, and this command does not write, would be a surprise. */
-static const char *fault_of_name(const struct options *o)
+static const char *problem_of_name(const struct options *o)
 {
     static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",
                                           ".webp", ".bmp", ".tif",  ".tiff",
@@ -83,7 +83,7 @@ static const char *fault_of_name(const struct options *o)
         ((o->command->groups & FORMATS) && o->to && !ends(name, foreign)))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);
-    const bool is_picture = ends(name, foreign) || nuri_picture_of_file(name);
+    const bool is_picture = ends(name, foreign) || nuri_drawing_of_file(name);
     if (is_picture && !draws)
         return "this command draws nothing: it answers in text or JSON";
     if (is_picture && holds_several(o))
@@ -99,39 +99,39 @@ static const char *fault_of_name(const struct options *o)
 }
 
 /* Is there room for one puzzle only? */
-static bool is_single(const nuri_picture_info *picture)
+static bool is_single(const nuri_drawing_info *drawing)
 {
-    return picture && !picture->is_page && !picture->is_text;
+    return drawing && !drawing->is_page && !drawing->is_text;
 }
 
 /* What pictures there cannot be; NULL: nothing is wrong. */
-static const char *fault_of_picture(const struct options *o)
+static const char *problem_of_solution(const struct options *o)
 {
-    const bool is_page = o->picture && o->picture->is_page;
+    const bool is_page = o->drawing && o->drawing->is_page;
 
-    if (!(o->command->groups & FORMATS) && !o->picture && o->to)
+    if (!(o->command->groups & FORMATS) && !o->drawing && o->to)
         return refuse_format(o);
-    if (o->picture && o->form != FORM_TEXT)
+    if (o->drawing && o->form != FORM_TEXT)
         return "an answer is a picture or JSON, not both";
     if (is_page && o->command == command_at(COMMAND_hint))
         return "a hint is no page; nuri explain -t html makes one";
-    if (o->picture && o->passes)
+    if (o->drawing && o->passes)
         return "passes are no picture";
     if (!is_page && o->is_sheet)
         return "a sheet to print is a page: -t html, or -o book.html, which a "
                "browser prints to PDF too";
-    if (o->command->groups & MAKES && is_single(o->picture) && o->limit != 1)
+    if (o->command->groups & MAKES && is_single(o->drawing) && o->limit != 1)
         return "that picture holds one puzzle: leave out -n, or write -o "
                "book.html, which a browser prints to PDF too";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
-    if (!o->picture && o->at != UINT64_MAX)
+    if (!o->drawing && o->at != UINT64_MAX)
         return name_pictures("--at needs a picture: -t ", false);
     return NULL;
 }
 
 /* What cannot go on where another run ended; NULL: nothing is wrong. */
-static const char *fault_of_resume(const struct options *o)
+static const char *problem_of_resume(const struct options *o)
 {
     if (!o->resume)
         return NULL;
@@ -147,7 +147,7 @@ static const char *fault_of_resume(const struct options *o)
 }
 
 /* What proofs there cannot be; NULL: nothing is wrong. */
-static const char *fault_of_proof(const struct options *o)
+static const char *problem_of_proof(const struct options *o)
 {
     if (o->proof && o->proofs)
         return "--proof is for one puzzle, --proofs for several: not both";
@@ -165,7 +165,7 @@ static const char *fault_of_proof(const struct options *o)
 }
 
 /* What edits there cannot be; NULL: nothing is wrong. */
-static const char *fault_of_edit(const struct options *o)
+static const char *problem_of_edit(const struct options *o)
 {
     const int edits = o->suggest + o->minimise + o->moves + o->fill +
                       o->forced + o->from_solution + o->is_transformed;
@@ -186,14 +186,14 @@ static const char *fault_of_edit(const struct options *o)
         return "--adjust is for --from-solution";
     if (o->make && !o->suggest && !o->moves)
         return "--choose makes a change of a list: --suggest or --moves";
-    if (lists && (o->picture || (o->to && !o->to->is_record)))
+    if (lists && (o->drawing || (o->to && !o->to->is_record)))
         return "changes are listed in words or in JSON: with --choose N the "
                "puzzle is written as -t says";
     return NULL;
 }
 
 /* What is wrong with the usage besides single options; NULL: nothing. */
-static const char *fault_of(const struct options *o)
+static const char *problem_of(const struct options *o)
 {
     const bool is_help = o->command == command_at(COMMAND_help);
 
@@ -202,31 +202,31 @@ static const char *fault_of(const struct options *o)
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if ((reads || makes) && fault_of_name(o))
-        return fault_of_name(o);
-    if (o->command == command_at(COMMAND_convert) && !o->picture && !o->to)
+    if ((reads || makes) && problem_of_name(o))
+        return problem_of_name(o);
+    if (o->command == command_at(COMMAND_convert) && !o->drawing && !o->to)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
-    if (fault_of_picture(o))
-        return fault_of_picture(o);
-    if (fault_of_edit(o))
-        return fault_of_edit(o);
-    if (fault_of_resume(o))
-        return fault_of_resume(o);
-    if (fault_of_proof(o))
-        return fault_of_proof(o);
+    if (problem_of_solution(o))
+        return problem_of_solution(o);
+    if (problem_of_edit(o))
+        return problem_of_edit(o);
+    if (problem_of_resume(o))
+        return problem_of_resume(o);
+    if (problem_of_proof(o))
+        return problem_of_proof(o);
     if (o->strict && o->lenient)
         return "--strict refuses what --lenient reads: one of them, not both";
-    if (o->marked_count && (o->picture || o->apply))
+    if (o->marked_count && (o->drawing || o->apply))
         return "--marked answers in words or in JSON: leave out -t and --apply";
     if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;
 }
 
-static int usage(const struct options *o, const char *fault)
+static int usage(const struct options *o, const char *problem)
 {
-    if (fault)
-        message("%s", fault);
+    if (problem)
+        message("%s", problem);
     if (o->command)
         fprintf(stderr, "Try: nuri help %s\n", o->command->name);
     else
@@ -248,13 +248,13 @@ static int help(const struct options *o, const char *topic)
 
 static int obey(struct options *o)
 {
-    const char *fault = o->command ? fault_of(o) : "no command is given";
+    const char *problem = o->command ? problem_of(o) : "no command is given";
     if (o->help)
         return help(o, o->topic     ? o->topic
                        : o->command ? o->command->name
                                     : NULL);
-    if (fault || options_have_idle(o, run_form(o)))
-        return usage(o, fault);
+    if (problem || options_have_idle(o, run_form(o)))
+        return usage(o, problem);
     const bool works =
         command_reads(o->command) || (o->command->groups & MAKES);
     if (works && o->progress != WHEN_NEVER && !o->quiet &&
@@ -291,7 +291,7 @@ int main(int argc, char **argv)
     const int status = is_read            ? obey(&options)
                        : options.operands ? usage(&options, NULL)
                                           : EXIT_INTERNAL;
-    options_drop(&options);
+    options_clear(&options);
     if (signals_caught())
         signals_raise();
     return status;

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #include "answer/answer.h"
-#include "answer/picture.h"
+#include "answer/drawing.h"
 #include "answer/proof_file.h"
 #include "commands/play_page.h"
 #include "input/marks_file.h"
@@ -25,7 +25,7 @@ static command_fn *const functions[COMMANDS] = {
 /* Records are asked for, or are in a file that an operand names. */
 enum answer_form run_form(const struct options *options)
 {
-    if (options->picture || !(options->command->groups & (RECORDS | FORMATS)))
+    if (options->drawing || !(options->command->groups & (RECORDS | FORMATS)))
         return FORM_TEXT;
     if (options->command->groups & FORMATS)
         return !options->to || !options->to->is_record ? FORM_TEXT

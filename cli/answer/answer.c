@@ -96,7 +96,7 @@ int answer_record(const struct run *run, const struct item *item,
                   nuri_status made, char **record)
 {
     if (made != NURI_OK)
-        return answer_fault(run, item, made, NULL);
+        return answer_error(run, item, made, NULL);
     put_record(run, *record);
     return EXIT_GOOD;
 }
@@ -157,13 +157,13 @@ void answer_check_width(const struct run *run, const char *text)
 }
 
 int answer_board(const struct run *run, const struct item *item,
-                 const uint8_t *state)
+                 const uint8_t *marks)
 {
     char *text = NULL;
     const nuri_status status =
-        nuri_draw(&text, item->entry.puzzle, state, run->painted);
+        nuri_draw(&text, item->entry.puzzle, marks, run->painted);
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     answer_check_width(run, text);
     output_put(&run->sink->out, text);
     nuri_text_free(text);
@@ -239,7 +239,7 @@ static void complain_of_error(const char *kind, const char *place,
     message("%s%s:%s%s %s", kind, place, line, column, error->text);
 }
 
-void answer_complain(const char *place, const nuri_error *error)
+void answer_problem(const char *place, const nuri_error *error)
 {
     complain_of_error("", place, error);
 }
@@ -291,7 +291,7 @@ void answer_refuse(const struct run *run, const char *place,
 {
     if (run->form != FORM_JSONL || run->options->verbose ||
         is_retryable(run, error))
-        answer_complain(place, error);
+        answer_problem(place, error);
     put_error(run, entry, error);
 }
 
@@ -323,7 +323,7 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
     return status_of_error(error);
 }
 
-int answer_fault(const struct run *run, const struct item *item,
+int answer_error(const struct run *run, const struct item *item,
                  nuri_status status, const nuri_error *error)
 {
     const bool has_text = error && *error->text;
@@ -370,7 +370,7 @@ const char *answer_limit_text(const struct run *run, nuri_limit limit)
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";
     case NURI_LIMIT_STEPS:
-        return o->wishes.max_steps
+        return o->requested.max_steps
                    ? "--max-steps was reached"
                    : "it takes more than 1000000 steps, the default "
                      "of --max-steps";

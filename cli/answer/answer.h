@@ -87,7 +87,7 @@ void answer_check_width(const struct run *run, const char *text);
 
 /* Print the board. */
 int answer_board(const struct run *run, const struct item *item,
-                 const uint8_t *state);
+                 const uint8_t *marks);
 
 /* Say whose answer follows, if there are several: above a picture, or before
  * an answer of one line. */
@@ -109,7 +109,7 @@ void answer_note(const struct run *run, const struct item *item,
               const char *format, ...);
 
 /* Print a fault with its place on stderr. */
-void answer_complain(const char *place, const nuri_error *error);
+void answer_problem(const char *place, const nuri_error *error);
 
 /* A tolerance used in reading, on stderr. */
 void answer_warn(const struct run *run, const char *place,
@@ -120,24 +120,25 @@ void answer_warn(const struct run *run, const char *place,
 void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error);
 
-/* The same of a puzzle that was read, in words as printf() prints.  Gives the exit
- * status. */
+/* The same of a puzzle that was read, in words as printf() prints.  Gives the
+ * exit status. */
 #if defined __GNUC__
 __attribute__((format(printf, 4, 5)))
 #endif
 int answer_refuse_item(const struct run *run, const struct item *item,
                        nuri_status status, const char *format, ...);
 
-/* The board has no cell in this row and column, which count from 1: say so.  Gives
- * the exit status. */
+/* The board has no cell in this row and column, which count from 1: say so.
+ * Gives the exit status. */
 int answer_refuse_cell(const struct run *run, const struct item *item,
                        uint32_t row, uint32_t column);
 
 /* The library has failed for this puzzle: say so.  Gives the exit status. */
-int answer_fault(const struct run *run, const struct item *item,
+int answer_error(const struct run *run, const struct item *item,
                  nuri_status status, const nuri_error *error);
 
-/* Why the board of a result has open cells, in a sentence; NULL: it has none. */
+/* Why the board of a result has undecided cells, in a sentence; NULL: it has
+ * none. */
 const char *answer_outcome_text(const nuri_result *result);
 
 /* Why no answer was found, e.g. "--max-nodes was reached"; an option that was not

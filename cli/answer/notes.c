@@ -1,6 +1,6 @@
 /*
- * notes.c -- what is said beside an answer: the marks that it rests on, and why there
- * is no solution.
+ * notes.c -- what is said beside an answer: the marks that it rests on, and why
+ * there is no solution.
  */
 #include "notes.h"
 
@@ -11,7 +11,7 @@
 
 /* ---- The marks that came with a puzzle ---- */
 
-static const char *ending(uint32_t marks)
+static const char *extension(uint32_t marks)
 {
     return marks == 1 ? " was" : "s were";
 }
@@ -21,7 +21,7 @@ void given_marks_note(const struct run *run, const struct item *item,
 {
     if (marks)
         answer_note(run, item, "%u mark%s taken as given", (unsigned)marks,
-                    ending(marks));
+                    extension(marks));
 }
 
 const char *given_marks_sentence(char *text, size_t size, const char *before,
@@ -30,7 +30,7 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
     if (!marks)
         return before;
     snprintf(text, size, "%s%s%u mark%s taken as given.", before ? before : "",
-             before ? " " : "", (unsigned)marks, ending(marks));
+             before ? " " : "", (unsigned)marks, extension(marks));
     return text;
 }
 
@@ -61,7 +61,7 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
     if (run->options->quiet)
         return NURI_OK;
     const nuri_options left = what_is_left(&run->options->solver, done);
-    return nuri_why_none(why, item->entry.puzzle, item->entry.state, &left);
+    return nuri_why_none(why, item->entry.puzzle, item->entry.marks, &left);
 }
 
 /* The wrong mark, without a full stop, and those it cannot be with. */
@@ -92,7 +92,7 @@ void no_solution_note(const struct run *run, const struct item *item,
 {
     const nuri_step *const step = why ? why->step : NULL;
 
-    if (step && why->advice == NURI_ADVICE_NONE)
+    if (step && why->hint_kind == NURI_HINT_NONE)
         answer_note(run, item, "no solution: %s", step->why);
     else if (step)
         note_wrong(run, item, step);

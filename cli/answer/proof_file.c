@@ -69,13 +69,13 @@ static bool are_same(const char *a, const char *b)
 /* False, with the reason on stderr, if something else would be lost. */
 static bool test_target(const char *path, const struct options *o)
 {
-    const char *const fault =
+    const char *const problem =
         holds_another(path) ? "what it holds is no proof, and would be lost"
         : o->output && are_same(path, o->output) ? "-o writes the answer there"
                                                  : NULL;
-    if (fault)
-        message("the proof cannot go to %s: %s", path, fault);
-    return !fault;
+    if (problem)
+        message("the proof cannot go to %s: %s", path, problem);
+    return !problem;
 }
 
 int proof_file_test(const struct options *o)
@@ -102,12 +102,12 @@ int proof_file_test(const struct options *o)
 static bool has_marks(const struct item *item)
 {
     const nuri_puzzle *const puzzle = item->entry.puzzle;
-    const uint8_t *const state = item->entry.state;
+    const uint8_t *const marks = item->entry.marks;
     const unsigned width = nuri_puzzle_width(puzzle);
 
-    for (uint32_t i = 0; state && i < item_cells(item); i++)
-        if (state[i] == NURI_COLOUR_SEA ||
-            (state[i] == NURI_COLOUR_LAND &&
+    for (uint32_t i = 0; marks && i < item_cells(item); i++)
+        if (marks[i] == NURI_BLACK ||
+            (marks[i] == NURI_WHITE &&
              nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE))
             return true;
     return false;
@@ -119,17 +119,17 @@ static void make_name(struct proof_file *file, const struct item *item)
 {
     static const char fit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                               "abcdefghijklmnopqrstuvwxyz0123456789-_";
-    static const char ending[] = ".proof";
+    static const char extension[] = ".proof";
     const char *const id = item->entry.id ? item->entry.id : "";
     const size_t first = id[0] == '"', end = strlen(id) - first;
     size_t n = (size_t)snprintf(file->name, sizeof file->name, "%u%s",
                                 item->entry.line, first < end ? "-" : "");
 
     for (size_t i = first; i < end; i++)
-        if (n + sizeof ending < sizeof file->name)
+        if (n + sizeof extension < sizeof file->name)
             file->name[n++] = (char)(strchr(fit, id[i]) ? id[i] : '_');
-    assert(n + sizeof ending <= sizeof file->name);
-    memcpy(file->name + n, ending, sizeof ending);
+    assert(n + sizeof extension <= sizeof file->name);
+    memcpy(file->name + n, extension, sizeof extension);
 }
 
 static const char *path_of_proof(struct proof_file *file,
@@ -175,7 +175,7 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     assert(!options->proof);
     const char *const path = path_of_proof(file, o, item);
     if (!o->proof && !path)
-        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
     file->is_open = (o->proof || test_target(path, o)) &&
                     output_open(&file->out, path, false);
     if (!file->is_open) {

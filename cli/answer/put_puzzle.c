@@ -3,7 +3,7 @@
  */
 #include "put_puzzle.h"
 
-#include "picture.h"
+#include "drawing.h"
 
 #include <stdlib.h>
 
@@ -16,9 +16,9 @@ static int put_text(const struct run *run, const struct item *item,
     const nuri_status status =
         nuri_write(&text, &item->entry, to->name, &error);
     if (status != NURI_OK) {
-        const int fault = answer_fault(run, item, status, &error);
+        const int problem = answer_error(run, item, status, &error);
         run->sink->input_failed = true; /* a file would not hold all puzzles */
-        return fault;
+        return problem;
     }
     if (answer_is_record(run))
         return answer_timed_record(run, item, status, &text);
@@ -31,18 +31,18 @@ static int put_text(const struct run *run, const struct item *item,
 
 static int put_as_it_is(const struct run *run, const struct item *item)
 {
-    if (run->options->picture)
-        return picture_put(run, item, item->entry.state, (nuri_view){0});
+    if (run->options->drawing)
+        return picture_put(run, item, item->entry.marks, (nuri_view){0});
     if (run->options->to || answer_is_record(run))
         return put_text(run, item,
                         run->options->to ? run->options->to
                                          : nuri_format_find("jsonl"));
     answer_heading(run, item);
-    return answer_board(run, item, item->entry.state);
+    return answer_board(run, item, item->entry.marks);
 }
 
 /* NULL where there are no colours, and with no memory, which is noted. */
-static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned turn,
+static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned transform,
                                   const uint8_t *colours, nuri_status *status)
 {
     const uint32_t cells =
@@ -52,36 +52,38 @@ static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned turn,
     if (colours && !transformed)
         *status = NURI_ERR_MEMORY;
     for (uint32_t i = 0; transformed && i < cells; i++)
-        transformed[i] = colours[nuri_turn_cell(puzzle, turn, i)];
+        transformed[i] = colours[nuri_transform_cell(puzzle, transform, i)];
     return transformed;
 }
 
-/* --transform: the puzzle with its marks and solution, but without their history. */
+/* --transform: the puzzle with its marks and solution, but without their
+ * history. */
 static int put_transformed(const struct run *run, const struct item *item)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = item->entry.puzzle;
-    const unsigned turn =
-        o->is_canonical ? nuri_turn_after(nuri_turn_normal(puzzle), o->turn)
-                        : o->turn;
+    const unsigned transform =
+        o->is_canonical ? nuri_transform_after(nuri_transform_canonical(puzzle),
+                                               o->transform)
+                        : o->transform;
     struct item shown = *item;
     nuri_puzzle *transformed = NULL;
-    nuri_status status = nuri_turn_puzzle(&transformed, puzzle, turn);
-    uint8_t *const state =
-        transform_colours(puzzle, turn, item->entry.state, &status);
+    nuri_status status = nuri_transform_puzzle(&transformed, puzzle, transform);
+    uint8_t *const marks =
+        transform_colours(puzzle, transform, item->entry.marks, &status);
     uint8_t *const solution =
-        transform_colours(puzzle, turn, item->entry.solution, &status);
+        transform_colours(puzzle, transform, item->entry.solution, &status);
 
     shown.entry.puzzle = transformed;
-    shown.entry.state = state;
+    shown.entry.marks = marks;
     shown.entry.solution = solution;
     shown.entry.history = NULL;
     shown.entry.history_count = 0;
     const int exit_status = status == NURI_OK
                                 ? put_as_it_is(run, &shown)
-                                : answer_fault(run, item, status, NULL);
+                                : answer_error(run, item, status, NULL);
     nuri_puzzle_free(transformed);
-    free(state);
+    free(marks);
     free(solution);
     return exit_status;
 }

@@ -78,14 +78,14 @@ static bool put_rendered(struct output *out, enum raster kind, RsvgHandle *svg)
 }
 
 bool raster_put(struct output *out, enum raster kind, const char *svg,
-                char *fault, size_t size)
+                char *problem, size_t size)
 {
     RsvgHandle *const handle =
         rsvg_handle_new_from_data((const uint8_t *)svg, strlen(svg), NULL);
     const bool good = handle && put_rendered(out, kind, handle);
 
     if (!good)
-        snprintf(fault, size,
+        snprintf(problem, size,
                  "the picture is too large for librsvg and cairo: --cell makes "
                  "it smaller");
     if (handle)
@@ -101,12 +101,12 @@ const char *raster_version(void)
 }
 
 bool raster_put(struct output *out, enum raster kind, const char *svg,
-                char *fault, size_t size)
+                char *problem, size_t size)
 {
     (void)out;
     (void)kind;
     (void)svg;
-    snprintf(fault, size, "nuri was built without librsvg");
+    snprintf(problem, size, "nuri was built without librsvg");
     return false;
 }
 

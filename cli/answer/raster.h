@@ -13,8 +13,8 @@
 const char *raster_version(void);
 
 /* Put this SVG, which has a size of its own, as such a picture.  False, with
- * the reason in `fault` [size], if it cannot be drawn. */
+ * the reason in `problem` [size], if it cannot be drawn. */
 bool raster_put(struct output *out, enum raster kind, const char *svg,
-                char *fault, size_t size);
+                char *problem, size_t size);
 
 #endif

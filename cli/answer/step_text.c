@@ -2,7 +2,7 @@
  * step_text.c -- steps in words, line by line.
  *
  *     7. r3c4 is black: suppose it were white. [level 5]
- *         1. r3c5 is black: ... [level 1; from the supposition]
+ *         1. r3c5 is black: ... [level 1; from the what-if]
  *         2. r4c5 is white: ... [level 1; from 1]
  *         But now ...
  *     8. r5c5 is white: suppose it were black. [level 4]
@@ -18,7 +18,7 @@ static void begin_level(const struct run *run, const nuri_step *step)
 {
     answer_print(run, " [");
     if (run->options->verbose)
-        answer_print(run, "%s, ", step->rule);
+        answer_print(run, "%s, ", step->technique);
     answer_print(run, "level %u", step->level);
 }
 
@@ -44,7 +44,7 @@ static void indent(const struct run *run, unsigned depth)
     answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
-/* "; from the supposition, 2 and 3": what it follows from of the chain before
+/* "; from the what-if, 2 and 3": what it follows from of the chain before
  * it.  Nothing for steps that stand in none. */
 static void put_basis(const struct run *run, const nuri_step *of, size_t link)
 {
@@ -76,7 +76,7 @@ static void put_step(const struct run *run, const struct item *item,
                      const nuri_step *step, const nuri_step *of, size_t link,
                      unsigned depth)
 {
-    const bool is_black = step->colour == NURI_COLOUR_SEA;
+    const bool is_black = step->colour == NURI_BLACK;
 
     indent(run, depth);
     answer_print(run, "%zu. ", link + 1);
@@ -126,8 +126,8 @@ void step_text_chain(const struct run *run, const struct item *item,
     put_chain(run, item, step, 1);
 }
 
-void step_text_supposition(const struct run *run, const struct item *item,
-                           const nuri_step *step)
+void step_text_what_if(const struct run *run, const struct item *item,
+                       const nuri_step *step)
 {
     if (run->options->verbose)
         step_text_chain(run, item, step);

@@ -1,7 +1,7 @@
 /*
  * check.c -- nuri check: is this a solution?  If not, what is wrong?
  */
-#include "answer/picture.h"
+#include "answer/drawing.h"
 #include "answer/step_text.h"
 
 #include <stdio.h>
@@ -17,21 +17,21 @@ static const nuri_entry *entry_of(const struct item *item)
 static nuri_check_mode mode_of(const struct run *run, const struct item *item)
 {
     switch (run->options->blank) {
-    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
-    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
+    case BLANK_WHITE: return NURI_CHECK_MODE_WHITE;
+    case BLANK_UNDECIDED: return NURI_CHECK_MODE_STRICT;
     case BLANK_AUTO: break;
     }
     if (run->options->complete)
         return NURI_CHECK_MODE_STRICT;
-    return entry_of(item)->blank_is_land ? NURI_CHECK_MODE_LAND
-                                         : NURI_CHECK_MODE_AUTO;
+    return entry_of(item)->blank_is_white ? NURI_CHECK_MODE_WHITE
+                                          : NURI_CHECK_MODE_AUTO;
 }
 
 /* The marks as they were read; NULL if there are none. */
 static const uint8_t *given_marks_of(const struct item *item)
 {
     const nuri_entry *const entry = entry_of(item);
-    return entry->state ? entry->state : entry->solution;
+    return entry->marks ? entry->marks : entry->solution;
 }
 
 /* The marks, with blanks that were taken for land undecided again: what they
@@ -42,16 +42,16 @@ static uint8_t *marks_of(const struct run *run, const struct item *item)
     const uint8_t *const given = given_marks_of(item);
     const bool settled =
         run->options->blank == BLANK_AUTO && run->options->complete;
-    uint8_t *const state = calloc(item_cells(item), 1);
+    uint8_t *const marks = calloc(item_cells(item), 1);
 
-    if (state && given)
-        memcpy(state, given, item_cells(item));
-    if (!entry_of(item)->blank_is_land || settled)
-        return state;
-    for (uint32_t i = 0; state && i < item_cells(item); i++)
-        if (state[i] == NURI_COLOUR_LAND)
-            state[i] = NURI_COLOUR_OPEN;
-    return state;
+    if (marks && given)
+        memcpy(marks, given, item_cells(item));
+    if (!entry_of(item)->blank_is_white || settled)
+        return marks;
+    for (uint32_t i = 0; marks && i < item_cells(item); i++)
+        if (marks[i] == NURI_WHITE)
+            marks[i] = NURI_UNDECIDED;
+    return marks;
 }
 
 /* Without -v an answer has this many lines at most, each with this many cells. */
@@ -61,7 +61,7 @@ static void show_violation(const struct run *run, const struct item *item,
                            const nuri_violation *violation)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const char *const code = nuri_rule_broken_pzpr(violation->rule);
+    const char *const code = nuri_violation_kind_pzpr(violation->kind);
     const bool all = run->options->verbose;
     const size_t count = violation->cell_count;
     const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
@@ -70,7 +70,7 @@ static void show_violation(const struct run *run, const struct item *item,
     answer_prefix(run, item);
     answer_print(run, "wrong: ");
     if (all)
-        answer_print(run, "%s: ", nuri_rule_broken_name(violation->rule));
+        answer_print(run, "%s: ", nuri_violation_kind_name(violation->kind));
     answer_print(run, "%s:", violation->message);
     for (size_t i = 0; i < shown; i++)
         answer_print(run, " %s",
@@ -125,12 +125,12 @@ static void show_open(const struct run *run, const struct item *item,
 enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
 
 /* Has a solution all marks, or is that not soon found? */
-static bool may_be_right(const struct item *item, const uint8_t *state)
+static bool may_be_right(const struct item *item, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_result *result = NULL;
     const nuri_status status =
-        nuri_solve(&result, item->entry.puzzle, state, &options);
+        nuri_solve(&result, item->entry.puzzle, marks, &options);
     const bool is_none =
         status == NURI_OK && result->outcome == NURI_OUTCOME_NONE;
 
@@ -141,31 +141,32 @@ static bool may_be_right(const struct item *item, const uint8_t *state)
 /* No rule is broken so far; but a mark may be wrong all the same.  What comes of
  * it is an addition, and left out where it fails. */
 static void show_wrong_mark(const struct run *run, const struct item *item,
-                            const uint8_t *state)
+                            const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
     const nuri_hint_options hints = {.max_level = MAX_LEVEL};
     nuri_hint_result *hint = NULL;
 
-    if (may_be_right(item, state) || nuri_hint(&hint, item->entry.puzzle, state,
+    if (may_be_right(item, marks) || nuri_hint(&hint, item->entry.puzzle, marks,
                                                &options, &hints) != NURI_OK)
         return;
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const deduction = hint->deduction;
-    if (advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS) {
+    if (hint_kind == NURI_HINT_WRONG_MARK ||
+        hint_kind == NURI_HINT_WRONG_MARKS) {
         answer_prefix(run, item);
         answer_print(run, "%s", hint->step->message);
         if (deduction)
             step_text_level(run, deduction);
         answer_print(run, "\n");
         if (deduction)
-            step_text_supposition(run, item, deduction);
+            step_text_what_if(run, item, deduction);
     }
     nuri_hint_result_free(hint);
 }
 
 static void print_report(const struct run *run, const struct item *item,
-                         const nuri_report *report, const uint8_t *state)
+                         const nuri_report *report, const uint8_t *marks)
 {
     const unsigned open = report->undecided;
 
@@ -178,11 +179,11 @@ static void print_report(const struct run *run, const struct item *item,
                      "incomplete: %u cell%s undecided; no rule is broken so "
                      "far\n",
                      open, open == 1 ? "" : "s");
-        show_wrong_mark(run, item, state);
+        show_wrong_mark(run, item, marks);
     } else {
-        const bool tells_open = counts_open(run, item, report);
-        show_violations(run, item, report, MAX_LINES - tells_open);
-        if (tells_open)
+        const bool shows_undecided = counts_open(run, item, report);
+        show_violations(run, item, report, MAX_LINES - shows_undecided);
+        if (shows_undecided)
             show_open(run, item, report);
     }
 }
@@ -220,7 +221,7 @@ static char *gather_messages(const nuri_report *report)
 
 /* The board, with crosses where something is wrong. */
 static int draw_report(const struct run *run, const struct item *item,
-                       const nuri_report *report, const uint8_t *state)
+                       const nuri_report *report, const uint8_t *marks)
 {
     nuri_view view = {0};
     uint32_t *const cells = gather_cells(report, &view.wrong_count);
@@ -229,19 +230,19 @@ static int draw_report(const struct run *run, const struct item *item,
     view.wrong = cells;
     view.note = messages && *messages ? messages : NULL;
     const int status = cells && messages
-                           ? picture_put(run, item, state, view)
-                           : answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+                           ? picture_put(run, item, marks, view)
+                           : answer_error(run, item, NURI_ERR_MEMORY, NULL);
     free(cells);
     free(messages);
     return status;
 }
 
 static int show_report(const struct run *run, const struct item *item,
-                       const nuri_report *report, const uint8_t *state)
+                       const nuri_report *report, const uint8_t *marks)
 {
-    if (!run->options->picture || picture_is_text(run))
-        print_report(run, item, report, state);
-    return run->options->picture ? draw_report(run, item, report, state)
+    if (!run->options->drawing || picture_is_text(run))
+        print_report(run, item, report, marks);
+    return run->options->drawing ? draw_report(run, item, report, marks)
                                  : EXIT_GOOD;
 }
 
@@ -254,17 +255,17 @@ static int record_report(const struct run *run, const struct item *item,
 }
 
 static int report(const struct run *run, const struct item *item,
-                  const uint8_t *state)
+                  const uint8_t *marks)
 {
     const uint8_t *const given = given_marks_of(item);
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, item->entry.puzzle, state, mode_of(run, item));
+        nuri_check(&report, item->entry.puzzle, marks, mode_of(run, item));
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
-    /* As they were read, blanks that are land are drawn as land. */
+        return answer_error(run, item, status, NULL);
+    /* As they were read, blanks that are white are drawn as land. */
     const uint8_t *const drawn =
-        given && report->undecided_is_white ? given : state;
+        given && report->undecided_is_white ? given : marks;
     const int shown = answer_is_record(run)
                           ? record_report(run, item, report)
                           : show_report(run, item, report, drawn);
@@ -275,10 +276,10 @@ static int report(const struct run *run, const struct item *item,
 
 int cmd_check(const struct run *run, const struct item *item)
 {
-    uint8_t *const state = marks_of(run, item);
-    if (!state)
-        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    const int status = report(run, item, state);
-    free(state);
+    uint8_t *const marks = marks_of(run, item);
+    if (!marks)
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+    const int status = report(run, item, marks);
+    free(marks);
     return status;
 }

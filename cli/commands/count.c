@@ -32,7 +32,7 @@ static bool show_one(void *user, const uint8_t *solution)
             answer_print(l->run, "\n");
         l->status = answer_board(l->run, l->item, solution);
     } else {
-        entry.state = NULL;
+        entry.marks = NULL;
         entry.solution = solution;
         const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
         l->status = answer_record(l->run, l->item, made, &record);
@@ -40,23 +40,25 @@ static bool show_one(void *user, const uint8_t *solution)
     return l->status == EXIT_GOOD && output_flush(&l->run->sink->out);
 }
 
-static int status_of_tally(const nuri_tally *tally, bool is_proved)
+static int status_of_tally(const nuri_count_result *count_result,
+                           bool is_proved)
 {
-    if (tally->exact)
-        return tally->count > 0 ? EXIT_GOOD : EXIT_OTHER;
+    if (count_result->exact)
+        return count_result->count > 0 ? EXIT_GOOD : EXIT_OTHER;
     if (is_proved) /* -n kept the proof from its end, as a limit does */
         return EXIT_LIMIT;
-    return tally->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
+    return count_result->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
+                                                         : EXIT_LIMIT;
 }
 
 static void note_at_least(const struct run *run, const struct item *item,
-                          const nuri_tally *tally)
+                          const nuri_count_result *count_result)
 {
-    const bool is_limit = tally->limit != NURI_LIMIT_NOT_REACHED;
+    const bool is_limit = count_result->limit != NURI_LIMIT_NOT_REACHED;
     const bool is_wanted = run->options->proof || run->options->proofs;
 
-    answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
-                is_limit ? answer_limit_text(run, tally->limit)
+    answer_note(run, item, "at least %" PRIu64 ": %s", count_result->count,
+                is_limit ? answer_limit_text(run, count_result->limit)
                          : "--limit was reached");
     if (is_wanted && is_limit)
         answer_note(run, item,
@@ -68,8 +70,9 @@ static void note_at_least(const struct run *run, const struct item *item,
                     "out --limit or raise it");
 }
 
-static int show_tally(const struct run *run, const struct item *item,
-                      const nuri_tally *tally, const nuri_hint_result *why,
+static int show_count(const struct run *run, const struct item *item,
+                      const nuri_count_result *count_result,
+                      const nuri_hint_result *why,
                       const struct proof_file *proof, double time_ms)
 {
     char *record = NULL;
@@ -77,34 +80,35 @@ static int show_tally(const struct run *run, const struct item *item,
     if (why)
         no_solution_note(run, item, why);
     else
-        given_marks_note(run, item, tally->mark_count);
+        given_marks_note(run, item, count_result->mark_count);
 
-    if (!tally->exact)
-        note_at_least(run, item, tally);
+    if (!count_result->exact)
+        note_at_least(run, item, count_result);
     if (answer_is_record(run)) {
-        nuri_status made =
-            nuri_record_count(&record, &item->entry, tally, why, time_ms);
+        nuri_status made = nuri_record_count(&record, &item->entry,
+                                             count_result, why, time_ms);
         if (made == NURI_OK && !proof_file_name(proof, &record))
             made = NURI_ERR_MEMORY;
         return answer_record(run, item, made, &record);
     }
     if (!run->options->all) {
         answer_prefix(run, item);
-        answer_print(run, "%s%" PRIu64 "\n", tally->exact ? "" : "at least ",
-                     tally->count);
+        answer_print(run, "%s%" PRIu64 "\n",
+                     count_result->exact ? "" : "at least ",
+                     count_result->count);
     }
     return EXIT_GOOD;
 }
 
 /* The marks or the clues, if there is no solution. */
 static nuri_status find_why(nuri_hint_result **why, const struct run *run,
-                            const struct item *item, const nuri_tally *tally,
-                            double since)
+                            const struct item *item,
+                            const nuri_count_result *count_result, double since)
 {
-    const struct work_done done = {since, tally->stats.nodes};
+    const struct work_done done = {since, count_result->stats.nodes};
 
     *why = NULL;
-    if (!tally->exact || tally->count > 0)
+    if (!count_result->exact || count_result->count > 0)
         return NURI_OK;
     return no_solution_find(why, run, item, &done);
 }
@@ -116,7 +120,7 @@ int cmd_count(const struct run *run, const struct item *item)
     const nuri_count_options how = {.most = run->options->limit,
                                     .each = all ? show_one : NULL,
                                     .user = &listing};
-    nuri_tally tally = {0};
+    nuri_count_result count_result = {0};
     nuri_hint_result *why = NULL;
     const double start = clock_ms();
     nuri_options options = run->options->solver;
@@ -126,18 +130,20 @@ int cmd_count(const struct run *run, const struct item *item)
     if (opened != EXIT_GOOD)
         return opened;
     const bool is_proved = proof.is_open;
-    nuri_status status = nuri_count(&tally, item->entry.puzzle,
-                                    item->entry.state, &options, &how);
-    const int kept = proof_file_close(&proof, status == NURI_OK && tally.exact);
+    nuri_status status = nuri_count(&count_result, item->entry.puzzle,
+                                    item->entry.marks, &options, &how);
+    const int kept =
+        proof_file_close(&proof, status == NURI_OK && count_result.exact);
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
     if (status == NURI_OK && listing.status == EXIT_GOOD)
-        status = find_why(&why, run, item, &tally, start);
+        status = find_why(&why, run, item, &count_result, start);
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const int shown = show_tally(run, item, &tally, why, &proof, time_ms);
+    const int shown =
+        show_count(run, item, &count_result, why, &proof, time_ms);
     nuri_hint_result_free(why);
     return exit_worse(exit_worse(shown, kept),
-                      status_of_tally(&tally, is_proved));
+                      status_of_tally(&count_result, is_proved));
 }

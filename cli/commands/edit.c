@@ -6,7 +6,7 @@
  */
 #include "answer/put_puzzle.h"
 #include "change_list.h"
-#include "clues_for_picture.h"
+#include "clues_for_solution.h"
 #include "edited.h"
 #include "forced.h"
 
@@ -167,9 +167,9 @@ static int put_edited(const struct run *run, const struct item *item,
     const nuri_status status =
         edited_take(&edited, item, edit, !lists_changes(run));
     if (run->options->from_solution)
-        edited.item.entry.state = NULL; /* it was the solution */
+        edited.item.entry.marks = NULL; /* it was the solution */
     if (status != NURI_OK)
-        shown = answer_fault(run, item, status, NULL);
+        shown = answer_error(run, item, status, NULL);
     else if (answer_is_record(run))
         shown = answer_timed_record(
             run, item, nuri_record_edit(&text, &edited.item.entry, edit),
@@ -187,7 +187,7 @@ static int put_edited(const struct run *run, const struct item *item,
     if (status == NURI_OK && edited.taken && !run->options->from_solution)
         answer_note(run, item, "%u mark%s wrong now, and taken away",
                     edited.taken, edited.taken == 1 ? " is" : "s are");
-    edited_drop(&edited);
+    edited_clear(&edited);
     return shown;
 }
 
@@ -229,7 +229,7 @@ static int answer_edit(const struct run *run, const struct item *item,
                              &run->options->solver)
             : NURI_OK;
     if (made != NURI_OK)
-        return answer_fault(run, item, made, NULL);
+        return answer_error(run, item, made, NULL);
     if (run->options->suggest)
         note_suggested(run, item, edit);
     const int shown = put_edited(run, item, edit, level);
@@ -266,11 +266,11 @@ int cmd_edit(const struct run *run, const struct item *item)
     if (o->forced)
         return forced_answer(run, item);
     if (o->from_solution) {
-        exit_status = clues_for_picture(run, item, &edit);
+        exit_status = clues_for_solution(run, item, &edit);
     } else {
         const nuri_status status = find_edit(run, item, &edit);
         if (status != NURI_OK)
-            exit_status = answer_fault(run, item, status, NULL);
+            exit_status = answer_error(run, item, status, NULL);
     }
     if (edit)
         exit_status = answer_edit(run, item, edit);

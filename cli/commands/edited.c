@@ -15,43 +15,42 @@ static bool is_clue(const nuri_puzzle *puzzle, uint32_t index)
 }
 
 /* Take the marks away that hold no longer. */
-static void mend_marks(struct edited *e, const nuri_edit *edit)
+static void repair_marks(struct edited *e, const nuri_edit *edit)
 {
     const nuri_puzzle *const puzzle = edit->puzzle;
     const uint8_t *const solution = edit->solution;
 
     for (uint32_t i = 0; i < item_cells(&e->item); i++) {
-        const bool is_wrong = solution && e->state[i] != solution[i];
-        if (e->state[i] == NURI_COLOUR_OPEN ||
-            (!is_wrong && !is_clue(puzzle, i)))
+        const bool is_wrong = solution && e->marks[i] != solution[i];
+        if (e->marks[i] == NURI_UNDECIDED || (!is_wrong && !is_clue(puzzle, i)))
             continue;
         e->taken += is_wrong;
-        e->state[i] = NURI_COLOUR_OPEN;
+        e->marks[i] = NURI_UNDECIDED;
     }
 }
 
 nuri_status edited_take(struct edited *edited, const struct item *item,
                         const nuri_edit *edit, bool is_changed)
 {
-    const uint8_t *const state = item->entry.state;
+    const uint8_t *const marks = item->entry.marks;
 
     *edited = (struct edited){.item = *item};
     edited->item.entry.puzzle = edit->puzzle;
     edited->item.entry.solution = edit->solution;
     edited->item.entry.history = NULL;
     edited->item.entry.history_count = 0;
-    if (!state || !is_changed)
+    if (!marks || !is_changed)
         return NURI_OK;
-    edited->state = malloc(item_cells(item));
-    if (!edited->state)
+    edited->marks = malloc(item_cells(item));
+    if (!edited->marks)
         return NURI_ERR_MEMORY;
-    memcpy(edited->state, state, item_cells(item));
-    mend_marks(edited, edit);
-    edited->item.entry.state = edited->state;
+    memcpy(edited->marks, marks, item_cells(item));
+    repair_marks(edited, edit);
+    edited->item.entry.marks = edited->marks;
     return NURI_OK;
 }
 
-void edited_drop(struct edited *edited)
+void edited_clear(struct edited *edited)
 {
-    free(edited->state);
+    free(edited->marks);
 }

@@ -8,7 +8,7 @@
 
 struct edited {
     struct item item; /* the puzzle after the edit, and what is kept */
-    uint8_t *state;   /* [cells], owned, or NULL */
+    uint8_t *marks;   /* [cells], owned, or NULL */
     unsigned taken;   /* marks that were taken away */
 };
 
@@ -18,6 +18,6 @@ struct edited {
 nuri_status edited_take(struct edited *edited, const struct item *item,
                         const nuri_edit *edit, bool is_changed);
 
-void edited_drop(struct edited *edited);
+void edited_clear(struct edited *edited);
 
 #endif

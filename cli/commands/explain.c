@@ -2,8 +2,8 @@
  * explain.c -- nuri explain: the way to the solution, step by step, or as
  * the passes of the essay "Nurikabe" go.
  */
+#include "answer/drawing.h"
 #include "answer/notes.h"
-#include "answer/picture.h"
 #include "answer/proof_file.h"
 #include "answer/step_text.h"
 
@@ -21,10 +21,10 @@ enum {
 /* Is it about marks, or about clues, that cannot be? */
 static bool is_about_wrong(const nuri_explanation *e)
 {
-    const nuri_advice advice = e->advice;
+    const nuri_hint_kind hint_kind = e->hint_kind;
 
-    return advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_WRONG_MARK ||
-           advice == NURI_ADVICE_WRONG_MARKS;
+    return hint_kind == NURI_HINT_NONE || hint_kind == NURI_HINT_WRONG_MARK ||
+           hint_kind == NURI_HINT_WRONG_MARKS;
 }
 
 /* The sentence names one mark, and of the others only how many they are. */
@@ -54,24 +54,22 @@ static void note_end(const struct run *run, const struct item *item,
     const uint32_t marks = e->mark_count;
 
     given_marks_note(run, item, is_about_wrong(e) ? 0 : marks);
-    switch (e->advice) {
-    case NURI_ADVICE_CELL:
-    case NURI_ADVICE_SOLVED: break;
-    case NURI_ADVICE_NOT_UNIQUE:
+    switch (e->hint_kind) {
+    case NURI_HINT_CELL:
+    case NURI_HINT_SOLVED: break;
+    case NURI_HINT_NOT_UNIQUE:
         answer_note(run, item, "not unique%s: the cells left undecided differ",
                     marks ? " with these marks" : "");
         break;
-    case NURI_ADVICE_NONE: answer_note(run, item, "no solution"); break;
-    case NURI_ADVICE_WRONG_MARK:
-        answer_note(run, item, "a mark is wrong");
-        break;
-    case NURI_ADVICE_WRONG_MARKS: note_wrong_marks(run, item, e); break;
-    case NURI_ADVICE_TOO_HARD:
+    case NURI_HINT_NONE: answer_note(run, item, "no solution"); break;
+    case NURI_HINT_WRONG_MARK: answer_note(run, item, "a mark is wrong"); break;
+    case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, item, e); break;
+    case NURI_HINT_TOO_HARD:
         answer_note(run, item,
                     "not finished: no rule of level %u or below decides more",
                     run->options->hints.max_level);
         break;
-    case NURI_ADVICE_UNKNOWN:
+    case NURI_HINT_UNKNOWN:
         answer_note(run, item, "not decided: %s",
                     answer_limit_text(run, e->limit));
         break;
@@ -79,10 +77,10 @@ static void note_end(const struct run *run, const struct item *item,
 }
 
 /* The first reason of the search is announced. */
-static void note_rules_end(const struct run *run, const nuri_step *step,
-                           bool *ended)
+static void note_techniques_end(const struct run *run, const nuri_step *step,
+                                bool *ended)
 {
-    if (*ended || strcmp(step->rule, "search") != 0)
+    if (*ended || strcmp(step->technique, "search") != 0)
         return;
     *ended = true;
     answer_print(run, "Here the rules end: where none helps, it is told what "
@@ -97,7 +95,7 @@ static int show_steps(const struct run *run, const struct item *item,
     answer_heading(run, item);
     for (size_t i = 0; i < e->step_count; i++) {
         const nuri_step *const step = &e->steps[i];
-        note_rules_end(run, step, &ended);
+        note_techniques_end(run, step, &ended);
         step_text(run, item, step, i + 1);
     }
     if (e->step_count)
@@ -106,19 +104,19 @@ static int show_steps(const struct run *run, const struct item *item,
     return answer_board(run, item, e->board);
 }
 
-/* Why the picture has open cells, or crosses; NULL: nothing more to say. */
+/* Why the picture has undecided cells, or crosses; NULL: nothing more to say. */
 static const char *note_of(const nuri_explanation *e)
 {
-    switch (e->advice) {
-    case NURI_ADVICE_CELL:
-    case NURI_ADVICE_SOLVED: break;
-    case NURI_ADVICE_NOT_UNIQUE:
+    switch (e->hint_kind) {
+    case NURI_HINT_CELL:
+    case NURI_HINT_SOLVED: break;
+    case NURI_HINT_NOT_UNIQUE:
         return "There are several solutions; hatched cells differ.";
-    case NURI_ADVICE_NONE: return "There is no solution.";
-    case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS: return "A mark is wrong.";
-    case NURI_ADVICE_UNKNOWN: return "The rest was not decided.";
-    case NURI_ADVICE_TOO_HARD: return "The rest is harder than was asked for.";
+    case NURI_HINT_NONE: return "There is no solution.";
+    case NURI_HINT_WRONG_MARK:
+    case NURI_HINT_WRONG_MARKS: return "A mark is wrong.";
+    case NURI_HINT_UNKNOWN: return "The rest was not decided.";
+    case NURI_HINT_TOO_HARD: return "The rest is harder than was asked for.";
     }
     return NULL;
 }
@@ -142,7 +140,7 @@ static int answer_steps(const struct run *run, const struct item *item,
     char *record = NULL;
     int status = EXIT_GOOD;
 
-    if (run->options->picture)
+    if (run->options->drawing)
         status = draw_steps(run, item, e);
     else if (!answer_is_record(run))
         status = show_steps(run, item, e);
@@ -152,9 +150,9 @@ static int answer_steps(const struct run *run, const struct item *item,
             made = NURI_ERR_MEMORY;
         status = answer_timed_record(run, item, made, &record);
     }
-    if (e->advice == NURI_ADVICE_UNKNOWN)
+    if (e->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);
-    if (e->advice == NURI_ADVICE_SOLVED)
+    if (e->hint_kind == NURI_HINT_SOLVED)
         return status;
     return exit_worse(status, EXIT_OTHER);
 }
@@ -173,7 +171,7 @@ static int show_pass(const struct run *run, const struct item *item,
         answer_print(run, ": %" PRId64, pass->white);
     answer_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
                  pass->possibilities);
-    return answer_board(run, item, pass->state);
+    return answer_board(run, item, pass->marks);
 }
 
 static int show_passes(const struct run *run, const struct item *item,
@@ -214,10 +212,10 @@ static int explain_passes(const struct run *run, const struct item *item)
 {
     nuri_pass_list *passes = NULL;
     const nuri_status status = nuri_passes(
-        &passes, item->entry.puzzle, item->entry.state, run->options->lines);
+        &passes, item->entry.puzzle, item->entry.marks, run->options->lines);
     const int answer = status == NURI_OK
                            ? answer_passes(run, item, passes)
-                           : answer_fault(run, item, status, NULL);
+                           : answer_error(run, item, status, NULL);
 
     nuri_pass_list_free(passes);
     return answer;
@@ -234,16 +232,16 @@ static int explain_steps(const struct run *run, const struct item *item)
         return opened;
     const bool is_wanted = proof.is_open;
     const nuri_status status =
-        nuri_explain(&steps, item->entry.puzzle, item->entry.state, &options,
+        nuri_explain(&steps, item->entry.puzzle, item->entry.marks, &options,
                      &run->options->hints);
     const bool is_solved =
-        status == NURI_OK && steps->advice == NURI_ADVICE_SOLVED;
+        status == NURI_OK && steps->hint_kind == NURI_HINT_SOLVED;
     const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
     int answer = proof_file_close(&proof, is_proved);
     if (status == NURI_OK)
         answer = exit_worse(answer, answer_steps(run, item, steps, &proof));
     else
-        answer = answer_fault(run, item, status, NULL);
+        answer = answer_error(run, item, status, NULL);
     if (status == NURI_OK && is_wanted && !is_proved) {
         answer_note(run, item,
                     is_solved ? "no proof within the limits: raise them"

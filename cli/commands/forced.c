@@ -38,16 +38,16 @@ static void note_forced(const struct run *run, const struct item *item,
 }
 
 static int put_forced(const struct run *run, const struct item *item,
-                      const nuri_forced *forced, const uint8_t *state)
+                      const nuri_forced *forced, const uint8_t *marks)
 {
     struct item shown = *item;
     char *text = NULL;
 
     if (answer_is_record(run))
         return answer_timed_record(
-            run, item, nuri_record_forced(&text, &item->entry, forced, state),
+            run, item, nuri_record_forced(&text, &item->entry, forced, marks),
             &text);
-    shown.entry.state = state;
+    shown.entry.marks = marks;
     shown.entry.solution = NULL;
     const int status = put_puzzle(run, &shown);
     output_flush(&run->sink->out);
@@ -57,17 +57,17 @@ static int put_forced(const struct run *run, const struct item *item,
 
 int forced_answer(const struct run *run, const struct item *item)
 {
-    uint8_t *const state = calloc(item_cells(item), 1);
+    uint8_t *const marks = calloc(item_cells(item), 1);
     nuri_forced forced = {0};
 
-    if (!state)
-        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    if (!marks)
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
     const nuri_status status =
-        nuri_force(&forced, state, item->entry.puzzle, item->entry.state,
+        nuri_force(&forced, marks, item->entry.puzzle, item->entry.marks,
                    &run->options->solver);
-    const int shown = status == NURI_OK ? put_forced(run, item, &forced, state)
-                                        : answer_fault(run, item, status, NULL);
-    free(state);
+    const int shown = status == NURI_OK ? put_forced(run, item, &forced, marks)
+                                        : answer_error(run, item, status, NULL);
+    free(marks);
     if (status != NURI_OK)
         return shown;
     return exit_worse(shown, forced.complete ? exit_outcome(forced.outcome)

@@ -4,7 +4,7 @@
  * A board is a job, known by its index: threads make boards, and they leave in
  * the order of their indices.  At the first that cannot be made it ends.
  */
-#include "answer/picture.h"
+#include "answer/drawing.h"
 #include "answer/put_puzzle.h"
 #include "io/message.h"
 #include "io/progress.h"
@@ -41,19 +41,19 @@ struct job {
 
 struct making {
     const struct run *run;
-    nuri_wishes wishes;
+    nuri_generate_options requested;
     nuri_options solver;  /* of the run, with a progress of its own */
     double since;         /* clock_ms() */
     int status;           /* the worst so far */
-    bool is_seed_told;    /* to the user, or by him */
+    bool is_seed_known;   /* to the user, or by him */
     atomic_bool is_ended; /* a board could not be made: no more of them */
     atomic_bool is_known; /* to the user, how long it takes */
 };
 
 /* ---- While one waits ----------------------------------------------------- */
 
-/* A nuri_progress_fn.  Who wishes for something rare may wait for minutes, and is
- * to know that, whether or not stderr is a terminal. */
+/* A nuri_progress_fn.  Who options for something rare may wait for minutes, and
+ * is to know that, whether or not stderr is a terminal. */
 static bool note_wait(void *user, const nuri_stats *stats)
 {
     struct making *const making = user;
@@ -74,13 +74,13 @@ static size_t make_one_board(void *user, void *which)
 {
     const struct making *const making = user;
     struct job *const job = which;
-    nuri_wishes wishes = making->wishes;
+    nuri_generate_options requested = making->requested;
 
-    wishes.index = job->index;
-    job->status =
-        signals_caught() || making->is_ended
-            ? NURI_OK
-            : nuri_generate(&job->made, &wishes, &making->solver, &job->error);
+    requested.index = job->index;
+    job->status = signals_caught() || making->is_ended
+                      ? NURI_OK
+                      : nuri_generate(&job->made, &requested, &making->solver,
+                                      &job->error);
     return 0;
 }
 
@@ -88,27 +88,27 @@ static size_t make_one_board(void *user, void *which)
 static void describe(const struct making *making, const struct job *job,
                      char extra[EXTRA_SIZE])
 {
-    const nuri_grade *const grade = job->made->grade;
+    const nuri_rating_info *const rating_info = job->made->rating_info;
 
     snprintf(extra, EXTRA_SIZE,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
              ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
-             NURI_GENERATOR, making->wishes.seed, job->index, grade->level,
-             grade->score, job->made->attempts);
+             NURI_GENERATOR, making->requested.seed, job->index,
+             rating_info->level, rating_info->score, job->made->attempts);
 }
 
 /* The board, with a link to where it can be played. */
 static int put_with_link(const struct run *run, const struct item *item,
                          const uint8_t *solution)
 {
-    nuri_view solved = {.state = solution};
+    nuri_view solved = {.marks = solution};
     const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
     nuri_error error = {0};
     char *url = NULL;
     const nuri_status status = nuri_write(&url, &item->entry, "url", &error);
 
     if (status != NURI_OK)
-        return answer_fault(run, item, status, &error);
+        return answer_error(run, item, status, &error);
     url[strcspn(url, "\n")] = '\0';
     const int shown = picture_put_on_sheet(run, item, (nuri_view){.link = url},
                                            is_shown ? &solved : NULL);
@@ -132,21 +132,21 @@ static int put_board_made(struct making *making, const struct job *job)
         return put_with_link(run, &item, solution);
     /* Text has one board: that of the puzzle, not of its solution. */
     item.entry.solution = answer_is_record(run) ? solution : NULL;
-    item.entry.name = run->options->picture ? name : NULL;
+    item.entry.name = run->options->drawing ? name : NULL;
     return put_puzzle(run, &item);
 }
 
 /* A level that was asked for; records and sheets have it, text has no place. */
 static void note_level(const struct making *making, const struct job *job)
 {
-    const nuri_grade *const grade = job->made->grade;
+    const nuri_rating_info *const rating_info = job->made->rating_info;
     const struct options *const o = making->run->options;
-    const bool is_asked = o->wishes.min_level || o->wishes.max_level;
+    const bool is_asked = o->requested.min_level || o->requested.max_level;
     const bool is_there = answer_is_record(making->run) || o->is_sheet;
 
     if (!o->quiet && (o->verbose || (is_asked && !is_there)))
         message("board %" PRIu64 ": level %u (%s), score %u", job->index,
-                grade->level, grade->name, grade->score);
+                rating_info->level, rating_info->name, rating_info->score);
 }
 
 /* Why a board was not made.  Gives an exit status. */
@@ -166,13 +166,13 @@ static int note_not_made(const struct run *run, const struct job *job)
 }
 
 /* Not where there can be no such puzzle at all. */
-static void tell_seed(struct making *making, const struct job *job)
+static void report_seed(struct making *making, const struct job *job)
 {
-    if (making->is_seed_told ||
+    if (making->is_seed_known ||
         (!job->made->puzzle && job->made->limit == NURI_LIMIT_NOT_REACHED))
         return;
-    making->is_seed_told = true;
-    message("--seed %" PRIu64 " makes the same again", making->wishes.seed);
+    making->is_seed_known = true;
+    message("--seed %" PRIu64 " makes the same again", making->requested.seed);
 }
 
 static int answer_board_made(struct making *making, const struct job *job)
@@ -181,7 +181,7 @@ static int answer_board_made(struct making *making, const struct job *job)
         message("board %" PRIu64 ": %s", job->index, job->error.text);
         return EXIT_INTERNAL;
     }
-    tell_seed(making, job);
+    report_seed(making, job);
     if (!job->made->puzzle)
         return note_not_made(making->run, job);
     note_level(making, job);
@@ -213,7 +213,7 @@ static bool end_board(void *user, void *which)
 static void give_boards(struct making *making, struct jobs *jobs)
 {
     const uint64_t limit = making->run->options->limit;
-    const uint64_t first = making->wishes.index;
+    const uint64_t first = making->requested.index;
 
     for (uint64_t i = 0; (limit == 0 || i < limit) && !signals_caught(); i++) {
         struct job *const job = jobs_take(jobs);
@@ -244,7 +244,7 @@ static void make_all(struct making *making)
     free(all);
 }
 
-/* ---- Wishes --------------------------------------------------------------- */
+/* ---- Options --------------------------------------------------------------- */
 
 /* Short, as people copy it. */
 static uint64_t draw_seed(void)
@@ -261,7 +261,7 @@ static uint64_t draw_seed(void)
 /* The pattern tells the size too. */
 static int take_pattern(struct making *making, const struct pattern *pattern)
 {
-    nuri_wishes *const w = &making->wishes;
+    nuri_generate_options *const w = &making->requested;
 
     if (making->run->options->style_is_given &&
         w->style == NURI_STYLE_CRAFTED) {
@@ -296,15 +296,15 @@ static int make(struct making *making)
                 "are made: leave out -o, or choose a number");
         return EXIT_INPUT;
     }
-    if (!making->wishes.width)
-        making->wishes.width = making->wishes.height = USUAL_SIZE;
-    if (o->limit > 0 && making->wishes.index > UINT64_MAX - (o->limit - 1)) {
+    if (!making->requested.width)
+        making->requested.width = making->requested.height = USUAL_SIZE;
+    if (o->limit > 0 && making->requested.index > UINT64_MAX - (o->limit - 1)) {
         message("--first is so large that -n ends beyond the last board");
         return EXIT_INPUT;
     }
-    if (!o->seed_is_told)
-        making->wishes.seed = draw_seed();
-    making->is_seed_told = o->seed_is_told || o->quiet;
+    if (!o->seed_is_given)
+        making->requested.seed = draw_seed();
+    making->is_seed_known = o->seed_is_given || o->quiet;
     making->since = clock_ms();
     making->solver = o->solver;
     making->solver.progress = note_wait;
@@ -316,7 +316,7 @@ static int make(struct making *making)
 
 int cmd_generate(const struct run *run, const struct item *item)
 {
-    struct making making = {.run = run, .wishes = run->options->wishes};
+    struct making making = {.run = run, .requested = run->options->requested};
     struct pattern pattern = {0};
     int status = EXIT_GOOD;
 

@@ -5,8 +5,8 @@
 #include "io/message.h"
 #include "options/names.h"
 #include "options/read_options.h"
-#include "play_page.h"
 #include "options/wrapped.h"
+#include "play_page.h"
 
 #include <nuri.h>
 
@@ -52,9 +52,9 @@ static void list_row(FILE *out, const char *name, const char *summary)
 static void help_formats(FILE *out)
 {
     const nuri_format_info *format;
-    const nuri_picture_info *picture;
+    const nuri_drawing_info *drawing;
     const struct command *command;
-    struct names drawing = names_after("Pictures, by -t of ");
+    struct names drawing_names = names_after("Pictures, by -t of ");
 
     fputs("Formats, for -f and -t:\n\n", out);
     list_row(out, "auto", "detect the format (only for -f; the default)");
@@ -63,23 +63,23 @@ static void help_formats(FILE *out)
     fputs("\nSeparate puzzles in one text by an empty line.\n\n", out);
     for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & PICTURES)
-            names_add(&drawing, command->name);
-    fprintf(out, "%s:\n\n", names_end(&drawing));
-    for (size_t i = 0; (picture = nuri_picture(i)); i++)
-        list_row(out, picture->name, picture->summary);
+            names_add(&drawing_names, command->name);
+    fprintf(out, "%s:\n\n", names_end(&drawing_names));
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
+        list_row(out, drawing->name, drawing->summary);
 }
 
 static void help_rules(FILE *out)
 {
     enum { COLUMN = 27 };
-    const nuri_rule_info *rule;
+    const nuri_technique_info *technique;
 
     fputs("Techniques: first those of the essay, in its order, then stronger "
           "ones:\n\n",
           out);
-    for (size_t i = 0; (rule = nuri_rule(i)); i++) {
-        fprintf(out, "  %-14s level %u  ", rule->id, rule->level);
-        print_wrapped(out, rule->summary, COLUMN);
+    for (size_t i = 0; (technique = nuri_technique(i)); i++) {
+        fprintf(out, "  %-14s level %u  ", technique->id, technique->level);
+        print_wrapped(out, technique->summary, COLUMN);
     }
 }
 
@@ -95,7 +95,7 @@ static void print_indented(FILE *out, const char *text, int spaces)
 
 static void help_techniques(FILE *out)
 {
-    const nuri_rule_info *rule;
+    const nuri_technique_info *technique;
 
     fprintf(out,
             "What hints and explanations are made of, the easiest first.  In "
@@ -103,15 +103,15 @@ static void help_techniques(FILE *out)
             "solves, at level %d,\nis left to the search.\n",
             NURI_LEVELS);
     for (unsigned level = 1; level <= NURI_LEVELS; level++)
-        for (size_t i = 0; (rule = nuri_rule(i)); i++) {
-            if (rule->level != level)
+        for (size_t i = 0; (technique = nuri_technique(i)); i++) {
+            if (technique->level != level)
                 continue;
-            fprintf(out, "\n%s (level %u)\n  %s\n", rule->id, level,
-                    rule->summary);
-            if (*rule->names)
-                fprintf(out, "  In guides: %s.\n", rule->names);
+            fprintf(out, "\n%s (level %u)\n  %s\n", technique->id, level,
+                    technique->summary);
+            if (*technique->names)
+                fprintf(out, "  In guides: %s.\n", technique->names);
             fputc('\n', out);
-            print_indented(out, rule->picture, 4);
+            print_indented(out, technique->diagram, 4);
         }
 }
 

@@ -1,8 +1,8 @@
 /*
  * hint.c -- nuri hint: one cell, and why.
  */
+#include "answer/drawing.h"
 #include "answer/notes.h"
-#include "answer/picture.h"
 #include "answer/put_puzzle.h"
 #include "answer/step_text.h"
 #include "judge.h"
@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_wrong(nuri_advice advice)
+static bool is_wrong(nuri_hint_kind hint_kind)
 {
-    return advice == NURI_ADVICE_WRONG_MARK ||
-           advice == NURI_ADVICE_WRONG_MARKS;
+    return hint_kind == NURI_HINT_WRONG_MARK ||
+           hint_kind == NURI_HINT_WRONG_MARKS;
 }
 
 /* With --step: the other cells that the same step decides. */
@@ -48,7 +48,7 @@ static void show_cell(const struct run *run, const struct item *item,
     }
     show_also(run, item, step);
     if (run->options->reveal == REVEAL_ALL)
-        step_text_supposition(run, item, step);
+        step_text_what_if(run, item, step);
 }
 
 /* Which was the first to be wrong. */
@@ -68,7 +68,7 @@ static bool has_more(const struct run *run, const struct item *item,
     const uint32_t cell = hint->step->cells[0];
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
 
-    return hint->advice == NURI_ADVICE_WRONG_MARK &&
+    return hint->hint_kind == NURI_HINT_WRONG_MARK &&
            run->options->hints.max_level == 0 &&
            nuri_puzzle_clue(item->entry.puzzle, cell % width, cell / width) ==
                NURI_CLUE_NONE;
@@ -103,10 +103,10 @@ static void show_wrong(const struct run *run, const struct item *item,
     if (run->options->reveal != REVEAL_ALL)
         return;
     if (deduction)
-        step_text_supposition(run, item, deduction);
+        step_text_what_if(run, item, deduction);
     else if (has_more(run, item, hint))
         answer_print(run, "nuri hint --marked %s=%s tells why.\n", name,
-                     step->colour == NURI_COLOUR_SEA ? "white" : "black");
+                     step->colour == NURI_BLACK ? "white" : "black");
     show_first(run, item);
 }
 
@@ -122,9 +122,9 @@ static void note_none(const struct run *run, const struct item *item,
 static void note_marks(const struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
 
-    if (advice != NURI_ADVICE_NONE && !is_wrong(advice))
+    if (hint_kind != NURI_HINT_NONE && !is_wrong(hint_kind))
         given_marks_note(run, item, hint->mark_count);
 }
 
@@ -132,25 +132,25 @@ static void note_marks(const struct run *run, const struct item *item,
 static void note_no_hint(const struct run *run, const struct item *item,
                          const nuri_hint_result *hint)
 {
-    switch (hint->advice) {
-    case NURI_ADVICE_CELL:
-    case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS: break;
-    case NURI_ADVICE_SOLVED:
+    switch (hint->hint_kind) {
+    case NURI_HINT_CELL:
+    case NURI_HINT_WRONG_MARK:
+    case NURI_HINT_WRONG_MARKS: break;
+    case NURI_HINT_SOLVED:
         answer_note(run, item, "no hint: nothing is left to decide");
         break;
-    case NURI_ADVICE_NOT_UNIQUE:
+    case NURI_HINT_NOT_UNIQUE:
         answer_note(run, item,
                     "no hint: the solutions%s differ, and no more cells are "
                     "the same in all",
                     hint->mark_count ? " with these marks" : "");
         break;
-    case NURI_ADVICE_NONE: note_none(run, item, hint); break;
-    case NURI_ADVICE_UNKNOWN:
+    case NURI_HINT_NONE: note_none(run, item, hint); break;
+    case NURI_HINT_UNKNOWN:
         answer_note(run, item, "no hint: %s",
                     answer_limit_text(run, hint->limit));
         break;
-    case NURI_ADVICE_TOO_HARD:
+    case NURI_HINT_TOO_HARD:
         answer_note(run, item,
                     "no hint: no rule of level %u or below decides a cell",
                     run->options->hints.max_level);
@@ -161,14 +161,14 @@ static void note_no_hint(const struct run *run, const struct item *item,
 static void print_hint(const struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
 
     note_marks(run, item, hint);
-    if (advice == NURI_ADVICE_CELL || is_wrong(advice))
+    if (hint_kind == NURI_HINT_CELL || is_wrong(hint_kind))
         answer_prefix(run, item);
-    if (advice == NURI_ADVICE_CELL)
+    if (hint_kind == NURI_HINT_CELL)
         show_cell(run, item, hint->step);
-    else if (is_wrong(advice))
+    else if (is_wrong(hint_kind))
         show_wrong(run, item, hint);
     else
         note_no_hint(run, item, hint);
@@ -191,7 +191,7 @@ static int draw_hint(const struct run *run, const struct item *item,
     nuri_step told;
 
     if (!step)
-        return picture_put(run, item, item->entry.state, view);
+        return picture_put(run, item, item->entry.marks, view);
     told = *step;
     if (run->options->reveal == REVEAL_WHERE && is_part(run, hint))
         told.because_count = 0;
@@ -199,7 +199,7 @@ static int draw_hint(const struct run *run, const struct item *item,
     view.steps = steps;
     view.step_count = view.at = 1;
     view.is_hint = is_part(run, hint);
-    return picture_put(run, item, item->entry.state, view);
+    return picture_put(run, item, item->entry.marks, view);
 }
 
 /* The record tells as much as is to be revealed. */
@@ -212,7 +212,7 @@ static int record_hint(const struct run *run, const struct item *item,
 
     if (!is_part(run, hint)) {
         nuri_judgement *first = NULL;
-        if (is_wrong(hint->advice))
+        if (is_wrong(hint->hint_kind))
             judge_find_first(run, item, &first);
         made = nuri_record_hint(&text, &item->entry, hint, first);
         nuri_judgement_free(first);
@@ -225,9 +225,9 @@ static int record_hint(const struct run *run, const struct item *item,
 static int show_hint(const struct run *run, const struct item *item,
                      const nuri_hint_result *hint)
 {
-    if (!run->options->picture || picture_is_text(run))
+    if (!run->options->drawing || picture_is_text(run))
         print_hint(run, item, hint);
-    return run->options->picture ? draw_hint(run, item, hint) : EXIT_GOOD;
+    return run->options->drawing ? draw_hint(run, item, hint) : EXIT_GOOD;
 }
 
 static int answer_hint(const struct run *run, const struct item *item,
@@ -236,10 +236,10 @@ static int answer_hint(const struct run *run, const struct item *item,
     const int shown = answer_is_record(run) ? record_hint(run, item, hint)
                                             : show_hint(run, item, hint);
 
-    if (hint->advice == NURI_ADVICE_UNKNOWN)
+    if (hint->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(shown, EXIT_LIMIT);
-    return exit_worse(shown, hint->advice == NURI_ADVICE_CELL ? EXIT_GOOD
-                                                              : EXIT_OTHER);
+    return exit_worse(shown, hint->hint_kind == NURI_HINT_CELL ? EXIT_GOOD
+                                                               : EXIT_OTHER);
 }
 
 /* ---- --apply ---- */
@@ -247,17 +247,17 @@ static int answer_hint(const struct run *run, const struct item *item,
 /* Do what the hint says: the cell gets its colour, with --step all cells of the
  * step; a wrong mark goes.  False if it says nothing. */
 static bool apply(const struct run *run, const nuri_hint_result *hint,
-                  uint8_t *state)
+                  uint8_t *marks)
 {
     const nuri_step *const step = hint->step;
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
 
-    if (!is_wrong(advice) && advice != NURI_ADVICE_CELL)
+    if (!is_wrong(hint_kind) && hint_kind != NURI_HINT_CELL)
         return false;
-    state[step->cells[0]] =
-        is_wrong(advice) ? NURI_COLOUR_OPEN : (uint8_t)step->colour;
+    marks[step->cells[0]] =
+        is_wrong(hint_kind) ? NURI_UNDECIDED : (uint8_t)step->colour;
     for (size_t i = 0; run->options->step && i < step->also_count; i++)
-        state[step->also[i]] = (uint8_t)step->colour;
+        marks[step->also[i]] = (uint8_t)step->colour;
     return true;
 }
 
@@ -267,7 +267,7 @@ static void note_beside(const struct run *run, const struct item *item,
 {
     const nuri_step *const step = hint->step;
 
-    if (hint->advice != NURI_ADVICE_CELL && !is_wrong(hint->advice))
+    if (hint->hint_kind != NURI_HINT_CELL && !is_wrong(hint->hint_kind))
         note_no_hint(run, item, hint);
     else if (run->options->verbose)
         answer_note(run, item, "%s", step->message);
@@ -276,23 +276,23 @@ static void note_beside(const struct run *run, const struct item *item,
 static int answer_board_after(const struct run *run, const struct item *item,
                               const nuri_hint_result *hint)
 {
-    uint8_t *const state = calloc(item_cells(item), 1);
+    uint8_t *const marks = calloc(item_cells(item), 1);
     struct item after = *item;
 
-    if (!state)
-        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    if (item->entry.state)
-        memcpy(state, item->entry.state, item_cells(item));
-    const bool changed = apply(run, hint, state);
-    after.entry.state = state;
+    if (!marks)
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+    if (item->entry.marks)
+        memcpy(marks, item->entry.marks, item_cells(item));
+    const bool changed = apply(run, hint, marks);
+    after.entry.marks = marks;
     const int shown = put_puzzle(run, &after);
-    free(state);
+    free(marks);
     output_flush(&run->sink->out);
     note_beside(run, item, hint);
     if (changed)
         return shown;
-    return exit_worse(shown, hint->advice == NURI_ADVICE_UNKNOWN ? EXIT_LIMIT
-                                                                 : EXIT_OTHER);
+    return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
+                                                                  : EXIT_OTHER);
 }
 
 /* The cell of --near on this board; false if it has no such cell. */
@@ -320,10 +320,10 @@ int cmd_hint(const struct run *run, const struct item *item)
         return answer_refuse_cell(run, item, run->options->near_row,
                                   run->options->near_column);
     const nuri_status status =
-        nuri_hint(&hint, item->entry.puzzle, item->entry.state,
+        nuri_hint(&hint, item->entry.puzzle, item->entry.marks,
                   &run->options->solver, &hints);
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     const int exit_status = run->options->apply
                                 ? answer_board_after(run, item, hint)
                                 : answer_hint(run, item, hint);

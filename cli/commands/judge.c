@@ -42,7 +42,7 @@ static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
 
 static const char *colour_word(nuri_colour colour)
 {
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
+    return colour == NURI_BLACK ? "black" : "white";
 }
 
 void judge_find_first(const struct run *run, const struct item *item,
@@ -50,7 +50,7 @@ void judge_find_first(const struct run *run, const struct item *item,
 {
     const nuri_entry *const entry = &item->entry;
 
-    if (nuri_judge(first, entry->puzzle, entry->state, entry->history,
+    if (nuri_judge(first, entry->puzzle, entry->marks, entry->history,
                    entry->history_count, &run->options->solver,
                    NULL) != NURI_OK)
         *first = NULL;
@@ -83,7 +83,7 @@ void judge_print_first(const struct run *run, const struct item *item,
 /* ---- The last mark ---- */
 
 /* Why it is right stands behind the mark; what it should be is a sentence, and so
- * is a supposition. */
+ * is a what-if. */
 static void print_reason(const struct run *run, const nuri_step *step,
                          bool is_right)
 {
@@ -137,7 +137,7 @@ static void print_judgement(const struct run *run, const struct item *item,
         answer_prefix(run, item);
         print_verdict(run, item, judgement);
         break;
-    case NURI_MARK_OPEN:
+    case NURI_MARK_UNDECIDED:
         answer_prefix(run, item);
         answer_print(run,
                      "%s=%s does not follow: some solutions have it, and "
@@ -194,17 +194,17 @@ int judge_answer(const struct run *run, const struct item *item)
     nuri_mark *const marks = list_marks(run, entry, &off);
 
     if (!marks)
-        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
     const nuri_status status =
         off ? NURI_ERR_ARGUMENT
-            : nuri_judge(&judgement, entry->puzzle, entry->state, marks,
+            : nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
                          entry->history_count + run->options->marked_count,
                          &run->options->solver, &run->options->hints);
     free(marks);
     if (off)
         return answer_refuse_cell(run, item, off->row, off->column);
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     const int exit_status = answer_judgement(run, item, judgement);
     nuri_judgement_free(judgement);
     return exit_status;

@@ -10,7 +10,7 @@
 
 struct pattern {
     unsigned width, height;
-    int32_t *clues; /* [width * height] as of nuri_wishes, owned */
+    int32_t *clues; /* [width * height] as of nuri_generate_options, owned */
 };
 
 /* Read it.  Gives an exit status: what is wrong has been said.  A row is a line,

@@ -3,7 +3,7 @@
  */
 #include "play_page.h"
 
-#include "answer/picture.h"
+#include "answer/drawing.h"
 #include "play/page.h"
 
 #include <string.h>
@@ -59,7 +59,7 @@ int play_page_add(const struct run *run, const struct item *item)
     nuri_text_free(record);
     if (status != NURI_OK) {
         run->sink->input_failed = true;
-        return answer_fault(run, item, status, &error);
+        return answer_error(run, item, status, &error);
     }
     if (run->sink->answers++)
         output_put(&run->sink->out, ",");
@@ -88,7 +88,7 @@ bool play_page_is_there(void)
 
 int play_page_add(const struct run *run, const struct item *item)
 {
-    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, NULL);
+    return answer_error(run, item, NURI_ERR_UNSUPPORTED, NULL);
 }
 
 void play_page_end(const struct run *run)

@@ -8,28 +8,31 @@
 
 /* With -v: what was used how often. */
 static void note_uses(const struct run *run, const struct item *item,
-                      const nuri_grade *grade)
+                      const nuri_rating_info *rating_info)
 {
-    for (size_t i = 0; run->options->verbose && i < grade->use_count; i++)
+    for (size_t i = 0; run->options->verbose && i < rating_info->use_count; i++)
         answer_note(run, item, "%" PRIu32 " by %s, level %u",
-                    grade->uses[i].count, grade->uses[i].rule,
-                    grade->uses[i].level);
+                    rating_info->uses[i].count, rating_info->uses[i].technique,
+                    rating_info->uses[i].level);
 }
 
-static void show_grade(const struct run *run, const nuri_grade *grade)
+static void show_rating_info(const struct run *run,
+                             const nuri_rating_info *rating_info)
 {
     answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
-                 grade->level, grade->name, grade->score, grade->deductions,
-                 grade->deductions == 1 ? "" : "s");
-    if (grade->left > 0)
+                 rating_info->level, rating_info->name, rating_info->score,
+                 rating_info->deductions,
+                 rating_info->deductions == 1 ? "" : "s");
+    if (rating_info->left > 0)
         answer_print(run, "; %" PRIu32 " cell%s left: needs a guess",
-                     grade->left, grade->left == 1 ? " is" : "s are");
+                     rating_info->left,
+                     rating_info->left == 1 ? " is" : "s are");
     else
         answer_print(run, "; solvable by logic");
-    if (grade->longest_chain > 0)
+    if (rating_info->longest_chain > 0)
         answer_print(run, ", longest supposition %" PRIu32 " step%s",
-                     grade->longest_chain,
-                     grade->longest_chain == 1 ? "" : "s");
+                     rating_info->longest_chain,
+                     rating_info->longest_chain == 1 ? "" : "s");
     answer_print(run, "\n");
 }
 
@@ -39,8 +42,8 @@ static void show_rating(const struct run *run, const struct item *item,
     switch (rating->outcome) {
     case NURI_OUTCOME_UNIQUE:
         answer_prefix(run, item);
-        show_grade(run, rating->grade);
-        note_uses(run, item, rating->grade);
+        show_rating_info(run, rating->rating_info);
+        note_uses(run, item, rating->rating_info);
         break;
     case NURI_OUTCOME_MULTIPLE:
         answer_note(run, item, "not rated: not unique: 2 or more solutions");
@@ -77,7 +80,7 @@ int cmd_rate(const struct run *run, const struct item *item)
         nuri_rate(&rating, item->entry.puzzle, &run->options->solver);
 
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     const int exit_status = answer_rating(run, item, rating);
     nuri_rating_free(rating);
     return exit_status;

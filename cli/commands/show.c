@@ -2,7 +2,7 @@
  * show.c -- nuri show: a puzzle as it is, with its marks; on a sheet to be
  * printed with its solution too.
  */
-#include "answer/picture.h"
+#include "answer/drawing.h"
 #include "verified.h"
 
 static void note_unsolved(const struct run *run, const struct item *item,
@@ -25,9 +25,9 @@ static int put_solved(const struct run *run, const struct item *item,
                       const nuri_result *result)
 {
     const uint8_t *const known = result->known;
-    const nuri_view marks = {.state = item->entry.state};
+    const nuri_view marks = {.marks = item->entry.marks};
     nuri_view solution = {
-        .state = known ? known : item->entry.state,
+        .marks = known ? known : item->entry.marks,
         .differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common,
         .note = answer_outcome_text(result),
     };
@@ -44,9 +44,9 @@ static int solve_for_sheet(const struct run *run, const struct item *item)
 
     options.want_common = true;
     const nuri_status status =
-        nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
+        nuri_solve(&result, item->entry.puzzle, item->entry.marks, &options);
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     const int shown = put_solved(run, item, result);
     nuri_result_free(result);
     return shown;
@@ -61,9 +61,9 @@ static int show_verified(const struct run *run, const struct item *item)
 
     if (!verified_by_proof(item, run->options->verified, &error)) {
         run->sink->input_failed = true;
-        return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+        return answer_error(run, item, NURI_ERR_UNSUPPORTED, &error);
     }
-    const int status = picture_put(run, item, item->entry.state, view);
+    const int status = picture_put(run, item, item->entry.marks, view);
     if (picture_is_text(run))
         answer_note(run, item, "%s", words);
     return status;
@@ -71,7 +71,7 @@ static int show_verified(const struct run *run, const struct item *item)
 
 int cmd_show(const struct run *run, const struct item *item)
 {
-    const nuri_view view = {.state = item->entry.state};
+    const nuri_view view = {.marks = item->entry.marks};
 
     if (run->options->verified)
         return show_verified(run, item);
@@ -79,5 +79,5 @@ int cmd_show(const struct run *run, const struct item *item)
         return solve_for_sheet(run, item);
     if (run->options->is_sheet)
         return picture_put_on_sheet(run, item, view, NULL);
-    return picture_put(run, item, item->entry.state, view);
+    return picture_put(run, item, item->entry.marks, view);
 }

@@ -1,8 +1,8 @@
 /*
  * solve.c -- nuri solve: the solution, proved to be the only one.
  */
+#include "answer/drawing.h"
 #include "answer/notes.h"
-#include "answer/picture.h"
 #include "answer/proof_file.h"
 #include "system/system.h"
 
@@ -34,7 +34,7 @@ static void note_differences(const struct run *run, const struct item *item,
     unsigned open = 0;
 
     for (uint32_t i = 0; common && i < item_cells(item); i++)
-        if (common[i] == NURI_COLOUR_OPEN && open++ <= NAMED)
+        if (common[i] == NURI_UNDECIDED && open++ <= NAMED)
             length += (size_t)snprintf(
                 list + length, sizeof list - length, "%s%s",
                 open > 1 ? " " : "",
@@ -57,7 +57,7 @@ static void note_stats(const struct run *run, const struct item *item,
         answer_note(run, item,
                     "%" PRIu64 " cell%s by rules, %" PRIu64 " node%s, %" PRIu64
                     " guess%s, %" PRIu64 " conflict%s",
-                    stats->by_rules, stats->by_rules == 1 ? "" : "s",
+                    stats->by_techniques, stats->by_techniques == 1 ? "" : "s",
                     stats->nodes, stats->nodes == 1 ? "" : "s",
                     stats->decisions, stats->decisions == 1 ? "" : "es",
                     stats->conflicts, stats->conflicts == 1 ? "" : "s");
@@ -98,7 +98,7 @@ static int draw_result(const struct run *run, const struct item *item,
     view.steps = &step;
     view.step_count = view.at = step ? 1 : 0;
     view.differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common;
-    return picture_put(run, item, board ? board : item->entry.state, view);
+    return picture_put(run, item, board ? board : item->entry.marks, view);
 }
 
 /* The answer for people: what is known to be the same in all solutions. */
@@ -108,7 +108,7 @@ static int show_result(const struct run *run, const struct item *item,
     const uint8_t *const board = found->result->known;
     int status = EXIT_GOOD;
 
-    if (run->options->picture)
+    if (run->options->drawing)
         status = draw_result(run, item, found);
     else if (board) {
         answer_heading(run, item);
@@ -160,7 +160,7 @@ static nuri_status find_solution(const struct run *run, const struct item *item,
 
     options->want_common = true;
     nuri_status status = nuri_solve(&found->result, item->entry.puzzle,
-                                    item->entry.state, options);
+                                    item->entry.marks, options);
     if (run->options->timing)
         found->time_ms = clock_ms() - since;
     if (status != NURI_OK || found->result->outcome != NURI_OUTCOME_NONE)
@@ -187,7 +187,7 @@ int cmd_solve(const struct run *run, const struct item *item)
         proof_file_close(&found.proof, outcome == NURI_OUTCOME_UNIQUE ||
                                            outcome == NURI_OUTCOME_NONE);
     if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
+        return answer_error(run, item, status, NULL);
     const int shown = answer_is_record(run) ? record_result(run, item, &found)
                                             : show_result(run, item, &found);
     note_no_proof(run, item, outcome);

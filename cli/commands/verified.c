@@ -98,17 +98,17 @@ static bool ask(const char *proof, FILE *puzzle, FILE *messages,
 {
     int status = 0;
     char *const path = path_as_argument(proof);
-    const int fault =
+    const int problem =
         path ? run_verifier(path, puzzle, messages, &status) : ENOMEM;
 
     free(path);
 
-    if (fault || (WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND)) {
+    if (problem || (WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND)) {
         snprintf(
             error->text, sizeof error->text,
             "nuri-verify cannot be run%s%s: it is installed with nuri, and "
             "must be in the PATH",
-            fault ? ": " : "", fault ? strerror(fault) : "");
+            problem ? ": " : "", problem ? strerror(problem) : "");
         return false;
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)

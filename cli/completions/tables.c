@@ -91,14 +91,15 @@ static void write_options(FILE *out)
 static void write_formats(FILE *out)
 {
     const nuri_format_info *format;
-    const nuri_picture_info *picture;
+    const nuri_drawing_info *drawing;
 
     for (size_t i = 0; (format = nuri_format(i)); i++)
-        fprintf(out, "format\t%s\t%s\t%s\t%s\n", format->name, format->endings,
-                format->has_marks ? "marks" : "", format->summary);
-    for (size_t i = 0; (picture = nuri_picture(i)); i++)
-        fprintf(out, "picture\t%s\t%s\t%s\n", picture->name, picture->endings,
-                picture->summary);
+        fprintf(out, "format\t%s\t%s\t%s\t%s\n", format->name,
+                format->extensions, format->has_marks ? "marks" : "",
+                format->summary);
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
+        fprintf(out, "picture\t%s\t%s\t%s\n", drawing->name,
+                drawing->extensions, drawing->summary);
 }
 
 static void write_tables(FILE *out)

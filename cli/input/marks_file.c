@@ -30,7 +30,7 @@ static bool read_boards(struct marks_file *file, struct input_file *source,
     if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, error) ==
         NURI_OK)
         return true;
-    answer_complain(source->place, error);
+    answer_problem(source->place, error);
     return false;
 }
 

@@ -96,7 +96,7 @@ static void answer_line(struct reading *reading,
                                .is_line = true};
 
     if (line->is_long) {
-        text_input_refuse_long(reading, &input, LINE_MOST);
+        text_input_refuse_long(reading, &input, MAX_LINE_BYTES);
         return;
     }
     input.format = line_format(reading->run, &input);
@@ -194,9 +194,9 @@ static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
 static void drop_jobs(struct job *jobs, size_t count)
 {
     for (size_t i = 0; jobs && i < count; i++) {
-        buffer_drop(&jobs[i].text);
-        buffer_drop(&jobs[i].said);
-        buffer_drop(&jobs[i].answer);
+        buffer_clear(&jobs[i].text);
+        buffer_clear(&jobs[i].said);
+        buffer_clear(&jobs[i].answer);
     }
     free(jobs);
 }

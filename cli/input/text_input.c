@@ -82,7 +82,7 @@ static void answer_entry(struct reading *reading, struct item *item,
     if (!warnings) {
         reading_status(
             reading,
-            answer_status(reading->run, answer_fault(reading->run, item,
+            answer_status(reading->run, answer_error(reading->run, item,
                                                      NURI_ERR_MEMORY, NULL)));
         return;
     }

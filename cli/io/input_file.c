@@ -31,7 +31,8 @@ bool input_file_is_id(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
-/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not? */
+/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not?
+ */
 static bool begins_genre(const char *text)
 {
     static const char genre[] = "nurikabe";
@@ -86,9 +87,9 @@ void input_file_complain(const struct input_file *s)
     message("cannot read %s: %s", s->place, s->error.text);
 }
 
-/* What there is no file of: may it be a puzzle, and how is that told?  "" if it is
- * no puzzle. */
-static const char *advise(const char *operand)
+/* What there is no file of: may it be a puzzle, and how is that told?  "" if it
+ * is no puzzle. */
+static const char *hint_for(const char *operand)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     static const char board[] = "0123456789?.#-+_*|/ \t\n";
@@ -123,13 +124,13 @@ static bool open_named_file(struct input_file *s, const char *name)
 }
 
 /* Say it behind the error; false. */
-static bool add_advice(struct input_file *s, const char *operand)
+static bool add_hint_kind(struct input_file *s, const char *operand)
 {
     const size_t length = strlen(s->error.text);
 
     if (access(operand, F_OK) != 0)
         snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
-                 advise(operand));
+                 hint_for(operand));
     return false;
 }
 
@@ -159,7 +160,7 @@ bool input_file_open(struct input_file *s, const char *operand)
         return true;
     }
     if (!is_text(operand))
-        return open_named_file(s, operand) || add_advice(s, operand);
+        return open_named_file(s, operand) || add_hint_kind(s, operand);
     show_operand(s, operand);
     s->data = strdup(operand);
     s->end = s->room = strlen(operand);
@@ -229,7 +230,7 @@ bool input_file_begins(struct input_file *s, const char *two)
     size_t mark = 0;
 
     while (s->end - s->start < mark + 2) {
-        if (read_into_room(s, TEXT_MOST) != FETCH_TEXT)
+        if (read_into_room(s, MAX_TEXT_BYTES) != FETCH_TEXT)
             return false;
         mark = mark_length(s->data + s->start, s->end - s->start);
     }
@@ -241,7 +242,7 @@ size_t input_file_first_line(struct input_file *s, char *line, size_t most)
     while (s->end - s->start < most &&
            (s->end == s->start ||
             !memchr(s->data + s->start, '\n', s->end - s->start)) &&
-           read_into_room(s, TEXT_MOST) == FETCH_TEXT)
+           read_into_room(s, MAX_TEXT_BYTES) == FETCH_TEXT)
         ;
     const size_t there = s->end - s->start;
     const char *const newline =
@@ -264,7 +265,7 @@ static enum fetch skip_line(struct input_file *s)
         s->start = newline ? (size_t)(newline + 1 - s->data) : s->end;
         if (newline)
             return FETCH_TOO_LONG;
-        const enum fetch more = read_into_room(s, LINE_MOST);
+        const enum fetch more = read_into_room(s, MAX_LINE_BYTES);
         if (more != FETCH_TEXT)
             return more == FETCH_END ? FETCH_TOO_LONG : more;
     }
@@ -281,7 +282,7 @@ enum fetch input_file_line(struct input_file *s, const char **text,
                              s->end - s->start - seen);
         seen = s->end - s->start;
         const enum fetch more =
-            newline ? FETCH_TEXT : read_into_room(s, LINE_MOST);
+            newline ? FETCH_TEXT : read_into_room(s, MAX_LINE_BYTES);
         if (more == FETCH_TEXT && !newline)
             continue;
         if (more == FETCH_END && seen == 0)
@@ -321,20 +322,20 @@ enum fetch input_file_all(struct input_file *s, const char **text,
                           size_t *length)
 {
     enum fetch more = FETCH_TEXT;
-    size_t blanks = 0, most = TEXT_MOST;
+    size_t blanks = 0, most = MAX_TEXT_BYTES;
     char why[80];
 
     while (more == FETCH_TEXT) {
         more = read_into_room(s, most);
         if (more == FETCH_TEXT && is_json(s, &blanks))
-            most = JSON_MOST;
+            most = MAX_JSON_BYTES;
     }
     *text = s->data ? s->data + s->start : "";
     *length = s->end - s->start;
     if (more != FETCH_TOO_LONG)
         return more == FETCH_END ? FETCH_TEXT : more;
     snprintf(why, sizeof why,
-             most == JSON_MOST
+             most == MAX_JSON_BYTES
                  ? "JSON longer than %zu bytes must be JSON Lines: see --jsonl"
                  : "it is longer than %zu bytes",
              most);

@@ -32,7 +32,11 @@ enum fetch {
 
 /* The longest line of a stream, and the longest texts read as a whole: in JSON,
  * which takes a multiple of its length, and in any other format. */
-enum { LINE_MOST = 1 << 24, JSON_MOST = 1 << 26, TEXT_MOST = 1 << 28 };
+enum {
+    MAX_LINE_BYTES = 1 << 24,
+    MAX_JSON_BYTES = 1 << 26,
+    MAX_TEXT_BYTES = 1 << 28
+};
 
 /* Is it a game id, "5x5:..."? */
 bool input_file_is_id(const char *text);

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST = 1 << 13 };
+enum { MAX_LENGTH = 1 << 13 };
 
 /* Where this thread's messages wait; NULL: they do not. */
 static _Thread_local struct buffer *waiting;
@@ -63,11 +63,11 @@ static void say(const char *text)
 
 void message_about(const char *subject, const char *format, va_list args)
 {
-    char text[LONGEST];
+    char text[MAX_LENGTH];
     const int length =
         snprintf(text, sizeof text, "%s%s", subject, *subject ? ": " : "");
 
-    if (length >= 0 && length < LONGEST)
+    if (length >= 0 && length < MAX_LENGTH)
         vsnprintf(text + length, sizeof text - (size_t)length, format, args);
     say(nuri_text_plain(text, ""));
 }

@@ -45,11 +45,11 @@ static char *behind_link(const char *path, const char *name, size_t length)
 
 char *output_follow_links(const char *path)
 {
-    enum { MOST_LINKS = 40 };
+    enum { MAX_LINKS = 40 };
     char *target = strdup(path);
     char name[PATH_MAX];
 
-    for (int i = 0; target && i < MOST_LINKS; i++) {
+    for (int i = 0; target && i < MAX_LINKS; i++) {
         const ssize_t length = readlink(target, name, sizeof name);
         if (length < 0)
             return target;
@@ -91,14 +91,14 @@ static int make_guarded(char *path)
 /* Make the temporary file, with the rights that the file will have. */
 static bool open_temporary(struct output *out, mode_t mode)
 {
-    static const char ending[] = ".XXXXXX";
+    static const char extension[] = ".XXXXXX";
     const size_t length = strlen(out->target);
 
-    out->temporary = malloc(length + sizeof ending);
+    out->temporary = malloc(length + sizeof extension);
     if (!out->temporary)
         return false;
     memcpy(out->temporary, out->target, length);
-    memcpy(out->temporary + length, ending, sizeof ending);
+    memcpy(out->temporary + length, extension, sizeof extension);
     const int made = make_guarded(out->temporary);
     if (made < 0)
         return false;

@@ -96,7 +96,7 @@ static bool is_due(void)
     return true;
 }
 
-static void tell_stream(void)
+static void report_stream(void)
 {
     const double seconds = (state.told - state.since) / 1e3;
     const double part = state.bytes && state.read <= state.bytes
@@ -115,16 +115,16 @@ static void tell_stream(void)
     end_line();
 }
 
-static void tell_puzzle(const nuri_stats *stats)
+static void report_puzzle(const nuri_stats *stats)
 {
     begin_line();
     if (stats->solutions > 0)
         fprintf(stderr, "at least %" PRIu64 " solution%s, ", stats->solutions,
                 stats->solutions == 1 ? "" : "s");
-    fprintf(stderr,
-            "%" PRIu64 " cells decided by rules, %" PRIu64
-            " search nodes, %.1f s",
-            stats->by_rules, stats->nodes, (state.told - state.since) / 1e3);
+    fprintf(
+        stderr,
+        "%" PRIu64 " cells decided by rules, %" PRIu64 " search nodes, %.1f s",
+        stats->by_techniques, stats->nodes, (state.told - state.since) / 1e3);
     end_line();
 }
 
@@ -134,9 +134,9 @@ bool progress_work(void *user, const nuri_stats *stats)
     pthread_mutex_lock(&state.lock);
     if (is_due()) {
         if (state.is_stream)
-            tell_stream();
+            report_stream();
         else
-            tell_puzzle(stats);
+            report_puzzle(stats);
     }
     pthread_mutex_unlock(&state.lock);
     return true;
@@ -144,7 +144,7 @@ bool progress_work(void *user, const nuri_stats *stats)
 
 /* ---- Answers ------------------------------------------------------------ */
 
-/* The rarest kinds have no room, and are not told. */
+/* The rarest kinds have no room, and are unknown. */
 static void count_kind(const char *kind, size_t length)
 {
     for (int i = 0; length < KIND_SIZE && i < KINDS; i++) {
@@ -171,7 +171,7 @@ void progress_record(const char *records, size_t length)
     if (quoted > 2)
         count_kind(status + 1, quoted - 2);
     if (is_due())
-        tell_stream();
+        report_stream();
     pthread_mutex_unlock(&state.lock);
     nuri_text_free(status);
 }
@@ -196,6 +196,6 @@ void progress_end(void)
     wipe();
     state.told = clock_ms();
     if (state.is_stream && !state.is_terminal)
-        tell_stream();
+        report_stream();
     pthread_mutex_unlock(&state.lock);
 }

@@ -1,5 +1,6 @@
 /*
- * names.c -- lists of names for messages, "a, b or c", and the name that was meant.
+ * names.c -- lists of names for messages, "a, b or c", and the name that was
+ * meant.
  */
 #include "names.h"
 
@@ -44,12 +45,12 @@ void names_add_formats(struct names *names)
 void names_add_pictures(struct names *names, bool with_pages)
 {
     const bool has_formats = names->last;
-    const nuri_picture_info *picture;
+    const nuri_drawing_info *drawing;
 
-    for (size_t i = 0; (picture = nuri_picture(i)); i++)
-        if ((with_pages || !picture->is_page) &&
-            !(has_formats && nuri_format_find(picture->name)))
-            names_add(names, picture->name);
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
+        if ((with_pages || !drawing->is_page) &&
+            !(has_formats && nuri_format_find(drawing->name)))
+            names_add(names, drawing->name);
 }
 
 const char *names_end(struct names *names)
@@ -61,7 +62,7 @@ const char *names_end(struct names *names)
 
 /* ---- The name that was meant ---- */
 
-enum { LONGEST = 32 }; /* words beyond that were not mistyped */
+enum { MAX_LENGTH = 32 }; /* words beyond that were not mistyped */
 
 struct suggestion suggest_for(const char *word, size_t length)
 {
@@ -77,11 +78,11 @@ static unsigned least(unsigned a, unsigned b)
 
 /* Letters to put in, to leave out, to change, or to swap with the next, until
  * `a` is `b`.  Row i of the table is about the first i letters of `a`. */
-static unsigned count_faults(const char *a, size_t m, const char *b, size_t n)
+static unsigned count_problems(const char *a, size_t m, const char *b, size_t n)
 {
-    unsigned table[LONGEST + 1][LONGEST + 1];
+    unsigned table[MAX_LENGTH + 1][MAX_LENGTH + 1];
 
-    assert(m <= LONGEST && n <= LONGEST);
+    assert(m <= MAX_LENGTH && n <= MAX_LENGTH);
     for (unsigned i = 0; i <= m; i++)
         table[i][0] = i;
     for (unsigned k = 0; k <= n; k++)
@@ -101,15 +102,15 @@ void suggest_consider(struct suggestion *s, const char *candidate)
 {
     const size_t length = strlen(candidate);
 
-    if (s->length > LONGEST || length > LONGEST)
+    if (s->length > MAX_LENGTH || length > MAX_LENGTH)
         return;
     /* The beginning of a word is one fault, however much is left out. */
-    const unsigned faults =
+    const unsigned problems =
         strncmp(candidate, s->word, s->length) == 0
             ? 1
-            : count_faults(s->word, s->length, candidate, length);
-    if (faults >= s->faults)
+            : count_problems(s->word, s->length, candidate, length);
+    if (problems >= s->problems)
         return;
-    s->faults = faults;
+    s->problems = problems;
     s->best = candidate;
 }

@@ -1,5 +1,6 @@
 /*
- * names.h -- lists of names for messages, "a, b or c", and the name that was meant.
+ * names.h -- lists of names for messages, "a, b or c", and the name that was
+ * meant.
  */
 #ifndef NURI_CLI_NAMES_H
 #define NURI_CLI_NAMES_H
@@ -27,8 +28,8 @@ const char *names_end(struct names *names);
 struct suggestion {
     const char *word; /* [length], what was written */
     size_t length;
-    const char *best; /* of the words considered; NULL: none is near */
-    unsigned faults;  /* of typing: the best has fewer */
+    const char *best;  /* of the words considered; NULL: none is near */
+    unsigned problems; /* of typing: the best has fewer */
 };
 
 /* For the first `length` bytes of the word; nothing is considered yet. */

@@ -12,9 +12,9 @@
 /* A name may be that of a picture and of a format: see settle(). */
 bool take_to(struct options *o, const char *value)
 {
-    o->picture = nuri_picture_find(value);
+    o->drawing = nuri_drawing_find(value);
     o->to = nuri_format_find(value);
-    return o->picture || o->to;
+    return o->drawing || o->to;
 }
 
 bool take_output(struct options *o, const char *value)
@@ -42,61 +42,62 @@ bool take_difficulty(struct options *o, const char *value)
 {
     for (unsigned level = 1; level <= NURI_LEVELS; level++)
         if (strcmp(value, nuri_level_name(level)) == 0) {
-            o->wishes.min_level = o->wishes.max_level = level;
+            o->requested.min_level = o->requested.max_level = level;
             return true;
         }
-    return parse_range(value, &o->wishes.min_level, &o->wishes.max_level) &&
-           o->wishes.min_level <= NURI_LEVELS &&
-           o->wishes.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
+    return parse_range(value, &o->requested.min_level,
+                       &o->requested.max_level) &&
+           o->requested.min_level <= NURI_LEVELS &&
+           o->requested.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
 }
 
 bool take_clues(struct options *o, const char *value)
 {
-    nuri_wishes *const w = &o->wishes;
+    nuri_generate_options *const w = &o->requested;
     return parse_range(value, &w->min_clues, &w->max_clues) &&
            (w->min_clues > 0 || w->max_clues > 0);
 }
 
 bool take_ones(struct options *o, const char *value)
 {
-    o->wishes.limits_ones = true;
-    return parse_percent(value, &o->wishes.most_ones);
+    o->requested.limits_ones = true;
+    return parse_percent(value, &o->requested.max_ones);
 }
 
 bool take_sizes(struct options *o, const char *value)
 {
-    o->wishes.distinct = strcmp(value, "distinct") == 0;
-    if (o->wishes.distinct)
+    o->requested.distinct = strcmp(value, "distinct") == 0;
+    if (o->requested.distinct)
         return true;
     free(o->sizes);
-    o->sizes = parse_list(value, &o->wishes.size_count);
-    o->wishes.sizes = o->sizes;
+    o->sizes = parse_list(value, &o->requested.size_count);
+    o->requested.sizes = o->sizes;
     return o->sizes;
 }
 
 bool take_unknown(struct options *o, const char *value)
 {
     if (strcmp(value, "most") != 0)
-        return parse_unsigned(value, &o->wishes.unknown);
-    o->wishes.unknown = NURI_UNKNOWN_MOST;
+        return parse_unsigned(value, &o->requested.unknown);
+    o->requested.unknown = NURI_UNKNOWN_MAX;
     return true;
 }
 
-bool take_rule(struct options *o, const char *value)
+bool take_technique(struct options *o, const char *value)
 {
-    const nuri_rule_info *rule;
+    const nuri_technique_info *technique;
 
-    for (size_t i = 0; (rule = nuri_rule(i)); i++)
-        if (strcmp(rule->id, value) == 0)
-            o->wishes.use = rule->id;
-    return o->wishes.use;
+    for (size_t i = 0; (technique = nuri_technique(i)); i++)
+        if (strcmp(technique->id, value) == 0)
+            o->requested.use = technique->id;
+    return o->requested.use;
 }
 
 bool take_jobs(struct options *o, const char *value)
 {
     uint64_t jobs;
 
-    if (!parse_count(value, 1, &jobs) || jobs > MOST_JOBS)
+    if (!parse_count(value, 1, &jobs) || jobs > MAX_JOBS)
         return false;
     o->jobs = jobs ? (size_t)jobs : cpu_count();
     return true;
@@ -112,18 +113,19 @@ bool take_solution(struct options *o, const char *value)
 
 bool transform(struct options *o, unsigned place)
 {
-    static const unsigned turns[] = {NURI_TURN_FLIP | NURI_TURN_TRANSPOSE,
-                                     NURI_TURN_MIRROR | NURI_TURN_FLIP,
-                                     NURI_TURN_MIRROR | NURI_TURN_TRANSPOSE,
-                                     NURI_TURN_FLIP,
-                                     NURI_TURN_MIRROR,
-                                     NURI_TURN_TRANSPOSE,
-                                     NURI_TURN_MIRROR | NURI_TURN_FLIP |
-                                         NURI_TURN_TRANSPOSE};
+    static const unsigned turns[] = {
+        NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE,
+        NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP,
+        NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_TRANSPOSE,
+        NURI_TRANSFORM_FLIP,
+        NURI_TRANSFORM_MIRROR,
+        NURI_TRANSFORM_TRANSPOSE,
+        NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE};
     const bool is_canonical = place == sizeof turns / sizeof turns[0];
 
     o->is_transformed = true;
     o->is_canonical = o->is_canonical || is_canonical;
-    o->turn = is_canonical ? 0 : nuri_turn_after(o->turn, turns[place]);
+    o->transform =
+        is_canonical ? 0 : nuri_transform_after(o->transform, turns[place]);
     return true;
 }

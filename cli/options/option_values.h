@@ -18,7 +18,7 @@ bool take_clues(struct options *o, const char *value);
 bool take_ones(struct options *o, const char *value);
 bool take_sizes(struct options *o, const char *value);
 bool take_unknown(struct options *o, const char *value);
-bool take_rule(struct options *o, const char *value);
+bool take_technique(struct options *o, const char *value);
 bool take_jobs(struct options *o, const char *value);
 bool take_solution(struct options *o, const char *value);
 

@@ -14,7 +14,7 @@
 
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
-enum blank { BLANK_AUTO, BLANK_LAND, BLANK_OPEN };
+enum blank { BLANK_AUTO, BLANK_WHITE, BLANK_UNDECIDED };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
@@ -34,7 +34,7 @@ struct options {
     nuri_options solver;
     nuri_hint_options hints; /* `near` is told by near_row and near_column */
     const nuri_format_info *from, *to; /* NULL: not said */
-    const nuri_picture_info *picture;  /* NULL: nothing is drawn */
+    const nuri_drawing_info *drawing;  /* NULL: nothing is drawn */
     const char *output;                /* NULL: stdout */
     const char *telling;  /* the output, if its name tells what to write, as no
                             option does; else NULL */
@@ -47,12 +47,13 @@ struct options {
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */
     uint64_t limit;         /* 0: all solutions; boards without end */
-    bool limit_is_told;
+    bool limit_is_reported;
     bool style_is_given;
-    nuri_wishes wishes;  /* but for the pattern, and 0x0 if no size is said */
-    unsigned *sizes;     /* of islands, for wishes; owned */
+    /* but for the pattern, and 0x0 if no size is said */
+    nuri_generate_options requested;
+    unsigned *sizes;     /* of islands, for options; owned */
     const char *pattern; /* a file; NULL: not said */
-    bool seed_is_told;
+    bool seed_is_given;
     uint64_t cell;      /* pixels of a side; 0: not said */
     uint64_t per_page;  /* puzzles on a sheet; 0: not said */
     uint64_t at;        /* number of a step; UINT64_MAX: not said */
@@ -61,7 +62,7 @@ struct options {
     enum reveal reveal;
     enum blank blank;
     enum solutions solutions;
-    bool solutions_are_told;
+    bool solutions_are_printed;
     bool is_sheet; /* what is drawn is for paper */
     enum when colour, progress;
     uint32_t near_row, near_column; /* from 1; 0: not said */
@@ -69,10 +70,10 @@ struct options {
     size_t marked_count;
     bool passes, lines;
     bool help;
-    const char *topic; /* of the help; NULL: the command */
-    uint64_t changes;  /* made together, at most; 0: not said */
-    unsigned allowed;  /* bits of nuri_change_kind; 0: not said */
-    unsigned turn;     /* of --transform, or after it became canonical */
+    const char *topic;  /* of the help; NULL: the command */
+    uint64_t changes;   /* made together, at most; 0: not said */
+    unsigned allowed;   /* bits of nuri_change_kind; 0: not said */
+    unsigned transform; /* of --transform, or after it became canonical */
     bool is_transformed, is_canonical;
     uint64_t make;      /* number of a change, from 1; 0: not said */
     bool from_solution; /* the operands are solutions */

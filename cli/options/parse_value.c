@@ -81,7 +81,7 @@ bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
         *text++ != '=')
         return false;
     const bool is_word = take_word(text, "black or white", &place);
-    *colour = place == 0 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    *colour = place == 0 ? NURI_BLACK : NURI_WHITE;
     return is_word;
 }
 

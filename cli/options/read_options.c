@@ -54,8 +54,8 @@ static bool solves(const struct options *o)
 /* Are there boards in text, which can be painted? */
 static bool paints(const struct options *o, enum answer_form form)
 {
-    if (o->picture)
-        return o->picture->is_text;
+    if (o->drawing)
+        return o->drawing->is_text;
     if (form != FORM_TEXT || o->to)
         return false;
     if (o->command == command_at(COMMAND_hint))
@@ -391,8 +391,8 @@ static bool read_all(struct options *o, int argc, char **argv)
     return true;
 }
 
-/* What is made of an SVG for a file of this name; nothing where the program is built
- * without librsvg. */
+/* What is made of an SVG for a file of this name; nothing where the program is
+ * built without librsvg. */
 static enum raster raster_of_file(const char *name)
 {
     const char *const dot = strrchr(name, '.');
@@ -410,12 +410,12 @@ static void settle_by_name(struct options *o, unsigned groups)
     const nuri_format_info *const format = nuri_format_of_file(o->output);
 
     if (groups & PICTURES)
-        o->picture = nuri_picture_of_file(o->output);
-    if ((groups & PICTURES) && !o->picture) {
+        o->drawing = nuri_drawing_of_file(o->output);
+    if ((groups & PICTURES) && !o->drawing) {
         o->raster = raster_of_file(o->output);
-        o->picture = o->raster ? nuri_picture_find("svg") : NULL;
+        o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;
     }
-    if (o->picture || o->form != FORM_TEXT)
+    if (o->drawing || o->form != FORM_TEXT)
         return;
     o->telling = o->output;
     if (groups & FORMATS)
@@ -430,16 +430,16 @@ static void settle(struct options *o)
     const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
 
     if ((groups & FORMATS) && o->to)
-        o->picture = NULL; /* unicode is both */
-    if (o->picture || o->to)
+        o->drawing = NULL; /* unicode is both */
+    if (o->drawing || o->to)
         return;
     if (o->output)
         settle_by_name(o, groups);
-    if (!o->picture && (groups & ALWAYS_DRAWN))
-        o->picture = nuri_picture_find("ansi");
-    if (!o->picture && (groups & FORMATS) && o->form != FORM_TEXT)
+    if (!o->drawing && (groups & ALWAYS_DRAWN))
+        o->drawing = nuri_drawing_find("ansi");
+    if (!o->drawing && (groups & FORMATS) && o->form != FORM_TEXT)
         o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
-    if (!o->picture && !o->to && (groups & MAKES))
+    if (!o->drawing && !o->to && (groups & MAKES))
         o->to = nuri_format_find("grid");
 }
 
@@ -448,11 +448,11 @@ static void settle_for_command(struct options *o)
 {
     if (!o->command || !(o->command->groups & MAKES))
         return;
-    if (!o->limit_is_told)
+    if (!o->limit_is_reported)
         o->limit = 1;
-    if (o->picture && o->picture->is_page)
+    if (o->drawing && o->drawing->is_page)
         o->is_sheet = true;
-    if (!o->solutions_are_told)
+    if (!o->solutions_are_printed)
         o->solutions = SOLUTIONS_END;
 }
 
@@ -473,7 +473,7 @@ bool options_read(struct options *o, int argc, char **argv)
     return true;
 }
 
-void options_drop(struct options *o)
+void options_clear(struct options *o)
 {
     free(o->told);
     free(o->operands);

@@ -10,7 +10,7 @@
 
 /* False, with the reason on stderr, if this is not how nuri is used. */
 bool options_read(struct options *options, int argc, char **argv);
-void options_drop(struct options *options);
+void options_clear(struct options *options);
 
 /* An option that does nothing beside the others, when answers have this form, is
  * no use of nuri: true, with the reason on stderr, if there is one. */

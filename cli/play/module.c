@@ -93,7 +93,7 @@ static nuri_status call_write(struct request *r, struct text *answer)
     char *text = NULL;
 
     if (!r->to)
-        return request_fault(r, NURI_ERR_ARGUMENT, "there is no such format");
+        return request_error(r, NURI_ERR_ARGUMENT, "there is no such format");
     const nuri_status status = nuri_write(&text, &r->entry, r->to, &r->error);
     return put_made(answer, status, text);
 }
@@ -102,7 +102,7 @@ static nuri_status call_write(struct request *r, struct text *answer)
 static nuri_status put_generated(const struct request *r, struct text *answer,
                                  const nuri_generated *made)
 {
-    const nuri_grade *const grade = made->grade;
+    const nuri_rating_info *const rating_info = made->rating_info;
     char extra[256], *record = NULL;
     const nuri_entry entry = {
         .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
@@ -110,8 +110,8 @@ static nuri_status put_generated(const struct request *r, struct text *answer,
     snprintf(extra, sizeof extra,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":0,"
              "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
-             NURI_GENERATOR, r->wishes.seed, grade->level, grade->score,
-             made->attempts);
+             NURI_GENERATOR, r->requested.seed, rating_info->level,
+             rating_info->score, made->attempts);
     const nuri_status status = nuri_write(&record, &entry, "jsonl", NULL);
     return put_made(answer, status, record);
 }
@@ -120,13 +120,13 @@ static nuri_status call_generate(struct request *r, struct text *answer)
 {
     nuri_generated *made = NULL;
 
-    r->wishes.max_level = r->wishes.min_level;
+    r->requested.max_level = r->requested.min_level;
     nuri_status status =
-        nuri_generate(&made, &r->wishes, &r->options, &r->error);
+        nuri_generate(&made, &r->requested, &r->options, &r->error);
     if (status == NURI_OK)
         status = made->puzzle
                      ? put_generated(r, answer, made)
-                     : request_fault(r, NURI_ERR_UNSUPPORTED, made->why);
+                     : request_error(r, NURI_ERR_UNSUPPORTED, made->why);
     nuri_generated_free(made);
     return status;
 }
@@ -138,10 +138,10 @@ static nuri_status call_solve(struct request *r, struct text *answer)
     char *record = NULL;
 
     nuri_status status =
-        nuri_solve(&result, r->entry.puzzle, r->entry.state, &r->options);
+        nuri_solve(&result, r->entry.puzzle, r->entry.marks, &r->options);
     if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
         status =
-            nuri_why_none(&why, r->entry.puzzle, r->entry.state, &r->options);
+            nuri_why_none(&why, r->entry.puzzle, r->entry.marks, &r->options);
     if (status == NURI_OK)
         status = nuri_record_solve(&record, &r->entry, result, why, -1);
     nuri_hint_result_free(why);
@@ -158,7 +158,7 @@ static nuri_status call_check(struct request *r, struct text *answer)
     nuri_status status = open ? NURI_OK : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_check(&report, r->entry.puzzle,
-                            r->entry.state ? r->entry.state : open, r->mode);
+                            r->entry.marks ? r->entry.marks : open, r->mode);
     if (status == NURI_OK)
         status = nuri_record_check(&record, &r->entry, report);
     nuri_report_free(report);
@@ -170,11 +170,11 @@ static nuri_status call_check(struct request *r, struct text *answer)
 static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
                               nuri_judgement **first)
 {
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
 
-    if (advice != NURI_ADVICE_WRONG_MARK && advice != NURI_ADVICE_WRONG_MARKS)
+    if (hint_kind != NURI_HINT_WRONG_MARK && hint_kind != NURI_HINT_WRONG_MARKS)
         return NURI_OK;
-    return nuri_judge(first, r->entry.puzzle, r->entry.state, r->entry.history,
+    return nuri_judge(first, r->entry.puzzle, r->entry.marks, r->entry.history,
                       r->entry.history_count, &r->options, NULL);
 }
 
@@ -202,7 +202,7 @@ static nuri_status call_hint(struct request *r, struct text *answer)
 {
     nuri_hint_result *hint = NULL;
 
-    nuri_status status = nuri_hint(&hint, r->entry.puzzle, r->entry.state,
+    nuri_status status = nuri_hint(&hint, r->entry.puzzle, r->entry.marks,
                                    &r->options, &r->hints);
     if (status == NURI_OK)
         status = put_hint(r, answer, hint);
@@ -216,8 +216,8 @@ static nuri_status call_judge(struct request *r, struct text *answer)
     char *record = NULL;
 
     if (r->entry.history_count == 0)
-        return request_fault(r, NURI_ERR_ARGUMENT, "there is no mark to judge");
-    nuri_status status = nuri_judge(&judgement, r->entry.puzzle, r->entry.state,
+        return request_error(r, NURI_ERR_ARGUMENT, "there is no mark to judge");
+    nuri_status status = nuri_judge(&judgement, r->entry.puzzle, r->entry.marks,
                                     r->entry.history, r->entry.history_count,
                                     &r->options, &r->hints);
     if (status == NURI_OK)
@@ -231,7 +231,7 @@ static nuri_status call_explain(struct request *r, struct text *answer)
     nuri_explanation *steps = NULL;
     char *record = NULL;
 
-    nuri_status status = nuri_explain(&steps, r->entry.puzzle, r->entry.state,
+    nuri_status status = nuri_explain(&steps, r->entry.puzzle, r->entry.marks,
                                       &r->options, &r->hints);
     if (status == NURI_OK)
         status = nuri_record_explain(&record, &r->entry, steps);
@@ -302,7 +302,7 @@ static nuri_status call_force(struct request *r, struct text *answer)
     uint8_t *const state = calloc(request_cells(r), 1);
     nuri_status status = state ? NURI_OK : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = nuri_force(&forced, state, r->entry.puzzle, r->entry.state,
+        status = nuri_force(&forced, state, r->entry.puzzle, r->entry.marks,
                             &r->options);
     if (status == NURI_OK)
         status = nuri_record_forced(&record, &r->entry, &forced, state);
@@ -334,7 +334,7 @@ static nuri_status call(struct request *r, struct text *answer)
     while (i < sizeof calls / sizeof *calls && strcmp(calls[i].name, name) != 0)
         i++;
     if (i == sizeof calls / sizeof *calls)
-        return request_fault(r, NURI_ERR_ARGUMENT, "there is no such call");
+        return request_error(r, NURI_ERR_ARGUMENT, "there is no such call");
     nuri_status status = calls[i].puzzles == NONE ? NURI_OK : request_read(r);
     if (status == NURI_OK && calls[i].puzzles == ONE)
         status = request_take_puzzle(r);
@@ -389,7 +389,7 @@ EXPORT(ask) const char *play_ask(void)
     page.good = status == NURI_OK && !page.answer.failed;
     if (!page.good)
         status = refuse(&r, status);
-    request_drop(&r);
+    request_clear(&r);
     return page.good || status == NURI_OK ? page.answer.data : NULL;
 }
 

@@ -30,10 +30,10 @@ typedef void set_fn(struct request *r, const char *value);
     LINE(level, r->hints.max_level = (unsigned)number_of(value))               \
     LINE(near, (r->hints.has_near = true,                                      \
                 r->hints.near = (uint32_t)number_of(value)))                   \
-    LINE(width, r->wishes.width = (unsigned)number_of(value))                  \
-    LINE(height, r->wishes.height = (unsigned)number_of(value))                \
-    LINE(rated, r->wishes.min_level = (unsigned)number_of(value))              \
-    LINE(seed, r->wishes.seed = number_of(value))                              \
+    LINE(width, r->requested.width = (unsigned)number_of(value))               \
+    LINE(height, r->requested.height = (unsigned)number_of(value))             \
+    LINE(rated, r->requested.min_level = (unsigned)number_of(value))           \
+    LINE(seed, r->requested.seed = number_of(value))                           \
     LINE(common, r->options.want_common = *value == '1')                       \
     LINE(blank, r->mode = strcmp(value, "open") == 0 ? NURI_CHECK_MODE_STRICT  \
                                                      : NURI_CHECK_MODE_AUTO)   \
@@ -55,7 +55,7 @@ static const struct {
 #undef LINE
 };
 
-nuri_status request_fault(struct request *r, nuri_status status,
+nuri_status request_error(struct request *r, nuri_status status,
                           const char *text)
 {
     r->error = (nuri_error){.status = status};
@@ -75,7 +75,7 @@ static nuri_status take_line(struct request *r, char *line)
             lines[i].set(r, blank + 1);
             return NURI_OK;
         }
-    return request_fault(r, NURI_ERR_ARGUMENT,
+    return request_error(r, NURI_ERR_ARGUMENT,
                          "a line of the request is not known");
 }
 
@@ -87,7 +87,7 @@ nuri_status request_parse(struct request *r, char *request, size_t length)
     while (status == NURI_OK && at < request + length) {
         char *const end = memchr(at, '\n', (size_t)(request + length - at));
         if (!end)
-            return request_fault(r, NURI_ERR_ARGUMENT, "a line does not end");
+            return request_error(r, NURI_ERR_ARGUMENT, "a line does not end");
         *end = '\0';
         if (strcmp(at, "text") == 0) {
             r->text = end + 1;
@@ -105,7 +105,7 @@ nuri_status request_parse(struct request *r, char *request, size_t length)
 nuri_status request_read(struct request *r)
 {
     if (r->format && !nuri_format_find(r->format))
-        return request_fault(r, NURI_ERR_ARGUMENT, "there is no such format");
+        return request_error(r, NURI_ERR_ARGUMENT, "there is no such format");
     return (r->lenient ? nuri_read_lenient
                        : nuri_read)(&r->collection, r->text ? r->text : "",
                                     r->length, r->format, &r->error);
@@ -128,8 +128,7 @@ static const char *parse_mark(const char *at, size_t cells, nuri_mark *mark)
         cell = 10 * cell + (size_t)(*at - '0');
     if (cell >= cells || (*at != 'b' && *at != 'w'))
         return NULL;
-    *mark = (nuri_mark){(uint32_t)cell,
-                        *at == 'b' ? NURI_COLOUR_SEA : NURI_COLOUR_LAND};
+    *mark = (nuri_mark){(uint32_t)cell, *at == 'b' ? NURI_BLACK : NURI_WHITE};
     return at + 1;
 }
 
@@ -144,16 +143,16 @@ static nuri_status take_marks(struct request *r)
     r->marks = calloc(strlen(at) / 2 + 1, sizeof *r->marks);
     if (!r->state || !r->marks)
         return NURI_ERR_MEMORY;
-    if (entry->state)
-        memcpy(r->state, entry->state, cells);
+    if (entry->marks)
+        memcpy(r->state, entry->marks, cells);
     for (entry->history_count = 0; *at; entry->history_count++) {
         nuri_mark *const mark = &r->marks[entry->history_count];
         at = parse_mark(at, cells, mark);
         if (!at)
-            return request_fault(r, NURI_ERR_ARGUMENT, "marks are like 12b40w");
+            return request_error(r, NURI_ERR_ARGUMENT, "marks are like 12b40w");
         r->state[mark->cell] = (uint8_t)mark->colour;
     }
-    entry->state = r->state;
+    entry->marks = r->state;
     entry->history = r->marks;
     return NURI_OK;
 }
@@ -161,19 +160,19 @@ static nuri_status take_marks(struct request *r)
 nuri_status request_take_puzzle(struct request *r)
 {
     if (nuri_collection_count(r->collection) != 1)
-        return request_fault(r, NURI_ERR_ARGUMENT, "expected one puzzle");
+        return request_error(r, NURI_ERR_ARGUMENT, "expected one puzzle");
     r->entry = *nuri_collection_entry(r->collection, 0);
     if (r->id)
         r->entry.id = r->id;
     if (r->line)
         r->entry.line = r->line;
     if (r->hints.has_near && r->hints.near >= request_cells(r))
-        return request_fault(r, NURI_ERR_ARGUMENT,
+        return request_error(r, NURI_ERR_ARGUMENT,
                              "the board has no such cell");
     return r->marks_text ? take_marks(r) : NURI_OK;
 }
 
-void request_drop(struct request *r)
+void request_clear(struct request *r)
 {
     nuri_collection_free(r->collection);
     free(r->state);

@@ -15,7 +15,7 @@ struct request {
     nuri_options options;
     nuri_hint_options hints;
     nuri_check_mode mode;
-    nuri_wishes wishes;
+    nuri_generate_options requested;
 
     nuri_collection *collection; /* of the text, owned */
     nuri_entry entry;            /* the only puzzle of it, with its marks */
@@ -28,19 +28,19 @@ struct request {
 size_t request_cells(const struct request *r);
 
 /* Note why there is no answer; gives the status. */
-nuri_status request_fault(struct request *r, nuri_status status,
+nuri_status request_error(struct request *r, nuri_status status,
                           const char *text);
 
 /* All lines up to the text; what they say stays where it is, in the request
  * [length], which is changed. */
 nuri_status request_parse(struct request *r, char *request, size_t length);
 
-/* The puzzles of the text; and the puzzle, which must be the only one of them, with
- * the marks of the request. */
+/* The puzzles of the text; and the puzzle, which must be the only one of them,
+ * with the marks of the request. */
 nuri_status request_read(struct request *r);
 nuri_status request_take_puzzle(struct request *r);
 
 /* Free what it owns. */
-void request_drop(struct request *r);
+void request_clear(struct request *r);
 
 #endif

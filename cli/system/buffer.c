@@ -60,10 +60,10 @@ void buffer_empty(struct buffer *buffer)
 {
     buffer->length = 0;
     if (buffer->room > KEPT_ROOM)
-        buffer_drop(buffer);
+        buffer_clear(buffer);
 }
 
-void buffer_drop(struct buffer *buffer)
+void buffer_clear(struct buffer *buffer)
 {
     free(buffer->text);
     *buffer = (struct buffer){0};

@@ -26,6 +26,6 @@ bool buffer_print(struct buffer *buffer, const char *format, va_list args);
  * that was very long must not be paid for by all that follow. */
 void buffer_empty(struct buffer *buffer);
 
-void buffer_drop(struct buffer *buffer);
+void buffer_clear(struct buffer *buffer);
 
 #endif

@@ -7,8 +7,8 @@
  * front and done; else it gets there when it is done.
  *
  * No thread is there for ending alone: whoever has done a job ends all whose
- * turn has come, unless another is at that.  The lock is open meanwhile, so a
- * slow reader of answers stops nobody until the window is full.
+ * turn has come, unless another is at that.  The lock is undecided meanwhile,
+ * so a slow reader of answers stops nobody until the window is full.
  */
 #include "jobs.h"
 
@@ -20,7 +20,7 @@
 
 /* The reader waits while jobs hold more bytes than this: many long answers, or
  * lines, may wait for one hard board. */
-enum { MOST_BYTES = 16 << 20 };
+enum { MAX_BYTES = 16 << 20 };
 
 /* Numbers, first in first out. */
 struct queue {
@@ -44,7 +44,7 @@ struct jobs {
     size_t *bytes; /* [window], owned: that each holds */
     size_t all_bytes;
     size_t sleeping; /* threads that wait for jobs */
-    bool reader_waits, is_ending, is_closed, is_refused;
+    bool reader_waits, is_extension, is_closed, is_refused;
 };
 
 /* ---- Queues ------------------------------------------------------------- */
@@ -87,7 +87,7 @@ static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
 /* Is there room for another job? */
 static bool has_room(const struct jobs *jobs)
 {
-    return jobs->idle.count > 0 && jobs->all_bytes <= MOST_BYTES;
+    return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
 }
 
 /* Is it time to wake the reader?  Not before half of the window is free: waking
@@ -102,25 +102,25 @@ static bool wakes_reader(const struct jobs *jobs)
 /* Locked, but not while a job is ended. */
 static void end_all(struct jobs *jobs)
 {
-    if (jobs->is_ending)
+    if (jobs->is_extension)
         return;
-    jobs->is_ending = true;
+    jobs->is_extension = true;
     while (turn_has_come(jobs)) {
         const size_t number = queue_take(jobs, &jobs->turn);
         pthread_mutex_unlock(&jobs->lock);
-        const bool goes_on =
+        const bool should_continue =
             jobs->calls.end(jobs->calls.user, job_of(jobs, number));
         pthread_mutex_lock(&jobs->lock);
         assert(jobs->done[number] && jobs->all_bytes >= jobs->bytes[number]);
         jobs->done[number] = false;
         jobs->all_bytes -= jobs->bytes[number];
         jobs->bytes[number] = 0;
-        jobs->is_refused = jobs->is_refused || !goes_on;
+        jobs->is_refused = jobs->is_refused || !should_continue;
         queue_put(jobs, &jobs->idle, number);
         if (wakes_reader(jobs))
             pthread_cond_signal(&jobs->is_idle);
     }
-    jobs->is_ending = false;
+    jobs->is_extension = false;
 }
 
 /* Locked, but not while it works. */

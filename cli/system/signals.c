@@ -18,7 +18,7 @@
 
 static nuri_cancel *volatile to_cancel;
 static volatile sig_atomic_t caught;
-enum { POLITE = 3, DEADLY = 4, GUARDED = 1 + MOST_JOBS };
+enum { POLITE = 3, DEADLY = 4, GUARDED = 1 + MAX_JOBS };
 
 static const char *volatile guarded[GUARDED]; /* NULL: none */
 

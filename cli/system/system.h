@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-enum { MOST_JOBS = 1024 }; /* threads that may be asked for */
+enum { MAX_JOBS = 1024 }; /* threads that may be asked for */
 
 /* Cores that this process may use, at least 1: by its affinity mask, and by the
  * share of time that its control group has. */

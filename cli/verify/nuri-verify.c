@@ -18,7 +18,7 @@
 enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
 /* Values of a fact; those of the sea look as a solution does in a proof. */
 enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
-enum { NEW_ROW = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD };
+enum { NEW_ROW = -1, NO_CLUE, MAX_NUMBER = 999999999, UNTOLD };
 
 /* All memory there is, 248 MiB, of which only what is used is ever taken. */
 enum { CELLS = 1 << 20, FACTS = 80 << 20, TEXT = 16 << 20 };
@@ -33,7 +33,7 @@ static char *listed, *end;    /* those, each between two empty lines */
 static int literal[LITERALS]; /* of all steps ... */
 static int first[STEPS];      /* ... and where each of them begins */
 static int trail[TRAIL];      /* facts that this step alone supposes */
-static int cost[CELLS], queue[2 * CELLS], met, dearest; /* of a flood */
+static int cost[CELLS], queue[2 * CELLS], met, most_expensive; /* of a flood */
 static int to[5]; /* from a cell to its neighbours, round and round */
 static int rows, columns, stride, size, facts, solutions, steps, trailed;
 static FILE *file;
@@ -111,7 +111,7 @@ static void read_cells(void)
         if (take('.') || take('-') || take('_') || take('0'))
             cells[n++] = NO_CLUE;
         else
-            cells[n++] = take('?') ? UNTOLD : number(MOST_NUMBER);
+            cells[n++] = take('?') ? UNTOLD : number(MAX_NUMBER);
     }
 }
 
@@ -143,18 +143,19 @@ static void set_up(void)
     value[size - stride + 1] = '\0';
 }
 
-/* What do ways from there cost?  An open cell 1, a known one nothing; `closed`
- * ones are not entered.  How many are?  `met` known ones, the dearest last. */
+/* What do ways from there cost?  An undecided cell 1, a known one nothing;
+ * `closed` ones are not entered.  How many are?  `met` known ones, the dearest
+ * last. */
 static int flood(const char *of, int from, int closed)
 {
     int front = CELLS, back = CELLS, reached = 0;
     for (int c = 0; c < size; c++)
         cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? 0 : UNTOLD;
-    cost[from] = met = dearest = 0;
+    cost[from] = met = most_expensive = 0;
     for (queue[back++] = from; front < back; reached++) {
         const int c = queue[front++];
         met += of[c] == KNOWN;
-        dearest = of[c] == KNOWN ? cost[c] : dearest;
+        most_expensive = of[c] == KNOWN ? cost[c] : most_expensive;
         for (int i = 0; i < 4; i++) {
             const int d = c + to[i];
             if (cost[d] != UNTOLD)
@@ -231,7 +232,7 @@ static bool breaks_region(int fact)
         flood(of, of[c] == KNOWN ? c : (int)(last - of), EXCLUDED);
     for (int d = 0; d < size; d++)
         knowns += of[d] == KNOWN;
-    return met < knowns || dearest > most - knowns ||
+    return met < knowns || most_expensive > most - knowns ||
            (most != UNTOLD && reached < most);
 }
 
@@ -313,7 +314,7 @@ static bool follow_hint(void)
     }
     if (!take('@'))
         return proves(read_literal());
-    const int at = steps - number(MOST_NUMBER);
+    const int at = steps - number(MAX_NUMBER);
     want(at >= 0, "there are not so many steps before");
     for (int i = first[at]; i < first[at + 1]; i++) {
         if (holds(literal[i]))

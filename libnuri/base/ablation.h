@@ -19,8 +19,8 @@
 struct search;
 
 enum ablation {
-    ABLATE_RULES = 1 << 0, /* the rules before the search */
-    ABLATE_CUT = 1 << 1,   /* of rule `region`: see search/connect.c */
+    ABLATE_TECHNIQUES = 1 << 0, /* the rules before the search */
+    ABLATE_CUT = 1 << 1,        /* of rule `region`: see search/connect.c */
     ABLATE_ROOM = 1 << 2,
     ABLATE_FAR = 1 << 3,
     ABLATE_SEA_SIZE = 1 << 4, /* how many cells the sea has */

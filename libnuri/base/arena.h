@@ -18,7 +18,7 @@ struct arena {
  * and `failed` is set: who makes many blocks looks at that once. */
 void *nuri_arena_array(struct arena *a, size_t count, size_t size);
 
-/* An empty set of integers below `size`; no nuri_stamps_drop() is needed. */
+/* An empty set of integers below `size`; no nuri_stamps_reset() is needed. */
 struct stamps nuri_arena_stamps(struct arena *a, uint32_t size);
 
 /* Free all its blocks. */

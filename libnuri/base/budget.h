@@ -121,7 +121,7 @@ enum { LOOKS_BETWEEN = 1 << 14 };
 /* To be called again and again in long work on a board, outside of searches,
  * with the number of cells looked at since the last call: may the work go on?
  */
-static inline bool budget_goes_on(struct budget *budget, uint64_t cells)
+static inline bool budget_should_continue(struct budget *budget, uint64_t cells)
 {
     budget->looks += cells;
     if (budget->looks < LOOKS_BETWEEN)

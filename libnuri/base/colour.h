@@ -6,16 +6,16 @@
 
 #include <nuri.h>
 
-/* As sentences and records name it: "black" is sea, "white" land. */
+/* As sentences and records name it: "black" is black, "white" land. */
 static inline const char *colour_name(nuri_colour colour)
 {
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
+    return colour == NURI_BLACK ? "black" : "white";
 }
 
 /* Of sea and land the other one. */
 static inline nuri_colour colour_other(nuri_colour colour)
 {
-    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
 
 #endif

@@ -15,13 +15,13 @@ bool nuri_stamps_init(struct stamps *s, uint32_t size)
     return s->stamp != NULL;
 }
 
-void nuri_stamps_drop(struct stamps *s)
+void nuri_stamps_clear(struct stamps *s)
 {
     free(s->stamp);
     s->stamp = NULL;
 }
 
-void nuri_stamps_clear(struct stamps *s)
+void nuri_stamps_reset(struct stamps *s)
 {
     assert(s->stamp && s->now > 0);
     if (++s->now != 0)

@@ -16,8 +16,8 @@ struct stamps {
 };
 
 bool nuri_stamps_init(struct stamps *s, uint32_t size);
-void nuri_stamps_drop(struct stamps *s);
 void nuri_stamps_clear(struct stamps *s);
+void nuri_stamps_reset(struct stamps *s);
 
 static inline bool stamps_has(const struct stamps *s, uint32_t i)
 {

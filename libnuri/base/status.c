@@ -63,28 +63,28 @@ const char *nuri_verdict_name(nuri_verdict verdict)
     return "?";
 }
 
-const char *nuri_rule_broken_name(nuri_rule_broken rule)
+const char *nuri_violation_kind_name(nuri_violation_kind kind)
 {
-    switch (rule) {
-    case NURI_RULE_BROKEN_POOL: return "pool";
-    case NURI_RULE_BROKEN_NO_CLUE: return "no_clue";
-    case NURI_RULE_BROKEN_SEA_DIVIDED: return "sea_divided";
-    case NURI_RULE_BROKEN_TWO_CLUES: return "two_clues";
-    case NURI_RULE_BROKEN_ISLAND_SIZE: return "island_size";
-    case NURI_RULE_BROKEN_CLUE_BLACK: return "clue_black";
+    switch (kind) {
+    case NURI_VIOLATION_POOL: return "pool";
+    case NURI_VIOLATION_NO_CLUE: return "no_clue";
+    case NURI_VIOLATION_SEA_DIVIDED: return "sea_divided";
+    case NURI_VIOLATION_TWO_CLUES: return "two_clues";
+    case NURI_VIOLATION_ISLAND_SIZE: return "island_size";
+    case NURI_VIOLATION_CLUE_BLACK: return "clue_black";
     }
     return "?";
 }
 
-const char *nuri_rule_broken_pzpr(nuri_rule_broken rule)
+const char *nuri_violation_kind_pzpr(nuri_violation_kind kind)
 {
-    switch (rule) {
-    case NURI_RULE_BROKEN_POOL: return "cs2x2";
-    case NURI_RULE_BROKEN_NO_CLUE: return "bkNoNum";
-    case NURI_RULE_BROKEN_SEA_DIVIDED: return "csDivide";
-    case NURI_RULE_BROKEN_TWO_CLUES: return "bkNumGe2";
-    case NURI_RULE_BROKEN_ISLAND_SIZE: return "bkSizeNe";
-    case NURI_RULE_BROKEN_CLUE_BLACK: return "";
+    switch (kind) {
+    case NURI_VIOLATION_POOL: return "cs2x2";
+    case NURI_VIOLATION_NO_CLUE: return "bkNoNum";
+    case NURI_VIOLATION_SEA_DIVIDED: return "csDivide";
+    case NURI_VIOLATION_TWO_CLUES: return "bkNumGe2";
+    case NURI_VIOLATION_ISLAND_SIZE: return "bkSizeNe";
+    case NURI_VIOLATION_CLUE_BLACK: return "";
     }
     return "?";
 }
@@ -101,17 +101,17 @@ const char *nuri_role_name(nuri_role role)
     return "?";
 }
 
-const char *nuri_advice_name(nuri_advice advice)
+const char *nuri_hint_kind_name(nuri_hint_kind hint_kind)
 {
-    switch (advice) {
-    case NURI_ADVICE_CELL: return "hint";
-    case NURI_ADVICE_WRONG_MARK: return "wrong_mark";
-    case NURI_ADVICE_WRONG_MARKS: return "wrong_marks";
-    case NURI_ADVICE_SOLVED: return "solved";
-    case NURI_ADVICE_NOT_UNIQUE: return "not_unique";
-    case NURI_ADVICE_NONE: return "none";
-    case NURI_ADVICE_UNKNOWN: return "unknown";
-    case NURI_ADVICE_TOO_HARD: return "too_hard";
+    switch (hint_kind) {
+    case NURI_HINT_CELL: return "hint";
+    case NURI_HINT_WRONG_MARK: return "wrong_mark";
+    case NURI_HINT_WRONG_MARKS: return "wrong_marks";
+    case NURI_HINT_SOLVED: return "solved";
+    case NURI_HINT_NOT_UNIQUE: return "not_unique";
+    case NURI_HINT_NONE: return "none";
+    case NURI_HINT_UNKNOWN: return "unknown";
+    case NURI_HINT_TOO_HARD: return "too_hard";
     }
     return "?";
 }
@@ -121,7 +121,7 @@ const char *nuri_mark_verdict_name(nuri_mark_verdict verdict)
     switch (verdict) {
     case NURI_MARK_RIGHT: return "right";
     case NURI_MARK_WRONG: return "wrong";
-    case NURI_MARK_OPEN: return "open";
+    case NURI_MARK_UNDECIDED: return "open";
     case NURI_MARK_NONE: return "none";
     case NURI_MARK_UNKNOWN: return "unknown";
     case NURI_MARK_NOT_MADE: return "";

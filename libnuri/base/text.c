@@ -106,7 +106,7 @@ char *nuri_text_take(struct text *t)
 {
     nuri_text_add(t, "", 0);
     if (t->failed) {
-        nuri_text_drop(t);
+        nuri_text_clear(t);
         return NULL;
     }
     assert(t->data && t->data[t->length] == '\0');
@@ -115,7 +115,7 @@ char *nuri_text_take(struct text *t)
     return data;
 }
 
-void nuri_text_drop(struct text *t)
+void nuri_text_clear(struct text *t)
 {
     free(t->data);
     *t = (struct text){0};

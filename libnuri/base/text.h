@@ -47,6 +47,6 @@ void nuri_text_printf(struct text *t, const char *format, ...);
 char *nuri_text_take(struct text *t);
 
 /* Forget the text. */
-void nuri_text_drop(struct text *t);
+void nuri_text_clear(struct text *t);
 
 #endif

@@ -19,11 +19,11 @@
 #include <assert.h>
 
 /* There are no more cells than bits. */
-enum { LONGEST_WAY = 64 * SET_WORDS };
+enum { MAX_WAY_LENGTH = 64 * SET_WORDS };
 
 struct way {
-    uint32_t cell[LONGEST_WAY]; /* from one side to the other, without those it
-                                   leads from and to */
+    /* from one side to the other, without those it leads from and to */
+    uint32_t cell[MAX_WAY_LENGTH];
     uint32_t length;
     uint32_t end; /* where it leads to */
 };
@@ -33,13 +33,13 @@ SET_INLINE bool way_find(struct way *way, const uint64_t *joined,
                          const uint64_t *rest, const uint64_t *possible,
                          uint32_t k, const int n)
 {
-    uint64_t wave[LONGEST_WAY + 1][SET_WORDS];
+    uint64_t wave[MAX_WAY_LENGTH + 1][SET_WORDS];
     uint64_t met[SET_WORDS];
     uint32_t d = 0;
 
     set_copy(wave[0], joined, n);
     for (;; d++) {
-        assert(d < LONGEST_WAY);
+        assert(d < MAX_WAY_LENGTH);
         if (!set_spread(wave[d + 1], wave[d], possible, k, n))
             return false;
         if (set_meets(wave[d + 1], rest, n))

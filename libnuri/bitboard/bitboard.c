@@ -4,7 +4,7 @@
  * The cell to decide is one beside the island with the fewest ways out and the
  * least room to spare; those that failed often come before others [1].  What is
  * wrong there is soon found.  Of the cells beside it, the one with the most open
- * neighbours is said to be sea, as that takes the most from the island.
+ * neighbours is said to be black, as that takes the most from the island.
  *
  * How far it is can be told at any time [2]: at a decision, both ways have half
  * of what is left there.  Where that promises too many nodes, it gives up.
@@ -23,7 +23,7 @@
 #include <string.h>
 
 /* No board that is done in time is searched deeper. */
-enum { MOST_DEPTH = 64 };
+enum { MAX_DEPTH = 64 };
 
 /* What ranks are counted in, for they are divided. */
 enum { RANK_UNIT = 64 };
@@ -33,11 +33,12 @@ struct decision {
     bool is_sea;
 };
 
-/* How many nodes it will be is estimated after ask_at nodes, and whenever those have
- * doubled.  If more than most_expected are, it gives up: the search is quicker then,
- * which on large boards is sooner.  The caller may end it before that. */
+/* How many nodes it will be is estimated after ask_at nodes, and whenever those
+ * have doubled.  If more than max_expected are, it gives up: the search is
+ * quicker then, which on large boards is sooner.  The caller may end it before
+ * that. */
 struct node_limits {
-    uint64_t ask_at, most_expected;
+    uint64_t ask_at, max_expected;
 };
 
 enum { SMALL_BITS = 128 };
@@ -49,11 +50,12 @@ struct dfs {
     const struct board *board;
     struct budget *budget;
     struct bitboard_answer *answer;
-    uint64_t *positions; /* [MOST_DEPTH], after the one each is copied from */
-    struct decision decision[MOST_DEPTH]; /* that led to the next position */
+    uint64_t *positions; /* [MAX_DEPTH], after the one each is copied from */
+    struct decision decision[MAX_DEPTH]; /* that led to the next position */
     uint32_t depth;
-    /* Shares of the whole tree: what is left below each position, what is done. */
-    double left[MOST_DEPTH], done;
+    /* Shares of the whole tree: what is left below each position, what is done.
+     */
+    double left[MAX_DEPTH], done;
     struct node_limits limits;
 };
 
@@ -75,7 +77,7 @@ bool nuri_bitboard_fits(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
 
-    return puzzle->clues > 0 && puzzle->clues <= MOST_ISLANDS &&
+    return puzzle->clues > 0 && puzzle->clues <= MAX_ISLANDS &&
            longer_side(g) < 62 && bits_of(g) <= 64 * BITBOARD_WORDS;
 }
 
@@ -125,9 +127,9 @@ static void set_position(struct dfs *s)
             const uint32_t bit = bit_at(b, x, y);
             const uint8_t colour = s->board->colour[grid_cell(g, x, y)];
             set_add(b->cells, bit);
-            if (colour == NURI_COLOUR_SEA)
+            if (colour == NURI_BLACK)
                 set_add(position_sea(position, n), bit);
-            else if (colour == NURI_COLOUR_LAND)
+            else if (colour == NURI_WHITE)
                 set_add(position_land(position, n), bit);
         }
     set_copy(open, b->cells, n);
@@ -158,17 +160,17 @@ static void copy_colours(const struct dfs *s, uint64_t *position,
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
             const uint32_t bit = bit_at(&s->b, x, y);
-            *colours++ =
-                set_has(position_sea(position, n), bit)    ? NURI_COLOUR_SEA
-                : set_has(position_land(position, n), bit) ? NURI_COLOUR_LAND
-                                                           : NURI_COLOUR_OPEN;
+            *colours++ = set_has(position_sea(position, n), bit) ? NURI_BLACK
+                         : set_has(position_land(position, n), bit)
+                             ? NURI_WHITE
+                             : NURI_UNDECIDED;
         }
 }
 
 /* ---- The search ---- */
 
-/* Open cells beside the island, into `exits`; and how soon one of them is to be
- * decided: the least first, UINT32_MAX if there are none. */
+/* Undecided cells beside the island, into `exits`; and how soon one of them is
+ * to be decided: the least first, UINT32_MAX if there are none. */
 SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
                          uint32_t island, uint64_t *exits, const int n)
 {
@@ -231,7 +233,7 @@ SET_INLINE bool choose_among(const struct bitboard *b, uint64_t *position,
     return true;
 }
 
-/* The next decision.  False if no cell is open. */
+/* The next decision.  False if no cell is undecided. */
 static bool choose(const struct bitboard *b, uint64_t *position,
                    struct decision *next)
 {
@@ -291,7 +293,7 @@ static bool is_promising(struct dfs *s)
     if (nodes < s->limits.ask_at)
         return true;
     s->limits.ask_at *= 2;
-    return (double)nodes <= (double)s->limits.most_expected * s->done;
+    return (double)nodes <= (double)s->limits.max_expected * s->done;
 }
 
 static void run(struct dfs *s)
@@ -300,14 +302,14 @@ static void run(struct dfs *s)
     struct decision next;
     bool ok = nuri_settle(&s->b, s->positions, s->b.cells);
 
-    a->stats.by_rules = count_known(s);
+    a->stats.by_techniques = count_known(s);
     s->left[0] = 1;
     s->limits = bits_of(&s->board->puzzle->grid) <= SMALL_BITS
                     ? limits_of_small
                     : limits_of_large;
     while (nuri_budget_allow(s->budget, &a->stats)) {
         if (ok && choose(&s->b, position_at(s), &next)) {
-            if (s->depth + 1 == MOST_DEPTH)
+            if (s->depth + 1 == MAX_DEPTH)
                 return;
             ok = decide(s, &next);
             continue;
@@ -331,7 +333,7 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
 
     set_sizes(&s.b, board->puzzle);
     const size_t bytes =
-        sizeof *s.positions * MOST_DEPTH * position_length(&s.b);
+        sizeof *s.positions * MAX_DEPTH * position_length(&s.b);
     if (!budget_has_memory(budget, 0, bytes))
         return NURI_OK;
     s.positions = nuri_mem_resize(NULL, bytes, 1);

@@ -16,7 +16,7 @@
 #include "board/board.h"
 
 /* Each has a bit. */
-enum { MOST_BITBOARD_CELLS = 64 * SET_WORDS };
+enum { MAX_BITBOARD_CELLS = 64 * SET_WORDS };
 
 /* What is looked for, and was found. */
 struct bitboard_answer {
@@ -26,17 +26,18 @@ struct bitboard_answer {
     bool ended;           /* there are no more, or no more are wanted */
     bool common_known;    /* `common` is filled: cells of one colour in all
                              solutions, all others open */
-    nuri_stats stats;     /* what it took, not told to the budget yet */
+    nuri_stats stats;     /* what it took, unknown to the budget yet */
 };
 
 /* Is the board small enough? */
 bool nuri_bitboard_fits(const nuri_puzzle *puzzle);
 
 /*
- * Look for two solutions that agree with a board that fits, in at most so many nodes;
- * it gives up before that if it expects to need too many.  If it gives up before
- * there is any, it tells what is common to all.  NURI_OK, also if it gave up, a limit
- * came first, or it may not have the memory it takes; or NURI_ERR_MEMORY.
+ * Look for two solutions that agree with a board that fits, in at most so many
+ * nodes; it gives up before that if it expects to need too many.  If it gives
+ * up before there is any, it tells what is common to all.  NURI_OK, also if it
+ * gave up, a limit came first, or it may not have the memory it takes; or
+ * NURI_ERR_MEMORY.
  */
 nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
                                 const struct board *board, uint64_t nodes,

@@ -54,7 +54,7 @@ SET_INLINE bool cuts_join(uint64_t *known, uint64_t *joined,
                           uint32_t k, const int n)
 {
     uint64_t rest[SET_WORDS], part[SET_WORDS], solid[SET_WORDS];
-    uint32_t cut[LONGEST_WAY];
+    uint32_t cut[MAX_WAY_LENGTH];
     struct way way;
 
     set_minus(solid, possible, cuts, n);

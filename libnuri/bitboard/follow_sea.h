@@ -1,9 +1,9 @@
 /*
  * follow_sea.h -- the sea is connected.
  *
- * What cannot be reached from known sea is land; and without what known sea
+ * What cannot be reached from known sea is white; and without what known sea
  * needs to hang together (cuts.h) there is no solution.  Nothing new can
- * be told if each new land cell, and each cell around it that may be sea, has
+ * be told if each new land cell, and each cell around it that may be black, has
  * its neighbours joined round it, none lies around another, and all new sea lies
  * beside what is known.
  */

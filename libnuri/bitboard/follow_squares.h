@@ -1,6 +1,6 @@
 /*
  * follow_squares.h -- no square is all sea: where three cells are, the fourth
- *                     is land.
+ *                     is white.
  */
 #ifndef NURI_BITBOARD_FOLLOW_SQUARES_H
 #define NURI_BITBOARD_FOLLOW_SQUARES_H
@@ -13,7 +13,7 @@ SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
 {
     const uint64_t *const sea = position_sea(position, n);
     uint64_t *const land = position_land(position, n);
-    /* Of a cell and that to its right, both are sea, or just one is. */
+    /* Of a cell and that to its right, both are black, or just one is. */
     uint64_t pair[SET_WORDS], one[SET_WORDS];
     uint64_t pair_below[SET_WORDS], one_below[SET_WORDS], last[SET_WORDS];
     uint64_t all = 0, three = 0;

@@ -92,7 +92,7 @@ SET_INLINE bool find_news(const struct settling *s, uint64_t *news,
     return is_new;
 }
 
-/* What no island may have is sea.  False if that is land. */
+/* What no island may have is black.  False if that is white. */
 SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
                                  const int n)
 {
@@ -107,9 +107,9 @@ SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
     return clash == 0;
 }
 
-/* Cells whose islands are to be looked at again: what is coloured or owned since the
- * last time, what lies beside new land, and land that is theirs alone.  New sea
- * beside what an island may have tells it nothing. */
+/* Cells whose islands are to be looked at again: what is coloured or owned
+ * since the last time, what lies beside new land, and land that is theirs
+ * alone.  New sea beside what an island may have tells it nothing. */
 SET_INLINE void find_changed(struct settling *s, const struct claims *c,
                              uint64_t *changed, const int n)
 {
@@ -127,8 +127,8 @@ SET_INLINE void find_changed(struct settling *s, const struct claims *c,
     }
 }
 
-/* Islands near what changed, after all else that they are told by; *again is set if
- * there are any. */
+/* Islands near what changed, after all else that they are told by; *again is
+ * set if there are any. */
 SET_INLINE bool settle_once(struct settling *s, bool *again, const int n)
 {
     uint64_t changed[SET_WORDS];

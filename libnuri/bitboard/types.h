@@ -1,10 +1,10 @@
 /*
  * types.h -- a small board as sets of cells.
  *
- * All cells of a board of at most 192 bits are asked at once, by the
- * operations of base/sets.h.  Its longer sides are the rows of bits: if those are
- * the rows of the board, bit y * (width + 1) + x is the cell (x, y), else it is bit
- * x * (height + 1) + y.  The last of each row is no cell.
+ * All cells of a board of at most 192 bits are asked at once, by the operations
+ * of base/sets.h.  Its longer sides are the rows of bits: if those are the rows
+ * of the board, bit y * (width + 1) + x is the cell (x, y), else it is bit x *
+ * (height + 1) + y.  The last of each row is no cell.
  *
  * POSITION.  What is known at a node of the search, so small that it is copied
  * rather than undone: which islands lack cells (a bit for each), and sets of n
@@ -21,8 +21,9 @@
 #include "base/sets.h"
 #include "board/board.h"
 
-/* Words of a set: with four the search is as quick.  And of the smallest; see sets.h:
- * where there is one number, boards of fewer words take a third longer. */
+/* Words of a set: with four the search is as quick.  And of the smallest; see
+ * sets.h: where there is one number, boards of fewer words take a third longer.
+ */
 enum { BITBOARD_WORDS = SET_WORDS };
 #ifdef NURI_SMALL
 enum { LEAST_BITBOARD_WORDS = BITBOARD_WORDS };
@@ -31,7 +32,7 @@ enum { LEAST_BITBOARD_WORDS = 1 };
 #endif
 
 /* Islands, as many as bits of a word. */
-enum { MOST_ISLANDS = 64 };
+enum { MAX_ISLANDS = 64 };
 
 /* The size of a `?`. */
 #define ANY_SIZE 0U
@@ -41,9 +42,9 @@ struct bitboard {
     bool by_columns;           /* a column of the board is a row of bits */
     uint64_t cells[SET_WORDS]; /* of the board */
     uint32_t islands;
-    uint32_t clue[MOST_ISLANDS];   /* where it is */
-    uint32_t size[MOST_ISLANDS];   /* ANY_SIZE if it is not told */
-    uint32_t failed[MOST_ISLANDS]; /* positions found to be wrong there */
+    uint32_t clue[MAX_ISLANDS];   /* where it is */
+    uint32_t size[MAX_ISLANDS];   /* ANY_SIZE if it is unknown */
+    uint32_t failed[MAX_ISLANDS]; /* positions found to be wrong there */
 };
 
 /* Has a set so many words?  False if there is to be no code for that number. */

@@ -7,7 +7,7 @@
  *
  *     trail:   clues ... | marks given ... | what rules found ...
  *
- * Why a cell has its colour stands in the log of finds (lemmas/find.h).
+ * Why a cell has its colour stands in the log of deductions (lemmas/deduction.h).
  */
 #ifndef NURI_BOARD_BOARD_H
 #define NURI_BOARD_BOARD_H
@@ -15,7 +15,7 @@
 #include "puzzle/puzzle.h"
 
 /* Colours are nuri_colour, stored in a byte; frame cells have this one. */
-enum { OUTSIDE = NURI_COLOUR_LAND + 1 };
+enum { OUTSIDE = NURI_WHITE + 1 };
 
 struct board {
     const nuri_puzzle *puzzle; /* borrowed */
@@ -26,30 +26,30 @@ struct board {
                          many were made before it, those taken back too.  A
                          board begins as it did if that of a mark is the same */
     uint64_t made;    /* marks so far, those taken back too */
-    uint32_t count[NURI_COLOUR_LAND + 1]; /* board cells of each colour */
-    uint32_t undone;                      /* how often marks were taken back:
+    uint32_t count[NURI_WHITE + 1]; /* board cells of each colour */
+    uint32_t undone;                /* how often marks were taken back:
                                              if never, what follows from the
                                              marks only grows */
 };
 
 /*
- * A board on which the clues are land, and the marks of `given` [cells, no
+ * A board on which the clues are white, and the marks of `marks` [cells, no
  * frame; may be NULL] are made.  *consistent is false if a clue cell is given
  * as sea; the clue stays land.  Fails with NURI_ERR_MEMORY, or with
- * NURI_ERR_ARGUMENT if a byte of `given` is no colour.
+ * NURI_ERR_ARGUMENT if a byte of `marks` is no colour.
  */
 nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
-                            const uint8_t *given, bool *consistent);
-void nuri_board_drop(struct board *b);
+                            const uint8_t *marks, bool *consistent);
+void nuri_board_clear(struct board *b);
 
-/* Decide an open cell of the board. */
+/* Decide an undecided cell of the board. */
 void nuri_board_mark(struct board *b, cell c, nuri_colour colour);
 
 /* Take marks back until `marked` are left. */
 void nuri_board_undo(struct board *b, uint32_t marked);
 
-/* The colours without the frame, into `state` [cells]. */
-void nuri_board_copy(const struct board *b, uint8_t *state);
+/* The colours without the frame, into `colours` [cells]. */
+void nuri_board_copy(const struct board *b, uint8_t *colours);
 
 /* Assert the invariants above, for tests; O(cells). */
 void nuri_board_check(const struct board *b);

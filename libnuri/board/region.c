@@ -25,7 +25,7 @@ static bool init(struct regions *r, const struct grid *g, uint32_t times)
         .colour = nuri_mem_array(cells, sizeof *r->colour),
     };
     if (!nuri_stamps_init(&r->seen, g->size) || !r->of || !r->colour) {
-        nuri_regions_drop(r);
+        nuri_regions_clear(r);
         return false;
     }
     r->member = r->of + g->size;
@@ -46,7 +46,7 @@ static void drop_lists(struct regions *r)
 {
     free(r->of);
     free(r->colour);
-    nuri_stamps_drop(&r->seen);
+    nuri_stamps_clear(&r->seen);
 }
 
 static void drop_room(struct regions *room)
@@ -56,7 +56,7 @@ static void drop_room(struct regions *room)
     free(room);
 }
 
-void nuri_regions_drop(struct regions *r)
+void nuri_regions_clear(struct regions *r)
 {
     drop_lists(r);
     drop_room(r->fresh);
@@ -79,7 +79,7 @@ static uint32_t begin_region(struct regions *r, uint8_t colour)
 {
     const uint32_t i = r->count++;
 
-    nuri_stamps_clear(&r->seen);
+    nuri_stamps_reset(&r->seen);
     r->colour[i] = colour;
     r->clues[i] = 0;
     r->clue[i] = 0;
@@ -116,7 +116,7 @@ static inline void flood(struct regions *r, const struct board *b, cell start,
         if (was)
             was[k] = of[c];
         of[c] = i;
-        if (colour == NURI_COLOUR_LAND)
+        if (colour == NURI_WHITE)
             note_clue(r, i, b->puzzle, c);
         for (int j = 0; j < 4; j++) {
             const cell next = c + toward[j];
@@ -170,7 +170,7 @@ void nuri_regions_find(struct regions *r, const struct board *b)
 
 void nuri_regions_find_decided(struct regions *r, const struct board *b)
 {
-    find_all_but(r, b, NURI_COLOUR_OPEN);
+    find_all_but(r, b, NURI_UNDECIDED);
     r->board = NULL;
 }
 
@@ -207,13 +207,13 @@ bool nuri_region_patch_init(struct region_patch *p, const struct grid *g)
     p->colour = nuri_mem_array(room, sizeof *p->colour);
     if (regions && p->was && p->gone && p->colour)
         return true;
-    nuri_region_patch_drop(p);
+    nuri_region_patch_clear(p);
     return false;
 }
 
-void nuri_region_patch_drop(struct region_patch *p)
+void nuri_region_patch_clear(struct region_patch *p)
 {
-    nuri_regions_drop(&p->regions);
+    nuri_regions_clear(&p->regions);
     free(p->was);
     free(p->gone);
     free(p->colour);
@@ -230,11 +230,11 @@ void nuri_region_patch_find(struct region_patch *p, const struct board *b)
 /* Region i is part of another now. */
 static void remove_region(struct region_patch *p, uint32_t i)
 {
-    if (i == no_region || p->regions.colour[i] == NURI_COLOUR_OPEN)
+    if (i == no_region || p->regions.colour[i] == NURI_UNDECIDED)
         return;
     p->gone[p->gones] = i;
     p->colour[p->gones++] = p->regions.colour[i];
-    p->regions.colour[i] = NURI_COLOUR_OPEN;
+    p->regions.colour[i] = NURI_UNDECIDED;
 }
 
 /* The region of `start` is a new one. */

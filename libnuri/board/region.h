@@ -2,8 +2,8 @@
  * region.h -- the connected parts of a board: seas, islands, open water.
  *
  * Every cell of the board lies in one region, a largest 4-connected set of
- * cells of one colour (open cells make regions too).  Regions are numbered in
- * the reading order of their first cells.  The members of region r are
+ * cells of one colour (undecided cells make regions too).  Regions are numbered
+ * in the reading order of their first cells.  The members of region r are
  *
  *     member[first[r]] ... member[first[r + 1] - 1]
  *
@@ -40,16 +40,17 @@ struct regions {
 
 /* Room for any board of this size, to be filled again and again. */
 bool nuri_regions_init(struct regions *r, const struct grid *g);
-void nuri_regions_drop(struct regions *r);
+void nuri_regions_clear(struct regions *r);
 
 /* Find the regions of this board.  O(cells), no recursion. */
 void nuri_regions_find(struct regions *r, const struct board *b);
 
 /*
  * The same, where some cells may have been decided since they were found last:
- * only what these belonged to, and belong to now, is found anew.  Members of open
- * parts, and the shores of these, may then be listed in another order, but for the
- * first member.  O(cells) at worst; mostly little more than to copy the lists.
+ * only what these belonged to, and belong to now, is found anew.  Members of
+ * open parts, and the shores of these, may then be listed in another order, but
+ * for the first member.  O(cells) at worst; mostly little more than to copy the
+ * lists.
  */
 void nuri_regions_follow(struct regions *r, const struct board *b);
 
@@ -63,14 +64,14 @@ void nuri_regions_flood(struct regions *r, const struct board *b, cell start);
 /* Note that these are all regions of the board as it is. */
 void nuri_regions_note(struct regions *r, const struct board *b);
 
-/* Only those of sea and of land; open cells are of no region.  Where nobody
+/* Only those of sea and of land; undecided cells are of no region.  Where nobody
  * asks about them, as they are most cells of many boards. */
 void nuri_regions_find_decided(struct regions *r, const struct board *b);
 
 /*
  * Decided regions, as they are when some cells more are decided for a while.
  * Only what these belong to is flooded: such regions are numbered last, and
- * those that they were before have no colour but NURI_COLOUR_OPEN.
+ * those that they were before have no colour but NURI_UNDECIDED.
  */
 struct region_patch {
     struct regions regions;
@@ -82,7 +83,7 @@ struct region_patch {
 };
 
 bool nuri_region_patch_init(struct region_patch *p, const struct grid *g);
-void nuri_region_patch_drop(struct region_patch *p);
+void nuri_region_patch_clear(struct region_patch *p);
 
 /* Take over the decided regions of this board.  O(cells). */
 void nuri_region_patch_find(struct region_patch *p, const struct board *b);

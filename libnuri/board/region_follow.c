@@ -1,18 +1,18 @@
 /*
  * region_follow.c -- the regions of a board that has grown by a few cells.
  *
- * A cell that is decided leaves its open part, which shrinks or falls apart, and
- * joins what is beside it of its new colour.  These regions are gone; what they are
- * now is found anew, in lists of their own.  All others stay as they were, but
- * for their places: each run of them is copied as a block, and the new ones in
- * between, as regions are numbered and listed without gaps.
+ * A cell that is decided leaves its open part, which shrinks or falls apart,
+ * and joins what is beside it of its new colour.  These regions are gone; what
+ * they are now is found anew, in lists of their own.  All others stay as they
+ * were, but for their places: each run of them is copied as a block, and the
+ * new ones in between, as regions are numbered and listed without gaps.
  */
 #include "board/region.h"
 
 #ifdef NURI_SMALL
 
-/* Where a program has to be small, and its boards are, this would not be worth its
- * bytes. */
+/* Where a program has to be small, and its boards are, this would not be worth
+ * its bytes. */
 void nuri_regions_follow(struct regions *r, const struct board *b)
 {
     nuri_regions_find(r, b);
@@ -27,7 +27,7 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
 #include <string.h>
 
 /* Of so many cells all is found anew. */
-enum { MOST_DECIDED = 16, MOST_GONE = 5 * MOST_DECIDED };
+enum { MAX_DECIDED = 16, MAX_GONE = 5 * MAX_DECIDED };
 
 static const uint32_t no_region = UINT32_MAX;
 
@@ -37,7 +37,7 @@ struct change {
     const struct board *board;
     const cell *decided;
     uint32_t count;
-    uint32_t gone[MOST_GONE], gones; /* in ascending order */
+    uint32_t gone[MAX_GONE], gones; /* in ascending order */
 };
 
 /* ---- What is gone -------------------------------------------------------- */
@@ -97,13 +97,13 @@ static int by_number(const void *a, const void *b)
 static void find_decided(struct change *ch)
 {
     const struct regions *const r = ch->regions;
-    cell start[MOST_DECIDED + MOST_GONE];
+    cell start[MAX_DECIDED + MAX_GONE];
     uint32_t starts = 0;
 
     for (uint32_t k = 0; k < ch->count; k++)
         start[starts++] = ch->decided[k];
     for (uint32_t k = 0; k < ch->gones; k++)
-        if (r->colour[ch->gone[k]] != NURI_COLOUR_OPEN)
+        if (r->colour[ch->gone[k]] != NURI_UNDECIDED)
             start[starts++] = r->member[r->first[ch->gone[k]]];
     qsort(start, starts, sizeof *start, by_number);
     for (uint32_t k = 0; k < starts; k++)
@@ -111,8 +111,8 @@ static void find_decided(struct change *ch)
             flood(ch, start[k]);
 }
 
-/* Are the open cells beside c joined by way of the eight around it?  Of `later`
- * are those that will be taken away after it. */
+/* Are the undecided cells beside c joined by way of the eight around it?  Of
+ * `later` are those that will be taken away after it. */
 static bool is_joined_around(const struct board *b, const struct stamps *later,
                              cell c)
 {
@@ -121,7 +121,7 @@ static bool is_joined_around(const struct board *b, const struct stamps *later,
 
     grid_ring(&b->puzzle->grid, c, around);
     for (int k = 0; k < 8; k++)
-        is_left[k] = b->colour[around[k]] == NURI_COLOUR_OPEN ||
+        is_left[k] = b->colour[around[k]] == NURI_UNDECIDED ||
                      stamps_has(later, around[k]);
     return grid_ring_joins(is_left);
 }
@@ -132,7 +132,7 @@ static bool are_whole(const struct change *ch)
     struct stamps *const later = &ch->regions->seen;
     bool whole = true;
 
-    nuri_stamps_clear(later);
+    nuri_stamps_reset(later);
     for (uint32_t k = 0; k < ch->count; k++)
         stamps_add(later, ch->decided[k]);
     for (uint32_t k = 0; whole && k < ch->count; k++) {
@@ -142,7 +142,7 @@ static bool are_whole(const struct change *ch)
     return whole;
 }
 
-/* Is c beside an open cell of region i? */
+/* Is c beside an undecided cell of region i? */
 static bool touches(const struct change *ch, cell c, uint32_t i)
 {
     const uint8_t *const colour = ch->board->colour;
@@ -151,12 +151,12 @@ static bool touches(const struct change *ch, cell c, uint32_t i)
 
     grid_neighbours(&ch->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
-        if (colour[near[k]] == NURI_COLOUR_OPEN && of[near[k]] == i)
+        if (colour[near[k]] == NURI_UNDECIDED && of[near[k]] == i)
             return true;
     return false;
 }
 
-/* The open cells that are left of region i, the first of them in front. */
+/* The undecided cells that are left of region i, the first of them in front. */
 static uint32_t copy_open(const struct change *ch, uint32_t i, cell *to)
 {
     const struct regions *const r = ch->regions;
@@ -164,7 +164,7 @@ static uint32_t copy_open(const struct change *ch, uint32_t i, cell *to)
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++) {
         const cell c = r->member[k];
-        if (ch->board->colour[c] != NURI_COLOUR_OPEN)
+        if (ch->board->colour[c] != NURI_UNDECIDED)
             continue;
         to[count++] = c;
         if (c < to[0]) {
@@ -201,7 +201,7 @@ static void shrink(struct change *ch, uint32_t i)
 
     if (left == 0)
         return;
-    fresh->colour[j] = NURI_COLOUR_OPEN;
+    fresh->colour[j] = NURI_UNDECIDED;
     fresh->clues[j] = 0;
     fresh->clue[j] = 0;
     fresh->first[j + 1] = first + left;
@@ -217,9 +217,9 @@ static void flood_parts(struct change *ch, uint32_t i)
     uint32_t left = 0;
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        left += colour[r->member[k]] == NURI_COLOUR_OPEN;
+        left += colour[r->member[k]] == NURI_UNDECIDED;
     for (cell c = r->member[r->first[i]]; left > 0; c++)
-        if (colour[c] == NURI_COLOUR_OPEN && r->of[c] == i) {
+        if (colour[c] == NURI_UNDECIDED && r->of[c] == i) {
             flood(ch, c);
             left -= region_size(ch->fresh, ch->fresh->count - 1);
         }
@@ -231,14 +231,14 @@ static void find_open(struct change *ch)
     const bool whole = are_whole(ch);
     cell near[4];
 
-    nuri_stamps_clear(&r->seen);
+    nuri_stamps_reset(&r->seen);
     for (uint32_t k = 0; k < ch->count; k++) {
         grid_neighbours(&ch->board->puzzle->grid, ch->decided[k], near);
         for (int j = 0; j < 4; j++)
             stamps_add(&r->seen, near[j]);
     }
     for (uint32_t k = 0; k < ch->gones; k++)
-        if (r->colour[ch->gone[k]] == NURI_COLOUR_OPEN) {
+        if (r->colour[ch->gone[k]] == NURI_UNDECIDED) {
             if (whole)
                 shrink(ch, ch->gone[k]);
             else
@@ -366,9 +366,9 @@ static void put_together(const struct change *ch)
  * been decided since? */
 static bool is_near(const struct regions *r, const struct board *b)
 {
-    return !is_ablated(ABLATE_FOLLOW) && r->board == b && r->marked > 0 && b->marked >= r->marked &&
-           b->number[r->marked - 1] == r->number &&
-           b->marked - r->marked <= MOST_DECIDED;
+    return !is_ablated(ABLATE_FOLLOW) && r->board == b && r->marked > 0 &&
+           b->marked >= r->marked && b->number[r->marked - 1] == r->number &&
+           b->marked - r->marked <= MAX_DECIDED;
 }
 
 static struct regions *room_for(const struct grid *g)

@@ -81,9 +81,8 @@ static char *big_take(struct big *a)
 int64_t nuri_bound_white(const struct board *b, bool *known)
 {
     *known = b->puzzle->any == 0;
-    return *known
-               ? (int64_t)b->puzzle->land - (int64_t)b->count[NURI_COLOUR_LAND]
-               : -1;
+    return *known ? (int64_t)b->puzzle->land - (int64_t)b->count[NURI_WHITE]
+                  : -1;
 }
 
 static bool is_prime(uint32_t p)

@@ -1,33 +1,33 @@
 /*
  * fixpoint.c -- the passes of the essay, until nothing more is found.
  *
- * Every rule of a pass looks at the board as the pass begins; then their finds
- * are carried out in order.  So a pass does all it does at once, as in the
- * essay, whose J code computes with whole boards.
+ * Every technique of a pass looks at the board as the pass begins; then their
+ * deductions are carried out in order.  So a pass does all it does at once, as
+ * in the essay, whose J code computes with whole boards.
  */
 #include "deduce/deduce.h"
-#include "deduce/standing.h"
+#include "deduce/technique_cache.h"
 #include "lemmas/view.h"
 
 struct pass {
     const char *name;
     uint32_t first, last; /* rows of the table */
-    bool regions;         /* do its rules look at regions? */
+    bool regions;         /* do its techniques look at regions? */
 };
 
-static const struct pass too_far = {"too-far", RULE_too_far, RULE_too_far,
-                                    false};
-static const struct pass endgame = {"endgame", RULE_endgame, RULE_endgame,
-                                    false};
+static const struct pass too_far = {"too-far", TECHNIQUE_too_far,
+                                    TECHNIQUE_too_far, false};
+static const struct pass endgame = {"endgame", TECHNIQUE_endgame,
+                                    TECHNIQUE_endgame, false};
 static const struct pass cycle_passes[] = {
-    {"2x2", RULE_pool, RULE_pool, false},
-    {"l-shape", RULE_two_directions, RULE_two_directions, false},
-    {"islands", RULE_complete, RULE_land_pocket, true},
+    {"2x2", TECHNIQUE_pool, TECHNIQUE_pool, false},
+    {"l-shape", TECHNIQUE_two_directions, TECHNIQUE_two_directions, false},
+    {"islands", TECHNIQUE_complete, TECHNIQUE_land_pocket, true},
 };
-/* The last of them without the rules for open cells that are shut in: it takes
- * a third of the time. */
-static const struct pass decided_islands = {"islands", RULE_complete,
-                                            RULE_between, true};
+/* The last of them without the techniques for undecided cells that are shut in:
+ * it takes a third of the time. */
+static const struct pass decided_islands = {"islands", TECHNIQUE_complete,
+                                            TECHNIQUE_between, true};
 
 /* No real puzzle needs so much; a fifth of a second at most. */
 static const uint64_t default_looks = (uint64_t)1 << 24;
@@ -38,53 +38,54 @@ bool nuri_deduce_init(struct deducer *d, struct board *board)
 {
     const struct grid *g = &board->puzzle->grid;
 
-    *d = (struct deducer){.board = board, .most_looks = default_looks};
+    *d = (struct deducer){.board = board, .max_looks = default_looks};
     if (nuri_regions_init(&d->regions, g) && nuri_scratch_init(&d->scratch, g))
         return true;
-    nuri_deduce_drop(d);
+    nuri_deduce_clear(d);
     return false;
 }
 
-void nuri_deduce_drop(struct deducer *d)
+void nuri_deduce_clear(struct deducer *d)
 {
-    nuri_regions_drop(&d->regions);
-    nuri_scratch_drop(&d->scratch);
-    nuri_finds_drop(&d->finds);
-    nuri_standing_free(d->standing);
+    nuri_regions_clear(&d->regions);
+    nuri_scratch_clear(&d->scratch);
+    nuri_deductions_clear(&d->deductions);
+    nuri_technique_cache_free(d->cache);
     *d = (struct deducer){0};
 }
 
 bool nuri_deduce_carry_out(struct deducer *d, uint32_t index)
 {
     struct board *const b = d->board;
-    const struct find *find = &d->finds.list[index];
-    const cell *cells = find_cells(&d->finds, find);
+    const struct deduction *deduction = &d->deductions.list[index];
+    const cell *cells = deduction_cells(&d->deductions, deduction);
 
-    for (uint32_t k = 0; k < find->cells; k++)
-        if (b->colour[cells[k]] == NURI_COLOUR_OPEN)
-            nuri_board_mark(b, cells[k], find->colour);
-        else if (b->colour[cells[k]] != find->colour)
+    for (uint32_t k = 0; k < deduction->cells; k++)
+        if (b->colour[cells[k]] == NURI_UNDECIDED)
+            nuri_board_mark(b, cells[k], deduction->colour);
+        else if (b->colour[cells[k]] != deduction->colour)
             return false;
     return true;
 }
 
-/* Let the rules of the pass look at the board. */
+/* Let the techniques of the pass look at the board. */
 static nuri_status look(struct deducer *d, const struct pass *pass)
 {
     struct view view = {.board = d->board,
                         .regions = &d->regions,
                         .scratch = &d->scratch,
-                        .out = &d->finds,
+                        .out = &d->deductions,
                         .wanted = WANT_NONE};
 
-    nuri_finds_cut(&d->finds, 0);
+    nuri_deductions_cut(&d->deductions, 0);
     if (pass->regions && d->decided_only)
         nuri_regions_find_decided(&d->regions, d->board);
     else if (pass->regions)
         nuri_regions_find(&d->regions, d->board);
-    for (view.rule = pass->first; view.rule <= pass->last; view.rule++)
-        nuri_rules[view.rule].apply(&view);
-    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+    for (view.technique = pass->first; view.technique <= pass->last;
+         view.technique++)
+        nuri_techniques[view.technique].apply(&view);
+    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 static nuri_status observe(struct deducer *d, const char *name, uint32_t cycle)
@@ -92,23 +93,24 @@ static nuri_status observe(struct deducer *d, const char *name, uint32_t cycle)
     return d->observer ? d->observer(d->user, name, cycle) : NURI_OK;
 }
 
-/* Carry out all finds; of a pass with several rules, each of them is
+/* Carry out all deductions; of a pass with several techniques, each of them is
  * observed. */
 static nuri_status act(struct deducer *d, const struct pass *pass,
                        uint32_t cycle, bool *consistent)
 {
-    const struct finds *f = &d->finds;
+    const struct deductions *f = &d->deductions;
     nuri_status status = NURI_OK;
     uint32_t i = 0;
 
-    for (uint32_t rule = pass->first; rule <= pass->last; rule++) {
-        for (; i < f->count && f->list[i].rule == rule; i++)
+    for (uint32_t technique = pass->first; technique <= pass->last;
+         technique++) {
+        for (; i < f->count && f->list[i].technique == technique; i++)
             if (!nuri_deduce_carry_out(d, i)) {
                 *consistent = false;
                 return NURI_OK;
             }
         if (status == NURI_OK && pass->first < pass->last)
-            status = observe(d, nuri_rules[rule].info.pass, cycle);
+            status = observe(d, nuri_techniques[technique].info.pass, cycle);
     }
     return status == NURI_OK ? observe(d, pass->name, cycle) : status;
 }
@@ -133,7 +135,7 @@ static const struct pass *cycle_pass(const struct deducer *d, int k)
 static nuri_status run_all(struct deducer *d, bool *consistent)
 {
     const uint32_t cells = grid_cells(&d->board->puzzle->grid);
-    struct allowance looks = {0, d->most_looks};
+    struct allowance looks = {0, d->max_looks};
     uint32_t before = UINT32_MAX;
 
     nuri_status status = run(d, &too_far, 0, consistent);

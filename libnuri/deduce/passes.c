@@ -35,20 +35,20 @@ static bool make_room(struct recorder *p)
 static bool take_down(nuri_pass *pass, const struct board *b)
 {
     const size_t cells = grid_cells(&b->puzzle->grid);
-    uint8_t *const state = nuri_mem_array(cells, sizeof *state);
+    uint8_t *const marks = nuri_mem_array(cells, sizeof *marks);
     bool known = true;
 
     pass->white = nuri_bound_white(b, &known);
-    pass->open = b->count[NURI_COLOUR_OPEN];
+    pass->open = b->count[NURI_UNDECIDED];
     pass->possibilities = known ? nuri_bound_ways(pass->white, pass->open)
                                 : nuri_bound_power(pass->open);
-    if (!pass->possibilities || !state) {
+    if (!pass->possibilities || !marks) {
         nuri_mem_free(pass->possibilities);
-        free(state);
+        free(marks);
         return false;
     }
-    nuri_board_copy(b, state);
-    pass->state = state;
+    nuri_board_copy(b, marks);
+    pass->marks = marks;
     return true;
 }
 
@@ -66,7 +66,7 @@ static nuri_status record(void *user, const char *name, uint32_t cycle)
         return NURI_ERR_MEMORY;
     /* Marks are never taken back here, so their number tells. */
     if (p->shown.count > 0 &&
-        p->list[p->shown.count - 1].open == p->board->count[NURI_COLOUR_OPEN])
+        p->list[p->shown.count - 1].open == p->board->count[NURI_UNDECIDED])
         pass = p->list[p->shown.count - 1];
     else if (!take_down(&pass, p->board))
         return NURI_ERR_MEMORY;
@@ -87,13 +87,13 @@ static nuri_status run_passes(struct recorder *p, struct board *b)
     p->board = b;
     d.observer = record;
     d.user = p;
-    d.most_looks = NO_BOUND;
+    d.max_looks = NO_BOUND;
     nuri_status status = record(p, "start", 0);
     if (status == NURI_OK && !p->shown.contradiction)
         status = nuri_deduce_fixpoint(&d, &consistent);
     if (!consistent)
         p->shown.contradiction = true;
-    nuri_deduce_drop(&d);
+    nuri_deduce_clear(&d);
     p->shown.passes = p->list;
     return status;
 }
@@ -116,7 +116,7 @@ nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
         p->shown.contradiction = !consistent;
         status = run_passes(p, &board);
     }
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     if (status != NURI_OK) {
         nuri_pass_list_free(p ? &p->shown : NULL);
         return status;
@@ -131,9 +131,9 @@ void nuri_pass_list_free(nuri_pass_list *passes)
     const uint8_t *last = NULL;
 
     for (size_t i = 0; p && i < p->shown.count; i++) {
-        if (p->list[i].state == last)
+        if (p->list[i].marks == last)
             continue;
-        last = p->list[i].state;
+        last = p->list[i].marks;
         nuri_mem_free(last);
         nuri_mem_free(p->list[i].possibilities);
     }

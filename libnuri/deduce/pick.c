@@ -1,46 +1,48 @@
 /*
  * pick.c -- which find to show a person.
  *
- * All rules of one level are asked, in the order of their ranks, and the best
- * of their finds has the word; harder rules are not asked then, unless the
- * person is somewhere else on the board.  What was found
- * before stands where nothing has changed (see standing.h).  The rule that
+ * All techniques of one level are asked, in the order of their ranks, and the
+ * best of their deductions has the word; harder techniques are not asked then,
+ * unless the person is somewhere else on the board.  What was found before
+ * stands where nothing has changed (see technique_cache.h).  The technique that
  * found the best is asked once more, for the causes of that find alone: those
- * of all finds may fill the memory.
+ * of all deductions may fill the memory.
  */
 #include "deduce/deduce.h"
-#include "deduce/standing.h"
+#include "deduce/technique_cache.h"
 
-/* Rules up to the first of these levels are equally plain to one who is looking
- * there; up to the second, if the others find nothing within two cells. */
+/* Techniques up to the first of these levels are equally plain to one who is
+ * looking there; up to the second, if the others find nothing within two cells.
+ */
 enum { PLAIN = 2, HARDER = 3 };
 
-enum { MOST_LASTS = 32 }; /* cells of the last step that the next may be near */
+enum { MAX_LASTS = 32 }; /* cells of the last step that the next may be near */
 
-/* By level, rank and row: the rule with the lowest of these is asked first. */
+/* By level, rank and row: the technique with the lowest of these is asked
+ * first. */
 enum { RANKS = 1 << 8 };
-#define RULE(id, pass, level, rank, names, summary)                            \
-    ((level)*RANKS + (rank)) * RANKS + RULE_##id,
+#define TECHNIQUE(id, pass, level, rank, names, summary)                       \
+    ((level)*RANKS + (rank)) * RANKS + TECHNIQUE_##id,
 static const uint32_t places[] = {
-#include "rules/table.def"
+#include "techniques/table.def"
 };
-#undef RULE
+#undef TECHNIQUE
 
 uint32_t nuri_deduce_next(uint32_t last)
 {
-    const uint32_t place = last == RULES ? 0 : places[last];
+    const uint32_t place = last == TECHNIQUES ? 0 : places[last];
     uint32_t next = UINT32_MAX;
 
-    for (uint32_t i = 0; i < RULES; i++)
+    for (uint32_t i = 0; i < TECHNIQUES; i++)
         if (places[i] > place && places[i] < next)
             next = places[i];
-    return next == UINT32_MAX ? RULES : next % RANKS;
+    return next == UINT32_MAX ? TECHNIQUES : next % RANKS;
 }
 
 void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count)
 {
     struct preference *const p = &d->preference;
-    const uint32_t passed = count > MOST_LASTS ? count - MOST_LASTS : 0;
+    const uint32_t passed = count > MAX_LASTS ? count - MAX_LASTS : 0;
 
     p->last = cells + passed;
     p->lasts = count - passed;
@@ -82,18 +84,20 @@ cell nuri_deduce_nearest(const struct deducer *d, const cell *cells,
     return best;
 }
 
-cell nuri_deduce_target(const struct deducer *d, const struct find *find)
+cell nuri_deduce_target(const struct deducer *d,
+                        const struct deduction *deduction)
 {
-    return nuri_deduce_nearest(d, find_cells(&d->finds, find), find->cells);
+    return nuri_deduce_nearest(d, deduction_cells(&d->deductions, deduction),
+                               deduction->cells);
 }
 
-/* A find, and what speaks for it; less is better, from above down. */
+/* A deduction, and what speaks for it; less is better, from above down. */
 struct candidate {
     uint32_t distance;
     uint32_t evidence; /* cells to look at: its causes, or all clues; or
                           UNCOUNTED so far */
     cell target;
-    uint32_t rule, index;
+    uint32_t technique, index;
 };
 
 /* What has no causes rests on all the clues. */
@@ -102,17 +106,17 @@ static uint32_t evidence(const struct deducer *d, uint32_t causes)
     return causes ? causes : d->board->puzzle->clues;
 }
 
-static struct candidate weigh(const struct deducer *d, const struct finds *f,
-                              uint32_t index)
+static struct candidate weigh(const struct deducer *d,
+                              const struct deductions *f, uint32_t index)
 {
-    const struct find *const find = &f->list[index];
+    const struct deduction *const deduction = &f->list[index];
     const cell target =
-        nuri_deduce_nearest(d, find_cells(f, find), find->cells);
+        nuri_deduce_nearest(d, deduction_cells(f, deduction), deduction->cells);
 
     return (struct candidate){.distance = nuri_deduce_distance(d, target),
-                              .evidence = evidence(d, find->causes),
+                              .evidence = evidence(d, deduction->causes),
                               .target = target,
-                              .rule = find->rule,
+                              .technique = deduction->technique,
                               .index = index};
 }
 
@@ -134,13 +138,15 @@ static bool is_nearer(const struct candidate *x, const struct candidate *y)
     return ring(x) < ring(y);
 }
 
-/* May a find of this rule, which is harder, be shown instead?  With those of
- * level 3 asked for as soon as others, they were told four times as often. */
-static bool is_worth_asking(uint32_t rule, const struct candidate *best)
+/* May a deduction of this technique, which is harder, be shown instead?  With
+ * those of level 3 asked for as soon as others, they were told four times as
+ * often. */
+static bool is_worth_asking(uint32_t technique, const struct candidate *best)
 {
-    const unsigned level = nuri_rules[rule].info.level;
+    const unsigned level = nuri_techniques[technique].info.level;
 
-    return best->rule == RULES || (level <= PLAIN && ring(best) > 0) ||
+    return best->technique == TECHNIQUES ||
+           (level <= PLAIN && ring(best) > 0) ||
            (level <= HARDER && ring(best) > 1);
 }
 
@@ -149,9 +155,10 @@ static bool is_worth_asking(uint32_t rule, const struct candidate *best)
 static uint32_t evidence_of(struct deducer *d, struct candidate *x)
 {
     if (x->evidence == UNCOUNTED) {
-        x->evidence = evidence(
-            d, nuri_standing_causes(d->standing, x->rule, x->index, &d->finds));
-        nuri_finds_empty(&d->finds);
+        x->evidence =
+            evidence(d, nuri_technique_cache_causes(d->cache, x->technique,
+                                                    x->index, &d->deductions));
+        nuri_deductions_empty(&d->deductions);
     }
     return x->evidence;
 }
@@ -166,164 +173,176 @@ static bool is_better(struct deducer *d, struct candidate *x,
     return x->target < y->target;
 }
 
-/* Does the find weigh more shapes than the person likes to? */
-static bool is_too_much(const struct deducer *d, const struct find *find)
+/* Does the deduction weigh more shapes than the person likes to? */
+static bool is_too_much(const struct deducer *d,
+                        const struct deduction *deduction)
 {
     const uint32_t most = d->preference.max_shapes;
-    return most > 0 && find->shapes > most;
+    return most > 0 && deduction->shapes > most;
 }
 
-/* Is the find about the cell, if one alone is asked for? */
-static bool is_asked_for(const struct deducer *d, const struct finds *f,
+/* Is the deduction about the cell, if one alone is asked for? */
+static bool is_asked_for(const struct deducer *d, const struct deductions *f,
                          uint32_t index)
 {
-    const struct find *const find = &f->list[index];
+    const struct deduction *const deduction = &f->list[index];
 
     return !d->preference.only ||
-           nuri_deduce_nearest(d, find_cells(f, find), find->cells) ==
-               d->preference.near;
+           nuri_deduce_nearest(d, deduction_cells(f, deduction),
+                               deduction->cells) == d->preference.near;
 }
 
 /* Was no limit reached so far? */
 static bool is_in_time(const struct deducer *d)
 {
-    return !d->budget ||
-           budget_goes_on(d->budget, grid_cells(&d->board->puzzle->grid));
+    return !d->budget || budget_should_continue(
+                             d->budget, grid_cells(&d->board->puzzle->grid));
 }
 
-/* After the best find so far, only what is nearer is wanted of harder rules. */
+/* After the best find so far, only what is nearer is wanted of harder
+ * techniques. */
 static void limit(const struct deducer *d, const struct candidate *best)
 {
-    if (best->rule < RULES && ring(best) > 0)
-        nuri_standing_limit(d->standing, d->preference.near,
-                            rings[ring(best) - 1] + d->preference.spread);
+    if (best->technique < TECHNIQUES && ring(best) > 0)
+        nuri_technique_cache_limit(d->cache, d->preference.near,
+                                   rings[ring(best) - 1] +
+                                       d->preference.spread);
     else
-        nuri_standing_limit(d->standing, 0, 0);
+        nuri_technique_cache_limit(d->cache, 0, 0);
 }
 
-/* What rules find stands from now on, until the board changes. */
+/* What techniques find stands from now on, until the board changes. */
 static bool begin(struct deducer *d)
 {
-    if (!d->standing)
-        d->standing =
-            nuri_standing_new(d->board, &d->regions, &d->scratch, d->budget);
-    nuri_finds_empty(&d->finds);
-    if (d->standing) {
-        nuri_standing_follow(d->standing);
-        nuri_standing_limit(d->standing, 0, 0);
+    if (!d->cache)
+        d->cache = nuri_technique_cache_new(d->board, &d->regions, &d->scratch,
+                                            d->budget);
+    nuri_deductions_empty(&d->deductions);
+    if (d->cache) {
+        nuri_technique_cache_follow(d->cache);
+        nuri_technique_cache_limit(d->cache, 0, 0);
     }
-    return d->standing;
+    return d->cache;
 }
 
-/* All finds of the rule; at a limit nothing, as it may have ended early. */
-static const struct finds *ask(struct deducer *d, uint32_t rule)
+/* All deductions of the technique; at a limit nothing, as it may have ended
+ * early. */
+static const struct deductions *ask(struct deducer *d, uint32_t technique)
 {
-    static const struct finds nothing = {0};
-    const struct finds *const f =
-        is_in_time(d) ? nuri_standing_finds(d->standing, rule) : &nothing;
+    static const struct deductions nothing = {0};
+    const struct deductions *const f =
+        is_in_time(d) ? nuri_technique_cache_deductions(d->cache, technique)
+                      : &nothing;
 
-    d->finds.failed = d->finds.failed || f->failed;
+    d->deductions.failed = d->deductions.failed || f->failed;
     return is_in_time(d) ? f : &nothing;
 }
 
-/* Are all cells of a find farther than so many steps?  A step is to a number that
- * differs by no more than the stride, so this takes no division; true is proved. */
-static bool is_far(const struct deducer *d, const struct finds *f,
+/* Are all cells of a deduction farther than so many steps?  A step is to a
+ * number that differs by no more than the stride, so this takes no division;
+ * true is proved. */
+static bool is_far(const struct deducer *d, const struct deductions *f,
                    uint32_t index, uint32_t steps)
 {
-    const struct find *const find = &f->list[index];
-    const cell *const cells = find_cells(f, find);
+    const struct deduction *const deduction = &f->list[index];
+    const cell *const cells = deduction_cells(f, deduction);
     const cell near = d->preference.near;
     const uint64_t most = ((uint64_t)steps + d->preference.spread) *
                           d->board->puzzle->grid.stride;
     bool far = near != 0;
 
-    for (uint32_t k = 0; far && k < find->cells; k++)
+    for (uint32_t k = 0; far && k < deduction->cells; k++)
         far = (near < cells[k] ? cells[k] - near : near - cells[k]) > most;
     return far;
 }
 
-/* The best find of the rule, if it is better than the best so far; best->rule
- * is RULES if there is none. */
-static void ask_rule(struct deducer *d, uint32_t rule, struct candidate *best)
+/* The best find of the technique, if it is better than the best so far;
+ * best->technique is RULES if there is none. */
+static void ask_technique(struct deducer *d, uint32_t technique,
+                          struct candidate *best)
 {
-    const struct finds *const f = ask(d, rule);
+    const struct deductions *const f = ask(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++) {
-        if ((best->rule < RULES && is_far(d, f, i, best->distance)) ||
+        if ((best->technique < TECHNIQUES && is_far(d, f, i, best->distance)) ||
             is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
             continue;
         struct candidate one = weigh(d, f, i);
-        if (best->rule == RULES || is_better(d, &one, best))
+        if (best->technique == TECHNIQUES || is_better(d, &one, best))
             *best = one;
     }
 }
 
-/* The best find of the level of `rule`, the first of it; best->rule is RULES
- * if there is none.  The first rule of the next level is returned. */
-static uint32_t ask_level(struct deducer *d, uint32_t rule,
+/* The best find of the level of `technique`, the first of it; best->technique
+ * is RULES if there is none.  The first technique of the next level is
+ * returned. */
+static uint32_t ask_level(struct deducer *d, uint32_t technique,
                           struct candidate *best)
 {
-    const unsigned level = nuri_rules[rule].info.level;
+    const unsigned level = nuri_techniques[technique].info.level;
 
-    best->rule = RULES;
-    for (; rule < RULES && nuri_rules[rule].info.level == level;
-         rule = nuri_deduce_next(rule))
-        ask_rule(d, rule, best);
-    return rule;
+    best->technique = TECHNIQUES;
+    for (; technique < TECHNIQUES &&
+           nuri_techniques[technique].info.level == level;
+         technique = nuri_deduce_next(technique))
+        ask_technique(d, technique, best);
+    return technique;
 }
 
-static bool is_allowed(const struct deducer *d, uint32_t rule)
+static bool is_allowed(const struct deducer *d, uint32_t technique)
 {
     const unsigned most = d->preference.max_level;
-    return most == 0 || nuri_rules[rule].info.level <= most;
+    return most == 0 || nuri_techniques[technique].info.level <= most;
 }
 
 /* Let it be found once more, with its causes. */
 static nuri_status list(struct deducer *d, const struct candidate *best,
                         uint32_t *index)
 {
-    const uint32_t listed =
-        nuri_standing_list(d->standing, best->rule, best->index, &d->finds);
+    const uint32_t listed = nuri_technique_cache_list(
+        d->cache, best->technique, best->index, &d->deductions);
 
-    if (is_in_time(d) && d->finds.count > 0)
+    if (is_in_time(d) && d->deductions.count > 0)
         *index = listed;
-    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
 {
-    struct candidate best = {.rule = RULES, .index = 0, .distance = 0};
-    uint32_t rule = nuri_deduce_next(RULES);
+    struct candidate best = {
+        .technique = TECHNIQUES, .index = 0, .distance = 0};
+    uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
     *index = UINT32_MAX;
     if (!begin(d))
         return NURI_ERR_MEMORY;
-    while (rule < RULES && is_allowed(d, rule) && !d->finds.failed &&
-           is_worth_asking(rule, &best)) {
-        struct candidate one = {.rule = RULES};
+    while (technique < TECHNIQUES && is_allowed(d, technique) &&
+           !d->deductions.failed && is_worth_asking(technique, &best)) {
+        struct candidate one = {.technique = TECHNIQUES};
         limit(d, &best);
-        rule = ask_level(d, rule, &one);
-        if (best.rule == RULES || (one.rule != RULES && is_nearer(&one, &best)))
+        technique = ask_level(d, technique, &one);
+        if (best.technique == TECHNIQUES ||
+            (one.technique != TECHNIQUES && is_nearer(&one, &best)))
             best = one;
     }
-    if (best.rule == RULES || d->finds.failed)
-        return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+    if (best.technique == TECHNIQUES || d->deductions.failed)
+        return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
     return list(d, &best, index);
 }
 
-nuri_status nuri_deduce_again(struct deducer *d, uint32_t rule, uint32_t most,
-                              uint32_t *index)
+nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
+                              uint32_t most, uint32_t *index)
 {
-    struct candidate best = {.rule = RULES};
+    struct candidate best = {.technique = TECHNIQUES};
 
     *index = UINT32_MAX;
     if (!begin(d))
         return NURI_ERR_MEMORY;
-    ask_rule(d, rule, &best);
-    return best.rule < RULES && best.distance <= most ? list(d, &best, index)
-           : d->finds.failed                          ? NURI_ERR_MEMORY
-                                                      : NURI_OK;
+    ask_technique(d, technique, &best);
+    return best.technique < TECHNIQUES && best.distance <= most
+               ? list(d, &best, index)
+           : d->deductions.failed ? NURI_ERR_MEMORY
+                                  : NURI_OK;
 }
 
 /* Is this part of the board that of one of the cells? */
@@ -337,61 +356,63 @@ static bool is_part_of(const struct deducer *d, uint32_t part,
     return k < count;
 }
 
-nuri_status nuri_deduce_about(struct deducer *d, uint32_t rule,
+nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
                               const cell *cells, uint32_t count,
                               uint32_t *index)
 {
-    struct candidate first = {.rule = rule};
+    struct candidate first = {.technique = technique};
 
     *index = UINT32_MAX;
     if (!begin(d))
         return NURI_ERR_MEMORY;
-    const struct finds *const f = ask(d, rule);
+    const struct deductions *const f = ask(d, technique);
     while (first.index < f->count &&
            !is_part_of(d, d->regions.of[f->list[first.index].subject], cells,
                        count))
         first.index++;
-    return d->finds.failed          ? NURI_ERR_MEMORY
+    return d->deductions.failed     ? NURI_ERR_MEMORY
            : first.index < f->count ? list(d, &first, index)
                                     : NURI_OK;
 }
 
-/* All finds of the rule that are of this colour, or of any. */
-static void take(struct deducer *d, uint32_t rule, nuri_colour colour)
+/* All deductions of the technique that are of this colour, or of any. */
+static void take(struct deducer *d, uint32_t technique, nuri_colour colour)
 {
-    const struct finds *const f = ask(d, rule);
+    const struct deductions *const f = ask(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++)
-        if (colour == NURI_COLOUR_OPEN || f->list[i].colour == colour)
-            nuri_finds_copy(&d->finds, f, i);
+        if (colour == NURI_UNDECIDED || f->list[i].colour == colour)
+            nuri_deductions_copy(&d->deductions, f, i);
 }
 
 nuri_status nuri_deduce_easiest(struct deducer *d)
 {
-    uint32_t rule = nuri_deduce_next(RULES);
+    uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
     if (!begin(d))
         return NURI_ERR_MEMORY;
-    for (; rule < RULES && is_allowed(d, rule); rule = nuri_deduce_next(rule)) {
-        take(d, rule, NURI_COLOUR_OPEN);
-        if (d->finds.count > 0 || d->finds.failed)
+    for (; technique < TECHNIQUES && is_allowed(d, technique);
+         technique = nuri_deduce_next(technique)) {
+        take(d, technique, NURI_UNDECIDED);
+        if (d->deductions.count > 0 || d->deductions.failed)
             break;
     }
-    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
-    uint32_t rule = nuri_deduce_next(RULES);
+    uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
     if (!begin(d))
         return NURI_ERR_MEMORY;
     do {
-        take(d, rule, NURI_COLOUR_SEA);
-        rule = nuri_deduce_next(rule);
-    } while (d->finds.count == 0 && !d->finds.failed && rule < RULES &&
-             nuri_rules[rule].info.level == 1);
-    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+        take(d, technique, NURI_BLACK);
+        technique = nuri_deduce_next(technique);
+    } while (d->deductions.count == 0 && !d->deductions.failed &&
+             technique < TECHNIQUES &&
+             nuri_techniques[technique].info.level == 1);
+    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 nuri_status nuri_deduce_easiest_once(struct deducer *d)
@@ -399,16 +420,16 @@ nuri_status nuri_deduce_easiest_once(struct deducer *d)
     struct view view = {.board = d->board,
                         .regions = &d->regions,
                         .scratch = &d->scratch,
-                        .out = &d->finds,
+                        .out = &d->deductions,
                         .budget = d->budget,
                         .wanted = WANT_NONE,
-                        .rule = nuri_deduce_next(RULES)};
+                        .technique = nuri_deduce_next(TECHNIQUES)};
 
-    nuri_finds_cut(&d->finds, 0);
+    nuri_deductions_cut(&d->deductions, 0);
     nuri_regions_find(&d->regions, d->board);
-    for (; view.rule < RULES && is_allowed(d, view.rule) &&
-           d->finds.count == 0 && !d->finds.failed;
-         view.rule = nuri_deduce_next(view.rule))
-        nuri_rules[view.rule].apply(&view);
-    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+    for (; view.technique < TECHNIQUES && is_allowed(d, view.technique) &&
+           d->deductions.count == 0 && !d->deductions.failed;
+         view.technique = nuri_deduce_next(view.technique))
+        nuri_techniques[view.technique].apply(&view);
+    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }

@@ -1,7 +1,7 @@
 /*
  * ansi.c -- as unicode.c, in the colours of terminals (ECMA-48).
  */
-#include "draw/picture.h"
+#include "draw/drawing.h"
 #include "draw/text.h"
 
 /* Black on white and white on black, whatever colours the terminal has: a

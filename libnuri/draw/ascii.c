@@ -1,7 +1,7 @@
 /*
  * ascii.c -- one word a cell, which is read again as a grid.
  */
-#include "draw/picture.h"
+#include "draw/drawing.h"
 #include "draw/text.h"
 
 nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)

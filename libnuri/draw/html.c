@@ -1,7 +1,7 @@
 /*
  * html.c -- a page of one puzzle.
  */
-#include "draw/picture.h"
+#include "draw/drawing.h"
 
 nuri_status nuri_draw_html(struct text *out, const struct scene *scene)
 {

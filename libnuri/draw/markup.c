@@ -13,7 +13,8 @@ struct escape {
 };
 
 /* The escape for what the text begins with; NULL if it needs none. */
-static const struct escape *find(const struct escape *escapes, const char *text)
+static const struct escape *deduction(const struct escape *escapes,
+                                      const char *text)
 {
     for (; escapes->from; escapes++)
         if (strncmp(text, escapes->from, strlen(escapes->from)) == 0)
@@ -39,7 +40,7 @@ void nuri_markup_text(struct text *out, const char *string)
 
     while (*string) {
         const size_t n = nuri_utf8_length(string);
-        const struct escape *const escape = find(escapes, string);
+        const struct escape *const escape = deduction(escapes, string);
         if (escape)
             nuri_text_put(out, escape->to);
         else if (n && is_character(string, n))
@@ -62,7 +63,7 @@ void nuri_markup_json(struct text *out, const char *json)
     };
 
     while (*json) {
-        const struct escape *const escape = find(escapes, json);
+        const struct escape *const escape = deduction(escapes, json);
         const size_t n = escape ? strlen(escape->from) : 1;
         assert(n > 0);
         if (escape)

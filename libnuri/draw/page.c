@@ -25,7 +25,7 @@ struct nuri_page {
     struct text sections; /* a <section> for each */
     struct text data;     /* JSON, elements of an array */
     size_t count;
-    struct used_rules rules;
+    struct used_techniques techniques;
 };
 
 nuri_status nuri_page_new(nuri_page **out)
@@ -35,10 +35,11 @@ nuri_status nuri_page_new(nuri_page **out)
     nuri_page *const page = nuri_mem_array(1, sizeof *page);
     if (!page)
         return NURI_ERR_MEMORY;
-    while (nuri_rule(page->rules.count))
-        page->rules.count++;
-    page->rules.used = nuri_mem_array(page->rules.count + 1, sizeof(bool));
-    if (!page->rules.used) {
+    while (nuri_technique(page->techniques.count))
+        page->techniques.count++;
+    page->techniques.used =
+        nuri_mem_array(page->techniques.count + 1, sizeof(bool));
+    if (!page->techniques.used) {
         free(page);
         return NURI_ERR_MEMORY;
     }
@@ -50,11 +51,11 @@ void nuri_page_free(nuri_page *page)
 {
     if (!page)
         return;
-    nuri_text_drop(&page->title);
-    nuri_text_drop(&page->index);
-    nuri_text_drop(&page->sections);
-    nuri_text_drop(&page->data);
-    free(page->rules.used);
+    nuri_text_clear(&page->title);
+    nuri_text_clear(&page->index);
+    nuri_text_clear(&page->sections);
+    nuri_text_clear(&page->data);
+    free(page->techniques.used);
     free(page);
 }
 
@@ -65,7 +66,7 @@ struct section {
     struct text *out;
     const struct scene *scene; /* after all steps */
     size_t number;             /* of the puzzle, from 1 */
-    struct used_rules *rules;
+    struct used_techniques *techniques;
 };
 
 /* The name, or what stands for it. */
@@ -79,7 +80,7 @@ static void put_name(const struct section *section)
     else
         nuri_text_printf(section->out, "Puzzle %zu", section->number);
     section->out->failed = section->out->failed || name.failed;
-    nuri_text_drop(&name);
+    nuri_text_clear(&name);
 }
 
 static const nuri_step *hardest_of(const nuri_view *view)
@@ -107,7 +108,7 @@ static void put_about(const struct section *section)
                          view->step_count == 1 ? "" : "s");
     if (hardest && hardest->level)
         nuri_text_printf(section->out, ", up to level %u (%s)", hardest->level,
-                         hardest->rule);
+                         hardest->technique);
     nuri_text_put(section->out, hardest ? ".</p>\n" : "</p>\n");
 }
 
@@ -129,21 +130,21 @@ static void put_links(const struct section *section)
         nuri_text_put(section->out, "\">Penpa+</a></p>\n");
     } else
         section->out->failed = true;
-    nuri_text_drop(&url);
-    nuri_text_drop(&penpa);
+    nuri_text_clear(&url);
+    nuri_text_clear(&penpa);
 }
 
 /* A cell is never drawn larger than this, in pixels. */
-enum { LARGEST = 48 };
+enum { MAX_CELL_SIZE = 48 };
 
 static nuri_status put_board(const struct section *section)
 {
     const nuri_view *const view = section->scene->view;
     const unsigned columns = section->scene->puzzle->grid.width + 1;
 
-    nuri_text_printf(section->out,
-                     "<figure style=\"--columns:%u;max-width:%upx\">\n",
-                     columns, columns * (view->cell ? view->cell : LARGEST));
+    nuri_text_printf(
+        section->out, "<figure style=\"--columns:%u;max-width:%upx\">\n",
+        columns, columns * (view->cell ? view->cell : MAX_CELL_SIZE));
     const nuri_status status = nuri_draw_svg_part(section->out, section->scene);
     nuri_text_put(section->out, "</figure>\n");
     if (view->note) {
@@ -197,7 +198,7 @@ static nuri_status put_columns(const struct section *section)
     nuri_text_put(section->out,
                   "</div>\n<div class=\"way\">\n<h3>Steps</h3>\n");
     nuri_step_list_html(section->out, section->scene, section->number,
-                        section->rules);
+                        section->techniques);
     nuri_text_put(section->out, "</div>\n</div>\n");
     return status;
 }
@@ -224,13 +225,14 @@ static nuri_status put_section(const struct section *section)
 }
 
 static nuri_status add(nuri_page *page, const struct scene *start,
-                       const struct scene *end, struct used_rules *rules)
+                       const struct scene *end,
+                       struct used_techniques *techniques)
 {
     assert(start->puzzle == end->puzzle);
     const size_t number = page->count + 1;
-    const struct section section = {&page->sections, end, number, rules};
-    const struct section entry = {&page->index, end, number, rules};
-    const struct section title = {&page->title, end, number, rules};
+    const struct section section = {&page->sections, end, number, techniques};
+    const struct section entry = {&page->index, end, number, techniques};
+    const struct section title = {&page->title, end, number, techniques};
 
     if (number == 1)
         put_name(&title);
@@ -248,22 +250,23 @@ static nuri_status add(nuri_page *page, const struct scene *start,
 }
 
 /* The same, but without the rules if it fails. */
-static nuri_status add_with_rules(nuri_page *page, const struct scene *start,
-                                  const struct scene *end)
+static nuri_status add_with_techniques(nuri_page *page,
+                                       const struct scene *start,
+                                       const struct scene *end)
 {
-    const size_t count = page->rules.count;
-    struct used_rules rules = {
-        nuri_mem_copy(page->rules.used, count + 1, sizeof(bool)), count};
+    const size_t count = page->techniques.count;
+    struct used_techniques techniques = {
+        nuri_mem_copy(page->techniques.used, count + 1, sizeof(bool)), count};
 
-    if (!rules.used)
+    if (!techniques.used)
         return NURI_ERR_MEMORY;
-    const nuri_status status = add(page, start, end, &rules);
+    const nuri_status status = add(page, start, end, &techniques);
     if (status == NURI_OK) {
-        assert(page->rules.count == rules.count);
-        free(page->rules.used);
-        page->rules = rules;
+        assert(page->techniques.count == techniques.count);
+        free(page->techniques.used);
+        page->techniques = techniques;
     } else
-        free(rules.used);
+        free(techniques.used);
     return status;
 }
 
@@ -294,7 +297,7 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
     if (status == NURI_OK) {
         end.step = NULL; /* no step is the newest */
         end.at = 0;
-        status = add_with_rules(page, &start, &end);
+        status = add_with_techniques(page, &start, &end);
     }
     if (status == NURI_OK)
         page->count++;
@@ -304,8 +307,8 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
         cut(&page->sections, sections);
         cut(&page->data, data);
     }
-    nuri_scene_drop(&start);
-    nuri_scene_drop(&end);
+    nuri_scene_clear(&start);
+    nuri_scene_clear(&end);
     return status;
 }
 
@@ -327,12 +330,12 @@ static void put_foot(struct text *out, const nuri_page *page)
 {
     nuri_text_put(out, "</main>\n<footer>\n");
     bool any = false;
-    for (size_t i = 0; i <= page->rules.count; i++)
-        any = any || page->rules.used[i];
+    for (size_t i = 0; i <= page->techniques.count; i++)
+        any = any || page->techniques.used[i];
     if (any) {
         nuri_text_put(out, "<section class=\"rules\">\n<h2>The rules that the "
                            "steps use</h2>\n<dl>\n");
-        nuri_step_list_rules(out, &page->rules);
+        nuri_step_list_techniques(out, &page->techniques);
         nuri_text_put(out, "</dl>\n</section>\n");
     }
     nuri_text_printf(out, "<p>Made by nuri %s.</p>\n</footer>\n",

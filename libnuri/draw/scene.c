@@ -11,8 +11,8 @@
 
 bool nuri_step_is_wrong_mark(const nuri_step *step)
 {
-    return strcmp(step->rule, "wrong_mark") == 0 ||
-           strcmp(step->rule, "wrong_marks") == 0;
+    return strcmp(step->technique, "wrong_mark") == 0 ||
+           strcmp(step->technique, "wrong_marks") == 0;
 }
 
 static bool on_board(const uint32_t *list, size_t count, uint32_t cells)
@@ -57,9 +57,9 @@ static void apply(struct scene *scene, const nuri_step *step)
 {
     assert(!nuri_step_is_wrong_mark(step));
     for (size_t i = 0; i < step->cell_count; i++)
-        scene->state[step->cells[i]] = (uint8_t)step->colour;
+        scene->marks[step->cells[i]] = (uint8_t)step->colour;
     for (size_t i = 0; i < step->shore_count; i++)
-        scene->state[step->shore[i]] = NURI_COLOUR_SEA;
+        scene->marks[step->shore[i]] = NURI_BLACK;
 }
 
 nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
@@ -70,14 +70,14 @@ nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
         return NURI_ERR_ARGUMENT;
     scene->puzzle = view->entry->puzzle;
     const uint32_t cells = grid_cells(&scene->puzzle->grid);
-    scene->state = view->state ? nuri_mem_copy(view->state, cells, 1)
+    scene->marks = view->marks ? nuri_mem_copy(view->marks, cells, 1)
                                : nuri_mem_array(cells, 1);
-    if (!scene->state)
+    if (!scene->marks)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < cells; i++)
         if (scene_clue(scene, i) != NURI_CLUE_NONE &&
-            scene->state[i] == NURI_COLOUR_OPEN)
-            scene->state[i] = NURI_COLOUR_LAND;
+            scene->marks[i] == NURI_UNDECIDED)
+            scene->marks[i] = NURI_WHITE;
     assert(at <= view->step_count);
     scene->at = at;
     scene->step = at ? view->steps[at - 1] : NULL;
@@ -89,9 +89,9 @@ nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
     return NURI_OK;
 }
 
-void nuri_scene_drop(struct scene *scene)
+void nuri_scene_clear(struct scene *scene)
 {
-    free(scene->state);
+    free(scene->marks);
     *scene = (struct scene){0};
 }
 

@@ -12,7 +12,7 @@
 struct scene {
     const nuri_view *view;
     const nuri_puzzle *puzzle;
-    uint8_t *state;        /* [cells] after the steps before it, owned */
+    uint8_t *marks;        /* [cells] after the steps before it, owned */
     const nuri_step *step; /* the newest one; NULL: none */
     bool is_wrong;         /* the step is about a wrong mark */
     size_t at;             /* number of the step; 0: none */
@@ -22,7 +22,7 @@ struct scene {
  * NURI_ERR_ARGUMENT or NURI_ERR_MEMORY. */
 nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
                             size_t at);
-void nuri_scene_drop(struct scene *scene);
+void nuri_scene_clear(struct scene *scene);
 
 /* The clue of this cell, as nuri_puzzle_clue(). */
 static inline int32_t scene_clue(const struct scene *scene, uint32_t index)

@@ -18,13 +18,13 @@
 #include <string.h>
 
 enum {
-    PER_PAGE = 4,  /* puzzles, where nothing is said */
-    SOLUTIONS = 6, /* on one side, at the end: nobody writes into them */
-    LARGEST = 12   /* a cell is never wider, in millimetres */
+    PER_PAGE = 4,      /* puzzles, where nothing is said */
+    SOLUTIONS = 6,     /* on one side, at the end: nobody writes into them */
+    MAX_CELL_SIZE = 12 /* a cell is never wider, in millimetres */
 };
 
 static const char title[] = "<h1>Nurikabe</h1>";
-static const char title_and_rules[] =
+static const char title_and_techniques[] =
     "<h1>Nurikabe</h1>\n"
     "<p>Colour every cell black or white.  Each white island has one number, "
     "its size (<b>?</b>: any size).  Islands touch only at corners.  All black "
@@ -81,8 +81,8 @@ void nuri_sheet_free(nuri_sheet *sheet)
 {
     if (!sheet)
         return;
-    nuri_text_drop(&sheet->puzzles);
-    nuri_text_drop(&sheet->solutions);
+    nuri_text_clear(&sheet->puzzles);
+    nuri_text_clear(&sheet->solutions);
     free(sheet);
 }
 
@@ -96,7 +96,7 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
         10 * sheet->layout->height / (puzzle->grid.height + 1);
     const unsigned room = wide < high ? wide : high;
 
-    return room < 10 * LARGEST ? room : 10 * LARGEST;
+    return room < 10 * MAX_CELL_SIZE ? room : 10 * MAX_CELL_SIZE;
 }
 
 /* ---- One puzzle --------------------------------------------------------- */
@@ -132,7 +132,7 @@ static void put_caption(struct text *out, const struct scene *scene,
     nuri_text_printf(out, "%ux%u", g->width, g->height);
     put_level(out, scene->view->entry);
     out->failed = out->failed || name.failed;
-    nuri_text_drop(&name);
+    nuri_text_clear(&name);
 }
 
 /* Nothing but an address is a link: others could run something.  On paper it can
@@ -160,7 +160,7 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
         return status;
     const unsigned columns = scene.puzzle->grid.width + 1;
     nuri_text_printf(out, "<figure style=\"--widest:%u%s\">\n",
-                     columns * (view->cell ? view->cell : LARGEST),
+                     columns * (view->cell ? view->cell : MAX_CELL_SIZE),
                      view->cell ? "px" : "mm");
     const nuri_status drawn = nuri_draw_svg_part(out, &scene);
     put_caption(out, &scene, number, before);
@@ -170,12 +170,12 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
     }
     put_link(out, view->link);
     nuri_text_put(out, "</figcaption>\n</figure>\n");
-    nuri_scene_drop(&scene);
+    nuri_scene_clear(&scene);
     return drawn != NURI_OK ? drawn : out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* What has `count` places already gets another, on a new side if it is full, below
- * this heading; sheet.css adds the number of the page. */
+/* What has `count` places already gets another, on a new side if it is full,
+ * below this heading; sheet.css adds the number of the page. */
 static void put_place(struct text *out, size_t count, const char *heading,
                       const struct layout *layout, const struct text *place)
 {
@@ -205,12 +205,13 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
                             "Solution of ");
     if (status == NURI_OK)
         put_place(&sheet->puzzles, sheet->count++,
-                  number == 1 ? title_and_rules : title, sheet->layout, &place);
+                  number == 1 ? title_and_techniques : title, sheet->layout,
+                  &place);
     if (status == NURI_OK && solution && !beside)
         put_place(&sheet->solutions, sheet->solution_count++,
                   "<h1>Solutions</h1>", find_layout(SOLUTIONS, false), &end);
-    nuri_text_drop(&place);
-    nuri_text_drop(&end);
+    nuri_text_clear(&place);
+    nuri_text_clear(&end);
     return sheet->puzzles.failed || sheet->solutions.failed ? NURI_ERR_MEMORY
                                                             : status;
 }

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* It may end in a contradiction at once. */
-static bool is_hypothesis(const nuri_step *step)
+static bool is_what_if(const nuri_step *step)
 {
     return step->cell_count && (step->chain_count || step->broken);
 }
@@ -24,39 +24,39 @@ static bool is_hypothesis(const nuri_step *step)
 struct list {
     struct text *out;
     const struct scene *scene;
-    struct used_rules *rules;
+    struct used_techniques *techniques;
     size_t number;       /* of the puzzle */
     const char *path;    /* of the step the list belongs to, with its dot */
     const nuri_step *of; /* that step, if it is its chain; else NULL */
 };
 
 /* Note that the rule is used; false if the page cannot explain it. */
-static bool use_rule(struct used_rules *rules, const char *id)
+static bool use_technique(struct used_techniques *techniques, const char *id)
 {
-    const nuri_rule_info *rule = NULL;
+    const nuri_technique_info *technique = NULL;
 
-    for (size_t i = 0; (rule = nuri_rule(i)); i++)
-        if (strcmp(rule->id, id) == 0) {
-            rules->used[i] = true;
+    for (size_t i = 0; (technique = nuri_technique(i)); i++)
+        if (strcmp(technique->id, id) == 0) {
+            techniques->used[i] = true;
             return true;
         }
-    assert(!rule);
+    assert(!technique);
     if (strcmp(id, "search") != 0)
         return false;
-    rules->used[rules->count] = true;
+    techniques->used[techniques->count] = true;
     return true;
 }
 
-static void put_rule(const struct list *list, const nuri_step *step)
+static void put_technique(const struct list *list, const nuri_step *step)
 {
     if (nuri_step_is_wrong_mark(step))
         return;
     nuri_text_put(list->out, " <span class=\"by\">");
-    if (use_rule(list->rules, step->rule))
-        nuri_text_printf(list->out, "<a href=\"#rule-%s\">%s</a>", step->rule,
-                         step->rule);
+    if (use_technique(list->techniques, step->technique))
+        nuri_text_printf(list->out, "<a href=\"#rule-%s\">%s</a>",
+                         step->technique, step->technique);
     else
-        nuri_markup_text(list->out, step->rule);
+        nuri_markup_text(list->out, step->technique);
     if (step->level)
         nuri_text_printf(list->out, " <b class=\"level\">level %u</b>",
                          step->level);
@@ -91,12 +91,12 @@ static void put_broken(const struct list *list, const nuri_step *step)
 }
 
 /* What opens the chain of the step; its place is that of a step 0. */
-static void put_supposition(const struct list *chain, const nuri_step *step)
+static void put_what_if(const struct list *chain, const nuri_step *step)
 {
     const uint32_t width = chain->scene->puzzle->grid.width;
     char name[NURI_CELL_NAME_SIZE];
 
-    assert(is_hypothesis(step));
+    assert(is_what_if(step));
     nuri_text_printf(chain->out,
                      "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
                      "%s: ",
@@ -111,7 +111,7 @@ static void put_supposition(const struct list *chain, const nuri_step *step)
     nuri_text_put(chain->out, "</summary>\n");
 }
 
-/* "from the supposition, 2 and 3": what link i, from 1, follows from. */
+/* "from the what-if, 2 and 3": what link i, from 1, follows from. */
 static void put_basis(const struct list *list, size_t i)
 {
     size_t last = 0, said = 0;
@@ -143,7 +143,7 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
     struct text path = {0};
     struct list chain = *list;
 
-    if (!is_hypothesis(step))
+    if (!is_what_if(step))
         return;
     nuri_text_printf(&path, "%s%zu.", list->path, i);
     if (path.failed) {
@@ -153,14 +153,14 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
     assert(path.data[path.length - 1] == '.');
     chain.path = path.data;
     chain.of = step;
-    put_supposition(&chain, step);
+    put_what_if(&chain, step);
     nuri_text_put(list->out, "<ol>\n");
     for (size_t k = 0; k < step->chain_count; k++)
         put_item(&chain, &step->chain[k], k + 1);
     nuri_text_put(list->out, "</ol>\n");
     put_broken(list, step);
     nuri_text_put(list->out, "</details>");
-    nuri_text_drop(&path);
+    nuri_text_clear(&path);
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
@@ -172,16 +172,16 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
                      list->number, list->path, i, list->number, list->path, i);
     nuri_markup_text(list->out, step->message);
     nuri_text_put(list->out, "</a>");
-    put_rule(list, step);
+    put_technique(list, step);
     put_basis(list, i);
     put_chain(list, step, i);
     nuri_text_put(list->out, "</li>\n");
 }
 
 void nuri_step_list_html(struct text *out, const struct scene *scene,
-                         size_t number, struct used_rules *rules)
+                         size_t number, struct used_techniques *techniques)
 {
-    const struct list list = {out, scene, rules, number, "", NULL};
+    const struct list list = {out, scene, techniques, number, "", NULL};
 
     nuri_text_put(out, "<ol class=\"steps\">\n");
     for (size_t i = 0; i < scene->view->step_count; i++)
@@ -189,23 +189,25 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
     nuri_text_put(out, "</ol>\n");
 }
 
-static void put_summary(struct text *out, const nuri_rule_info *rule)
+static void put_summary(struct text *out, const nuri_technique_info *technique)
 {
-    nuri_text_printf(out, "<dt id=\"rule-%s\">%s", rule->id, rule->id);
+    nuri_text_printf(out, "<dt id=\"rule-%s\">%s", technique->id,
+                     technique->id);
     nuri_text_printf(out, " <b class=\"level\">level %u</b></dt><dd>",
-                     rule->level);
-    nuri_markup_text(out, rule->summary);
+                     technique->level);
+    nuri_markup_text(out, technique->summary);
     nuri_text_put(out, "</dd>\n");
 }
 
-void nuri_step_list_rules(struct text *out, const struct used_rules *rules)
+void nuri_step_list_techniques(struct text *out,
+                               const struct used_techniques *techniques)
 {
-    const nuri_rule_info *rule = NULL;
+    const nuri_technique_info *technique = NULL;
 
-    for (size_t i = 0; (rule = nuri_rule(i)); i++)
-        if (rules->used[i])
-            put_summary(out, rule);
-    if (rules->used[rules->count])
+    for (size_t i = 0; (technique = nuri_technique(i)); i++)
+        if (techniques->used[i])
+            put_summary(out, technique);
+    if (techniques->used[techniques->count])
         nuri_text_put(out, "<dt id=\"rule-search\">search</dt><dd>No rule "
                            "applies any more.  The search has tried the other "
                            "colour, and it leads to no solution.</dd>\n");
@@ -230,7 +232,7 @@ static void put_set(struct json_out *json, const nuri_step *step)
     nuri_json_open(json, "set", '[');
     for (size_t i = 0; i < step->cell_count; i++) {
         nuri_json_uint(json, NULL, step->cells[i]);
-        nuri_text_put(&signs, step->colour == NURI_COLOUR_SEA ? "#" : ".");
+        nuri_text_put(&signs, step->colour == NURI_BLACK ? "#" : ".");
     }
     for (size_t i = 0; i < step->shore_count; i++) {
         nuri_json_uint(json, NULL, step->shore[i]);
@@ -239,7 +241,7 @@ static void put_set(struct json_out *json, const nuri_step *step)
     nuri_json_close(json, ']');
     nuri_json_string(json, "as", signs.data ? signs.data : "");
     json->out->failed = json->out->failed || signs.failed;
-    nuri_text_drop(&signs);
+    nuri_text_clear(&signs);
 }
 
 /* A digit for each cell of the reason; nothing if none has a role. */
@@ -256,7 +258,7 @@ static void put_roles(struct json_out *json, const nuri_step *step)
     if (any)
         nuri_json_string(json, "roles", digits.data ? digits.data : "");
     json->out->failed = json->out->failed || digits.failed;
-    nuri_text_drop(&digits);
+    nuri_text_clear(&digits);
 }
 
 /* The shapes that are left, a list of cells each; nothing if none is told. */
@@ -277,7 +279,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
                      bool in_chain)
 {
     nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "t", step->rule);
+    nuri_json_string(json, "t", step->technique);
     nuri_json_uint(json, "level", step->level);
     put_set(json, step);
     put_indices(json, "why", step->because, step->because_count);
@@ -285,7 +287,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     put_shapes(json, step);
     if (!in_chain)
         nuri_json_string(json, "hint", step->why);
-    if (is_hypothesis(step)) {
+    if (is_what_if(step)) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
             put_step(json, &step->chain[i], true);
@@ -307,7 +309,7 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
     nuri_json_open(&json, NULL, '{');
     nuri_json_string(&json, "name", name.data ? name.data : "");
     nuri_json_puzzle(&json, "puzzle", start->puzzle);
-    nuri_json_state(&json, "state", start->puzzle, start->state, true);
+    nuri_json_state(&json, "state", start->puzzle, start->marks, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
         put_step(&json, view->steps[i], false);
@@ -317,6 +319,6 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
         out->failed = true;
     else
         nuri_markup_json(out, text.data);
-    nuri_text_drop(&text);
-    nuri_text_drop(&name);
+    nuri_text_clear(&text);
+    nuri_text_clear(&name);
 }

@@ -7,14 +7,15 @@
 #include "draw/scene.h"
 
 /* The rules that a page explains at its end. */
-struct used_rules {
-    bool *used; /* [count + 1], owned: rule i of nuri_rule(), and the search */
+struct used_techniques {
+    /* [count + 1], owned: rule i of nuri_technique(), and the search */
+    bool *used;
     size_t count;
 };
 
 /* The list of the steps of puzzle `number` (from 1); notes the rules used. */
 void nuri_step_list_html(struct text *out, const struct scene *scene,
-                         size_t number, struct used_rules *rules);
+                         size_t number, struct used_techniques *techniques);
 
 /*
  * The puzzle as JSON, for the script:
@@ -31,6 +32,7 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
 void nuri_step_list_data(struct text *out, const struct scene *start);
 
 /* The rules that are used, for the end of the page. */
-void nuri_step_list_rules(struct text *out, const struct used_rules *rules);
+void nuri_step_list_techniques(struct text *out,
+                               const struct used_techniques *techniques);
 
 #endif

@@ -15,9 +15,9 @@
 #include "draw/svg.h"
 
 #include "base/text.h"
+#include "draw/drawing.h"
 #include "draw/files.h"
 #include "draw/markup.h"
-#include "draw/picture.h"
 #include "draw/text.h"
 
 #include <assert.h>
@@ -81,7 +81,7 @@ static void put_cells(const struct svg *svg, nuri_colour colour,
 {
     nuri_text_printf(svg->out, "<g class=\"%s\" fill=\"%s\">\n", group, fill);
     for (uint32_t i = 0; i < svg->cells; i++)
-        if (svg->scene->state[i] == colour)
+        if (svg->scene->marks[i] == colour)
             put_cell(svg, i, kind);
     nuri_text_put(svg->out, "</g>\n");
 }
@@ -94,7 +94,7 @@ static void put_hatches(const struct svg *svg)
                   "<path class=\"differs\" fill=\"none\" stroke=\"#555555\" "
                   "stroke-width=\"2\" d=\"");
     for (uint32_t i = 0; i < svg->cells; i++)
-        if (svg->scene->state[i] == NURI_COLOUR_OPEN)
+        if (svg->scene->marks[i] == NURI_UNDECIDED)
             nuri_text_printf(svg->out,
                              "M%u %um0 12l12-12m12 0l-24 24m0 12l36-36m0 12"
                              "l-24 24m12 0l12-12",
@@ -124,7 +124,7 @@ static void put_dots(const struct svg *svg)
 {
     nuri_text_put(svg->out, "<g class=\"dots\" fill=\"#555555\">\n");
     for (uint32_t i = 0; i < svg->cells; i++)
-        if (svg->scene->state[i] == NURI_COLOUR_LAND && !is_clue(svg, i))
+        if (svg->scene->marks[i] == NURI_WHITE && !is_clue(svg, i))
             nuri_text_printf(
                 svg->out, "<circle cx=\"%u\" cy=\"%u\" r=\"3\"/>\n",
                 left_of(svg, i) + SIDE / 2, top_of(svg, i) + SIDE / 2);
@@ -156,7 +156,7 @@ static void put_clue(const struct svg *svg, uint32_t index)
                      top_of(svg, index) + SIDE / 2 + fonts[i].down);
     if (i)
         nuri_text_printf(svg->out, " font-size=\"%u\"", fonts[i].size);
-    if (svg->scene->state[index] == NURI_COLOUR_SEA)
+    if (svg->scene->marks[index] == NURI_BLACK)
         nuri_text_put(svg->out, " class=\"drowned\" fill=\"#ffffff\"");
     if (clue > 0)
         nuri_text_printf(svg->out, ">%d</text>\n", (int)clue);
@@ -365,7 +365,7 @@ static void put_words(const struct svg *svg)
     struct text title = {0}, board = {0};
 
     nuri_scene_title(&title, svg->scene);
-    nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->state, false);
+    nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->marks, false);
     if (!title.failed && !board.failed) {
         nuri_text_put(svg->out, "<title>");
         nuri_markup_text(svg->out, title.data);
@@ -375,8 +375,8 @@ static void put_words(const struct svg *svg)
         nuri_text_put(svg->out, "</desc>\n");
     } else
         svg->out->failed = true;
-    nuri_text_drop(&title);
-    nuri_text_drop(&board);
+    nuri_text_clear(&title);
+    nuri_text_clear(&board);
 }
 
 static nuri_status draw(struct text *out, const struct scene *scene,
@@ -394,9 +394,9 @@ static nuri_status draw(struct text *out, const struct scene *scene,
         nuri_text_printf(out, "<style>\n%s</style>\n", nuri_file_board_css);
     nuri_text_printf(out, "<g transform=\"translate(%u %u)\">\n",
                      before_cells(&svg), before_cells(&svg));
-    put_cells(&svg, NURI_COLOUR_SEA, "sea", "#1a1a1a", "black");
-    put_cells(&svg, NURI_COLOUR_LAND, "islands", "#ffffff", "white");
-    put_cells(&svg, NURI_COLOUR_OPEN, "open", "#d9d9d9",
+    put_cells(&svg, NURI_BLACK, "sea", "#1a1a1a", "black");
+    put_cells(&svg, NURI_WHITE, "islands", "#ffffff", "white");
+    put_cells(&svg, NURI_UNDECIDED, "open", "#d9d9d9",
               scene->view->differs ? "differs between solutions"
                                    : "not decided");
     put_hatches(&svg);

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Clues bold, sea black on white, open cells faint.  Land is as the terminal
+/* Clues bold, sea black on white, undecided cells faint.  Land is as the terminal
  * has it. */
 static const char *paint_answer(int32_t clue, nuri_colour colour, bool starred)
 {
@@ -20,11 +20,11 @@ static const char *paint_answer(int32_t clue, nuri_colour colour, bool starred)
 }
 
 nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
-                             const uint8_t *state, bool colour)
+                             const uint8_t *marks, bool colour)
 {
     struct board_text board;
     const nuri_status status =
-        nuri_board_text_init(&board, BOARD_OF_WORDS, puzzle, state);
+        nuri_board_text_init(&board, BOARD_OF_WORDS, puzzle, marks);
 
     board.paint = colour ? paint_answer : NULL;
     if (status == NURI_OK)
@@ -49,10 +49,10 @@ nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
 {
     struct board_text board;
 
-    if (nuri_board_text_init(&board, style, scene->puzzle, scene->state) !=
+    if (nuri_board_text_init(&board, style, scene->puzzle, scene->marks) !=
         NURI_OK)
         return NURI_ERR_MEMORY;
-    assert(scene->state && scene->puzzle == scene->view->entry->puzzle);
+    assert(scene->marks && scene->puzzle == scene->view->entry->puzzle);
     bool *const starred = nuri_scene_starred(scene);
     if (!starred)
         return NURI_ERR_MEMORY;

@@ -9,7 +9,7 @@
 
 /* As nuri_draw() does. */
 nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
-                             const uint8_t *state, bool colour);
+                             const uint8_t *marks, bool colour);
 
 /* The scene in this style: with a `*` before what is new or wrong, and with
  * numbers where the view has them.  `paint` may be NULL. */

@@ -7,7 +7,7 @@
  *     the size of an island    the clue becomes `?`: any size will do
  *     the one sea              it may be in parts
  *     the squares              2x2 squares may be all sea
- *     a mark                   the cell is open again
+ *     a mark                   the cell is undecided again
  *
  * Each of these keeps all solutions and may bring more.  So if the other colour
  * still has none, what is left forces the cell.  Of a puzzle without a solution

@@ -31,14 +31,14 @@ bool nuri_question_init(struct question *q)
     q->order = nuri_arena_array(&q->memory, clues, sizeof *q->order);
     q->size = nuri_arena_array(&q->memory, clues, sizeof *q->size);
     q->clues = nuri_arena_array(&q->memory, cells, sizeof *q->clues);
-    q->given = nuri_arena_array(&q->memory, cells, 1);
+    q->marks = nuri_arena_array(&q->memory, cells, 1);
     q->item = nuri_arena_array(&q->memory, cells, sizeof *q->item);
     q->ranked = nuri_arena_array(&q->memory, cells, sizeof *q->ranked);
     q->work.most = WORK;
     return core->cell && core->clue && core->mark && !q->memory.failed;
 }
 
-void nuri_question_drop(struct question *q)
+void nuri_question_clear(struct question *q)
 {
     nuri_arena_clear(&q->memory);
 }
@@ -72,14 +72,14 @@ nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
     return status;
 }
 
-nuri_status nuri_question_open(const struct question *q, bool given,
+nuri_status nuri_question_open(const struct question *q, bool marks,
                                struct session *s, nuri_puzzle **puzzle)
 {
     *puzzle = NULL;
     *s = (struct session){.budget = q->budget};
     nuri_status status = make_part_of_puzzle(q, puzzle);
     if (status == NURI_OK)
-        status = nuri_board_init(&s->board, *puzzle, given ? q->given : NULL,
+        status = nuri_board_init(&s->board, *puzzle, marks ? q->marks : NULL,
                                  &s->consistent);
     if (status == NURI_OK)
         status = nuri_search_new(&s->search, &s->board, q->budget);
@@ -200,7 +200,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
     return status;
 }
 
-/* ---- Sizes, and rules --------------------------------------------------- */
+/* ---- Sizes, and techniques --------------------------------------------------- */
 
 /* A put_fn. */
 static void put_size(struct question *q, uint32_t number, bool in)
@@ -219,14 +219,14 @@ nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken)
 
 nuri_status nuri_question_drop_rules(struct question *q)
 {
-    bool *const rules[] = {&q->core->squares, &q->core->sea};
+    bool *const techniques[] = {&q->core->squares, &q->core->sea};
     nuri_status status = NURI_OK;
 
     for (int k = 0; k < 2 && status == NURI_OK; k++) {
         bool yes = false;
-        *rules[k] = false;
+        *techniques[k] = false;
         status = nuri_question_is_forced(q, nodes_allowed(q), &yes);
-        *rules[k] = !yes;
+        *techniques[k] = !yes;
     }
     return status;
 }
@@ -246,7 +246,7 @@ void nuri_question_put_out(struct question *q)
             core->clue[core->clues++] = p->clue_cell[i];
     core->marks = 0;
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->given[i] != NURI_COLOUR_OPEN)
+        if (q->marks[i] != NURI_UNDECIDED)
             core->mark[core->marks++] =
-                (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
+                (struct assumption){grid_at(g, i), (nuri_colour)q->marks[i]};
 }

@@ -29,7 +29,7 @@ struct question {
     uint32_t *order;       /* [clues], numbers of clues, the nearest first */
     bool *size;            /* [clues], by number: is its size known? */
     int32_t *clues;        /* [cells], scratch */
-    uint8_t *given;        /* [cells], the marks that are left in */
+    uint8_t *marks;        /* [cells], the marks that are left in */
     uint32_t *item;        /* [cells], scratch: clues or marks */
     struct ranked *ranked; /* [cells], scratch: by distance to the cell */
     struct allowance work; /* literals propagated for all questions */
@@ -42,7 +42,7 @@ struct question {
 /* Room for what is asked, and for the answer, in which all is needed still.
  * To be dropped, even if there is no memory, which is false. */
 bool nuri_question_init(struct question *q);
-void nuri_question_drop(struct question *q);
+void nuri_question_clear(struct question *q);
 
 /* Is the cell forced by what is left in; or if no cell is asked about, has that
  * no solution? */
@@ -57,8 +57,8 @@ nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
                               bool *yes);
 
 /* A search among the solutions of what is left in; with the marks, if they are
- * `given`.  To be closed, whatever is returned. */
-nuri_status nuri_question_open(const struct question *q, bool given,
+ * `marks`.  To be closed, whatever is returned. */
+nuri_status nuri_question_open(const struct question *q, bool marks,
                                struct session *s, nuri_puzzle **puzzle);
 void nuri_question_close(struct session *s, nuri_puzzle *puzzle);
 
@@ -73,7 +73,7 @@ typedef void put_fn(struct question *q, uint32_t item, bool in);
 
 /* Leave out of the things in q->item [count], the first of them first, what is
  * not needed; of the sizes that were taken in, the last of them first; and the
- * two rules for the sea. */
+ * two techniques for the sea. */
 nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
                                      put_fn *put);
 nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken);

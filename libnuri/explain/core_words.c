@@ -6,13 +6,13 @@
 #include <assert.h>
 
 /* More islands are counted, and the reason is said to be a long one. */
-enum { MOST_NAMED = 7 };
+enum { MAX_NAMED = 7 };
 
 /* "it takes 20 of the 26 islands" */
-static void say_how_many(struct text *t, const struct minimal_core *core,
-                         const struct board *b)
+static void write_how_many(struct text *t, const struct minimal_core *core,
+                           const struct board *b)
 {
-    assert(core->clues > MOST_NAMED);
+    assert(core->clues > MAX_NAMED);
     nuri_text_put(t, "no short reason was found: it takes ");
     if (core->clues < b->puzzle->clues)
         nuri_text_printf(t, "%u of the %u islands", (unsigned)core->clues,
@@ -22,17 +22,17 @@ static void say_how_many(struct text *t, const struct minimal_core *core,
 }
 
 /* What is needed leaves nothing of this. */
-static void say_needed(struct text *t, const struct minimal_core *core,
-                       const struct board *b, const char *nothing)
+static void write_needed(struct text *t, const struct minimal_core *core,
+                         const struct board *b, const char *nothing)
 {
     static const char *const with[2][2] = {
         {"", "the rule that no 2x2 square is black"},
         {"the rule that all black is connected",
          "the rules that all black is connected and no 2x2 square is black"}};
-    const char *const rules = with[core->sea][core->squares];
-    const bool many = core->clues > 1 || (core->clues == 1 && *rules) ||
+    const char *const techniques = with[core->sea][core->squares];
+    const bool many = core->clues > 1 || (core->clues == 1 && *techniques) ||
                       (core->sea && core->squares);
-    const bool named = core->clues <= MOST_NAMED;
+    const bool named = core->clues <= MAX_NAMED;
 
     assert(core->clues <= b->puzzle->clues);
     if (!core->proved) {
@@ -43,13 +43,13 @@ static void say_needed(struct text *t, const struct minimal_core *core,
         return;
     }
     if (core->clues > 0 && named)
-        nuri_say_islands(t, b, core->clue, core->clues);
+        nuri_write_islands(t, b, core->clue, core->clues);
     else if (core->clues > 0)
-        say_how_many(t, core, b);
-    if (core->clues > 0 && *rules)
+        write_how_many(t, core, b);
+    if (core->clues > 0 && *techniques)
         nuri_text_put(t, ", and ");
-    nuri_text_put(t, rules);
-    if (core->clues > 0 && *rules)
+    nuri_text_put(t, techniques);
+    if (core->clues > 0 && *techniques)
         nuri_text_put(t, ",");
     nuri_text_printf(t, " %s no %s",
                      !named ? "to leave"
@@ -58,21 +58,21 @@ static void say_needed(struct text *t, const struct minimal_core *core,
                      nothing);
 }
 
-void nuri_say_core(struct text *t, const struct minimal_core *core,
-                   const struct board *b)
+void nuri_write_core(struct text *t, const struct minimal_core *core,
+                     const struct board *b)
 {
-    say_needed(t, core, b, "other way");
+    write_needed(t, core, b, "other way");
     if (core->clues < b->puzzle->clues)
         nuri_text_put(t, core->clues > 0 ? ", whatever the other sizes are"
                                          : ", whatever the sizes are");
 }
 
-void nuri_say_core_of_none(struct text *t, const struct minimal_core *core,
-                           const struct board *b)
+void nuri_write_core_of_none(struct text *t, const struct minimal_core *core,
+                             const struct board *b)
 {
     if (core->clues == 0)
         nuri_text_put(t, "with the clues in these places, ");
-    say_needed(t, core, b, "solution");
+    write_needed(t, core, b, "solution");
     if (core->clues < b->puzzle->clues)
         nuri_text_printf(t, ", whatever %s sizes are",
                          core->clues ? "the other" : "their");

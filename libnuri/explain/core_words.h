@@ -9,11 +9,11 @@
 
 /* "the islands of r1c1 (3) and r4c5 (2), and the rule that all black is
  * connected, leave no other way, whatever the other sizes are" */
-void nuri_say_core(struct text *t, const struct minimal_core *core,
-                   const struct board *b);
+void nuri_write_core(struct text *t, const struct minimal_core *core,
+                     const struct board *b);
 
 /* The same of a puzzle without a solution: "... leave no solution, ..." */
-void nuri_say_core_of_none(struct text *t, const struct minimal_core *core,
-                           const struct board *b);
+void nuri_write_core_of_none(struct text *t, const struct minimal_core *core,
+                             const struct board *b);
 
 #endif

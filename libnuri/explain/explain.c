@@ -3,7 +3,7 @@
  */
 #include "base/argument.h"
 #include "base/memory.h"
-#include "explain/adviser.h"
+#include "explain/hinter.h"
 #include "explain/proof_of_steps.h"
 #include "explain/why_none.h"
 #include "puzzle/puzzle.h"
@@ -17,24 +17,24 @@ struct explained {
     uint8_t *board; /* [cells] */
 };
 
-static nuri_status follow(struct explained *e, struct adviser *a,
+static nuri_status follow(struct explained *e, struct hinter *a,
                           const uint8_t *marks)
 {
     bool found = true;
 
-    e->shown.advice = NURI_ADVICE_CELL;
+    e->shown.hint_kind = NURI_HINT_CELL;
     nuri_status status =
-        nuri_why_none_step(a, marks, &e->steps, NULL, &e->shown.advice);
-    if (e->shown.advice != NURI_ADVICE_CELL)
+        nuri_why_none_step(a, marks, &e->steps, NULL, &e->shown.hint_kind);
+    if (e->shown.hint_kind != NURI_HINT_CELL)
         return status;
     while (status == NURI_OK && found)
-        status = nuri_adviser_step(a, false, &e->steps, &found);
+        status = nuri_hinter_step(a, false, &e->steps, &found);
     if (status == NURI_OK)
-        e->shown.advice = nuri_adviser_end(a);
+        e->shown.hint_kind = nuri_hinter_end(a);
     return status;
 }
 
-static nuri_status fill(struct explained *e, struct adviser *a,
+static nuri_status fill(struct explained *e, struct hinter *a,
                         const uint8_t *marks)
 {
     e->shown.mark_count = a->marks;
@@ -50,7 +50,7 @@ static nuri_status fill(struct explained *e, struct adviser *a,
 static nuri_status prove(const struct explained *e, const nuri_puzzle *puzzle,
                          const nuri_options *options, struct budget *budget)
 {
-    if (!options || !options->proof || e->shown.advice != NURI_ADVICE_SOLVED)
+    if (!options || !options->proof || e->shown.hint_kind != NURI_HINT_SOLVED)
         return NURI_OK;
     budget->options.proof = options->proof;
     return nuri_prove_steps(puzzle, &e->steps, budget);
@@ -62,7 +62,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
 {
     nuri_hint_options anywhere = hints ? *hints : (nuri_hint_options){0};
     struct budget budget;
-    struct adviser adviser;
+    struct hinter hinter;
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
@@ -71,13 +71,13 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     anywhere.has_near = false; /* each step is near the last instead */
     nuri_budget_start(&budget, options);
     nuri_status status =
-        nuri_adviser_open(&adviser, puzzle, marks, &anywhere, &budget);
+        nuri_hinter_open(&hinter, puzzle, marks, &anywhere, &budget);
     if (status != NURI_OK)
         return status;
-    adviser.goes_on = true;
+    hinter.should_continue = true;
     struct explained *const e = nuri_mem_array(1, sizeof *e);
-    status = e ? fill(e, &adviser, marks) : NURI_ERR_MEMORY;
-    nuri_adviser_close(&adviser);
+    status = e ? fill(e, &hinter, marks) : NURI_ERR_MEMORY;
+    nuri_hinter_close(&hinter);
     if (status == NURI_OK)
         status = prove(e, puzzle, options, &budget);
     if (status != NURI_OK) {
@@ -87,7 +87,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     e->shown.steps = e->steps.list;
     e->shown.step_count = e->steps.count;
     e->shown.board = e->board;
-    e->shown.limit = nuri_adviser_limit(&adviser);
+    e->shown.limit = nuri_hinter_limit(&hinter);
     *out = &e->shown;
     return NURI_OK;
 }
@@ -98,7 +98,7 @@ void nuri_explanation_free(nuri_explanation *explanation)
 
     if (!e)
         return;
-    nuri_steps_drop(&e->steps);
+    nuri_steps_clear(&e->steps);
     free(e->board);
     free(e);
 }

@@ -3,7 +3,7 @@
  */
 #include "base/argument.h"
 #include "base/memory.h"
-#include "explain/adviser.h"
+#include "explain/hinter.h"
 #include "explain/why_none.h"
 
 #include <stdlib.h>
@@ -15,47 +15,47 @@ struct hinted {
     struct steps deductions; /* the same: why a mark is wrong */
 };
 
-static nuri_status advise(struct hinted *h, struct adviser *a,
-                          const uint8_t *marks)
+static nuri_status hint_for(struct hinted *h, struct hinter *a,
+                            const uint8_t *marks)
 {
     bool found;
 
-    h->shown.advice = NURI_ADVICE_CELL;
+    h->shown.hint_kind = NURI_HINT_CELL;
     nuri_status status = nuri_why_none_step(a, marks, &h->steps, &h->deductions,
-                                            &h->shown.advice);
-    if (status != NURI_OK || h->shown.advice != NURI_ADVICE_CELL)
+                                            &h->shown.hint_kind);
+    if (status != NURI_OK || h->shown.hint_kind != NURI_HINT_CELL)
         return status;
-    status = nuri_adviser_step(a, true, &h->steps, &found);
+    status = nuri_hinter_step(a, true, &h->steps, &found);
     if (status == NURI_OK && !found)
-        h->shown.advice = nuri_adviser_end(a);
+        h->shown.hint_kind = nuri_hinter_end(a);
     return status;
 }
 
 /* Why there is no solution; or that this is not known. */
-static nuri_status advise_none(struct hinted *h, struct adviser *a,
-                               const uint8_t *marks)
+static nuri_status hint_none(struct hinted *h, struct hinter *a,
+                             const uint8_t *marks)
 {
-    h->shown.advice = NURI_ADVICE_UNKNOWN;
-    return nuri_why_none_step(a, marks, &h->steps, NULL, &h->shown.advice);
+    h->shown.hint_kind = NURI_HINT_UNKNOWN;
+    return nuri_why_none_step(a, marks, &h->steps, NULL, &h->shown.hint_kind);
 }
 
-typedef nuri_status advise_fn(struct hinted *h, struct adviser *a,
-                              const uint8_t *marks);
+typedef nuri_status hint_fn(struct hinted *h, struct hinter *a,
+                            const uint8_t *marks);
 
-/* What the adviser has to say; it is closed. */
-static nuri_status answer(nuri_hint_result **out, struct adviser *a,
-                          const uint8_t *marks, advise_fn *advise_so)
+/* What the hinter has to say; it is closed. */
+static nuri_status answer(nuri_hint_result **out, struct hinter *a,
+                          const uint8_t *marks, hint_fn *hint_so)
 {
     struct hinted *const h = nuri_mem_array(1, sizeof *h);
-    const nuri_status status = h ? advise_so(h, a, marks) : NURI_ERR_MEMORY;
+    const nuri_status status = h ? hint_so(h, a, marks) : NURI_ERR_MEMORY;
 
     if (h) {
-        h->shown.limit = nuri_adviser_limit(a);
+        h->shown.limit = nuri_hinter_limit(a);
         h->shown.mark_count = a->marks;
         h->shown.step = nuri_steps_get(&h->steps, 0);
         h->shown.deduction = nuri_steps_get(&h->deductions, 0);
     }
-    nuri_adviser_close(a);
+    nuri_hinter_close(a);
     if (status != NURI_OK) {
         nuri_hint_result_free(h ? &h->shown : NULL);
         return status;
@@ -69,29 +69,28 @@ nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const nuri_hint_options *hints)
 {
     struct budget budget;
-    struct adviser adviser;
+    struct hinter hinter;
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     const nuri_status status =
-        nuri_adviser_open(&adviser, puzzle, marks, hints, &budget);
-    return status == NURI_OK ? answer(out, &adviser, marks, advise) : status;
+        nuri_hinter_open(&hinter, puzzle, marks, hints, &budget);
+    return status == NURI_OK ? answer(out, &hinter, marks, hint_for) : status;
 }
 
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
                           const uint8_t *marks, const nuri_options *options)
 {
     struct budget budget;
-    struct adviser adviser;
+    struct hinter hinter;
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     const nuri_status status =
-        nuri_adviser_open_none(&adviser, puzzle, marks, &budget);
-    return status == NURI_OK ? answer(out, &adviser, marks, advise_none)
-                             : status;
+        nuri_hinter_open_none(&hinter, puzzle, marks, &budget);
+    return status == NURI_OK ? answer(out, &hinter, marks, hint_none) : status;
 }
 
 void nuri_hint_result_free(nuri_hint_result *hint)
@@ -100,7 +99,7 @@ void nuri_hint_result_free(nuri_hint_result *hint)
 
     if (!h)
         return;
-    nuri_steps_drop(&h->steps);
-    nuri_steps_drop(&h->deductions);
+    nuri_steps_clear(&h->steps);
+    nuri_steps_clear(&h->deductions);
     free(h);
 }

@@ -8,7 +8,7 @@
  *     clue_sum        the clues add up to too many cells, or too few
  *     no_room         an island has no room for the cells of its clue
  *     no_land         no clue reaches a 2x2 square, which would be all sea
- *     core            at most MOST_CORE_CLUES clues that cannot be together,
+ *     core            at most MAX_CORE_CLUES clues that cannot be together,
  *                     whatever the other sizes are
  *     refutation      all that the search needs
  *
@@ -21,7 +21,7 @@
 #include "board/board.h"
 #include "result/steps.h"
 
-enum { MOST_CORE_CLUES = 12 };
+enum { MAX_CORE_CLUES = 12 };
 
 /*
  * Tell why there is no solution as a step that decides no cell, and rests on

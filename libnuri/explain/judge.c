@@ -1,14 +1,14 @@
 /*
  * judge.c -- what a player did: is it right, and why; what was the first error?
  *
- * The truth of a position is the adviser's.  The first wrong mark is, where the
- * clues have one solution, the first that differs from it.  Where they have several
- * it is found by halving: the more marks, the fewer solutions, so of the marks in
- * their order there is one with which the last solution is lost.
+ * The truth of a position is the hinter's.  The first wrong mark is, where the
+ * clues have one solution, the first that differs from it.  Where they have
+ * several it is found by halving: the more marks, the fewer solutions, so of
+ * the marks in their order there is one with which the last solution is lost.
  */
 #include "base/argument.h"
 #include "base/memory.h"
-#include "explain/adviser.h"
+#include "explain/hinter.h"
 #include "puzzle/puzzle.h"
 #include "solve/solve.h"
 
@@ -29,7 +29,7 @@ struct game {
     nuri_mark *mark;           /* [count], owned, each cell once */
     size_t *place;             /* [count], in the caller's list; owned */
     size_t count, unordered;
-    uint8_t *state; /* [cells], scratch, owned */
+    uint8_t *colours; /* [cells], scratch, owned */
 };
 
 /* ---- The marks ----------------------------------------------------------- */
@@ -39,8 +39,7 @@ static bool is_marks(const nuri_puzzle *puzzle, const nuri_mark *marks,
 {
     for (size_t i = 0; i < count; i++)
         if (!marks || marks[i].cell >= grid_cells(&puzzle->grid) ||
-            (marks[i].colour != NURI_COLOUR_SEA &&
-             marks[i].colour != NURI_COLOUR_LAND))
+            (marks[i].colour != NURI_BLACK && marks[i].colour != NURI_WHITE))
             return false;
     return true;
 }
@@ -49,33 +48,33 @@ static void drop_game(struct game *g)
 {
     free(g->mark);
     free(g->place);
-    free(g->state);
+    free(g->colours);
 }
 
 static void add_mark(struct game *g, nuri_mark mark, size_t place)
 {
     assert(g->count < grid_cells(&g->puzzle->grid));
-    assert(mark.colour == NURI_COLOUR_SEA || mark.colour == NURI_COLOUR_LAND);
+    assert(mark.colour == NURI_BLACK || mark.colour == NURI_WHITE);
     g->place[g->count] = place;
     g->mark[g->count++] = mark;
 }
 
 /* Of each cell its last mark.  `last` [cells] is 0, or the number of that. */
-static void gather_marks(struct game *g, const uint8_t *state,
+static void gather_marks(struct game *g, const uint8_t *colours,
                          const nuri_mark *marks, size_t count, size_t *last)
 {
     for (size_t i = 0; i < count; i++)
         last[marks[i].cell] = i + 1;
-    for (uint32_t i = 0; state && i < grid_cells(&g->puzzle->grid); i++)
-        if (state[i] != NURI_COLOUR_OPEN && last[i] == 0)
-            add_mark(g, (nuri_mark){i, (nuri_colour)state[i]}, 0);
+    for (uint32_t i = 0; colours && i < grid_cells(&g->puzzle->grid); i++)
+        if (colours[i] != NURI_UNDECIDED && last[i] == 0)
+            add_mark(g, (nuri_mark){i, (nuri_colour)colours[i]}, 0);
     g->unordered = g->count;
     for (size_t i = 0; i < count; i++)
         if (last[marks[i].cell] == i + 1)
             add_mark(g, marks[i], i);
 }
 
-static nuri_status open_game(struct game *g, const uint8_t *state,
+static nuri_status open_game(struct game *g, const uint8_t *colours,
                              const nuri_mark *marks, size_t count)
 {
     const size_t cells = grid_cells(&g->puzzle->grid);
@@ -83,10 +82,10 @@ static nuri_status open_game(struct game *g, const uint8_t *state,
 
     g->mark = nuri_mem_array(cells, sizeof *g->mark);
     g->place = nuri_mem_array(cells, sizeof *g->place);
-    g->state = nuri_mem_array(cells, 1);
-    const bool has_room = last && g->mark && g->place && g->state;
+    g->colours = nuri_mem_array(cells, 1);
+    const bool has_room = last && g->mark && g->place && g->colours;
     if (has_room)
-        gather_marks(g, state, marks, count, last);
+        gather_marks(g, colours, marks, count, last);
     free(last);
     return has_room ? NURI_OK : NURI_ERR_MEMORY;
 }
@@ -95,11 +94,11 @@ static nuri_status open_game(struct game *g, const uint8_t *state,
 static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 {
     assert(count <= g->count);
-    memset(g->state, NURI_COLOUR_OPEN, grid_cells(&g->puzzle->grid));
+    memset(g->colours, NURI_UNDECIDED, grid_cells(&g->puzzle->grid));
     for (size_t i = 0; i < count; i++)
         if (g->mark[i].cell != but)
-            g->state[g->mark[i].cell] = (uint8_t)g->mark[i].colour;
-    return g->state;
+            g->colours[g->mark[i].cell] = (uint8_t)g->mark[i].colour;
+    return g->colours;
 }
 
 /* ---- The first wrong mark ------------------------------------------------ */
@@ -166,12 +165,12 @@ static nuri_status find_first_wrong(struct judged *j, struct game *g)
     nuri_status status = solve_after(g, count, NULL, &with);
     if (status != NURI_OK || with != NURI_OUTCOME_NONE || count == 0)
         return status;
-    status = solve_after(g, 0, g->state, &without);
+    status = solve_after(g, 0, g->colours, &without);
     if (status != NURI_OK || without == NURI_OUTCOME_NONE ||
         without == NURI_OUTCOME_UNKNOWN)
         return status;
     if (without == NURI_OUTCOME_UNIQUE)
-        count = count_to_differing(g, g->state);
+        count = count_to_differing(g, g->colours);
     else
         status = halve_marks(g, &count);
     if (status != NURI_OK || count == 0)
@@ -185,16 +184,16 @@ static nuri_status find_first_wrong(struct judged *j, struct game *g)
 
 /* ---- The last mark ------------------------------------------------------- */
 
-static nuri_mark_verdict verdict_on(const struct adviser *a, nuri_mark mark)
+static nuri_mark_verdict verdict_on(const struct hinter *a, nuri_mark mark)
 {
     const uint8_t fact = a->facts[mark.cell];
 
     assert(mark.cell < grid_cells(&a->puzzle->grid));
     if (a->outcome == NURI_OUTCOME_NONE)
         return NURI_MARK_NONE;
-    if (fact != NURI_COLOUR_OPEN)
+    if (fact != NURI_UNDECIDED)
         return fact == mark.colour ? NURI_MARK_RIGHT : NURI_MARK_WRONG;
-    return a->is_partial ? NURI_MARK_UNKNOWN : NURI_MARK_OPEN;
+    return a->is_partial ? NURI_MARK_UNKNOWN : NURI_MARK_UNDECIDED;
 }
 
 static nuri_status judge_last(struct judged *j, struct game *g,
@@ -202,10 +201,10 @@ static nuri_status judge_last(struct judged *j, struct game *g,
 {
     const nuri_mark last = g->mark[g->count - 1];
     const nuri_hint_options plain = {.max_level = hints ? hints->max_level : 0};
-    struct adviser a;
+    struct hinter a;
     bool found;
 
-    nuri_status status = nuri_adviser_open(
+    nuri_status status = nuri_hinter_open(
         &a, g->puzzle, state_after(g, g->count, last.cell), &plain, g->budget);
     if (status != NURI_OK)
         return status;
@@ -214,9 +213,9 @@ static nuri_status judge_last(struct judged *j, struct game *g,
     if ((j->shown.verdict == NURI_MARK_RIGHT ||
          j->shown.verdict == NURI_MARK_WRONG) &&
         !g->puzzle->clue[grid_at(&g->puzzle->grid, last.cell)])
-        status = nuri_adviser_cell(&a, last.cell, &j->steps, &found);
-    j->shown.limit = nuri_adviser_limit(&a);
-    nuri_adviser_close(&a);
+        status = nuri_hinter_cell(&a, last.cell, &j->steps, &found);
+    j->shown.limit = nuri_hinter_limit(&a);
+    nuri_hinter_close(&a);
     return status;
 }
 
@@ -264,6 +263,6 @@ void nuri_judgement_free(nuri_judgement *judgement)
 
     if (!j)
         return;
-    nuri_steps_drop(&j->steps);
+    nuri_steps_clear(&j->steps);
     free(j);
 }

@@ -74,10 +74,10 @@ static void give_marks(struct question *q, const struct assumption *list,
     const struct grid *const g = &q->board->puzzle->grid;
 
     assert(count == 0 || q->core->cells == 1);
-    memset(q->given, NURI_COLOUR_OPEN, grid_cells(g));
+    memset(q->marks, NURI_UNDECIDED, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
         if (list[i].cell != q->core->cell[0])
-            q->given[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
+            q->marks[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
 }
 
 /* Leave out the marks that a conflict does not name; asking again with those
@@ -103,8 +103,8 @@ static void put_mark(struct question *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
 
-    assert(q->board->colour[c] != NURI_COLOUR_OPEN);
-    q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
+    assert(q->board->colour[c] != NURI_UNDECIDED);
+    q->marks[index] = in ? q->board->colour[c] : NURI_UNDECIDED;
 }
 
 /* Leave marks out, of those that are left in, the farthest first. */
@@ -115,7 +115,7 @@ static nuri_status drop_marks(struct question *q)
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->given[i] != NURI_COLOUR_OPEN) {
+        if (q->marks[i] != NURI_UNDECIDED) {
             const uint32_t near = grid_distance(g, c, grid_at(g, i));
             q->ranked[count++] = (struct ranked){UINT32_MAX - near, i};
         }
@@ -141,7 +141,7 @@ static nuri_status find_other_cells(struct question *q, struct session *s)
         const struct assumption wrong = {grid_at(g, i),
                                          colour_other(core->colour)};
         enum answer answer = ANSWER_STOPPED;
-        if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
+        if (q->board->colour[wrong.cell] != NURI_UNDECIDED ||
             q->facts[i] != core->colour || wrong.cell == core->cell[0])
             continue;
         work.spent = nuri_search_stats(s->search)->propagations;
@@ -179,7 +179,7 @@ static uint32_t list_board_marks(const struct board *b, struct assumption *list)
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (b->colour[c] != NURI_COLOUR_OPEN &&
+        if (b->colour[c] != NURI_UNDECIDED &&
             b->puzzle->clue[c] == NURI_CLUE_NONE)
             list[count++] = (struct assumption){c, (nuri_colour)b->colour[c]};
     }
@@ -192,7 +192,7 @@ static nuri_status reduce_core(struct question *q)
     struct assumption *const list = core->mark;
     uint32_t taken, count = list_board_marks(q->board, list);
 
-    assert(core->cells == 1 && core->colour != NURI_COLOUR_OPEN);
+    assert(core->cells == 1 && core->colour != NURI_UNDECIDED);
     give_marks(q, list, count);
     sort_clues(q, core->cell[0]);
     nuri_status status = take_sizes(q, &taken, &core->proved);
@@ -264,7 +264,7 @@ static nuri_status make_core(struct question q, cell c,
     }
     if (status == NURI_OK)
         nuri_question_put_out(&q);
-    nuri_question_drop(&q);
+    nuri_question_clear(&q);
     return status;
 }
 
@@ -297,7 +297,7 @@ nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
         reduce_puzzle);
 }
 
-void nuri_minimal_core_drop(struct minimal_core *core)
+void nuri_minimal_core_clear(struct minimal_core *core)
 {
     free(core->cell);
     free(core->clue);

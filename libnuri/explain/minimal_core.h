@@ -35,6 +35,6 @@ nuri_status nuri_minimal_core_all(struct minimal_core *core,
 nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
                                       const struct board *board,
                                       struct budget *budget);
-void nuri_minimal_core_drop(struct minimal_core *core);
+void nuri_minimal_core_clear(struct minimal_core *core);
 
 #endif

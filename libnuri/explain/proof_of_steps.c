@@ -1,10 +1,10 @@
 /*
  * proof_of_steps.c -- the steps of an explanation as steps of a proof.
  *
- * A rule for people is no rule of proofs, and need not be one: where it holds,
- * the rules of the puzzle lead from the opposite to a contradiction, nearly
- * always without a guess.  Where they do not, as in a comparison of shapes, the
- * search splits the case.
+ * A technique for people is no technique of proofs, and need not be one: where
+ * it holds, the techniques of the puzzle lead from the opposite to a
+ * contradiction, nearly always without a guess.  Where they do not, as in a
+ * comparison of shapes, the search splits the case.
  */
 #include "explain/proof_of_steps.h"
 
@@ -27,7 +27,7 @@ static void remark(struct search *s, const nuri_step *step, size_t number)
 
     assert(step && number > 0);
     snprintf(text, sizeof text, "%zu. %s [%s, level %u]", number, step->message,
-             step->rule, step->level);
+             step->technique, step->level);
     nuri_search_remark(s, text);
 }
 
@@ -37,7 +37,7 @@ static nuri_status prove_cells(struct search *s, const struct grid *g,
 {
     nuri_status status = NURI_OK;
 
-    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
+    assert(colour == NURI_BLACK || colour == NURI_WHITE);
     for (size_t i = 0; i < count && status == NURI_OK; i++) {
         enum proved how;
         status = nuri_search_prove(s, grid_at(g, cells[i]), colour, &how);
@@ -57,8 +57,8 @@ static nuri_status prove_step(struct search *s, const struct grid *g,
 
     return status != NURI_OK || is_proof_stopped(budget)
                ? status
-               : prove_cells(s, g, step->shore, step->shore_count,
-                             NURI_COLOUR_SEA, budget);
+               : prove_cells(s, g, step->shore, step->shore_count, NURI_BLACK,
+                             budget);
 }
 
 static nuri_status prove_all_steps(struct search *s, const struct grid *g,
@@ -95,6 +95,6 @@ nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
         nuri_budget_spend(budget, nuri_search_stats(s));
     }
     nuri_search_free(s);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return status;
 }

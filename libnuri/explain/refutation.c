@@ -1,5 +1,6 @@
 /*
- * refutation.c -- reasons that only the search can give: which cell to refute, and
+ * refutation.c -- reasons that only the search can give: which cell to refute,
+ * and
  *                 how that is told.
  */
 #include "explain/refutation.h"
@@ -22,17 +23,17 @@ enum {
     ENOUGH_WORK = 150000
 };
 
-/* Nodes a refutation may take of a cell that lets rules decide more, and all
+/* Nodes a refutation may take of a cell that lets techniques decide more, and all
  * such refutations together. */
 enum { WORTH_NODES = 1000, ALL_WORTH_NODES = 20000 };
 
-/* Rules up to this level tell what a cell is worth; where many cells of large
- * boards are open only those that ask range.h nothing: others would take
- * seconds. */
-enum { LEVEL_OF_WORTH = 3, PLAIN_LEVEL = 1, MANY_CELLS = 1 << 16 };
+/* Techniques up to this level tell what a cell is worth; where many cells of
+ * large boards are undecided only those that ask range.h nothing: others would
+ * take seconds. */
+enum { LEVEL_OF_WORTH = 3, PLAIN_LEVEL = 1, MAX_CELLS_FOR_ALL = 1 << 16 };
 
-/* An open cell whose colour is a fact, and the cells that easy rules decide
- * when it is known, itself among them. */
+/* An undecided cell whose colour is a fact, and the cells that easy techniques
+ * decide when it is known, itself among them. */
 struct candidate {
     cell cell;
     uint32_t worth;
@@ -64,7 +65,7 @@ static nuri_status ask_fact(struct candidates *all, cell c, uint8_t fact,
     const uint64_t used = nuri_search_stats(all->search)->nodes;
     enum answer answer;
 
-    assert(fact != NURI_COLOUR_OPEN && all->search);
+    assert(fact != NURI_UNDECIDED && all->search);
     const uint64_t most = nuri_budget_narrow(all->budget, used + nodes);
     const nuri_status status =
         nuri_search_next(all->search, &wrong, 1, &answer);
@@ -96,7 +97,7 @@ static nuri_status ask_candidates(struct candidates *all, uint64_t nodes,
     return status;
 }
 
-/* The cell to show: one that lets rules decide more, if one is refuted with
+/* The cell to show: one that lets techniques decide more, if one is refuted with
  * little search; else one that is refuted with the least. */
 static nuri_status choose_candidate(struct candidates *all, cell *found)
 {
@@ -126,8 +127,9 @@ static unsigned level_of_worth(const struct board *b)
 {
     const uint64_t cells = grid_cells(&b->puzzle->grid);
 
-    return b->count[NURI_COLOUR_OPEN] * cells > MANY_CELLS ? PLAIN_LEVEL
-                                                           : LEVEL_OF_WORTH;
+    return b->count[NURI_UNDECIDED] * cells > MAX_CELLS_FOR_ALL
+               ? PLAIN_LEVEL
+               : LEVEL_OF_WORTH;
 }
 
 static nuri_status find_worth(struct deducer *d, uint8_t fact,
@@ -137,16 +139,16 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
     const uint32_t before = d->board->marked;
     nuri_status status;
 
-    assert(fact != NURI_COLOUR_OPEN);
-    assert(d->board->colour[candidate->cell] == NURI_COLOUR_OPEN);
+    assert(fact != NURI_UNDECIDED);
+    assert(d->board->colour[candidate->cell] == NURI_UNDECIDED);
     d->preference = (struct preference){.max_level = level_of_worth(d->board)};
     nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
     do {
         status = nuri_deduce_easiest(d);
-        for (uint32_t i = 0; status == NURI_OK && i < d->finds.count; i++)
+        for (uint32_t i = 0; status == NURI_OK && i < d->deductions.count; i++)
             if (!nuri_deduce_carry_out(d, i))
                 status = NURI_ERR_INTERNAL;
-    } while (status == NURI_OK && d->finds.count > 0);
+    } while (status == NURI_OK && d->deductions.count > 0);
     candidate->worth = d->board->marked - before;
     nuri_board_undo(d->board, before);
     d->preference = preference;
@@ -170,11 +172,11 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
-                         budget_goes_on(all->budget, 1);
+                         budget_should_continue(all->budget, 1);
          i++) {
         struct candidate one = {grid_at(g, i), 0};
-        if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
-            all->facts[i] == NURI_COLOUR_OPEN ||
+        if (d->board->colour[one.cell] != NURI_UNDECIDED ||
+            all->facts[i] == NURI_UNDECIDED ||
             (d->preference.only && one.cell != d->preference.near))
             continue;
         status = find_worth(d, all->facts[i], &one);
@@ -185,8 +187,8 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     return status;
 }
 
-/* The core of the cell to show: if nothing is asked, of that which lets rules
- * decide most. */
+/* The core of the cell to show: if nothing is asked, of that which lets
+ * techniques decide most. */
 static nuri_status find_refuted_core(struct refutation *r,
                                      struct candidates *all, struct deducer *d,
                                      bool asks)
@@ -208,7 +210,7 @@ static nuri_status find_refuted_core(struct refutation *r,
              : nuri_minimal_core_all(&r->core, d->board, all->facts, c);
     r->found = status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
-        nuri_refutation_drop(r);
+        nuri_refutation_clear(r);
     return status;
 }
 
@@ -216,7 +218,7 @@ static nuri_status refute(struct refutation *r, struct deducer *d,
                           const uint8_t *facts, struct budget *budget,
                           bool asks)
 {
-    const uint32_t open = d->board->count[NURI_COLOUR_OPEN];
+    const uint32_t open = d->board->count[NURI_UNDECIDED];
     struct candidates all = {.board = d->board,
                              .facts = facts,
                              .budget = budget,
@@ -241,13 +243,13 @@ nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
     return refute(r, d, facts, budget, false);
 }
 
-void nuri_refutation_drop(struct refutation *r)
+void nuri_refutation_clear(struct refutation *r)
 {
-    nuri_minimal_core_drop(&r->core);
+    nuri_minimal_core_clear(&r->core);
 }
 
-/* "r3c4 is white: the islands of r1c1 (3) and r4c5 (2), and the rule that all black
- * is connected, leave no other way, whatever the other sizes are." */
+/* "r3c4 is white: the islands of r1c1 (3) and r4c5 (2), and the rule that all
+ * black is connected, leave no other way, whatever the other sizes are." */
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
                            bool one, struct step_draft *draft)
 {
@@ -263,5 +265,5 @@ void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)
         nuri_step_draft_because(draft, &core->mark[i].cell, 1);
-    nuri_say_core(&draft->why, core, d->board);
+    nuri_write_core(&draft->why, core, d->board);
 }

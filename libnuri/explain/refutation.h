@@ -20,8 +20,9 @@ struct refutation {
 };
 
 /*
- * What forces an open cell of the deducer's board: of the cells whose other
- * colour is refuted most easily, the one that lets rules decide most.  `facts`
+ * What forces an undecided cell of the deducer's board: of the cells whose
+ * other colour is refuted most easily, the one that lets techniques decide
+ * most.  `facts`
  * [cells] tells which cells have the same colour in all solutions.  Not found
  * if there is none, or at a limit.  To be dropped if found.  The board is left
  * as it was.
@@ -29,11 +30,11 @@ struct refutation {
 nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget);
 
-/* The same at little cost: of all cells the one that lets rules decide most,
+/* The same at little cost: of all cells the one that lets techniques decide most,
  * which is said to rest on all that is known. */
 nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget);
-void nuri_refutation_drop(struct refutation *r);
+void nuri_refutation_clear(struct refutation *r);
 
 /* Begin it as a step; of one cell, if `one`, that which the deducer prefers, with
  * the others as `also`. */

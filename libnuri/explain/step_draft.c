@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NAMED = 6 }; /* cells in a sentence; of more it tells how many */
+enum { MAX_NAMED = 6 }; /* cells in a sentence; of more it tells how many */
 
 /* ---- Lists of cells ----------------------------------------------------- */
 
@@ -69,11 +69,14 @@ static void number_cells(const struct draft_cells *list, const struct grid *g)
 /* ---- The draft ---------------------------------------------------------- */
 
 void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
-                           const char *rule, unsigned level, nuri_colour colour)
+                           const char *technique, unsigned level,
+                           nuri_colour colour)
 {
-    assert(board && rule && level <= NURI_LEVELS);
-    *d = (struct step_draft){
-        .board = board, .rule = rule, .level = level, .colour = colour};
+    assert(board && technique && level <= NURI_LEVELS);
+    *d = (struct step_draft){.board = board,
+                             .technique = technique,
+                             .level = level,
+                             .colour = colour};
 }
 
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
@@ -130,7 +133,7 @@ void nuri_step_draft_because(struct step_draft *d, const cell *list,
 }
 
 void nuri_step_draft_roles(struct step_draft *d,
-                           const uint8_t (*role)[NURI_COLOUR_LAND + 1])
+                           const uint8_t (*role)[NURI_WHITE + 1])
 {
     d->role = role;
 }
@@ -167,20 +170,20 @@ void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain)
         d->chain[d->links] = *nuri_steps_get(chain, d->links);
 }
 
-void nuri_step_draft_broken(struct step_draft *d, const char *defect,
+void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
                             const cell *list, uint32_t count)
 {
-    d->broken = defect;
+    d->broken = contradiction;
     if (!add_cells(&d->broken_cells, list, count))
         d->failed = true;
 }
 
 /* "r1c3 and r2c2 are black" */
-static void say_coloured_cells(struct text *t, const struct board *b,
-                               const struct draft_cells *list, uint32_t count,
-                               nuri_colour colour)
+static void write_coloured_cells(struct text *t, const struct board *b,
+                                 const struct draft_cells *list, uint32_t count,
+                                 nuri_colour colour)
 {
-    nuri_say_cells(t, b, list->cell, count, MOST_NAMED);
+    nuri_write_cells(t, b, list->cell, count, MAX_NAMED);
     nuri_text_printf(t, " %s %s", count == 1 ? "is" : "are",
                      colour_name(colour));
 }
@@ -199,11 +202,11 @@ static bool is_named_last(const struct step_draft *d)
     for (uint32_t k = 0; k + 1 < notes; k++)
         other = other || (note[k] != note[notes - 1] &&
                           !nuri_step_draft_has(d, note[k]) &&
-                          d->board->colour[note[k]] == NURI_COLOUR_LAND);
+                          d->board->colour[note[k]] == NURI_WHITE);
     return !other;
 }
 
-void nuri_step_draft_say_shore(struct step_draft *d)
+void nuri_step_draft_write_shore(struct step_draft *d)
 {
     struct text *const t = &d->shore_message;
 
@@ -216,21 +219,21 @@ void nuri_step_draft_say_shore(struct step_draft *d)
         nuri_text_put(t, "this completes it");
     } else {
         nuri_text_put(t, "this completes ");
-        nuri_say_islands(t, d->board, d->completed.cell, d->completed.count);
+        nuri_write_islands(t, d->board, d->completed.cell, d->completed.count);
     }
     nuri_text_put(t, ", so ");
-    say_coloured_cells(t, d->board, &d->shore, d->shore.count, NURI_COLOUR_SEA);
+    write_coloured_cells(t, d->board, &d->shore, d->shore.count, NURI_BLACK);
     nuri_text_put(&d->message, "; ");
     nuri_text_join(&d->message, t);
 }
 
-void nuri_step_draft_say(struct step_draft *d)
+void nuri_step_draft_write(struct step_draft *d)
 {
     assert(d->told > 0 && d->told <= d->cells.count);
-    say_coloured_cells(&d->message, d->board, &d->cells, d->told, d->colour);
+    write_coloured_cells(&d->message, d->board, &d->cells, d->told, d->colour);
     nuri_text_put(&d->message, ": ");
     nuri_text_join(&d->message, &d->why);
-    nuri_step_draft_say_shore(d);
+    nuri_step_draft_write_shore(d);
     nuri_text_put(&d->message, ".");
 }
 
@@ -272,7 +275,7 @@ static uint8_t role_of(const struct step_draft *d, cell c)
 {
     const uint8_t colour = d->board->colour[c];
     const uint8_t role = (*d->role)[colour];
-    const bool is_island = d->completed.count > 0 && colour == NURI_COLOUR_LAND;
+    const bool is_island = d->completed.count > 0 && colour == NURI_WHITE;
 
     assert(c < d->board->puzzle->grid.size);
     return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
@@ -309,7 +312,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     number_cells(&d->broken_cells, g);
     number_shapes(&d->shapes, g);
     const uint32_t also = d->cells.count - d->told;
-    const nuri_step step = {.rule = d->rule,
+    const nuri_step step = {.technique = d->technique,
                             .level = d->level,
                             .colour = d->colour,
                             .cells = d->cells.cell,
@@ -352,21 +355,21 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
     free(d->shapes.cell);
     free(d->chain);
     free(d->broken_cells.cell);
-    nuri_text_drop(&d->why);
-    nuri_text_drop(&d->message);
-    nuri_text_drop(&d->shore_message);
-    nuri_text_drop(&d->broken_message);
+    nuri_text_clear(&d->why);
+    nuri_text_clear(&d->message);
+    nuri_text_clear(&d->shore_message);
+    nuri_text_clear(&d->broken_message);
     *d = (struct step_draft){.failed = failed};
     return status;
 }
 
 nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
-                                 void (*say)(struct step_draft *d),
+                                 void (*write)(struct step_draft *d),
                                  struct steps *steps)
 {
     d->failed = d->failed || status != NURI_OK;
     if (!d->failed)
-        say(d);
+        write(d);
     const nuri_status finished = nuri_step_draft_finish(d, steps);
     return status == NURI_OK ? finished : status;
 }

@@ -1,47 +1,49 @@
 /*
  * trim.c -- as few finds as show the contradiction.
  *
- * The chain of each find is the shortest that is seen when the find is made;
- * but what two finds need together may be less when one of them is had in a
- * dearer way, or not at all, as another defect does as well.  So each find is
- * left out in turn, and with it all that rests on it; if a defect still
- * appears, it stays out.
+ * The chain of each deduction is the shortest that is seen when the deduction
+ * is made; but what two deductions need together may be less when one of them
+ * is had in a dearer way, or not at all, as another contradiction does as well.
+ * So each deduction is left out in turn, and with it all that rests on it; if a
+ * contradiction still appears, it stays out.
  *
- * What is left of one chain may still be more than what another way to a defect
- * needs.  So for the chain that is told each of its finds is left out of all that
- * was found, and the chain that is then chosen is trimmed as well.
+ * What is left of one chain may still be more than what another way to a
+ * contradiction needs.  So for the chain that is told each of its deductions is
+ * left out of all that was found, and the chain that is then chosen is trimmed
+ * as well.
  */
-#include "explain/trial.h"
+#include "explain/what_if_run.h"
 
 #include <assert.h>
 #include <string.h>
 
-bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
+bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index)
 {
-    const struct finds *const f = &t->deducer.finds;
-    const struct find *const find = &f->list[index];
-    const cell *const causes = find_causes(f, find);
+    const struct deductions *const f = &t->deducer.deductions;
+    const struct deduction *const deduction = &f->list[index];
+    const cell *const causes = deduction_causes(f, deduction);
 
     assert(index < f->count);
-    for (uint32_t k = 0; k < find->causes; k++)
+    for (uint32_t k = 0; k < deduction->causes; k++)
         if (t->board.colour[causes[k]] != t->final_colour[causes[k]])
             return false;
     return true;
 }
 
-/* See whether a chain, without one find, still leads to a defect. */
-static nuri_status replay_chain(struct trial *t, const struct chain *chain,
-                                uint32_t without, bool *refuted)
+/* See whether a chain, without one deduction, still leads to a contradiction. */
+static nuri_status replay_chain(struct what_if_run *t,
+                                const struct chain *chain, uint32_t without,
+                                bool *refuted)
 {
-    nuri_trial_begin(t);
-    for (uint32_t k = 0; k < t->deducer.finds.count; k++)
-        if (k != without && chain_has(chain, k) && nuri_trial_has_causes(t, k))
-            nuri_trial_take(t, k);
-    return nuri_trial_look(t, t->known, refuted);
+    nuri_run_begin(t);
+    for (uint32_t k = 0; k < t->deducer.deductions.count; k++)
+        if (k != without && chain_has(chain, k) && nuri_run_has_causes(t, k))
+            nuri_run_take(t, k);
+    return nuri_run_look(t, t->known, refuted);
 }
 
-/* Replay the chain alone until it is just what the defect needs. */
-static nuri_status settle_chain(struct trial *t, bool *refuted)
+/* Replay the chain alone until it is just what the contradiction needs. */
+static nuri_status settle_chain(struct what_if_run *t, bool *refuted)
 {
     nuri_status status = NURI_OK;
     uint32_t before;
@@ -49,21 +51,22 @@ static nuri_status settle_chain(struct trial *t, bool *refuted)
     do {
         const struct chain chain = t->best;
         before = chain.length;
-        status = replay_chain(t, &chain, NO_FIND, refuted);
+        status = replay_chain(t, &chain, NO_DEDUCTION, refuted);
     } while (status == NURI_OK && *refuted && t->best.length < before &&
-             trial_goes_on(t));
+             run_should_continue(t));
     return status;
 }
 
-nuri_status nuri_trial_trim(struct trial *t, bool *refuted)
+nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted)
 {
     nuri_status status = NURI_OK;
     struct chain chain = t->best;
 
-    for (uint32_t k = t->deducer.finds.count; k-- > 0 && status == NURI_OK;) {
+    for (uint32_t k = t->deducer.deductions.count;
+         k-- > 0 && status == NURI_OK;) {
         if (!chain_has(&chain, k))
             continue;
-        if (!trial_goes_on(t))
+        if (!run_should_continue(t))
             break;
         status = replay_chain(t, &chain, k, refuted);
         if (*refuted)
@@ -74,26 +77,26 @@ nuri_status nuri_trial_trim(struct trial *t, bool *refuted)
 }
 
 /* Without this find, the shortest chain of the whole log, trimmed. */
-static nuri_status go_round_find(struct trial *t, uint32_t without,
+static nuri_status go_round_find(struct what_if_run *t, uint32_t without,
                                  bool *refuted)
 {
-    struct chain all = {.length = MOST_FINDS};
+    struct chain all = {.length = MAX_DEDUCTIONS};
 
-    assert(without < t->deducer.finds.count);
+    assert(without < t->deducer.deductions.count);
     memset(all.has, 0xff, sizeof all.has);
     const nuri_status status = replay_chain(t, &all, without, refuted);
-    return status == NURI_OK && *refuted ? nuri_trial_trim(t, refuted) : status;
+    return status == NURI_OK && *refuted ? nuri_run_trim(t, refuted) : status;
 }
 
-/* Go round one find of the chain, if that makes it shorter. */
-static nuri_status shorten_once(struct trial *t, bool *shorter)
+/* Go round one deduction of the chain, if that makes it shorter. */
+static nuri_status shorten_once(struct what_if_run *t, bool *shorter)
 {
     const struct chain chain = t->best;
     nuri_status status = NURI_OK;
 
     *shorter = false;
-    for (uint32_t k = t->deducer.finds.count;
-         k-- > 0 && status == NURI_OK && !*shorter && trial_goes_on(t);) {
+    for (uint32_t k = t->deducer.deductions.count;
+         k-- > 0 && status == NURI_OK && !*shorter && run_should_continue(t);) {
         bool refuted;
         if (!chain_has(&chain, k))
             continue;
@@ -106,7 +109,7 @@ static nuri_status shorten_once(struct trial *t, bool *shorter)
     return status;
 }
 
-nuri_status nuri_trial_shorten(struct trial *t, bool *refuted)
+nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted)
 {
     nuri_status status;
     bool shorter;

@@ -1,5 +1,5 @@
 /*
- * what_if.c -- the supposition that shows most easily what a cell is.
+ * what_if.c -- the what-if that shows most easily what a cell is.
  */
 #include "explain/what_if.h"
 
@@ -12,9 +12,9 @@ enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
  * easier to follow than more than 15 finds. */
 static const struct plan {
     enum what_if_kind kind;
-    unsigned inner;  /* level of the rules inside */
+    unsigned inner;  /* level of the techniques inside */
     uint32_t most;   /* finds */
-    uint32_t shapes; /* that a find weighs; 0: any number */
+    uint32_t shapes; /* that a deduction weighs; 0: any number */
 } plans[] = {
     {WHAT_IF_AT_ONCE, 2, AT_ONCE, 0},
     {WHAT_IF_SHORT, 2, SHORT, 0},
@@ -23,23 +23,23 @@ static const struct plan {
     {WHAT_IF_MEDIUM, 3, WHAT_IF_FOLLOWED, 0},
     {WHAT_IF_MEDIUM, 2, MEDIUM, 0},
     {WHAT_IF_MEDIUM, 3, MEDIUM, 0},
-    {WHAT_IF_LONG, 4, WHAT_IF_FOLLOWED, FEW_SHAPES},
-    {WHAT_IF_LONG, 4, MEDIUM, FEW_SHAPES},
-    {WHAT_IF_LONG, 3, MOST_FINDS, 0},
-    {WHAT_IF_OF_SHAPES, 4, MOST_FINDS, 0},
+    {WHAT_IF_LONG, 4, WHAT_IF_FOLLOWED, MAX_EASY_SHAPES},
+    {WHAT_IF_LONG, 4, MEDIUM, MAX_EASY_SHAPES},
+    {WHAT_IF_LONG, 3, MAX_DEDUCTIONS, 0},
+    {WHAT_IF_OF_SHAPES, 4, MAX_DEDUCTIONS, 0},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
 
-/* What makes one supposition better than another. */
+/* What makes one what-if better than another. */
 struct merit {
-    uint32_t distance, finds, cells, neighbours;
+    uint32_t distance, deductions, cells, neighbours;
 };
 
-static struct merit merit_of(const struct trial *t)
+static struct merit merit_of(const struct what_if_run *t)
 {
-    const struct finds *const f = &t->deducer.finds;
-    struct merit m = {.finds = t->best.length};
+    const struct deductions *const f = &t->deducer.deductions;
+    struct merit m = {.deductions = t->best.length};
     cell near[4];
 
     for (uint32_t k = 0; k < f->count; k++)
@@ -47,8 +47,8 @@ static struct merit merit_of(const struct trial *t)
             m.cells += f->list[k].cells;
     grid_neighbours(&t->board.puzzle->grid, t->cell, near);
     for (int k = 0; k < 4; k++)
-        m.neighbours += t->board.colour[near[k]] != NURI_COLOUR_OPEN &&
-                        t->by[near[k]] == NO_FIND;
+        m.neighbours += t->board.colour[near[k]] != NURI_UNDECIDED &&
+                        t->by[near[k]] == NO_DEDUCTION;
     return m;
 }
 
@@ -56,28 +56,29 @@ static bool is_better_merit(const struct merit *a, const struct merit *b)
 {
     if (a->distance != b->distance)
         return a->distance < b->distance;
-    if (a->finds != b->finds)
-        return a->finds < b->finds;
+    if (a->deductions != b->deductions)
+        return a->deductions < b->deductions;
     if (a->cells != b->cells)
         return a->cells < b->cells;
     return a->neighbours > b->neighbours;
 }
 
-/* Try one supposition: refuted by so many finds? */
-static nuri_status try_supposition(struct trial *t, const struct supposition *s,
-                                   uint32_t most, bool *refuted)
+/* Try one what-if: refuted by so many deductions? */
+static nuri_status try_supposition(struct what_if_run *t,
+                                   const struct what_if_cell *s, uint32_t most,
+                                   bool *refuted)
 {
-    nuri_status status = nuri_trial_run(t, s->cell, s->colour, most, refuted);
+    nuri_status status = nuri_run_run(t, s->cell, s->colour, most, refuted);
 
     if (status == NURI_OK && *refuted)
-        status = nuri_trial_trim(t, refuted);
+        status = nuri_run_trim(t, refuted);
     *refuted = *refuted && t->best.length <= most;
     return status;
 }
 
 /* A chain that is soon told is best told where the person is; of others the
  * shortest, wherever it is. */
-static uint32_t plan_distance(const struct supposition *s,
+static uint32_t plan_distance(const struct what_if_cell *s,
                               const struct plan *plan)
 {
     assert(plan->most > 0);
@@ -87,8 +88,8 @@ static uint32_t plan_distance(const struct supposition *s,
 /* What is looked for. */
 struct search {
     struct what_if *w;
-    struct trial *trial;
-    const struct supposition *list; /* [count] */
+    struct what_if_run *run;
+    const struct what_if_cell *list; /* [count] */
     uint32_t count;
     const struct plan *plan;
     struct budget *budget;
@@ -98,24 +99,24 @@ struct search {
 };
 
 /* Is it not its turn? */
-static bool pass_over(struct search *s, const struct supposition *one)
+static bool pass_over(struct search *s, const struct what_if_cell *one)
 {
-    const bool passed =
-        nuri_trial_passes_over(s->trial, one->cell, one->colour, s->best.finds);
+    const bool passed = nuri_run_passes_over(s->run, one->cell, one->colour,
+                                             s->best.deductions);
 
     s->passes_over = s->passes_over || passed;
     return passed != s->again;
 }
 
-static nuri_status follow_one(struct search *s, const struct supposition *one)
+static nuri_status follow_one(struct search *s, const struct what_if_cell *one)
 {
     bool refuted;
     const nuri_status status =
-        try_supposition(s->trial, one, s->best.finds, &refuted);
+        try_supposition(s->run, one, s->best.deductions, &refuted);
 
     if (status != NURI_OK || !refuted)
         return status;
-    struct merit m = merit_of(s->trial);
+    struct merit m = merit_of(s->run);
     m.distance = plan_distance(one, s->plan);
     if (s->w->found && !is_better_merit(&m, &s->best))
         return NURI_OK;
@@ -132,7 +133,7 @@ static nuri_status follow_list(struct search *s)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
-         i < s->count && status == NURI_OK && !nuri_trial_is_spent(s->trial) &&
+         i < s->count && status == NURI_OK && !nuri_run_is_spent(s->run) &&
          plan_distance(&s->list[i], s->plan) <= s->best.distance;
          i++) {
         if (!nuri_budget_in_time(s->budget, NULL))
@@ -147,14 +148,16 @@ static nuri_status follow_list(struct search *s)
  * before it is said that there is nothing. */
 static bool is_to_go_on(const struct search *s)
 {
-    return s->passes_over && (s->w->found ? s->best.finds > WHAT_IF_FOLLOWED
-                                          : s->plan->kind == WHAT_IF_OF_SHAPES);
+    return s->passes_over &&
+           (s->w->found ? s->best.deductions > WHAT_IF_FOLLOWED
+                        : s->plan->kind == WHAT_IF_OF_SHAPES);
 }
 
 static nuri_status carry_out_plan(struct search *s)
 {
     assert(s->plan->kind <= WHAT_IF_OF_SHAPES);
-    s->best = (struct merit){.distance = UINT32_MAX, .finds = s->plan->most};
+    s->best =
+        (struct merit){.distance = UINT32_MAX, .deductions = s->plan->most};
     s->again = false;
     s->passes_over = false;
     const nuri_status status = follow_list(s);
@@ -165,57 +168,57 @@ static nuri_status carry_out_plan(struct search *s)
 }
 
 /* The name and level of a chain. */
-static void grade_chain(struct what_if *w, const struct trial *t,
+static void grade_chain(struct what_if *w, const struct what_if_run *t,
                         unsigned inner)
 {
-    const bool is_sea = t->defect.kind == DEFECT_sea_divided ||
-                        t->defect.kind == DEFECT_sea_room;
+    const bool is_sea = t->contradiction.kind == CONTRADICTION_sea_divided ||
+                        t->contradiction.kind == CONTRADICTION_sea_room;
 
-    assert(inner >= 1 && inner < TRIAL_LEVELS);
+    assert(inner >= 1 && inner < RUN_LEVELS);
     if (inner >= 4 || t->best.length > MEDIUM)
         w->level = 7;
     else if (t->best.length > SHORT)
         w->level = 6;
     else
         w->level = t->best.length > AT_ONCE || inner > EASY_INNER ? 5 : 4;
-    w->rule = is_sea && t->best.length <= OF_SEA && inner <= EASY_INNER
-                  ? HYPOTHESIS_what_if_sea
-                  : HYPOTHESIS_what_if;
+    w->technique = is_sea && t->best.length <= OF_SEA && inner <= EASY_INNER
+                       ? WHAT_IF_what_if_sea
+                       : WHAT_IF_what_if;
 }
 
 /* Follow it once more, for its chain. */
-static nuri_status show_chain(struct what_if *w, struct trial *t,
+static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, struct budget *budget)
 {
     assert(w->found);
     nuri_status status = try_supposition(t, &w->wrong, plan->most, &w->found);
 
     if (status == NURI_OK && w->found && t->best.length > SHORT)
-        status = nuri_trial_shorten(t, &w->found);
+        status = nuri_run_shorten(t, &w->found);
     if (status == NURI_OK && w->found)
-        status = nuri_trial_rederive(t, &w->found);
+        status = nuri_run_rederive(t, &w->found);
     w->found = w->found && nuri_budget_in_time(budget, NULL);
     w->length = t->best.length;
     grade_chain(w, t, plan->inner);
     return status;
 }
 
-nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
+nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
                               const struct board *board,
-                              const struct supposition *list, uint32_t count,
+                              const struct what_if_cell *list, uint32_t count,
                               enum what_if_kind first, enum what_if_kind last,
                               struct budget *budget)
 {
     struct search s = {
-        .w = w, .trial = t, .list = list, .count = count, .budget = budget};
+        .w = w, .run = t, .list = list, .count = count, .budget = budget};
 
     *w = (struct what_if){.found = false};
     t->deducer.budget = budget;
-    nuri_trial_follow(t, board);
+    nuri_run_follow(t, board);
     for (uint32_t k = 0; k < PLANS && plans[k].kind <= last; k++) {
         if (plans[k].kind < first)
             continue;
-        if (!nuri_trial_use(t, plans[k].inner, plans[k].shapes))
+        if (!nuri_run_use(t, plans[k].inner, plans[k].shapes))
             return NURI_ERR_MEMORY;
         s.plan = &plans[k];
         const nuri_status status = carry_out_plan(&s);

@@ -4,20 +4,21 @@
 #ifndef NURI_EXPLAIN_WHY_NONE_H
 #define NURI_EXPLAIN_WHY_NONE_H
 
-#include "explain/adviser.h"
+#include "explain/hinter.h"
 
 /*
- * Tell the marks of `state` that are wrong, or else what is wrong with the
- * clues, as a step; *advice says which.  Neither is changed if a solution may have
- * all that is given.  NURI_OK, NURI_ERR_MEMORY, NURI_ERR_INTERNAL; or
+ * Tell the marks of `marks` that are wrong, or else what is wrong with the
+ * clues, as a step; *advice says which.  Neither is changed if a solution may
+ * have all that is given.  NURI_OK, NURI_ERR_MEMORY, NURI_ERR_INTERNAL; or
  * NURI_ERR_ARGUMENT if there is a solution though it was said to be none.
  *
- * Unless `deductions` is NULL, why a mark is wrong is said too, and the step that
- * deduces the other colour is added there: from the clues and those marks that are
- * right, or from the marks that the step names.  None is added if none was found.
+ * Unless `deductions` is NULL, why a mark is wrong is said too, and the step
+ * that deduces the other colour is added there: from the clues and those marks
+ * that are right, or from the marks that the step names.  None is added if none
+ * was found.
  */
-nuri_status nuri_why_none_step(struct adviser *a, const uint8_t *state,
+nuri_status nuri_why_none_step(struct hinter *a, const uint8_t *marks,
                                struct steps *steps, struct steps *deductions,
-                               nuri_advice *advice);
+                               nuri_hint_kind *hint_kind);
 
 #endif

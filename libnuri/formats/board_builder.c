@@ -12,8 +12,9 @@
 static nuri_status too_large(const struct input *input,
                              const struct line *place)
 {
-    return nuri_fault(input->error, NURI_ERR_SIZE, place->number, place->column,
-                      "the board has more than %d cells", NURI_MAX_CELLS);
+    return nuri_error_set(input->error, NURI_ERR_SIZE, place->number,
+                          place->column, "the board has more than %d cells",
+                          NURI_MAX_CELLS);
 }
 
 nuri_status nuri_builder_size(struct board_builder *builder,
@@ -23,8 +24,8 @@ nuri_status nuri_builder_size(struct board_builder *builder,
 {
     *builder = (struct board_builder){0};
     if (rows == 0 || columns == 0)
-        return nuri_fault(input->error, NURI_ERR_SIZE, place->number,
-                          place->column, "the board has no cells");
+        return nuri_error_set(input->error, NURI_ERR_SIZE, place->number,
+                              place->column, "the board has no cells");
     if (nuri_puzzle_size(columns, rows) != NURI_OK)
         return too_large(input, place);
     builder->width = (uint32_t)columns;
@@ -84,29 +85,30 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                                     place->column, "clue 0 is read as a blank");
         return status == NURI_OK
                    ? nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                      NURI_COLOUR_OPEN)
+                                      NURI_UNDECIDED)
                    : status;
     }
     if (clue == 0)
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
-                          place->column, "clue 0 is not allowed");
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
+                              place->column, "clue 0 is not allowed");
     if (clue > NURI_MAX_CLUE)
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
-                          place->column, "clues go up to %d", NURI_MAX_CLUE);
-    return nuri_builder_put(builder, input, place, (int32_t)clue,
-                            NURI_COLOUR_LAND);
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
+                              place->column, "clues go up to %d",
+                              NURI_MAX_CLUE);
+    return nuri_builder_put(builder, input, place, (int32_t)clue, NURI_WHITE);
 }
 
 bool nuri_builder_put_word(struct board_builder *builder,
                            const struct input *input, const struct line *word,
-                           const struct cell_sign *signs, nuri_status *status)
+                           const struct cell_character *characters,
+                           nuri_status *status)
 {
     uint32_t clue = 0;
 
-    for (; word->length == 1 && signs->sign; signs++)
-        if (*word->text == signs->sign) {
-            *status = nuri_builder_put(builder, input, word, signs->clue,
-                                       signs->mark);
+    for (; word->length == 1 && characters->character; characters++)
+        if (*word->text == characters->character) {
+            *status = nuri_builder_put(builder, input, word, characters->clue,
+                                       characters->mark);
             return true;
         }
     if (!nuri_line_number(word, &clue))
@@ -129,7 +131,7 @@ static nuri_status bear_row(struct board_builder *builder,
         is_short ? "the others are blank" : "the rest is not read");
     for (; status == NURI_OK && row < builder->width; row++)
         status = nuri_builder_put(builder, input, end, NURI_CLUE_NONE,
-                                  NURI_COLOUR_OPEN);
+                                  NURI_UNDECIDED);
     builder->row = 0;
     return status;
 }
@@ -162,13 +164,13 @@ nuri_status nuri_builder_end_row(struct board_builder *builder,
         return bear_width(builder, end, row);
     if (input->lenient)
         return bear_row(builder, input, end, row);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, end->number,
-                      row > builder->width ? builder->surplus : end->column,
-                      "row %u has %u cell%s, the %s %u", builder->height, row,
-                      row == 1 ? "" : "s",
-                      builder->size_is_given ? "header says"
-                                             : "rows above have",
-                      builder->width);
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, end->number,
+                          row > builder->width ? builder->surplus : end->column,
+                          "row %u has %u cell%s, the %s %u", builder->height,
+                          row, row == 1 ? "" : "s",
+                          builder->size_is_given ? "header says"
+                                                 : "rows above have",
+                          builder->width);
 }
 
 nuri_status nuri_builder_read_row(struct board_builder *builder,
@@ -197,9 +199,9 @@ nuri_status nuri_builder_end(struct board_builder *builder,
             &builder->notes, place->number, place->column,
             "the header says %u row%s, %u found", rows, rows == 1 ? "" : "s",
             builder->height);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
-                      place->column, "the header says %u row%s, %u found", rows,
-                      rows == 1 ? "" : "s", builder->height);
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
+                          place->column, "the header says %u row%s, %u found",
+                          rows, rows == 1 ? "" : "s", builder->height);
 }
 
 nuri_status nuri_builder_take(struct board_builder *builder,
@@ -210,7 +212,7 @@ nuri_status nuri_builder_take(struct board_builder *builder,
     nuri_status status = nuri_puzzle_new(&entry->puzzle, builder->width,
                                          builder->height, builder->clue);
     if (status == NURI_OK && has_state) {
-        entry->state = builder->mark;
+        entry->marks = builder->mark;
         builder->mark = NULL;
     }
     for (size_t i = 0; status == NURI_OK && i < builder->notes.warning_count;
@@ -219,15 +221,15 @@ nuri_status nuri_builder_take(struct board_builder *builder,
         status = nuri_entry_builder_warn(entry, note->line, note->column, "%s",
                                          note->text);
     }
-    nuri_builder_drop(builder);
+    nuri_builder_clear(builder);
     return status;
 }
 
-void nuri_builder_drop(struct board_builder *builder)
+void nuri_builder_clear(struct board_builder *builder)
 {
     free(builder->clue);
     free(builder->mark);
-    nuri_entry_builder_drop(&builder->notes);
+    nuri_entry_builder_clear(&builder->notes);
     *builder = (struct board_builder){0};
 }
 
@@ -238,7 +240,7 @@ nuri_status nuri_builder_finish(struct board_builder *builder,
     assert(status != NURI_OK || entry->puzzle);
     if (status == NURI_OK)
         status = nuri_collection_add(input->collection, entry);
-    nuri_builder_drop(builder);
-    nuri_entry_builder_drop(entry);
+    nuri_builder_clear(builder);
+    nuri_entry_builder_clear(entry);
     return status;
 }

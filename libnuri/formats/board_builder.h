@@ -10,7 +10,7 @@
 /* Beside a nuri_colour, what a cell is whose sign says one thing on one board,
  * and another on another: see signs.c.  A blank is a space or an empty field. */
 enum {
-    NURI_MARK_DOT = NURI_COLOUR_LAND + 1,
+    NURI_MARK_DOT = NURI_WHITE + 1,
     NURI_MARK_BLANK,
     NURI_MARK_DASH,
     NURI_MARKS
@@ -48,8 +48,8 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                                   const struct line *place, uint32_t clue);
 
 /* A character that is a cell when it is a word by itself. */
-struct cell_sign {
-    char sign;
+struct cell_character {
+    char character;
     uint8_t mark;
     int32_t clue;
 };
@@ -58,7 +58,8 @@ struct cell_sign {
  * is.  False if it is neither; else *status says how that went. */
 bool nuri_builder_put_word(struct board_builder *builder,
                            const struct input *input, const struct line *word,
-                           const struct cell_sign *signs, nuri_status *status);
+                           const struct cell_character *characters,
+                           nuri_status *status);
 
 /* In a lenient input all of these bear what nuri_read_lenient() tells of; the
  * warnings go to the entry with the board. */
@@ -88,7 +89,7 @@ nuri_status nuri_builder_end(struct board_builder *builder,
 nuri_status nuri_builder_take(struct board_builder *builder,
                               struct entry_builder *entry, bool has_state);
 
-void nuri_builder_drop(struct board_builder *builder);
+void nuri_builder_clear(struct board_builder *builder);
 
 /* Both are complete, if `status` is NURI_OK: move the entry into the
  * collection.  Whatever happens, both are empty afterwards. */

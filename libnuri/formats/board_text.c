@@ -93,16 +93,16 @@ static bool needs_header(const nuri_puzzle *puzzle)
 nuri_status nuri_board_text_init(struct board_text *board,
                                  enum board_style style,
                                  const nuri_puzzle *puzzle,
-                                 const uint8_t *state)
+                                 const uint8_t *marks)
 {
-    const struct seen seen = nuri_signs_seen(puzzle, state);
+    const struct seen seen = nuri_characters_seen(puzzle, marks);
 
-    *board = (struct board_text){.puzzle = puzzle, .state = state};
+    *board = (struct board_text){.puzzle = puzzle, .marks = marks};
     board->touching = style != BOARD_OF_WORDS;
     board->filled = style == BOARD_OF_BLOCKS && (seen.sea || seen.open);
     board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
     board->width = style == BOARD_OF_CHARS ? 1 : width_of(board, 0);
-    return nuri_signs_choose(&board->signs, style, puzzle, state);
+    return nuri_characters_choose(&board->characters, style, puzzle, marks);
 }
 
 void nuri_board_text_star(struct board_text *board, const bool *starred,
@@ -157,12 +157,11 @@ static struct drawn_cell cell_at(const struct board_text *board, uint32_t i)
     const unsigned width =
         board->widths ? board->widths[i % g->width] : board->width;
 
-    drawn.colour =
-        board->state ? (nuri_colour)board->state[i] : NURI_COLOUR_OPEN;
+    drawn.colour = board->marks ? (nuri_colour)board->marks[i] : NURI_UNDECIDED;
     drawn.starred = board->starred && board->starred[i];
     if (board->paint)
         drawn.paint = board->paint(drawn.clue, drawn.colour, drawn.starred);
-    assert(drawn.colour <= NURI_COLOUR_LAND);
+    assert(drawn.colour <= NURI_WHITE);
     assert(width >= nuri_board_text_digits(drawn.clue) + drawn.starred);
     drawn.blanks =
         width - nuri_board_text_digits(drawn.clue) - (drawn.starred ? 1 : 0);
@@ -176,8 +175,8 @@ static void put_content(struct text *out, const struct board_text *board,
     if (drawn->clue > 0)
         nuri_text_printf(out, "%d", (int)drawn->clue);
     else
-        nuri_text_put(out,
-                      drawn->clue ? "?" : board->signs[drawn->colour].text);
+        nuri_text_put(out, drawn->clue ? "?"
+                                       : board->characters[drawn->colour].text);
 }
 
 static void put_word(struct text *out, const struct board_text *board,
@@ -197,13 +196,13 @@ static void put_word(struct text *out, const struct board_text *board,
 static void put_touching(struct text *out, const struct board_text *board,
                          const struct drawn_cell *drawn)
 {
-    const struct sign *const sign = &board->signs[drawn->colour];
-    const bool fills = drawn->clue == NURI_CLUE_NONE && sign->fills;
+    const struct character *const character = &board->characters[drawn->colour];
+    const bool fills = drawn->clue == NURI_CLUE_NONE && character->fills;
 
     if (drawn->starred && board->filled)
         nuri_text_put(out, "*");
     for (unsigned i = 0; i < drawn->blanks; i++)
-        nuri_text_put(out, fills ? sign->text : " ");
+        nuri_text_put(out, fills ? character->text : " ");
     if (drawn->starred && !board->filled)
         nuri_text_put(out, "*");
     put_content(out, board, drawn);

@@ -6,7 +6,7 @@
 #define NURI_FORMATS_BOARD_TEXT_H
 
 #include "base/text.h"
-#include "formats/signs.h"
+#include "formats/characters.h"
 
 #include <nuri.h>
 
@@ -23,25 +23,25 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
  */
 struct board_text {
     const nuri_puzzle *puzzle;
-    const uint8_t *state;     /* [cells]; NULL: nothing is marked */
-    const struct sign *signs; /* of open, sea and land cells */
-    unsigned width;           /* columns of a cell, its star included */
-    const unsigned *widths;   /* [columns of the board]; NULL: all `width` */
-    const bool *starred;      /* [cells] with a `*` before them; NULL: none */
-    paint_fn *paint;          /* NULL: no colours */
-    bool touching;            /* cells touch */
-    bool filled;              /* and some are filled */
-    bool coords;              /* every row is numbered, every fifth column */
-    bool header;              /* a line of rows and columns is before them */
+    const uint8_t *marks;               /* [cells]; NULL: nothing is marked */
+    const struct character *characters; /* of open, sea and land cells */
+    unsigned width;         /* columns of a cell, its star included */
+    const unsigned *widths; /* [columns of the board]; NULL: all `width` */
+    const bool *starred;    /* [cells] with a `*` before them; NULL: none */
+    paint_fn *paint;        /* NULL: no colours */
+    bool touching;          /* cells touch */
+    bool filled;            /* and some are filled */
+    bool coords;            /* every row is numbered, every fifth column */
+    bool header;            /* a line of rows and columns is before them */
 };
 
 /* A board in this style, without stars, colours and numbers; with a header if
- * its words would be read as something else.  `state` may be NULL.  NURI_OK or
+ * its words would be read as something else.  `marks` may be NULL.  NURI_OK or
  * NURI_ERR_MEMORY; nothing is owned. */
 nuri_status nuri_board_text_init(struct board_text *board,
                                  enum board_style style,
                                  const nuri_puzzle *puzzle,
-                                 const uint8_t *state);
+                                 const uint8_t *marks);
 
 /* Let these cells be starred; with `any` there is room for a star even if none
  * is.  It is as wide then as it must be, and is read as it was written. */

@@ -8,7 +8,7 @@
  *            | `.` | blank                         nothing, or land
  *            | `#` | `x` | `X` | `+`               marked sea, sea, sea, land
  *
- * What `.` and blanks say depends on the board: see nuri_signs_settle().
+ * What `.` and blanks say depends on the board: see nuri_characters_settle().
  *
  * A blank is a cell only if the text has none of `.`, `-` and `_`; otherwise
  * blanks around rows are ignored, and blanks inside them refused.  So a line
@@ -104,7 +104,7 @@ static bool next_block(struct lines *rest, struct lines *block,
 
     while (nuri_lines_next(rest, &line)) {
         if (cells_of(line, manner).length == 0 ||
-            (!end && nuri_signs_comment(line))) {
+            (!end && nuri_characters_comment(line))) {
             if (end)
                 break;
             before = *rest;
@@ -122,10 +122,10 @@ static nuri_status bad_cell(const struct input *input, const struct line *place,
                             bool is_first)
 {
     if (nuri_blank(place->text, place->text + place->length))
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
-                          place->column,
-                          "a blank inside a row whose empty cells are written "
-                          "otherwise");
+        return nuri_error_set(
+            input->error, NURI_ERR_SYNTAX, place->number, place->column,
+            "a blank inside a row whose empty cells are written "
+            "otherwise");
     return nuri_fault_no_cell(input, place,
                               ": expected a digit, '?', a blank (0 - . _) or "
                               "a mark (# x +)",
@@ -147,11 +147,11 @@ static nuri_status read_cell(struct board_builder *builder,
     const char c = place->text[0];
     uint32_t number = 0;
     int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_COLOUR_OPEN;
+    uint8_t mark = NURI_UNDECIDED;
 
     if (nuri_line_number(place, &number) && (number || place->length > 1))
         return nuri_builder_put_clue(builder, input, place, number);
-    if (nuri_signs_read(c, &clue, &mark))
+    if (nuri_characters_read(c, &clue, &mark))
         return nuri_builder_put(builder, input, place, clue, mark);
     if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
@@ -187,7 +187,7 @@ static nuri_status read_block(const struct input *input, struct lines block,
         manner = runs;
     nuri_status status = read_rows(&builder, input, block, &manner);
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
+        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
@@ -213,12 +213,13 @@ nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = entry->puzzle->clue[grid_at(g, i)];
         if (clue > 9)
-            return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                              "the clue %d at %s does not fit in one character",
-                              clue, nuri_cell_name(name, g->width, i));
+            return nuri_error_set(
+                error, NURI_ERR_UNSUPPORTED, 0, 0,
+                "the clue %d at %s does not fit in one character", clue,
+                nuri_cell_name(name, g->width, i));
     }
     const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_CHARS, entry->puzzle, entry->state);
+        &board, BOARD_OF_CHARS, entry->puzzle, entry->marks);
     if (status == NURI_OK)
         nuri_board_text(out, &board);
     return status;

@@ -40,7 +40,7 @@ nuri_status nuri_collection_add(nuri_collection *collection,
     }
     collection->elements[collection->count++] = (struct element){
         *entry,
-        {entry->puzzle, entry->state, entry->solution, entry->blank_is_land,
+        {entry->puzzle, entry->marks, entry->solution, entry->blank_is_white,
          entry->name, entry->title, entry->id, entry->extra, entry->variant,
          entry->line, entry->warnings, entry->history, NULL,
          entry->warning_count, entry->history_count},
@@ -83,7 +83,7 @@ void nuri_collection_free(nuri_collection *collection)
     if (!collection)
         return;
     for (size_t i = 0; i < collection->count; i++)
-        nuri_entry_builder_drop(&collection->elements[i].owned);
+        nuri_entry_builder_clear(&collection->elements[i].owned);
     free(collection->elements);
     free(collection);
 }

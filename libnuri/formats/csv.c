@@ -11,8 +11,8 @@
  * The separator is a tab if the table has one, else a comma if it has one, else
  * a semicolon.  A record is one line; its puzzle and solution are all cells one
  * after the other, a character each.  An empty field is a blank, unless the
- * table holds `.` or `-`: see nuri_signs_settle().  So a line of tabs is a row of
- * empty fields where tabs part them; elsewhere it is blank.
+ * table holds `.` or `-`: see nuri_characters_settle().  So a line of tabs is a
+ * row of empty fields where tabs part them; elsewhere it is blank.
  */
 #include "formats/csv.h"
 
@@ -52,9 +52,9 @@ static bool next_field(struct line *rest, char separator, bool *more,
     return true;
 }
 
-static bool holds(const struct line *line, char sign)
+static bool holds(const struct line *line, char character)
 {
-    return line->length && memchr(line->text, sign, line->length);
+    return line->length && memchr(line->text, character, line->length);
 }
 
 /* Does the line part tables whose fields are apart by this? */
@@ -68,7 +68,7 @@ static bool parts_tables(const struct line *line, char separator)
  * sign, as they may be blanks. */
 static char separator_of(struct lines lines)
 {
-    static const char signs[] = "\t,;";
+    static const char characters[] = "\t,;";
     char found = '\0';
     struct line line;
 
@@ -77,9 +77,9 @@ static char separator_of(struct lines lines)
             break;
         if (nuri_line_is_blank(&line))
             continue;
-        for (int i = 0; signs[i] && signs[i] != found; i++)
-            if (holds(&line, signs[i]))
-                found = signs[i];
+        for (int i = 0; characters[i] && characters[i] != found; i++)
+            if (holds(&line, characters[i]))
+                found = characters[i];
     }
     return found;
 }
@@ -95,10 +95,10 @@ struct found {
 
 static bool read_field(const struct line *field, struct found *found)
 {
-    *found = (struct found){NURI_CLUE_NONE, NURI_COLOUR_OPEN, 0};
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
     if (field->length == 0 ||
         (field->length == 1 &&
-         nuri_signs_read(*field->text, &found->clue, &found->mark)))
+         nuri_characters_read(*field->text, &found->clue, &found->mark)))
         return true;
     return *field->text != '0' && nuri_line_number(field, &found->number);
 }
@@ -145,7 +145,7 @@ static struct manner manner_of(struct lines lines)
 {
     const char separator = separator_of(lines);
     return (struct manner){separator, has_blanks(lines, separator)
-                                          ? NURI_COLOUR_OPEN
+                                          ? NURI_UNDECIDED
                                           : NURI_MARK_BLANK};
 }
 
@@ -183,7 +183,7 @@ static nuri_status read_table(const struct input *input, struct line line,
     while (status == NURI_OK && nuri_lines_next(rest, &line) &&
            !parts_tables(&line, manner.separator));
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
+        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
@@ -251,14 +251,14 @@ static nuri_status read_board(struct board_builder *builder,
     if (status != NURI_OK)
         return status;
     if (text->length != (size_t)width * height)
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, text->number,
-                          text->column,
-                          "%zu cells are found, and %u by %u are %u",
-                          text->length, width, height, width * height);
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, text->number,
+                              text->column,
+                              "%zu cells are found, and %u by %u are %u",
+                              text->length, width, height, width * height);
     return read_cells(builder, input, *text);
 }
 
-/* All that is no sea is land, as a number is. */
+/* All that is no sea is white, as a number is. */
 static nuri_status read_solution(const struct input *input,
                                  const struct record *record,
                                  struct entry_builder *entry)
@@ -271,12 +271,12 @@ static nuri_status read_solution(const struct input *input,
         read_board(&builder, input, record, &record->solution);
     if (status == NURI_OK) {
         for (uint32_t i = 0; i < builder.count; i++)
-            if (builder.mark[i] != NURI_COLOUR_SEA)
-                builder.mark[i] = NURI_COLOUR_LAND;
+            if (builder.mark[i] != NURI_BLACK)
+                builder.mark[i] = NURI_WHITE;
         entry->solution = builder.mark;
         builder.mark = NULL;
     }
-    nuri_builder_drop(&builder);
+    nuri_builder_clear(&builder);
     return status;
 }
 
@@ -291,7 +291,7 @@ static nuri_status read_record(const struct input *input,
     if (status == NURI_OK)
         status = read_board(&builder, input, record, &record->puzzle);
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
+        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     if (status == NURI_OK)
         status = read_solution(input, record, &entry);
     return nuri_builder_finish(&builder, &entry, input, status);
@@ -367,17 +367,17 @@ bool nuri_csv_looks(const struct input *input)
     if (cut_record(line, &record))
         return true;
     const char separator = separator_of(before);
-    const char sign = (char)(separator ? separator : '"');
+    const char character = (char)(separator ? separator : '"');
     if (!is_row(line, separator, &sure))
         return false;
     do {
-        if (parts_tables(&line, sign))
+        if (parts_tables(&line, character))
             continue;
-        if (!holds(&line, sign) ||
-            (sign == '\t' && !is_row(line, separator, &sure)))
+        if (!holds(&line, character) ||
+            (character == '\t' && !is_row(line, separator, &sure)))
             return false;
     } while (nuri_lines_next(&lines, &line));
-    return sign != '\t' || sure;
+    return character != '\t' || sure;
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -398,7 +398,7 @@ static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)
     return clues == g->width;
 }
 
-static void write_cell(struct text *out, int32_t clue, const char *sign,
+static void write_cell(struct text *out, int32_t clue, const char *character,
                        bool quoted)
 {
     const char *const quote = quoted ? "\"" : "";
@@ -406,7 +406,7 @@ static void write_cell(struct text *out, int32_t clue, const char *sign,
     if (clue > 0)
         nuri_text_printf(out, "%s%d%s", quote, (int)clue, quote);
     else
-        nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : sign, quote);
+        nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : character, quote);
 }
 
 nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
@@ -414,15 +414,15 @@ nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = entry->state;
-    const struct sign *signs = NULL;
+    const uint8_t *const marks = entry->marks;
+    const struct character *characters = NULL;
     const nuri_status status =
-        nuri_signs_choose(&signs, BOARD_OF_WORDS, puzzle, state);
+        nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle, marks);
 
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
-        assert(!state || state[i] <= NURI_COLOUR_LAND);
+        assert(!marks || marks[i] <= NURI_WHITE);
         write_cell(out, puzzle->clue[grid_at(g, i)],
-                   signs[state ? state[i] : NURI_COLOUR_OPEN].text,
+                   characters[marks ? marks[i] : NURI_UNDECIDED].text,
                    is_quoted(puzzle, i, separator));
         nuri_text_put_char(out,
                            (char)((i + 1) % g->width > 0 ? separator : '\n'));

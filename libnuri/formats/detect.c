@@ -16,8 +16,8 @@
 #include "formats/detect.h"
 
 #include "formats/board_text.h"
+#include "formats/characters.h"
 #include "formats/collection.h"
-#include "formats/signs.h"
 #include "formats/table.h"
 #include "formats/url_paste.h"
 #include "puzzle/puzzle.h"
@@ -58,8 +58,8 @@ static nuri_status refuse(const struct input *input)
         name = "XML or HTML";
     else
         return NURI_OK;
-    return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line.number,
-                      line.column, "this is %s, which is not read", name);
+    return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, line.number,
+                          line.column, "this is %s, which is not read", name);
 }
 
 /* One way to read the text. */
@@ -87,9 +87,9 @@ static bool same_entries(const nuri_entry *a, const nuri_entry *b)
     const struct grid *const h = &b->puzzle->grid;
 
     if (g->width != h->width || g->height != h->height ||
-        !a->state != !b->state)
+        !a->marks != !b->marks)
         return false;
-    if (a->state && memcmp(a->state, b->state, grid_cells(g)) != 0)
+    if (a->marks && memcmp(a->marks, b->marks, grid_cells(g)) != 0)
         return false;
     return memcmp(a->puzzle->clue, b->puzzle->clue,
                   g->size * sizeof *a->puzzle->clue) == 0;
@@ -120,19 +120,19 @@ struct traits {
 };
 
 /* Note it if the word is a single sign, but no clue. */
-static void note_sign(struct traits *traits, const struct line *word)
+static void note_character(struct traits *traits, const struct line *word)
 {
     int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_COLOUR_OPEN;
+    uint8_t mark = NURI_UNDECIDED;
 
-    if (word->length != 1 || !nuri_signs_read(*word->text, &clue, &mark) ||
+    if (word->length != 1 || !nuri_characters_read(*word->text, &clue, &mark) ||
         clue != NURI_CLUE_NONE)
         return;
-    if (mark == NURI_COLOUR_SEA || mark == NURI_COLOUR_LAND)
+    if (mark == NURI_BLACK || mark == NURI_WHITE)
         traits->mark = true;
     else
         traits->blank = true;
-    traits->sea = traits->sea || mark == NURI_COLOUR_SEA;
+    traits->sea = traits->sea || mark == NURI_BLACK;
 }
 
 /* Note where word number `n` of its line ends, from 1. */
@@ -159,11 +159,11 @@ static struct traits traits_of(const struct input *input)
 
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
-        if (nuri_signs_comment(line) ||
+        if (nuri_characters_comment(line) ||
             (first && nuri_line_size(line, &width, &height)))
             continue;
         for (; nuri_line_word(&line, &word); words++) {
-            note_sign(&traits, &word);
+            note_character(&traits, &word);
             note_end(&traits, &word, words + 1);
             traits.spread = traits.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
@@ -219,9 +219,10 @@ static nuri_status weigh(const struct input *input)
         goto out;
     struct attempt *const chosen = choose(&grid, &chars, &traits);
     if (!chosen) {
-        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                            "this can be read as format grid or as chars; say "
-                            "which");
+        status =
+            nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                           "this can be read as format grid or as chars; say "
+                           "which");
         goto out;
     }
     status = chosen->status;

@@ -11,10 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-void nuri_entry_builder_drop(struct entry_builder *entry)
+void nuri_entry_builder_clear(struct entry_builder *entry)
 {
     nuri_puzzle_free(entry->puzzle);
-    free(entry->state);
+    free(entry->marks);
     free(entry->solution);
     free(entry->name);
     free(entry->title);
@@ -45,8 +45,8 @@ nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
 {
     va_list args;
 
-    assert(entry->warning_count <= NURI_MOST_WARNINGS);
-    if (entry->warning_count == NURI_MOST_WARNINGS)
+    assert(entry->warning_count <= NURI_MAX_WARNINGS);
+    if (entry->warning_count == NURI_MAX_WARNINGS)
         return NURI_OK;
     nuri_error *const grown = nuri_mem_resize(
         entry->warnings, entry->warning_count + 1, sizeof *grown);

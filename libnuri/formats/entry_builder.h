@@ -12,17 +12,17 @@
  * there. */
 struct entry_builder {
     nuri_puzzle *puzzle;
-    uint8_t *state, *solution; /* [cells] */
+    uint8_t *marks, *solution; /* [cells] */
     char *name, *title, *id, *extra, *variant;
     nuri_error *warnings; /* [warning_count] */
     size_t warning_count;
-    bool blank_is_land;
+    bool blank_is_white;
     unsigned line;
     nuri_mark *history; /* [history_count] */
     size_t history_count;
 };
 
-void nuri_entry_builder_drop(struct entry_builder *entry);
+void nuri_entry_builder_clear(struct entry_builder *entry);
 
 /* Let *member, one of those above, be a copy of these bytes with a NUL behind
  * them, instead of what it was.  NURI_OK or NURI_ERR_MEMORY. */
@@ -31,7 +31,7 @@ nuri_status nuri_entry_builder_keep(char **member, const char *text,
 
 /* Record a tolerance.  A hostile text could ask for one a byte; only the
  * first few are kept.  NURI_OK or NURI_ERR_MEMORY. */
-enum { NURI_MOST_WARNINGS = 16 };
+enum { NURI_MAX_WARNINGS = 16 };
 PRINTF_LIKE(4, 5)
 nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
                                     unsigned column, const char *format, ...);

@@ -24,8 +24,8 @@ struct format {
     format_write_fn *write;
 };
 
-#define FORMAT(name, evidence, needs, marks, line, record, between, endings,   \
-               summary)                                                        \
+#define FORMAT(name, evidence, needs, marks, line, record, between,            \
+               extensions, summary)                                            \
     format_looks_fn nuri_##name##_looks;                                       \
     format_read_fn nuri_##name##_read;                                         \
     format_write_fn nuri_##name##_write;

@@ -8,7 +8,7 @@
  *     row    = cell { cell }
  *     cell   = number | `?`           a clue
  *            | `0` | `-` | `_`        nothing
- *            | `.`                    nothing, or land: see nuri_signs_settle()
+ *            | `.`                    nothing, or land: see nuri_characters_settle()
  *            | `#` | `x` | `X` | `+`  marked sea, sea, sea, land
  *
  * Numbers at the top are a header if what follows agrees with them, or if it
@@ -107,7 +107,7 @@ static bool next_block(struct lines *rest, struct block *block)
     *block = (struct block){.even = true};
     while (nuri_lines_next(rest, &line)) {
         if (nuri_line_is_blank(&line) ||
-            (block->count == 0 && nuri_signs_comment(line))) {
+            (block->count == 0 && nuri_characters_comment(line))) {
             if (block->count)
                 break;
             before = *rest;
@@ -136,12 +136,12 @@ static nuri_status read_cell(struct board_builder *builder,
 {
     struct line word = *whole;
     int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_COLOUR_OPEN;
+    uint8_t mark = NURI_UNDECIDED;
     uint32_t number = 0;
 
     if (word.length > 1 && *word.text == '*')
         nuri_line_skip(&word, 1);
-    if (word.length == 1 && nuri_signs_read(*word.text, &clue, &mark))
+    if (word.length == 1 && nuri_characters_read(*word.text, &clue, &mark))
         return nuri_builder_put(builder, input, &word, clue, mark);
     if (*word.text != '0' && nuri_line_number(&word, &number))
         return nuri_builder_put_clue(builder, input, &word, number);
@@ -176,7 +176,7 @@ static nuri_status read_block(const struct input *input, struct block *block)
 
     nuri_status status = read_rows(&builder, input, block);
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
+        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
@@ -230,7 +230,7 @@ nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
 
     (void)error;
     nuri_status status = nuri_board_text_init(&board, BOARD_OF_WORDS,
-                                              entry->puzzle, entry->state);
+                                              entry->puzzle, entry->marks);
     if (status == NURI_OK)
         status = measure(entry->puzzle, &widths);
     if (status != NURI_OK)

@@ -16,14 +16,14 @@ static nuri_status read_header(struct board_builder *builder,
     nuri_line_word(&rest, &place);
     if (style->two_lines && nuri_line_is_blank(&rest) &&
         !nuri_lines_next_filled(lines, &rest))
-        return nuri_fault_here(input, lines,
+        return nuri_error_here(input, lines,
                                "expected the number of columns, found the end");
     if (!nuri_line_number(&place, rows))
-        return nuri_fault_expected(input, &place, "the number of rows");
+        return nuri_error_expected(input, &place, "the number of rows");
     if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &columns))
-        return nuri_fault_expected(input, &word, "the number of columns");
+        return nuri_error_expected(input, &word, "the number of columns");
     if (!nuri_line_is_blank(&rest))
-        return nuri_fault_expected(input, &rest, "the end of the line");
+        return nuri_error_expected(input, &rest, "the end of the line");
     return nuri_builder_size(builder, input, &place, *rows, columns);
 }
 
@@ -34,7 +34,8 @@ static nuri_status read_cell(struct board_builder *builder,
 {
     nuri_status status = NURI_OK;
 
-    return nuri_builder_put_word(builder, input, word, style->signs, &status)
+    return nuri_builder_put_word(builder, input, word, style->characters,
+                                 &status)
                ? status
                : nuri_fault_no_cell(input, word, style->cells, false);
 }
@@ -57,8 +58,7 @@ static nuri_status read_row(struct board_builder *builder,
 /* Let `-` be what it is here. */
 static void settle(struct board_builder *builder)
 {
-    const uint8_t dash =
-        builder->saw[NURI_COLOUR_SEA] ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
+    const uint8_t dash = builder->saw[NURI_BLACK] ? NURI_WHITE : NURI_UNDECIDED;
     for (uint32_t i = 0; i < builder->count; i++)
         if (builder->mark[i] == NURI_MARK_DASH)
             builder->mark[i] = dash;
@@ -83,8 +83,8 @@ static nuri_status read_board(const struct input *input,
     settle(&builder);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry,
-                                   builder.saw[NURI_COLOUR_SEA] ||
-                                       builder.saw[NURI_COLOUR_LAND]);
+                                   builder.saw[NURI_BLACK] ||
+                                       builder.saw[NURI_WHITE]);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 

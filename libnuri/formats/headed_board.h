@@ -9,9 +9,10 @@
 /* How a format writes such boards; all numbers are clues. */
 struct headed_style {
     bool two_lines; /* rows and columns stand on a line each */
-    struct cell_sign
-        signs[5];      /* a `sign` of 0 ends them; NURI_MARK_DASH is land
-                                * beside sea, else not decided */
+    struct cell_character
+        /* a `character` of 0 ends them; NURI_MARK_DASH is white beside sea,
+         * else undecided */
+        characters[5];
     const char *cells; /* what is expected: ": expected ...", for a message */
 };
 

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Put the characters at the front of `text` that fit into `most` bytes, and '?' for
- * what is none.  Returns the bytes that were put. */
+/* Put the characters at the front of `text` that fit into `most` bytes, and '?'
+ * for what is none.  Returns the bytes that were put. */
 static size_t put_characters(char *to, const char *text, size_t most)
 {
     size_t length = 0;
@@ -59,21 +59,21 @@ struct lines nuri_input_lines(const struct input *input, bool slash)
     return lines;
 }
 
-nuri_status nuri_fault_here(const struct input *input,
+nuri_status nuri_error_here(const struct input *input,
                             const struct lines *lines, const char *what)
 {
     assert(lines->start <= lines->at);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, lines->number,
-                      (unsigned)(lines->at - lines->start) + 1, "%s", what);
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, lines->number,
+                          (unsigned)(lines->at - lines->start) + 1, "%s", what);
 }
 
-nuri_status nuri_fault_expected(const struct input *input,
+nuri_status nuri_error_expected(const struct input *input,
                                 const struct line *found, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, found->number,
-                      found->column, "expected %s, found %s", what,
-                      nuri_quote(quote, found->text, found->length));
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, found->number,
+                          found->column, "expected %s, found %s", what,
+                          nuri_quote(quote, found->text, found->length));
 }
 
 nuri_status nuri_fault_no_cell(const struct input *input,
@@ -81,7 +81,7 @@ nuri_status nuri_fault_no_cell(const struct input *input,
                                bool is_first)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(
+    return nuri_error_set(
         input->error, NURI_ERR_SYNTAX, word->number, word->column,
         "%s is no cell%s%s", nuri_quote(quote, word->text, word->length), what,
         is_first && input->read_inner ? "; a comment begins with a lone #"

@@ -4,7 +4,7 @@
 #ifndef NURI_FORMATS_INPUT_H
 #define NURI_FORMATS_INPUT_H
 
-#include "base/fault.h"
+#include "base/error.h"
 #include "formats/lines.h"
 
 #include <nuri.h>
@@ -37,11 +37,11 @@ enum { NURI_QUOTE_SIZE = 32 };
 const char *nuri_quote(char *quote, const char *text, size_t length);
 
 /* The text is wrong where `lines` stands: NURI_ERR_SYNTAX. */
-nuri_status nuri_fault_here(const struct input *input,
+nuri_status nuri_error_here(const struct input *input,
                             const struct lines *lines, const char *what);
 
 /* "expected the number of rows, found 'x'": NURI_ERR_SYNTAX. */
-nuri_status nuri_fault_expected(const struct input *input,
+nuri_status nuri_error_expected(const struct input *input,
                                 const struct line *found, const char *what);
 
 /* "'x' is no cell: expected a number", or "of a problem" beside, where `what` is

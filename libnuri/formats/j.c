@@ -10,7 +10,7 @@
  *     cell  = number  a clue
  *           | `0`     nothing; land once the matrix has a `_1` or `_2`
  *           | `_1`    sea
- *           | `_2`    not decided
+ *           | `_2`    undecided
  *
  * A matrix without the J around it is read, too.  Saved pages have no-break
  * spaces in the first line.  `?` cannot be said: every number of J is one.
@@ -79,18 +79,18 @@ static nuri_status read_cell(struct board_builder *builder,
 
     if (word->length == 2 && memcmp(word->text, "_1", 2) == 0)
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
+                                NURI_BLACK);
     if (word->length == 2 && memcmp(word->text, "_2", 2) == 0)
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
+                                NURI_UNDECIDED);
     if (!nuri_line_number(word, &clue))
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number,
-                          word->column,
-                          "%s is no cell: expected a number, _1 or _2",
-                          nuri_quote(quote, word->text, word->length));
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, word->number,
+                              word->column,
+                              "%s is no cell: expected a number, _1 or _2",
+                              nuri_quote(quote, word->text, word->length));
     if (clue == 0)
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
+                                NURI_WHITE);
     return nuri_builder_put_clue(builder, input, word, clue);
 }
 
@@ -100,7 +100,7 @@ static nuri_status finish(struct board_builder *builder,
                           const struct input *input, nuri_status status)
 {
     const bool has_state =
-        builder->saw[NURI_COLOUR_SEA] || builder->saw[NURI_COLOUR_OPEN];
+        builder->saw[NURI_BLACK] || builder->saw[NURI_UNDECIDED];
 
     if (status == NURI_OK)
         status = nuri_builder_take(builder, entry, has_state);
@@ -139,13 +139,13 @@ static nuri_status read_definition(const struct input *input,
             status = nuri_builder_read_row(&builder, input, line, read_cell);
     }
     if (status == NURI_OK && !closed)
-        status = nuri_fault(input->error, NURI_ERR_SYNTAX, name->number,
-                            name->column,
-                            "the matrix %s is not closed by a line with )",
-                            nuri_quote(quote, name->text, name->length));
+        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, name->number,
+                                name->column,
+                                "the matrix %s is not closed by a line with )",
+                                nuri_quote(quote, name->text, name->length));
     if (status == NURI_OK && builder.height == 0)
-        status = nuri_fault(input->error, NURI_ERR_SIZE, name->number,
-                            name->column, "the board has no cells");
+        status = nuri_error_set(input->error, NURI_ERR_SIZE, name->number,
+                                name->column, "the board has no cells");
     return finish(&builder, &entry, input, status);
 }
 
@@ -210,16 +210,16 @@ bool nuri_j_looks(const struct input *input)
 }
 
 /* The number that stands for cell i. */
-static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *state,
+static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
                          uint32_t i)
 {
     static const int32_t numbers[] = {-2, -1, 0};
     const int32_t clue = puzzle->clue[grid_at(&puzzle->grid, i)];
 
-    if (clue != NURI_CLUE_NONE || !state)
+    if (clue != NURI_CLUE_NONE || !marks)
         return clue;
-    assert(state[i] <= NURI_COLOUR_LAND);
-    return numbers[state[i]];
+    assert(marks[i] <= NURI_WHITE);
+    return numbers[marks[i]];
 }
 
 static int width_of(int32_t number)
@@ -231,17 +231,17 @@ static int width_of(int32_t number)
 }
 
 static void write_rows(struct text *out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, int *width)
+                       const uint8_t *marks, int *width)
 {
     const struct grid *const g = &puzzle->grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int w = width_of(number_of(puzzle, state, i));
+        const int w = width_of(number_of(puzzle, marks, i));
         if (width[i % g->width] < w)
             width[i % g->width] = w;
     }
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t number = number_of(puzzle, state, i);
+        const int32_t number = number_of(puzzle, marks, i);
         const int pad = width[i % g->width] - width_of(number);
         assert(pad >= 0);
         nuri_text_printf(out, " %*s%s%d", pad, "", number < 0 ? "_" : "",
@@ -270,10 +270,10 @@ static void write_title(struct text *out, const char *title)
         nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
 }
 
-/* Is there neither sea nor an open cell, but land? */
-static bool is_all_land(const nuri_puzzle *puzzle, const uint8_t *state)
+/* Is there neither sea nor an undecided cell, but land? */
+static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
-    const struct seen seen = nuri_signs_seen(puzzle, state);
+    const struct seen seen = nuri_characters_seen(puzzle, marks);
     return seen.land && !seen.sea && !seen.open;
 }
 
@@ -281,20 +281,22 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
                          nuri_error *error)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
-    const uint8_t *const state = entry->state;
+    const uint8_t *const marks = entry->marks;
     char name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; i < puzzle->clues; i++)
         if (puzzle->clue[puzzle->clue_cell[i]] == NURI_CLUE_ANY)
-            return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                              "J cannot say the clue '?' at %s",
-                              nuri_cell_name(name, puzzle->grid.width,
-                                             grid_index(&puzzle->grid,
-                                                        puzzle->clue_cell[i])));
-    if (is_all_land(puzzle, state))
-        return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          "J cannot say that all cells are land: it would be "
-                          "a board without marks");
+            return nuri_error_set(
+                error, NURI_ERR_UNSUPPORTED, 0, 0,
+                "J cannot say the clue '?' at %s",
+                nuri_cell_name(
+                    name, puzzle->grid.width,
+                    grid_index(&puzzle->grid, puzzle->clue_cell[i])));
+    if (is_all_white(puzzle, marks))
+        return nuri_error_set(
+            error, NURI_ERR_UNSUPPORTED, 0, 0,
+            "J cannot say that all cells are land: it would be "
+            "a board without marks");
     int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
     if (!width)
         return NURI_ERR_MEMORY;
@@ -302,7 +304,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     write_title(out, entry->title);
     nuri_text_put(out, "\n");
-    write_rows(out, puzzle, state, width);
+    write_rows(out, puzzle, marks, width);
     nuri_text_put(out, ")\n");
     free(width);
     return NURI_OK;

@@ -74,9 +74,9 @@ static void advance(struct reader *reader)
 /* Forget what stood before a puzzle. */
 static void forget(struct reader *reader)
 {
-    nuri_entry_builder_drop(&reader->entry);
+    nuri_entry_builder_clear(&reader->entry);
     for (int i = 0; i < LABELS; i++)
-        nuri_text_drop(&reader->kept[i]);
+        nuri_text_clear(&reader->kept[i]);
     reader->height_said = reader->width_said = 0;
 }
 
@@ -108,10 +108,10 @@ static nuri_status read_key(struct reader *reader)
         return NURI_OK;
     nuri_line_strip(&value);
     if (nuri_line_is(&key, "puzzle") && !nuri_line_is(&value, "nurikabe"))
-        return nuri_fault(reader->input->error, NURI_ERR_UNSUPPORTED,
-                          value.number, value.column,
-                          "this is a puzzle of %s, not nurikabe",
-                          nuri_quote(quote, value.text, value.length));
+        return nuri_error_set(reader->input->error, NURI_ERR_UNSUPPORTED,
+                              value.number, value.column,
+                              "this is a puzzle of %s, not nurikabe",
+                              nuri_quote(quote, value.text, value.length));
     read_size(reader, &key, &value);
     if (value.length == 0)
         return NURI_OK;
@@ -153,23 +153,23 @@ static nuri_status read_header(struct reader *reader, bool *found)
             status = read_key(reader);
     }
     if (status == NURI_OK && reader->begun)
-        status = nuri_fault(reader->input->error, NURI_ERR_SYNTAX,
-                            reader->entry.line ? reader->entry.line : first, 1,
-                            "there is no line [problem] behind [begin]");
+        status = nuri_error_set(reader->input->error, NURI_ERR_SYNTAX,
+                                reader->entry.line ? reader->entry.line : first,
+                                1, "there is no line [problem] behind [begin]");
     return status;
 }
 
 static nuri_status read_clue(struct board_builder *builder,
                              const struct input *input, const struct line *word)
 {
-    static const struct cell_sign signs[] = {
-        {'-', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'?', NURI_COLOUR_OPEN, NURI_CLUE_ANY},
+    static const struct cell_character characters[] = {
+        {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
         {0}};
     nuri_status status = NURI_OK;
 
-    return nuri_builder_put_word(builder, input, word, signs, &status)
+    return nuri_builder_put_word(builder, input, word, characters, &status)
                ? status
                : nuri_fault_no_cell(
                      input, word,
@@ -185,7 +185,7 @@ static nuri_status read_mark(struct board_builder *builder,
     if (is_sea || nuri_line_is(word, "-") || nuri_line_is(word, "?") ||
         nuri_line_number(word, &clue))
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                is_sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND);
+                                is_sea ? NURI_BLACK : NURI_WHITE);
     return nuri_fault_no_cell(input, word,
                               " of a solution: expected 'x' or '-'", false);
 }
@@ -215,12 +215,12 @@ static nuri_status compare_sides(struct reader *reader, uint32_t rows,
     nuri_status status = NURI_OK;
 
     if (is_cut && !reader->input->lenient)
-        return nuri_fault(reader->input->error, NURI_ERR_SYNTAX,
-                          reader->rows.number, reader->rows.column,
-                          "the header says %u row%s, and the text ends after "
-                          "%u",
-                          reader->height_said,
-                          reader->height_said == 1 ? "" : "s", rows);
+        return nuri_error_set(
+            reader->input->error, NURI_ERR_SYNTAX, reader->rows.number,
+            reader->rows.column,
+            "the header says %u row%s, and the text ends after "
+            "%u",
+            reader->height_said, reader->height_said == 1 ? "" : "s", rows);
     if (reader->height_said && reader->height_said != rows)
         status = nuri_entry_builder_warn(
             &reader->entry, reader->rows.number, reader->rows.column,
@@ -241,15 +241,15 @@ static nuri_status read_problem(struct reader *reader)
 
     nuri_status status = read_rows(reader, &builder, read_clue);
     if (status == NURI_OK && builder.count == 0)
-        status = nuri_fault(reader->input->error, NURI_ERR_SIZE,
-                            reader->entry.line, 1,
-                            "the board has no cells: there are no rows behind "
-                            "[problem]");
+        status = nuri_error_set(
+            reader->input->error, NURI_ERR_SIZE, reader->entry.line, 1,
+            "the board has no cells: there are no rows behind "
+            "[problem]");
     if (status == NURI_OK)
         status = compare_sides(reader, builder.height, builder.width);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &reader->entry, false);
-    nuri_builder_drop(&builder);
+    nuri_builder_clear(&builder);
     return status;
 }
 
@@ -265,9 +265,10 @@ static nuri_status read_solution(struct reader *reader)
     nuri_status status = read_rows(reader, &builder, read_mark);
     if (status == NURI_OK &&
         (builder.width != g->width || builder.height != g->height))
-        status = nuri_fault(error, NURI_ERR_SYNTAX, line, 1,
-                            "it has %u rows of %u cells, the puzzle %u of %u",
-                            builder.height, builder.width, g->height, g->width);
+        status =
+            nuri_error_set(error, NURI_ERR_SYNTAX, line, 1,
+                           "it has %u rows of %u cells, the puzzle %u of %u",
+                           builder.height, builder.width, g->height, g->width);
     if (status == NURI_OK) {
         free(reader->entry.solution);
         reader->entry.solution = builder.mark;
@@ -276,7 +277,7 @@ static nuri_status read_solution(struct reader *reader)
         status = nuri_entry_builder_warn(
             &reader->entry, error->line, error->column,
             "the solution is not read: %s", error->text);
-    nuri_builder_drop(&builder);
+    nuri_builder_clear(&builder);
     return status;
 }
 
@@ -349,7 +350,7 @@ bool nuri_janko_looks(const struct input *input)
 static nuri_status find_solution(const nuri_entry *entry, const uint8_t **out)
 {
     const uint8_t *const marks =
-        entry->solution ? entry->solution : entry->state;
+        entry->solution ? entry->solution : entry->marks;
     nuri_report *report = NULL;
 
     *out = NULL;
@@ -366,7 +367,7 @@ static nuri_status find_solution(const nuri_entry *entry, const uint8_t **out)
 static void write_cell(struct text *out, int32_t clue, const uint8_t *mark)
 {
     if (mark)
-        nuri_text_put(out, *mark == NURI_COLOUR_SEA ? "x" : "-");
+        nuri_text_put(out, *mark == NURI_BLACK ? "x" : "-");
     else if (clue > 0)
         nuri_text_printf(out, "%d", (int)clue);
     else

@@ -43,7 +43,7 @@ static nuri_status between(const struct input *input, struct lines *text,
     if (!*in_array)
         return NURI_OK;
     if (text->at == text->end || (*text->at != ',' && *text->at != ']'))
-        return nuri_fault_here(input, text, "expected ',' or ']'");
+        return nuri_error_here(input, text, "expected ',' or ']'");
     *in_array = *text->at++ == ',';
     skip_spaces(text);
     return NURI_OK;
@@ -178,8 +178,8 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
     nuri_json_uint(json, "rows", g->height);
     nuri_json_uint(json, "cols", g->width);
     nuri_json_puzzle(json, "puzzle", entry->puzzle);
-    if (entry->state)
-        nuri_json_state(json, "state", entry->puzzle, entry->state, true);
+    if (entry->marks)
+        nuri_json_state(json, "state", entry->puzzle, entry->marks, true);
     if (entry->solution)
         nuri_json_state(json, "solution", entry->puzzle, entry->solution, true);
     if (entry->variant)
@@ -192,12 +192,13 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
         entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
 
     if (status == NURI_ERR_ARGUMENT)
-        return nuri_fault(error, status, 0, 0, "the id is not one JSON value");
+        return nuri_error_set(error, status, 0, 0,
+                              "the id is not one JSON value");
     if (status == NURI_OK && entry->extra)
         status = nuri_json_check(entry->extra, true);
     if (status == NURI_ERR_ARGUMENT)
-        return nuri_fault(error, status, 0, 0,
-                          "the members to be kept are not one JSON object");
+        return nuri_error_set(error, status, 0, 0,
+                              "the members to be kept are not one JSON object");
     return status;
 }
 

@@ -8,7 +8,7 @@
  *            | 0 | -1                     nothing
  *            | -2                         a hole: refused
  *     mark  = `#` | `.` | `?`             sea, land, open; in a clue cell
- *                                         anything but `#` is land
+ *                                         anything but `#` is white
  */
 #include "formats/json_board.h"
 
@@ -22,20 +22,20 @@ nuri_status nuri_json_board_word(struct board_builder *builder,
                                  const struct input *input,
                                  const struct line *word)
 {
-    static const struct cell_sign signs[] = {
-        {'-', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'_', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'0', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'?', NURI_COLOUR_OPEN, NURI_CLUE_ANY},
+    static const struct cell_character characters[] = {
+        {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'_', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'0', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
         {0}};
     nuri_status status = NURI_OK;
 
-    if (nuri_builder_put_word(builder, input, word, signs, &status))
+    if (nuri_builder_put_word(builder, input, word, characters, &status))
         return status;
     if (nuri_line_is(word, "B"))
-        return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          NURI_NO_HOLES);
+        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              NURI_NO_HOLES);
     return nuri_fault_no_cell(input, word, ": expected a number, '?' or '-'",
                               false);
 }
@@ -47,13 +47,13 @@ nuri_status nuri_json_board_number(struct board_builder *builder,
 
     if (n == 0 || n == -1)
         return nuri_builder_put(builder, input, &place, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
+                                NURI_UNDECIDED);
     if (n == -2)
-        return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          NURI_NO_HOLES);
+        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              NURI_NO_HOLES);
     if (n < 0)
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                          "a clue is not negative");
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                              "a clue is not negative");
     return nuri_builder_put_clue(builder, input, &place,
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }
@@ -74,18 +74,19 @@ nuri_status nuri_json_board_marks(const struct input *input,
             continue;
         const bool clue = puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
         if (!clue && !strchr("#.?", c))
-            return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                              "r%uc%u: expected '#', '.' or '?'", y + 1, x + 1);
+            return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                  "r%uc%u: expected '#', '.' or '?'", y + 1,
+                                  x + 1);
         if (c == '#')
-            marks[x] = NURI_COLOUR_SEA;
+            marks[x] = NURI_BLACK;
         else
-            marks[x] = clue || c == '.' ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
+            marks[x] = clue || c == '.' ? NURI_WHITE : NURI_UNDECIDED;
     }
     if (x == g->width)
         return NURI_OK;
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                      "row %u has %u cell%s, the puzzle has %u", y + 1, x,
-                      x == 1 ? "" : "s", g->width);
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                          "row %u has %u cell%s, the puzzle has %u", y + 1, x,
+                          x == 1 ? "" : "s", g->width);
 }
 
 void nuri_json_cell(struct json_out *json, const char *key,
@@ -140,7 +141,7 @@ void nuri_json_puzzle(struct json_out *json, const char *key,
 enum { CELLS_AT_ONCE = 64 };
 
 void nuri_json_state(struct json_out *json, const char *key,
-                     const nuri_puzzle *puzzle, const uint8_t *state,
+                     const nuri_puzzle *puzzle, const uint8_t *marks,
                      bool true_clues)
 {
     const struct grid *const g = &puzzle->grid;
@@ -150,13 +151,12 @@ void nuri_json_state(struct json_out *json, const char *key,
     nuri_json_open(json, key, '[');
     for (uint32_t y = 0; y < g->height; y++) {
         begin_row(json);
-        for (uint32_t x = 0; x < g->width; x++, state++) {
+        for (uint32_t x = 0; x < g->width; x++, marks++) {
             const bool clue =
                 puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
-            const bool land =
-                clue && !(true_clues && *state == NURI_COLOUR_SEA);
-            assert(*state <= NURI_COLOUR_LAND && count < CELLS_AT_ONCE);
-            some[count++] = "?#."[land ? NURI_COLOUR_LAND : *state];
+            const bool land = clue && !(true_clues && *marks == NURI_BLACK);
+            assert(*marks <= NURI_WHITE && count < CELLS_AT_ONCE);
+            some[count++] = "?#."[land ? NURI_WHITE : *marks];
             if (count < CELLS_AT_ONCE && x + 1 < g->width)
                 continue;
             nuri_text_add(json->out, some, count);

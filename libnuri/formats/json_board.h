@@ -35,9 +35,9 @@ void nuri_json_puzzle(struct json_out *json, const char *key,
                       const nuri_puzzle *puzzle);
 
 /* The cells, a row a string, a character a cell: `#`, `.`, `?` for open ones
- * and `.` for clues (`#` if they are sea and `true_clues` is set). */
+ * and `.` for clues (`#` if they are black and `true_clues` is set). */
 void nuri_json_state(struct json_out *json, const char *key,
-                     const nuri_puzzle *puzzle, const uint8_t *state,
+                     const nuri_puzzle *puzzle, const uint8_t *marks,
                      bool true_clues);
 
 #endif

@@ -25,9 +25,9 @@ enum {
 };
 
 /* Jansson's older versions have no codes for faults. */
-static bool is_huge_number(const json_error_t *fault)
+static bool is_huge_number(const json_error_t *problem)
 {
-    return strncmp(fault->text, "real number overflow", 20) == 0;
+    return strncmp(problem->text, "real number overflow", 20) == 0;
 }
 
 /*
@@ -37,15 +37,15 @@ static bool is_huge_number(const json_error_t *fault)
  * is no room is an "invalid token".  So a fault is believed if it comes twice.
  */
 static nuri_status load_once(const char *text, size_t length, size_t flags,
-                             json_t **value, json_error_t *fault)
+                             json_t **value, json_error_t *problem)
 {
-    *value = json_loadb(text, length, flags | LOAD_FLAGS, fault);
+    *value = json_loadb(text, length, flags | LOAD_FLAGS, problem);
     if (*value)
         return NURI_OK;
-    if (is_huge_number(fault))
+    if (is_huge_number(problem))
         return NURI_ERR_SYNTAX;
-    json_t *const again = json_loadb(text, length, flags | LOAD_FLAGS, fault);
-    const bool memory = again || fault->text[0] == '\0';
+    json_t *const again = json_loadb(text, length, flags | LOAD_FLAGS, problem);
+    const bool memory = again || problem->text[0] == '\0';
     json_decref(again);
     return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
 }
@@ -70,20 +70,20 @@ static bool lessen(char *text, size_t end)
 
 /* The same, whatever numbers stand there. */
 static nuri_status load(const char *text, size_t length, size_t flags,
-                        json_t **value, json_error_t *fault)
+                        json_t **value, json_error_t *problem)
 {
-    nuri_status status = load_once(text, length, flags, value, fault);
+    nuri_status status = load_once(text, length, flags, value, problem);
 
-    if (status != NURI_ERR_SYNTAX || !is_huge_number(fault))
+    if (status != NURI_ERR_SYNTAX || !is_huge_number(problem))
         return status;
     char *const copy = nuri_mem_copy(text, length, 1);
     if (!copy)
         return NURI_ERR_MEMORY;
     for (int i = 0;
-         i < MAX_HUGE && status == NURI_ERR_SYNTAX && is_huge_number(fault) &&
-         lessen(copy, (size_t)fault->position);
+         i < MAX_HUGE && status == NURI_ERR_SYNTAX && is_huge_number(problem) &&
+         lessen(copy, (size_t)problem->position);
          i++)
-        status = load_once(copy, length, flags, value, fault);
+        status = load_once(copy, length, flags, value, problem);
     free(copy);
     return status;
 }
@@ -102,10 +102,10 @@ bool nuri_json_whole(const json_t *value, int64_t *n)
 nuri_status nuri_json_check(const char *text, bool is_object)
 {
     json_t *value = NULL;
-    json_error_t fault;
+    json_error_t problem;
 
     const nuri_status status =
-        load(text, strlen(text), JSON_DECODE_ANY, &value, &fault);
+        load(text, strlen(text), JSON_DECODE_ANY, &value, &problem);
     const bool fits = !is_object || json_is_object(value);
     json_decref(value);
     if (status == NURI_OK && fits)
@@ -162,7 +162,7 @@ static nuri_status load_lean(const struct line *record, size_t flags,
                              json_t **value, struct line *rows)
 {
     struct text lean = {0};
-    json_error_t fault;
+    json_error_t problem;
     nuri_status status = NURI_ERR_MEMORY;
 
     *rows = plain_rows(record);
@@ -176,8 +176,8 @@ static nuri_status load_lean(const struct line *record, size_t flags,
     nuri_text_add(&lean, behind,
                   (size_t)(record->text + record->length - behind));
     if (!lean.failed)
-        status = load(lean.data, lean.length, flags, value, &fault);
-    nuri_text_drop(&lean);
+        status = load(lean.data, lean.length, flags, value, &problem);
+    nuri_text_clear(&lean);
     if (status != NURI_OK)
         rows->length = 0;
     return status;
@@ -186,11 +186,11 @@ static nuri_status load_lean(const struct line *record, size_t flags,
 /* ---- All of a record ---------------------------------------------------- */
 
 /* Jansson's words, but where they are about its own options. */
-static const char *words_of(const json_error_t *fault)
+static const char *words_of(const json_error_t *problem)
 {
-    return strstr(fault->text, "JSON_ALLOW_NUL")
+    return strstr(problem->text, "JSON_ALLOW_NUL")
                ? "\\u0000 is no character of a text"
-               : fault->text;
+               : problem->text;
 }
 
 nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
@@ -199,32 +199,32 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
 {
     static const size_t flags = JSON_REJECT_DUPLICATES;
     const unsigned column = (unsigned)(text->at - text->start) + 1;
-    json_error_t fault;
+    json_error_t problem;
     struct line rest = {text->at, (size_t)(text->end - text->at), text->number,
                         column};
 
     if (rest.length && *rest.text != '{' && *rest.text != '[') {
         nuri_line_word(&rest, raw);
-        return nuri_fault_expected(
+        return nuri_error_expected(
             input, raw, "a record, such as {\"puzzle\":\"5x5:2b1f3c1f2b2\"}");
     }
     *raw = rest;
     raw->length = nuri_json_extent(raw);
     if (raw->length > NURI_MAX_RECORD)
-        return nuri_fault(input->error, NURI_ERR_SIZE, text->number, column,
-                          "the record is longer than %d bytes",
-                          NURI_MAX_RECORD);
+        return nuri_error_set(input->error, NURI_ERR_SIZE, text->number, column,
+                              "the record is longer than %d bytes",
+                              NURI_MAX_RECORD);
     assert(raw->length > 0 || text->at == text->end);
     nuri_status status = load_lean(raw, flags, value, rows);
     if (status == NURI_ERR_SYNTAX)
-        status = load(raw->text, raw->length, flags, value, &fault);
+        status = load(raw->text, raw->length, flags, value, &problem);
     if (status == NURI_OK)
         advance(text, raw->length);
     if (status != NURI_ERR_SYNTAX)
         return status;
-    if (fault.position > 0)
-        advance(text, (size_t)fault.position - 1);
-    return nuri_fault_here(input, text, words_of(&fault));
+    if (problem.position > 0)
+        advance(text, (size_t)problem.position - 1);
+    return nuri_error_here(input, text, words_of(&problem));
 }
 
 #else

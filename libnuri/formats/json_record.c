@@ -59,18 +59,19 @@ static nuri_status in_member(const struct record *record, nuri_status status,
                              const char *member)
 {
     nuri_error *const error = record->input->error;
-    const nuri_error fault = *error;
+    const nuri_error problem = *error;
 
-    if (fault.status != status)
+    if (problem.status != status)
         return status;
-    return nuri_fault(error, status, record->raw.number, 0, "%s%s%s", member,
-                      names_place(fault.text) ? " " : ": ", fault.text);
+    return nuri_error_set(error, status, record->raw.number, 0, "%s%s%s",
+                          member, names_place(problem.text) ? " " : ": ",
+                          problem.text);
 }
 
 static nuri_status wrong(const struct record *record, const char *what)
 {
-    return nuri_fault(record->input->error, NURI_ERR_SYNTAX, record->raw.number,
-                      0, "%s", what);
+    return nuri_error_set(record->input->error, NURI_ERR_SYNTAX,
+                          record->raw.number, 0, "%s", what);
 }
 
 /* Forms (a) and (c). */
@@ -84,7 +85,7 @@ static nuri_status read_rows(struct record *record, const json_t *rows)
             : nuri_json_rows_read(&builder, record->input, rows);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &record->entry, false);
-    nuri_builder_drop(&builder);
+    nuri_builder_clear(&builder);
     return status;
 }
 
@@ -99,9 +100,9 @@ static nuri_status read_text(struct record *record, const char *text,
                                            input->lenient, input->error);
 
     if (status == NURI_OK && nuri_collection_count(collection) != 1)
-        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                            "expected one puzzle, found %zu",
-                            nuri_collection_count(collection));
+        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                "expected one puzzle, found %zu",
+                                nuri_collection_count(collection));
     if (status == NURI_OK)
         nuri_collection_take(collection, 0, entry);
     for (size_t i = 0; i < entry->warning_count; i++) {
@@ -136,14 +137,15 @@ static nuri_status read_task(struct record *record, const json_t *task)
         return read_text(record, json_string_value(task),
                          json_string_length(task));
     if (!rows || !cols)
-        return nuri_fault(record->input->error, NURI_ERR_SYNTAX, 0, 0,
-                          "beside it must stand rows and cols, or before it "
-                          "as in 5x5:...");
+        return nuri_error_set(
+            record->input->error, NURI_ERR_SYNTAX, 0, 0,
+            "beside it must stand rows and cols, or before it "
+            "as in 5x5:...");
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
     if (!text.failed)
         status = read_text(record, text.data, text.length);
-    nuri_text_drop(&text);
+    nuri_text_clear(&text);
     return status;
 }
 
@@ -163,8 +165,8 @@ static nuri_status read_board(struct record *record)
     if (json_is_array(value))
         status = read_rows(record, value);
     else if (!json_is_string(value))
-        nuri_fault(record->input->error, status, 0, 0,
-                   "expected an array or a string");
+        nuri_error_set(record->input->error, status, 0, 0,
+                       "expected an array or a string");
     else if (strcmp(record->board, "task") == 0)
         status = read_task(record, value);
     else
@@ -183,8 +185,8 @@ static nuri_status check_side(struct record *record, const char *member,
     int64_t said = side;
 
     if (value && !nuri_json_whole(value, &said))
-        return nuri_fault(record->input->error, NURI_ERR_SYNTAX, line, 0,
-                          "%s is no whole number", member);
+        return nuri_error_set(record->input->error, NURI_ERR_SYNTAX, line, 0,
+                              "%s is no whole number", member);
     if (said == (int64_t)side)
         return NURI_OK;
     const char *const beyond =
@@ -193,9 +195,9 @@ static nuri_status check_side(struct record *record, const char *member,
         return nuri_entry_builder_warn(&record->entry, line, 0,
                                        "%s is %s%lld, the puzzle has %u",
                                        member, beyond, (long long)said, side);
-    return nuri_fault(record->input->error, NURI_ERR_SYNTAX, line, 0,
-                      "%s is %s%lld, the puzzle has %u", member, beyond,
-                      (long long)said, side);
+    return nuri_error_set(record->input->error, NURI_ERR_SYNTAX, line, 0,
+                          "%s is %s%lld, the puzzle has %u", member, beyond,
+                          (long long)said, side);
 }
 
 /* ---- Marks -------------------------------------------------------------- */
@@ -209,9 +211,9 @@ static nuri_status read_marks(const struct record *record, const char *member,
     nuri_status status = NURI_OK;
 
     if (!json_is_array(rows) || json_array_size(rows) != g->height)
-        return nuri_fault(error, NURI_ERR_SYNTAX, record->raw.number, 0,
-                          "%s: expected an array of %u row%s", member,
-                          g->height, g->height == 1 ? "" : "s");
+        return nuri_error_set(error, NURI_ERR_SYNTAX, record->raw.number, 0,
+                              "%s: expected an array of %u row%s", member,
+                              g->height, g->height == 1 ? "" : "s");
     uint8_t *const marks = nuri_mem_array(grid_cells(g), 1);
     if (!marks)
         return NURI_ERR_MEMORY;
@@ -224,8 +226,8 @@ static nuri_status read_marks(const struct record *record, const char *member,
                                            y, json_string_value(row),
                                            marks + (size_t)y * g->width);
         else
-            status = nuri_fault(error, NURI_ERR_SYNTAX, 0, 0,
-                                "row %u is no string", y + 1);
+            status = nuri_error_set(error, NURI_ERR_SYNTAX, 0, 0,
+                                    "row %u is no string", y + 1);
     }
     return status == NURI_OK ? status : in_member(record, status, member);
 }
@@ -243,11 +245,11 @@ static bool has_solution(const struct record *record)
 
 static nuri_status read_all_marks(struct record *record)
 {
-    const json_t *const state = json_object_get(record->object, "state");
+    const json_t *const marks = json_object_get(record->object, "state");
     nuri_status status = NURI_OK;
 
-    if (state && !json_is_null(state))
-        status = read_marks(record, "state", &record->entry.state);
+    if (marks && !json_is_null(marks))
+        status = read_marks(record, "state", &record->entry.marks);
     if (status == NURI_OK && has_solution(record))
         status = read_marks(record, "solution", &record->entry.solution);
     return status;
@@ -333,7 +335,7 @@ static nuri_status keep_members(struct record *record)
         record->entry.extra = nuri_text_take(&extra);
         status = record->entry.extra ? NURI_OK : NURI_ERR_MEMORY;
     }
-    nuri_text_drop(&extra);
+    nuri_text_clear(&extra);
     return status;
 }
 
@@ -384,9 +386,9 @@ static nuri_status check_version(const struct record *record)
 
     if (!version || json_real_value(version) == 1)
         return NURI_OK;
-    return nuri_fault(record->input->error, NURI_ERR_UNSUPPORTED,
-                      record->raw.number, 0,
-                      "this is no nuri/1 record: the member nuri is not 1");
+    return nuri_error_set(record->input->error, NURI_ERR_UNSUPPORTED,
+                          record->raw.number, 0,
+                          "this is no nuri/1 record: the member nuri is not 1");
 }
 
 static nuri_status read_members(struct record *record)
@@ -445,7 +447,7 @@ static nuri_status read_record(const struct input *input, json_t *object,
                            nuri_quote(quote, key->text + 1, key->length - 2));
     if (status == NURI_OK)
         status = nuri_collection_add(input->collection, &record.entry);
-    nuri_entry_builder_drop(&record.entry);
+    nuri_entry_builder_clear(&record.entry);
     return status;
 }
 
@@ -472,7 +474,7 @@ nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
     (void)text;
     (void)key;
     (void)dataset;
-    return nuri_fault(
+    return nuri_error_set(
         input->error, NURI_ERR_UNSUPPORTED, 0, 0,
         "this library was built without Jansson, which reads JSON");
 }

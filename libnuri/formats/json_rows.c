@@ -23,9 +23,9 @@ static nuri_status in_cell(const struct input *input,
 
     if (status == NURI_OK || error->status != status)
         return status;
-    const nuri_error fault = *error;
-    return nuri_fault(error, status, 0, 0, "r%uc%u: %s", builder->height + 1,
-                      builder->row + 1, fault.text);
+    const nuri_error problem = *error;
+    return nuri_error_set(error, status, 0, 0, "r%uc%u: %s",
+                          builder->height + 1, builder->row + 1, problem.text);
 }
 
 /* Is the next word a `-`, as most words of most boards are?  It need not be
@@ -46,7 +46,7 @@ static nuri_status read_words(const struct input *input,
     while (status == NURI_OK) {
         if (has_dash(&row)) {
             status = nuri_builder_put(builder, input, &row, NURI_CLUE_NONE,
-                                      NURI_COLOUR_OPEN);
+                                      NURI_UNDECIDED);
             nuri_line_skip(&row, row.length > 1 ? 2 : 1);
         } else if (nuri_line_word(&row, &word)) {
             status = nuri_json_board_word(builder, input, &word);
@@ -76,8 +76,8 @@ static nuri_status read_values(const struct input *input,
                                       json_string_length(value), 0, 0};
             status = nuri_json_board_word(builder, input, &word);
         } else
-            status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "expected a number, null or a string");
+            status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                    "expected a number, null or a string");
         status = in_cell(input, builder, status);
     }
     return status;
@@ -88,8 +88,8 @@ static nuri_status end_rows(const struct input *input,
                             nuri_status status)
 {
     if (status == NURI_OK && builder->count == 0)
-        return nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
-                          "the board has no cells");
+        return nuri_error_set(input->error, NURI_ERR_SIZE, 0, 0,
+                              "the board has no cells");
     return status;
 }
 
@@ -107,9 +107,9 @@ nuri_status nuri_json_rows_read(struct board_builder *builder,
         else if (json_is_array(row))
             status = read_values(input, builder, row);
         else
-            status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "row %u is neither a string nor an array",
-                                builder->height + 1);
+            status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                    "row %u is neither a string nor an array",
+                                    builder->height + 1);
         if (status == NURI_OK)
             status = nuri_builder_end_row(builder, input, &nowhere);
     }

@@ -25,10 +25,10 @@
 
 static const struct headed_style style = {
     .two_lines = true,
-    .signs = {{'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-              {'#', NURI_COLOUR_SEA, NURI_CLUE_NONE},
-              {'+', NURI_COLOUR_LAND, NURI_CLUE_NONE},
-              {'?', NURI_COLOUR_LAND, NURI_CLUE_ANY}},
+    .characters = {{'.', NURI_UNDECIDED, NURI_CLUE_NONE},
+                   {'#', NURI_BLACK, NURI_CLUE_NONE},
+                   {'+', NURI_WHITE, NURI_CLUE_NONE},
+                   {'?', NURI_WHITE, NURI_CLUE_ANY}},
     .cells = ": expected a number, '?', '.', '#' or '+'",
 };
 
@@ -45,11 +45,11 @@ static struct line first_line(const struct input *input)
 /* If this is a URL, cut off what stands before the board. */
 static bool cut_site(struct line *line)
 {
-    static const char *const sign = ".html?problem=";
-    const char *const found = nuri_line_find(line, sign);
+    static const char *const character = ".html?problem=";
+    const char *const found = nuri_line_find(line, character);
 
     if (found)
-        nuri_line_skip(line, (size_t)(found - line->text) + strlen(sign));
+        nuri_line_skip(line, (size_t)(found - line->text) + strlen(character));
     return found != NULL;
 }
 
@@ -74,17 +74,18 @@ static nuri_status read_url(const struct input *input, struct line line)
     nuri_status status = NURI_ERR_MEMORY;
 
     if (!nuri_line_is(&genre, "nurikabe"))
-        return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, genre.number,
-                          genre.column, "this is a puzzle of %s, not nurikabe",
-                          nuri_quote(quote, genre.text, genre.length));
+        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, genre.number,
+                              genre.column,
+                              "this is a puzzle of %s, not nurikabe",
+                              nuri_quote(quote, genre.text, genre.length));
     cut_site(&line);
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
     if (line.length == 0)
-        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                            "there is no board behind 'problem='");
+        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                "there is no board behind 'problem='");
     else if (!text.failed) {
         struct input board = *input;
         board.text = text.data;
@@ -94,7 +95,7 @@ static nuri_status read_url(const struct input *input, struct line line)
     /* It is all one line there. */
     input->error->line = line.number;
     input->error->column = line.column;
-    nuri_text_drop(&text);
+    nuri_text_clear(&text);
     return status;
 }
 
@@ -160,19 +161,19 @@ nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = entry->state;
+    const uint8_t *const marks = entry->marks;
 
     (void)error;
     nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = puzzle->clue[grid_at(g, i)];
-        assert(!state || state[i] <= NURI_COLOUR_LAND);
+        assert(!marks || marks[i] <= NURI_WHITE);
         if (clue > 0)
             nuri_text_printf(out, "%d ", (int)clue);
         else
             nuri_text_printf(out, "%c ",
                              clue ? '?'
-                                  : ".#+"[state ? state[i] : NURI_COLOUR_OPEN]);
+                                  : ".#+"[marks ? marks[i] : NURI_UNDECIDED]);
         if ((i + 1) % g->width == 0)
             nuri_text_put(out, "\n");
     }

@@ -29,6 +29,6 @@ nuri_status nuri_meta_keep(struct entry_builder *entry,
     assert(!entry->extra);
     if (any)
         entry->extra = nuri_text_take(&text);
-    nuri_text_drop(&text);
+    nuri_text_clear(&text);
     return any && !entry->extra ? NURI_ERR_MEMORY : NURI_OK;
 }

@@ -68,7 +68,7 @@ static nuri_status read_url(const struct input *input, const struct line *value)
         url.before = value->number - 1;
         status = nuri_url_read(&url);
     }
-    nuri_text_drop(&text);
+    nuri_text_clear(&text);
     if (status == NURI_OK && nuri_collection_count(input->collection) == before)
         status = NURI_ERR_SYNTAX;
     if (status != NURI_OK && status == input->error->status) {
@@ -92,9 +92,9 @@ static nuri_status read_packed(const struct input *input,
         status = nuri_penpa_board(&entry, input, packed, &text, &solution);
     if (status == NURI_OK)
         status = nuri_collection_add(input->collection, &entry);
-    nuri_entry_builder_drop(&entry);
-    nuri_text_drop(&text);
-    nuri_text_drop(&solution);
+    nuri_entry_builder_clear(&entry);
+    nuri_text_clear(&text);
+    nuri_text_clear(&solution);
     return status;
 }
 
@@ -105,8 +105,8 @@ static nuri_status read_link(const struct input *input, struct line link)
     const struct line answer = value_of(link, "&a=", false);
 
     if (puzzle.length == 0)
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, link.number,
-                          link.column, "there is no puzzle behind 'p='");
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, link.number,
+                              link.column, "there is no puzzle behind 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);
@@ -162,7 +162,7 @@ void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
     if (!url.failed)
         put_in_query(out, url.data);
     out->failed = out->failed || url.failed;
-    nuri_text_drop(&url);
+    nuri_text_clear(&url);
 }
 
 nuri_status nuri_penpa_write(struct text *out, const nuri_entry *entry,

@@ -12,9 +12,10 @@
  *     cells    = `[` first `,` step `,` ... `]`     places of all cells; of a
  *                                                   board with holes some miss
  *
- * A place counts the cells of a field that is two cells larger on each side, row
- * by row, margins and all.  Grey and black are sea, green is a mark for land; so
- * are squares and dots.  Penpa+ draws more than nurikabe has; that is left out.
+ * A place counts the cells of a field that is two cells larger on each side,
+ * row by row, margins and all.  Grey and black are black, green is a mark for
+ * land; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
+ * left out.
  */
 #include "formats/penpa_board.h"
 
@@ -39,15 +40,15 @@ struct board {
     uint32_t top, left, width, height;
     uint64_t pitch; /* places in a row of the field */
     int32_t *clues; /* [width * height], owned */
-    uint8_t *state; /* the same of marks, owned */
+    uint8_t *marks; /* the same of marks, owned */
     bool marked;    /* there are some */
 };
 
-static nuri_status fault(const struct board *board, nuri_status status,
-                         const char *what)
+static nuri_status problem(const struct board *board, nuri_status status,
+                           const char *what)
 {
-    return nuri_fault(board->input->error, status, board->place->number,
-                      board->place->column, "%s", what);
+    return nuri_error_set(board->input->error, status, board->place->number,
+                          board->place->column, "%s", what);
 }
 
 /* ---- Parts of the text -------------------------------------------------- */
@@ -109,21 +110,21 @@ static nuri_status read_size(struct board *board)
 
     if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
         !nuri_line_is(kind, "kakuro"))
-        return nuri_fault(board->input->error, NURI_ERR_UNSUPPORTED,
-                          board->place->number, board->place->column,
-                          "the grid is %s, and only square ones are read",
-                          nuri_quote(quote, kind->text, kind->length));
+        return nuri_error_set(board->input->error, NURI_ERR_UNSUPPORTED,
+                              board->place->number, board->place->column,
+                              "the grid is %s, and only square ones are read",
+                              nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of(board->fields[1 + i], &sides[i]))
-            return fault(board, NURI_ERR_SYNTAX,
-                         "there are no numbers of columns and rows");
+            return problem(board, NURI_ERR_SYNTAX,
+                           "there are no numbers of columns and rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
-        return fault(board, NURI_ERR_SYNTAX,
-                     "the margins are larger than the grid");
+        return problem(board, NURI_ERR_SYNTAX,
+                       "the margins are larger than the grid");
     board->top = (uint32_t)margins[0];
     board->left = (uint32_t)margins[2];
     board->width = (uint32_t)(sides[0] - columns);
@@ -174,7 +175,7 @@ static nuri_status refuse_holes(const struct board *board)
     free(seen);
     if (found == cells || found == 0)
         return NURI_OK;
-    return fault(board, NURI_ERR_UNSUPPORTED, NURI_NO_HOLES);
+    return problem(board, NURI_ERR_UNSUPPORTED, NURI_NO_HOLES);
 }
 
 /* ---- Clues -------------------------------------------------------------- */
@@ -207,11 +208,11 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
              number <= NURI_MAX_CLUE)
         board->clues[cell] = (int32_t)number;
     else if (clue.length)
-        return nuri_fault(board->input->error, NURI_ERR_SYNTAX,
-                          board->place->number, board->place->column,
-                          "%s at %s is no clue of nurikabe",
-                          nuri_quote(quote, clue.text, clue.length),
-                          nuri_cell_name(name, board->width, cell));
+        return nuri_error_set(board->input->error, NURI_ERR_SYNTAX,
+                              board->place->number, board->place->column,
+                              "%s at %s is no clue of nurikabe",
+                              nuri_quote(quote, clue.text, clue.length),
+                              nuri_cell_name(name, board->width, cell));
     return NURI_OK;
 }
 
@@ -219,8 +220,8 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
 
 static void mark(struct board *board, uint32_t cell, nuri_colour colour)
 {
-    assert(colour != NURI_COLOUR_OPEN);
-    board->state[cell] = (uint8_t)colour;
+    assert(colour != NURI_UNDECIDED);
+    board->marks[cell] = (uint8_t)colour;
     board->marked = true;
 }
 
@@ -231,9 +232,9 @@ static void read_surface(struct board *board, uint32_t cell,
 
     number_of(*value, &shade);
     if (shade == 1 || shade == 3 || shade == 4 || shade == 8)
-        mark(board, cell, NURI_COLOUR_SEA);
+        mark(board, cell, NURI_BLACK);
     else if (shade == 2)
-        mark(board, cell, NURI_COLOUR_LAND);
+        mark(board, cell, NURI_WHITE);
 }
 
 static void read_symbol(struct board *board, uint32_t cell,
@@ -247,9 +248,9 @@ static void read_symbol(struct board *board, uint32_t cell,
     shape = unquoted(shape);
     number_of(style, &n);
     if (n == 2 && nuri_line_begins(&shape, "square_L"))
-        mark(board, cell, NURI_COLOUR_SEA);
+        mark(board, cell, NURI_BLACK);
     else if (nuri_line_begins(&shape, "circle_S"))
-        mark(board, cell, NURI_COLOUR_LAND);
+        mark(board, cell, NURI_WHITE);
 }
 
 /* Each member of this object is about a place. */
@@ -305,10 +306,10 @@ static nuri_status read_answer(struct entry_builder *entry,
     uint8_t *const solution = nuri_mem_array(cells, 1);
     if (!solution)
         return NURI_ERR_MEMORY;
-    memset(solution, NURI_COLOUR_LAND, cells);
+    memset(solution, NURI_WHITE, cells);
     while (nuri_json_element(&list, &value))
         if (number_of(value, &place) && find_cell(board, place, &cell))
-            solution[cell] = NURI_COLOUR_SEA;
+            solution[cell] = NURI_BLACK;
     entry->solution = solution;
     return NURI_OK;
 }
@@ -339,9 +340,9 @@ static nuri_status read_labels(struct entry_builder *entry,
             nuri_entry_builder_keep(&entry->title, title.data, title.length);
     if (status == NURI_OK)
         status = nuri_meta_keep(entry, names, values, 2);
-    nuri_text_drop(&title);
-    nuri_text_drop(&values[0]);
-    nuri_text_drop(&values[1]);
+    nuri_text_clear(&title);
+    nuri_text_clear(&values[0]);
+    nuri_text_clear(&values[1]);
     return status;
 }
 
@@ -352,8 +353,8 @@ static nuri_status read_cells(struct board *board)
     const uint32_t cells = board->width * board->height;
 
     board->clues = nuri_mem_array(cells, sizeof *board->clues);
-    board->state = nuri_mem_array(cells, 1);
-    if (!board->clues || !board->state)
+    board->marks = nuri_mem_array(cells, 1);
+    if (!board->clues || !board->marks)
         return NURI_ERR_MEMORY;
     nuri_status status = refuse_holes(board);
     if (status == NURI_OK)
@@ -362,7 +363,7 @@ static nuri_status read_cells(struct board *board)
         status = read_drawing(board, board->lines[ANSWER], false);
     for (uint32_t i = 0; i < cells; i++)
         if (board->clues[i] != NURI_CLUE_NONE)
-            board->state[i] = NURI_COLOUR_LAND;
+            board->marks[i] = NURI_WHITE;
     return status;
 }
 
@@ -381,14 +382,14 @@ nuri_status nuri_penpa_board(struct entry_builder *entry,
         status = nuri_puzzle_new(&entry->puzzle, board.width, board.height,
                                  board.clues);
     if (status == NURI_OK && board.marked) {
-        entry->state = board.state;
-        board.state = NULL;
+        entry->marks = board.marks;
+        board.marks = NULL;
     }
     if (status == NURI_OK)
         status = read_answer(entry, &board, answer);
     if (status == NURI_OK)
         status = read_labels(entry, &board);
     free(board.clues);
-    free(board.state);
+    free(board.marks);
     return status;
 }

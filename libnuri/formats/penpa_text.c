@@ -12,10 +12,10 @@
 #include <assert.h>
 
 /* A board of Penpa+'s largest size has less than 1 MB. */
-enum { MOST_TEXT = 1 << 22 };
+enum { MAX_TEXT = 1 << 22 };
 
 static const struct {
-    char sign; /* behind a `z` */
+    char character; /* behind a `z` */
     const char *text;
 } abbreviations[] = {
     {'9', "\"qa\""},
@@ -59,7 +59,7 @@ void nuri_penpa_expand(struct text *out, const struct text *packed)
         size_t k = count;
         if (packed->data[i] == 'z' && i + 1 < packed->length)
             for (k = 0; k < count; k++)
-                if (abbreviations[k].sign == packed->data[i + 1])
+                if (abbreviations[k].character == packed->data[i + 1])
                     break;
         if (k < count) {
             nuri_text_put(out, abbreviations[k].text);
@@ -107,8 +107,8 @@ static bool decode(struct text *out, const struct text *digits)
     return i == digits->length && out->length > 0;
 }
 
-static nuri_status fault(const struct input *input, const struct line *place,
-                         nuri_status status)
+static nuri_status problem(const struct input *input, const struct line *place,
+                           nuri_status status)
 {
     const char *what = nuri_status_text(status);
 
@@ -119,8 +119,8 @@ static nuri_status fault(const struct input *input, const struct line *place,
     else if (status == NURI_ERR_UNSUPPORTED)
         what = "this library was built without zlib, which a packed link of "
                "Penpa+ needs";
-    return nuri_fault(input->error, status, place->number, place->column, "%s",
-                      what);
+    return nuri_error_set(input->error, status, place->number, place->column,
+                          "%s", what);
 }
 
 nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
@@ -135,15 +135,15 @@ nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
     if (digits.failed || bytes.failed)
         status = NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = nuri_inflate(&text, bytes.data, bytes.length, MOST_TEXT);
+        status = nuri_inflate(&text, bytes.data, bytes.length, MAX_TEXT);
     if (status == NURI_OK && text.length == 0)
         status = NURI_ERR_SYNTAX;
     if (status == NURI_OK) {
         nuri_penpa_expand(out, &text);
         status = out->failed ? NURI_ERR_MEMORY : NURI_OK;
     }
-    nuri_text_drop(&digits);
-    nuri_text_drop(&bytes);
-    nuri_text_drop(&text);
-    return status == NURI_OK ? status : fault(input, packed, status);
+    nuri_text_clear(&digits);
+    nuri_text_clear(&bytes);
+    nuri_text_clear(&text);
+    return status == NURI_OK ? status : problem(input, packed, status);
 }

@@ -15,9 +15,9 @@
 #include "puzzle/puzzle.h"
 
 static const struct headed_style style = {
-    .signs = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
-              {'x', NURI_COLOUR_SEA, NURI_CLUE_NONE},
-              {'?', NURI_COLOUR_LAND, NURI_CLUE_ANY}},
+    .characters = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
+                   {'x', NURI_BLACK, NURI_CLUE_NONE},
+                   {'?', NURI_WHITE, NURI_CLUE_ANY}},
     .cells = ": expected a number, '?', '-' or 'x'",
 };
 

@@ -46,9 +46,9 @@ static nuri_status header_line(const struct input *input, struct lines *lines,
 {
     if (nuri_lines_next_filled(lines, line))
         return NURI_OK;
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, lines->number,
-                      (unsigned)(lines->at - lines->start) + 1,
-                      "expected %s, found the end", what);
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, lines->number,
+                          (unsigned)(lines->at - lines->start) + 1,
+                          "expected %s, found the end", what);
 }
 
 static nuri_status header_number(const struct input *input, struct lines *lines,
@@ -58,7 +58,7 @@ static nuri_status header_number(const struct input *input, struct lines *lines,
     const nuri_status status = header_line(input, lines, line, what);
     if (status != NURI_OK || nuri_line_number(line, value))
         return status;
-    return nuri_fault_expected(input, line, what);
+    return nuri_error_expected(input, line, what);
 }
 
 /* Keep the variant if this line names one; then read the next line. */
@@ -86,15 +86,16 @@ static nuri_status read_header(struct board_builder *builder,
     entry->line = line->number;
     nuri_status status = read_variant(entry, input, lines, line);
     if (status == NURI_OK && !begins_file(line))
-        status = nuri_fault_expected(input, line, "pzprv3");
+        status = nuri_error_expected(input, line, "pzprv3");
     if (status == NURI_OK)
         status = header_line(input, lines, line, "nurikabe");
     if (status == NURI_OK)
         status = read_variant(entry, input, lines, line);
     if (status == NURI_OK && !nuri_line_is(line, "nurikabe"))
-        status = nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line->number,
-                            line->column, "this is a file of %s, not nurikabe",
-                            nuri_quote(quote, line->text, line->length));
+        status =
+            nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, line->number,
+                           line->column, "this is a file of %s, not nurikabe",
+                           nuri_quote(quote, line->text, line->length));
     if (status == NURI_OK)
         status = header_number(input, lines, line, "the number of rows", &rows);
     const struct line place = *line;
@@ -111,17 +112,17 @@ static nuri_status read_header(struct board_builder *builder,
 static nuri_status read_cell(struct board_builder *builder,
                              const struct input *input, const struct line *word)
 {
-    static const struct cell_sign signs[] = {
-        {'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
-        {'#', NURI_COLOUR_SEA, NURI_CLUE_NONE},
-        {'+', NURI_COLOUR_LAND, NURI_CLUE_NONE},
-        {'-', NURI_COLOUR_LAND, NURI_CLUE_ANY},
+    static const struct cell_character characters[] = {
+        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'#', NURI_BLACK, NURI_CLUE_NONE},
+        {'+', NURI_WHITE, NURI_CLUE_NONE},
+        {'-', NURI_WHITE, NURI_CLUE_ANY},
         {0}};
     nuri_status status = NURI_OK;
 
-    return nuri_builder_put_word(builder, input, word, signs, &status)
+    return nuri_builder_put_word(builder, input, word, characters, &status)
                ? status
-               : nuri_fault_expected(input, word,
+               : nuri_error_expected(input, word,
                                      "a number, '-', '.', '#' or '+'");
 }
 
@@ -169,8 +170,8 @@ static nuri_status read_file(const struct input *input, struct lines *lines,
     }
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry,
-                                   builder.saw[NURI_COLOUR_SEA] ||
-                                       builder.saw[NURI_COLOUR_LAND]);
+                                   builder.saw[NURI_BLACK] ||
+                                       builder.saw[NURI_WHITE]);
     if (status == NURI_OK)
         status = nuri_pzprv3_history(&entry, behind, length);
     return nuri_builder_finish(&builder, &entry, input, status);
@@ -204,7 +205,7 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = entry->state;
+    const uint8_t *const marks = entry->marks;
 
     (void)error;
     nuri_text_put(out, "pzprv3\n");
@@ -213,13 +214,13 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = puzzle->clue[grid_at(g, i)];
-        assert(!state || state[i] <= NURI_COLOUR_LAND);
+        assert(!marks || marks[i] <= NURI_WHITE);
         if (clue > 0)
             nuri_text_printf(out, "%d ", clue);
         else
             nuri_text_printf(out, "%c ",
                              clue ? '-'
-                                  : ".#+"[state ? state[i] : NURI_COLOUR_OPEN]);
+                                  : ".#+"[marks ? marks[i] : NURI_UNDECIDED]);
         if ((i + 1) % g->width == 0)
             nuri_text_put(out, "\n");
     }

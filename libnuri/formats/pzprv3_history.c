@@ -51,9 +51,9 @@ static bool take_number(struct reader *r, uint32_t *number)
     return r->at > before;
 }
 
-static bool take_sign(struct reader *r, char sign)
+static bool take_character(struct reader *r, char character)
 {
-    const bool is_there = r->at < r->end && *r->at == sign;
+    const bool is_there = r->at < r->end && *r->at == character;
 
     r->at += is_there;
     return is_there;
@@ -100,24 +100,24 @@ static void read_change(struct reader *r)
     if (!black && !dot)
         return;
     r->at += 2;
-    if (!take_sign(r, ',') || !take_number(r, &x) || !take_sign(r, ',') ||
-        !take_number(r, &y) || !take_sign(r, ',') || !take_number(r, &old) ||
-        !take_sign(r, ',') || !take_number(r, &new) || x % 2 == 0 ||
+    if (!take_character(r, ',') || !take_number(r, &x) ||
+        !take_character(r, ',') || !take_number(r, &y) ||
+        !take_character(r, ',') || !take_number(r, &old) ||
+        !take_character(r, ',') || !take_number(r, &new) || x % 2 == 0 ||
         y % 2 == 0 || x / 2 >= r->grid->width || y / 2 >= r->grid->height)
         return;
-    add(r, (nuri_mark){y / 2 * r->grid->width + x / 2,
-                       new == 0 ? NURI_COLOUR_OPEN
-                       : black  ? NURI_COLOUR_SEA
-                                : NURI_COLOUR_LAND});
+    add(r, (nuri_mark){y / 2 * r->grid->width + x / 2, new == 0 ? NURI_UNDECIDED
+                                                       : black  ? NURI_BLACK
+                                                                : NURI_WHITE});
 }
 
 /* The list of turns: all changes of those that count. */
 static void read_turns(struct reader *r, uint32_t turns)
 {
-    uint32_t depth = 0, turn = 0;
+    uint32_t depth = 0, transform = 0;
 
     for (; r->at < r->end && !r->failed; r->at++) {
-        if (*r->at == '[' && ++depth == 2 && turn++ == turns)
+        if (*r->at == '[' && ++depth == 2 && transform++ == turns)
             return;
         if (*r->at == ']' && --depth == 0)
             return;
@@ -133,7 +133,7 @@ static void read_turns(struct reader *r, uint32_t turns)
 }
 
 /* Leave of each cell the last change, if the state has it. */
-static bool keep(struct reader *r, const uint8_t *state)
+static bool keep(struct reader *r, const uint8_t *marks)
 {
     size_t *const last = nuri_mem_array(grid_cells(r->grid), sizeof *last);
     size_t kept = 0;
@@ -144,8 +144,8 @@ static bool keep(struct reader *r, const uint8_t *state)
         last[r->list[i].cell] = i;
     for (size_t i = 0; i < r->count; i++) {
         const nuri_mark mark = r->list[i];
-        if (last[mark.cell] == i && mark.colour != NURI_COLOUR_OPEN &&
-            state[mark.cell] == mark.colour)
+        if (last[mark.cell] == i && mark.colour != NURI_UNDECIDED &&
+            marks[mark.cell] == mark.colour)
             r->list[kept++] = mark;
     }
     assert(kept <= r->count);
@@ -161,14 +161,14 @@ nuri_status nuri_pzprv3_history(struct entry_builder *entry, const char *text,
         .at = text, .end = text + length, .grid = &entry->puzzle->grid};
 
     const char *const datas = behind(&r, "\"datas\"");
-    if (!datas || !entry->state)
+    if (!datas || !entry->marks)
         return NURI_OK;
     const uint32_t turns = turns_of(&r);
     r.at = datas;
     while (r.at < r.end && *r.at != '[')
         r.at++;
     read_turns(&r, turns);
-    if (r.failed || !keep(&r, entry->state)) {
+    if (r.failed || !keep(&r, entry->marks)) {
         free(r.list);
         return NURI_ERR_MEMORY;
     }

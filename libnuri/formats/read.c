@@ -2,9 +2,9 @@
  * read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles.
  */
 #include "base/argument.h"
+#include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/detect.h"
-#include "formats/signs.h"
 #include "formats/table.h"
 
 #include <assert.h>
@@ -32,9 +32,9 @@ static nuri_status refuse_nul(const struct input *input, const char *nul)
     while (nuri_lines_next(&lines, &line))
         if (nul < line.text + line.length)
             break;
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, line.number,
-                      line.column + (unsigned)(nul - line.text),
-                      "this is no text: there is a NUL byte in it");
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, line.number,
+                          line.column + (unsigned)(nul - line.text),
+                          "this is no text: there is a NUL byte in it");
 }
 
 /* UTF-16 begins with a byte order mark, or a character of ASCII, as all formats
@@ -55,19 +55,20 @@ static nuri_status is_text(const struct input *input)
     const char *nul = NULL;
 
     if (input->length > UINT32_MAX / 2)
-        return nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
-                          "the text is too long");
+        return nuri_error_set(input->error, NURI_ERR_SIZE, 0, 0,
+                              "the text is too long");
     if (input->length > 0)
         nul = memchr(input->text, 0, input->length);
     if (is_utf16(input))
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, 1, 1,
-                          "this is UTF-16, as > in Windows PowerShell writes "
-                          "it; save it as UTF-8");
+        return nuri_error_set(
+            input->error, NURI_ERR_SYNTAX, 1, 1,
+            "this is UTF-16, as > in Windows PowerShell writes "
+            "it; save it as UTF-8");
     if (nul)
         return refuse_nul(input, nul);
     if (is_empty(input))
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                          "there is no puzzle: the text is empty");
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                              "there is no puzzle: the text is empty");
     return NURI_OK;
 }
 
@@ -83,7 +84,7 @@ static void skip_comments(struct input *input)
     while (nuri_lines_next(&lines, &line)) {
         if (nuri_line_is_blank(&line))
             continue;
-        if (!nuri_signs_comment(line))
+        if (!nuri_characters_comment(line))
             return;
         input->text = lines.at;
         input->length = (size_t)(end - lines.at);
@@ -99,8 +100,8 @@ static nuri_status read_as(const struct input *input, const char *format)
         return nuri_detect_read(input);
     if (row)
         return row->read(input);
-    return nuri_fault(input->error, NURI_ERR_ARGUMENT, 0, 0,
-                      "there is no such format");
+    return nuri_error_set(input->error, NURI_ERR_ARGUMENT, 0, 0,
+                          "there is no such format");
 }
 
 static nuri_status read_input(struct input *input, const char *format)
@@ -114,11 +115,11 @@ static nuri_status read_input(struct input *input, const char *format)
         status = read_as(input, format);
     }
     if (status == NURI_OK && nuri_collection_count(input->collection) == 0)
-        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                            "there is no puzzle in the text");
+        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                "there is no puzzle in the text");
     if (status == NURI_OK)
         return status;
-    nuri_fault_report(input->error, input->error, status);
+    nuri_error_report(input->error, input->error, status);
     nuri_collection_free(input->collection);
     input->collection = NULL;
     return status;
@@ -139,18 +140,18 @@ static nuri_status read_text(nuri_collection **out, const char *text,
                              size_t length, const char *format, bool lenient,
                              nuri_error *error)
 {
-    nuri_error fault = {NURI_OK, 0, 0, ""};
+    nuri_error problem = {NURI_OK, 0, 0, ""};
     struct input input = {.text = text,
                           .length = length,
-                          .error = &fault,
+                          .error = &problem,
                           .read_inner = read_inner,
                           .lenient = lenient};
 
     if (!clear_out(out) || (!text && length))
-        return nuri_fault_null(error);
+        return nuri_error_null(error);
     const nuri_status status = read_input(&input, format);
     if (status != NURI_OK && error)
-        *error = fault;
+        *error = problem;
     *out = input.collection;
     return status;
 }

@@ -7,7 +7,7 @@
  *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
  *              reason | why, url, time_ms, nodes}
  *     check   {nuri, id, line, status, undecided, blank,
- *              violations: [{rule, pzpr, cells, message}], if_land: [...],
+ *              violations: [{rule, pzpr, cells, message}], if_white: [...],
  *              url}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
  *              rule, level, because, focus, message, deduction | reason, url}
@@ -75,7 +75,7 @@ static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_state(json, "common", puzzle, common, false);
     nuri_json_open(json, "differ", '[');
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (common[i] == NURI_COLOUR_OPEN &&
+        if (common[i] == NURI_UNDECIDED &&
             puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
             nuri_json_cell(json, NULL, puzzle, i);
     nuri_json_close(json, ']');
@@ -125,26 +125,28 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
 }
 
 nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_tally *tally,
+                              const nuri_count_result *count_result,
                               const nuri_hint_result *why, double time_ms)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, tally))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, count_result))
         return NURI_ERR_ARGUMENT;
     /* A caller who ended the count has what he asked for. */
-    const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
+    const bool counted =
+        count_result->exact || count_result->limit == NURI_LIMIT_NOT_REACHED;
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
-    nuri_record_put_blame(&json, tally->mark_count, tally->count > 0, why);
-    nuri_json_uint(&json, "count", tally->count);
-    nuri_json_bool(&json, "count_exact", tally->exact);
+    nuri_record_put_blame(&json, count_result->mark_count,
+                          count_result->count > 0, why);
+    nuri_json_uint(&json, "count", count_result->count);
+    nuri_json_bool(&json, "count_exact", count_result->exact);
     if (!counted)
-        nuri_record_put_reason(&json, tally->limit);
+        nuri_record_put_reason(&json, count_result->limit);
     nuri_record_put_why(&json, entry->puzzle, why);
     nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
-    nuri_json_uint(&json, "nodes", tally->stats.nodes);
+    nuri_json_uint(&json, "nodes", count_result->stats.nodes);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -152,8 +154,8 @@ static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
                           const nuri_violation *v)
 {
     nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "rule", nuri_rule_broken_name(v->rule));
-    nuri_json_string(json, "pzpr", nuri_rule_broken_pzpr(v->rule));
+    nuri_json_string(json, "rule", nuri_violation_kind_name(v->kind));
+    nuri_json_string(json, "pzpr", nuri_violation_kind_pzpr(v->kind));
     nuri_json_cells(json, "cells", puzzle, v->cells, v->cell_count);
     nuri_json_string(json, "message", v->message);
     nuri_json_close(json, '}');
@@ -186,21 +188,23 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     return nuri_record_end(&json, entry, out);
 }
 
-static void put_grade(struct json_out *json, const nuri_grade *grade)
+static void put_rating_info(struct json_out *json,
+                            const nuri_rating_info *rating_info)
 {
-    assert(grade->level > 0);
-    nuri_json_string(json, "rating", grade->version);
-    nuri_json_uint(json, "level", grade->level);
-    nuri_json_string(json, "grade", grade->name);
-    nuri_json_uint(json, "score", grade->score);
-    nuri_json_uint(json, "deductions", grade->deductions);
+    assert(rating_info->level > 0);
+    nuri_json_string(json, "rating", rating_info->version);
+    nuri_json_uint(json, "level", rating_info->level);
+    nuri_json_string(json, "grade", rating_info->name);
+    nuri_json_uint(json, "score", rating_info->score);
+    nuri_json_uint(json, "deductions", rating_info->deductions);
     nuri_json_open(json, "by_rule", '{');
-    for (size_t i = 0; i < grade->use_count; i++)
-        nuri_json_uint(json, grade->uses[i].rule, grade->uses[i].count);
+    for (size_t i = 0; i < rating_info->use_count; i++)
+        nuri_json_uint(json, rating_info->uses[i].technique,
+                       rating_info->uses[i].count);
     nuri_json_close(json, '}');
-    nuri_json_uint(json, "longest_chain", grade->longest_chain);
-    nuri_json_uint(json, "left", grade->left);
-    nuri_json_bool(json, "needs_guess", grade->needs_guess);
+    nuri_json_uint(json, "longest_chain", rating_info->longest_chain);
+    nuri_json_uint(json, "left", rating_info->left);
+    nuri_json_bool(json, "needs_guess", rating_info->needs_guess);
 }
 
 /* No default label: see base/status.c. */
@@ -224,8 +228,8 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     if (!nuri_record_accepts_puzzle(&json, out, entry, rating))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, rating_status(rating->outcome));
-    if (rating->grade)
-        put_grade(&json, rating->grade);
+    if (rating->rating_info)
+        put_rating_info(&json, rating->rating_info);
     if (rating->outcome == NURI_OUTCOME_UNKNOWN)
         nuri_record_put_reason(&json, rating->limit);
     nuri_record_put_url(&json, entry);

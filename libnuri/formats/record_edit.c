@@ -25,7 +25,8 @@ static void put_clue(struct json_out *json, const char *key, int32_t clue)
         nuri_json_string(json, key, clue == NURI_CLUE_ANY ? "?" : "-");
 }
 
-static void put_grade(struct json_out *json, unsigned level, unsigned score)
+static void put_rating_info(struct json_out *json, unsigned level,
+                            unsigned score)
 {
     if (level == 0)
         return;
@@ -44,7 +45,7 @@ static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
     put_clue(json, "before", change->before);
     put_clue(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
-    put_grade(json, change->level, change->score);
+    put_rating_info(json, change->level, change->score);
     if (change->or_harder)
         nuri_json_bool(json, "or_harder", true);
     nuri_json_bool(json, "made", change->made);
@@ -116,20 +117,20 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
         "line",      "status", "reason",   "level",     "score", "changes",
         "undecided", "file",   "warnings", "generator", "seed",  "index",
         "attempts",  "differ", "together", "tried",     "open",  NULL};
-    nuri_error fault; /* is not told: the status says enough */
+    nuri_error problem; /* is unknown: the status says enough */
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, edit))
         return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_json_check_entry(entry, &fault);
+    const nuri_status status = nuri_json_check_entry(entry, &problem);
     if (status != NURI_OK)
         return status;
     nuri_record_begin(&json, entry, nuri_outcome_name(edit->outcome));
     nuri_record_put_reason(&json, edit->limit);
     nuri_json_put_board(&json, entry);
     nuri_json_put_extra(&json, entry, stale);
-    put_grade(&json, edit->level, edit->score);
+    put_rating_info(&json, edit->level, edit->score);
     put_changes(&json, edit);
     put_tried(&json, edit);
     put_regions(&json, edit);

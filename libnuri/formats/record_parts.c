@@ -74,7 +74,7 @@ void nuri_record_put_url(struct json_out *json, const nuri_entry *entry)
     nuri_url_short(&url, entry->puzzle, entry->variant);
     nuri_json_string(json, "url", url.failed ? "" : url.data);
     json->out->failed = json->out->failed || url.failed;
-    nuri_text_drop(&url);
+    nuri_text_clear(&url);
 }
 
 nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,
@@ -104,15 +104,15 @@ void nuri_record_put_reason(struct json_out *json, nuri_limit limit)
 }
 
 void nuri_record_put_marks(struct json_out *json, uint32_t marks,
-                           nuri_advice advice)
+                           nuri_hint_kind hint_kind)
 {
     const bool wrong =
-        advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS;
+        hint_kind == NURI_HINT_WRONG_MARK || hint_kind == NURI_HINT_WRONG_MARKS;
 
     if (!marks)
         return;
     nuri_json_uint(json, "marks", marks);
-    if (advice != NURI_ADVICE_UNKNOWN)
+    if (hint_kind != NURI_HINT_UNKNOWN)
         nuri_json_bool(json, "marks_wrong", wrong);
 }
 
@@ -120,9 +120,9 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
                            bool is_solution, const nuri_hint_result *why)
 {
     nuri_record_put_marks(json, marks,
-                          is_solution ? NURI_ADVICE_CELL
-                          : why       ? why->advice
-                                      : NURI_ADVICE_UNKNOWN);
+                          is_solution ? NURI_HINT_CELL
+                          : why       ? why->hint_kind
+                                      : NURI_HINT_UNKNOWN);
 }
 
 void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
@@ -133,7 +133,7 @@ void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
     if (!step)
         return;
     nuri_json_open(json, "why", '{');
-    nuri_json_string(json, "rule", step->rule);
+    nuri_json_string(json, "rule", step->technique);
     nuri_json_open(json, "cells", '[');
     for (size_t i = 0; i < step->cell_count; i++)
         nuri_json_cell(json, NULL, puzzle, step->cells[i]);

@@ -7,9 +7,10 @@
 
 #include "formats/json_board.h"
 
-/* At the edge of every call that writes a record: true if its arguments are right.
- * *out is NULL then; the entry has an id that is JSON, or none; and in the second
- * it has a puzzle.  Where there was no memory to find out, `json` has failed. */
+/* At the edge of every call that writes a record: true if its arguments are
+ * right. *out is NULL then; the entry has an id that is JSON, or none; and in
+ * the second it has a puzzle.  Where there was no memory to find out, `json`
+ * has failed. */
 bool nuri_record_accepts(struct json_out *json, char **out,
                          const nuri_entry *entry, const void *answer);
 bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
@@ -42,7 +43,7 @@ void nuri_record_put_reason(struct json_out *json, nuri_limit limit);
 /* How many marks were given, if any, and whether they are wrong, unless the
  * advice is that this is not known. */
 void nuri_record_put_marks(struct json_out *json, uint32_t marks,
-                           nuri_advice advice);
+                           nuri_hint_kind hint_kind);
 
 /* The same of what solving or counting has found: they are right if there is a
  * solution with them, and else `why` (or NULL) may know. */

@@ -54,7 +54,7 @@ static void put_shapes(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_close(json, ']');
 }
 
-/* What follows from a supposition, step by step, and what that breaks. */
+/* What follows from a what-if, step by step, and what that breaks. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
                       const nuri_step *step)
@@ -79,7 +79,7 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
 static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
                     const uint32_t *cells, size_t count, nuri_colour colour)
 {
-    assert(count == 0 || colour != NURI_COLOUR_OPEN);
+    assert(count == 0 || colour != NURI_UNDECIDED);
     for (size_t i = 0; i < count; i++) {
         nuri_json_open(json, NULL, '[');
         nuri_json_cell(json, NULL, puzzle, cells[i]);
@@ -97,11 +97,11 @@ static void put_step(struct json_out *json, const char *key,
 {
     assert(!of || link < of->chain_count);
     nuri_json_open(json, key, '{');
-    nuri_json_string(json, "rule", step->rule);
+    nuri_json_string(json, "rule", step->technique);
     nuri_json_uint(json, "level", step->level);
     nuri_json_open(json, "set", '[');
     put_set(json, puzzle, step->cells, step->cell_count, step->colour);
-    put_set(json, puzzle, step->shore, step->shore_count, NURI_COLOUR_SEA);
+    put_set(json, puzzle, step->shore, step->shore_count, NURI_BLACK);
     nuri_json_close(json, ']');
     put_because(json, puzzle, step);
     put_shapes(json, puzzle, step);
@@ -146,7 +146,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
 static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
                        const nuri_step *step)
 {
-    nuri_json_string(json, "rule", step->rule);
+    nuri_json_string(json, "rule", step->technique);
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
     put_because(json, puzzle, step);
@@ -192,10 +192,10 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
         return NURI_ERR_ARGUMENT;
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const step = hint->step;
-    nuri_record_begin(&json, entry, nuri_advice_name(advice));
-    nuri_record_put_marks(&json, hint->mark_count, advice);
+    nuri_record_begin(&json, entry, nuri_hint_kind_name(hint_kind));
+    nuri_record_put_marks(&json, hint->mark_count, hint_kind);
     if (step && step->cell_count) {
         nuri_json_cell(&json, "cell", entry->puzzle, step->cells[0]);
         nuri_json_string(&json, "value", colour_name(step->colour));
@@ -209,7 +209,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
         put_step(&json, "deduction", entry->puzzle, hint->deduction, NULL, 0);
     if (first)
         put_first_wrong(&json, entry, first);
-    if (advice == NURI_ADVICE_UNKNOWN)
+    if (hint_kind == NURI_HINT_UNKNOWN)
         nuri_record_put_reason(&json, hint->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
@@ -227,13 +227,13 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
         return NURI_ERR_ARGUMENT;
     const nuri_step *const step = hint->step;
     const nuri_puzzle *const puzzle = entry->puzzle;
-    nuri_record_begin(&json, entry, nuri_advice_name(hint->advice));
-    nuri_record_put_marks(&json, hint->mark_count, hint->advice);
+    nuri_record_begin(&json, entry, nuri_hint_kind_name(hint->hint_kind));
+    nuri_record_put_marks(&json, hint->mark_count, hint->hint_kind);
     nuri_json_cell(&json, "cell", puzzle, step->cells[0]);
     if (also && step->also_count)
         nuri_json_cells(&json, "also", puzzle, step->also, step->also_count);
     if (why) {
-        nuri_json_string(&json, "rule", step->rule);
+        nuri_json_string(&json, "rule", step->technique);
         nuri_json_uint(&json, "level", step->level);
         put_because(&json, puzzle, step);
         put_shapes(&json, puzzle, step);
@@ -251,15 +251,15 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, explanation))
         return NURI_ERR_ARGUMENT;
-    const nuri_advice advice = explanation->advice;
-    nuri_record_begin(&json, entry, nuri_advice_name(advice));
-    nuri_record_put_marks(&json, explanation->mark_count, advice);
+    const nuri_hint_kind hint_kind = explanation->hint_kind;
+    nuri_record_begin(&json, entry, nuri_hint_kind_name(hint_kind));
+    nuri_record_put_marks(&json, explanation->mark_count, hint_kind);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < explanation->step_count; i++)
         put_step(&json, NULL, entry->puzzle, &explanation->steps[i], NULL, 0);
     nuri_json_close(&json, ']');
     nuri_json_state(&json, "state", entry->puzzle, explanation->board, false);
-    if (advice == NURI_ADVICE_UNKNOWN)
+    if (hint_kind == NURI_HINT_UNKNOWN)
         nuri_record_put_reason(&json, explanation->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
@@ -277,7 +277,7 @@ static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
         nuri_json_uint(json, "white", (uint64_t)pass->white);
     nuri_json_uint(json, "free", pass->open);
     nuri_json_string(json, "possibilities", pass->possibilities);
-    nuri_json_state(json, "state", puzzle, pass->state, false);
+    nuri_json_state(json, "state", puzzle, pass->marks, false);
     nuri_json_close(json, '}');
 }
 

@@ -11,7 +11,7 @@
  */
 #include "formats/shapes.h"
 
-#include "formats/signs.h"
+#include "formats/characters.h"
 
 #include <string.h>
 
@@ -20,12 +20,12 @@ static const struct shape {
     const char *text;
     uint8_t mark;
 } shapes[] = {
-    {"\xE2\xAC\x9B", NURI_COLOUR_SEA}, /* U+2B1B */
-    {"\xE2\x96\xA0", NURI_COLOUR_SEA}, /* U+25A0 */
-    {"\xE2\x97\x8F", NURI_COLOUR_SEA}, /* U+25CF */
-    {"\xE2\xAC\x9C", NURI_MARK_DOT},   /* U+2B1C */
-    {"\xE2\x96\xA1", NURI_MARK_DOT},   /* U+25A1 */
-    {"\xE2\x97\x8B", NURI_MARK_DOT},   /* U+25CB */
+    {"\xE2\xAC\x9B", NURI_BLACK},    /* U+2B1B */
+    {"\xE2\x96\xA0", NURI_BLACK},    /* U+25A0 */
+    {"\xE2\x97\x8F", NURI_BLACK},    /* U+25CF */
+    {"\xE2\xAC\x9C", NURI_MARK_DOT}, /* U+2B1C */
+    {"\xE2\x96\xA1", NURI_MARK_DOT}, /* U+25A1 */
+    {"\xE2\x97\x8B", NURI_MARK_DOT}, /* U+25CB */
 };
 
 enum { SHAPES = sizeof shapes / sizeof *shapes };
@@ -110,7 +110,7 @@ static bool cut_wide(struct line *row, struct found *found)
 /* Cut the next cell off the row; false if there is none. */
 static bool cut_cell(struct line *row, struct found *found)
 {
-    *found = (struct found){0, NURI_CLUE_NONE, NURI_COLOUR_OPEN};
+    *found = (struct found){0, NURI_CLUE_NONE, NURI_UNDECIDED};
     if (cut_number(row, found) || cut_wide(row, found))
         return true;
     for (int i = 0; i < SHAPES; i++)
@@ -118,7 +118,7 @@ static bool cut_cell(struct line *row, struct found *found)
             found->mark = shapes[i].mark;
             return true;
         }
-    if (!nuri_signs_read(*row->text, &found->clue, &found->mark))
+    if (!nuri_characters_read(*row->text, &found->clue, &found->mark))
         return false;
     nuri_line_skip(row, 1);
     return true;
@@ -173,7 +173,7 @@ static nuri_status read_board(const struct input *input, struct line row,
     while (status == NURI_OK && nuri_lines_next(rest, &row) &&
            !nuri_line_is_blank(&row));
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry, "a white shape");
+        status = nuri_characters_settle(&builder, &entry, "a white shape");
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 

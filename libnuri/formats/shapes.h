@@ -11,8 +11,8 @@ bool nuri_shapes_looks(const struct line *line);
 
 /*
  * Read boards, apart by empty lines, in which a shape is a cell, whatever blanks
- * stand around it.  Black ones are sea; white ones are what `.` is in other
- * boards: see nuri_signs_settle().
+ * stand around it.  Black ones are black; white ones are what `.` is in other
+ * boards: see nuri_characters_settle().
  */
 nuri_status nuri_shapes_read(const struct input *input);
 

@@ -3,7 +3,7 @@
  */
 #include "formats/table.h"
 
-#include "formats/endings.h"
+#include "formats/extensions.h"
 
 #include <string.h>
 
@@ -14,9 +14,9 @@
 #define LOOKS_NONE(name)   NULL
 
 static const struct format formats[] = {
-#define FORMAT(name, evidence, needs, marks, line, record, between, endings,   \
-               summary)                                                        \
-    {{#name, summary, endings, between, marks, line, record},                  \
+#define FORMAT(name, evidence, needs, marks, line, record, between,            \
+               extensions, summary)                                            \
+    {{#name, summary, extensions, between, marks, line, record},               \
      EVIDENCE_##evidence,                                                      \
      needs,                                                                    \
      LOOKS_##evidence(name),                                                   \
@@ -56,7 +56,7 @@ const nuri_format_info *nuri_format_of_file(const char *path)
 {
     const nuri_format_info *format = NULL;
     for (size_t i = 0; path && (format = nuri_format(i)); i++)
-        if (nuri_has_ending(path, format->endings))
+        if (nuri_has_extension(path, format->extensions))
             break;
     return format;
 }

@@ -10,18 +10,18 @@
  *          | `B`               a hole, which no board of nuri has
  */
 #include "formats/board_builder.h"
+#include "formats/characters.h"
 #include "formats/format.h"
-#include "formats/signs.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
 
 #define BEYOND "the id goes on behind the last cell: not read"
 
-enum { LONGEST_RUN = 26 };
+enum { MAX_RUN_LENGTH = 26 };
 
 /* Cut the number at the front off, with the sign that must stand behind it. */
-static bool cut_number(struct line *line, char sign, uint32_t *value)
+static bool cut_number(struct line *line, char character, uint32_t *value)
 {
     struct line digits = *line;
     size_t n = 0;
@@ -29,7 +29,7 @@ static bool cut_number(struct line *line, char sign, uint32_t *value)
     while (n < line->length && nuri_is_digit(line->text[n]))
         n++;
     digits.length = n;
-    if (n == line->length || line->text[n] != sign ||
+    if (n == line->length || line->text[n] != character ||
         !nuri_line_number(&digits, value))
         return false;
     nuri_line_skip(line, n + 1);
@@ -63,10 +63,10 @@ static uint32_t cells_left(const struct task *task)
     return task->builder.width * task->height - task->builder.count;
 }
 
-static nuri_status fault(const struct task *task, const char *what)
+static nuri_status problem(const struct task *task, const char *what)
 {
-    return nuri_fault(task->input->error, NURI_ERR_SYNTAX, task->rest.number,
-                      task->rest.column, "%s", what);
+    return nuri_error_set(task->input->error, NURI_ERR_SYNTAX,
+                          task->rest.number, task->rest.column, "%s", what);
 }
 
 /* A row that is full ends. */
@@ -84,7 +84,7 @@ static nuri_status put_clue(struct task *task)
     nuri_status status = NURI_OK;
 
     if (cells_left(task) == 0)
-        return fault(task, "the board is full before this clue");
+        return problem(task, "the board is full before this clue");
     word.length = 1;
     while (nuri_is_digit(*word.text) && word.length < task->rest.length &&
            nuri_is_digit(word.text[word.length]))
@@ -94,7 +94,7 @@ static nuri_status put_clue(struct task *task)
             nuri_builder_put_clue(&task->builder, task->input, &word, clue);
     else
         status = nuri_builder_put(&task->builder, task->input, &word,
-                                  NURI_CLUE_ANY, NURI_COLOUR_OPEN);
+                                  NURI_CLUE_ANY, NURI_UNDECIDED);
     nuri_line_skip(&task->rest, word.length);
     return status == NURI_OK ? end_cell(task) : status;
 }
@@ -109,10 +109,10 @@ static nuri_status put_blanks(struct task *task, uint32_t run)
         run = cells_left(task);
     }
     if (cells_left(task) < run)
-        return fault(task, "the board is full before these cells end");
+        return problem(task, "the board is full before these cells end");
     for (; status == NURI_OK && run > 0; run--) {
         status = nuri_builder_put(&task->builder, task->input, &task->rest,
-                                  NURI_CLUE_NONE, NURI_COLOUR_OPEN);
+                                  NURI_CLUE_NONE, NURI_UNDECIDED);
         if (status == NURI_OK)
             status = end_cell(task);
     }
@@ -131,14 +131,16 @@ static nuri_status read_item(struct task *task)
     if (c >= 'a' && c <= 'z')
         return put_blanks(task, (uint32_t)(c - 'a') + 1);
     if (c == 'B')
-        return nuri_fault(task->input->error, NURI_ERR_UNSUPPORTED,
-                          task->rest.number, task->rest.column, NURI_NO_HOLES);
+        return nuri_error_set(task->input->error, NURI_ERR_UNSUPPORTED,
+                              task->rest.number, task->rest.column,
+                              NURI_NO_HOLES);
     if (c != '_')
-        return nuri_fault(task->input->error, NURI_ERR_SYNTAX,
-                          task->rest.number, task->rest.column,
-                          "%s means nothing here: expected a clue, or a to z "
-                          "for cells without one",
-                          nuri_quote(quote, task->rest.text, 1));
+        return nuri_error_set(
+            task->input->error, NURI_ERR_SYNTAX, task->rest.number,
+            task->rest.column,
+            "%s means nothing here: expected a clue, or a to z "
+            "for cells without one",
+            nuri_quote(quote, task->rest.text, 1));
     nuri_line_skip(&task->rest, 1);
     return NURI_OK;
 }
@@ -153,7 +155,7 @@ static nuri_status bear_end(struct task *task, struct entry_builder *entry)
 
     while (status == NURI_OK && cells_left(task)) {
         status = nuri_builder_put(&task->builder, task->input, &task->rest,
-                                  NURI_CLUE_NONE, NURI_COLOUR_OPEN);
+                                  NURI_CLUE_NONE, NURI_UNDECIDED);
         if (status == NURI_OK)
             status = end_cell(task);
     }
@@ -170,9 +172,10 @@ static nuri_status check_end(struct task *task, struct entry_builder *entry)
         return NURI_OK;
     if (task->input->lenient)
         return bear_end(task, entry);
-    return nuri_fault(task->input->error, NURI_ERR_SYNTAX, task->rest.number,
-                      task->rest.column, "the id ends after %u of %u cells",
-                      task->builder.count, task->builder.width * task->height);
+    return nuri_error_set(
+        task->input->error, NURI_ERR_SYNTAX, task->rest.number,
+        task->rest.column, "the id ends after %u of %u cells",
+        task->builder.count, task->builder.width * task->height);
 }
 
 /* Read the body, and take the board. */
@@ -200,7 +203,7 @@ static nuri_status read_id(const struct input *input, struct line line)
         status =
             nuri_builder_size(&task.builder, input, &line, task.height, width);
     else
-        status = fault(&task, "expected <width>x<height>:...");
+        status = problem(&task, "expected <width>x<height>:...");
     if (status == NURI_OK)
         status = read_body(&task, &entry);
     return nuri_builder_finish(&task.builder, &entry, input, status);
@@ -213,7 +216,7 @@ nuri_status nuri_task_read(const struct input *input)
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_lines_next(&lines, &line)) {
-        if (nuri_signs_comment(line))
+        if (nuri_characters_comment(line))
             continue;
         nuri_line_strip(&line);
         if (line.length)
@@ -236,7 +239,7 @@ bool nuri_task_looks(const struct input *input)
 
 static void write_run(struct text *out, uint32_t *run)
 {
-    for (; *run > LONGEST_RUN; *run -= LONGEST_RUN)
+    for (; *run > MAX_RUN_LENGTH; *run -= MAX_RUN_LENGTH)
         nuri_text_put(out, "z");
     if (*run)
         nuri_text_printf(out, "%c", (int)('a' + *run - 1));

@@ -57,10 +57,10 @@ static char next_column(struct line *line)
     if (line->length == 0)
         return c;
     c = *line->text;
-    if (nuri_line_begins(line, NURI_SIGN_SEA_BLOCK) ||
-        nuri_line_begins(line, NURI_SIGN_OPEN_SHADE)) {
-        c = nuri_line_begins(line, NURI_SIGN_SEA_BLOCK) ? '#' : '~';
-        n = sizeof NURI_SIGN_SEA_BLOCK - 1;
+    if (nuri_line_begins(line, NURI_CHARACTER_BLACK_BLOCK) ||
+        nuri_line_begins(line, NURI_CHARACTER_OPEN_SHADE)) {
+        c = nuri_line_begins(line, NURI_CHARACTER_BLACK_BLOCK) ? '#' : '~';
+        n = sizeof NURI_CHARACTER_BLACK_BLOCK - 1;
     }
     nuri_line_skip(line, n);
     skip_colours(line);
@@ -69,7 +69,8 @@ static char next_column(struct line *line)
 
 struct found {
     uint32_t clue; /* 0: none, or `?` */
-    char sign; /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is no cell */
+    /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is no cell */
+    char character;
 };
 
 /* What these columns are. */
@@ -84,12 +85,12 @@ static struct found what_is(const char *columns)
     if (*word == '\0')
         return found;
     if (word[1] == '\0' && strchr(".+?", *word))
-        found.sign = *word;
+        found.character = *word;
     else if (strchr("#~", *columns) &&
              columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
-        found.sign = *columns;
+        found.character = *columns;
     else if (*word != '0' && nuri_line_number(&digits, &found.clue))
-        found.sign = '1';
+        found.character = '1';
     return found;
 }
 
@@ -120,7 +121,7 @@ static bool fits(struct line row, unsigned width)
 {
     skip_colours(&row);
     while (row.length)
-        if (!next_cell(&row, width).sign)
+        if (!next_cell(&row, width).character)
             return false;
     return true;
 }
@@ -144,26 +145,26 @@ static nuri_status put_cell(struct board_builder *builder,
                             const struct input *input, const struct line *place,
                             const struct found *found)
 {
-    switch (found->sign) {
+    switch (found->character) {
     case '#':
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
+                                NURI_BLACK);
     case '.':
     case '+':
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
+                                NURI_WHITE);
     case '~':
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
+                                NURI_UNDECIDED);
     case '?':
         return nuri_builder_put(builder, input, place, NURI_CLUE_ANY,
-                                NURI_COLOUR_LAND);
+                                NURI_WHITE);
     case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
     default:
-        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
-                          place->column,
-                          "this is no cell: expected two blocks or shades, or "
-                          "a number, '?' or '.' with a blank before it");
+        return nuri_error_set(
+            input->error, NURI_ERR_SYNTAX, place->number, place->column,
+            "this is no cell: expected two blocks or shades, or "
+            "a number, '?' or '.' with a blank before it");
     }
 }
 
@@ -194,30 +195,29 @@ static nuri_status read_block(const struct input *input, struct line row,
     do
         status = read_row(&builder, input, row, width);
     while (status == NURI_OK && nuri_lines_next(rest, &row) && !is_empty(row));
-    const bool marked =
-        builder.saw[NURI_COLOUR_SEA] || builder.saw[NURI_COLOUR_LAND];
+    const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry, marked);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
 /* Is there a block or a shade, or, if `shapes`, one of other people's signs? */
-static bool holds_signs(const struct input *input, bool shapes)
+static bool holds_characters(const struct input *input, bool shapes)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line))
         if (shapes ? nuri_shapes_looks(&line)
-                   : nuri_line_find(&line, NURI_SIGN_SEA_BLOCK) ||
-                         nuri_line_find(&line, NURI_SIGN_OPEN_SHADE))
+                   : nuri_line_find(&line, NURI_CHARACTER_BLACK_BLOCK) ||
+                         nuri_line_find(&line, NURI_CHARACTER_OPEN_SHADE))
             return true;
     return false;
 }
 
 nuri_status nuri_unicode_read(const struct input *input)
 {
-    if (!holds_signs(input, false) && holds_signs(input, true))
+    if (!holds_characters(input, false) && holds_characters(input, true))
         return nuri_shapes_read(input);
     struct lines rest = nuri_input_lines(input, false);
     struct lines before = rest;
@@ -234,7 +234,7 @@ nuri_status nuri_unicode_read(const struct input *input)
 
 bool nuri_unicode_looks(const struct input *input)
 {
-    return holds_signs(input, false) || holds_signs(input, true);
+    return holds_characters(input, false) || holds_characters(input, true);
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -246,7 +246,7 @@ nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
 
     (void)error;
     const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_BLOCKS, entry->puzzle, entry->state);
+        &board, BOARD_OF_BLOCKS, entry->puzzle, entry->marks);
     if (status == NURI_OK)
         nuri_board_text(out, &board);
     return status;

@@ -17,9 +17,9 @@
 
 #include "base/memory.h"
 #include "formats/board_builder.h"
+#include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/signs.h"
 #include "formats/url_body.h"
 #include "formats/url_paste.h"
 #include "formats/variant.h"
@@ -89,17 +89,17 @@ static bool next_url(struct url *url, struct lines *rest)
 
     url->lines.at = NULL;
     for (; nuri_lines_next(rest, &line); before = *rest) {
-        const bool is_comment = nuri_signs_comment(line);
+        const bool is_comment = nuri_characters_comment(line);
         nuri_line_strip(&line);
         const char *const end = line.text + line.length;
         nuri_url_unwrap(&line);
         const bool starts = is_start(&line);
-        const bool goes_on = is_continuation(&line) && line.length;
-        if (url->lines.at && (starts || !goes_on)) {
+        const bool should_continue = is_continuation(&line) && line.length;
+        if (url->lines.at && (starts || !should_continue)) {
             *rest = before;
             break;
         }
-        if (starts || goes_on)
+        if (starts || should_continue)
             add_line(url, &before, &line, end);
         else if (line.length && !is_comment && !skipped.at) {
             skipped = before;
@@ -132,12 +132,12 @@ static struct line place_of(const struct url *url, size_t offset)
     return line;
 }
 
-static nuri_status fault(const struct url *url, const struct line *part,
-                         nuri_status status, const char *text)
+static nuri_status problem(const struct url *url, const struct line *part,
+                           nuri_status status, const char *text)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(url->input->error, status, 0, part->column, "%s %s", text,
-                      nuri_quote(quote, part->text, part->length));
+    return nuri_error_set(url->input->error, status, 0, part->column, "%s %s",
+                          text, nuri_quote(quote, part->text, part->length));
 }
 
 /* ---- What stands before the body ---------------------------------------- */
@@ -204,13 +204,14 @@ static nuri_status no_puzzle(const struct url *url, unsigned column)
     const char *const wanted = "nurikabe/<columns>/<rows>/...";
 
     if (nuri_line_find(&line, "://"))
-        return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, column,
-                          "this URL does not hold %s, and nuri does not "
-                          "fetch pages: save the page and give nuri the file, "
-                          "or write its task as 5x5:2b1f...",
-                          wanted);
-    return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, column,
-                      "expected %s", wanted);
+        return nuri_error_set(
+            url->input->error, NURI_ERR_SYNTAX, 0, column,
+            "this URL does not hold %s, and nuri does not "
+            "fetch pages: save the page and give nuri the file, "
+            "or write its task as 5x5:2b1f...",
+            wanted);
+    return nuri_error_set(url->input->error, NURI_ERR_SYNTAX, 0, column,
+                          "expected %s", wanted);
 }
 
 static nuri_status check_genre(const struct url *url, struct line genre)
@@ -223,10 +224,10 @@ static nuri_status check_genre(const struct url *url, struct line genre)
             genre.length = 0;
     if (genre.length == 0)
         return no_puzzle(url, genre.column);
-    return nuri_fault(url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
-                      "this is a %.*s URL%s", (int)genre.length, genre.text,
-                      is_sister(&genre)
-                          ? ", whose rules are not those of nurikabe"
+    return nuri_error_set(
+        url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
+        "this is a %.*s URL%s", (int)genre.length, genre.text,
+        is_sister(&genre) ? ", whose rules are not those of nurikabe"
                           : ": nuri reads nurikabe only");
 }
 
@@ -251,18 +252,18 @@ static nuri_status read_size(const struct url *url, struct entry_builder *entry,
     if (status != NURI_OK)
         return status;
     if (!nuri_line_number(&part, &size[0]))
-        return fault(url, &part, NURI_ERR_SYNTAX,
-                     "expected the number of columns, found");
+        return problem(url, &part, NURI_ERR_SYNTAX,
+                       "expected the number of columns, found");
     const struct line place = part;
     part = next_part(rest);
     const bool has_rows = nuri_line_number(&part, &size[1]);
     if (!has_rows &&
         flag.length) /* it stands for the columns, and is no flag */
-        return fault(url, &flag, NURI_ERR_SYNTAX,
-                     "expected the number of columns, found");
+        return problem(url, &flag, NURI_ERR_SYNTAX,
+                       "expected the number of columns, found");
     if (!has_rows)
-        return fault(url, &part, NURI_ERR_SYNTAX,
-                     "expected the number of rows, found");
+        return problem(url, &part, NURI_ERR_SYNTAX,
+                       "expected the number of rows, found");
     return nuri_builder_size(&builder, url->input, &place, size[1], size[0]);
 }
 
@@ -310,7 +311,7 @@ static nuri_status read_file(const struct url *url, struct line rest)
         status = nuri_pzprv3_read(&file);
     }
     file.error->column = column;
-    nuri_text_drop(&text);
+    nuri_text_clear(&text);
     return status;
 }
 
@@ -340,7 +341,7 @@ static nuri_status read_url(const struct url *url)
         locate(url, error);
     if (status == NURI_OK && entry.puzzle)
         status = nuri_collection_add(url->input->collection, &entry);
-    nuri_entry_builder_drop(&entry);
+    nuri_entry_builder_clear(&entry);
     return status;
 }
 
@@ -352,9 +353,9 @@ nuri_status nuri_url_read(const struct input *input)
 
     while (status == NURI_OK && next_url(&url, &rest)) {
         status = url.joined.failed ? NURI_ERR_MEMORY : read_url(&url);
-        nuri_text_drop(&url.joined);
+        nuri_text_clear(&url.joined);
     }
-    nuri_text_drop(&url.joined);
+    nuri_text_clear(&url.joined);
     return status;
 }
 

@@ -21,7 +21,7 @@
 #include <string.h>
 
 static const struct form {
-    char sign;
+    char character;
     size_t digits; /* of base 16 behind the sign */
     int32_t base;  /* what the number begins from */
     int32_t end;   /* of the range that is written so */
@@ -81,8 +81,8 @@ static nuri_status read_number(struct body *body, size_t skip, size_t digits,
     if (zero && body->input->lenient)
         status = warn(body, length, "is clue 0: read as a blank");
     else if (zero)
-        return nuri_fault(body->input->error, NURI_ERR_SYNTAX, 0,
-                          body->rest.column, "clue 0 is not allowed");
+        return nuri_error_set(body->input->error, NURI_ERR_SYNTAX, 0,
+                              body->rest.column, "clue 0 is not allowed");
     body->clues[body->cell++] = n > skip ? base + value : NURI_CLUE_NONE;
     nuri_line_skip(&body->rest, length);
     return status;
@@ -127,7 +127,7 @@ static nuri_status read_item(struct body *body)
     if (c == '%')
         return read_percent(body);
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (c == forms[i].sign)
+        if (c == forms[i].character)
             return read_number(body, 1, forms[i].digits, forms[i].base);
     if (c == '.')
         body->clues[body->cell++] = NURI_CLUE_ANY;
@@ -187,7 +187,8 @@ static void write_clue(struct text *out, int32_t clue)
     } else {
         while (clue >= forms[i].end)
             i++;
-        nuri_text_printf(out, "%c%0*x", forms[i].sign, (int)forms[i].digits,
+        nuri_text_printf(out, "%c%0*x", forms[i].character,
+                         (int)forms[i].digits,
                          (unsigned)(clue - forms[i].base));
     }
 }

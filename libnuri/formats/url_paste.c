@@ -96,7 +96,7 @@ void nuri_url_tidy(struct text *url, bool *moved)
         !memchr(found, '/', url->length - (size_t)(found - url->data))) {
         struct text plain = {0};
         nuri_url_unescape(&plain, line);
-        nuri_text_drop(url);
+        nuri_text_clear(url);
         *url = plain;
         *moved = true;
         if (url->failed)

@@ -20,8 +20,8 @@
  * connected sea, which has at least as many cells as it has columns, and m - 1;
  * and further columns have further cells.
  *
- * (5) A row without sea is land of one island.  If the sea has cells above it,
- * it has none below, so that all below is land too, and of this island.  So
+ * (5) A row without sea is white of one island.  If the sea has cells above it,
+ * it has none below, so that all below is white too, and of this island.  So
  * the rows without sea, if any, are the last ones.  If there are none, all rows
  * need sea.  If they are of island i, they are no more than it can fill; and
  * each column needs sea in which another island has land, in the frontier or
@@ -80,7 +80,7 @@ static bool find_reach(struct bound_input *v, uint32_t i,
         if (!nuri_crossing(&c, &v->all, i, &ways, x, v->at % v->s->width))
             return false;
         add_crossing(v, &v->reach[i], &c);
-        if (c.enclosed && v->s->sea_given)
+        if (c.enclosed && v->s->black_marked)
             *enclosure = (struct enclosure){
                 c.enclosed, v->f->open, (uint8_t)c.width, (uint8_t)c.high_ends};
     }
@@ -192,7 +192,7 @@ static uint32_t columns_of_others(const struct bound_input *v, uint32_t i)
 }
 
 /* The least sea that columns, and by (5) rows, need if there is any before. */
-static uint32_t least_sea(const struct bound_input *v, uint32_t columns)
+static uint32_t min_sea(const struct bound_input *v, uint32_t columns)
 {
     const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
     uint64_t there = v->s->with_land_rows & (v->a->clues | v->f->open);
@@ -219,10 +219,10 @@ static bool bound_sea(struct bound *b, const struct bound_input *v,
 
     if (v->f->closed && (columns || v->a->sea_least > 0))
         return false;
-    if (!s->sea_given)
+    if (!s->black_marked)
         return true;
-    need = v->f->seas && !v->f->closed ? least_sea(v, columns)
-                                       : word_count(columns);
+    need =
+        v->f->seas && !v->f->closed ? min_sea(v, columns) : word_count(columns);
     if (need < v->a->sea_least)
         need = v->a->sea_least;
     if (!v->f->closed)
@@ -238,7 +238,7 @@ void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
                       const struct caps *caps)
 {
     *b = (struct bound){0};
-    if (s->sea_given)
+    if (s->black_marked)
         set_field(b, 0, s->sea_bits, 0, caps->sea);
     for (uint32_t i = 1; i <= s->clues; i++)
         if (open >> i & 1U && s->size[i])

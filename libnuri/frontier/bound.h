@@ -1,7 +1,7 @@
 /*
  * bound.h -- which sizes may stand beside a profile.
  *
- * Sizes are packed into one number: from the lowest bit the cells of sea so
+ * Sizes are packed into one number: from the lowest bit the black cells so
  * far, if the size of the sea is given, then those of each open island whose
  * size is, by the number of its clue.  Above each field is a guard bit, so
  * that all fields are compared at once.
@@ -38,7 +38,7 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
 void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
                       const struct caps *caps);
 
-/* Where the field of an island is, among those that are open. */
+/* Where the field of an island is, among those that are undecided. */
 uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner);
 
 static inline bool bound_allows(const struct bound *b, uint64_t sizes)

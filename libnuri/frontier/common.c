@@ -117,7 +117,7 @@ static bool mark_row(struct marking *m, uint32_t start)
         ok = mark_back(m, c - 1);
     w->layer[start] = (struct layer){0};
     for (uint32_t c = start + 1; c <= end; c++)
-        nuri_layer_drop(w, &w->layer[c]);
+        nuri_layer_clear(w, &w->layer[c]);
     return ok;
 }
 
@@ -150,13 +150,13 @@ bool nuri_common(struct sweep *w, uint8_t *common)
     const bool ok = mark_all(&m);
 
     for (uint32_t i = 0; i < s->cells && ok; i++)
-        common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_COLOUR_SEA
-                              : m.seen[i] == SEEN_LAND ? NURI_COLOUR_LAND
-                                                       : NURI_COLOUR_OPEN;
+        common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_BLACK
+                              : m.seen[i] == SEEN_LAND ? NURI_WHITE
+                                                       : NURI_UNDECIDED;
     w->work.spent = m.again.work.spent;
     nuri_sweep_refund_memory(w, m.bytes);
     free(m.marks);
     free(m.seen);
-    nuri_sweep_drop(&m.again);
+    nuri_sweep_clear(&m.again);
     return ok;
 }

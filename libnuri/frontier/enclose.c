@@ -95,7 +95,7 @@ bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes)
     uint32_t need = e->full;
 
     assert(wall <= s->sea);
-    if (wall > MOST_WALL)
+    if (wall > MAX_WALL)
         return true;
     for (uint32_t i = 0; i < e->count; i++)
         need -= field(sizes, e->field[i], e->bits[i]);

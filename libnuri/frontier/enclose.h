@@ -7,14 +7,14 @@
 #include "frontier/bound.h"
 
 /* Walls longer than this are not looked at: they enclose any board. */
-enum { MOST_WALL = 63 };
+enum { MAX_WALL = 63 };
 
 /* The most that walls enclose after one cell, once it was asked for. */
 struct walls {
     const struct strip *s;
     uint32_t at;
-    bool asked;                                 /* else there is nothing in: */
-    uint16_t area[MAX_WIDTH][3][MOST_WALL + 1]; /* by width, high ends, and
+    bool asked;                                /* else there is nothing in: */
+    uint16_t area[MAX_WIDTH][3][MAX_WALL + 1]; /* by width, high ends, and
                                                    length; or UNKNOWN */
 };
 

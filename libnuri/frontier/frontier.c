@@ -20,14 +20,14 @@
 static const struct round {
     uint32_t runners;
     uint64_t work;
-} rounds[] = {{NURI_TURNS, 30000}, {NURI_TURNS, 120000}, {3, 400000}};
+} rounds[] = {{NURI_TRANSFORMS, 30000}, {NURI_TRANSFORMS, 120000}, {3, 400000}};
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
-/* Layers are longest in the middle of a board.  A sweep that counts, and is past a
- * fourth of the board when it has its turn, may do four times as much again at
- * once: enumerating is slower.  Where two solutions are enough the search may be
- * much quicker: there each turn has its length. */
+/* Layers are longest in the middle of a board.  A sweep that counts, and is
+ * past a fourth of the board when it has its turn, may do four times as much
+ * again at once: enumerating is slower.  Where two solutions are enough the
+ * search may be much quicker: there each turn has its length. */
 enum { PAST_THE_WORST = 4, LAST_PART = 4 };
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
@@ -37,14 +37,14 @@ bool nuri_frontier_fits(const nuri_puzzle *puzzle)
 
 /* Two boards of janko.at have a sea of less than a third; all others take the
  * search a fraction of a second. */
-enum { FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
+enum { MAX_WITH_FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
 
 bool nuri_frontier_is_quick(const nuri_puzzle *p)
 {
     const struct grid *const g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
-    return p->any == 0 && p->clues <= FEW_CLUES &&
+    return p->any == 0 && p->clues <= MAX_WITH_FEW_CLUES &&
            (g->width <= NARROW || g->height <= NARROW) &&
            THIN_SEA * (cells - p->land) < cells && nuri_strip_fits(p);
 }
@@ -69,17 +69,17 @@ struct runner {
 
 struct frontier {
     struct store store; /* what all have together */
-    struct runner runner[NURI_TURNS];
-    uint32_t count;       /* of runners */
-    uint32_t round, turn; /* the runner whose turn it is in that round */
+    struct runner runner[NURI_TRANSFORMS];
+    uint32_t count;            /* of runners */
+    uint32_t round, transform; /* the runner whose turn it is in that round */
 };
 
 static void drop_last(struct frontier *f)
 {
     struct runner *last = &f->runner[--f->count];
 
-    nuri_sweep_drop(&last->sweep);
-    nuri_strip_drop(&last->strip);
+    nuri_sweep_clear(&last->sweep);
+    nuri_strip_clear(&last->strip);
 }
 
 /* Every turn that is narrow enough, as far as the limit of memory lets them
@@ -90,9 +90,10 @@ static bool start_all(struct frontier *f, const struct board *board,
     static const nuri_stats none = {0};
     const struct grid *g = &board->puzzle->grid;
 
-    for (uint32_t turn = 0; turn < NURI_TURNS; turn++) {
+    for (uint32_t transform = 0; transform < NURI_TRANSFORMS; transform++) {
         struct runner *next = &f->runner[f->count];
-        if ((turn & NURI_TURN_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
+        if ((transform & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width) >
+            MAX_WIDTH)
             continue;
         next->sweep = (struct sweep){.strip = &next->strip,
                                      .store = &f->store,
@@ -100,7 +101,7 @@ static bool start_all(struct frontier *f, const struct board *board,
                                      .stats = &none,
                                      .is_counting = is_counting};
         f->count++;
-        if (nuri_strip_init(&next->strip, board, turn) &&
+        if (nuri_strip_init(&next->strip, board, transform) &&
             nuri_sweep_init(&next->sweep))
             continue;
         if (f->store.is_full)
@@ -164,11 +165,11 @@ static void drop_slowest(struct frontier *f, uint32_t keep)
  * past the middle so soon, nobody else need be asked. */
 static void next_turn(struct frontier *f)
 {
-    const bool is_won = is_past_middle(&f->runner[f->turn]);
+    const bool is_won = is_past_middle(&f->runner[f->transform]);
 
-    if (!is_won && ++f->turn < f->count)
+    if (!is_won && ++f->transform < f->count)
         return;
-    f->turn = 0;
+    f->transform = 0;
     f->round = is_won ? ROUNDS : f->round + 1;
     drop_slowest(f, f->round < ROUNDS ? rounds[f->round].runners : 1);
 }
@@ -177,7 +178,7 @@ static void next_turn(struct frontier *f)
  * more.  In the last round one that counts and is far enough may do more. */
 static uint64_t work_due(const struct frontier *f, uint64_t more)
 {
-    const struct sweep *const w = &f->runner[f->turn].sweep;
+    const struct sweep *const w = &f->runner[f->transform].sweep;
 
     if (f->round < ROUNDS)
         return rounds[f->round].work;
@@ -192,7 +193,7 @@ static uint64_t work_due(const struct frontier *f, uint64_t more)
 static bool run(struct frontier *f, uint64_t most, const nuri_stats *stats,
                 struct frontier_answer *answer)
 {
-    struct sweep *const w = &f->runner[f->turn].sweep;
+    struct sweep *const w = &f->runner[f->transform].sweep;
 
     w->stats = stats;
     w->work.most = most;
@@ -221,11 +222,11 @@ bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
     if (f->count == 0)
         return true;
     while (work > 0 && !ended) {
-        const uint32_t turn = f->turn;
-        const uint64_t before = spent_by(f, turn);
+        const uint32_t transform = f->transform;
+        const uint64_t before = spent_by(f, transform);
         const bool is_racing = f->round < ROUNDS;
         ended = run(f, work_due(f, work), stats, answer);
-        const uint64_t done = spent_by(f, turn) - before;
+        const uint64_t done = spent_by(f, transform) - before;
         work -= done < work ? done : work;
         /* One whose layers grew too large for all leaves room to others. */
         if (is_racing && !answer->known &&

@@ -74,7 +74,7 @@ static bool cells_are_sound(const struct unpacked *u)
             return false;
         if (part == NOTHING)
             continue;
-        if (is_sea(part) ? u->closed || s->colour[c] == NURI_COLOUR_LAND
+        if (is_sea(part) ? u->closed || s->colour[c] == NURI_WHITE
                          : !(s->owners[c] >> u->owner[part] & 1U))
             return false;
     }
@@ -85,11 +85,12 @@ static bool cells_are_sound(const struct unpacked *u)
  * beyond, cross? */
 static bool crosses(const struct unpacked *u, uint32_t a, uint32_t b)
 {
-    bool goes_on = false, comes_back = false;
+    bool should_continue = false, comes_back = false;
 
     for (uint32_t x = b + 1; x < u->s->width; x++) {
-        comes_back = comes_back || (goes_on && u->label[x] == u->label[b]);
-        goes_on = goes_on || u->label[x] == u->label[a];
+        comes_back =
+            comes_back || (should_continue && u->label[x] == u->label[b]);
+        should_continue = should_continue || u->label[x] == u->label[a];
     }
     return u->label[a] != u->label[b] && comes_back;
 }
@@ -132,10 +133,10 @@ static bool sizes_are_sound(const struct unpacked *u, const struct caps *caps,
                             uint64_t sizes)
 {
     const struct strip *const s = u->s;
-    uint32_t sum = s->sea_given ? take_field(&sizes, s->sea_bits) : 0;
+    uint32_t sum = s->black_marked ? take_field(&sizes, s->sea_bits) : 0;
 
     if (sum > caps->sea ||
-        (s->sea_given && u->closed != (sum > 0 && !u->has_sea)))
+        (s->black_marked && u->closed != (sum > 0 && !u->has_sea)))
         return false;
     for (uint32_t i = 1; i <= s->clues; i++) {
         uint32_t n = s->clue_at[i] < u->cells ? s->size[i] : 0;
@@ -146,7 +147,7 @@ static bool sizes_are_sound(const struct unpacked *u, const struct caps *caps,
         }
         sum += n;
     }
-    return sizes == 0 && (!s->sea_given || sum == u->cells);
+    return sizes == 0 && (!s->black_marked || sum == u->cells);
 }
 
 bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,

@@ -277,7 +277,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
     return true;
 }
 
-void nuri_layer_drop(struct sweep *w, struct layer *l)
+void nuri_layer_clear(struct sweep *w, struct layer *l)
 {
     free(l->profile);
     free(l->first);

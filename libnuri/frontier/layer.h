@@ -31,6 +31,6 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
 /* Make the layer after a cell of the table and of the layer before. */
 bool nuri_layer_make(struct sweep *w, struct layer *to,
                      const struct layer *from, uint32_t at);
-void nuri_layer_drop(struct sweep *w, struct layer *l);
+void nuri_layer_clear(struct sweep *w, struct layer *l);
 
 #endif

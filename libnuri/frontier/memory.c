@@ -6,14 +6,14 @@
 #include <assert.h>
 
 /* Of all sweeps, if there is no other limit: no machine shall swap for it. */
-enum { MOST_BYTES = 512 << 20 };
+enum { MAX_BYTES = 512 << 20 };
 
 bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more)
 {
     struct store *store = w->store;
 
     if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
-        store->held + more > MOST_BYTES) {
+        store->held + more > MAX_BYTES) {
         store->is_full = true;
         return false;
     }

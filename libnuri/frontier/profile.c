@@ -48,7 +48,7 @@ struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
             continue;
         p.up_stays |= f->label[u] == p.up;
         p.sea_stays |= is_sea(f->label[u]);
-        p.owner_stays |= is_land(p.up) && is_land(f->label[u]) &&
+        p.owner_stays |= is_white(p.up) && is_white(f->label[u]) &&
                          f->owner[f->label[u]] == f->owner[p.up];
     }
     return p;
@@ -109,10 +109,10 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
     uint32_t joined = 0;
 
     *change = (struct change){.kind = SAME_ISLANDS, .sea = true};
-    if (f->closed || s->colour[at] == NURI_COLOUR_LAND ||
+    if (f->closed || s->colour[at] == NURI_WHITE ||
         (is_sea(p->up) && is_sea(p->left) && f->corner))
         return false;
-    if (is_land(p->up) && !p->up_stays) {
+    if (is_white(p->up) && !p->up_stays) {
         change->owner = f->owner[p->up];
         change->kind = ISLAND_CLOSED;
         if (p->owner_stays || a->clues >> change->owner & 1U)
@@ -133,12 +133,12 @@ uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
     const uint64_t here = (uint64_t)1 << s->clue[at] & ~(uint64_t)1;
     uint64_t owners = s->owners[at] & (f->open | s->ahead[at].clues | here);
 
-    if (s->colour[at] == NURI_COLOUR_SEA ||
+    if (s->colour[at] == NURI_BLACK ||
         (is_sea(p->up) && !p->up_stays && p->sea_stays))
         return 0;
-    if (is_land(p->up))
+    if (is_white(p->up))
         owners &= (uint64_t)1 << f->owner[p->up];
-    if (is_land(p->left))
+    if (is_white(p->left))
         owners &= (uint64_t)1 << f->owner[p->left];
     return owners;
 }
@@ -154,9 +154,9 @@ void nuri_profile_land(struct outline *to, struct change *change,
     *change = (struct change){.owner = owner,
                               .kind = f->open >> owner & 1U ? SAME_ISLANDS
                                                             : ISLAND_OPENED};
-    if (is_land(p->up))
+    if (is_white(p->up))
         joined |= 1U << p->up;
-    if (is_land(p->left))
+    if (is_white(p->left))
         joined |= 1U << p->left;
     pack(to, f, s, at, joined, false);
     for (uint32_t k = 0; k < to->lands; k++)

@@ -21,7 +21,7 @@ struct profile {
     uint64_t owners; /* a byte a part of land: the number of its clue */
 };
 
-#define CORNER ((uint64_t)1 << 60) /* the cell up and left is sea */
+#define CORNER ((uint64_t)1 << 60) /* the cell up and left is black */
 #define CLOSED ((uint64_t)1 << 61) /* the sea is complete */
 /* Columns are left of the first row: 15 is NOTHING, as there are not so many
  * parts yet. */
@@ -60,7 +60,7 @@ static inline bool is_sea(uint32_t label)
     return label / FIRST_SEA == 1;
 }
 
-static inline bool is_land(uint32_t label)
+static inline bool is_white(uint32_t label)
 {
     return label < FIRST_SEA;
 }
@@ -86,7 +86,7 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
                       const struct neighbourhood *p, uint32_t at);
 
-/* The islands that the cell may be land of: bit i for island i. */
+/* The islands that the cell may be white of: bit i for island i. */
 uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
                              const struct neighbourhood *p, uint32_t at);
 

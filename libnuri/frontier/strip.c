@@ -24,7 +24,8 @@ static uint64_t sea_of(const nuri_puzzle *p)
     return p->any ? 0 : grid_cells(&p->grid) - p->land;
 }
 
-/* Do the sea and as many islands as can be open at a time fit into 64 bits? */
+/* Do the sea and as many islands as can be undecided at a time fit into 64
+ * bits? */
 static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
 {
     uint32_t most[MAX_PARTS + 1] = {0};
@@ -77,7 +78,7 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 {
     uint32_t to[4];
 
-    if (s->colour[c] == NURI_COLOUR_SEA || (s->clue[c] && s->clue[c] != i))
+    if (s->colour[c] == NURI_BLACK || (s->clue[c] && s->clue[c] != i))
         return false;
     for (uint32_t k = beside(s, c, to); k > 0; k--)
         if (s->clue[to[k - 1]] && s->clue[to[k - 1]] != i)
@@ -170,8 +171,8 @@ static uint32_t squares_after(const struct strip *s, uint32_t at)
 /* Add cell c to what is ahead. */
 static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
 {
-    a->sea_least += s->colour[c] == NURI_COLOUR_SEA;
-    a->land += s->colour[c] == NURI_COLOUR_LAND;
+    a->sea_least += s->colour[c] == NURI_BLACK;
+    a->land += s->colour[c] == NURI_WHITE;
     if (s->clue[c]) {
         a->clues |= (uint64_t)1 << s->clue[c];
         a->clues_in[c % s->width] |= (uint64_t)1 << s->clue[c];
@@ -198,29 +199,30 @@ static void look_ahead(struct strip *s)
     }
 }
 
-bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn)
+bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
 {
     const nuri_puzzle *p = b->puzzle;
     const struct grid *g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
     *s = (struct strip){
-        .width = turn & NURI_TURN_TRANSPOSE ? g->height : g->width,
-        .height = turn & NURI_TURN_TRANSPOSE ? g->width : g->height,
+        .width = transform & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width,
+        .height = transform & NURI_TRANSFORM_TRANSPOSE ? g->width : g->height,
         .cells = cells,
         .index = nuri_mem_array(cells, sizeof *s->index),
         .colour = nuri_mem_array(cells, 1),
         .clue = nuri_mem_array(cells, 1),
         .owners = nuri_mem_array(cells, sizeof *s->owners),
         .ahead = nuri_mem_array(cells, sizeof *s->ahead),
-        .sea_given = p->any == 0,
+        .black_marked = p->any == 0,
         .sea = (uint32_t)sea_of(p)};
     if (!s->index || !s->colour || !s->clue || !s->owners || !s->ahead)
         return false;
     assert(s->width <= MAX_WIDTH && p->clues <= MAX_CLUES);
-    s->sea_bits = s->sea_given ? (uint8_t)field_bits(s->sea) : 0;
+    s->sea_bits = s->black_marked ? (uint8_t)field_bits(s->sea) : 0;
     for (uint32_t i = 0; i < cells; i++) {
-        const cell c = nuri_symmetry_cell(g, turn, i % s->width, i / s->width);
+        const cell c =
+            nuri_symmetry_cell(g, transform, i % s->width, i / s->width);
         s->index[i] = grid_index(g, c);
         s->colour[i] = b->colour[c];
         if (p->clue[c] != NURI_CLUE_NONE)
@@ -233,7 +235,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn)
     return true;
 }
 
-void nuri_strip_drop(struct strip *s)
+void nuri_strip_clear(struct strip *s)
 {
     free(s->index);
     free(s->colour);

@@ -19,8 +19,8 @@ struct ahead {
     uint64_t clues_in[MAX_WIDTH]; /* the same by column */
     uint32_t clue_columns;        /* bit x: there is one in column x */
     uint32_t room[MAX_CLUES + 1]; /* cells that island i may have */
-    uint32_t land;                /* cells known to be land */
-    uint32_t sea_least, sea_most; /* cells of sea */
+    uint32_t land;                /* cells known to be white */
+    uint32_t sea_least, sea_most; /* black cells */
 };
 
 struct strip {
@@ -38,16 +38,17 @@ struct strip {
      * i: island i may have such. */
     uint32_t land_rows[MAX_CLUES + 1];
     uint64_t with_land_rows;
-    bool sea_given;   /* all sizes are, and so is that of the sea: */
-    uint32_t sea;     /* cells of it in a solution; else 0 */
-    uint8_t sea_bits; /* of a field for it; 0 if not given */
+    bool black_marked; /* all sizes are, and so is that of the sea: */
+    uint32_t sea;      /* cells of it in a solution; else 0 */
+    uint8_t sea_bits;  /* of a field for it; 0 if not given */
 };
 
 /* Is this a board that can be swept: narrow enough, and few clues? */
 bool nuri_strip_fits(const nuri_puzzle *puzzle);
 
 /* The board turned: see puzzle/symmetry.h.  False if there is no memory. */
-bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn);
-void nuri_strip_drop(struct strip *s);
+bool nuri_strip_init(struct strip *s, const struct board *b,
+                     uint32_t transform);
+void nuri_strip_clear(struct strip *s);
 
 #endif

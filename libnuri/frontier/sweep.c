@@ -39,7 +39,7 @@ static void describe(struct edge *e, const struct strip *s,
     const uint32_t i = change->owner;
 
     e->kind = change->kind;
-    e->add = change->sea && s->sea_given;
+    e->add = change->sea && s->black_marked;
     if (i == 0 || s->size[i] == 0) {
         e->bits = 0;
         return;
@@ -109,7 +109,7 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at)
 {
     const struct layer *l = &w->layer[at];
 
-    nuri_table_clear(&w->table);
+    nuri_table_reset(&w->table);
     for (uint32_t i = 0; i < l->count; i++) {
         if (i % PROFILES_BETWEEN_CHECKS == 0 && !may_go_on(w))
             return false;
@@ -135,11 +135,11 @@ bool nuri_sweep_run(struct sweep *w)
 
     for (; w->done < s->cells; w->done++) {
         if (!nuri_sweep_step(w, w->done)) {
-            nuri_layer_drop(w, &w->layer[w->done + 1]);
+            nuri_layer_clear(w, &w->layer[w->done + 1]);
             return false;
         }
         if (w->is_counting || w->done % s->width)
-            nuri_layer_drop(w, &w->layer[w->done]);
+            nuri_layer_clear(w, &w->layer[w->done]);
     }
     return true;
 }
@@ -197,11 +197,11 @@ bool nuri_sweep_init(struct sweep *w)
     return true;
 }
 
-void nuri_sweep_drop(struct sweep *w)
+void nuri_sweep_clear(struct sweep *w)
 {
     for (uint32_t i = 0; w->layer && i <= w->strip->cells; i++)
-        nuri_layer_drop(w, &w->layer[i]);
+        nuri_layer_clear(w, &w->layer[i]);
     free(w->layer);
     w->layer = NULL;
-    nuri_table_drop(w);
+    nuri_table_clear(w);
 }

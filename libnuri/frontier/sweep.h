@@ -12,7 +12,7 @@ enum { WORK_A_NODE = 2048 };
 
 /* Ready to go from the first cell; false if there is no memory. */
 bool nuri_sweep_init(struct sweep *w);
-void nuri_sweep_drop(struct sweep *w);
+void nuri_sweep_clear(struct sweep *w);
 
 /* Add the work since the last call to the nodes of the budget. */
 void nuri_sweep_charge_nodes(struct sweep *w);
@@ -23,9 +23,9 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 /* Make the layer after a cell. */
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
-/* Go on to the end: false at a limit, and when the allowance of work is spent; then it can
- * be gone on with.  The layers before whole rows are kept unless colourings
- * are counted. */
+/* Go on to the end: false at a limit, and when the allowance of work is spent;
+ * then it can be gone on with.  The layers before whole rows are kept unless
+ * colourings are counted. */
 bool nuri_sweep_run(struct sweep *w);
 
 /* The sizes that end a list of solutions beside a profile of the last layer,

@@ -128,7 +128,7 @@ bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
     return true;
 }
 
-void nuri_table_clear(struct table *t)
+void nuri_table_reset(struct table *t)
 {
     /* As much as the last layer needed, not as the largest did. */
     while (t->slots > 1024 && t->slots > 8 * t->count)
@@ -139,7 +139,7 @@ void nuri_table_clear(struct table *t)
     t->edges = 0;
 }
 
-void nuri_table_drop(struct sweep *w)
+void nuri_table_clear(struct sweep *w)
 {
     struct table *t = &w->table;
 

@@ -11,7 +11,7 @@
 bool nuri_table_find(struct sweep *w, const struct profile *key,
                      uint32_t *number, bool *is_new);
 bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge);
-void nuri_table_clear(struct table *t);
-void nuri_table_drop(struct sweep *w);
+void nuri_table_reset(struct table *t);
+void nuri_table_clear(struct sweep *w);
 
 #endif

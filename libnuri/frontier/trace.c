@@ -38,7 +38,7 @@ static void set_caps(struct trace *k, uint32_t end)
     struct front f;
 
     nuri_profile_unpack(&f, &k->at, s->width);
-    if (s->sea_given)
+    if (s->black_marked)
         k->again.caps.sea =
             (uint32_t)(k->sizes & (((uint64_t)1 << s->sea_bits) - 1));
     for (uint32_t i = 1; i <= s->clues; i++) {
@@ -107,7 +107,7 @@ static bool step_back(struct trace *k, uint32_t at)
     assert(found >= wanted);
     if (found == 2 && k->fork == w->strip->cells)
         k->fork = at;
-    k->solution[w->strip->index[at]] = sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    k->solution[w->strip->index[at]] = sea ? NURI_BLACK : NURI_WHITE;
     return found > 0;
 }
 
@@ -123,7 +123,7 @@ static bool row_back(struct trace *k, uint32_t start)
     for (uint32_t c = end; c > start && ok; c--)
         ok = step_back(k, c - 1);
     for (uint32_t c = start; c <= end; c++)
-        nuri_layer_drop(&k->again, &k->again.layer[c]);
+        nuri_layer_clear(&k->again, &k->again.layer[c]);
     return ok;
 }
 
@@ -191,6 +191,6 @@ bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
         nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
     const bool ok = k.again.layer && trace_ends(&k, solution, count);
     w->work.spent = k.again.work.spent;
-    nuri_sweep_drop(&k.again);
+    nuri_sweep_clear(&k.again);
     return ok;
 }

@@ -1,23 +1,23 @@
 /*
- * attempt.c -- one puzzle, from the first picture to the last number.
+ * attempt.c -- one puzzle, from the first colouring to the last number.
  */
 #include "generate/attempt.h"
 
-#include "generate/first_picture.h"
+#include "generate/first_colouring.h"
 #include "generate/level.h"
+#include "generate/options.h"
 #include "generate/repair.h"
-#include "generate/wish.h"
 
 #include <assert.h>
 
 /*
  * Rules up to this level repair.  With those of level 3, which are more work than
  * all others together, it took twice as long; and a harder puzzle is near.  While
- * much is open, those of level 1 tell where.
+ * much is undecided, those of level 1 tell where.
  *
- * So many rounds without progress are enough.  Where clues stay where they are few
- * pictures can be repaired, and those soon: then it is better to begin anew, and
- * harder rules save more of them.
+ * So many rounds without progress are enough.  Where clues stay where they are
+ * few colourings can be repaired, and those soon: then it is better to begin
+ * anew, and harder rules save more of them.
  */
 enum { FIRST_LEVEL = 1, LEVEL = 2, PATIENCE = 300 };
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
@@ -34,9 +34,9 @@ static nuri_status repair_draft(struct maker *m, bool *done)
     const struct repair how = {
         .first_level = FIRST_LEVEL,
         .level = m->max_level < level ? m->max_level : level,
-        .patience = m->image   ? together
-                    : is_fixed ? PATIENCE_IF_FIXED
-                               : PATIENCE,
+        .slice = m->image   ? together
+                 : is_fixed ? PATIENCE_IF_FIXED
+                            : PATIENCE,
         .steps = &m->steps,
     };
 
@@ -54,7 +54,7 @@ static nuri_status confirm_rating(struct maker *m, nuri_rating **rating)
     m->rating = NULL;
     if (status != NURI_OK || !*rating)
         return status;
-    const unsigned level = (*rating)->grade->level;
+    const unsigned level = (*rating)->rating_info->level;
     if (level < m->min_level || level > m->max_level ||
         nuri_draft_wrong(&m->draft) > 0) {
         nuri_rating_free(*rating);
@@ -66,19 +66,19 @@ static nuri_status confirm_rating(struct maker *m, nuri_rating **rating)
 nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
 {
     bool done = false;
-    nuri_status status = nuri_first_picture(m, &done);
+    nuri_status status = nuri_first_colouring(m, &done);
 
     assert(m->draft.written == 0);
     *rating = NULL;
     /* Clues that are given may allow for some levels only. */
-    if (m->attempts++ == 0 || nuri_wish_is_bound(m->wishes))
+    if (m->attempts++ == 0 || nuri_generate_options_is_bound(m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
     if (status == NURI_OK && done)
         status = repair_draft(m, &done);
     if (status == NURI_OK && done)
         status = nuri_reach_level(m, &done);
-    if (status == NURI_OK && done && m->wishes->unknown > 0)
+    if (status == NURI_OK && done && m->requested->unknown > 0)
         status = nuri_hide_numbers(m, &done);
     return status == NURI_OK && done ? confirm_rating(m, rating) : status;
 }

@@ -1,13 +1,14 @@
 /*
- * attempt.h -- one puzzle, from the first picture to the last number.
+ * attempt.h -- one puzzle, from the first colouring to the last number.
  */
 #ifndef NURI_GENERATE_ATTEMPT_H
 #define NURI_GENERATE_ATTEMPT_H
 
 #include "generate/maker.h"
 
-/* Try once, from a new picture.  *rating is NULL if that came to nothing; else
- * the draft is a puzzle as wished, and this its rating, owned by the caller. */
+/* Try once, from a new colouring.  *rating is NULL if that came to nothing;
+ * else the draft is a puzzle as requested, and this its rating, owned by the
+ * caller. */
 nuri_status nuri_attempt(struct maker *m, nuri_rating **rating);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * change.c -- one change of a picture, or of a clue, by chance.
+ * change.c -- one change of a colouring, or of a clue, by chance.
  *
  * Where clues are to remain symmetric a flip may remove one, as where two islands
  * become one, or add one.  Then the same is tried where the images of that clue
@@ -29,7 +29,7 @@ static bool is_clue_cell(const struct draft *d, cell c)
     return d->spot[c].size > 0;
 }
 
-/* Remove the clue in c: the island of one cell becomes sea, or the island is
+/* Remove the clue in c: the island of one cell becomes black, or the island is
  * joined to another that keeps its clue. */
 static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 {
@@ -40,7 +40,7 @@ static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
     for (int i = 0; i < SYMMETRIC_TRIES; i++) {
         const cell join = nuri_draft_near(d, c, 1, random);
         const uint32_t from = d->written;
-        if (d->spot[join].colour != NURI_COLOUR_SEA ||
+        if (d->spot[join].colour != NURI_BLACK ||
             !nuri_draft_flip(d, join, random))
             continue;
         if (!is_clue_cell(d, c))
@@ -124,8 +124,7 @@ static bool flip_symmetric(struct draft *d, cell c, struct xoshiro *random)
 static bool step_clue(struct draft *d, cell home, cell to,
                       struct xoshiro *random)
 {
-    if (d->spot[to].colour == NURI_COLOUR_SEA &&
-        !nuri_draft_flip(d, to, random))
+    if (d->spot[to].colour == NURI_BLACK && !nuri_draft_flip(d, to, random))
         return false;
     if (d->spot[to].home != home || d->spot[home].home != home)
         return false;
@@ -197,7 +196,7 @@ static bool flip_any(struct draft *d, cell c, struct xoshiro *random)
                     : nuri_draft_flip(d, c, random);
 }
 
-/* One cell near c becomes land, another sea: islands change their shape, and
+/* One cell near c becomes white, another sea: islands change their shape, and
  * some of them keep their size. */
 static bool bend(struct draft *d, cell c, struct xoshiro *random)
 {
@@ -216,17 +215,17 @@ static bool bend(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-bool nuri_change_at(struct draft *d, cell c, bool keeps_picture,
+bool nuri_change_at(struct draft *d, cell c, bool keeps_colouring,
                     struct xoshiro *random)
 {
     const uint32_t kind = xoshiro_below(random, OF_KINDS);
 
-    assert(c < d->puzzle.grid.size && d->spot[c].colour != NURI_COLOUR_OPEN);
+    assert(c < d->puzzle.grid.size && d->spot[c].colour != NURI_UNDECIDED);
     const bool moves = kind >= FLIPS && kind < FLIPS + CLUE_MOVES;
 
     if (d->image && moves)
         return move_together(d, c, random);
-    if (keeps_picture || (!d->fixed && moves))
+    if (keeps_colouring || (!d->fixed && moves))
         return move_clue(d, c, random);
     return kind < FLIPS ? flip_any(d, c, random) : bend(d, c, random);
 }

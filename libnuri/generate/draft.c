@@ -1,5 +1,5 @@
 /*
- * draft.c -- a picture, and the clues that stand for it, being worked on.
+ * draft.c -- a colouring, and the clues that stand for it, being worked on.
  */
 #include "generate/draft.h"
 
@@ -30,14 +30,14 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     d->seen = nuri_arena_stamps(a, g->size);
     if (nuri_census_init(&d->census, asked, grid_cells(g)) && !a->failed)
         return true;
-    nuri_draft_drop(d);
+    nuri_draft_clear(d);
     return false;
 }
 
-void nuri_draft_drop(struct draft *d)
+void nuri_draft_clear(struct draft *d)
 {
     free(d->log);
-    nuri_census_drop(&d->census);
+    nuri_census_clear(&d->census);
     nuri_arena_clear(&d->memory);
     *d = (struct draft){0};
 }
@@ -60,9 +60,9 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
     const struct spot was = d->spot[c];
 
     assert(spot.size == 0 || spot.home == c);
-    assert((spot.colour == NURI_COLOUR_LAND) == (spot.home != 0));
-    d->seas -= was.colour == NURI_COLOUR_SEA;
-    d->seas += spot.colour == NURI_COLOUR_SEA;
+    assert((spot.colour == NURI_WHITE) == (spot.home != 0));
+    d->seas -= was.colour == NURI_BLACK;
+    d->seas += spot.colour == NURI_BLACK;
     d->unmet -= unmet_of(d, c);
     d->spot[c] = spot;
     d->unmet += unmet_of(d, c);
@@ -70,9 +70,9 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
         nuri_census_remove(&d->census, was.size);
     if (was.size != spot.size && spot.size > 0)
         nuri_census_add(&d->census, spot.size);
-    d->puzzle.clue[c] = spot.size == 0 ? NURI_CLUE_NONE
-                        : spot.untold  ? NURI_CLUE_ANY
-                                       : (int32_t)spot.size;
+    d->puzzle.clue[c] = spot.size == 0     ? NURI_CLUE_NONE
+                        : spot.hidden_size ? NURI_CLUE_ANY
+                                           : (int32_t)spot.size;
 }
 
 static void log_spot(struct draft *d, cell c, struct spot spot)
@@ -93,22 +93,23 @@ static void log_spot(struct draft *d, cell c, struct spot spot)
 
 static void log_sea(struct draft *d, cell c)
 {
-    log_spot(d, c, (struct spot){.colour = NURI_COLOUR_SEA});
+    log_spot(d, c, (struct spot){.colour = NURI_BLACK});
 }
 
 /* Land of the island whose clue is in `home`; a clue that was here is gone. */
 static void log_land(struct draft *d, cell c, cell home)
 {
-    log_spot(d, c, (struct spot){.colour = NURI_COLOUR_LAND, .home = home});
+    log_spot(d, c, (struct spot){.colour = NURI_WHITE, .home = home});
 }
 
-static void log_clue(struct draft *d, cell home, uint32_t size, bool untold)
+static void log_clue(struct draft *d, cell home, uint32_t size,
+                     bool hidden_size)
 {
     log_spot(d, home,
              (struct spot){.size = size,
                            .home = home,
-                           .colour = NURI_COLOUR_LAND,
-                           .untold = untold});
+                           .colour = NURI_WHITE,
+                           .hidden_size = hidden_size});
 }
 
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end)
@@ -167,15 +168,15 @@ static uint32_t flood_draft(struct draft *d, cell c, nuri_colour colour)
 /* Does the sea remain connected without c? */
 static bool keeps_sea(struct draft *d, cell c)
 {
-    const uint32_t sea = ring_of_draft(d, c, NURI_COLOUR_SEA);
+    const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
 
     if (d->ring.parts[sea] <= 1)
         return true;
-    nuri_stamps_clear(&d->seen);
+    nuri_stamps_reset(&d->seen);
     stamps_add(&d->seen, c);
     for (uint32_t k = 0; k < RING; k += 2)
         if (sea >> k & 1U)
-            return flood_draft(d, c + d->ring.offset[k], NURI_COLOUR_SEA) ==
+            return flood_draft(d, c + d->ring.offset[k], NURI_BLACK) ==
                    d->seas - 1;
     return true;
 }
@@ -185,10 +186,10 @@ bool nuri_draft_is_whole(struct draft *d)
     const struct grid *const g = draft_grid(d);
     cell c = grid_first(g);
 
-    while (c < grid_end(g) && d->spot[c].colour != NURI_COLOUR_SEA)
+    while (c < grid_end(g) && d->spot[c].colour != NURI_BLACK)
         c++;
-    nuri_stamps_clear(&d->seen);
-    return c == grid_end(g) || flood_draft(d, c, NURI_COLOUR_SEA) == d->seas;
+    nuri_stamps_reset(&d->seen);
+    return c == grid_end(g) || flood_draft(d, c, NURI_BLACK) == d->seas;
 }
 
 /* ---- Changes -------------------------------------------------------------- */
@@ -196,7 +197,7 @@ bool nuri_draft_is_whole(struct draft *d)
 /* All cells [count] of d->flood belong to the island of `home` now. */
 static void rehome(struct draft *d, uint32_t count, cell home)
 {
-    assert(count > 0 && d->spot[home].colour == NURI_COLOUR_LAND);
+    assert(count > 0 && d->spot[home].colour == NURI_WHITE);
     for (uint32_t i = 0; i < count; i++)
         if (d->flood[i] != home && d->spot[d->flood[i]].home != home)
             log_land(d, d->flood[i], home);
@@ -218,13 +219,13 @@ static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
     return count;
 }
 
-static bool become_land(struct draft *d, cell c, struct xoshiro *random)
+static bool become_white(struct draft *d, cell c, struct xoshiro *random)
 {
     cell homes[4] = {0};
     const uint32_t count = homes_beside(d, c, homes);
     uint32_t size = 1;
 
-    assert(d->spot[c].colour == NURI_COLOUR_SEA);
+    assert(d->spot[c].colour == NURI_BLACK);
     if ((d->fixed && count != 1) || !keeps_sea(d, c))
         return false;
     if (count == 0) {
@@ -232,14 +233,14 @@ static bool become_land(struct draft *d, cell c, struct xoshiro *random)
         return true;
     }
     const cell home = homes[count == 1 ? 0 : xoshiro_below(random, count)];
-    nuri_stamps_clear(&d->seen);
+    nuri_stamps_reset(&d->seen);
     for (uint32_t i = 0; i < count; i++) {
         size += d->spot[homes[i]].size;
         if (homes[i] != home)
-            rehome(d, flood_draft(d, homes[i], NURI_COLOUR_LAND), home);
+            rehome(d, flood_draft(d, homes[i], NURI_WHITE), home);
     }
     log_land(d, c, home);
-    log_clue(d, home, size, d->spot[home].untold);
+    log_clue(d, home, size, d->spot[home].hidden_size);
     return true;
 }
 
@@ -247,24 +248,24 @@ static bool become_land(struct draft *d, cell c, struct xoshiro *random)
  * or all others: it keeps the clue, or gets one. */
 static void settle_part(struct draft *d, cell c, struct xoshiro *random)
 {
-    const uint32_t count = flood_draft(d, c, NURI_COLOUR_LAND);
+    const uint32_t count = flood_draft(d, c, NURI_WHITE);
     const cell old = d->spot[c].home;
     bool has_clue = false;
 
     for (uint32_t i = 0; i < count; i++)
         has_clue = has_clue || d->flood[i] == old;
     const cell home = has_clue ? old : d->flood[xoshiro_below(random, count)];
-    const bool untold = has_clue && d->spot[home].untold;
+    const bool hidden_size = has_clue && d->spot[home].hidden_size;
     rehome(d, count, home);
-    log_clue(d, home, count, untold);
+    log_clue(d, home, count, hidden_size);
 }
 
-static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
+static bool become_black(struct draft *d, cell c, struct xoshiro *random)
 {
-    const uint32_t sea = ring_of_draft(d, c, NURI_COLOUR_SEA);
-    const uint32_t land = ring_of_draft(d, c, NURI_COLOUR_LAND);
+    const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
+    const uint32_t land = ring_of_draft(d, c, NURI_WHITE);
 
-    assert(d->spot[c].colour == NURI_COLOUR_LAND && d->spot[c].home);
+    assert(d->spot[c].colour == NURI_WHITE && d->spot[c].home);
     if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
         return false;
     /* It must hang together around the cell: a way elsewhere would enclose
@@ -272,7 +273,7 @@ static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
     if (d->fixed && (d->spot[c].home == c || d->ring.parts[land] != 1))
         return false;
     log_sea(d, c);
-    nuri_stamps_clear(&d->seen);
+    nuri_stamps_reset(&d->seen);
     for (uint32_t k = 0; k < RING; k += 2) {
         const cell near = c + d->ring.offset[k];
         if (d->spot[near].home && !stamps_has(&d->seen, near))
@@ -299,8 +300,8 @@ cell nuri_draft_near(const struct draft *d, cell c, int tries,
 
 bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random)
 {
-    return d->spot[c].colour == NURI_COLOUR_SEA ? become_land(d, c, random)
-                                                : become_sea(d, c, random);
+    return d->spot[c].colour == NURI_BLACK ? become_white(d, c, random)
+                                           : become_black(d, c, random);
 }
 
 bool nuri_draft_move_clue(struct draft *d, cell to)
@@ -310,17 +311,17 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
     if (d->fixed || !home || home == to)
         return false;
     const struct spot clue = d->spot[home];
-    nuri_stamps_clear(&d->seen);
-    const uint32_t count = flood_draft(d, to, NURI_COLOUR_LAND);
+    nuri_stamps_reset(&d->seen);
+    const uint32_t count = flood_draft(d, to, NURI_WHITE);
     rehome(d, count, to);
-    log_clue(d, to, clue.size, clue.untold);
+    log_clue(d, to, clue.size, clue.hidden_size);
     return true;
 }
 
-void nuri_draft_tell(struct draft *d, cell home, bool untold)
+void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
 {
     assert(d->spot[home].home == home && d->spot[home].size > 0);
-    log_clue(d, home, d->spot[home].size, untold);
+    log_clue(d, home, d->spot[home].size, hidden_size);
 }
 
 /* ---- As a whole ------------------------------------------------------------ */
@@ -343,7 +344,7 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
 
     d->fixed = clues != NULL;
     d->written = 0;
-    nuri_census_clear(&d->census);
+    nuri_census_reset(&d->census);
     d->seas = 0;
     d->unmet = 0;
     for (cell c = 0; c < g->size; c++) {
@@ -351,13 +352,13 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
         d->unmet += d->must[c];
         d->spot[c] = (struct spot){.colour = colour[c]};
         d->puzzle.clue[c] = NURI_CLUE_NONE;
-        d->seas += colour[c] == NURI_COLOUR_SEA;
+        d->seas += colour[c] == NURI_BLACK;
     }
     for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (colour[c] != NURI_COLOUR_LAND || d->spot[c].home)
+        if (colour[c] != NURI_WHITE || d->spot[c].home)
             continue;
-        nuri_stamps_clear(&d->seen);
-        const uint32_t count = flood_draft(d, c, NURI_COLOUR_LAND);
+        nuri_stamps_reset(&d->seen);
+        const uint32_t count = flood_draft(d, c, NURI_WHITE);
         const cell home = place_clue(d, count, clues, random);
         rehome(d, count, home);
         log_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);
@@ -405,7 +406,7 @@ int32_t nuri_draft_price(const struct draft *d)
            d->census.asked->strictness * (int32_t)d->unmet;
 }
 
-bool nuri_draft_is_dear(const struct draft *d, cell c)
+bool nuri_draft_is_expensive(const struct draft *d, cell c)
 {
     const cell home = d->spot[c].home;
 

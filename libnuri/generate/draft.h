@@ -1,8 +1,8 @@
 /*
- * draft.h -- a picture, and the clues that stand for it, being worked on.
+ * draft.h -- a colouring, and the clues that stand for it, being worked on.
  *
  * At all times the sea is connected and has no pools, and each island has one
- * clue, which tells its size: so the picture is a solution of the clues.  What
+ * clue, which tells its size: so the colouring is a solution of the clues.  What
  * is asked is whether it is the only one.
  *
  * Whatever is written is logged, and can be taken back: the last first, or any
@@ -22,7 +22,7 @@ struct spot {
     uint32_t size; /* of the island, if its clue is here; else 0 */
     cell home;     /* where the clue of its island is; 0: sea */
     uint8_t colour;
-    bool untold; /* the clue is `?` */
+    bool hidden_size; /* the clue is `?` */
 };
 
 /* What was in a cell before it was written. */
@@ -59,9 +59,9 @@ struct draft {
  * dropping is allowed then, but not needed. */
 bool nuri_draft_init(struct draft *d, const struct grid *g,
                      const struct islands_asked *asked);
-void nuri_draft_drop(struct draft *d);
+void nuri_draft_clear(struct draft *d);
 
-/* Begin with this picture [grid.size], which obeys the rules, a clue in any
+/* Begin with this colouring [grid.size], which obeys the rules, a clue in any
  * cell of each island: where `clues` [grid.size] is not NULL, in that cell which
  * has one there, and then for good.  A number is to be met, and NURI_CLUE_ANY
  * not to be told. */
@@ -71,7 +71,7 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
 /* The puzzle as it is now, until something is written. */
 const nuri_puzzle *nuri_draft_puzzle(struct draft *d);
 
-/* The picture, into `solution` [cells]. */
+/* The colouring, into `solution` [cells]. */
 void nuri_draft_solution(const struct draft *d, uint8_t *solution);
 
 /* What is wrong with sizes and numbers of islands; and their price, that of what
@@ -80,11 +80,11 @@ int32_t nuri_draft_wrong(const struct draft *d);
 int32_t nuri_draft_price(const struct draft *d);
 
 /* Is c land of an island whose size has a price? */
-bool nuri_draft_is_dear(const struct draft *d, cell c);
+bool nuri_draft_is_expensive(const struct draft *d, cell c);
 
 /* Give the cell the other colour.  Islands that become one keep one clue; parts
- * of an island get one each.  False, and nothing is written, if the picture would
- * break the rules, or clues would have to move that are fixed. */
+ * of an island get one each.  False, and nothing is written, if the colouring
+ * would break the rules, or clues would have to move that are fixed. */
 bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random);
 
 /* A random cell of the board, at most two columns and rows from c; c if none was
@@ -96,7 +96,7 @@ cell nuri_draft_near(const struct draft *d, cell c, int tries,
 bool nuri_draft_move_clue(struct draft *d, cell to);
 
 /* Tell the number of the clue in this cell, or not. */
-void nuri_draft_tell(struct draft *d, cell home, bool untold);
+void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size);
 
 /* Take back what was written from this length of the log on; or only up to
  * `end`, where the log stays as it was, for nuri_draft_keep() in the end. */

@@ -45,7 +45,7 @@ void nuri_puzzle_copy_clues(const nuri_puzzle *puzzle, int32_t *clues)
         clues[i] = puzzle->clue[grid_at(&puzzle->grid, i)];
 }
 
-nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *picture)
+nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *colouring)
 {
     const uint32_t cells = grid_cells(&edit->puzzle->grid);
 
@@ -53,7 +53,7 @@ nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *picture)
         return NURI_OK;
     edit->differ = nuri_mem_array(cells, sizeof *edit->differ);
     for (uint32_t i = 0; edit->differ && i < cells; i++)
-        if (edit->solution[i] != picture[i])
+        if (edit->solution[i] != colouring[i])
             edit->differ[edit->shown.differ_count++] = i;
     return edit->differ ? NURI_OK : NURI_ERR_MEMORY;
 }
@@ -69,15 +69,15 @@ struct edit *nuri_edit_new(const nuri_puzzle *puzzle)
         e->shown.outcome = NURI_OUTCOME_UNKNOWN;
         e->shown.together = 1;
         e->solution = nuri_mem_array(grid_cells(g), 1);
-        nuri_turn_puzzle(&e->puzzle, puzzle, 0);
+        nuri_transform_puzzle(&e->puzzle, puzzle, 0);
     }
     if (e && e->solution && e->puzzle)
         return e;
-    nuri_edit_drop(e);
+    nuri_edit_clear(e);
     return NULL;
 }
 
-void nuri_edit_drop(struct edit *edit)
+void nuri_edit_clear(struct edit *edit)
 {
     if (!edit)
         return;
@@ -95,7 +95,7 @@ void nuri_edit_drop(struct edit *edit)
 
 void nuri_edit_free(nuri_edit *edit)
 {
-    nuri_edit_drop((struct edit *)edit);
+    nuri_edit_clear((struct edit *)edit);
 }
 
 nuri_edit *nuri_edit_show(struct edit *edit)

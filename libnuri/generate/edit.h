@@ -25,7 +25,7 @@ struct edit *nuri_edit_new(const nuri_puzzle *puzzle);
 nuri_edit *nuri_edit_show(struct edit *edit);
 
 /* nuri_edit_free(). */
-void nuri_edit_drop(struct edit *edit);
+void nuri_edit_clear(struct edit *edit);
 
 /* NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change);
@@ -34,16 +34,16 @@ nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change);
  * NURI_ERR_MEMORY. */
 nuri_status nuri_edit_sort(struct edit *edit);
 
-/* Note where the solution, if there is one, is not this picture [cells].  NURI_OK
- * or NURI_ERR_MEMORY. */
-nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *picture);
+/* Note where the solution, if there is one, is not this colouring [cells].
+ * NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *colouring);
 
 /* Do it, or take it back, on clues [cells]. */
 void nuri_change_do(int32_t *clues, const nuri_change *change);
 void nuri_change_undo(int32_t *clues, const nuri_change *change);
 
-/* How much of a puzzle of this width it changes: a clue that goes one cell, or one
- * up, hardly anything; one that comes or goes, the most. */
+/* How much of a puzzle of this width it changes: a clue that goes one cell, or
+ * one up, hardly anything; one that comes or goes, the most. */
 int64_t nuri_change_cost(const nuri_change *change, uint32_t width);
 
 /* The clues of the puzzle, without the frame, into `clues` [cells]. */

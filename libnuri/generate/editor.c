@@ -11,9 +11,9 @@
 #include <assert.h>
 #include <string.h>
 
-/* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the board:
- * of all on a list together, some 30 ms where there are 100 cells, and an eighth
- * of a unit for any of them, as much as easy boards want. */
+/* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the
+ * board: of all on a list together, some 30 ms where there are 100 cells, and
+ * an eighth of a unit for any of them, as much as easy boards want. */
 enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
 
 /* ---- Questions ---------------------------------------------------------- */
@@ -23,9 +23,9 @@ static nuri_status note_solutions(struct editor *e, const nuri_result *r)
     nuri_status status = NURI_OK;
 
     for (unsigned i = 0; status == NURI_OK && i < r->solution_count; i++)
-        status = nuri_witnesses_add(&e->witnesses, r->solutions[i]);
+        status = nuri_known_solutions_add(&e->known, r->solutions[i]);
     if (r->solution_count)
-        memcpy(e->solution, r->solutions[0], grid_cells(&e->witnesses.grid));
+        memcpy(e->solution, r->solutions[0], grid_cells(&e->known.grid));
     return status;
 }
 
@@ -48,15 +48,15 @@ static bool is_multiple(struct editor *e)
 {
     uint32_t count = 0;
 
-    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++)
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++)
         if (e->clues[i] != NURI_CLUE_NONE)
             e->placed[count++] = (struct placed_clue){i, e->clues[i]};
-    return nuri_witnesses_accepted(&e->witnesses, e->placed, count, 2) == 2;
+    return nuri_known_solutions_accepted(&e->known, e->placed, count, 2) == 2;
 }
 
 nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle)
 {
-    const struct grid *const g = &e->witnesses.grid;
+    const struct grid *const g = &e->known.grid;
 
     return nuri_puzzle_new(puzzle, g->width, g->height, e->clues);
 }
@@ -71,7 +71,7 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     nuri_status status = nuri_editor_puzzle(e, &puzzle);
     if (status != NURI_OK)
         return status;
-    const uint64_t most = nuri_budget_narrow(&e->budget, e->patience);
+    const uint64_t most = nuri_budget_narrow(&e->budget, e->slice);
     status = solve(e, puzzle, outcome);
     nuri_budget_give_back(&e->budget, most);
     nuri_puzzle_free(puzzle);
@@ -86,7 +86,7 @@ static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
 
     for (uint32_t i = 0; i < cells; i++)
         open[i] =
-            is_pair && (common ? common[i] == NURI_COLOUR_OPEN
+            is_pair && (common ? common[i] == NURI_UNDECIDED
                                : r->solutions[0][i] != r->solutions[1][i]);
     return common || !is_pair;
 }
@@ -113,8 +113,8 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
 
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
 {
-    assert(change->from < grid_cells(&e->witnesses.grid));
-    assert(change->to < grid_cells(&e->witnesses.grid));
+    assert(change->from < grid_cells(&e->known.grid));
+    assert(change->to < grid_cells(&e->known.grid));
     nuri_change_do(e->clues, change);
     const nuri_status status = nuri_editor_ask(e, &change->outcome);
     nuri_change_undo(e->clues, change);
@@ -127,7 +127,7 @@ nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
 nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                                uint32_t index, int32_t after)
 {
-    assert(index < grid_cells(&e->witnesses.grid));
+    assert(index < grid_cells(&e->known.grid));
     return (nuri_change){.kind = kind,
                          .from = index,
                          .to = index,
@@ -144,10 +144,10 @@ nuri_status nuri_editor_list(struct editor *e, nuri_change *change)
                : status;
 }
 
-bool nuri_editor_goes_on(struct editor *e, nuri_status status)
+bool nuri_editor_should_continue(struct editor *e, nuri_status status)
 {
     return status == NURI_OK &&
-           budget_goes_on(&e->budget, grid_cells(&e->witnesses.grid));
+           budget_should_continue(&e->budget, grid_cells(&e->known.grid));
 }
 
 /* ---- What is kept ------------------------------------------------------- */
@@ -170,7 +170,8 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
 
 /* ---- Ratings ------------------------------------------------------------ */
 
-/* A nuri_progress_fn: counts those calls that come after a fixed amount of work. */
+/* A nuri_progress_fn: counts those calls that come after a fixed amount of
+ * work. */
 static bool count_look(void *user, const nuri_stats *stats)
 {
     struct editor *const e = user;
@@ -194,11 +195,11 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
     *exact = true;
     if (status != NURI_OK)
         return status;
-    const nuri_grade *const grade = rating->grade;
-    *score = grade ? grade->score : 0;
+    const nuri_rating_info *const rating_info = rating->rating_info;
+    *score = rating_info ? rating_info->score : 0;
     *level = nuri_rating_level_met(rating);
-    *exact = grade || *level == 0;
-    if (!grade && !allowance_has(&e->looks, 1))
+    *exact = rating_info || *level == 0;
+    if (!rating_info && !allowance_has(&e->looks, 1))
         e->budget.reached = NURI_LIMIT_NOT_REACHED;
     nuri_rating_free(rating);
     return NURI_OK;
@@ -244,13 +245,14 @@ static nuri_status rate_changes(struct editor *e, nuri_change *change,
 nuri_status nuri_editor_rate_list(struct editor *e)
 {
     nuri_status status = NURI_OK;
-    const uint64_t cells = grid_cells(&e->witnesses.grid);
+    const uint64_t cells = grid_cells(&e->known.grid);
     const uint64_t least = 1 + cells / CELLS_OF_RATING;
     const unsigned together = e->edit->shown.together;
     struct allowance all = {0, LOOKS_OF_LIST * cells};
 
     assert(e->edit->count % together == 0);
-    for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status);
+    for (size_t i = 0;
+         i < e->edit->count && nuri_editor_should_continue(e, status);
          i += together) {
         const uint64_t left = all.most - all.spent;
         if (e->edit->change[i].outcome != NURI_OUTCOME_UNIQUE)
@@ -268,7 +270,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
 
 static void drop(struct editor *e)
 {
-    nuri_witnesses_drop(&e->witnesses);
+    nuri_known_solutions_clear(&e->known);
     nuri_arena_clear(&e->memory);
 }
 
@@ -278,7 +280,7 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     const uint32_t cells = grid_cells(&puzzle->grid);
 
     *e = (struct editor){.edit = nuri_edit_new(puzzle),
-                         .patience = NODES_OF_QUESTION};
+                         .slice = NODES_OF_QUESTION};
     e->caller = options ? *options : (nuri_options){0};
     e->looks = (struct allowance){0, NO_BOUND};
     nuri_budget_start(&e->budget, options);
@@ -287,9 +289,9 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     e->clues = nuri_arena_array(&e->memory, cells, sizeof *e->clues);
     e->placed = nuri_arena_array(&e->memory, cells, sizeof *e->placed);
     e->solution = nuri_arena_array(&e->memory, cells, 1);
-    if (!nuri_witnesses_init(&e->witnesses, &puzzle->grid) || !e->edit ||
+    if (!nuri_known_solutions_init(&e->known, &puzzle->grid) || !e->edit ||
         !e->clues || !e->placed || !e->solution) {
-        nuri_edit_drop(e->edit);
+        nuri_edit_clear(e->edit);
         drop(e);
         return NURI_ERR_MEMORY;
     }
@@ -333,7 +335,7 @@ nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
     if (status == NURI_OK)
         *out = nuri_edit_show(e->edit);
     else
-        nuri_edit_drop(e->edit);
+        nuri_edit_clear(e->edit);
     e->edit = NULL;
     return status;
 }

@@ -4,7 +4,7 @@
  *
  * Every edit is the same loop: a change is made for a while, the puzzle asked,
  * and the change taken back.  What was found on the way makes the next question
- * cheaper: see witnesses.h.
+ * cheaper: see known_solutions.h.
  */
 #ifndef NURI_GENERATE_EDITOR_H
 #define NURI_GENERATE_EDITOR_H
@@ -12,18 +12,18 @@
 #include "base/arena.h"
 #include "base/budget.h"
 #include "generate/edit.h"
-#include "generate/witnesses.h"
+#include "generate/known_solutions.h"
 
 struct editor {
     struct edit *edit;
     struct budget budget;
-    struct witnesses witnesses;
+    struct known known;
     int32_t *clues; /* [cells], of the puzzle: changes come and go */
     struct placed_clue *placed; /* [cells], scratch: the same as a list */
     uint8_t *solution;   /* [cells], the first that the last question found */
     nuri_options caller; /* its progress is asked, too */
     struct allowance looks; /* of ratings: see nuri_editor_rate_list() */
-    uint64_t patience;      /* nodes of one question: NODES_OF_QUESTION */
+    uint64_t slice;         /* nodes of one question: NODES_OF_QUESTION */
     struct arena memory;    /* of clues, placed and solution */
 };
 
@@ -34,7 +34,7 @@ enum { NODES_OF_QUESTION = 1000, NODES_OF_COMMON = 8000 };
 
 /* Open an edit of this puzzle, and find out how many solutions it has: the
  * outcome, and the solution, are then in e->edit.  NURI_OK, or an error: then
- * nothing is open. */
+ * nothing is undecided. */
 nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
                              const nuri_options *options);
 
@@ -60,7 +60,7 @@ nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                                uint32_t index, int32_t after);
 
 /* May the work go on? */
-bool nuri_editor_goes_on(struct editor *e, nuri_status status);
+bool nuri_editor_should_continue(struct editor *e, nuri_status status);
 
 /* How many solutions has the puzzle of e->clues?  A question takes no more than
  * a fixed number of nodes: UNKNOWN is an answer. */
@@ -80,10 +80,10 @@ nuri_status nuri_editor_list(struct editor *e, nuri_change *change);
 nuri_status nuri_editor_rate(struct editor *e);
 
 /*
- * Rate the puzzles of all changes on the list that have one solution.  It may take
- * long to find out how hard a hard puzzle is, and few want to know of the last on
- * the list: together they may take no more than a fixed amount of work.  Of those
- * that take more the level is the hardest that was met.
+ * Rate the puzzles of all changes on the list that have one solution.  It may
+ * take long to find out how hard a hard puzzle is, and few want to know of the
+ * last on the list: together they may take no more than a fixed amount of work.
+ * Of those that take more the level is the hardest that was met.
  */
 nuri_status nuri_editor_rate_list(struct editor *e);
 

@@ -1,18 +1,18 @@
 /*
  * exchange.c -- where two solutions differ: which cells around there allow it?
  *
- * An area is enough if the following holds.  Parts are cells of one colour that are
- * connected within the area; the edge is all cells of it with a neighbour on the
- * board that is not in it.
+ * An area is enough if the following holds.  Parts are cells of one colour that
+ * are connected within the area; the edge is all cells of it with a neighbour
+ * on the board that is not in it.
  *
- *     squares  each 2x2 square with a cell that becomes sea has land of the area
+ *     squares  each 2x2 square with a cell that becomes black has land of the area
  *     sea      what is one part with `from` is so with `to`, at the edge; and each
  *              part with `to` is at the edge
  *     land     with both the parts are the same at the edge, have the same clues
  *              and the same number of cells; and no other part has cells
  *
- * Cells that differ are not at the edge.  Then a solution that is like `from` in the
- * area is, seen from outside, the same after the exchange.
+ * Cells that differ are not at the edge.  Then a solution that is like `from`
+ * in the area is, seen from outside, the same after the exchange.
  */
 #include "generate/exchange.h"
 
@@ -49,7 +49,7 @@ void nuri_exchange_clear(struct exchange *x)
 static void add_cell(struct exchange *x, cell c)
 {
     assert(x->count < x->puzzle->grid.size);
-    if (x->from[c] == NURI_COLOUR_OPEN || x->place[c])
+    if (x->from[c] == NURI_UNDECIDED || x->place[c])
         return;
     x->area[x->count++] = c;
     x->place[c] = x->count;
@@ -119,7 +119,7 @@ static bool is_at_area_edge(const struct exchange *x, cell c)
     grid_neighbours(&x->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
         is_edge = is_edge ||
-                  (x->from[near[k]] != NURI_COLOUR_OPEN && !x->place[near[k]]);
+                  (x->from[near[k]] != NURI_UNDECIDED && !x->place[near[k]]);
     return is_edge;
 }
 
@@ -164,21 +164,20 @@ static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
 
 /* ---- Is it enough? ------------------------------------------------------ */
 
-/* Has each square with a cell that becomes sea land of the area with `to`? */
+/* Has each square with a cell that becomes black land of the area with `to`? */
 static bool has_no_square(const struct exchange *x, cell c)
 {
     const struct grid *const g = &x->puzzle->grid;
     const cell first[4] = {c, c - 1, c - g->stride, c - g->stride - 1};
 
-    assert(x->place[c] > 0 && x->to[c] == NURI_COLOUR_SEA);
+    assert(x->place[c] > 0 && x->to[c] == NURI_BLACK);
     for (int k = 0; k < 4; k++) {
         cell square[4];
         bool is_broken = false;
         grid_square(g, first[k], square);
         for (int i = 0; i < 4; i++)
-            is_broken =
-                is_broken || x->from[square[i]] == NURI_COLOUR_OPEN ||
-                (x->place[square[i]] && x->to[square[i]] == NURI_COLOUR_LAND);
+            is_broken = is_broken || x->from[square[i]] == NURI_UNDECIDED ||
+                        (x->place[square[i]] && x->to[square[i]] == NURI_WHITE);
         if (!is_broken)
             return false;
     }
@@ -189,7 +188,7 @@ static bool has_no_squares(const struct exchange *x)
 {
     for (uint32_t i = 0; i < x->kept; i++) {
         const cell c = x->area[i];
-        if (x->from[c] != x->to[c] && x->to[c] == NURI_COLOUR_SEA &&
+        if (x->from[c] != x->to[c] && x->to[c] == NURI_BLACK &&
             !has_no_square(x, c))
             return false;
     }
@@ -202,16 +201,16 @@ static bool parts_fit(const struct exchange *x, uint32_t *seen)
 {
     for (uint32_t i = 0; i < x->count; i++) {
         const cell c = x->area[i];
-        const bool is_land = x->from[c] == NURI_COLOUR_LAND;
+        const bool is_white = x->from[c] == NURI_WHITE;
         const bool is_clue = x->puzzle->clue[c] != NURI_CLUE_NONE;
         const uint32_t from = x->part_from[c], to = x->part_to[c];
         if (!is_clue && !is_at_area_edge(x, c))
             continue;
         if (x->image[from] && x->image[from] != to)
             return false;
-        if (is_land && x->sizes_from[from] != x->sizes_to[to])
+        if (is_white && x->sizes_from[from] != x->sizes_to[to])
             return false;
-        if (is_land && seen[to] && seen[to] != from)
+        if (is_white && seen[to] && seen[to] != from)
             return false;
         x->image[from] = to;
         seen[to] = from;
@@ -244,8 +243,8 @@ static bool is_enough(struct exchange *x)
 void nuri_exchange_find(struct exchange *x, const uint8_t *from,
                         const uint8_t *to)
 {
-    grid_put_frame(&x->puzzle->grid, x->from, from, NURI_COLOUR_OPEN);
-    grid_put_frame(&x->puzzle->grid, x->to, to, NURI_COLOUR_OPEN);
+    grid_put_frame(&x->puzzle->grid, x->from, from, NURI_UNDECIDED);
+    grid_put_frame(&x->puzzle->grid, x->to, to, NURI_UNDECIDED);
     begin_area(x);
     while (!is_enough(x))
         grow_area(x);

@@ -1,12 +1,12 @@
 /*
  * fill.c -- which numbers may stand for `?`, so that there is one solution?
  *
- * Any solution of the puzzle has sizes that its `?` may get.  With these numbers it
- * is the only solution, or there are rivals: other solutions with the same sizes.
- * A rival mostly differs in a few small parts.  Any solution that is the same
- * around one of these parts has a rival too (exchange.h); so from then on the
- * search leaves all of them out.  The next solution is searched near the last,
- * as most of that may be right.
+ * Any solution of the puzzle has sizes that its `?` may get.  With these
+ * numbers it is the only solution, or there are rivals: other solutions with
+ * the same sizes. A rival mostly differs in a few small parts.  Any solution
+ * that is the same around one of these parts has a rival too (exchange.h); so
+ * from then on the search leaves all of them out.  The next solution is
+ * searched near the last, as most of that may be right.
  */
 #include "generate/editor.h"
 #include "generate/exchange.h"
@@ -18,19 +18,15 @@
 #include <assert.h>
 #include <string.h>
 
-/* Nodes that may be spent: on all, divided by the cells, as nodes take longer on
- * larger boards; and on all rivals of a solution, or the proof that it has none.  A
- * try without any node counts as some. */
-enum {
-    MAX_NODES_BY_CELLS = 250000000,
-    NODES_OF_TRIAL = 1000,
-    NODES_OF_TRY = 10
-};
+/* Nodes that may be spent: on all, divided by the cells, as nodes take longer
+ * on larger boards; and on all rivals of a solution, or the proof that it has
+ * none.  A try without any node counts as some. */
+enum { MAX_NODES_BY_CELLS = 250000000, NODES_OF_RUN = 1000, NODES_OF_TRY = 10 };
 
 struct filling {
     struct editor editor;
     struct session session; /* of the puzzle with its `?` */
-    struct session trial;   /* of the puzzle with the sizes of the solution */
+    struct session run;     /* of the puzzle with the sizes of the solution */
     struct exchange exchange;
     struct parts parts;
     uint8_t *solution; /* [cells], the one that is tried */
@@ -64,7 +60,7 @@ static nuri_status set_unknown_sizes(struct filling *f)
         if (p->clue[p->clue_cell[i]] == NURI_CLUE_ANY)
             e->clues[index] = (int32_t)islands.size[islands.of[index]];
     }
-    nuri_islands_drop(&islands);
+    nuri_islands_clear(&islands);
     return status;
 }
 
@@ -130,7 +126,7 @@ static nuri_status mix_part(struct filling *f, uint32_t part, bool *is_solution)
     memcpy(f->mixed, f->solution, grid_cells(grid_of(f)));
     for (uint32_t i = p->first[part]; i < p->first[part + 1]; i++)
         f->mixed[p->cell[i]] = f->rival[p->cell[i]];
-    const nuri_status status = nuri_session_accept(&f->trial, f->mixed);
+    const nuri_status status = nuri_session_accept(&f->run, f->mixed);
     *is_solution = status == NURI_OK;
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
 }
@@ -170,8 +166,8 @@ static nuri_status differ_elsewhere(struct filling *f)
             f->list[count++] = (struct assumption){grid_at(grid_of(f), i),
                                                    (nuri_colour)f->solution[i]};
     const nuri_status status =
-        nuri_search_differ(f->trial.search, f->list, count);
-    nuri_search_prefer(f->trial.search, f->solution);
+        nuri_search_differ(f->run.search, f->list, count);
+    nuri_search_prefer(f->run.search, f->solution);
     return status;
 }
 
@@ -181,9 +177,9 @@ static nuri_status next_rival(struct filling *f, enum answer *answer)
     nuri_status status = differ_elsewhere(f);
 
     if (status == NURI_OK)
-        status = nuri_search_next(f->trial.search, NULL, 0, answer);
+        status = nuri_search_next(f->run.search, NULL, 0, answer);
     return status == NURI_OK && *answer == ANSWER_SOLUTION
-               ? nuri_session_solution(&f->trial, f->rival)
+               ? nuri_session_solution(&f->run, f->rival)
                : status;
 }
 
@@ -194,7 +190,7 @@ static nuri_status find_rivals(struct filling *f, enum answer *answer)
     enum answer last = ANSWER_SOLUTION;
 
     *answer = ANSWER_NONE;
-    if (!f->trial.search)
+    if (!f->run.search)
         return NURI_OK;
     memset(f->is_met, 0, grid_cells(grid_of(f)));
     nuri_status status = next_rival(f, answer);
@@ -206,7 +202,7 @@ static nuri_status find_rivals(struct filling *f, enum answer *answer)
     return status;
 }
 
-static nuri_status open_trial(struct filling *f, enum answer *answer)
+static nuri_status open_run(struct filling *f, enum answer *answer)
 {
     struct editor *const e = &f->editor;
     nuri_puzzle *puzzle = NULL;
@@ -214,11 +210,11 @@ static nuri_status open_trial(struct filling *f, enum answer *answer)
 
     if (status != NURI_OK)
         return status;
-    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_TRIAL);
-    status = nuri_session_open(&f->trial, puzzle, NULL, &e->budget);
+    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_RUN);
+    status = nuri_session_open(&f->run, puzzle, NULL, &e->budget);
     if (status == NURI_OK) {
         status = find_rivals(f, answer);
-        nuri_session_close(&f->trial);
+        nuri_session_close(&f->run);
     }
     nuri_budget_give_back(&e->budget, most);
     nuri_puzzle_free(puzzle);
@@ -233,7 +229,7 @@ static nuri_status try_solution(struct filling *f, bool *is_unique)
     nuri_status status = set_unknown_sizes(f);
 
     if (status == NURI_OK)
-        status = open_trial(f, &answer);
+        status = open_run(f, &answer);
     *is_unique = status == NURI_OK && answer == ANSWER_NONE;
     if (status != NURI_OK || answer != ANSWER_STOPPED)
         return status;
@@ -285,7 +281,7 @@ static nuri_status try_solutions(struct filling *f)
     assert(f->session.search);
     f->max_nodes =
         MAX_NODES_BY_CELLS / grid_cells(grid_of(f)) + e->budget.nodes.spent;
-    while (nuri_editor_goes_on(e, status) && nodes_left(f) > 0) {
+    while (nuri_editor_should_continue(e, status) && nodes_left(f) > 0) {
         status = next_solution(f, &answer);
         if (status != NURI_OK || answer != ANSWER_SOLUTION)
             break;

@@ -5,13 +5,14 @@
  * While a puzzle is being made they mostly have none, as clues are still to
  * come.  Then other islands are allowed for, wherever clues may come:
  *
- *     what is no island of a clue that is set is sea, or an island to come
+ *     what is no island of a clue that is set is black, or an island to come
  *
- * Take such a board, with the islands to come filled with sea: the islands of the
- * clues that are set are as they should be, and all else is connected, as the sea
- * was connected and is beside each island to come.  It may have squares.  So what
- * is land in all boards like that is land in the puzzle, whatever clues come; and
- * what is beside such land, and never land itself, is sea.
+ * Take such a board, with the islands to come filled with sea: the islands of
+ * the clues that are set are as they should be, and all else is connected, as
+ * the sea was connected and is beside each island to come.  It may have
+ * squares.  So what is white in all boards like that is white in the puzzle,
+ * whatever clues come; and what is beside such land, and never land itself, is
+ * black.
  */
 #include "base/memory.h"
 #include "search/search.h"
@@ -22,16 +23,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nodes of the search for clues as they stand: enough for every board with several
- * solutions that was tried, of up to 45x45 cells, and some seconds at most.  With
- * clues to come it is less: that is asked while a puzzle is being made. */
+/* Nodes of the search for clues as they stand: enough for every board with
+ * several solutions that was tried, of up to 45x45 cells, and some seconds at
+ * most.  With clues to come it is less: that is asked while a puzzle is being
+ * made. */
 enum { MAX_NODES = 500000, MAX_NODES_OPEN_ENDED = 3000 };
 
 struct forcing {
-    nuri_forced *told;
-    uint8_t *state; /* [cells], of the caller */
+    nuri_forced *known;
+    uint8_t *colours; /* [cells], of the caller */
     const nuri_puzzle *puzzle;
-    const uint8_t *given; /* [cells], or NULL */
+    const uint8_t *marks; /* [cells], or NULL */
     struct budget *budget;
 };
 
@@ -42,21 +44,21 @@ static nuri_status force_as_it_stands(const struct forcing *f)
     nuri_result *r = NULL;
     const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES);
     const nuri_status status =
-        nuri_solve_within(&r, f->puzzle, f->given, true, f->budget);
+        nuri_solve_within(&r, f->puzzle, f->marks, true, f->budget);
 
     nuri_budget_give_back(f->budget, most);
     if (status != NURI_OK)
         return status;
     const uint8_t *const known = r->known;
-    f->told->outcome = r->outcome;
-    f->told->complete = r->common || r->outcome == NURI_OUTCOME_NONE;
+    f->known->outcome = r->outcome;
+    f->known->complete = r->common || r->outcome == NURI_OUTCOME_NONE;
     if (known)
-        memcpy(f->state, known, grid_cells(&f->puzzle->grid));
+        memcpy(f->colours, known, grid_cells(&f->puzzle->grid));
     const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
-    return is_unknown
-               ? nuri_session_by_rules(f->state, f->puzzle, f->given, f->budget)
-               : NURI_OK;
+    return is_unknown ? nuri_session_by_rules(f->colours, f->puzzle, f->marks,
+                                              f->budget)
+                      : NURI_OK;
 }
 
 /* ---- Clues to come ------------------------------------------------------ */
@@ -80,9 +82,9 @@ static nuri_status open_relaxed_board(const struct forcing *f,
                              .list = nuri_mem_array(cells, sizeof *o->list)};
     if (!o->common || !o->list)
         return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; f->given && i < cells; i++)
-        if (f->given[i] == NURI_COLOUR_SEA)
-            o->common[i] = NURI_COLOUR_SEA;
+    for (uint32_t i = 0; f->marks && i < cells; i++)
+        if (f->marks[i] == NURI_BLACK)
+            o->common[i] = NURI_BLACK;
     nuri_status status =
         nuri_board_init(&o->board, f->puzzle, o->common, &consistent);
     if (status == NURI_OK && consistent)
@@ -97,7 +99,7 @@ static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
     if (o->search)
         nuri_budget_spend(f->budget, nuri_search_stats(o->search));
     nuri_search_free(o->search);
-    nuri_board_drop(&o->board);
+    nuri_board_clear(&o->board);
     free(o->common);
     free(o->list);
 }
@@ -113,20 +115,20 @@ static void keep_common(const struct open_ended *o, bool is_first)
         if (is_first)
             o->common[i] = (uint8_t)now;
         else if (o->common[i] != (uint8_t)now)
-            o->common[i] = NURI_COLOUR_OPEN;
+            o->common[i] = NURI_UNDECIDED;
     }
 }
 
 /* Common cells of which it is not known that they are so in all boards. */
-static uint32_t list_doubtful(const struct open_ended *o)
+static uint32_t list_checked(const struct open_ended *o)
 {
     const struct grid *const g = &o->board.puzzle->grid;
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (o->common[i] != NURI_COLOUR_OPEN &&
-            nuri_search_known(o->search, c) == NURI_COLOUR_OPEN)
+        if (o->common[i] != NURI_UNDECIDED &&
+            nuri_search_known(o->search, c) == NURI_UNDECIDED)
             o->list[count++] =
                 (struct assumption){c, (nuri_colour)o->common[i]};
     }
@@ -144,7 +146,7 @@ static nuri_status find_common(const struct open_ended *o, uint32_t *count,
     for (*count = 0; status == NURI_OK && *answer == ANSWER_SOLUTION;
          ++*count) {
         keep_common(o, *count == 0);
-        status = nuri_search_differ(o->search, o->list, list_doubtful(o));
+        status = nuri_search_differ(o->search, o->list, list_checked(o));
         if (status == NURI_OK)
             status = nuri_search_next(o->search, NULL, 0, answer);
     }
@@ -163,20 +165,20 @@ static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
     grid_neighbours(g, grid_at(g, index), near);
     for (int k = 0; k < 4; k++)
         if (o->board.colour[near[k]] != OUTSIDE &&
-            o->common[grid_index(g, near[k])] == NURI_COLOUR_LAND)
+            o->common[grid_index(g, near[k])] == NURI_WHITE)
             return true;
     return false;
 }
 
 /* What is true of the puzzle, whatever clues come; and the marks. */
-static void tell_common(const struct forcing *f, const struct open_ended *o)
+static void report_common(const struct forcing *f, const struct open_ended *o)
 {
     for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
         const bool is_sea =
-            o->common[i] == NURI_COLOUR_SEA && is_beside_common_land(o, i);
-        f->state[i] = f->given ? f->given[i] : NURI_COLOUR_OPEN;
-        if (o->common[i] == NURI_COLOUR_LAND || is_sea)
-            f->state[i] = o->common[i];
+            o->common[i] == NURI_BLACK && is_beside_common_land(o, i);
+        f->colours[i] = f->marks ? f->marks[i] : NURI_UNDECIDED;
+        if (o->common[i] == NURI_WHITE || is_sea)
+            f->colours[i] = o->common[i];
     }
 }
 
@@ -188,12 +190,12 @@ static nuri_status search_open_ended(const struct forcing *f,
     const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
     const nuri_status status = find_common(o, &count, &answer);
 
-    assert(f->told->outcome == NURI_OUTCOME_NONE);
+    assert(f->known->outcome == NURI_OUTCOME_NONE);
     nuri_budget_give_back(f->budget, most);
-    f->told->complete = answer == ANSWER_NONE;
-    f->told->open_ended = count > 0 || answer == ANSWER_STOPPED;
-    if (status == NURI_OK && f->told->open_ended)
-        tell_common(f, o);
+    f->known->complete = answer == ANSWER_NONE;
+    f->known->open_ended = count > 0 || answer == ANSWER_STOPPED;
+    if (status == NURI_OK && f->known->open_ended)
+        report_common(f, o);
     return status;
 }
 
@@ -212,13 +214,13 @@ static nuri_status force_open_ended(const struct forcing *f)
 
 static nuri_status force(const struct forcing *f)
 {
-    f->told->mark_count = nuri_puzzle_marks(f->puzzle, f->given);
+    f->known->mark_count = nuri_puzzle_marks(f->puzzle, f->marks);
     nuri_status status = force_as_it_stands(f);
-    if (status == NURI_OK && f->told->outcome == NURI_OUTCOME_NONE)
+    if (status == NURI_OK && f->known->outcome == NURI_OUTCOME_NONE)
         status = force_open_ended(f);
-    f->told->limit = f->budget->reached;
-    f->told->forced_count =
-        nuri_puzzle_marks(f->puzzle, f->state) - f->told->mark_count;
+    f->known->limit = f->budget->reached;
+    f->known->forced_count =
+        nuri_puzzle_marks(f->puzzle, f->colours) - f->known->mark_count;
     return status;
 }
 
@@ -232,7 +234,7 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *board,
         return NURI_ERR_ARGUMENT;
     *out = (nuri_forced){.outcome = NURI_OUTCOME_UNKNOWN};
     for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
-        board[i] = marks ? marks[i] : NURI_COLOUR_OPEN;
+        board[i] = marks ? marks[i] : NURI_UNDECIDED;
     nuri_budget_start(&budget, options);
     const struct forcing f = {out, board, puzzle, marks, &budget};
     return force(&f);

@@ -2,11 +2,11 @@
  * generate.c -- nuri_generate(): tries until one of them gives a puzzle.
  */
 #include "base/argument.h"
-#include "base/fault.h"
+#include "base/error.h"
 #include "base/memory.h"
 #include "generate/attempt.h"
 #include "generate/given_puzzle.h"
-#include "generate/wish.h"
+#include "generate/options.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ struct generated {
     char why[WHY_SIZE];
 };
 
-/* Does puzzle/check.c accept the picture?  It has the last word here too. */
+/* Does puzzle/check.c accept the colouring?  It has the last word here too. */
 static nuri_status accept_solution(const nuri_puzzle *puzzle,
                                    const uint8_t *solution)
 {
@@ -35,17 +35,17 @@ static nuri_status accept_solution(const nuri_puzzle *puzzle,
     return status;
 }
 
-/* The draft is as wished: take it. */
+/* The draft is as requested: take it. */
 static nuri_status take(struct generated *g, struct maker *m)
 {
     const nuri_status status =
-        nuri_turn_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
+        nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
 
     nuri_draft_solution(&m->draft, g->solution);
     return status == NURI_OK ? accept_solution(g->puzzle, g->solution) : status;
 }
 
-static void say_why(struct generated *g, const struct maker *m)
+static void write_why(struct generated *g, const struct maker *m)
 {
     g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
@@ -59,28 +59,29 @@ static nuri_status make(struct generated *g, struct maker *m)
 {
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && !g->rating && nuri_maker_goes_on(m))
+    while (status == NURI_OK && !g->rating && nuri_maker_should_continue(m))
         status = nuri_attempt(m, &g->rating);
     if (status == NURI_OK && g->rating)
         status = take(g, m);
     g->shown.attempts = m->attempts;
     g->shown.steps = m->steps.spent;
     if (!g->puzzle)
-        say_why(g, m);
+        write_why(g, m);
     return status;
 }
 
-/* Nothing is to be made: is the pattern a puzzle as it is wished for? */
-static nuri_status take_pattern(struct generated *g, const nuri_wishes *wishes,
+/* Nothing is to be made: is the pattern a puzzle as it is requested? */
+static nuri_status take_pattern(struct generated *g,
+                                const nuri_generate_options *requested,
                                 struct budget *budget)
 {
-    nuri_status status = nuri_puzzle_new(&g->puzzle, wishes->width,
-                                         wishes->height, wishes->pattern);
+    nuri_status status = nuri_puzzle_new(&g->puzzle, requested->width,
+                                         requested->height, requested->pattern);
 
     if (status == NURI_OK)
-        status = nuri_take_given(g->puzzle, wishes, budget, g->solution,
+        status = nuri_take_marks(g->puzzle, requested, budget, g->solution,
                                  &g->rating, g->why);
-    if (status != NURI_OK || (g->rating && g->rating->grade))
+    if (status != NURI_OK || (g->rating && g->rating->rating_info))
         return status;
     nuri_puzzle_free(g->puzzle);
     g->puzzle = NULL;
@@ -91,11 +92,12 @@ static nuri_status take_pattern(struct generated *g, const nuri_wishes *wishes,
     return NURI_OK;
 }
 
-static nuri_status make_puzzle(struct generated *g, const nuri_wishes *wishes,
+static nuri_status make_puzzle(struct generated *g,
+                               const nuri_generate_options *requested,
                                struct budget *budget)
 {
     struct maker m;
-    nuri_status status = nuri_maker_open(&m, wishes, budget);
+    nuri_status status = nuri_maker_open(&m, requested, budget);
 
     if (status != NURI_OK)
         return status;
@@ -104,19 +106,21 @@ static nuri_status make_puzzle(struct generated *g, const nuri_wishes *wishes,
     return status;
 }
 
-static nuri_status generate(struct generated *g, const nuri_wishes *wishes,
+static nuri_status generate(struct generated *g,
+                            const nuri_generate_options *requested,
                             const nuri_options *options)
 {
     struct budget budget;
 
-    if (nuri_wish_is_impossible(wishes, g->why))
+    if (nuri_generate_options_is_impossible(requested, g->why))
         return NURI_OK;
     nuri_budget_start(&budget, options);
-    g->solution = nuri_mem_array((size_t)wishes->width * wishes->height, 1);
+    g->solution =
+        nuri_mem_array((size_t)requested->width * requested->height, 1);
     if (!g->solution)
         return NURI_ERR_MEMORY;
-    return nuri_is_given(wishes) ? take_pattern(g, wishes, &budget)
-                                 : make_puzzle(g, wishes, &budget);
+    return nuri_is_marked(requested) ? take_pattern(g, requested, &budget)
+                                     : make_puzzle(g, requested, &budget);
 }
 
 static nuri_generated *show(struct generated *g)
@@ -125,29 +129,30 @@ static nuri_generated *show(struct generated *g)
     if (g->puzzle)
         g->shown.solution = g->solution;
     if (g->rating)
-        g->shown.grade = g->rating->grade;
+        g->shown.rating_info = g->rating->rating_info;
     g->shown.why = g->why;
     return &g->shown;
 }
 
-nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
+nuri_status nuri_generate(nuri_generated **out,
+                          const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error)
 {
-    nuri_error fault = {NURI_OK, 0, 0, ""};
+    nuri_error problem = {NURI_OK, 0, 0, ""};
 
-    if (!clear_out(out) || !wishes)
-        return nuri_fault_null(error);
-    nuri_status status = nuri_wish_check(wishes, &fault);
+    if (!clear_out(out) || !requested)
+        return nuri_error_null(error);
+    nuri_status status = nuri_generate_options_check(requested, &problem);
     if (status != NURI_OK)
-        return nuri_fault_report(error, &fault, status);
+        return nuri_error_report(error, &problem, status);
     struct generated *const g = nuri_mem_array(1, sizeof *g);
-    status = g ? generate(g, wishes, options) : NURI_ERR_MEMORY;
+    status = g ? generate(g, requested, options) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
         *out = show(g);
         return NURI_OK;
     }
     nuri_generated_free(g ? &g->shown : NULL);
-    return nuri_fault_report(error, &fault, status);
+    return nuri_error_report(error, &problem, status);
 }
 
 void nuri_generated_free(nuri_generated *generated)

@@ -4,14 +4,14 @@
 #include "generate/given_puzzle.h"
 
 #include "explain/rate.h"
-#include "generate/wish.h"
+#include "generate/options.h"
 #include "solve/solve.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-bool nuri_is_given(const nuri_wishes *w)
+bool nuri_is_marked(const nuri_generate_options *w)
 {
     const size_t cells = (size_t)w->width * w->height;
 
@@ -21,26 +21,30 @@ bool nuri_is_given(const nuri_wishes *w)
     return w->pattern && w->unknown == 0 && !w->use;
 }
 
-/* It has one solution: is it as hard as wished? */
-static nuri_status rate(const nuri_puzzle *puzzle, const nuri_wishes *w,
-                        struct budget *budget, nuri_rating **rating, char *why)
+/* It has one solution: is it as hard as requested? */
+static nuri_status rate(const nuri_puzzle *puzzle,
+                        const nuri_generate_options *w, struct budget *budget,
+                        nuri_rating **rating, char *why)
 {
     const nuri_status status =
         nuri_rate_up_to(rating, puzzle, NURI_LEVELS, budget);
-    const nuri_grade *const grade = status == NURI_OK ? (*rating)->grade : NULL;
+    const nuri_rating_info *const rating_info =
+        status == NURI_OK ? (*rating)->rating_info : NULL;
 
-    if (!grade || (grade->level >= nuri_wish_min_level(w) &&
-                   grade->level <= nuri_wish_max_level(w)))
+    if (!rating_info ||
+        (rating_info->level >= nuri_generate_options_min_level(w) &&
+         rating_info->level <= nuri_generate_options_max_level(w)))
         return status;
     snprintf(why, WHY_SIZE,
              "the pattern leaves nothing to choose, and is of level %u",
-             grade->level);
+             rating_info->level);
     nuri_rating_free(*rating);
     *rating = NULL;
     return status;
 }
 
-nuri_status nuri_take_given(const nuri_puzzle *puzzle, const nuri_wishes *w,
+nuri_status nuri_take_marks(const nuri_puzzle *puzzle,
+                            const nuri_generate_options *w,
                             struct budget *budget, uint8_t *solution,
                             nuri_rating **rating, char *why)
 {

@@ -7,15 +7,16 @@
 #include "base/budget.h"
 
 /* Are all clues told, and is there nothing else to be done? */
-bool nuri_is_given(const nuri_wishes *wishes);
+bool nuri_is_marked(const nuri_generate_options *requested);
 
 /*
- * The puzzle of such a pattern: *rating is NULL unless it has one solution, which
- * is in `solution` [cells] then, and is as hard as wished for.  If it is not so
- * `why` [WHY_SIZE] says it, and is left alone if a limit was reached.
+ * The puzzle of such a pattern: *rating is NULL unless it has one solution,
+ * which is in `solution` [cells] then, and is as hard as requested for.  If it
+ * is not so `why` [WHY_SIZE] says it, and is left alone if a limit was reached.
  */
-nuri_status nuri_take_given(const nuri_puzzle *puzzle,
-                            const nuri_wishes *wishes, struct budget *budget,
-                            uint8_t *solution, nuri_rating **rating, char *why);
+nuri_status nuri_take_marks(const nuri_puzzle *puzzle,
+                            const nuri_generate_options *requested,
+                            struct budget *budget, uint8_t *solution,
+                            nuri_rating **rating, char *why);
 
 #endif

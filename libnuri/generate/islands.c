@@ -11,7 +11,7 @@
 static bool is_new_land(const struct islands *i, const uint8_t *colours,
                         uint32_t index)
 {
-    return colours[index] == NURI_COLOUR_LAND && i->of[index] == 0;
+    return colours[index] == NURI_WHITE && i->of[index] == 0;
 }
 
 /* Give the next number to the island of this cell, whose members begin where
@@ -58,7 +58,7 @@ nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
     return NURI_OK;
 }
 
-void nuri_islands_drop(struct islands *i)
+void nuri_islands_clear(struct islands *i)
 {
     free(i->of);
     free(i->size);

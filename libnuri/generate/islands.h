@@ -21,6 +21,6 @@ struct islands {
  * whatever is returned. */
 nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
                               const uint8_t *colours);
-void nuri_islands_drop(struct islands *i);
+void nuri_islands_clear(struct islands *i);
 
 #endif

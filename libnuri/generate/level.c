@@ -1,5 +1,6 @@
 /*
- * level.c -- change a puzzle that has one solution until it is as hard as wished.
+ * level.c -- change a puzzle that has one solution until it is as hard as
+ * requested.
  *
  * From any puzzle with one solution others are near: of the moves of a clue
  * within its island more than half keep it so.  So it is a walk from one to the
@@ -22,7 +23,7 @@
 enum { NO_FIT = INT32_MAX };
 
 enum {
-    LEVELS_OF_RULES = 3, /* up to which rules alone are asked */
+    LEVELS_OF_TECHNIQUES = 3, /* up to which rules alone are asked */
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* what takes more is no puzzle for people */
@@ -30,14 +31,14 @@ enum {
     TRIES_OF_CRAFT = 200,  /* before it, so that more is said of the puzzle; */
     TRIES_IF_LARGE = 40,   /* on boards of more cells than LARGE */
     LARGE = 150,
-    LEAST_USE = 100 /* of a rule that is wished for, in a thousand */
+    LEAST_USE = 100 /* of a rule that is requested, in a thousand */
 };
 
 /* What a puzzle has to have, or nothing more is asked of it. */
 struct bar {
-    uint32_t open;      /* cells that rules up to LEVELS_OF_RULES leave, */
-    uint32_t most_open; /* at least and at most */
-    int32_t points;     /* at least */
+    uint32_t open;     /* cells that rules up to LEVELS_OF_TECHNIQUES leave, */
+    uint32_t max_open; /* at least and at most */
+    int32_t points;    /* at least */
 };
 
 static const struct bar no_bar = {0, UINT32_MAX, INT32_MIN};
@@ -60,7 +61,7 @@ nuri_status nuri_rate_draft(struct maker *m, unsigned most)
         &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
     nuri_budget_give_back(m->budget, nodes);
     allowance_spend(&m->steps, STEPS_OF_RATING);
-    if (status == NURI_OK && !m->rating->grade)
+    if (status == NURI_OK && !m->rating->rating_info)
         forget_rating(m);
     return status;
 }
@@ -92,17 +93,18 @@ static int32_t distance_of(const struct maker *m, unsigned level)
                                                      : 0);
 }
 
-/* How much too seldom the rule is used that is wished for. */
-static int32_t lack_of_use(const struct maker *m, const nuri_grade *grade)
+/* How much too seldom the rule is used that is requested. */
+static int32_t lack_of_use(const struct maker *m,
+                           const nuri_rating_info *rating_info)
 {
     uint64_t uses = 0;
 
-    if (!m->wishes->use || grade->deductions == 0)
-        return m->wishes->use ? LEAST_USE : 0;
-    for (size_t i = 0; i < grade->use_count; i++)
-        if (strcmp(grade->uses[i].rule, m->wishes->use) == 0)
-            uses = grade->uses[i].count;
-    const int32_t share = (int32_t)(1000 * uses / grade->deductions);
+    if (!m->requested->use || rating_info->deductions == 0)
+        return m->requested->use ? LEAST_USE : 0;
+    for (size_t i = 0; i < rating_info->use_count; i++)
+        if (strcmp(rating_info->uses[i].technique, m->requested->use) == 0)
+            uses = rating_info->uses[i].count;
+    const int32_t share = (int32_t)(1000 * uses / rating_info->deductions);
     return share < LEAST_USE ? LEAST_USE - share : 0;
 }
 
@@ -111,26 +113,27 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
     const nuri_status status = nuri_rate_draft(m, m->max_level);
 
     if (status == NURI_OK && m->rating) {
-        const nuri_grade *const grade = m->rating->grade;
-        *misfit = distance_of(m, grade->level) + lack_of_use(m, grade);
+        const nuri_rating_info *const rating_info = m->rating->rating_info;
+        *misfit =
+            distance_of(m, rating_info->level) + lack_of_use(m, rating_info);
     }
     return status;
 }
 
 /* What rules up to this level make of the draft. */
-static nuri_status follow_rules(struct maker *m, unsigned level,
-                                struct progress_of_rules *progress)
+static nuri_status follow_techniques(struct maker *m, unsigned level,
+                                     struct progress_of_techniques *progress)
 {
-    assert(level >= 1 && level <= LEVELS_OF_RULES);
-    memset(m->colour, NURI_COLOUR_OPEN, m->grid.size);
-    return nuri_left_open(m->colour, nuri_draft_puzzle(&m->draft), level,
-                          m->budget, progress);
+    assert(level >= 1 && level <= LEVELS_OF_TECHNIQUES);
+    memset(m->colour, NURI_UNDECIDED, m->grid.size);
+    return nuri_still_undecided(m->colour, nuri_draft_puzzle(&m->draft), level,
+                                m->budget, progress);
 }
 
 /* What is said for the draft, in thousandths: see nuri_generate(). */
 static int32_t points_of(const struct maker *m)
 {
-    const struct progress_of_rules *const p = &m->progress;
+    const struct progress_of_techniques *const p = &m->progress;
     const struct census *const census = &m->draft.census;
     const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
     const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
@@ -152,17 +155,17 @@ static int32_t points_of(const struct maker *m)
 static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
 {
     const unsigned min = m->min_level;
-    struct progress_of_rules easier = {0};
+    struct progress_of_techniques easier = {0};
     nuri_status status = NURI_OK;
 
-    if (m->wishes->use)
+    if (m->requested->use)
         return misfit_by_rating(m, misfit);
     *misfit = 0;
-    if (min > LEVELS_OF_RULES)
-        *misfit = distance_of(m, LEVELS_OF_RULES);
+    if (min > LEVELS_OF_TECHNIQUES)
+        *misfit = distance_of(m, LEVELS_OF_TECHNIQUES);
     else if (min > 1)
-        status = follow_rules(m, min - 1, &easier);
-    if (min > 1 && min <= LEVELS_OF_RULES && easier.open == 0)
+        status = follow_techniques(m, min - 1, &easier);
+    if (min > 1 && min <= LEVELS_OF_TECHNIQUES && easier.open == 0)
         *misfit = distance_of(m, min - 1);
     return status;
 }
@@ -172,19 +175,21 @@ static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
 static nuri_status find_misfit(struct maker *m, const struct bar *bar,
                                int32_t *misfit)
 {
-    const struct progress_of_rules *const p = &m->progress;
+    const struct progress_of_techniques *const p = &m->progress;
     const unsigned max = m->max_level;
-    const bool by_rules = max <= LEVELS_OF_RULES || bar->most_open == 0;
-    const bool at_once = !by_rules && m->min_level > LEVELS_OF_RULES;
+    const bool by_techniques =
+        max <= LEVELS_OF_TECHNIQUES || bar->max_open == 0;
+    const bool at_once = !by_techniques && m->min_level > LEVELS_OF_TECHNIQUES;
     bool unique = true;
     nuri_status status = at_once ? is_unique(m, &unique) : NURI_OK;
 
     *misfit = NO_FIT;
     forget_rating(m);
     if (status == NURI_OK && unique)
-        status = follow_rules(m, max < LEVELS_OF_RULES ? max : LEVELS_OF_RULES,
-                              &m->progress);
-    if (status != NURI_OK || !unique || (p->open > 0 && by_rules) ||
+        status = follow_techniques(
+            m, max < LEVELS_OF_TECHNIQUES ? max : LEVELS_OF_TECHNIQUES,
+            &m->progress);
+    if (status != NURI_OK || !unique || (p->open > 0 && by_techniques) ||
         p->open < bar->open || points_of(m) < bar->points)
         return status;
     if (p->open == 0)
@@ -237,11 +242,11 @@ static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
 
     for (uint64_t i = 0;
          status == NURI_OK && *misfit > 0 && *misfit != NO_FIT && i < tries &&
-         nuri_maker_goes_on(m);
+         nuri_maker_should_continue(m);
          i++) {
         bool stays;
         status = walk_one_change(m, &bar, misfit, &stays);
-        if (stays && m->min_level > LEVELS_OF_RULES)
+        if (stays && m->min_level > LEVELS_OF_TECHNIQUES)
             bar.open = m->progress.open;
     }
     return status;
@@ -256,7 +261,7 @@ static nuri_status improve(struct maker *m, int32_t *misfit)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
-         i < tries && status == NURI_OK && nuri_maker_goes_on(m); i++) {
+         i < tries && status == NURI_OK && nuri_maker_should_continue(m); i++) {
         bool stays;
         status = walk_one_change(m, &bar, misfit, &stays);
         if (stays)
@@ -271,7 +276,7 @@ nuri_status nuri_reach_level(struct maker *m, bool *done)
     nuri_status status = find_misfit(m, &no_bar, &misfit);
 
     if (status == NURI_OK && misfit != NO_FIT &&
-        m->wishes->style == NURI_STYLE_CRAFTED)
+        m->requested->style == NURI_STYLE_CRAFTED)
         status = improve(m, &misfit);
     if (status == NURI_OK && misfit != NO_FIT)
         status = walk_to_level(m, &misfit);
@@ -279,7 +284,7 @@ nuri_status nuri_reach_level(struct maker *m, bool *done)
     return status;
 }
 
-/* ---- Numbers that are not told --------------------------------------------- */
+/* ---- Numbers that are unknown --------------------------------------------- */
 
 static void shuffle(struct maker *m, cell *list, uint32_t count)
 {
@@ -297,7 +302,7 @@ static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
     int32_t misfit = NO_FIT;
 
     assert(d->must[home] == 0 && d->written == 0);
-    nuri_draft_tell(d, home, true);
+    nuri_draft_show_size(d, home, true);
     const nuri_status status = find_misfit(m, &no_bar, &misfit);
     *hidden = status == NURI_OK && misfit == 0;
     if (!*hidden) {
@@ -311,13 +316,13 @@ static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
 /* Numbers of a pattern are told. */
 static bool may_hide(const struct draft *d, cell home)
 {
-    return d->must[home] == 0 && !d->spot[home].untold;
+    return d->must[home] == 0 && !d->spot[home].hidden_size;
 }
 
 nuri_status nuri_hide_numbers(struct maker *m, bool *done)
 {
     const nuri_puzzle *const p = nuri_draft_puzzle(&m->draft);
-    const uint32_t clues = p->clues, wanted = m->wishes->unknown;
+    const uint32_t clues = p->clues, wanted = m->requested->unknown;
     cell *const list = nuri_mem_copy(p->clue_cell, clues, sizeof *list);
     nuri_status status = list ? NURI_OK : NURI_ERR_MEMORY;
     uint32_t hidden = 0;
@@ -325,7 +330,7 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
     if (list)
         shuffle(m, list, clues);
     for (uint32_t i = 0; status == NURI_OK && i < clues && hidden < wanted &&
-                         nuri_maker_goes_on(m);
+                         nuri_maker_should_continue(m);
          i++) {
         bool is_hidden = false;
         if (may_hide(&m->draft, list[i]))
@@ -333,7 +338,7 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
         hidden += is_hidden;
     }
     *done = hidden == wanted ||
-            (wanted == NURI_UNKNOWN_MOST && nuri_maker_goes_on(m));
+            (wanted == NURI_UNKNOWN_MAX && nuri_maker_should_continue(m));
     free(list);
     return status;
 }

@@ -1,5 +1,6 @@
 /*
- * level.h -- change a puzzle that has one solution until it is as hard as wished.
+ * level.h -- change a puzzle that has one solution until it is as hard as
+ * requested.
  */
 #ifndef NURI_GENERATE_LEVEL_H
 #define NURI_GENERATE_LEVEL_H
@@ -11,7 +12,7 @@
  * looked for: see nuri_rate_up_to(). */
 nuri_status nuri_rate_draft(struct maker *m, unsigned most);
 
-/* From a puzzle that rules solve: *done is true if it is as hard as wished
+/* From a puzzle that rules solve: *done is true if it is as hard as requested
  * now.  If it is to be crafted, what is said for it becomes more then: see
  * nuri_generate(). */
 nuri_status nuri_reach_level(struct maker *m, bool *done);

@@ -1,9 +1,9 @@
 /*
- * maker.c -- what is needed to make a puzzle: wishes, chance, steps, a draft.
+ * maker.c -- what is needed to make a puzzle: options, chance, steps, a draft.
  */
 #include "generate/maker.h"
 
-#include "generate/wish.h"
+#include "generate/options.h"
 
 #include <assert.h>
 
@@ -51,14 +51,14 @@ static void draw_of_range(struct maker *m, const struct draw *draw)
 
 void nuri_maker_settle_levels(struct maker *m)
 {
-    const nuri_wishes *const w = m->wishes;
+    const nuri_generate_options *const w = m->requested;
     const bool is_any = !w->min_level && !w->max_level;
     /* On tiny boards not every level can be had. */
     const bool is_tiny = w->width < LEAST_SIDE || w->height < LEAST_SIDE;
     const struct draw *draw = draws;
 
-    m->min_level = nuri_wish_min_level(w);
-    m->max_level = nuri_wish_max_level(w);
+    m->min_level = nuri_generate_options_min_level(w);
+    m->max_level = nuri_generate_options_max_level(w);
     if (w->use || w->style != NURI_STYLE_CRAFTED || is_tiny)
         return;
     while (draw->cells < grid_cells(&m->grid))
@@ -74,35 +74,38 @@ static bool make_images(struct maker *m)
 {
     const struct grid *const g = &m->grid;
 
-    if (!nuri_wish_moves_together(m->wishes))
+    if (!nuri_generate_options_moves_together(m->requested))
         return true;
     m->image = nuri_arena_array(&m->memory, (size_t)IMAGES * g->size,
                                 sizeof *m->image);
     for (uint32_t i = 0; m->image && i < grid_cells(g); i++)
         for (unsigned k = 0; k < IMAGES; k++) {
             const cell c = grid_at(g, i);
-            m->image[k * g->size + c] = nuri_wish_image(m->wishes, g, c, k);
+            m->image[k * g->size + c] =
+                nuri_generate_options_image(m->requested, g, c, k);
         }
     m->draft.image = m->image;
     return m->image;
 }
 
-nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
+nuri_status nuri_maker_open(struct maker *m,
+                            const nuri_generate_options *requested,
                             struct budget *budget)
 {
     *m = (struct maker){
-        .wishes = wishes,
+        .requested = requested,
         .budget = budget,
-        .grid = grid_make(wishes->width, wishes->height),
-        .random = xoshiro_of(wishes->seed, wishes->index),
-        .steps = {0, wishes->max_steps ? wishes->max_steps : DEFAULT_STEPS},
+        .grid = grid_make(requested->width, requested->height),
+        .random = xoshiro_of(requested->seed, requested->index),
+        .steps = {0,
+                  requested->max_steps ? requested->max_steps : DEFAULT_STEPS},
     };
     m->sizes = nuri_arena_array(&m->memory, (size_t)grid_cells(&m->grid) + 1,
                                 sizeof *m->sizes);
     m->colour = nuri_arena_array(&m->memory, m->grid.size, 1);
     m->clues = nuri_arena_array(&m->memory, m->grid.size, sizeof *m->clues);
     if (!m->memory.failed) {
-        nuri_wish_islands(wishes, m->sizes, &m->asked);
+        nuri_generate_options_islands(requested, m->sizes, &m->asked);
         if (nuri_draft_init(&m->draft, &m->grid, &m->asked) && make_images(m))
             return NURI_OK;
     }
@@ -113,14 +116,14 @@ nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
 void nuri_maker_close(struct maker *m)
 {
     nuri_arena_clear(&m->memory);
-    nuri_draft_drop(&m->draft);
+    nuri_draft_clear(&m->draft);
     nuri_rating_free(m->rating);
     *m = (struct maker){0};
 }
 
-bool nuri_maker_goes_on(const struct maker *m)
+bool nuri_maker_should_continue(const struct maker *m)
 {
-    assert(m->budget && m->wishes);
+    assert(m->budget && m->requested);
     return allowance_has(&m->steps, 1) &&
            m->budget->reached == NURI_LIMIT_NOT_REACHED;
 }

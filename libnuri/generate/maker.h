@@ -1,17 +1,17 @@
 /*
- * maker.h -- what is needed to make a puzzle: wishes, chance, steps, a draft.
+ * maker.h -- what is needed to make a puzzle: options, chance, steps, a draft.
  */
 #ifndef NURI_GENERATE_MAKER_H
 #define NURI_GENERATE_MAKER_H
 
 #include "base/budget.h"
 #include "generate/draft.h"
-#include "generate/left_open.h"
+#include "generate/still_undecided.h"
 
 struct maker {
-    const nuri_wishes *wishes;     /* borrowed */
-    unsigned min_level, max_level; /* as wished, or drawn */
-    struct budget *budget;         /* borrowed */
+    const nuri_generate_options *requested; /* borrowed */
+    unsigned min_level, max_level;          /* as requested, or drawn */
+    struct budget *budget;                  /* borrowed */
     struct grid grid;
     struct xoshiro random;
     struct islands_asked asked;
@@ -19,23 +19,24 @@ struct maker {
     struct draft draft;
     struct allowance steps; /* of max_steps */
     uint64_t attempts;
-    struct progress_of_rules progress; /* on what was judged last */
+    struct progress_of_techniques progress; /* on what was judged last */
     nuri_rating *rating; /* of the draft as it is now, if that is known */
-    uint8_t *colour;     /* [grid.size], the first picture; then scratch */
+    uint8_t *colour;     /* [grid.size], the first colouring; then scratch */
     int32_t *clues;      /* [grid.size], where clues are fixed */
     cell *image;         /* [IMAGES * grid.size], for the draft; or NULL */
     struct arena memory; /* of all arrays */
 };
 
-/* NURI_OK or NURI_ERR_MEMORY.  The wishes are possible, as far as one sees. */
-nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
+/* NURI_OK or NURI_ERR_MEMORY.  The options are possible, as far as one sees. */
+nuri_status nuri_maker_open(struct maker *m,
+                            const nuri_generate_options *requested,
                             struct budget *budget);
 void nuri_maker_close(struct maker *m);
 
-/* The levels that are wished for, or one that is drawn if several will do. */
+/* The levels that are requested, or one that is drawn if several will do. */
 void nuri_maker_settle_levels(struct maker *m);
 
 /* May the work go on? */
-bool nuri_maker_goes_on(const struct maker *m);
+bool nuri_maker_should_continue(const struct maker *m);
 
 #endif

@@ -12,10 +12,10 @@ static nuri_status list_single(struct editor *e)
 {
     nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++) {
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++) {
         nuri_change change =
             nuri_editor_change(e, NURI_CHANGE_KIND_UNKNOWN, i, NURI_CLUE_ANY);
-        if (e->clues[i] > 0 && nuri_editor_goes_on(e, status))
+        if (e->clues[i] > 0 && nuri_editor_should_continue(e, status))
             status = nuri_editor_list(e, &change);
     }
     return status;
@@ -30,7 +30,7 @@ static nuri_status make_unknown_together(struct editor *e)
     for (size_t k = 0; k < e->edit->count; k++) {
         nuri_change *const change = &e->edit->change[k];
         nuri_change together = *change;
-        if (!nuri_editor_goes_on(e, status))
+        if (!nuri_editor_should_continue(e, status))
             break;
         if (k > 0)
             status = nuri_editor_try(e, &together);
@@ -47,7 +47,7 @@ enum { TIMES_PATIENCE = 8 };
 
 static nuri_status minimise_clues(struct editor *e)
 {
-    e->patience *= TIMES_PATIENCE;
+    e->slice *= TIMES_PATIENCE;
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);

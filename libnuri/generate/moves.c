@@ -20,7 +20,7 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
         nuri_change change =
             nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
         change.to = islands->member[islands->first[own] + k];
-        if (change.to != from && nuri_editor_goes_on(e, status))
+        if (change.to != from && nuri_editor_should_continue(e, status))
             status = nuri_editor_list(e, &change);
     }
     return status;
@@ -31,8 +31,9 @@ static nuri_status try_all_clues(struct editor *e,
 {
     nuri_status status = nuri_editor_rate(e);
 
-    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++)
-        if (e->clues[i] != NURI_CLUE_NONE && nuri_editor_goes_on(e, status))
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++)
+        if (e->clues[i] != NURI_CLUE_NONE &&
+            nuri_editor_should_continue(e, status))
             status = try_clue(e, islands, i);
     if (status == NURI_OK)
         status = nuri_edit_sort(e->edit);
@@ -46,10 +47,10 @@ static nuri_status list_moves(struct editor *e)
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status =
-        nuri_islands_find(&islands, &e->witnesses.grid, e->edit->solution);
+        nuri_islands_find(&islands, &e->known.grid, e->edit->solution);
     if (status == NURI_OK)
         status = try_all_clues(e, &islands);
-    nuri_islands_drop(&islands);
+    nuri_islands_clear(&islands);
     return status;
 }
 

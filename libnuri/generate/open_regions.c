@@ -1,5 +1,6 @@
 /*
- * open_regions.c -- where do the solutions of a puzzle differ, and what settles it?
+ * open_regions.c -- where do the solutions of a puzzle differ, and what settles
+ * it?
  */
 #include "generate/open_regions.h"
 
@@ -22,12 +23,12 @@ struct regions {
 
 /* ---- Regions ------------------------------------------------------------ */
 
-/* Cells that touch this one, also at a corner, and are open, go to the end of the
- * list. */
+/* Cells that touch this one, also at a corner, and are undecided, go to the end
+ * of the list. */
 static uint32_t add_around(const struct regions *r, uint32_t index,
                            uint32_t end)
 {
-    const struct grid *const g = &r->editor->witnesses.grid;
+    const struct grid *const g = &r->editor->known.grid;
     const struct grid_window w =
         grid_window_at(g, index % g->width, index / g->width, 1);
 
@@ -72,7 +73,7 @@ static nuri_status add_open_region(struct regions *r, uint32_t first)
 
 static nuri_status find_regions(struct regions *r)
 {
-    const uint32_t cells = grid_cells(&r->editor->witnesses.grid);
+    const uint32_t cells = grid_cells(&r->editor->known.grid);
     bool is_all = false;
     nuri_status status = nuri_editor_open_cells(r->editor, r->open, &is_all);
 
@@ -115,7 +116,7 @@ static nuri_status find_now_open(struct regions *r, const nuri_change *change,
     struct editor *const e = r->editor;
 
     assert(change->outcome != NURI_OUTCOME_NONE);
-    memset(r->now_open, 0, grid_cells(&e->witnesses.grid));
+    memset(r->now_open, 0, grid_cells(&e->known.grid));
     *is_all = true;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
         return NURI_OK;
@@ -145,22 +146,23 @@ static nuri_status try_settlers(struct regions *r)
     struct allowance looks = {0, MAX_LOOKS};
     nuri_status status = NURI_OK;
 
-    for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status) &&
-                       allowance_has(&looks, 0);
+    for (size_t i = 0;
+         i < e->edit->count && nuri_editor_should_continue(e, status) &&
+         allowance_has(&looks, 0);
          i++) {
         const nuri_change change = e->edit->change[i];
         if (change.kind != NURI_CHANGE_KIND_NUMBER ||
             change.before != NURI_CLUE_ANY)
             continue;
         status = try_number(r, &change);
-        allowance_spend(&looks, grid_cells(&e->witnesses.grid));
+        allowance_spend(&looks, grid_cells(&e->known.grid));
     }
     return status;
 }
 
 nuri_status nuri_open_regions(struct editor *e)
 {
-    const uint32_t cells = grid_cells(&e->witnesses.grid);
+    const uint32_t cells = grid_cells(&e->known.grid);
     struct arena a = {0};
     struct regions r = {.editor = e,
                         .open = nuri_arena_array(&a, cells, sizeof *r.open),

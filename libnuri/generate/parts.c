@@ -29,7 +29,7 @@ void nuri_parts_clear(struct parts *p)
     nuri_arena_clear(&p->memory);
 }
 
-/* Note of each cell of land which clue it belongs to. */
+/* Note of each white cell which clue it belongs to. */
 static nuri_status note_clues(const struct parts *p, const uint8_t *colours,
                               uint32_t *clue)
 {
@@ -45,7 +45,7 @@ static nuri_status note_clues(const struct parts *p, const uint8_t *colours,
         for (uint32_t k = 0; k < islands.size[own]; k++)
             clue[islands.member[islands.first[own] + k]] = i + 1;
     }
-    nuri_islands_drop(&islands);
+    nuri_islands_clear(&islands);
     return status;
 }
 
@@ -54,7 +54,7 @@ static bool is_joined(const struct parts *p, uint32_t a, uint32_t b)
     const uint32_t width = p->puzzle->grid.width;
     const int dx = abs((int)(a % width) - (int)(b % width));
     const int dy = abs((int)(a / width) - (int)(b / width));
-    /* Each is land in one of the solutions only. */
+    /* Each is white in one of the solutions only. */
     const uint32_t clue_a = p->clue[0][a] | p->clue[1][a];
     const uint32_t clue_b = p->clue[0][b] | p->clue[1][b];
 

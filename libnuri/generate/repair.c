@@ -1,24 +1,26 @@
 /*
- * repair.c -- change a picture and its clues until rules solve the puzzle.
+ * repair.c -- change a colouring and its clues until rules solve the puzzle.
  */
 #include "generate/repair.h"
 
 #include "board/board.h"
-#include "generate/left_open.h"
+#include "generate/still_undecided.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum {
-    WINDOW = 4,          /* cells to each side of a change that count for it */
-    APART = 6,           /* changes of one round: their cells share no square */
-    FORGET = 2,          /* so far from a change nothing is taken for granted */
-    MUCH = 3,            /* more than a third of all cells are open */
-    CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
+    WINDOW = 4, /* cells to each side of a change that count for it */
+    MIN_CHANGE_DISTANCE =
+        6,               /* changes of one round: their cells share no square */
+    FORGET_DISTANCE = 2, /* so far from a change nothing is taken for granted */
+    MAX_OPEN_FRACTION = 3, /* more than a third of all cells are undecided */
+    CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
-    TRIES_TOGETHER = 12, /* where symmetric clues move, which often fails */
-    PRICE_OF_OPEN = 4,   /* a cell that is left open: see xoshiro_accepts() */
-    TOO_DEAR = 8 * PRICE_OF_OPEN /* no change is tried that costs more */
+    TRIES_TOGETHER = 12,   /* where symmetric clues move, which often fails */
+    COST_OF_UNDECIDED = 4, /* a cell that is left open: see xoshiro_accepts() */
+    MAX_CHANGE_COST =
+        8 * COST_OF_UNDECIDED /* no change is tried that costs more */
 };
 
 /* A change of this round: what it wrote, and what it costs besides. */
@@ -39,7 +41,7 @@ struct repairer {
     uint32_t open;          /* cells that are not known */
     struct change *changes; /* [count], at most `most` */
     uint32_t count, most;
-    cell *list;            /* [grid.size], of cells that are open */
+    cell *list;            /* [grid.size], of cells that are undecided */
     struct stamps claimed; /* islands that changes of this round wrote to */
     int32_t least;         /* that was left to mend, ever */
     uint32_t idle;         /* rounds since then */
@@ -65,8 +67,8 @@ static uint32_t squares_apart(const struct grid *g, cell a, cell b)
 
 static nuri_status evaluate_draft(struct repairer *r)
 {
-    struct progress_of_rules progress = {0};
-    const nuri_status status = nuri_left_open(
+    struct progress_of_techniques progress = {0};
+    const nuri_status status = nuri_still_undecided(
         r->known, nuri_draft_puzzle(r->draft), r->level, r->budget, &progress);
 
     r->open = progress.open;
@@ -76,7 +78,7 @@ static nuri_status evaluate_draft(struct repairer *r)
 /* Nothing is taken for granted. */
 static nuri_status evaluate_anew(struct repairer *r)
 {
-    memset(r->known, NURI_COLOUR_OPEN, repairer_grid(r)->size);
+    memset(r->known, NURI_UNDECIDED, repairer_grid(r)->size);
     return evaluate_draft(r);
 }
 
@@ -98,7 +100,7 @@ static void reset_near(struct repairer *r, cell c, uint32_t reach,
     for (uint32_t y = w.top; y < w.bottom; y++)
         for (uint32_t x = w.left; x < w.right; x++) {
             const cell near = grid_cell(repairer_grid(r), x, y);
-            r->known[near] = to_before ? r->before[near] : NURI_COLOUR_OPEN;
+            r->known[near] = to_before ? r->before[near] : NURI_UNDECIDED;
         }
 }
 
@@ -128,8 +130,8 @@ static bool is_in_window(const struct repairer *r, const struct middles *m,
     return false;
 }
 
-/* How many more cells are open around a change than before?  Each counts once,
- * where the windows of two images overlap too. */
+/* How many more cells are undecided around a change than before?  Each counts
+ * once, where the windows of two images overlap too. */
 static int32_t more_open(const struct repairer *r, cell middle)
 {
     const struct middles m = middles_of(r, middle);
@@ -142,8 +144,8 @@ static int32_t more_open(const struct repairer *r, cell middle)
                 const cell c = grid_cell(repairer_grid(r), x, y);
                 if (is_in_window(r, &m, k, c))
                     continue;
-                more += r->known[c] == NURI_COLOUR_OPEN;
-                more -= r->before[c] == NURI_COLOUR_OPEN;
+                more += r->known[c] == NURI_UNDECIDED;
+                more -= r->before[c] == NURI_UNDECIDED;
             }
     }
     return more;
@@ -156,7 +158,7 @@ static bool is_news(const struct draft *d, const struct written *w)
     const struct spot *const now = &d->spot[w->cell];
 
     return now->colour != w->was.colour || now->size != w->was.size ||
-           now->untold != w->was.untold;
+           now->hidden_size != w->was.hidden_size;
 }
 
 /* Reset what is known near all that the change wrote. */
@@ -165,7 +167,7 @@ static void reset_touched(struct repairer *r, const struct change *change,
 {
     for (uint32_t i = change->from; i < change->end; i++)
         if (is_news(r->draft, &r->draft->log[i]))
-            reset_near(r, r->draft->log[i].cell, FORGET, to_before);
+            reset_near(r, r->draft->log[i].cell, FORGET_DISTANCE, to_before);
 }
 
 /* What was known and is not so any more is not known. */
@@ -176,9 +178,9 @@ static void drop_false(struct repairer *r)
     r->open = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         if (r->known[c] != r->draft->spot[c].colour)
-            r->known[c] = NURI_COLOUR_OPEN;
+            r->known[c] = NURI_UNDECIDED;
         r->open += r->draft->spot[c].colour != OUTSIDE &&
-                   r->known[c] == NURI_COLOUR_OPEN;
+                   r->known[c] == NURI_UNDECIDED;
     }
 }
 
@@ -207,18 +209,19 @@ static bool claim_islands(struct repairer *r, const struct change *change)
     return true;
 }
 
-/* How much farther the picture is from the one to remain near to. */
-static int32_t drift_of(const struct repairer *r, const struct change *change)
+/* How much farther the colouring is from the one to remain near to. */
+static int32_t distance_of(const struct repairer *r,
+                           const struct change *change)
 {
     const uint8_t *const near = r->how->near;
-    int32_t drift = 0;
+    int32_t distance = 0;
 
     for (uint32_t i = change->from; near && i < change->end; i++) {
         const struct written *const w = &r->draft->log[i];
-        drift += r->draft->spot[w->cell].colour != near[w->cell];
-        drift -= w->was.colour != near[w->cell];
+        distance += r->draft->spot[w->cell].colour != near[w->cell];
+        distance -= w->was.colour != near[w->cell];
     }
-    return drift * r->how->drift;
+    return distance * r->how->distance;
 }
 
 /* Make a change there, if there is one that is not too dear and shares no island
@@ -233,11 +236,11 @@ static void try_repair(struct repairer *r, cell middle)
     *change = (struct change){.middle = middle, .from = d->written};
     if (!d->image)
         allowance_spend(r->how->steps, 1);
-    if (!nuri_change_at(d, middle, r->how->keeps_picture, r->random))
+    if (!nuri_change_at(d, middle, r->how->keeps_colouring, r->random))
         return;
     change->end = d->written;
-    change->price = nuri_draft_price(d) - before + drift_of(r, change);
-    if (change->price > TOO_DEAR || !claim_islands(r, change))
+    change->price = nuri_draft_price(d) - before + distance_of(r, change);
+    if (change->price > MAX_CHANGE_COST || !claim_islands(r, change))
         nuri_draft_undo(d, change->from);
     else
         r->count++;
@@ -248,23 +251,24 @@ static bool is_apart(const struct repairer *r, cell c)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct middles m = middles_of(r, r->changes[i].middle);
         for (unsigned k = 0; k < m.count; k++)
-            if (squares_apart(repairer_grid(r), m.cell[k], c) < APART)
+            if (squares_apart(repairer_grid(r), m.cell[k], c) <
+                MIN_CHANGE_DISTANCE)
                 return false;
     }
     return true;
 }
 
 /* Is there an island beside c, or at it, that is dearer than most? */
-static bool is_dear(const struct repairer *r, cell c)
+static bool is_expensive(const struct repairer *r, cell c)
 {
     const struct draft *const d = r->draft;
     cell near[4];
-    bool dear = nuri_draft_is_dear(d, c);
+    bool expensive = nuri_draft_is_expensive(d, c);
 
     grid_neighbours(repairer_grid(r), c, near);
     for (int k = 0; k < 4; k++)
-        dear = dear || nuri_draft_is_dear(d, near[k]);
-    return dear;
+        expensive = expensive || nuri_draft_is_expensive(d, near[k]);
+    return expensive;
 }
 
 /* Cells of the board where this is so, or if it is NULL all; their number. */
@@ -284,17 +288,17 @@ static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
 
 static bool is_still_open(const struct repairer *r, cell c)
 {
-    return r->known[c] == NURI_COLOUR_OPEN;
+    return r->known[c] == NURI_UNDECIDED;
 }
 
-/* Where changes are tried: where something is open; if nothing is, where islands
- * have sizes that are not liked. */
+/* Where changes are tried: where something is undecided; if nothing is, where
+ * islands have sizes that are not liked. */
 static uint32_t list_places(struct repairer *r)
 {
     const uint32_t open = list_cells_where(r, is_still_open);
-    const uint32_t dear = open ? 0 : list_cells_where(r, is_dear);
+    const uint32_t expensive = open ? 0 : list_cells_where(r, is_expensive);
 
-    return open + dear > 0 ? open + dear : list_cells_where(r, NULL);
+    return open + expensive > 0 ? open + expensive : list_cells_where(r, NULL);
 }
 
 static void make_round_changes(struct repairer *r)
@@ -305,7 +309,7 @@ static void make_round_changes(struct repairer *r)
 
     assert(places > 0 && places <= grid_cells(repairer_grid(r)));
     r->count = 0;
-    nuri_stamps_clear(&r->claimed);
+    nuri_stamps_reset(&r->claimed);
     for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
         const cell c = r->list[xoshiro_below(r->random, places)];
         if (is_apart(r, c))
@@ -329,7 +333,7 @@ static void reject(struct repairer *r, const struct change *change)
 }
 
 /* Without some changes others may have cut the sea. */
-static void mend_sea(struct repairer *r)
+static void repair_sea(struct repairer *r)
 {
     if (nuri_draft_is_whole(r->draft))
         return;
@@ -345,13 +349,13 @@ static void judge_changes(struct repairer *r)
     for (uint32_t i = 0; i < r->count; i++) {
         const int32_t more = more_open(r, r->changes[i].middle);
         if (xoshiro_accepts(r->random,
-                            PRICE_OF_OPEN * more + r->changes[i].price))
+                            COST_OF_UNDECIDED * more + r->changes[i].price))
             continue;
         reject(r, &r->changes[i]);
         rejected++;
     }
     if (rejected > 0 && rejected < r->count)
-        mend_sea(r);
+        repair_sea(r);
     nuri_draft_keep(r->draft);
     drop_false(r);
 }
@@ -371,7 +375,7 @@ static nuri_status play_round(struct repairer *r)
     return status;
 }
 
-/* ---- Until nothing is open ---------------------------------------------- */
+/* ---- Until nothing is undecided ---------------------------------------------- */
 
 static bool may_repair(const struct repairer *r)
 {
@@ -387,7 +391,7 @@ static bool is_stuck(struct repairer *r)
     r->idle = left < r->least ? 0 : r->idle + 1;
     if (left < r->least)
         r->least = left;
-    return r->idle > r->how->patience;
+    return r->idle > r->how->slice;
 }
 
 /* Is so little open that all rules are worth asking?  What was least so far was
@@ -395,7 +399,7 @@ static bool is_stuck(struct repairer *r)
 static void settle_level(struct repairer *r)
 {
     if (r->level == r->how->level ||
-        MUCH * r->open > grid_cells(repairer_grid(r)))
+        MAX_OPEN_FRACTION * r->open > grid_cells(repairer_grid(r)))
         return;
     r->level = r->how->level;
     r->least = INT32_MAX;

@@ -11,8 +11,8 @@
 
 enum {
     FARTHEST = NURI_SUGGEST_DISTANCE,
-    MOST_MORE = NURI_SUGGEST_DIFFERENCE,
-    LARGEST_NEW = NURI_SUGGEST_SIZE
+    MAX_MORE = NURI_SUGGEST_DIFFERENCE,
+    MAX_NEW_CLUE = NURI_SUGGEST_SIZE
 };
 
 /* ---- One change --------------------------------------------------------- */
@@ -33,11 +33,11 @@ static nuri_status size_at(const struct editor *e, uint32_t index,
 {
     struct islands islands;
     const nuri_status status =
-        nuri_islands_find(&islands, &e->witnesses.grid, e->solution);
+        nuri_islands_find(&islands, &e->known.grid, e->solution);
 
     if (status == NURI_OK)
         *size = (int32_t)islands.size[islands.of[index]];
-    nuri_islands_drop(&islands);
+    nuri_islands_clear(&islands);
     return status;
 }
 
@@ -57,7 +57,7 @@ static nuri_status try_number_range(struct suggesting *s,
     if (any->outcome == NURI_OUTCOME_UNIQUE)
         status = size_at(&s->editor, any->to, &size);
     for (int32_t n = low > 1 ? low : 1;
-         n <= high && nuri_editor_goes_on(&s->editor, status); n++) {
+         n <= high && nuri_editor_should_continue(&s->editor, status); n++) {
         nuri_change change = *any;
         change.kind = kind;
         change.after = n;
@@ -93,8 +93,8 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
     if (!(s->allowed & (NURI_CHANGE_KIND_NUMBER | NURI_CHANGE_KIND_UNKNOWN)))
         return NURI_OK;
     return try_sizes(s, &any, NURI_CHANGE_KIND_NUMBER,
-                     is_any ? 1 : clue - MOST_MORE,
-                     is_any ? LARGEST_NEW : clue + MOST_MORE);
+                     is_any ? 1 : clue - MAX_MORE,
+                     is_any ? MAX_NEW_CLUE : clue + MAX_MORE);
 }
 
 /* ---- Places ------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 static bool is_free_for_clue(const struct editor *e, uint32_t index,
                              uint32_t but)
 {
-    const struct grid *const g = &e->witnesses.grid;
+    const struct grid *const g = &e->known.grid;
     const uint32_t x = index % g->width, y = index / g->width;
     const uint32_t near[] = {y > 0 ? index - g->width : index,
                              x > 0 ? index - 1 : index,
@@ -125,7 +125,7 @@ static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
 
     change.to = to;
     return is_free_for_clue(e, to, from) && !s->is_changed[to] &&
-                   nuri_editor_goes_on(e, NURI_OK)
+                   nuri_editor_should_continue(e, NURI_OK)
                ? try_and_judge(s, &change)
                : NURI_OK;
 }
@@ -133,7 +133,7 @@ static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
 /* The clue goes to a cell that is near. */
 static nuri_status try_moves(struct suggesting *s, uint32_t from)
 {
-    const struct grid g = s->editor.witnesses.grid;
+    const struct grid g = s->editor.known.grid;
     const int64_t x = from % g.width, y = from / g.width;
     nuri_status status = NURI_OK;
 
@@ -162,7 +162,7 @@ static nuri_status try_addition(struct suggesting *s, uint32_t index)
                                          index, NURI_CLUE_ANY);
 
     any.outcome = NURI_OUTCOME_UNKNOWN;
-    return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, LARGEST_NEW);
+    return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, MAX_NEW_CLUE);
 }
 
 /* ---- All of them -------------------------------------------------------- */
@@ -177,7 +177,7 @@ nuri_status nuri_suggest_at(struct suggesting *s, uint32_t index)
     const struct editor *const e = &s->editor;
     nuri_status status = NURI_OK;
 
-    assert(s->judge && index < grid_cells(&e->witnesses.grid));
+    assert(s->judge && index < grid_cells(&e->known.grid));
     if (s->is_changed[index])
         return NURI_OK;
     if (e->clues[index] == NURI_CLUE_NONE)

@@ -1,8 +1,8 @@
 /*
  * suggest.c -- which changes of clues give the puzzle one solution?
  *
- * All single changes that nuri.h calls small are tried, and if none helps, sets of
- * them.
+ * All single changes that nuri.h calls small are tried, and if none helps, sets
+ * of them.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -38,8 +38,8 @@ static nuri_status try_each(struct suggesting *s)
     nuri_status status = NURI_OK;
 
     s->judge = judge_single;
-    for (uint32_t i = 0;
-         i < grid_cells(&e->witnesses.grid) && nuri_editor_goes_on(e, status);
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid) &&
+                         nuri_editor_should_continue(e, status);
          i++)
         status = nuri_suggest_at(s, i);
     return status == NURI_OK ? nuri_edit_sort(e->edit) : status;
@@ -67,7 +67,7 @@ static nuri_status try_all_small(struct suggesting *s)
     s->is_none = s->outcome == NURI_OUTCOME_NONE;
     if (!s->is_none && s->outcome != NURI_OUTCOME_MULTIPLE)
         return NURI_OK;
-    s->is_changed = nuri_mem_array(grid_cells(&e->witnesses.grid), 1);
+    s->is_changed = nuri_mem_array(grid_cells(&e->known.grid), 1);
     nuri_status status = s->is_changed ? try_each(s) : NURI_ERR_MEMORY;
     if (status == NURI_OK && s->max_changes > 1)
         status = nuri_open_regions(e);

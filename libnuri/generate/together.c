@@ -1,10 +1,10 @@
 /*
  * together.c -- two or three changes of clues that leave one solution together.
  *
- * Most sets of changes that help consist of changes each of which settles some part
- * of the board.  So a set grows change by change: with all but the last there are
- * several solutions, and each further change is near a cell where these differ.
- * Sets that leave the fewest cells open grow first.
+ * Most sets of changes that help consist of changes each of which settles some
+ * part of the board.  So a set grows change by change: with all but the last
+ * there are several solutions, and each further change is near a cell where
+ * these differ. Sets that leave the fewest cells open grow first.
  *
  * If no single change leaves a solution, two numbers may be wrong.  With `?` for
  * both there are the solutions of all numbers, and mostly none.
@@ -24,13 +24,14 @@ enum {
     PAIRS_OF_BOARD = 8,  /* pairs of numbers: rules refute most of them */
     MAX_GROWN = 4000,    /* sets that are kept to grow */
     MAX_FOUND = 100,
-    NEAR = 2 /* rows and columns from a cell that is open */
+    NEAR = 2 /* rows and columns from a cell that is undecided */
 };
 
 struct set {
     nuri_change change[MAX_SET]; /* [count] */
     unsigned count;
-    uint32_t open;   /* cells that are open with it; UINT32_MAX: not known */
+    /* cells that are undecided with it; UINT32_MAX: not known */
+    uint32_t open;
     uint32_t number; /* in the order in which they were found */
     int64_t cost;    /* of those that are listed */
 };
@@ -49,17 +50,17 @@ struct trying {
     struct allowance work;
     uint64_t nodes; /* of the budget, when work was counted last */
     bool *open;     /* [cells] */
-    bool *is_near;  /* [cells], of a cell that is open */
+    bool *is_near;  /* [cells], of a cell that is undecided */
 };
 
 static uint32_t cells_of(const struct trying *t)
 {
-    return grid_cells(&t->s->editor.witnesses.grid);
+    return grid_cells(&t->s->editor.known.grid);
 }
 
 static bool may_try(struct trying *t, nuri_status status)
 {
-    return nuri_editor_goes_on(&t->s->editor, status) &&
+    return nuri_editor_should_continue(&t->s->editor, status) &&
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
@@ -236,7 +237,7 @@ static nuri_status find_open_with_set(struct trying *t, uint32_t *count)
 
 static void mark_near(struct trying *t)
 {
-    const struct grid *const g = &t->s->editor.witnesses.grid;
+    const struct grid *const g = &t->s->editor.known.grid;
     uint32_t i = 0;
 
     memset(t->is_near, 0, cells_of(t));
@@ -251,7 +252,8 @@ static void mark_near(struct trying *t)
         }
 }
 
-/* Where a clue can be added: where it is open; others can be farther away. */
+/* Where a clue can be added: where it is undecided; others can be farther away.
+ */
 static bool is_place(const struct trying *t, uint32_t index)
 {
     assert(index < cells_of(t));
@@ -275,8 +277,8 @@ static nuri_status grow_set(struct trying *t, const struct set *set)
     return status;
 }
 
-/* How many cells are open with each of these sets?  Of those for which there is no
- * time it is not known. */
+/* How many cells are undecided with each of these sets?  Of those for which
+ * there is no time it is not known. */
 static nuri_status count_open(struct trying *t, struct set *set, size_t count)
 {
     const uint64_t most = t->work.spent + (t->work.most - t->work.spent) / 3;
@@ -431,7 +433,7 @@ static int by_cost(const void *a, const void *b)
 static nuri_status list_found(struct trying *t)
 {
     struct edit *const edit = t->s->editor.edit;
-    const uint32_t width = t->s->editor.witnesses.grid.width;
+    const uint32_t width = t->s->editor.known.grid.width;
     nuri_status status = NURI_OK;
 
     edit->shown.together = t->found.set[0].count;
@@ -475,7 +477,7 @@ static nuri_status try_sets(struct trying *t)
 /* On t, which is zero. */
 static nuri_status open_sets(struct trying *t, struct suggesting *s)
 {
-    const uint32_t cells = grid_cells(&s->editor.witnesses.grid);
+    const uint32_t cells = grid_cells(&s->editor.known.grid);
 
     t->s = s;
     t->is_none = s->is_none;

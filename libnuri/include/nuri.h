@@ -135,7 +135,7 @@ const char *nuri_limit_name(nuri_limit limit);
 
 /* Work done.  It is counted, so the same call always does the same. */
 typedef struct nuri_stats {
-    uint64_t by_rules;     /* cells that techniques decided before the search */
+    uint64_t by_techniques; /* cells that techniques decided first */
     uint64_t nodes;        /* decisions, conflicts, tried cells, and the like */
     uint64_t decisions;    /* guesses of the search */
     uint64_t conflicts;    /* contradictions in it; 0 on small boards */
@@ -195,9 +195,9 @@ enum {
 };
 
 typedef enum nuri_colour {
-    NURI_COLOUR_OPEN = 0, /* undecided */
-    NURI_COLOUR_SEA = 1,  /* black */
-    NURI_COLOUR_LAND = 2  /* white */
+    NURI_UNDECIDED = 0,
+    NURI_BLACK = 1,
+    NURI_WHITE = 2
 } nuri_colour;
 
 typedef struct nuri_mark {
@@ -226,9 +226,9 @@ const char *nuri_cell_name(char *name, unsigned width, uint32_t index);
 
 /* A format, which functions call by its name. */
 typedef struct nuri_format_info {
-    const char *name;    /* e.g. "grid" */
-    const char *summary; /* one line */
-    const char *endings; /* extensions of files, e.g. ".jsonl .ndjson", or "" */
+    const char *name;       /* e.g. "grid" */
+    const char *summary;    /* one line */
+    const char *extensions; /* of files, e.g. ".jsonl .ndjson", or "" */
     const char *between; /* stands between two puzzles of a text: "" or "\n" */
     bool has_marks;      /* it holds marks, too */
     bool is_line;        /* a puzzle is one line */
@@ -248,9 +248,9 @@ const nuri_format_info *nuri_format_of_file(const char *path);
  * zero member is absent. */
 typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
-    const uint8_t *state;    /* [cells] marks */
+    const uint8_t *marks;    /* [cells] */
     const uint8_t *solution; /* [cells] */
-    bool blank_is_land;      /* cells read as white may be undecided */
+    bool blank_is_white;     /* cells read as white may be undecided */
     const char *name;        /* e.g. "n6" */
     const char *title;       /* e.g. the comment after the name */
     const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */
@@ -299,19 +299,19 @@ typedef enum nuri_verdict {
 } nuri_verdict;
 const char *nuri_verdict_name(nuri_verdict verdict);
 
-typedef enum nuri_rule_broken {
-    NURI_RULE_BROKEN_POOL,        /* a 2x2 square is all black */
-    NURI_RULE_BROKEN_NO_CLUE,     /* an island without a clue */
-    NURI_RULE_BROKEN_SEA_DIVIDED, /* the sea is in parts */
-    NURI_RULE_BROKEN_TWO_CLUES,   /* an island with two clues or more */
-    NURI_RULE_BROKEN_ISLAND_SIZE, /* an island whose size is not its clue */
-    NURI_RULE_BROKEN_CLUE_BLACK   /* a clue cell is black */
-} nuri_rule_broken;
-const char *nuri_rule_broken_name(nuri_rule_broken rule);
-const char *nuri_rule_broken_pzpr(nuri_rule_broken rule); /* "cs2x2"; or "" */
+typedef enum nuri_violation_kind {
+    NURI_VIOLATION_POOL,        /* a 2x2 square is all black */
+    NURI_VIOLATION_NO_CLUE,     /* an island without a clue */
+    NURI_VIOLATION_SEA_DIVIDED, /* the sea is in parts */
+    NURI_VIOLATION_TWO_CLUES,   /* an island with two clues or more */
+    NURI_VIOLATION_ISLAND_SIZE, /* an island whose size is not its clue */
+    NURI_VIOLATION_CLUE_BLACK   /* a clue cell is black */
+} nuri_violation_kind;
+const char *nuri_violation_kind_name(nuri_violation_kind kind);
+const char *nuri_violation_kind_pzpr(nuri_violation_kind kind); /* or "" */
 
 typedef struct nuri_violation {
-    nuri_rule_broken rule;
+    nuri_violation_kind kind;
     const uint32_t *cells; /* [cell_count] indices, ascending */
     size_t cell_count;
     const char *message; /* one sentence */
@@ -321,7 +321,7 @@ typedef struct nuri_violation {
 typedef enum nuri_check_mode {
     NURI_CHECK_MODE_AUTO,  /* as white if that makes a solution, or if the sea
                             * has all cells that the clues leave for it */
-    NURI_CHECK_MODE_LAND,  /* as white, as on puzz.link */
+    NURI_CHECK_MODE_WHITE, /* as white, as on puzz.link */
     NURI_CHECK_MODE_STRICT /* as undecided: further marks may follow */
 } nuri_check_mode;
 
@@ -331,9 +331,7 @@ typedef struct nuri_report {
     unsigned undecided;               /* undecided cells without a clue */
     bool undecided_is_white;          /* they counted as white */
     const nuri_violation *violations; /* [violation_count] */
-    const nuri_violation
-        *if_white; /* [if_white_count] more, if they were white:
-                                     * of a marked board, in _AUTO */
+    const nuri_violation *if_white;   /* [if_white_count] more, as white */
     size_t violation_count, if_white_count;
 } nuri_report;
 
@@ -390,14 +388,14 @@ typedef struct nuri_count_options {
 } nuri_count_options;
 
 /* Count the solutions that have all marks, into a tally of yours. */
-typedef struct nuri_tally {
+typedef struct nuri_count_result {
     uint64_t count;      /* different solutions */
     bool exact;          /* there are no others */
     nuri_limit limit;    /* not reached if `most` or `each` ended it */
     uint32_t mark_count; /* as in nuri_result */
     nuri_stats stats;
-} nuri_tally;
-nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
+} nuri_count_result;
+nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options,
                        const nuri_count_options *how);
 
@@ -427,8 +425,7 @@ const char *nuri_role_name(nuri_role role);
  * colour, up to a contradiction.  Each step of it may rest on that colour and
  * on those before it. */
 typedef struct nuri_step {
-    const char *rule;      /* the technique, e.g. "between"; "search"; or of
-                            * wrong marks, or nuri_why_none(), what is wrong */
+    const char *technique; /* "between"; "search"; or what is wrong */
     unsigned level;        /* 1 to NURI_LEVELS; 0: none */
     nuri_colour colour;    /* of `cells` and `also` */
     const uint32_t *cells; /* [cell_count] that it decides */
@@ -452,35 +449,34 @@ typedef struct nuri_step {
 
 /* Return whether a link of the chain of a what-if, from 0, rests on an earlier
  * one: 0 is the supposed colour, k is link k - 1. */
-bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
-                        size_t earlier);
+bool nuri_step_rests_on(const nuri_step *what_if, size_t link, size_t earlier);
 
 /* What a hint or an explanation comes to. */
-typedef enum nuri_advice {
-    NURI_ADVICE_CELL,        /* "hint": the step decides one undecided cell */
-    NURI_ADVICE_WRONG_MARK,  /* no solution has the mark of the step's cell */
-    NURI_ADVICE_WRONG_MARKS, /* none has it with the marks in `because` */
-    NURI_ADVICE_SOLVED,      /* no cell is left to decide */
-    NURI_ADVICE_NOT_UNIQUE,  /* solutions differ in every cell that is left */
-    NURI_ADVICE_NONE,        /* the clues have no solution: the step says why */
-    NURI_ADVICE_UNKNOWN,     /* a limit came first */
-    NURI_ADVICE_TOO_HARD     /* what is left is above max_level */
-} nuri_advice;
-const char *nuri_advice_name(nuri_advice advice);
+typedef enum nuri_hint_kind {
+    NURI_HINT_CELL,        /* "hint": the step decides one undecided cell */
+    NURI_HINT_WRONG_MARK,  /* no solution has the mark of the step's cell */
+    NURI_HINT_WRONG_MARKS, /* none has it with the marks in `because` */
+    NURI_HINT_SOLVED,      /* no cell is left to decide */
+    NURI_HINT_NOT_UNIQUE,  /* solutions differ in every cell that is left */
+    NURI_HINT_NONE,        /* the clues have no solution: the step says why */
+    NURI_HINT_UNKNOWN,     /* a limit came first */
+    NURI_HINT_TOO_HARD     /* what is left is above max_level */
+} nuri_hint_kind;
+const char *nuri_hint_kind_name(nuri_hint_kind hint_kind);
 
 /* Which deductions to give.  All zero, or NULL, are the defaults.  max_level is
- * for hints, explanations and judgements, land_only for the first two, near for
+ * for hints, explanations and judgements, white_only for the first two, near for
  * hints. */
 typedef struct nuri_hint_options {
     unsigned max_level; /* the hardest to give; 0: all */
-    bool land_only;     /* leave out black cells that follow at level 1 */
+    bool white_only;    /* leave out black cells that follow at level 1 */
     bool has_near;      /* prefer cells close to `near` */
     uint32_t near;      /* the index of the cell that was marked last */
 } nuri_hint_options;
 
 /* What nuri_hint() or nuri_why_none() found. */
 typedef struct nuri_hint_result {
-    nuri_advice advice;
+    nuri_hint_kind hint_kind;
     nuri_limit limit;
     uint32_t mark_count;   /* as in nuri_result */
     const nuri_step *step; /* about one cell, or why there is no solution */
@@ -502,7 +498,7 @@ void nuri_hint_result_free(nuri_hint_result *hint);
 
 /* Say why no solution has these marks, after nuri_solve() or nuri_count() found
  * that, without proving it again: which marks are wrong, or, with
- * NURI_ADVICE_NONE, the first reason that holds, as step->rule:
+ * NURI_HINT_NONE, the first reason that holds, as step->technique:
  *
  *     "touching_clues"  two clues are side by side
  *     "clue_sum"        the clues need too many cells, leave no black cell
@@ -518,7 +514,7 @@ nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
 
 /* What nuri_explain() found. */
 typedef struct nuri_explanation {
-    nuri_advice advice; /* never NURI_ADVICE_CELL */
+    nuri_hint_kind hint_kind; /* never NURI_HINT_CELL */
     nuri_limit limit;
     uint32_t mark_count;    /* as in nuri_result */
     const nuri_step *steps; /* [step_count] */
@@ -533,19 +529,19 @@ typedef struct nuri_explanation {
  * that is complete.
  *
  * A proof has the same steps, and allows no marks.  It is complete with
- * NURI_ADVICE_SOLVED and no limit; else discard it. */
+ * NURI_HINT_SOLVED and no limit; else discard it. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *marks, const nuri_options *options,
                          const nuri_hint_options *hints);
 void nuri_explanation_free(nuri_explanation *explanation);
 
 typedef enum nuri_mark_verdict {
-    NURI_MARK_RIGHT,   /* every solution has it */
-    NURI_MARK_WRONG,   /* no solution has it */
-    NURI_MARK_OPEN,    /* some solutions have it, others do not */
-    NURI_MARK_NONE,    /* the clues have no solution */
-    NURI_MARK_UNKNOWN, /* a limit came first */
-    NURI_MARK_NOT_MADE /* "": there is no mark to judge */
+    NURI_MARK_RIGHT,     /* every solution has it */
+    NURI_MARK_WRONG,     /* no solution has it */
+    NURI_MARK_UNDECIDED, /* some solutions have it, others do not */
+    NURI_MARK_NONE,      /* the clues have no solution */
+    NURI_MARK_UNKNOWN,   /* a limit came first */
+    NURI_MARK_NOT_MADE   /* "": there is no mark to judge */
 } nuri_mark_verdict;
 const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
 
@@ -583,9 +579,9 @@ void nuri_judgement_free(nuri_judgement *judgement);
 /* ---- Rating and techniques ---------------------------------------------- */
 
 typedef struct nuri_use {
-    const char *rule; /* as in nuri_step */
-    unsigned level;   /* of what-ifs the highest */
-    uint32_t count;   /* deductions */
+    const char *technique; /* as in nuri_step */
+    unsigned level;        /* of what-ifs the highest */
+    uint32_t count;        /* deductions */
 } nuri_use;
 
 /* How hard a puzzle is for a person who knows the techniques of this library;
@@ -596,40 +592,39 @@ typedef struct nuri_use {
  * level 1, 2, 3, 4, 5 it costs 1, 2, 4, 8, 16, a what-if 8, and 2 for each step
  * of its chain, a cell that only the search decides 8.  The score is 100 times
  * the level, and 20 times the cost per cell to decide, at most 99. */
-typedef struct nuri_grade {
+typedef struct nuri_rating_info {
     const char *version;  /* "rating/2"; another method has another name */
     unsigned level;       /* of the hardest deduction */
     const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */
     uint32_t deductions;  /* with what-ifs */
-    const nuri_use *uses; /* [use_count] as of nuri_rule(), then what-ifs */
+    const nuri_use *uses; /* [use_count] in the order of nuri_technique() */
     size_t use_count;
     uint32_t longest_chain; /* its steps */
     uint32_t left;          /* cells that only the search decides */
     bool needs_guess;       /* there are some: level NURI_LEVELS */
-} nuri_grade;
+} nuri_rating_info;
 
 /* Rate a puzzle, by its clues alone. */
 typedef struct nuri_rating {
     nuri_outcome outcome;
     nuri_limit limit;
-    const nuri_grade *grade; /* NULL unless the outcome is unique */
+    const nuri_rating_info *rating_info; /* NULL unless the outcome is unique */
 } nuri_rating;
 nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 void nuri_rating_free(nuri_rating *rating);
 
 /* Technique i, from 0, those of the essay first; or NULL. */
-typedef struct nuri_rule_info {
+typedef struct nuri_technique_info {
     const char *id;      /* e.g. "between" */
     const char *pass;    /* of the essay, e.g. "islands.between"; or "" */
     unsigned level;      /* as in nuri_step */
     const char *names;   /* in guides for players, separated by commas; or "" */
     const char *summary; /* one sentence */
-    const char *picture; /* diagrams of before and after, parted by empty lines:
-                          * `#` black, `o` white, `.` undecided, numbers */
-} nuri_rule_info;
-const nuri_rule_info *nuri_rule(size_t i);
+    const char *diagram; /* before and after: # black, o white, . undecided */
+} nuri_technique_info;
+const nuri_technique_info *nuri_technique(size_t i);
 
 /* ---- Generating --------------------------------------------------------- */
 
@@ -651,10 +646,10 @@ typedef enum nuri_symmetry {
 } nuri_symmetry;
 const char *nuri_symmetry_name(nuri_symmetry symmetry);
 
-#define NURI_UNKNOWN_MOST ((unsigned)-1) /* as many as keep it unique */
+#define NURI_UNKNOWN_MAX ((unsigned)-1) /* as many as keep it unique */
 
 /* What to generate.  Set width and height; zero members allow anything. */
-typedef struct nuri_wishes {
+typedef struct nuri_generate_options {
     unsigned width, height;
     unsigned min_level, max_level; /* of nuri_rate() */
     nuri_style style;
@@ -662,8 +657,8 @@ typedef struct nuri_wishes {
     const int32_t *pattern; /* [width * height] clues, or NURI_CLUE_CHOSEN */
     unsigned min_clues, max_clues;
     unsigned largest;      /* number of cells of an island */
-    bool limits_ones;      /* most_ones is set */
-    unsigned most_ones;    /* islands of one cell, in percent of all */
+    bool limits_ones;      /* max_ones is set */
+    unsigned max_ones;     /* islands of one cell, in percent of all */
     const unsigned *sizes; /* [size_count] that islands may have */
     size_t size_count;
     bool distinct;        /* no two islands have the same size */
@@ -671,13 +666,13 @@ typedef struct nuri_wishes {
     const char *use;      /* a technique for at least a tenth of deductions */
     uint64_t seed, index; /* puzzle `index` of this seed */
     uint64_t max_steps;   /* changes to try, a rating is 50; 0: a million */
-} nuri_wishes;
+} nuri_generate_options;
 
 /* What nuri_generate() made. */
 typedef struct nuri_generated {
     const nuri_puzzle *puzzle; /* NULL if none was made, as the next two */
     const uint8_t *solution;   /* [cells] */
-    const nuri_grade *grade;
+    const nuri_rating_info *rating_info;
     nuri_limit limit;  /* that came first; not reached if no puzzle can be */
     const char *why;   /* why there is none, in a sentence; else "" */
     uint64_t attempts; /* boards that were begun */
@@ -694,7 +689,8 @@ typedef struct nuri_generated {
  * max_nodes limits all proofs together.  With a timeout, or cancelled, it may
  * give another puzzle.  Fail with NURI_ERR_SIZE, too; *error says what is out
  * of range. */
-nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
+nuri_status nuri_generate(nuri_generated **out,
+                          const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error);
 void nuri_generated_free(nuri_generated *generated);
 
@@ -716,7 +712,7 @@ typedef struct nuri_change {
     uint32_t from, to; /* indices of cells, the same unless the clue moves */
     int32_t before, after; /* the clue at `from` without it, at `to` with it */
     nuri_outcome outcome;  /* with it, or its set; in nuri_fill() with all */
-    unsigned level, score; /* of that puzzle, as in nuri_grade; 0: not rated */
+    unsigned level, score; /* as in nuri_rating_info; 0: not rated */
     bool or_harder;        /* rating took too long: level was the hardest met */
     bool made;             /* nuri_edit.puzzle has it */
 } nuri_change;
@@ -745,11 +741,11 @@ typedef struct nuri_edit {
     const nuri_puzzle *puzzle;  /* with the changes that were made */
     nuri_outcome outcome;       /* of this puzzle */
     const uint8_t *solution;    /* [cells]; NULL unless unique */
-    unsigned level, score;      /* as in nuri_grade; 0: not fully rated */
+    unsigned level, score;      /* as in nuri_rating_info; 0: not fully rated */
     nuri_limit limit;           /* if reached, the list may not be complete */
     uint32_t undecided;         /* changes that took too much work */
     const nuri_change *changes; /* [change_count]; NULL: none */
-    const uint32_t *differ;     /* [differ_count] cells not as in `picture` */
+    const uint32_t *differ;     /* [differ_count] cells not as in `solution` */
     const nuri_open_region *regions; /* [region_count] */
     size_t change_count, differ_count, region_count;
     unsigned together; /* changes in each set of the list */
@@ -794,18 +790,18 @@ nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 
-/* Find clues that make `picture` [width * height] of black and white the unique
+/* Find clues that make `solution` [width * height] of black and white the unique
  * solution, a number in each island, first in the cells of `clues` (NULL:
  * none).  If none are found, which proves nothing, the puzzle has no clues and
  * the outcome is unknown.  With `near`, change the colouring here and there if
  * that is needed.  Fail with NURI_ERR_SIZE, too, and with NURI_ERR_ARGUMENT if
  * a cell is undecided, or without `near` if it can be no solution; *error says
  * why. */
-nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
-                                   unsigned height, const uint8_t *picture,
-                                   const int32_t *clues, bool near,
-                                   const nuri_options *options,
-                                   nuri_error *error);
+nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
+                                    unsigned height, const uint8_t *solution,
+                                    const int32_t *clues, bool near,
+                                    const nuri_options *options,
+                                    nuri_error *error);
 
 /* Write what clues and marks force to `board` [cells], with the marks.  If they
  * have no solution, it is what follows whatever clues are added, and white
@@ -826,21 +822,21 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *board,
 /* The eight transforms, from 0.  The bits exchange left and right, above and
  * below, and then rows and columns. */
 enum {
-    NURI_TURN_MIRROR = 1,
-    NURI_TURN_FLIP = 2,
-    NURI_TURN_TRANSPOSE = 4, /* with FLIP: a quarter turn to the right */
-    NURI_TURNS = 8
+    NURI_TRANSFORM_MIRROR = 1,
+    NURI_TRANSFORM_FLIP = 2,
+    NURI_TRANSFORM_TRANSPOSE = 4, /* with FLIP: a quarter turn to the right */
+    NURI_TRANSFORMS = 8
 };
 
 /* Return the transform that is `first` and then `next`; that to the canonical
  * form of the puzzle.  Make the transformed puzzle.  To transform marks, return
  * the index in this puzzle of the cell that has `index` there. */
-unsigned nuri_turn_after(unsigned first, unsigned next);
-unsigned nuri_turn_normal(const nuri_puzzle *puzzle);
-nuri_status nuri_turn_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
-                             unsigned turn);
-uint32_t nuri_turn_cell(const nuri_puzzle *puzzle, unsigned turn,
-                        uint32_t index);
+unsigned nuri_transform_after(unsigned first, unsigned next);
+unsigned nuri_transform_canonical(const nuri_puzzle *puzzle);
+nuri_status nuri_transform_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
+                                  unsigned transform);
+uint32_t nuri_transform_cell(const nuri_puzzle *puzzle, unsigned transform,
+                             uint32_t index);
 
 /* ---- Drawings, pages, sheets -------------------------------------------- */
 
@@ -852,25 +848,25 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, bool colour);
 
 /* A drawing, which functions call by its name. */
-typedef struct nuri_picture_info {
-    const char *name;    /* e.g. "svg" */
-    const char *summary; /* one line */
-    const char *endings; /* extensions of files, or "" */
-    const char *plain;   /* the drawing to use without colours, or "" */
-    bool is_text;        /* sentences can stand next to it */
-    bool is_page;        /* it shows all steps, and can hold several puzzles */
-} nuri_picture_info;
+typedef struct nuri_drawing_info {
+    const char *name;       /* e.g. "svg" */
+    const char *summary;    /* one line */
+    const char *extensions; /* of files, or "" */
+    const char *plain;      /* the drawing to use without colours, or "" */
+    bool is_text;           /* sentences can stand next to it */
+    bool is_page; /* it shows all steps, and can hold several puzzles */
+} nuri_drawing_info;
 
 /* Return drawing i, from 0, or NULL after the last; that of this name, or NULL;
  * that of files with the extension of this path, or NULL. */
-const nuri_picture_info *nuri_picture(size_t i);
-const nuri_picture_info *nuri_picture_find(const char *name);
-const nuri_picture_info *nuri_picture_of_file(const char *path);
+const nuri_drawing_info *nuri_drawing(size_t i);
+const nuri_drawing_info *nuri_drawing_find(const char *name);
+const nuri_drawing_info *nuri_drawing_of_file(const char *path);
 
 /* What to draw.  It needs an entry; zero members are absent. */
 typedef struct nuri_view {
     const nuri_entry *entry;       /* its marks are ignored */
-    const uint8_t *state;          /* [cells] marks */
+    const uint8_t *marks;          /* [cells] marks */
     const nuri_step *const *steps; /* [step_count] from these marks on */
     size_t at; /* draw the board after this many steps, the last as new */
     const uint32_t *wrong; /* [wrong_count] cells to cross out */
@@ -889,7 +885,7 @@ typedef struct nuri_view {
  * NURI_ERR_ARGUMENT also if the view has no puzzle, too few steps, or cells off
  * the board. */
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
-                           const char *picture);
+                           const char *drawing);
 
 /* An HTML page of puzzles, each a board and its steps, to go through offline.
  * Make an empty one; add a view, whose `at` and `is_hint` are ignored, or fail
@@ -938,7 +934,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
                               const nuri_hint_result *why, double time_ms);
 nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_tally *tally,
+                              const nuri_count_result *count_result,
                               const nuri_hint_result *why, double time_ms);
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
@@ -979,7 +975,7 @@ typedef struct nuri_pass {
     int64_t white;    /* cells still to be made white; -1: unknown, as of `?` */
     uint32_t open;    /* undecided cells */
     const char *possibilities; /* C(open, white), or else 2^open, in decimal */
-    const uint8_t *state;      /* [cells] */
+    const uint8_t *marks;      /* [cells] */
 } nuri_pass;
 
 /* Run the five passes, in a sound form, from these marks until nothing changes.

@@ -36,7 +36,7 @@ void nuri_change_box_set(struct change_box *box, const struct board *b,
         const uint32_t i = r->of[c];
         take_in(box, g, c);
         for (uint32_t m = r->first[i];
-             b->colour[c] == NURI_COLOUR_LAND && m < r->first[i + 1]; m++)
+             b->colour[c] == NURI_WHITE && m < r->first[i + 1]; m++)
             take_in(box, g, r->member[m]);
     }
 }

@@ -1,8 +1,8 @@
 /*
  * change_box.h -- what may depend on the cells decided last.
  *
- * After a few cells were decided, on a board where rules were silent, only what
- * is near them is of interest.  They are taken with all land that they are
+ * After a few cells were decided, on a board where techniques were silent, only
+ * what is near them is of interest.  They are taken with all land that they are
  * joined to, and a box is drawn around all that.
  */
 #ifndef NURI_LEMMAS_CHANGE_BOX_H

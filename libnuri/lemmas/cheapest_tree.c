@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { SETS = 1 << MOST_JOINED };
+enum { SETS = 1 << MAX_JOINED };
 
 static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
 {
@@ -31,7 +31,7 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     t->area = nuri_arena_array(a, g->size, sizeof *t->area);
     t->in_area = nuri_arena_stamps(a, g->size);
     for (size_t i = 0; t->cost && i < (size_t)SETS * g->size; i++)
-        t->cost[i] = TOO_DEAR;
+        t->cost[i] = COST_INFINITE;
 }
 
 static const struct block_kind block_kind = {sizeof(struct cheapest_tree), make,
@@ -54,8 +54,8 @@ static void forget_area(struct cheapest_tree *t)
 {
     for (uint32_t set = 1; set < 1U << t->parts; set++)
         for (uint32_t k = 0; k < t->areas; k++)
-            cost_of(t, set)[t->area[k]] = TOO_DEAR;
-    nuri_stamps_clear(&t->in_area);
+            cost_of(t, set)[t->area[k]] = COST_INFINITE;
+    nuri_stamps_reset(&t->in_area);
     t->areas = 0;
 }
 
@@ -68,7 +68,7 @@ void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
 
 void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
 {
-    assert(t->parts < MOST_JOINED);
+    assert(t->parts < MAX_JOINED);
     t->parts++;
     nuri_cheapest_tree_cell(t, c);
 }
@@ -101,7 +101,7 @@ static void meet(const struct cheapest_tree *t, uint32_t set)
         const uint32_t *const b = cost_of(t, set ^ some);
         for (uint32_t k = 0; k < t->areas; k++) {
             const cell c = t->area[k];
-            if (a[c] != TOO_DEAR && b[c] != TOO_DEAR &&
+            if (a[c] != COST_INFINITE && b[c] != COST_INFINITE &&
                 a[c] + b[c] - t->weight[c] < cost[c])
                 cost[c] = a[c] + b[c] - t->weight[c];
         }
@@ -163,14 +163,14 @@ static void spread(struct cheapest_tree *t, uint32_t *cost)
     }
     for (uint32_t k = 0; k < t->areas; k++)
         if (cost[t->area[k]] > t->most)
-            cost[t->area[k]] = TOO_DEAR;
+            cost[t->area[k]] = COST_INFINITE;
 }
 
 const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
 {
     const uint32_t all = (1U << t->parts) - 1;
 
-    assert(t->parts > 0 && t->parts <= MOST_JOINED);
+    assert(t->parts > 0 && t->parts <= MAX_JOINED);
     for (uint32_t set = 1; set <= all; set++) {
         if ((set & (set - 1)) != 0)
             meet(t, set);
@@ -181,7 +181,7 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
 
 uint32_t nuri_cheapest_tree_least(const struct cheapest_tree *t, cell c)
 {
-    uint32_t least = TOO_DEAR;
+    uint32_t least = COST_INFINITE;
 
     for (uint32_t part = 0; part < t->parts; part++) {
         const uint32_t cost = cost_of(t, 1U << part)[c];

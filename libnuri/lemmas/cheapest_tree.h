@@ -23,13 +23,13 @@ struct view;
 
 /* Parts that can be joined; a weight that is in the way; a cost above all that
  * was asked for. */
-enum { MOST_JOINED = 4, IN_THE_WAY = 255 };
-#define TOO_DEAR UINT32_MAX
+enum { MAX_JOINED = 4, IN_THE_WAY = 255 };
+#define COST_INFINITE UINT32_MAX
 
 struct cheapest_tree {
     const struct grid *grid;
     uint8_t *weight; /* [grid.size], 0, 1 or IN_THE_WAY: to be filled in */
-    uint32_t *cost;  /* [1 << MOST_JOINED][grid.size], by set of parts */
+    uint32_t *cost;  /* [1 << MAX_JOINED][grid.size], by set of parts */
     uint32_t parts;
     uint32_t most;    /* trees that cost more are of no interest */
     cell *now, *next; /* [cells], those of one cost, and of the next */
@@ -53,7 +53,7 @@ void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c);
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c);
 
 /* What it costs to join all parts and a cell, its own weight counted, or
- * TOO_DEAR: [grid.size]. */
+ * COST_INFINITE: [grid.size]. */
 const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t);
 
 /* Right after that: what it costs to join any of the parts and cell c. */

@@ -11,7 +11,7 @@
 
 /* Entries for a cell of the board, at most; questions that find no room are
  * always asked, unless the record stands, which is begun anew then. */
-enum { MOST_ENTRIES = 512 };
+enum { MAX_ENTRIES = 512 };
 
 static const uint32_t no_question = UINT32_MAX;
 
@@ -20,16 +20,17 @@ struct entry {
     uint32_t question, next;
 };
 
-struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
+struct dependencies *nuri_dependencies_new(const struct grid *g,
+                                           uint32_t techniques)
 {
-    const uint32_t questions = 2 * (1 + rules) * g->size;
+    const uint32_t questions = 2 * (1 + techniques) * g->size;
     struct dependencies *const d = nuri_mem_array(1, sizeof *d);
 
     if (!d)
         return NULL;
     struct arena *const a = &d->arena;
     d->size = g->size;
-    d->rules = rules;
+    d->techniques = techniques;
     d->question = no_question;
     d->entries = 1;
     d->first = nuri_arena_array(a, g->size, sizeof *d->first);
@@ -39,7 +40,8 @@ struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
     d->around = nuri_arena_stamps(a, g->size);
     d->waits = nuri_arena_stamps(a, questions);
     d->changed = nuri_arena_array(a, questions, sizeof *d->changed);
-    d->waiting = nuri_arena_array(a, (size_t)rules + 1, sizeof *d->waiting);
+    d->waiting =
+        nuri_arena_array(a, (size_t)techniques + 1, sizeof *d->waiting);
     if (!a->failed)
         return d;
     nuri_dependencies_free(d);
@@ -58,8 +60,8 @@ void nuri_dependencies_free(struct dependencies *d)
 /* Nothing waits. */
 static void forget_waiting(struct dependencies *d)
 {
-    nuri_stamps_clear(&d->waits);
-    memset(d->waiting, 0, (d->rules + 1) * sizeof *d->waiting);
+    nuri_stamps_reset(&d->waits);
+    memset(d->waiting, 0, (d->techniques + 1) * sizeof *d->waiting);
 }
 
 void nuri_dependencies_record(struct dependencies *d)
@@ -68,17 +70,17 @@ void nuri_dependencies_record(struct dependencies *d)
     memset(d->first, 0, d->size * sizeof *d->first);
     d->entries = 1;
     d->recording = true;
-    d->standing = false;
+    d->cache = false;
     d->failed = false;
     d->question = no_question;
-    nuri_stamps_clear(&d->known);
+    nuri_stamps_reset(&d->known);
     nuri_dependencies_rewind(d);
 }
 
 void nuri_dependencies_stand(struct dependencies *d)
 {
     nuri_dependencies_record(d);
-    d->standing = true;
+    d->cache = true;
 }
 
 /* What may have changed is asked again now, or else always. */
@@ -86,7 +88,7 @@ void nuri_dependencies_go_on(struct dependencies *d)
 {
     forget_waiting(d);
     d->recording = true;
-    d->standing = true;
+    d->cache = true;
     d->changes = 0;
 }
 
@@ -100,13 +102,14 @@ bool nuri_dependencies_stop(struct dependencies *d)
 
 /* The number of a question. */
 static uint32_t number(const struct dependencies *d, enum question kind,
-                       uint32_t rule, cell about)
+                       uint32_t technique, cell about)
 {
-    const uint32_t asker = kind >= QUESTION_DEFECT ? d->rules : rule;
+    const uint32_t asker =
+        kind >= QUESTION_CONTRADICTION ? d->techniques : technique;
     const bool square =
-        kind == QUESTION_SQUARE || kind == QUESTION_DEFECT_SQUARE;
+        kind == QUESTION_SQUARE || kind == QUESTION_CONTRADICTION_SQUARE;
 
-    assert(asker <= d->rules && about < d->size);
+    assert(asker <= d->techniques && about < d->size);
     return (2 * asker + square) * d->size + about;
 }
 
@@ -116,54 +119,54 @@ static bool is_unchanged(const struct dependencies *d, uint32_t question)
 }
 
 bool nuri_dependencies_has(const struct dependencies *d, enum question kind,
-                           uint32_t rule, cell about)
+                           uint32_t technique, cell about)
 {
-    return is_unchanged(d, number(d, kind, rule, about));
+    return is_unchanged(d, number(d, kind, technique, about));
 }
 
 bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
-                           uint32_t rule, cell about)
+                           uint32_t technique, cell about)
 {
-    const uint32_t question = number(d, kind, rule, about);
+    const uint32_t question = number(d, kind, technique, about);
 
-    if (!d->recording || d->standing) {
+    if (!d->recording || d->cache) {
         if (is_unchanged(d, question))
             return true;
         if (!d->recording)
             return false;
     }
     d->question = question;
-    nuri_stamps_clear(&d->noted);
-    nuri_stamps_clear(&d->around);
+    nuri_stamps_reset(&d->noted);
+    nuri_stamps_reset(&d->around);
     stamps_add(&d->known, question);
     stamps_remove(&d->stale, question);
     return false;
 }
 
-/* Where the questions of a rule wait. */
-static uint32_t *waiting_of(const struct dependencies *d, uint32_t rule)
+/* Where the questions of a technique wait. */
+static uint32_t *waiting_of(const struct dependencies *d, uint32_t technique)
 {
-    return d->changed + (size_t)2 * d->size * rule;
+    return d->changed + (size_t)2 * d->size * technique;
 }
 
 /* While a record stands, let a question wait, once. */
 static void let_wait(struct dependencies *d, uint32_t question)
 {
-    const uint32_t rule = question / (2 * d->size);
+    const uint32_t technique = question / (2 * d->size);
 
-    if (d->standing && stamps_add(&d->waits, question))
-        waiting_of(d, rule)[d->waiting[rule]++] = question;
+    if (d->cache && stamps_add(&d->waits, question))
+        waiting_of(d, technique)[d->waiting[technique]++] = question;
 }
 
-bool nuri_dependencies_take(struct dependencies *d, uint32_t rule,
+bool nuri_dependencies_take(struct dependencies *d, uint32_t technique,
                             bool *is_square, cell *about)
 {
-    assert(rule <= d->rules);
-    if (d->waiting[rule] == 0)
+    assert(technique <= d->techniques);
+    if (d->waiting[technique] == 0)
         return false;
-    const uint32_t question = waiting_of(d, rule)[--d->waiting[rule]];
+    const uint32_t question = waiting_of(d, technique)[--d->waiting[technique]];
     stamps_remove(&d->waits, question);
-    assert(question / (2 * d->size) == rule);
+    assert(question / (2 * d->size) == technique);
     *is_square = question / d->size % 2 == 1;
     *about = question % d->size;
     return true;
@@ -174,7 +177,7 @@ static bool make_room(struct dependencies *d)
 {
     if (d->entries < d->room)
         return true;
-    if (d->room / MOST_ENTRIES >= d->size)
+    if (d->room / MAX_ENTRIES >= d->size)
         return false;
     const uint32_t room = 2 * d->room + 1024;
     struct entry *const entry = nuri_mem_resize(d->entry, room, sizeof *entry);
@@ -211,7 +214,7 @@ void nuri_dependencies_give_up(struct dependencies *d)
 
 void nuri_dependencies_rewind(struct dependencies *d)
 {
-    nuri_stamps_clear(&d->stale);
+    nuri_stamps_reset(&d->stale);
     d->changes = 0;
 }
 

@@ -7,20 +7,21 @@
 
 #include <assert.h>
 
-/* How many open cells there are on the shore of part i; *first is the first. */
+/* How many undecided cells there are on the shore of part i; *first is the
+ * first. */
 static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
 {
     const struct regions *const r = v->regions;
     uint32_t exits = 0;
 
-    assert(i < r->count && r->colour[i] == NURI_COLOUR_LAND);
+    assert(i < r->count && r->colour[i] == NURI_WHITE);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN && exits++ == 0)
+        if (v->board->colour[r->shore[k]] == NURI_UNDECIDED && exits++ == 0)
             *first = r->shore[k];
     return exits;
 }
 
-/* Which neighbours of c are open and on the shore of part i, bit by bit. */
+/* Which neighbours of c are undecided and on the shore of part i, bit by bit. */
 static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 {
     const struct grid *g = &v->board->puzzle->grid;
@@ -28,15 +29,14 @@ static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
     uint32_t bits = 0;
     cell near[4], next[4];
 
-    assert(colour[c] == NURI_COLOUR_OPEN);
+    assert(colour[c] == NURI_UNDECIDED);
     grid_neighbours(g, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour[near[k]] != NURI_COLOUR_OPEN)
+        if (colour[near[k]] != NURI_UNDECIDED)
             continue;
         grid_neighbours(g, near[k], next);
         for (int m = 0; m < 4; m++)
-            if (colour[next[m]] == NURI_COLOUR_LAND &&
-                v->regions->of[next[m]] == i)
+            if (colour[next[m]] == NURI_WHITE && v->regions->of[next[m]] == i)
                 bits |= 1U << k;
     }
     return bits;
@@ -64,7 +64,7 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
         return 0;
     grid_neighbours(&v->board->puzzle->grid, first, near);
     for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
+        if (v->board->colour[near[k]] != NURI_UNDECIDED)
             continue;
         const uint32_t bits = exits_beside(v, i, near[k]);
         assert(bits < 16);
@@ -74,15 +74,15 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
     return count;
 }
 
-void nuri_say_exits(struct text *t, const struct board *b, cell clue, cell c,
-                    uint32_t bits)
+void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
+                      uint32_t bits)
 {
     const uint32_t exits = nuri_exits_count(bits);
     uint32_t named = 0;
     cell near[4];
 
     assert(exits > 0 && bits < 16);
-    nuri_say_clue(t, b, clue);
+    nuri_write_clue(t, b, clue);
     nuri_text_put(t, " takes ");
     grid_neighbours(&b->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
@@ -90,7 +90,7 @@ void nuri_say_exits(struct text *t, const struct board *b, cell clue, cell c,
             continue;
         if (named > 0)
             nuri_text_put(t, named + 1 == exits ? " or " : ", ");
-        nuri_say_cell(t, b, near[k]);
+        nuri_write_cell(t, b, near[k]);
         named++;
     }
 }

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "lemmas/view.h"
 
-/* An open cell that touches all open cells on the shore of a part. */
+/* An undecided cell that touches all undecided cells on the shore of a part. */
 struct shared_exits {
     cell cell;
     uint32_t bits; /* which of its neighbours they are */
@@ -22,7 +22,7 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
 uint32_t nuri_exits_count(uint32_t bits);
 
 /* Say "r1c1 (5) takes r1c2 or r2c1", which are beside c. */
-void nuri_say_exits(struct text *t, const struct board *b, cell clue, cell c,
-                    uint32_t bits);
+void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
+                      uint32_t bits);
 
 #endif

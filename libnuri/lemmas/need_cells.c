@@ -60,11 +60,11 @@ static void add(struct need_cells *n, const struct need *need, cell c,
                 cell subject)
 {
     struct view *const v = n->view;
-    const bool cut = n->wrong == NURI_COLOUR_SEA;
+    const bool cut = n->wrong == NURI_BLACK;
 
-    assert(v->board->colour[c] == NURI_COLOUR_OPEN && subject != 0);
-    nuri_find_begin(v, cut ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
-    nuri_find_cell(v, c);
+    assert(v->board->colour[c] == NURI_UNDECIDED && subject != 0);
+    nuri_deduction_begin(v, cut ? NURI_WHITE : NURI_BLACK);
+    nuri_deduction_cell(v, c);
     nuri_range_causes(n->range);
     v->pending.subject = subject;
     if (!need->square)
@@ -72,7 +72,7 @@ static void add(struct need_cells *n, const struct need *need, cell c,
             region_size(v->regions, need->part) + n->range->gained;
     else if (!cut)
         v->pending.other = subject;
-    nuri_find_end(v);
+    nuri_deduction_end(v);
 }
 
 /* Add the cells of the list without which the need is not met. */
@@ -85,7 +85,7 @@ static void find_cuts(struct need_cells *n, const struct need *need,
 
     for (uint32_t i = 0; i < count; i++) {
         uint32_t kept = i + 1;
-        nuri_range_suppose(g, list[i], NURI_COLOUR_SEA);
+        nuri_range_suppose(g, list[i], NURI_BLACK);
         if (!nuri_range_ask(g, need)) {
             add(n, need, list[i], subject);
             continue;
@@ -132,13 +132,13 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
     n->ways = nuri_range_keep_way(g, &n->way[0]);
     for (uint32_t k = 0; k < n->first.count; k++) {
         const cell c = n->first.list[k];
-        nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
+        nuri_range_suppose(g, 0, NURI_UNDECIDED);
         if (is_of_need(g, need, c))
             continue;
-        assert(n->view->board->colour[c] == NURI_COLOUR_OPEN);
+        assert(n->view->board->colour[c] == NURI_UNDECIDED);
         if (g->dependencies)
             nuri_range_record(g, c);
-        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
+        nuri_range_suppose(g, c, NURI_WHITE);
         if (g->joins > 0 && !is_met(n, need))
             add(n, need, c, subject);
     }
@@ -148,14 +148,14 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
 
 static bool is_standing(const struct dependencies *d)
 {
-    return d && d->standing;
+    return d && d->cache;
 }
 
 static void look(struct need_cells *n, const struct need *need, cell subject)
 {
-    const bool cut = n->wrong == NURI_COLOUR_SEA;
+    const bool cut = n->wrong == NURI_BLACK;
 
-    nuri_range_suppose(n->range, 0, NURI_COLOUR_OPEN);
+    nuri_range_suppose(n->range, 0, NURI_UNDECIDED);
     if (!nuri_range_ask(n->range, need))
         return;
     /* Of a spoiler that joins land at some distance it depends on the way that
@@ -184,8 +184,8 @@ static void look_at_parts(struct need_cells *n, part_fn *is_asked)
 {
     if (!n)
         return;
-    if (n->view->topics) {
-        const struct topics *const t = nuri_topics_of(n->view, QUESTION_PART);
+    if (n->view->queries) {
+        const struct queries *const t = nuri_queries_of(n->view, QUESTION_PART);
         for (uint32_t k = 0; t && k < t->count; k++)
             look_at_part(n, is_asked, t->list[k]);
         return;
@@ -209,8 +209,9 @@ static void look_at_squares(struct need_cells *n)
 {
     if (!n)
         return;
-    if (n->view->topics) {
-        const struct topics *const t = nuri_topics_of(n->view, QUESTION_SQUARE);
+    if (n->view->queries) {
+        const struct queries *const t =
+            nuri_queries_of(n->view, QUESTION_SQUARE);
         for (uint32_t k = 0; t && k < t->count; k++)
             look_at_square(n, t->list[k]);
         return;
@@ -222,17 +223,17 @@ static void look_at_squares(struct need_cells *n)
 
 void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
 {
-    look_at_parts(prepare(v, NURI_COLOUR_SEA), is_asked);
+    look_at_parts(prepare(v, NURI_BLACK), is_asked);
 }
 
 void nuri_find_cuts_of_squares(struct view *v)
 {
-    look_at_squares(prepare(v, NURI_COLOUR_SEA));
+    look_at_squares(prepare(v, NURI_BLACK));
 }
 
 void nuri_find_spoilers(struct view *v, part_fn *is_asked)
 {
-    struct need_cells *const n = prepare(v, NURI_COLOUR_LAND);
+    struct need_cells *const n = prepare(v, NURI_WHITE);
 
     look_at_parts(n, is_asked);
     look_at_squares(n);

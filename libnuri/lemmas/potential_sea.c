@@ -1,5 +1,5 @@
 /*
- * potential_sea.c -- what can still be sea: cells that are sea, or open.
+ * potential_sea.c -- what can still be black: cells that are black, or open.
  */
 #include "lemmas/potential_sea.h"
 
@@ -43,16 +43,16 @@ static inline bool flood(struct potential_sea *p, struct sea_part *part,
     part->cells = 0;
     part->seas = 0;
     part->sea = 0;
-    nuri_stamps_clear(&p->flooded);
+    nuri_stamps_reset(&p->flooded);
     assert(part->from != 0 && part->from != part->cut);
     stamps_add(&p->flooded, part->from);
     queue[part->cells++] = part->from;
     for (uint32_t k = 0; k < part->cells; k++) {
-        if (b->colour[queue[k]] == NURI_COLOUR_SEA && part->seas++ == 0)
+        if (b->colour[queue[k]] == NURI_BLACK && part->seas++ == 0)
             part->sea = queue[k];
         grid_neighbours(&b->puzzle->grid, queue[k], near);
         for (int j = 0; j < 4; j++)
-            if (near[j] != part->cut && may_be_sea(b, near[j]) &&
+            if (near[j] != part->cut && may_be_black(b, near[j]) &&
                 stamps_add(&p->flooded, near[j]))
                 queue[part->cells++] = near[j];
         if (k >= most)
@@ -80,10 +80,10 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
 /* ---- Around one cell ------------------------------------------------------ */
 
 /* Cells that are flooded to see whether the ways around a cell meet. */
-enum { MOST_AROUND = 400 };
+enum { MAX_AROUND = 400 };
 
-/* What of the cells beside c can be sea, of those that are joined around a corner
- * but one; how many there are.  If they are joined all around, none. */
+/* What of the cells beside c can be black, of those that are joined around a
+ * corner but one; how many there are.  If they are joined all around, none. */
 static uint32_t sides_of(const struct board *b, cell c, cell side[4])
 {
     cell around[8];
@@ -91,8 +91,9 @@ static uint32_t sides_of(const struct board *b, cell c, cell side[4])
 
     grid_ring(&b->puzzle->grid, c, around);
     for (uint32_t k = 0; k < 8; k += 2)
-        if (may_be_sea(b, around[k]) && !(may_be_sea(b, around[(k + 7) % 8]) &&
-                                          may_be_sea(b, around[(k + 6) % 8])))
+        if (may_be_black(b, around[k]) &&
+            !(may_be_black(b, around[(k + 7) % 8]) &&
+              may_be_black(b, around[(k + 6) % 8])))
             side[count++] = around[k];
     assert(count <= 4);
     return count;
@@ -120,7 +121,7 @@ bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 
     while (sides > 0 && sides + unknown > 1) {
         struct sea_part part = {.from = side[0], .cut = c};
-        const bool is_whole = flood(p, &part, MOST_AROUND);
+        const bool is_whole = flood(p, &part, MAX_AROUND);
         const uint32_t left = others(p, side, sides);
         if (is_whole && part.seas > 0 && left + unknown > 0)
             return true;
@@ -138,7 +139,7 @@ void nuri_potential_sea_know(struct potential_sea *p,
     const struct board *const b = p->view->board;
 
     assert(b->marked > 0 && part->cells >= part->seas);
-    nuri_stamps_clear(&p->all);
+    nuri_stamps_reset(&p->all);
     for (uint32_t k = 0; k < part->cells; k++)
         stamps_add(&p->all, p->queue[k]);
     p->cells = part->cells;
@@ -157,7 +158,7 @@ static bool is_joined_around(const struct board *b, const struct stamps *later,
 
     grid_ring(&b->puzzle->grid, c, around);
     for (int k = 0; k < 8; k++)
-        is_left[k] = may_be_sea(b, around[k]) || stamps_has(later, around[k]);
+        is_left[k] = may_be_black(b, around[k]) || stamps_has(later, around[k]);
     return grid_ring_joins(is_left);
 }
 
@@ -178,16 +179,16 @@ bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells)
 
     if (!begins_as_known(p))
         return false;
-    nuri_stamps_clear(later);
+    nuri_stamps_reset(later);
     for (uint32_t k = p->marked; k < b->marked; k++) {
         if (!stamps_has(&p->all, b->trail[k]))
             return false;
-        if (b->colour[b->trail[k]] == NURI_COLOUR_LAND)
+        if (b->colour[b->trail[k]] == NURI_WHITE)
             lands += stamps_add(later, b->trail[k]);
     }
     for (uint32_t k = p->marked; lands > 0 && k < b->marked; k++) {
         const cell c = b->trail[k];
-        if (b->colour[c] != NURI_COLOUR_LAND)
+        if (b->colour[c] != NURI_WHITE)
             continue;
         stamps_remove(later, c);
         if (!is_joined_around(b, later, c))
@@ -208,7 +209,7 @@ static void approach(struct potential_sea *p, struct sea_part *part,
 
     assert(!potential_sea_has(p, outside));
     part->walls = 0;
-    nuri_stamps_clear(&p->outside);
+    nuri_stamps_reset(&p->outside);
     stamps_add(&p->outside, outside);
     p->queue[count++] = outside;
     for (uint32_t k = 0; k < count; k++) {
@@ -218,8 +219,7 @@ static void approach(struct potential_sea *p, struct sea_part *part,
             if (n == part->cut || b->colour[n] == OUTSIDE ||
                 !stamps_add(&p->outside, n))
                 continue;
-            if (b->colour[n] == NURI_COLOUR_LAND &&
-                nuri_potential_sea_touches(p, n))
+            if (b->colour[n] == NURI_WHITE && nuri_potential_sea_touches(p, n))
                 part->walls++;
             else
                 p->queue[count++] = n;
@@ -242,9 +242,9 @@ void nuri_potential_sea_causes(const struct potential_sea *p,
     uint32_t left = part->walls;
 
     for (cell n = grid_first(g); left > 0 && n < grid_end(g); n++)
-        if (v->board->colour[n] == NURI_COLOUR_LAND &&
-            stamps_has(&p->outside, n) && nuri_potential_sea_touches(p, n)) {
-            nuri_find_cause(v, n);
+        if (v->board->colour[n] == NURI_WHITE && stamps_has(&p->outside, n) &&
+            nuri_potential_sea_touches(p, n)) {
+            nuri_deduction_cause(v, n);
             left--;
         }
     assert(left == 0); /* each was on the way from outside */

@@ -1,8 +1,8 @@
 /*
- * potential_sea.h -- what can still be sea: cells that are sea, or open.
+ * potential_sea.h -- what can still be black: cells that are black, or open.
  *
  * All sea of a solution lies in one part of the potential sea, and land that
- * parts two cells of sea is a wall.
+ * parts two black cells is a wall.
  */
 #ifndef NURI_LEMMAS_POTENTIAL_SEA_H
 #define NURI_LEMMAS_POTENTIAL_SEA_H
@@ -15,11 +15,11 @@ struct view;
 /* A part of the potential sea, and how it is walled in. */
 struct sea_part {
     cell from;      /* one cell of it */
-    cell cut;       /* an open cell taken away; 0: none */
+    cell cut;       /* an undecided cell taken away; 0: none */
     uint32_t cells; /* how many it has */
-    uint32_t seas;  /* how many of these are sea */
+    uint32_t seas;  /* how many of these are black */
     cell sea;       /* one of these; 0: none */
-    uint32_t walls; /* cells of land that part it from elsewhere */
+    uint32_t walls; /* white cells that part it from elsewhere */
 };
 
 struct potential_sea {
@@ -37,9 +37,9 @@ struct potential_sea {
     uint32_t cells;
 };
 
-static inline bool may_be_sea(const struct board *b, cell c)
+static inline bool may_be_black(const struct board *b, cell c)
 {
-    return b->colour[c] == NURI_COLOUR_SEA || b->colour[c] == NURI_COLOUR_OPEN;
+    return b->colour[c] == NURI_BLACK || b->colour[c] == NURI_UNDECIDED;
 }
 
 /* Made when it is first wanted.  NULL if there is no memory, which is noted in
@@ -57,8 +57,9 @@ static inline bool potential_sea_has(const struct potential_sea *p, cell c)
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
 
 /*
- * May open cell c, were it land, part sea from sea?  Few cells around it are looked
- * at, so false is proved, and true says nothing.  What was flooded is forgotten.
+ * May undecided cell c, were it land, part sea from sea?  Few cells around it
+ * are looked at, so false is proved, and true says nothing.  What was flooded
+ * is forgotten.
  */
 bool nuri_potential_sea_may_part(struct potential_sea *p, cell c);
 
@@ -72,7 +73,7 @@ void nuri_potential_sea_know(struct potential_sea *p,
  * It is looked at only around the cells that were decided since, so true is
  * proved, and false says nothing.  What was flooded is forgotten.
  *
- * PROOF.  Cells that are land now are taken away one after the other.  If those
+ * PROOF.  Cells that are white now are taken away one after the other.  If those
  * beside such a cell that are left are joined by way of the eight around it, the
  * part is as connected without it.  And no sea came to be outside.
  */
@@ -80,7 +81,7 @@ bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells);
 
 /*
  * Flood the part, and find its walls towards a cell outside: not all its shore,
- * but only what one comes to from there when everything else is open.
+ * but only what one comes to from there when everything else is undecided.
  * O(cells).
  */
 void nuri_potential_sea_wall(struct potential_sea *p, struct sea_part *part,

@@ -1,5 +1,5 @@
 /*
- * range.c -- how far clues can stretch; what several rules ask.
+ * range.c -- how far clues can stretch; what several techniques ask.
  */
 #include "lemmas/range.h"
 
@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Nodes that one use of a rule may look at, so many for each cell of the
- * board and some more: a quarter gives the same finds on all of the corpus.
+/* Nodes that one use of a technique may look at, so many for each cell of the
+ * board and some more: a quarter gives the same deductions on all of the corpus.
  * When they are spent every answer is yes, which is no news. */
 enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
 
@@ -82,7 +82,7 @@ struct range *nuri_range_open(struct view *v)
                                    MORE_LOOKS);
     g->gap = NULL;
     g->without = 0;
-    nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
+    nuri_range_suppose(g, 0, NURI_UNDECIDED);
     return g;
 }
 
@@ -93,26 +93,26 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     const struct regions *r = g->view->regions;
     cell near[4];
 
-    assert(c == 0 || g->view->board->colour[c] == NURI_COLOUR_OPEN);
-    g->supposed = 0;
+    assert(c == 0 || g->view->board->colour[c] == NURI_UNDECIDED);
+    g->assumed = 0;
     g->joins = 0;
     g->size = 1;
     g->clues = 0;
     g->clue = 0;
     grid_neighbours(range_grid(g), c, near);
-    for (int k = 0; colour == NURI_COLOUR_LAND && k < 4; k++) {
-        if (range_colour(g, near[k]) != NURI_COLOUR_LAND)
+    for (int k = 0; colour == NURI_WHITE && k < 4; k++) {
+        if (range_colour(g, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = range_part(g, near[k]);
         if (i == r->count)
             continue;
-        assert(g->joins < 4 && r->colour[i] == NURI_COLOUR_LAND);
+        assert(g->joins < 4 && r->colour[i] == NURI_WHITE);
         g->join[g->joins++] = i;
         g->size += region_size(r, i);
         g->clues += r->clues[i];
         g->clue = g->clue ? g->clue : r->clue[i];
     }
-    g->supposed = c;
+    g->assumed = c;
     g->colour = (uint8_t)colour;
 }
 
@@ -124,7 +124,7 @@ uint32_t nuri_range_parts_around(const struct range *g, cell c,
 
     grid_neighbours(range_grid(g), c, near);
     for (int k = 0; k < 4; k++) {
-        if (range_colour(g, near[k]) != NURI_COLOUR_LAND)
+        if (range_colour(g, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = range_part(g, near[k]);
         bool known = i == g->island || range_clues(g, i) == 0;
@@ -142,7 +142,7 @@ bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
 
     grid_neighbours(range_grid(g), c, near);
     for (int k = 0; k < 4; k++)
-        if (range_colour(g, near[k]) == NURI_COLOUR_LAND &&
+        if (range_colour(g, near[k]) == NURI_WHITE &&
             range_part(g, near[k]) == part)
             return true;
     return false;
@@ -153,7 +153,7 @@ static inline void visit_shore(struct range *g, cell node,
                                range_visit_fn *visit)
 {
     const struct regions *r = g->view->regions;
-    const bool land = range_colour(g, node) == NURI_COLOUR_LAND;
+    const bool land = range_colour(g, node) == NURI_WHITE;
     const uint32_t part = land ? range_part(g, node) : NO_PART;
     const bool joined = part == r->count;
     const uint32_t count = joined ? g->joins : land;
@@ -176,22 +176,22 @@ void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
 }
 
 /* Is there any land beside c?  Mostly there is none. */
-static inline bool is_beside_land(const struct range *g, cell c)
+static inline bool is_beside_white(const struct range *g, cell c)
 {
     cell near[4];
 
     grid_neighbours(range_grid(g), c, near);
-    return range_colour(g, near[0]) == NURI_COLOUR_LAND ||
-           range_colour(g, near[1]) == NURI_COLOUR_LAND ||
-           range_colour(g, near[2]) == NURI_COLOUR_LAND ||
-           range_colour(g, near[3]) == NURI_COLOUR_LAND;
+    return range_colour(g, near[0]) == NURI_WHITE ||
+           range_colour(g, near[1]) == NURI_WHITE ||
+           range_colour(g, near[2]) == NURI_WHITE ||
+           range_colour(g, near[3]) == NURI_WHITE;
 }
 
 /* As nuri_range_parts_around(); none around a node that stands for land. */
 static inline uint32_t parts_around(const struct range *g, cell node,
                                     uint32_t part[4])
 {
-    return range_colour(g, node) == NURI_COLOUR_OPEN && is_beside_land(g, node)
+    return range_colour(g, node) == NURI_UNDECIDED && is_beside_white(g, node)
                ? nuri_range_parts_around(g, node, part)
                : 0;
 }
@@ -204,11 +204,11 @@ bool nuri_range_is_closed(const struct range *g, cell node)
 
 /* ---- What an answer rests on, which is recorded -------------------------- */
 
-/* Note an open cell.  A range_visit_fn. */
+/* Note an undecided cell.  A range_visit_fn. */
 static void note_open(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (g->view->board->colour[c] == NURI_COLOUR_OPEN)
+    if (g->view->board->colour[c] == NURI_UNDECIDED)
         nuri_dependencies_note(g->dependencies, c);
 }
 
@@ -219,18 +219,18 @@ static void note_beside(struct range *g, cell c, cell node)
     const struct regions *r = g->view->regions;
 
     note_open(g, c, node);
-    if (g->view->board->colour[c] != NURI_COLOUR_LAND)
+    if (g->view->board->colour[c] != NURI_WHITE)
         return;
     const uint32_t i = r->of[c];
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         note_open(g, r->shore[k], node);
 }
 
-/* What is beside a node does not depend on what is supposed, unless that is land
+/* What is beside a node does not depend on what is supposed, unless that is white
  * there. */
 void nuri_range_record(struct range *g, cell node)
 {
-    if (!dependencies_go_around(g->dependencies, node) && node != g->supposed)
+    if (!dependencies_go_around(g->dependencies, node) && node != g->assumed)
         return;
     note_open(g, node, node);
     nuri_range_visit_shore(g, node, note_beside);
@@ -271,13 +271,13 @@ static bool note_answer(struct range *g, bool yes)
 
 /* ---- What shows a yes ---------------------------------------------------- */
 
-/* Put an open cell into the witness, once.  A range_visit_fn. */
+/* Put an undecided cell into the witness, once.  A range_visit_fn. */
 static void put(struct range *g, cell c, cell node)
 {
     struct witness *const w = g->witness;
 
     (void)node;
-    if (range_colour(g, c) != NURI_COLOUR_OPEN || !stamps_add(&w->cells, c))
+    if (range_colour(g, c) != NURI_UNDECIDED || !stamps_add(&w->cells, c))
         return;
     if (w->list)
         w->list[w->count++] = c;
@@ -297,7 +297,7 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
     assert(!g->witness);
     g->witness = w;
     w->count = 0;
-    nuri_stamps_clear(&w->cells);
+    nuri_stamps_reset(&w->cells);
     for (cell c = g->end; c; c = g->from[c])
         put_node(g, c, beside);
     for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
@@ -314,7 +314,7 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
  * the call.  At a limit no node may be looked at any more. */
 static void look_at_limits(struct range *g)
 {
-    if (!view_goes_on(g->view, SEARCH_LOOKS + g->nodes + g->shore))
+    if (!view_should_continue(g->view, SEARCH_LOOKS + g->nodes + g->shore))
         allowance_renew(&g->looks, 0);
     g->shore = 0;
 }
@@ -323,7 +323,7 @@ static void start(struct range *g, uint32_t island, uint32_t room)
 {
     look_at_limits(g);
     memset(g->bucket, 0, (g->top + 1) * sizeof *g->bucket);
-    nuri_stamps_clear(&g->seen);
+    nuri_stamps_reset(&g->seen);
     g->level = 0;
     g->top = 0;
     g->nodes = 0;
@@ -370,12 +370,12 @@ static inline void enter(struct range *g, cell c, cell node)
     const uint8_t colour = range_colour(g, c);
     const uint32_t cost = g->cost[node] + 1;
 
-    if (colour == NURI_COLOUR_OPEN) {
-        if (!range_is_too_dear(g, c, cost) && !range_is_barred(g, c))
+    if (colour == NURI_UNDECIDED) {
+        if (!range_is_too_expensive(g, c, cost) && !range_is_barred(g, c))
             push(g, c, node, cost);
         return;
     }
-    if (colour != NURI_COLOUR_LAND || range_is_too_dear(g, c, cost))
+    if (colour != NURI_WHITE || range_is_too_expensive(g, c, cost))
         return;
     const uint32_t part = range_part(g, c);
     const uint32_t whole = g->cost[node] + range_size(g, part);
@@ -445,8 +445,8 @@ static bool meets_square(struct range *g, const cell square[4])
     start(g, NO_PART, 0);
     g->square = square;
     for (int k = 0; k < 4; k++)
-        if (range_colour(g, square[k]) == NURI_COLOUR_OPEN &&
-            !range_is_too_dear(g, square[k], 1))
+        if (range_colour(g, square[k]) == NURI_UNDECIDED &&
+            !range_is_too_expensive(g, square[k], 1))
             push(g, square[k], 0, 1);
     return search(g);
 }
@@ -464,7 +464,7 @@ static bool has_room(struct range *g, uint32_t part)
         if (nuri_range_is_closed(g, c))
             continue;
         if (g->cost[c] > 0)
-            g->gained += range_colour(g, c) == NURI_COLOUR_OPEN
+            g->gained += range_colour(g, c) == NURI_UNDECIDED
                              ? 1
                              : range_size(g, range_part(g, c));
         visit_shore(g, c, enter);

@@ -1,5 +1,5 @@
 /*
- * range.h -- how far clues can stretch; what several rules ask.
+ * range.h -- how far clues can stretch; what several techniques ask.
  *
  * An island grows from cell to cell: not through sea, not beside the land of
  * another clue, and with all land that it comes to touch.  So two questions
@@ -12,15 +12,15 @@
  * or too easy to reach, never otherwise.  So "no" and "at most so many" are
  * proved; and nuri_range_causes() names the decided cells that the proof needs.
  *
- * THE SEARCH.  Cells are entered in the order of what they cost: an open cell
- * one, a part of the land without a clue all its cells at once.  Going out
+ * THE SEARCH.  Cells are entered in the order of what they cost: an undecided
+ * cell one, a part of the land without a clue all its cells at once.  Going out
  * from cells that need a clue, it ends where a cell touches a numbered part:
  * the island would be that part's, and so have its size and what was spent; or
  * the clue has not so many, and there the way ends.  A cell so far from every
  * clue that even a straight way would be too long is not entered, and needs no
  * cause.  The island that grows passes no cell that touches another clue's.
  *
- * A cell may be supposed to be sea, or land; what is land then is one part
+ * A cell may be supposed to be black, or land; what is white then is one part
  * with all land it touches.
  */
 #ifndef NURI_LEMMAS_RANGE_H
@@ -46,19 +46,20 @@ struct range {
                        cell, or one that stands for a part of the land */
     uint32_t nodes; /* length of the list */
     uint32_t level, top;    /* no other bucket has anything */
-    struct allowance looks; /* nodes that one use of a rule may look at */
+    struct allowance looks; /* nodes that one use of a technique may look at */
     uint64_t shore;         /* cells beside land that the last search visited */
 
     /* What is supposed: the cell (0: nothing), its colour, and if that is
      * land, the parts it joins, and what they are together. */
-    cell supposed;
+    cell assumed;
     uint8_t colour;
     uint32_t join[4], joins;
     uint32_t size, clues;
     cell clue;
 
-    const uint32_t *gap; /* [grid.size]; open cells with another number than 0
-                            and `only` are not entered.  NULL: all may be */
+    /* [grid.size]; undecided cells with another number than 0 and `only` are
+     * not entered.  NULL: all may be */
+    const uint32_t *gap;
     uint32_t only;
     cell without; /* the clue that cannot be come to; 0: all can */
 
@@ -81,10 +82,10 @@ struct range {
  * wanted.  NULL if there is no memory, which is noted in view.out. */
 struct range *nuri_range_open(struct view *v);
 
-/* Suppose that an open cell has this colour; cell 0: suppose nothing. */
+/* Suppose that an undecided cell has this colour; cell 0: suppose nothing. */
 void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
 
-/* Can a clue come to part `part`, which is land without a clue?  The number
+/* Can a clue come to part `part`, which is white without a clue?  The number
  * of the supposed land is regions.count. */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
 
@@ -106,11 +107,11 @@ struct need {
                            with one clue, not `?`, that wants some cells: can
                            it get them all?  `gained` says how many if not */
     const cell *square; /* or a square without land: can a clue come to one of
-                           its open cells?  NULL if a part is meant */
+                           its undecided cells?  NULL if a part is meant */
 };
 bool nuri_range_ask(struct range *g, const struct need *need);
 
-/* Open cells that together show a yes: those of a way, or of a room. */
+/* Undecided cells that together show a yes: those of a way, or of a room. */
 struct witness {
     struct stamps cells;
     cell *list; /* [cells of the board], the same; or NULL */
@@ -118,7 +119,7 @@ struct witness {
 };
 
 /* When the answer was yes: fill the witness with the cells that show it; and,
- * if `beside`, with those that must not become land of another clue. */
+ * if `beside`, with those that must not become white of another clue. */
 void nuri_range_witness(struct range *g, bool beside, struct witness *w);
 
 /* The way by which a question was answered with yes. */
@@ -137,14 +138,14 @@ bool nuri_range_keep_way(const struct range *g, struct way *w);
  * is supposed now?  Yes is the answer to the need then.  No says nothing. */
 bool nuri_range_go(struct range *g, const struct way *w);
 
-/* The answer to what is being recorded rests on the node of an open cell, and
- * on all that is beside it: see dependencies.h. */
+/* The answer to what is being recorded rests on the node of an undecided cell,
+ * and on all that is beside it: see dependencies.h. */
 void nuri_range_record(struct range *g, cell node);
 
 /* It rests on all that was looked at for the last question. */
 void nuri_range_record_all(struct range *g);
 
-/* Does open cell c touch land of this part? */
+/* Does undecided cell c touch land of this part? */
 bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
 
 /* When the answer was no: the cells that were not entered for their numbers. */

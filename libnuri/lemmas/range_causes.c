@@ -10,7 +10,7 @@ static void name_region(struct range *g, uint32_t i)
     const struct regions *r = g->view->regions;
 
     if (stamps_add(&g->named, r->member[r->first[i]]))
-        nuri_find_cause_region(g->view, i);
+        nuri_deduction_cause_region(g->view, i);
 }
 
 static void name_part(struct range *g, uint32_t part)
@@ -25,16 +25,17 @@ static void name_part(struct range *g, uint32_t part)
 /* Sea that kept the search from c.  A range_visit_fn. */
 static void name_wall(struct range *g, cell c, cell node)
 {
-    if (c != g->supposed && range_colour(g, c) == NURI_COLOUR_SEA &&
-        !range_is_too_dear(g, c, g->cost[node] + 1) && stamps_add(&g->named, c))
-        nuri_find_cause(g->view, c);
+    if (c != g->assumed && range_colour(g, c) == NURI_BLACK &&
+        !range_is_too_expensive(g, c, g->cost[node] + 1) &&
+        stamps_add(&g->named, c))
+        nuri_deduction_cause(g->view, c);
 }
 
-/* Why the search ended at open cell c, which touches these parts. */
+/* Why the search ended at undecided cell c, which touches these parts. */
 static void name_end(struct range *g, cell c, const uint32_t *part,
                      uint32_t parts)
 {
-    assert(parts > 0 && range_colour(g, c) == NURI_COLOUR_OPEN);
+    assert(parts > 0 && range_colour(g, c) == NURI_UNDECIDED);
     if (g->island != NO_PART) {
         name_part(g, part[0]);
         return;
@@ -52,7 +53,7 @@ static void name_end(struct range *g, cell c, const uint32_t *part,
 static void name_too_much(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (range_colour(g, c) == NURI_COLOUR_LAND &&
+    if (range_colour(g, c) == NURI_WHITE &&
         !stamps_has(&g->seen, range_node(g, range_part(g, c))))
         name_part(g, range_part(g, c));
 }
@@ -71,17 +72,17 @@ static bool was_too_much(struct range *g)
 void nuri_range_causes(struct range *g)
 {
     assert(!g->end); /* the answer was no */
-    nuri_stamps_clear(&g->named);
+    nuri_stamps_reset(&g->named);
     for (int k = 0; g->square && k < 4; k++)
-        if (g->square[k] != g->supposed &&
-            range_colour(g, g->square[k]) == NURI_COLOUR_SEA &&
+        if (g->square[k] != g->assumed &&
+            range_colour(g, g->square[k]) == NURI_BLACK &&
             stamps_add(&g->named, g->square[k]))
-            nuri_find_cause(g->view, g->square[k]);
+            nuri_deduction_cause(g->view, g->square[k]);
     const bool sizes = g->island == NO_PART || was_too_much(g);
     for (uint32_t k = 0; k < g->nodes; k++) {
         const cell c = g->list[k];
         uint32_t part[4];
-        const bool open = range_colour(g, c) == NURI_COLOUR_OPEN;
+        const bool open = range_colour(g, c) == NURI_UNDECIDED;
         const uint32_t parts = open ? nuri_range_parts_around(g, c, part) : 0;
         if (parts > 0) {
             name_end(g, c, part, parts);
@@ -98,7 +99,7 @@ cell nuri_range_between(const struct range *g)
     uint32_t part[4];
 
     for (uint32_t k = 0; k < g->nodes; k++)
-        if (range_colour(g, g->list[k]) == NURI_COLOUR_OPEN &&
+        if (range_colour(g, g->list[k]) == NURI_UNDECIDED &&
             nuri_range_parts_around(g, g->list[k], part) > 1)
             return g->list[k];
     return 0;
@@ -107,8 +108,9 @@ cell nuri_range_between(const struct range *g)
 /* A range_visit_fn. */
 static void name_barred(struct range *g, cell c, cell node)
 {
-    if (range_colour(g, c) == NURI_COLOUR_OPEN &&
-        !range_is_too_dear(g, c, g->cost[node] + 1) && range_is_barred(g, c))
+    if (range_colour(g, c) == NURI_UNDECIDED &&
+        !range_is_too_expensive(g, c, g->cost[node] + 1) &&
+        range_is_barred(g, c))
         stamps_add(&g->named, c);
 }
 
@@ -116,11 +118,11 @@ void nuri_range_list_barred(struct range *g, struct stamps *cells)
 {
     const struct grid *const grid = range_grid(g);
 
-    nuri_stamps_clear(&g->named);
+    nuri_stamps_reset(&g->named);
     for (uint32_t k = 0; k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
             nuri_range_visit_shore(g, g->list[k], name_barred);
-    nuri_stamps_clear(cells);
+    nuri_stamps_reset(cells);
     for (cell c = grid_first(grid); c < grid_end(grid); c++)
         if (stamps_has(&g->named, c))
             stamps_add(cells, c);

@@ -21,7 +21,7 @@ static inline const struct grid *range_grid(const struct range *g)
 
 static inline uint8_t range_colour(const struct range *g, cell c)
 {
-    return c == g->supposed ? g->colour : g->view->board->colour[c];
+    return c == g->assumed ? g->colour : g->view->board->colour[c];
 }
 
 /* The part of the land that holds c. */
@@ -29,7 +29,7 @@ static inline uint32_t range_part(const struct range *g, cell c)
 {
     const struct regions *r = g->view->regions;
 
-    if (c == g->supposed)
+    if (c == g->assumed)
         return r->count;
     for (uint32_t k = 0; k < g->joins; k++)
         if (g->join[k] == r->of[c])
@@ -59,12 +59,12 @@ static inline cell range_clue(const struct range *g, uint32_t part)
 static inline cell range_node(const struct range *g, uint32_t part)
 {
     const struct regions *r = g->view->regions;
-    return part == r->count ? g->supposed : r->member[r->first[part]];
+    return part == r->count ? g->assumed : r->member[r->first[part]];
 }
 
 /* Is a cell that would cost so much of no interest? */
-static inline bool range_is_too_dear(const struct range *g, cell c,
-                                     uint32_t cost)
+static inline bool range_is_too_expensive(const struct range *g, cell c,
+                                          uint32_t cost)
 {
     if (g->island != NO_PART)
         return cost > g->room;
@@ -73,7 +73,7 @@ static inline bool range_is_too_dear(const struct range *g, cell c,
     return g->most[c] < 0 || cost > (uint32_t)g->most[c];
 }
 
-/* Is an open cell not to be entered? */
+/* Is an undecided cell not to be entered? */
 static inline bool range_is_barred(const struct range *g, cell c)
 {
     return g->gap && g->gap[c] != 0 && g->gap[c] != g->only;
@@ -83,7 +83,7 @@ static inline bool range_is_barred(const struct range *g, cell c)
 
 typedef void range_visit_fn(struct range *g, cell c, cell node);
 
-/* The parts with a clue, but for the one that grows, around an open cell. */
+/* The parts with a clue, but for the one that grows, around an undecided cell. */
 uint32_t nuri_range_parts_around(const struct range *g, cell c,
                                  uint32_t part[4]);
 

@@ -22,7 +22,7 @@ bool nuri_range_keep_way(const struct range *g, struct way *w)
     bool whole = g->end > 0;
 
     for (cell c = g->end; c; c = g->from[c])
-        whole = whole && c != g->supposed;
+        whole = whole && c != g->assumed;
     if (!whole)
         return false;
     w->nodes = 0;
@@ -39,7 +39,7 @@ static bool is_free(const struct range *g, cell node)
 {
     uint32_t part[4];
 
-    return range_colour(g, node) == NURI_COLOUR_OPEN
+    return range_colour(g, node) == NURI_UNDECIDED
                ? nuri_range_parts_around(g, node, part) == 0
                : range_part(g, node) < g->view->regions->count;
 }
@@ -52,7 +52,7 @@ static bool leads_to_clue(struct range *g, const struct way *w)
     uint32_t part[4];
 
     g->cost[end] = w->cost;
-    return range_colour(g, end) == NURI_COLOUR_OPEN &&
+    return range_colour(g, end) == NURI_UNDECIDED &&
            nuri_range_parts_around(g, end, part) == 1 &&
            !nuri_range_is_too_small(g, end, *part);
 }

@@ -1,5 +1,5 @@
 /*
- * scratch.c -- memory that rules and lemmas overwrite.
+ * scratch.c -- memory that techniques and lemmas overwrite.
  */
 #include "lemmas/scratch.h"
 
@@ -16,7 +16,7 @@ bool nuri_scratch_init(struct scratch *s, const struct grid *g)
     s->named = nuri_arena_stamps(a, g->size);
     if (!a->failed)
         return true;
-    nuri_scratch_drop(s);
+    nuri_scratch_clear(s);
     return false;
 }
 
@@ -28,7 +28,7 @@ static void drop_block(struct scratch *s, enum lemma lemma)
     nuri_arena_clear(&s->lemma[lemma].arena);
 }
 
-void nuri_scratch_drop(struct scratch *s)
+void nuri_scratch_clear(struct scratch *s)
 {
     for (int i = 0; i < LEMMAS; i++)
         drop_block(s, (enum lemma)i);

@@ -1,9 +1,9 @@
 /*
- * scratch.h -- memory that rules and lemmas overwrite.
+ * scratch.h -- memory that techniques and lemmas overwrite.
  *
- * Some of it is for any rule.  The rest are blocks of lemmas, one each, made
- * when a rule first wants them.  What is in its block only the lemma knows: so
- * this file knows no lemma.
+ * Some of it is for any technique.  The rest are blocks of lemmas, one each,
+ * made when a technique first wants them.  What is in its block only the lemma
+ * knows: so this file knows no lemma.
  */
 #ifndef NURI_LEMMAS_SCRATCH_H
 #define NURI_LEMMAS_SCRATCH_H
@@ -18,7 +18,7 @@ enum lemma {
     LEMMA_POTENTIAL_SEA,
     LEMMA_ARTICULATION,
     LEMMA_CHEAPEST_TREE,
-    LEMMA_DEFECT_CAUSES,
+    LEMMA_CONTRADICTION_CAUSES,
     LEMMA_SCRATCH_BOARD,
     LEMMA_SHAPE_BLAME,
     LEMMA_SHAPE_INTERSECTION,
@@ -43,7 +43,7 @@ struct block_kind {
 
 struct scratch {
     struct arena arena;  /* what follows, up to `lemma` */
-    int32_t *number;     /* [grid.size], for any rule */
+    int32_t *number;     /* [grid.size], for any technique */
     cell *place;         /* [grid.size], likewise */
     struct stamps cells; /* likewise: a set of cells */
     struct stamps named; /* causes of the pending find that are to be named
@@ -56,7 +56,7 @@ struct scratch {
 };
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);
-void nuri_scratch_drop(struct scratch *s);
+void nuri_scratch_clear(struct scratch *s);
 
 /* The block of this lemma, which is made if there is none; NULL if there is no
  * memory. */

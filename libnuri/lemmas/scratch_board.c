@@ -8,14 +8,14 @@
 
 #include <assert.h>
 
-/* Cells that one use of a rule may look at on scratch boards: when they are
+/* Cells that one use of a technique may look at on scratch boards: when they are
  * spent it begins with no other island.  With four times as many the same
  * puzzles of the corpus are solved, and the largest boards take four times as
  * long. */
-static const uint64_t most_looks = (uint64_t)1 << 24;
+static const uint64_t max_looks = (uint64_t)1 << 24;
 
 /* More entries for a cell of the board, and the record is begun anew. */
-enum { MOST_ENTRIES = 256 };
+enum { MAX_ENTRIES = 256 };
 
 /* The regions of a board, and the flood of its sea, look at a cell so often. */
 enum { LOOKS_A_CELL = 4 };
@@ -25,13 +25,13 @@ static void drop(void *block)
 {
     struct scratch_board *const sb = block;
 
-    nuri_board_drop(&sb->board);
-    nuri_regions_drop(&sb->regions);
-    nuri_region_patch_drop(&sb->patch);
+    nuri_board_clear(&sb->board);
+    nuri_regions_clear(&sb->regions);
+    nuri_region_patch_clear(&sb->patch);
     nuri_dependencies_free(sb->dependencies);
-    nuri_scratch_drop(&sb->scratch);
-    nuri_finds_drop(&sb->finds);
-    nuri_shapes_drop(&sb->shapes);
+    nuri_scratch_clear(&sb->scratch);
+    nuri_deductions_clear(&sb->deductions);
+    nuri_shapes_clear(&sb->shapes);
 }
 
 /* A block_make_fn. */
@@ -85,14 +85,14 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
         return NULL;
     take_over(sb, v->board);
     sb->patched = false;
-    sb->passing = v->passing;
-    allowance_renew(&sb->looks, most_looks);
+    sb->temporary = v->temporary;
+    allowance_renew(&sb->looks, max_looks);
     sb->view = (struct view){.board = &sb->board,
                              .regions = &sb->regions,
                              .scratch = &sb->scratch,
-                             .out = &sb->finds,
+                             .out = &sb->deductions,
                              .wanted = WANT_NONE,
-                             .passing = true,
+                             .temporary = true,
                              .budget = v->budget};
     return sb;
 }
@@ -108,7 +108,7 @@ void nuri_scratch_board_close(struct view *v)
     const struct scratch_board *const sb = made(v->scratch);
 
     assert(!sb || !made(&sb->scratch));
-    v->out->failed = v->out->failed || (sb && sb->finds.failed);
+    v->out->failed = v->out->failed || (sb && sb->deductions.failed);
 }
 
 uint64_t nuri_scratch_spent(const struct scratch *s)
@@ -131,20 +131,20 @@ static uint32_t mark_shape(struct scratch_board *sb,
 
     assert(before + e->lands + e->seas <= grid_cells(&sb->board.puzzle->grid));
     for (uint32_t k = 0; k < e->lands; k++)
-        nuri_board_mark(&sb->board, e->land[k], NURI_COLOUR_LAND);
+        nuri_board_mark(&sb->board, e->land[k], NURI_WHITE);
     for (uint32_t k = 0; k < e->seas; k++)
-        nuri_board_mark(&sb->board, e->sea[k], NURI_COLOUR_SEA);
+        nuri_board_mark(&sb->board, e->sea[k], NURI_BLACK);
     return before;
 }
 
-/* Record what keeps the board from having defects, as far as that is not
+/* Record what keeps the board from having contradictions, as far as that is not
  * recorded and unchanged.  If it has one there is nothing to be recorded. */
 static void record(struct scratch_board *sb)
 {
     struct dependencies *const d = sb->dependencies;
-    const uint32_t most = MOST_ENTRIES * grid_cells(&sb->board.puzzle->grid);
+    const uint32_t most = MAX_ENTRIES * grid_cells(&sb->board.puzzle->grid);
     struct view v = sb->view;
-    struct defect defect;
+    struct contradiction contradiction;
 
     if (sb->recorded == 0 || d->entries > most)
         nuri_dependencies_stand(d);
@@ -152,14 +152,15 @@ static void record(struct scratch_board *sb)
         nuri_dependencies_go_on(d);
     v.regions = &sb->patch.regions;
     v.dependencies = d;
-    const bool any = nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &defect);
+    const bool any = nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL,
+                                             0, &contradiction);
     if (!nuri_dependencies_stop(d))
-        sb->finds.failed = true;
+        sb->deductions.failed = true;
     assert(!d->recording);
     sb->recorded = any ? 0 : sb->board.marked;
 }
 
-/* That all sea is in one part of what can be sea is found once for all shapes;
+/* That all sea is in one part of what can be black is found once for all shapes;
  * a record has found it. */
 static void know_sea(struct scratch_board *sb)
 {
@@ -168,12 +169,12 @@ static void know_sea(struct scratch_board *sb)
     struct sea_part part = {0};
 
     for (uint32_t k = 0; k < b->marked && !part.from; k++)
-        if (b->colour[b->trail[k]] == NURI_COLOUR_SEA)
+        if (b->colour[b->trail[k]] == NURI_BLACK)
             part.from = b->trail[k];
     if (!sea || !part.from)
         return;
     nuri_potential_sea_flood(sea, &part);
-    if (part.seas == b->count[NURI_COLOUR_SEA])
+    if (part.seas == b->count[NURI_BLACK])
         nuri_potential_sea_know(sea, &part);
 }
 
@@ -188,7 +189,7 @@ static void prepare(struct scratch_board *sb)
     nuri_region_patch_find(&sb->patch, b);
     for (uint32_t k = sb->recorded; sb->recorded > 0 && k < b->marked; k++)
         nuri_dependencies_decide(sb->dependencies, b->trail[k]);
-    if (sb->passing)
+    if (sb->temporary)
         know_sea(sb);
     else
         record(sb);
@@ -203,11 +204,11 @@ static bool find_pool(struct scratch_board *sb, uint32_t from)
 
     assert(from <= sb->board.marked);
     allowance_spend(&sb->looks, count);
-    return nuri_defect_find_pool(&sb->board, sb->board.trail + from, count,
-                                 &sb->defect);
+    return nuri_contradiction_find_pool(&sb->board, sb->board.trail + from,
+                                        count, &sb->contradiction);
 }
 
-/* Look for other defects, with these regions. */
+/* Look for other contradictions, with these regions. */
 static bool find_others(struct scratch_board *sb, const struct regions *regions,
                         uint32_t from)
 {
@@ -220,8 +221,9 @@ static bool find_others(struct scratch_board *sb, const struct regions *regions,
     for (uint32_t k = from; v.dependencies && k < b->marked; k++)
         nuri_dependencies_decide(v.dependencies, b->trail[k]);
     allowance_spend(&sb->looks, grid_cells(&b->puzzle->grid));
-    const bool found = nuri_defect_find(&v, DEFECT_BY_RANGE, b->trail + from,
-                                        b->marked - from, &sb->defect);
+    const bool found =
+        nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, b->trail + from,
+                                b->marked - from, &sb->contradiction);
     nuri_dependencies_undo(sb->dependencies, changes);
     return found;
 }
@@ -241,14 +243,14 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
         nuri_region_patch_remove(&sb->patch);
     }
     nuri_board_undo(&sb->board, before);
-    if (!view_goes_on(&sb->view, LOOKS_A_CELL * (uint64_t)cells))
+    if (!view_should_continue(&sb->view, LOOKS_A_CELL * (uint64_t)cells))
         allowance_renew(&sb->looks, 0);
     return refuted;
 }
 
 /* What the shape decides stands at the end of the trail. */
-bool nuri_scratch_board_find_defect(struct scratch_board *sb,
-                                    const struct shape_enumerator *e)
+bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
+                                           const struct shape_enumerator *e)
 {
     prepare(sb);
     const uint32_t before = mark_shape(sb, e);
@@ -262,38 +264,40 @@ bool nuri_scratch_board_find_defect(struct scratch_board *sb,
     return refuted;
 }
 
-/* The causes of the defect of the shape, as the only find; NULL if there is no
- * memory. */
-static const struct find *find_causes_of(struct scratch_board *sb,
-                                         const struct shape_enumerator *e)
+/* The causes of the contradiction of the shape, as the only find; NULL if there
+ * is no memory. */
+static const struct deduction *find_causes_of(struct scratch_board *sb,
+                                              const struct shape_enumerator *e)
 {
     const uint32_t before = mark_shape(sb, e);
 
     /* The regions are those of the shape still; for a square none are needed,
      * and none were found. */
-    nuri_finds_cut(&sb->finds, 0);
-    nuri_defect_causes(&sb->view, &sb->defect);
+    nuri_deductions_cut(&sb->deductions, 0);
+    nuri_contradiction_causes(&sb->view, &sb->contradiction);
     nuri_board_undo(&sb->board, before);
-    assert(sb->finds.failed || sb->finds.count == 1);
-    return sb->finds.failed ? NULL : sb->finds.list;
+    assert(sb->deductions.failed || sb->deductions.count == 1);
+    return sb->deductions.failed ? NULL : sb->deductions.list;
 }
 
 void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to)
 {
-    const struct find *const find = find_causes_of(sb, e);
+    const struct deduction *const deduction = find_causes_of(sb, e);
 
-    for (uint32_t k = 0; find && k < find->causes; k++)
-        nuri_find_cause_once(to, find_causes(&sb->finds, find)[k]);
+    for (uint32_t k = 0; deduction && k < deduction->causes; k++)
+        nuri_deduction_cause_once(
+            to, deduction_causes(&sb->deductions, deduction)[k]);
 }
 
 void nuri_scratch_board_list_causes(struct scratch_board *sb,
                                     const struct shape_enumerator *e,
-                                    struct finds *to)
+                                    struct deductions *to)
 {
-    const struct find *const find = find_causes_of(sb, e);
+    const struct deduction *const deduction = find_causes_of(sb, e);
 
-    for (uint32_t k = 0; find && k < find->causes; k++)
-        nuri_finds_cell(to, find_causes(&sb->finds, find)[k]);
+    for (uint32_t k = 0; deduction && k < deduction->causes; k++)
+        nuri_deductions_cell(to,
+                             deduction_causes(&sb->deductions, deduction)[k]);
 }

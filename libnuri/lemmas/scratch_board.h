@@ -1,16 +1,16 @@
 /*
  * scratch_board.h -- a board of one's own, on which a shape may be supposed.
  *
- * A shape is no island in the end if it makes a defect (defect.h): the sea in
- * two parts, a 2x2 square all sea, another island without room.  What such a
- * refutation rests on are the causes of the defect, without the cells that
- * the shape itself decides.
+ * A shape is no island in the end if it makes a contradiction
+ * (contradiction.h): the sea in two parts, a 2x2 square all sea, another island
+ * without room.  What such a refutation rests on are the causes of the
+ * contradiction, without the cells that the shape itself decides.
  */
 #ifndef NURI_LEMMAS_SCRATCH_BOARD_H
 #define NURI_LEMMAS_SCRATCH_BOARD_H
 
 #include "base/budget.h"
-#include "lemmas/defect.h"
+#include "lemmas/contradiction.h"
 #include "lemmas/shape_enumerator.h"
 #include "lemmas/view.h"
 
@@ -19,17 +19,19 @@ struct scratch_board {
     struct regions regions;
     struct region_patch patch; /* of what is known, for a glance at a shape */
     bool patched;              /* has that been found? */
-    struct dependencies *dependencies; /* of that there is no defect, as far as
-                                          it is recorded; owned */
-    uint32_t recorded;                 /* marks of which it is; 0: none */
-    bool passing; /* as of the view that it was opened for */
+    /* of that there is no contradiction, as far as it is recorded; owned */
+    struct dependencies *dependencies;
+    uint32_t recorded; /* marks of which it is; 0: none */
+    bool temporary;    /* as of the view that it was opened for */
     struct scratch scratch;
-    struct finds finds;
+    struct deductions deductions;
     struct view view; /* of these: a scratch board may have one of its own */
-    struct defect defect;           /* of the shape refuted last */
+    /* of the shape refuted last */
+    struct contradiction contradiction;
     struct shape_enumerator shapes; /* whose shapes are supposed */
-    struct allowance looks; /* cells that one use of a rule may look at; who
-                               has it sees to it that it ends there */
+    /* cells that one use of a technique may look at; who has it sees to it
+     * that it ends there */
+    struct allowance looks;
 };
 
 /* The scratch board of this board, nothing being supposed; made when it is
@@ -39,14 +41,14 @@ struct scratch_board *nuri_scratch_board_open(struct view *v);
 /* Note in view.out if memory has run out for its scratch board. */
 void nuri_scratch_board_close(struct view *v);
 
-/* Does the shape make a defect?  It is not supposed afterwards.  Nothing else
- * may be supposed. */
+/* Does the shape make a contradiction?  It is not supposed afterwards.  Nothing
+ * else may be supposed. */
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e);
 
-/* Likewise; and which, the first one, is in sb->defect. */
-bool nuri_scratch_board_find_defect(struct scratch_board *sb,
-                                    const struct shape_enumerator *e);
+/* Likewise; and which, the first one, is in sb->contradiction. */
+bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
+                                           const struct shape_enumerator *e);
 
 /* Right after that add the causes to the pending find of view `to`, once each,
  * as far as they are known there. */
@@ -57,7 +59,7 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
 /* Likewise, but add all of them to the cells of a log. */
 void nuri_scratch_board_list_causes(struct scratch_board *sb,
                                     const struct shape_enumerator *e,
-                                    struct finds *to);
+                                    struct deductions *to);
 
 /* Nodes of range.h and cells of scratch boards looked at so far: a measure of
  * work that is the same on every machine. */

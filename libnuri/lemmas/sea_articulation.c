@@ -1,5 +1,5 @@
 /*
- * sea_articulation.c -- open cells without which the sea falls apart.
+ * sea_articulation.c -- undecided cells without which the sea falls apart.
  */
 #include "lemmas/sea_articulation.h"
 
@@ -28,21 +28,21 @@ static const struct block_kind block_kind = {sizeof(struct sea_articulation),
 
 static inline void enter(struct sea_articulation *a, cell c, cell parent)
 {
-    assert(!a->entry[c] && may_be_sea(a->board, c));
+    assert(!a->entry[c] && may_be_black(a->board, c));
     a->parent[c] = parent;
     a->turn[c] = 0;
     a->entry[c] = ++a->entered;
     a->lowpoint[c] = a->entered;
-    a->seas[c] = a->board->colour[c] == NURI_COLOUR_SEA;
+    a->seas[c] = a->board->colour[c] == NURI_BLACK;
 }
 
-/* There is sea in c or below it: note it if it is parted by the cell above. */
+/* There is black in c or below it: note it if it is parted by the cell above. */
 static inline void note_sea(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
     if (up && a->lowpoint[c] >= a->entry[up] &&
-        a->board->colour[up] == NURI_COLOUR_OPEN)
+        a->board->colour[up] == NURI_UNDECIDED)
         a->below[a->found++] = c;
 }
 
@@ -77,7 +77,7 @@ static void enter_all(struct sea_articulation *a, cell root)
             continue;
         }
         const cell n = c + step[a->turn[c]++];
-        if (!may_be_sea(a->board, n))
+        if (!may_be_black(a->board, n))
             continue;
         if (!a->entry[n]) {
             enter(a, n, c);
@@ -108,13 +108,13 @@ static void search(struct sea_articulation *a)
     a->found = 0;
     memset(a->entry, 0, g->size * sizeof *a->entry);
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (a->board->colour[c] == NURI_COLOUR_SEA && !a->entry[c])
+        if (a->board->colour[c] == NURI_BLACK && !a->entry[c])
             enter_all(a, c);
     sort(a);
 }
 
-/* Open cell c came to be sea: that changes no way of the search if it began
- * before c and came there; false if not. */
+/* Undecided cell c came to be black: that changes no way of the search if it
+ * began before c and came there; false if not. */
 static bool add_sea(struct sea_articulation *a, cell c)
 {
     cell root = c;
@@ -124,7 +124,7 @@ static bool add_sea(struct sea_articulation *a, cell c)
         root = a->parent[root];
     if (root >= c || !a->entry[c])
         return false;
-    assert(a->board->colour[root] == NURI_COLOUR_SEA);
+    assert(a->board->colour[root] == NURI_BLACK);
     for (cell x = c; x; x = a->parent[x])
         if (a->seas[x]++ == 0)
             note_sea(a, x);
@@ -142,8 +142,8 @@ static bool follow(struct sea_articulation *a, const struct board *b)
     bool only_sea = a->board == b && a->undone == b->undone;
 
     for (uint32_t k = a->marked; only_sea && k < b->marked; k++)
-        only_sea = b->colour[b->trail[k]] == NURI_COLOUR_SEA &&
-                   add_sea(a, b->trail[k]);
+        only_sea =
+            b->colour[b->trail[k]] == NURI_BLACK && add_sea(a, b->trail[k]);
     if (only_sea && a->marked < b->marked)
         sort(a);
     return only_sea;

@@ -9,19 +9,19 @@
 
 /* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)".  The cell
  * is noted beside the text. */
-void nuri_say_cell(struct text *t, const struct board *b, cell c);
-void nuri_say_clue(struct text *t, const struct board *b, cell c);
+void nuri_write_cell(struct text *t, const struct board *b, cell c);
+void nuri_write_clue(struct text *t, const struct board *b, cell c);
 
 /* "r1c1, r1c2 and r2c1", with `most` of them at most: "... and 3 more". */
-void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
-                    uint32_t count, uint32_t most);
+void nuri_write_cells(struct text *t, const struct board *b, const cell *list,
+                      uint32_t count, uint32_t most);
 
 /* "the island of r1c1 (3)", "the islands of r1c1 (3), r4c2 (?) and r5c5 (2)" */
-void nuri_say_islands(struct text *t, const struct board *b, const cell *clues,
-                      uint32_t count);
+void nuri_write_islands(struct text *t, const struct board *b,
+                        const cell *clues, uint32_t count);
 
 /* Of so many cells that are needed as land: "without it", "if any of them were
  * black,". */
-void nuri_say_without(struct text *t, uint32_t cells);
+void nuri_write_without(struct text *t, uint32_t cells);
 
 #endif

@@ -15,14 +15,14 @@ struct blamed {
     uint32_t use;         /* of the memory, in which it was seen; 0: none */
     uint32_t part, shape; /* of the island, and of the shape among its own */
     bool refuted;
-    struct defect defect;
-    uint32_t first, count; /* into finds.cell: the causes */
+    struct contradiction contradiction;
+    uint32_t first, count; /* into deductions.cell: the causes */
     uint64_t looks;        /* the work that it took */
 };
 
 struct shape_blame {
-    struct blamed *list; /* [PLACES] */
-    struct finds causes; /* its cells alone are used */
+    struct blamed *list;      /* [PLACES] */
+    struct deductions causes; /* its cells alone are used */
     uint32_t use;
 };
 
@@ -31,7 +31,7 @@ static void drop(void *block)
 {
     struct shape_blame *const m = block;
 
-    nuri_finds_drop(&m->causes);
+    nuri_deductions_clear(&m->causes);
 }
 
 /* A block_make_fn. */
@@ -54,7 +54,7 @@ struct shape_blame *nuri_shape_blame_open(struct view *v)
     if (!m)
         return NULL;
     m->use++;
-    nuri_finds_empty(&m->causes);
+    nuri_deductions_empty(&m->causes);
     return m;
 }
 
@@ -65,13 +65,14 @@ static void look(struct shape_blame *m, struct blamed *b,
 {
     const uint64_t looks = nuri_scratch_spent(to->scratch);
 
-    *b = (struct blamed){.use = m->use,
-                         .part = e->part,
-                         .shape = e->shapes,
-                         .refuted = nuri_scratch_board_find_defect(sb, e),
-                         .first = m->causes.cells};
+    *b =
+        (struct blamed){.use = m->use,
+                        .part = e->part,
+                        .shape = e->shapes,
+                        .refuted = nuri_scratch_board_find_contradiction(sb, e),
+                        .first = m->causes.cells};
     if (b->refuted) {
-        b->defect = sb->defect;
+        b->contradiction = sb->contradiction;
         nuri_scratch_board_list_causes(sb, e, &m->causes);
     }
     b->count = m->causes.cells - b->first;
@@ -84,7 +85,7 @@ bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
                       const struct shape_enumerator *e, struct view *to)
 {
     assert(e->shapes > 0 && e->part < e->view->regions->count);
-    const uint32_t number = e->part * MOST_SHAPES + e->shapes;
+    const uint32_t number = e->part * MAX_SHAPES + e->shapes;
     struct blamed *const b = &m->list[number % PLACES];
 
     if (b->use == m->use && b->part == e->part && b->shape == e->shapes)
@@ -94,8 +95,8 @@ bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
     if (!b->refuted || m->causes.failed)
         return b->refuted;
     assert(b->first + b->count <= m->causes.cells);
-    sb->defect = b->defect;
+    sb->contradiction = b->contradiction;
     for (uint32_t k = 0; k < b->count; k++)
-        nuri_find_cause_once(to, m->causes.cell[b->first + k]);
+        nuri_deduction_cause_once(to, m->causes.cell[b->first + k]);
     return true;
 }

@@ -1,8 +1,8 @@
 /*
  * shape_blame.h -- why shapes were dropped, while one board is looked at.
  *
- * Where the causes of many finds are listed, a shape is a reason for each cell
- * that it takes; but what its defect rests on is the same.
+ * Where the causes of many deductions are listed, a shape is a reason for each
+ * cell that it takes; but what its contradiction rests on is the same.
  */
 #ifndef NURI_LEMMAS_SHAPE_BLAME_H
 #define NURI_LEMMAS_SHAPE_BLAME_H
@@ -15,9 +15,9 @@ struct shape_blame;
  * memory, which is noted in view.out. */
 struct shape_blame *nuri_shape_blame_open(struct view *v);
 
-/* As nuri_scratch_board_find_defect(), and nuri_scratch_board_causes() if there
- * is one, of the shape that an enumeration of all shapes of its island shows.
- * The same work is counted if it is remembered. */
+/* As nuri_scratch_board_find_contradiction(), and nuri_scratch_board_causes()
+ * if there is one, of the shape that an enumeration of all shapes of its island
+ * shows. The same work is counted if it is remembered. */
 bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
                       const struct shape_enumerator *e, struct view *to);
 

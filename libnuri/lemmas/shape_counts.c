@@ -84,11 +84,11 @@ static bool make_room(struct kept *k, uint32_t count)
     return true;
 }
 
-void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool passing,
+void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool temporary,
                             const cell *list, uint32_t count,
                             const struct shape_count *result)
 {
-    struct kept *const k = kept_of(m, clue) + passing;
+    struct kept *const k = kept_of(m, clue) + temporary;
 
     assert(count > 0 && m->puzzle->clue[clue] != NURI_CLUE_NONE);
     k->count = 0;

@@ -1,10 +1,10 @@
 /*
  * shape_counts.h -- how many shapes islands had when they were counted last.
  *
- * To count the shapes of an island takes a while, most of all if they are too many.
- * How many there are depends on its cells, on the open cells that it may come to,
- * and on the land without a clue among them: as long as these are the same, so is
- * the number.
+ * To count the shapes of an island takes a while, most of all if they are too
+ * many. How many there are depends on its cells, on the undecided cells that it
+ * may come to, and on the land without a clue among them: as long as these are
+ * the same, so is the number.
  */
 #ifndef NURI_LEMMAS_SHAPE_COUNTS_H
 #define NURI_LEMMAS_SHAPE_COUNTS_H
@@ -33,7 +33,7 @@ const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
 
 /* Remember it: as the one for a board that stays, or else for one that passes,
  * which are the two that an island has.  If there is no memory, it is not. */
-void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool passing,
+void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool temporary,
                             const cell *list, uint32_t count,
                             const struct shape_count *result);
 

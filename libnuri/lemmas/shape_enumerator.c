@@ -31,11 +31,11 @@ bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
     e->counts = nuri_shape_counts_new(p);
     if (!a->failed && e->counts)
         return true;
-    nuri_shapes_drop(e);
+    nuri_shapes_clear(e);
     return false;
 }
 
-void nuri_shapes_drop(struct shape_enumerator *e)
+void nuri_shapes_clear(struct shape_enumerator *e)
 {
     nuri_shape_counts_free(e->counts);
     nuri_arena_clear(&e->arena);
@@ -63,7 +63,7 @@ static uint8_t *mark_of_part(struct shape_enumerator *e, uint32_t part)
 static void name_cell(struct shape_enumerator *e, cell c)
 {
     if (e->to)
-        nuri_find_cause_once(e->to, c);
+        nuri_deduction_cause_once(e->to, c);
 }
 
 static void name_part(struct shape_enumerator *e, uint32_t part)
@@ -76,7 +76,7 @@ static void name_part(struct shape_enumerator *e, uint32_t part)
 
 /* ---- Going on ----------------------------------------------------------- */
 
-/* Does open cell c touch the land of another clue?  Then that is named. */
+/* Does undecided cell c touch the land of another clue?  Then that is named. */
 static bool is_closed(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
@@ -84,7 +84,7 @@ static bool is_closed(struct shape_enumerator *e, cell c)
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(e, near[k]) != NURI_COLOUR_LAND)
+        if (colour_of(e, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == e->part || r->clues[i] == 0)
@@ -98,9 +98,9 @@ static bool is_closed(struct shape_enumerator *e, cell c)
 /* The island has come to touch c, which is no part of its land. */
 static void meet(struct shape_enumerator *e, cell c)
 {
-    if (colour_of(e, c) == NURI_COLOUR_SEA)
+    if (colour_of(e, c) == NURI_BLACK)
         name_cell(e, c);
-    if (colour_of(e, c) != NURI_COLOUR_OPEN || e->mark[c] != UNKNOWN ||
+    if (colour_of(e, c) != NURI_UNDECIDED || e->mark[c] != UNKNOWN ||
         is_closed(e, c))
         return;
     e->mark[c] = WAITING;
@@ -124,7 +124,7 @@ static void join_around(struct shape_enumerator *e, cell c)
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(e, near[k]) != NURI_COLOUR_LAND)
+        if (colour_of(e, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == e->part || *mark_of_part(e, i) == TAKEN)
@@ -185,7 +185,7 @@ static bool go_back(struct shape_enumerator *e)
 
 static void list_shore_cell(struct shape_enumerator *e, cell c)
 {
-    if (colour_of(e, c) == NURI_COLOUR_OPEN && e->mark[c] != TAKEN &&
+    if (colour_of(e, c) == NURI_UNDECIDED && e->mark[c] != TAKEN &&
         stamps_add(&e->shore, c))
         e->sea[e->seas++] = c;
 }
@@ -203,7 +203,7 @@ static void list_shape(struct shape_enumerator *e)
     cell near[4];
 
     assert(e->cells == e->want);
-    nuri_stamps_clear(&e->shore);
+    nuri_stamps_reset(&e->shore);
     e->lands = 0;
     e->seas = 0;
     list_shore(e, e->part);
@@ -251,7 +251,7 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
     do {
         while (e->cells < e->want && e->at < e->queued)
             take(e);
-        more = view_goes_on(e->view, LOOKS_A_SHAPE);
+        more = view_should_continue(e->view, LOOKS_A_SHAPE);
         if (!more || e->cells != e->want)
             continue;
         e->shapes++;
@@ -259,9 +259,9 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
             list_shape(e);
             more = show(user, e);
         }
-    } while (more && e->shapes <= MOST_SHAPES && e->steps < MOST_STEPS &&
+    } while (more && e->shapes <= MAX_SHAPES && e->steps < MAX_STEPS &&
              go_back(e));
-    return more && e->shapes <= MOST_SHAPES && e->steps < MOST_STEPS;
+    return more && e->shapes <= MAX_SHAPES && e->steps < MAX_STEPS;
 }
 
 static void end(struct shape_enumerator *e)
@@ -282,7 +282,8 @@ static void flood(struct shape_enumerator *e, struct view *v, uint32_t part)
     begin(e, v, part);
     assert(e->cells < e->want);
     for (uint32_t more = e->want - e->cells;
-         more > 0 && e->at < e->queued && view_goes_on(v, e->queued - e->at);
+         more > 0 && e->at < e->queued &&
+         view_should_continue(v, e->queued - e->at);
          more--)
         for (const uint32_t last = e->queued; e->at < last; e->at++) {
             const cell c = e->queue[e->at];
@@ -303,8 +304,9 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
     return to;
 }
 
-/* List in `reach` the open cells that are come to, the land that these join, and
- * the island; and where one ends and the next begins.  The length of all. */
+/* List in `reach` the undecided cells that are come to, the land that these
+ * join, and the island; and where one ends and the next begins.  The length of
+ * all. */
 static uint32_t list_reach(struct shape_enumerator *e, struct view *v,
                            uint32_t part)
 {
@@ -337,8 +339,8 @@ bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
     const bool whole = enumerate(e, NULL, NULL);
     end(e);
     const struct shape_count count = {e->shapes, whole};
-    if (view_goes_on(v, 0))
-        nuri_shape_counts_keep(e->counts, clue, v->passing, e->reach, reach,
+    if (view_should_continue(v, 0))
+        nuri_shape_counts_keep(e->counts, clue, v->temporary, e->reach, reach,
                                &count);
     return whole;
 }
@@ -347,7 +349,7 @@ bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part)
 {
     return nuri_shapes_are_few(e, v, part) &&
-           (v->most_shapes == 0 || e->shapes <= v->most_shapes);
+           (v->max_shapes == 0 || e->shapes <= v->max_shapes);
 }
 
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
@@ -362,7 +364,7 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
 bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
                               uint32_t part, cell c, shape_fn *show, void *user)
 {
-    assert(v->board->colour[c] == NURI_COLOUR_OPEN && !e->through);
+    assert(v->board->colour[c] == NURI_UNDECIDED && !e->through);
     e->through = c;
     const bool whole = nuri_shapes_each(e, v, part, show, user);
     e->through = 0;
@@ -380,17 +382,17 @@ void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
         *cells++ = e->land[k];
 }
 
-/* No cell may be sea, nor any be beside other land. */
+/* No cell may be black, nor any be beside other land. */
 static bool is_possible(const struct shape_enumerator *e, const cell *cells)
 {
     cell near[4];
 
     for (uint32_t k = 0; k < e->want; k++) {
-        if (colour_of(e, cells[k]) == NURI_COLOUR_SEA)
+        if (colour_of(e, cells[k]) == NURI_BLACK)
             return false;
         grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
         for (int j = 0; j < 4; j++)
-            if (colour_of(e, near[j]) == NURI_COLOUR_LAND &&
+            if (colour_of(e, near[j]) == NURI_WHITE &&
                 e->mark[near[j]] != TAKEN)
                 return false;
     }
@@ -401,11 +403,11 @@ static void list_cells(struct shape_enumerator *e, const cell *cells)
 {
     cell near[4];
 
-    nuri_stamps_clear(&e->shore);
+    nuri_stamps_reset(&e->shore);
     e->lands = 0;
     e->seas = 0;
     for (uint32_t k = 0; k < e->want; k++) {
-        if (colour_of(e, cells[k]) == NURI_COLOUR_OPEN)
+        if (colour_of(e, cells[k]) == NURI_UNDECIDED)
             e->land[e->lands++] = cells[k];
         grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
         for (int j = 0; j < 4; j++)

@@ -4,10 +4,10 @@
  * A shape is a set of cells that the island may have in the end: connected,
  * with all that is known of it, as many as the clue says; no sea among them,
  * no cell beside the land of another clue, and of land without a clue that it
- * comes to touch, all.  Then its shore is sea.
+ * comes to touch, all.  Then its shore is black.
  *
- * THE ENUMERATION.  Open cells that the island touches wait in a queue.  Each
- * is taken, and later not taken; what is taken adds to the queue what it
+ * THE ENUMERATION.  Undecided cells that the island touches wait in a queue.
+ * Each is taken, and later not taken; what is taken adds to the queue what it
  * touches [1].  So every set of cells is met once, and every shape is met.
  *
  * What it rests on are the cells of the island, the sea that it meets, and the
@@ -28,9 +28,9 @@
 struct view;
 struct shape_enumerator;
 
-/* Shown every shape in turn: the cells land[0 .. lands) that are open now and
- * would be land, and sea[0 .. seas) that are open and would be sea.  Returning
- * false ends the enumeration. */
+/* Shown every shape in turn: the cells land[0 .. lands) that are undecided now
+ * and would be white, and sea[0 .. seas) that are undecided and would be black.
+ * Returning false ends the enumeration. */
 typedef bool shape_fn(void *user, const struct shape_enumerator *e);
 
 /* A cell that was taken, and what was there before. */
@@ -47,9 +47,10 @@ struct shape_enumerator {
     uint32_t part;  /* the known part of the island */
     uint32_t want;  /* its clue */
     uint32_t cells; /* cells it has now */
-    uint8_t *mark;  /* [grid.size], of open cells; and for a part of the land,
-                       of its first cell */
-    cell *queue;    /* [cells] */
+    /* [grid.size], of undecided cells; and for a part of the land, of its
+     * first cell */
+    uint8_t *mark;
+    cell *queue; /* [cells] */
     uint32_t queued, at;
     struct taken *stack; /* [cells] */
     uint32_t taken;
@@ -68,18 +69,18 @@ struct shape_enumerator {
 
 /* Memory for boards of this puzzle; false if there is none. */
 bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p);
-void nuri_shapes_drop(struct shape_enumerator *e);
+void nuri_shapes_clear(struct shape_enumerator *e);
 
 /* With more steps, or more shapes, an enumeration is given up: of a thousand
  * shapes no one would see what they have in common. */
-enum { MOST_STEPS = 20000, MOST_SHAPES = 1000 };
+enum { MAX_STEPS = 20000, MAX_SHAPES = 1000 };
 
 /* Can all shapes of the island of part `part` be met?  It must be one that
  * nuri_is_wanting(). */
 bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
                          uint32_t part);
 
-/* Likewise; and are there no more than a find may weigh? */
+/* Likewise; and are there no more than a deduction may weigh? */
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part);
 
@@ -87,7 +88,7 @@ bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
 
-/* Likewise those alone that take open cell c. */
+/* Likewise those alone that take undecided cell c. */
 bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
                               uint32_t part, cell c, shape_fn *show,
                               void *user);
@@ -106,7 +107,7 @@ void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to);
 
 /*
- * Add to `reached` the open cells that the island may come to, as far as can
+ * Add to `reached` the undecided cells that the island may come to, as far as can
  * be said without an enumeration; for an island with one clue, `?` or any, that
  * has too many shapes.  What that rests on is added to the pending find, as by
  * nuri_shapes_causes(), if `causes`.
@@ -114,7 +115,7 @@ void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
 void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
                        uint32_t part, struct stamps *reached, bool causes);
 
-/* Of the shape that is shown: is open cell c in it, or on its shore? */
+/* Of the shape that is shown: is undecided cell c in it, or on its shore? */
 bool nuri_shapes_takes(const struct shape_enumerator *e, cell c);
 
 static inline bool shapes_touches(const struct shape_enumerator *e, cell c)

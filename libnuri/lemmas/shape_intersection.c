@@ -39,11 +39,11 @@ static uint8_t colour_of(const struct scratch_board *sb,
 {
     const uint8_t colour = sb->board.colour[c];
 
-    if (colour != NURI_COLOUR_OPEN)
+    if (colour != NURI_UNDECIDED)
         return colour;
-    return nuri_shapes_takes(e, c) ? NURI_COLOUR_LAND
-           : shapes_touches(e, c)  ? NURI_COLOUR_SEA
-                                   : NURI_COLOUR_OPEN;
+    return nuri_shapes_takes(e, c) ? NURI_WHITE
+           : shapes_touches(e, c)  ? NURI_BLACK
+                                   : NURI_UNDECIDED;
 }
 
 static bool has_all(const struct scratch_board *sb,
@@ -61,15 +61,15 @@ bool nuri_intersection_agrees(const struct shape_intersection *common,
                               const struct shape_enumerator *e,
                               nuri_colour colour)
 {
-    return (colour == NURI_COLOUR_SEA ||
-            has_all(sb, e, common->land, common->lands, NURI_COLOUR_LAND)) &&
-           (colour == NURI_COLOUR_LAND ||
-            has_all(sb, e, common->sea, common->seas, NURI_COLOUR_SEA));
+    return (colour == NURI_BLACK ||
+            has_all(sb, e, common->land, common->lands, NURI_WHITE)) &&
+           (colour == NURI_WHITE ||
+            has_all(sb, e, common->sea, common->seas, NURI_BLACK));
 }
 
 static void take(struct shape_intersection *common, cell c, uint8_t colour)
 {
-    if (colour == NURI_COLOUR_LAND)
+    if (colour == NURI_WHITE)
         common->land[common->lands++] = c;
     else
         common->sea[common->seas++] = c;
@@ -85,9 +85,9 @@ static void take_all(struct shape_intersection *common,
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
         take(common, b->trail[k], b->colour[b->trail[k]]);
     for (uint32_t k = 0; k < e->lands; k++)
-        take(common, e->land[k], NURI_COLOUR_LAND);
+        take(common, e->land[k], NURI_WHITE);
     for (uint32_t k = 0; k < e->seas; k++)
-        take(common, e->sea[k], NURI_COLOUR_SEA);
+        take(common, e->sea[k], NURI_BLACK);
 }
 
 static uint32_t keep(const struct scratch_board *sb,
@@ -109,20 +109,19 @@ bool nuri_intersection_keep(struct shape_intersection *common,
     if (common->left++ == 0) {
         take_all(common, sb, e);
     } else {
-        common->lands =
-            keep(sb, e, common->land, common->lands, NURI_COLOUR_LAND);
-        common->seas = keep(sb, e, common->sea, common->seas, NURI_COLOUR_SEA);
+        common->lands = keep(sb, e, common->land, common->lands, NURI_WHITE);
+        common->seas = keep(sb, e, common->sea, common->seas, NURI_BLACK);
     }
     assert(common->left > 0);
     return common->lands + common->seas > 0;
 }
 
-void nuri_intersection_drop(struct shape_intersection *common,
-                            const struct scratch_board *sb)
+void nuri_intersection_clear(struct shape_intersection *common,
+                             const struct scratch_board *sb)
 {
-    const struct defect *const d = &sb->defect;
+    const struct contradiction *const d = &sb->contradiction;
 
-    assert(d->kind < DEFECTS);
+    assert(d->kind < CONTRADICTIONS);
     if (common->dropped[d->kind]++ == 0)
         common->place[d->kind] = d->place;
     else if (common->place[d->kind] != d->place)
@@ -134,7 +133,7 @@ void nuri_intersection_recount(struct shape_intersection *common)
     common->left = 0;
     common->showns = 0;
     common->shows_all = true;
-    for (uint32_t kind = 0; kind < DEFECTS; kind++)
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
         common->dropped[kind] = 0;
 }
 
@@ -143,22 +142,22 @@ void nuri_intersection_recount(struct shape_intersection *common)
 bool nuri_intersection_find(struct shape_intersection *common,
                             nuri_colour colour)
 {
-    const bool land = colour == NURI_COLOUR_LAND;
+    const bool land = colour == NURI_WHITE;
     const cell *const list = land ? common->land : common->sea;
     const uint32_t count = land ? common->lands : common->seas;
 
-    nuri_find_begin(common->view, colour);
+    nuri_deduction_begin(common->view, colour);
     for (uint32_t k = 0; k < count; k++)
-        nuri_find_cell(common->view, list[k]);
+        nuri_deduction_cell(common->view, list[k]);
     return count > 0;
 }
 
 void nuri_intersection_note(const struct shape_intersection *common)
 {
-    for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        nuri_find_note(common->view, common->dropped[kind]);
-    for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        nuri_find_note(common->view, common->place[kind]);
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
+        nuri_deduction_note(common->view, common->dropped[kind]);
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
+        nuri_deduction_note(common->view, common->place[kind]);
 }
 
 /* Add a cell of the shape that is shown last, which begins at `first`. */
@@ -185,7 +184,7 @@ void nuri_intersection_show(struct shape_intersection *common,
         return;
     common->shown[common->showns++] = 0;
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
-        if (b->colour[b->trail[k]] == NURI_COLOUR_LAND)
+        if (b->colour[b->trail[k]] == NURI_WHITE)
             show_cell(common, first, b->trail[k]);
     for (uint32_t k = 0; k < e->lands; k++)
         show_cell(common, first, e->land[k]);
@@ -194,38 +193,38 @@ void nuri_intersection_show(struct shape_intersection *common,
 void nuri_intersection_note_shapes(const struct shape_intersection *common)
 {
     for (uint32_t k = 0; common->shows_all && k < common->showns; k++)
-        nuri_find_note(common->view, common->shown[k]);
+        nuri_deduction_note(common->view, common->shown[k]);
 }
 
-static const char *const would[DEFECTS] = {
-    [DEFECT_pool] = "make a 2x2 square all black",
-    [DEFECT_two_clues] = "join two islands",
-    [DEFECT_island_size] = "make an island too large",
-    [DEFECT_no_clue] = "keep all clues from other white cells",
-    [DEFECT_no_room] = "leave another island no room",
-    [DEFECT_sea_divided] = "cut the sea in two",
-    [DEFECT_sea_room] = "leave the sea no room",
-    [DEFECT_totals] = "leave too few cells to be white",
-    [DEFECT_no_land] = "keep all clues from a 2x2 square",
+static const char *const would[CONTRADICTIONS] = {
+    [CONTRADICTION_pool] = "make a 2x2 square all black",
+    [CONTRADICTION_two_clues] = "join two islands",
+    [CONTRADICTION_island_size] = "make an island too large",
+    [CONTRADICTION_no_clue] = "keep all clues from other white cells",
+    [CONTRADICTION_no_room] = "leave another island no room",
+    [CONTRADICTION_sea_divided] = "cut the sea in two",
+    [CONTRADICTION_sea_room] = "leave the sea no room",
+    [CONTRADICTION_totals] = "leave too few cells to be white",
+    [CONTRADICTION_no_land] = "keep all clues from a 2x2 square",
 };
 
-static void say_would(struct text *t, const struct board *b, uint32_t kind,
-                      cell place)
+static void write_would(struct text *t, const struct board *b, uint32_t kind,
+                        cell place)
 {
-    if (place && kind == DEFECT_no_room) {
+    if (place && kind == CONTRADICTION_no_room) {
         nuri_text_put(t, "leave the island of ");
-        nuri_say_clue(t, b, place);
+        nuri_write_clue(t, b, place);
         nuri_text_put(t, " no room");
-    } else if (place && kind == DEFECT_no_clue) {
+    } else if (place && kind == CONTRADICTION_no_clue) {
         nuri_text_put(t, "keep all clues from the white part with ");
-        nuri_say_cell(t, b, place);
+        nuri_write_cell(t, b, place);
     } else {
         nuri_text_put(t, would[kind]);
     }
 }
 
-/* The kinds of defects that most shapes made, the first of two; DEFECTS if there
- * are not so many. */
+/* The kinds of contradictions that most shapes made, the first of two; DEFECTS
+ * if there are not so many. */
 struct commonest {
     uint32_t all; /* shapes that made any */
     uint32_t kind[2];
@@ -234,48 +233,49 @@ struct commonest {
 
 static struct commonest find_commonest(const uint32_t *notes)
 {
-    struct commonest c = {.kind = {DEFECTS, DEFECTS}};
+    struct commonest c = {.kind = {CONTRADICTIONS, CONTRADICTIONS}};
 
-    for (uint32_t kind = 0; kind < DEFECTS; kind++) {
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++) {
         c.all += notes[kind];
         if (notes[kind] == 0)
             continue;
-        if (c.kind[0] == DEFECTS || notes[kind] > notes[c.kind[0]]) {
+        if (c.kind[0] == CONTRADICTIONS || notes[kind] > notes[c.kind[0]]) {
             c.kind[1] = c.kind[0];
             c.kind[0] = kind;
-        } else if (c.kind[1] == DEFECTS || notes[kind] > notes[c.kind[1]]) {
+        } else if (c.kind[1] == CONTRADICTIONS ||
+                   notes[kind] > notes[c.kind[1]]) {
             c.kind[1] = kind;
         }
     }
     c.rest = c.all;
-    for (int k = 0; k < 2 && c.kind[k] < DEFECTS; k++)
+    for (int k = 0; k < 2 && c.kind[k] < CONTRADICTIONS; k++)
         c.rest -= notes[c.kind[k]];
     return c;
 }
 
 /* People count no more shapes than so many. */
-enum { MOST_COUNTED = 12 };
+enum { MAX_COUNTED = 12 };
 
 /* "cut the sea in two or join two islands" */
-static void say_either(struct text *t, const struct board *b,
-                       const uint32_t *notes, const struct commonest *c)
+static void write_either(struct text *t, const struct board *b,
+                         const uint32_t *notes, const struct commonest *c)
 {
-    assert(c->kind[0] < DEFECTS && c->kind[1] < DEFECTS);
+    assert(c->kind[0] < CONTRADICTIONS && c->kind[1] < CONTRADICTIONS);
     for (int k = 0; k < 2; k++) {
         nuri_text_put(t, k == 0 ? "" : " or ");
-        say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
+        write_would(t, b, c->kind[k], notes[CONTRADICTIONS + c->kind[k]]);
     }
 }
 
-/* "12 would cut the sea in two, 5 would join two islands and 2 would break other
- * rules", or "most would cut the sea in two or join two islands": of two kinds or
- * more. */
-static void say_commonest(struct text *t, const struct board *b,
-                          const uint32_t *notes, const struct commonest *c)
+/* "12 would cut the sea in two, 5 would join two islands and 2 would break
+ * other techniques", or "most would cut the sea in two or join two islands": of
+ * two kinds or more. */
+static void write_commonest(struct text *t, const struct board *b,
+                            const uint32_t *notes, const struct commonest *c)
 {
-    if (c->all > MOST_COUNTED) {
+    if (c->all > MAX_COUNTED) {
         nuri_text_put(t, 2 * c->rest < c->all ? "most would " : "many would ");
-        say_either(t, b, notes, c);
+        write_either(t, b, notes, c);
         return;
     }
     for (int k = 0; k < 2; k++) {
@@ -284,7 +284,7 @@ static void say_commonest(struct text *t, const struct board *b,
                          : c->rest == 0 ? " and "
                                         : ", ",
                          (unsigned)notes[c->kind[k]]);
-        say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
+        write_would(t, b, c->kind[k], notes[CONTRADICTIONS + c->kind[k]]);
     }
     if (c->rest > 0)
         nuri_text_printf(t, " and %u would break %s", (unsigned)c->rest,
@@ -292,48 +292,49 @@ static void say_commonest(struct text *t, const struct board *b,
 }
 
 /* Do shapes of one kind, or more than are counted of two, leave no rest? */
-static bool is_all_told(const struct commonest *c)
+static bool is_all_known(const struct commonest *c)
 {
-    return c->kind[1] == DEFECTS || (c->rest == 0 && c->all > MOST_COUNTED);
+    return c->kind[1] == CONTRADICTIONS ||
+           (c->rest == 0 && c->all > MAX_COUNTED);
 }
 
 /* What all of them would do. */
-static void say_all(struct text *t, const struct board *b,
-                    const uint32_t *notes, const struct commonest *c)
+static void write_all(struct text *t, const struct board *b,
+                      const uint32_t *notes, const struct commonest *c)
 {
-    if (c->kind[1] < DEFECTS)
-        say_either(t, b, notes, c);
+    if (c->kind[1] < CONTRADICTIONS)
+        write_either(t, b, notes, c);
     else
-        say_would(t, b, c->kind[0], notes[DEFECTS + c->kind[0]]);
+        write_would(t, b, c->kind[0], notes[CONTRADICTIONS + c->kind[0]]);
 }
 
-/* "; the other 3 would cut the sea in two", "; of the 9 others, 6 would ...", "; the
- * other 90 all break a rule: most would ..." */
-static void say_dropped(struct text *t, const struct board *b,
-                        const uint32_t *notes)
+/* "; the other 3 would cut the sea in two", "; of the 9 others, 6 would ...",
+ * "; the other 90 all break a technique: most would ..." */
+static void write_dropped(struct text *t, const struct board *b,
+                          const uint32_t *notes)
 {
     const struct commonest c = find_commonest(notes);
 
     if (c.all == 0)
         return;
-    if (!is_all_told(&c)) {
+    if (!is_all_known(&c)) {
         nuri_text_printf(t,
-                         c.all > MOST_COUNTED
+                         c.all > MAX_COUNTED
                              ? "; the other %u all break a rule: "
                              : "; of the %u others, ",
                          (unsigned)c.all);
-        say_commonest(t, b, notes, &c);
+        write_commonest(t, b, notes, &c);
         return;
     }
     if (c.all == 1)
         nuri_text_put(t, "; the only other would ");
     else
         nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
-    say_all(t, b, notes, &c);
+    write_all(t, b, notes, &c);
 }
 
-void nuri_say_all_dropped(struct text *t, const struct board *b,
-                          const uint32_t *notes)
+void nuri_write_all_dropped(struct text *t, const struct board *b,
+                            const uint32_t *notes)
 {
     const struct commonest c = find_commonest(notes);
 
@@ -342,26 +343,27 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "one shape");
     else
         nuri_text_printf(t, "%u shapes", (unsigned)c.all);
-    if (!is_all_told(&c)) {
-        nuri_text_put(t, c.all > MOST_COUNTED ? ", which all break a rule: "
-                                              : ": ");
-        say_commonest(t, b, notes, &c);
+    if (!is_all_known(&c)) {
+        nuri_text_put(t, c.all > MAX_COUNTED ? ", which all break a rule: "
+                                             : ": ");
+        write_commonest(t, b, notes, &c);
         return;
     }
-    nuri_text_put(t, c.all == 1            ? ", which would "
-                     : c.kind[1] < DEFECTS ? ", which would either "
-                     : c.all == 2          ? ", which would both "
-                                           : ", which would all ");
-    say_all(t, b, notes, &c);
+    nuri_text_put(t, c.all == 1                   ? ", which would "
+                     : c.kind[1] < CONTRADICTIONS ? ", which would either "
+                     : c.all == 2                 ? ", which would both "
+                                                  : ", which would all ");
+    write_all(t, b, notes, &c);
 }
 
-void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find)
+void nuri_write_left(struct text *t, const struct board *b,
+                     const struct deductions *f,
+                     const struct deduction *deduction)
 {
-    const uint32_t left = find->number;
-    const bool land = find->colour == NURI_COLOUR_LAND;
+    const uint32_t left = deduction->number;
+    const bool land = deduction->colour == NURI_WHITE;
 
-    if (find->notes == 0)
+    if (deduction->notes == 0)
         nuri_text_printf(t, " can have no shape that does not %s ",
                          land ? "use" : "touch");
     else if (left == 1)
@@ -370,7 +372,7 @@ void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
     else
         nuri_text_printf(t, " can have %u shapes, which %s %s ", (unsigned)left,
                          left == 2 ? "both" : "all", land ? "use" : "touch");
-    nuri_text_put(t, find->cells == 1 ? "it" : "them");
-    if (find->notes > 0)
-        say_dropped(t, b, find_notes(f, find));
+    nuri_text_put(t, deduction->cells == 1 ? "it" : "them");
+    if (deduction->notes > 0)
+        write_dropped(t, b, deduction_notes(f, deduction));
 }

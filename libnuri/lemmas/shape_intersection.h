@@ -11,12 +11,13 @@
 enum { SHAPES_SHOWN = 12, SHAPE_CELLS_SHOWN = 40 };
 
 struct shape_intersection {
-    struct view *view; /* cells that are open here are of interest */
+    struct view *view; /* cells that are undecided here are of interest */
     cell *land, *sea;  /* [cells], what those that are left have in common */
     uint32_t lands, seas;
-    uint32_t left;             /* how many there are */
-    uint32_t dropped[DEFECTS]; /* how many made such a defect */
-    cell place[DEFECTS];       /* and what this was about; 0 if it differs */
+    uint32_t left;                    /* how many there are */
+    uint32_t dropped[CONTRADICTIONS]; /* how many made such a contradiction */
+    /* and what this was about; 0 if it differs */
+    cell place[CONTRADICTIONS];
     cell shown[SHAPES_SHOWN * (SHAPE_CELLS_SHOWN + 1)]; /* [showns], as noted */
     uint32_t showns;
     bool shows_all; /* that are left */
@@ -26,7 +27,7 @@ struct shape_intersection {
  * if there is no memory, which is noted in view.out. */
 struct shape_intersection *nuri_intersection_open(struct view *v);
 
-/* Has the shape all that is in common so far, of this colour (NURI_COLOUR_OPEN:
+/* Has the shape all that is in common so far, of this colour (NURI_UNDECIDED:
  * of both)?  What the scratch board supposes besides belongs to it. */
 bool nuri_intersection_agrees(const struct shape_intersection *common,
                               const struct scratch_board *sb,
@@ -39,21 +40,21 @@ bool nuri_intersection_keep(struct shape_intersection *common,
                             const struct shape_enumerator *e);
 
 /* It was refuted by the scratch board. */
-void nuri_intersection_drop(struct shape_intersection *common,
-                            const struct scratch_board *sb);
+void nuri_intersection_clear(struct shape_intersection *common,
+                             const struct scratch_board *sb);
 
 /* Count all anew, but keep what they have in common. */
 void nuri_intersection_recount(struct shape_intersection *common);
 
 /* ---- Finds --------------------------------------------------------------- */
 
-/* Begin a find of what is in common, of this colour; false if there is
+/* Begin a deduction of what is in common, of this colour; false if there is
  * nothing. */
 bool nuri_intersection_find(struct shape_intersection *common,
                             nuri_colour colour);
 
 /* Make notes of what was dropped, so many. */
-enum { INTERSECTION_NOTES = 2 * DEFECTS };
+enum { INTERSECTION_NOTES = 2 * CONTRADICTIONS };
 void nuri_intersection_note(const struct shape_intersection *common);
 
 /* Of few shapes that are left, so many cells of each, it is told which they
@@ -67,12 +68,13 @@ void nuri_intersection_note_shapes(const struct shape_intersection *common);
 /* Say them where none is left: "3 shapes: 2 would cut the sea in two and 1 would
  * join two islands", or "2 shapes, which would both cut the sea in two".  Of more
  * than two kinds the two that most shapes made are told. */
-void nuri_say_all_dropped(struct text *t, const struct board *b,
-                          const uint32_t *notes);
+void nuri_write_all_dropped(struct text *t, const struct board *b,
+                            const uint32_t *notes);
 
 /* Say " can have 3 shapes, which all use it; the other 2 would cut the sea in
  * two"; or, where nothing is noted, " can have no shape that does not use it". */
-void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find);
+void nuri_write_left(struct text *t, const struct board *b,
+                     const struct deductions *f,
+                     const struct deduction *deduction);
 
 #endif

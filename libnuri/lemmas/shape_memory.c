@@ -11,7 +11,7 @@
 
 /* Shapes of one island that are remembered: more are never needed to have
  * nothing in common, hardly ever to reach all cells. */
-enum { MOST_KEPT = 64 };
+enum { MAX_KEPT = 64 };
 
 /* Those of one island, which all have as many cells as the clue says. */
 struct kept {
@@ -72,10 +72,10 @@ static bool make_room(struct kept *k, uint32_t want)
 {
     if (k->shapes < k->room)
         return true;
-    if (k->shapes == MOST_KEPT)
+    if (k->shapes == MAX_KEPT)
         return false;
     const uint32_t room = k->room ? 2 * k->room : 8;
-    assert(k->shapes < MOST_KEPT && room <= MOST_KEPT);
+    assert(k->shapes < MAX_KEPT && room <= MAX_KEPT);
     cell *const grown =
         nuri_mem_resize(k->cell, (size_t)room * want, sizeof *grown);
     if (!grown)

@@ -1,5 +1,5 @@
 /*
- * view.c -- what a rule sees of a board, and how it adds a find.
+ * view.c -- what a technique sees of a board, and how it adds a deduction.
  */
 #include "lemmas/view.h"
 
@@ -18,63 +18,63 @@ void *nuri_view_block(struct view *v, enum lemma lemma,
 
 /* ---- Finds -------------------------------------------------------------- */
 
-void nuri_find_begin(struct view *v, nuri_colour colour)
+void nuri_deduction_begin(struct view *v, nuri_colour colour)
 {
     const bool listed = v->wanted == WANT_ALL || v->wanted == v->out->count;
 
-    v->pending = (struct find){.rule = v->rule,
-                               .colour = colour,
-                               .cell_first = v->out->cells,
-                               .listed = listed,
-                               .topic = v->topic};
-    nuri_stamps_clear(&v->scratch->named);
+    v->pending = (struct deduction){.technique = v->technique,
+                                    .colour = colour,
+                                    .cell_first = v->out->cells,
+                                    .listed = listed,
+                                    .query = v->query};
+    nuri_stamps_reset(&v->scratch->named);
 }
 
-void nuri_find_cell(struct view *v, cell c)
+void nuri_deduction_cell(struct view *v, cell c)
 {
     assert(v->pending.causes == 0);
-    if (v->board->colour[c] != NURI_COLOUR_OPEN)
+    if (v->board->colour[c] != NURI_UNDECIDED)
         return;
-    nuri_finds_cell(v->out, c);
+    nuri_deductions_cell(v->out, c);
     v->pending.cells++;
 }
 
-void nuri_find_cause(struct view *v, cell c)
+void nuri_deduction_cause(struct view *v, cell c)
 {
-    assert(v->board->colour[c] == NURI_COLOUR_SEA ||
-           v->board->colour[c] == NURI_COLOUR_LAND);
+    assert(v->board->colour[c] == NURI_BLACK ||
+           v->board->colour[c] == NURI_WHITE);
     if (v->pending.cells == 0)
         return;
     if (v->pending.listed)
-        nuri_finds_cell(v->out, c);
+        nuri_deductions_cell(v->out, c);
     v->pending.causes++;
 }
 
-void nuri_find_cause_once(struct view *v, cell c)
+void nuri_deduction_cause_once(struct view *v, cell c)
 {
-    if (v->board->colour[c] != NURI_COLOUR_OPEN &&
+    if (v->board->colour[c] != NURI_UNDECIDED &&
         stamps_add(&v->scratch->named, c))
-        nuri_find_cause(v, c);
+        nuri_deduction_cause(v, c);
 }
 
-void nuri_find_note(struct view *v, uint32_t word)
+void nuri_deduction_note(struct view *v, uint32_t word)
 {
     if (v->pending.cells == 0 || !v->pending.listed)
         return;
-    nuri_finds_cell(v->out, word);
+    nuri_deductions_cell(v->out, word);
     v->pending.notes++;
 }
 
-void nuri_find_cause_region(struct view *v, uint32_t i)
+void nuri_deduction_cause_region(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    assert(i < r->count && r->colour[i] != NURI_COLOUR_OPEN);
+    assert(i < r->count && r->colour[i] != NURI_UNDECIDED);
     if (v->pending.cells == 0)
         return;
     if (v->pending.listed)
         for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-            nuri_finds_cell(v->out, r->member[k]);
+            nuri_deductions_cell(v->out, r->member[k]);
     v->pending.causes += region_size(r, i);
 }
 
@@ -83,37 +83,37 @@ void nuri_find_cause_region_once(struct view *v, uint32_t i)
     const struct regions *r = v->regions;
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        nuri_find_cause_once(v, r->member[k]);
+        nuri_deduction_cause_once(v, r->member[k]);
 }
 
-void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour)
+void nuri_deduction_cause_shore(struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;
 
-    assert(i < r->count && colour != NURI_COLOUR_OPEN);
+    assert(i < r->count && colour != NURI_UNDECIDED);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         if (v->board->colour[r->shore[k]] == colour)
-            nuri_find_cause(v, r->shore[k]);
+            nuri_deduction_cause(v, r->shore[k]);
 }
 
-void nuri_find_end(struct view *v)
+void nuri_deduction_end(struct view *v)
 {
     if (v->pending.cells == 0)
         return;
     v->pending.cause_first = v->pending.cell_first + v->pending.cells;
     assert(v->out->failed ||
            v->pending.cell_first + v->pending.cells <= v->out->cells);
-    nuri_finds_add(v->out, &v->pending);
+    nuri_deductions_add(v->out, &v->pending);
 }
 
-void nuri_find_end_uncounted(struct view *v)
+void nuri_deduction_end_uncounted(struct view *v)
 {
     assert(!v->pending.listed && v->pending.causes == 0);
     v->pending.causes = UNCOUNTED;
-    nuri_find_end(v);
+    nuri_deduction_end(v);
 }
 
-/* ---- What several rules ask ---------------------------------------------- */
+/* ---- What several techniques ask ---------------------------------------------- */
 
 cell nuri_only_exit(const struct view *v, uint32_t i)
 {
@@ -122,7 +122,7 @@ cell nuri_only_exit(const struct view *v, uint32_t i)
 
     assert(i < r->count);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++) {
-        if (v->board->colour[r->shore[k]] != NURI_COLOUR_OPEN)
+        if (v->board->colour[r->shore[k]] != NURI_UNDECIDED)
             continue;
         if (exit)
             return 0;
@@ -149,7 +149,7 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
     const struct regions *r = v->regions;
 
     assert(i < r->count);
-    if (r->colour[i] != NURI_COLOUR_OPEN)
+    if (r->colour[i] != NURI_UNDECIDED)
         return false;
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         if (v->board->colour[r->shore[k]] != colour)
@@ -162,7 +162,7 @@ bool nuri_is_island(const struct view *v, uint32_t i)
     const struct regions *r = v->regions;
 
     assert(i < r->count);
-    return r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 0;
+    return r->colour[i] == NURI_WHITE && r->clues[i] > 0;
 }
 
 int32_t nuri_missing_cells(const struct view *v, uint32_t i)
@@ -182,8 +182,7 @@ bool nuri_is_wanting(const struct view *v, uint32_t i)
 
 bool nuri_is_orphan(const struct view *v, uint32_t i)
 {
-    return v->regions->colour[i] == NURI_COLOUR_LAND &&
-           v->regions->clues[i] == 0;
+    return v->regions->colour[i] == NURI_WHITE && v->regions->clues[i] == 0;
 }
 
 uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4])
@@ -193,7 +192,7 @@ uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4])
 
     grid_neighbours(&v->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
+        if (v->board->colour[near[k]] != NURI_WHITE)
             continue;
         const uint32_t i = v->regions->of[near[k]];
         uint32_t seen = 0;
@@ -207,23 +206,23 @@ uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4])
 
 bool nuri_is_asked(struct view *v, enum question kind, cell about)
 {
-    const struct topics *const t = v->topics;
+    const struct queries *const t = v->queries;
 
-    v->topic = (struct topic){kind, about};
+    v->query = (struct query){kind, about};
     return !t || (t->kind == kind && *t->list == about);
 }
 
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
 {
-    v->topic = (struct topic){kind, about};
+    v->query = (struct query){kind, about};
     return v->dependencies &&
-           nuri_dependencies_ask(v->dependencies, kind, v->rule, about) &&
+           nuri_dependencies_ask(v->dependencies, kind, v->technique, about) &&
            !is_ablated(ABLATE_UNCHANGED);
 }
 
-const struct topics *nuri_topics_of(const struct view *v, enum question kind)
+const struct queries *nuri_queries_of(const struct view *v, enum question kind)
 {
-    const struct topics *t = v->topics;
+    const struct queries *t = v->queries;
 
     assert(t);
     while (t && t->kind != kind)
@@ -236,10 +235,10 @@ bool nuri_may_be_pool(const struct board *b, const cell square[4])
     uint32_t open = 0;
 
     for (int k = 0; k < 4; k++) {
-        if (b->colour[square[k]] != NURI_COLOUR_SEA &&
-            b->colour[square[k]] != NURI_COLOUR_OPEN)
+        if (b->colour[square[k]] != NURI_BLACK &&
+            b->colour[square[k]] != NURI_UNDECIDED)
             return false;
-        open += b->colour[square[k]] == NURI_COLOUR_OPEN;
+        open += b->colour[square[k]] == NURI_UNDECIDED;
     }
     return open > 0;
 }

@@ -1,7 +1,7 @@
 /*
- * view.h -- what a rule sees of a board, and how it adds a find.
+ * view.h -- what a technique sees of a board, and how it adds a deduction.
  *
- * Rules and lemmas look through a view and change nothing but its log of
+ * Techniques and lemmas look through a view and change nothing but its log of
  * finds and the memory that is theirs to overwrite.
  */
 #ifndef NURI_LEMMAS_VIEW_H
@@ -9,72 +9,75 @@
 
 #include "base/budget.h"
 #include "board/region.h"
+#include "lemmas/deduction.h"
 #include "lemmas/dependencies.h"
-#include "lemmas/find.h"
 #include "lemmas/scratch.h"
 
 #include <stddef.h>
 #include <string.h>
 
-/* view.wanted, when it is not the number of one find. */
+/* view.wanted, when it is not the number of one deduction. */
 #define WANT_ALL  (UINT32_MAX - 1)
 #define WANT_NONE UINT32_MAX
 
-/* What a rule is to look at, in the order in which it would come to it. */
-struct topics {
+/* What a technique is to look at, in the order in which it would come to it. */
+struct queries {
     const uint32_t *list; /* [count] cells; numbers, if they are parts */
     uint32_t count;
     enum question kind;
-    const struct topics *others; /* of another kind; or NULL */
+    const struct queries *others; /* of another kind; or NULL */
 };
 
 struct view {
     const struct board *board;
     const struct regions *regions; /* of this very board */
     struct scratch *scratch;
-    struct finds *out;
-    uint32_t rule;       /* the row being applied */
-    uint32_t wanted;     /* the number in `out` of the find whose causes are to
-                            be listed; of the others they are only counted,
-                            for there may be cells times cells of them */
-    struct find pending; /* what is being added */
+    struct deductions *out;
+    uint32_t technique; /* the row being applied */
+    /* the number in `out` of the deduction whose causes are to be listed; of
+     * the others they are only counted, for there may be cells times cells
+     * of them */
+    uint32_t wanted;
+    struct deduction pending; /* what is being added */
 
-    /* When to give up; NULL: never.  Whoever applies a rule asks it afterwards,
-     * and makes no use of what was found if a limit was reached meanwhile. */
+    /* When to give up; NULL: never.  Whoever applies a technique asks it
+     * afterwards, and makes no use of what was found if a limit was reached
+     * meanwhile. */
     struct budget *budget;
 
-    /* What the rule is asked about; NULL: all that there is on the board.  If
-     * it is not NULL, `topic` is that which it is asked about now. */
-    const struct topics *topics;
-    struct topic topic;
+    /* What the technique is asked about; NULL: all that there is on the board.
+     * If it is not NULL, `query` is that which it is asked about now. */
+    const struct queries *queries;
+    struct query query;
 
     /* What range.h is asked is recorded here, or known from there not to have
      * changed.  May be NULL. */
     struct dependencies *dependencies;
 
-    /* Finds of which no cell is so near to this one are not wanted: a rule of
-     * SCOPE_BOARD may pass them over.  0: all finds are wanted. */
+    /* Deductions of which no cell is so near to this one are not wanted: a
+     * technique of SCOPE_BOARD may pass them over.  0: all deductions are
+     * wanted. */
     cell near;
     uint32_t within;
 
     /* Will some of the board be taken back soon?  Then what would have to be
      * found out about it once is not worth while. */
-    bool passing;
+    bool temporary;
 
-    /* Will nobody be told of the finds?  Then what only their sentences need is
-     * not worth while. */
-    bool untold;
+    /* Will nobody be told of the deductions?  Then what only their sentences
+     * need is not worth while. */
+    bool hidden;
 
-    /* Finds that weigh more shapes of islands are not wanted, and not added; 0:
-     * any number. */
-    uint32_t most_shapes;
+    /* Deductions that weigh more shapes of islands are not wanted, and not
+     * added; 0: any number. */
+    uint32_t max_shapes;
 };
 
 /* May the work go on, after so many more cells were looked at?  To be asked
- * wherever a rule may look at more than all cells of the board once. */
-static inline bool view_goes_on(const struct view *v, uint64_t cells)
+ * wherever a technique may look at more than all cells of the board once. */
+static inline bool view_should_continue(const struct view *v, uint64_t cells)
 {
-    return !v->budget || budget_goes_on(v->budget, cells);
+    return !v->budget || budget_should_continue(v->budget, cells);
 }
 
 /* The block of a lemma: see scratch.h.  NULL if there is no memory, which is
@@ -83,33 +86,35 @@ void *nuri_view_block(struct view *v, enum lemma lemma,
                       const struct block_kind *kind);
 
 /*
- * To add a find: nuri_find_begin(), then nuri_find_cell() for its cells, then
- * nuri_find_cause() for its causes, nuri_find_note() if the sentence needs
- * more, then nuri_find_end(), which drops it again if it has no cells.
- * nuri_find_cell() leaves out cells that are not open, so a rule may name a
- * whole shore.  In between, `pending` holds what the sentence names.
+ * To add a deduction: nuri_deduction_begin(), then nuri_deduction_cell() for
+ * its cells, then nuri_deduction_cause() for its causes, nuri_deduction_note()
+ * if the sentence needs more, then nuri_deduction_end(), which drops it again
+ * if it has no cells. nuri_deduction_cell() leaves out cells that are not open,
+ * so a technique may name a whole shore.  In between, `pending` holds what the
+ * sentence names.
  */
-void nuri_find_begin(struct view *v, nuri_colour colour);
-void nuri_find_cell(struct view *v, cell c);
-void nuri_find_cause(struct view *v, cell c);
-void nuri_find_note(struct view *v, uint32_t word);
-void nuri_find_end(struct view *v);
+void nuri_deduction_begin(struct view *v, nuri_colour colour);
+void nuri_deduction_cell(struct view *v, cell c);
+void nuri_deduction_cause(struct view *v, cell c);
+void nuri_deduction_note(struct view *v, uint32_t word);
+void nuri_deduction_end(struct view *v);
 
 /* End it without its causes, which are not to be listed, and take much work
  * even to be counted. */
-void nuri_find_end_uncounted(struct view *v);
+void nuri_deduction_end_uncounted(struct view *v);
 
-/* A cause, unless it is open, or was named so before for this find. */
-void nuri_find_cause_once(struct view *v, cell c);
+/* A cause, unless it is undecided, or was named so before for this find. */
+void nuri_deduction_cause_once(struct view *v, cell c);
 
 /* All cells of region i are causes; those that were not named so before. */
-void nuri_find_cause_region(struct view *v, uint32_t i);
+void nuri_deduction_cause_region(struct view *v, uint32_t i);
 void nuri_find_cause_region_once(struct view *v, uint32_t i);
 
 /* Those cells of its shore are causes that have this colour. */
-void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
+void nuri_deduction_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
 
-/* The only open cell on the shore of region i; 0 if there are more or none. */
+/* The only undecided cell on the shore of region i; 0 if there are more or
+ * none. */
 cell nuri_only_exit(const struct view *v, uint32_t i);
 
 /* The first cell of region i beside c, where a sentence may point to it: its
@@ -134,7 +139,7 @@ bool nuri_is_orphan(const struct view *v, uint32_t i);
  * there are. */
 uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4]);
 
-/* May a find that decides c be wanted, so far as it is near?  Likewise if it
+/* May a deduction that decides c be wanted, so far as it is near?  Likewise if it
  * decides a cell within so many steps of c. */
 static inline bool view_wants_near(const struct view *v, cell c, uint32_t steps)
 {
@@ -147,35 +152,35 @@ static inline bool view_wants(const struct view *v, cell c)
     return view_wants_near(v, c, 0);
 }
 
-/* Is the rule asked about this?  Rules that look for themselves what is on the
- * board ask so for each of it: their view may have one topic. */
+/* Is the technique asked about this?  Techniques that look for themselves what
+ * is on the board ask so for each of it: their view may have one query. */
 bool nuri_is_asked(struct view *v, enum question kind, cell about);
 
 /* What is asked next is this.  Is the answer the same as when the board was
  * recorded, so that range.h need not be asked? */
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
 
-/* What the rule is asked about of this kind; NULL: nothing.  To be asked only if
- * the view has topics. */
-const struct topics *nuri_topics_of(const struct view *v, enum question kind);
+/* What the technique is asked about of this kind; NULL: nothing.  To be asked
+ * only if the view has queries. */
+const struct queries *nuri_queries_of(const struct view *v, enum question kind);
 
 /*
- * Call `look` for all that the rule is asked about: cells that are on the board
- * or in its frame, as squares are; parts by their numbers; clues by their
- * cells.  They are inline, as most of what a rule looks at is passed over.
+ * Call `look` for all that the technique is asked about: cells that are on the
+ * board or in its frame, as squares are; parts by their numbers; clues by their
+ * cells.  They are inline, as most of what a technique looks at is passed over.
  */
 typedef void look_fn(struct view *v, uint32_t at, const void *user);
 
-static inline void view_each_topic(struct view *v, look_fn *look,
+static inline void view_each_query(struct view *v, look_fn *look,
                                    const void *user)
 {
-    const struct topics *const t = v->topics;
+    const struct queries *const t = v->queries;
 
     for (uint32_t k = 0; k < t->count; k++) {
         const uint32_t at = t->list[k];
         const bool is_part = t->kind == QUESTION_PART;
-        v->topic.kind = t->kind;
-        v->topic.about =
+        v->query.kind = t->kind;
+        v->query.about =
             is_part ? v->regions->member[v->regions->first[at]] : at;
         look(v, at, user);
     }
@@ -187,8 +192,8 @@ static inline void view_each_cell(struct view *v, look_fn *look,
     const struct grid *const g = &v->board->puzzle->grid;
     const cell after = grid_end(g);
 
-    if (v->topics)
-        view_each_topic(v, look, user);
+    if (v->queries)
+        view_each_query(v, look, user);
     else
         for (cell c = grid_first(g); c < after; c++)
             look(v, c, user);
@@ -209,8 +214,8 @@ static inline void view_each_likely(struct view *v, likely_fn *is_likely,
     const uint32_t cells = grid_end(g) - grid_first(g);
     uint64_t some;
 
-    if (v->topics) {
-        view_each_topic(v, look, user);
+    if (v->queries) {
+        view_each_query(v, look, user);
         return;
     }
     for (uint32_t i = 0; i < cells; i++)
@@ -227,8 +232,8 @@ static inline void view_each_likely(struct view *v, likely_fn *is_likely,
 static inline void view_each_part(struct view *v, look_fn *look,
                                   const void *user)
 {
-    if (v->topics)
-        view_each_topic(v, look, user);
+    if (v->queries)
+        view_each_query(v, look, user);
     else
         for (uint32_t i = 0; i < v->regions->count; i++)
             look(v, i, user);
@@ -239,8 +244,8 @@ static inline void view_each_clue(struct view *v, look_fn *look,
 {
     const nuri_puzzle *const p = v->board->puzzle;
 
-    if (v->topics)
-        view_each_topic(v, look, user);
+    if (v->queries)
+        view_each_query(v, look, user);
     else
         for (uint32_t i = 0; i < p->clues; i++)
             look(v, p->clue_cell[i], user);

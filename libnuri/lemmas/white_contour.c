@@ -1,5 +1,5 @@
 /*
- * white_contour.c -- where sea meets white, and the gaps between cells of sea.
+ * white_contour.c -- where sea meets white, and the gaps between black cells.
  *
  * A contour is walked along the sides that its cells have in common with white,
  * white to the left.  At a corner of white, where it turns left, the cell ahead
@@ -57,21 +57,20 @@ static cell beside(const struct white_contour *w, cell c, unsigned direction)
 
 static bool is_white(const struct white_contour *w, cell c)
 {
-    return w->board->colour[c] == NURI_COLOUR_LAND ||
-           w->board->colour[c] == OUTSIDE;
+    return w->board->colour[c] == NURI_WHITE || w->board->colour[c] == OUTSIDE;
 }
 
 /* Cell c touches the line here: in the last gap, or it ends that. */
 static void touch(struct white_contour *w, cell c)
 {
     assert(w->gaps > 0 && !is_white(w, c));
-    if (w->board->colour[c] == NURI_COLOUR_SEA) {
+    if (w->board->colour[c] == NURI_BLACK) {
         w->sea[w->gaps++] = c;
     } else if (w->gap[c] == 0) {
         w->gap[c] = w->gaps;
         w->list[w->count++] = c;
     } else if (w->gap[c] != w->gaps) {
-        w->gap[c] = MANY_GAPS;
+        w->gap[c] = TOO_MANY_GAPS;
     }
 }
 
@@ -98,7 +97,7 @@ static void walk(struct white_contour *w, struct white_side start)
     struct white_side s = start;
     cell ahead;
 
-    assert(w->board->colour[start.cell] == NURI_COLOUR_SEA);
+    assert(w->board->colour[start.cell] == NURI_BLACK);
     forget_gaps(w);
     w->gaps = 1;
     w->sea[0] = start.cell;
@@ -142,7 +141,7 @@ static void note_start(struct white_contour *w, struct white_side from)
 
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
-        if (w->board->colour[s.cell] == NURI_COLOUR_SEA &&
+        if (w->board->colour[s.cell] == NURI_BLACK &&
             (first.cell == 0 || by_place(&s, &first) < 0))
             first = s;
         s = next_side(w, s, NULL);
@@ -212,7 +211,7 @@ bool nuri_white_contour_next(struct white_contour *w)
     if (w->is_limited)
         return next_near(w);
     for (; w->next < grid_end(g); w->next++) {
-        if (w->board->colour[w->next] != NURI_COLOUR_SEA)
+        if (w->board->colour[w->next] != NURI_BLACK)
             continue;
         for (unsigned d = side_left(w, w->next); d < DIRECTIONS;
              d = side_left(w, w->next)) {
@@ -273,7 +272,7 @@ static void enter_edge(struct white_contour *w, uint32_t *count)
     const struct grid *const g = &w->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (w->board->colour[c] == NURI_COLOUR_LAND && is_at_edge(w, c))
+        if (w->board->colour[c] == NURI_WHITE && is_at_edge(w, c))
             enter(w, count, c, 0);
 }
 
@@ -283,7 +282,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
     uint32_t count = 0;
 
     assert(w->gaps > 0);
-    nuri_stamps_clear(&w->part);
+    nuri_stamps_reset(&w->part);
     enter(w, &count, root, root);
     for (uint32_t k = 0; k < count; k++)
         if (w->queue[k] == 0)
@@ -297,9 +296,9 @@ static void name_way(struct white_contour *w, struct view *v, cell c)
     assert(white_contour_has(w, c));
     for (; w->from[c] != c; c = w->from[c])
         if (c != 0)
-            nuri_find_cause_once(v, c);
+            nuri_deduction_cause_once(v, c);
     if (c != 0)
-        nuri_find_cause_once(v, c);
+        nuri_deduction_cause_once(v, c);
 }
 
 void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c)

@@ -1,5 +1,5 @@
 /*
- * white_contour.h -- where sea meets white, and the gaps between cells of sea.
+ * white_contour.h -- where sea meets white, and the gaps between black cells.
  *
  * White cells that touch each other, diagonally too, are one white part, and the
  * edge of the board counts as white.  The other cells are parts that are joined
@@ -12,7 +12,7 @@
  *
  * PROOF.  A part that is joined side by side, among white that is joined at the
  * corners, is a disc, and its contour the rim of it.  A line from rim to rim
- * parts the disc, and each of the two pieces has one of the cells of sea that lie
+ * parts the disc, and each of the two pieces has one of the black cells that lie
  * between the two ends.  No way of sea crosses white that touches diagonally.
  */
 #ifndef NURI_LEMMAS_WHITE_CONTOUR_H
@@ -24,7 +24,7 @@
 struct view;
 
 /* The gap of a cell that comes to the contour in two of them. */
-#define MANY_GAPS UINT32_MAX
+#define TOO_MANY_GAPS UINT32_MAX
 
 /* A side of a cell, behind which it is white. */
 struct white_side {
@@ -34,10 +34,10 @@ struct white_side {
 
 struct white_contour {
     const struct board *board;
-    uint32_t
-        *gap;   /* [grid.size], of open cells: the gap in which they touch the
+    uint32_t *
+        gap; /* [grid.size], of undecided cells: the gap in which they touch the
                       contour, from 1; 0: they do not */
-    cell *list; /* [count], open cells that touch it, along the line */
+    cell *list; /* [count], undecided cells that touch it, along the line */
     uint32_t count;
     cell *sea; /* [gaps + 1], gap g lies between sea[g - 1] and sea[g] */
     uint32_t gaps;
@@ -57,9 +57,9 @@ struct white_contour {
     cell *from, *queue; /* [grid.size] */
 };
 
-/* Made when it is first wanted; no contour has been found.  If the view wants only
- * what is near a cell, only contours that come there will be.  NULL if there is no
- * memory, which is noted in view.out. */
+/* Made when it is first wanted; no contour has been found.  If the view wants
+ * only what is near a cell, only contours that come there will be.  NULL if
+ * there is no memory, which is noted in view.out. */
 struct white_contour *nuri_white_contour_open(struct view *v);
 
 /* Find another contour with more gaps than one; false if there is none.  All of
@@ -75,7 +75,7 @@ static inline bool white_contour_has(const struct white_contour *w, cell c)
 }
 
 /* Add to the pending find of the view, once each, the white cells of ways from
- * where open cell c touches that part to where they all begin. */
+ * where undecided cell c touches that part to where they all begin. */
 void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c);
 
 #endif

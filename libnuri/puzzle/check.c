@@ -4,12 +4,12 @@
  * The last word: no solution leaves the library before it was accepted here.
  * So this file shares nothing with what it judges but the puzzle itself.
  *
- * Cells may be open.  A violation is reported only if no colouring of the
- * open cells mends it, as far as can be seen from one island or one part of
- * the sea: an island that can still grow is not too small yet, and two seas
- * with open cells between them are not divided yet.  To judge a board on
- * which undecided counts as land, its open cells are made land first.  Whether
- * it does, nobody searches for: see judge().
+ * Cells may be undecided.  A violation is reported only if no colouring of the
+ * undecided cells mends it, as far as can be seen from one island or one part
+ * of the sea: an island that can still grow is not too small yet, and two seas
+ * with undecided cells between them are not divided yet.  To judge a board on
+ * which undecided counts as land, its undecided cells are made land first.
+ * Whether it does, nobody searches for: see judge().
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -21,10 +21,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MESSAGE_SIZE = 160, FRAME = NURI_COLOUR_LAND + 1 };
+enum { MESSAGE_SIZE = 160, FRAME = NURI_WHITE + 1 };
 
 /* A board being judged, with scratch memory. */
-struct trial {
+struct checker {
     const nuri_puzzle *puzzle;
     struct report *report;
     uint8_t *colour; /* [grid.size], FRAME outside */
@@ -34,23 +34,23 @@ struct trial {
 };
 
 /* Add a violation at these cells. */
-static void report(struct trial *t, nuri_rule_broken rule, const cell *cells,
-                   uint32_t count, const char *message)
+static void report(struct checker *t, nuri_violation_kind kind,
+                   const cell *cells, uint32_t count, const char *message)
 {
     assert(count > 0 && *message);
-    if (!nuri_findings_add(&t->report->broken, &t->puzzle->grid, rule, cells,
+    if (!nuri_findings_add(&t->report->broken, &t->puzzle->grid, kind, cells,
                            count, message))
         t->failed = true;
 }
 
-static const char *name_of(const struct trial *t, cell c, char *name)
+static const char *name_of(const struct checker *t, cell c, char *name)
 {
     const struct grid *g = &t->puzzle->grid;
     return nuri_cell_name(name, g->width, grid_index(g, c));
 }
 
 /* Of all squares at once, as most boards that are checked are right. */
-static bool has_pool(const struct trial *t)
+static bool has_pool(const struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
     const uint8_t *const up = t->colour, *const down = up + g->stride;
@@ -58,12 +58,12 @@ static bool has_pool(const struct trial *t)
     uint8_t any = 0;
 
     for (cell c = grid_first(g); c < end; c++)
-        any |= (up[c] == NURI_COLOUR_SEA) & (up[c + 1] == NURI_COLOUR_SEA) &
-               (down[c] == NURI_COLOUR_SEA) & (down[c + 1] == NURI_COLOUR_SEA);
+        any |= (up[c] == NURI_BLACK) & (up[c + 1] == NURI_BLACK) &
+               (down[c] == NURI_BLACK) & (down[c + 1] == NURI_BLACK);
     return any;
 }
 
-static void find_pools(struct trial *t)
+static void find_pools(struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
@@ -75,17 +75,17 @@ static void find_pools(struct trial *t)
         int seas = 0;
         grid_square(g, c, square);
         for (int k = 0; k < 4; k++)
-            seas += t->colour[square[k]] == NURI_COLOUR_SEA;
+            seas += t->colour[square[k]] == NURI_BLACK;
         if (seas < 4)
             continue;
         snprintf(message, sizeof message,
                  "the 2x2 square from %s on is all black", name_of(t, c, name));
-        report(t, NURI_RULE_BROKEN_POOL, square, 4, message);
+        report(t, NURI_VIOLATION_POOL, square, 4, message);
     }
 }
 
 /* From now on floods go through cells of these two colours. */
-static void let_through(struct trial *t, nuri_colour one, nuri_colour other)
+static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
 {
     const uint8_t *const colour = t->colour;
     uint8_t *const left = t->left;
@@ -100,7 +100,7 @@ static void let_through(struct trial *t, nuri_colour one, nuri_colour other)
  * t->list; their number is returned.  What a cell is nobody can foresee: each
  * is written down, and only then it may count.
  */
-static uint32_t flood(struct trial *t, cell start)
+static uint32_t flood(struct checker *t, cell start)
 {
     uint8_t *const left = t->left;
     cell *const list = t->list;
@@ -121,7 +121,7 @@ static uint32_t flood(struct trial *t, cell start)
 }
 
 /* Is a cell beside the list open? */
-static bool is_beside_open(const struct trial *t, uint32_t count)
+static bool is_beside_open(const struct checker *t, uint32_t count)
 {
     bool is_beside = false;
 
@@ -131,7 +131,7 @@ static bool is_beside_open(const struct trial *t, uint32_t count)
         cell near[4];
         grid_neighbours(&t->puzzle->grid, t->list[i], near);
         for (int k = 0; k < 4; k++)
-            is_beside |= t->colour[near[k]] == NURI_COLOUR_OPEN;
+            is_beside |= t->colour[near[k]] == NURI_UNDECIDED;
     }
     return is_beside;
 }
@@ -143,7 +143,7 @@ struct island {
     cell wrong; /* the first that no island of this kind can have, or 0 */
 };
 
-static struct island survey(const struct trial *t, uint32_t count,
+static struct island survey(const struct checker *t, uint32_t count,
                             bool may_grow)
 {
     struct island island = {0};
@@ -179,21 +179,21 @@ static cell first_of(const cell *list, uint32_t count)
 /* The set of rules on islands that it breaks. */
 static unsigned broken(const struct island *island, bool may_grow)
 {
-    unsigned rules = 0;
+    unsigned violations = 0;
 
     if (island->clues == 0 && !may_grow)
-        rules |= 1U << NURI_RULE_BROKEN_NO_CLUE;
+        violations |= 1U << NURI_VIOLATION_NO_CLUE;
     if (island->clues > 1)
-        rules |= 1U << NURI_RULE_BROKEN_TWO_CLUES;
+        violations |= 1U << NURI_VIOLATION_TWO_CLUES;
     if (island->wrong)
-        rules |= 1U << NURI_RULE_BROKEN_ISLAND_SIZE;
-    return rules;
+        violations |= 1U << NURI_VIOLATION_ISLAND_SIZE;
+    return violations;
 }
 
 enum { NAMED = 4, NAMES_SIZE = NAMED * (NURI_CELL_NAME_SIZE + 1) + 5 };
 
 /* The first clues of the island in t->list: " r1c2 r4c5 ...". */
-static const char *name_clues(const struct trial *t, uint32_t count,
+static const char *name_clues(const struct checker *t, uint32_t count,
                               char names[NAMES_SIZE])
 {
     char name[NURI_CELL_NAME_SIZE];
@@ -219,21 +219,21 @@ static const char *name_clues(const struct trial *t, uint32_t count,
 
 /* Report that the island in t->list breaks this rule, if it does.  The set of
  * all that it breaks is returned. */
-static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
+static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {
     const struct island island = survey(t, count, may_grow);
-    const unsigned rules = broken(&island, may_grow);
+    const unsigned violations = broken(&island, may_grow);
     const char *const s = count == 1 ? "" : "s";
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE], names[NAMES_SIZE];
 
-    if (!(rules & 1U << rule))
-        return rules;
-    if (rule == NURI_RULE_BROKEN_NO_CLUE)
+    if (!(violations & 1U << kind))
+        return violations;
+    if (kind == NURI_VIOLATION_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
                  name_of(t, first_of(t->list, count), name), count, s);
-    else if (rule == NURI_RULE_BROKEN_TWO_CLUES)
+    else if (kind == NURI_VIOLATION_TWO_CLUES)
         snprintf(message, sizeof message,
                  "the island of %s has %u clues,%s, and %u cells",
                  name_of(t, island.clue, name), island.clues,
@@ -242,70 +242,70 @@ static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
         snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
                  name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],
                  count, s);
-    report(t, rule, t->list, count, message);
-    return rules;
+    report(t, kind, t->list, count, message);
+    return violations;
 }
 
 /* Report all islands that break this rule.  The set of rules that islands
  * break is returned: for the others nobody need look again. */
-static unsigned find_islands(struct trial *t, nuri_rule_broken rule)
+static unsigned find_islands(struct checker *t, nuri_violation_kind kind)
 {
     const struct grid *g = &t->puzzle->grid;
     const cell end = grid_end(g);
-    unsigned rules = 0;
+    unsigned violations = 0;
 
-    let_through(t, NURI_COLOUR_LAND, NURI_COLOUR_LAND);
+    let_through(t, NURI_WHITE, NURI_WHITE);
     for (cell c = grid_first(g); c < end; c++)
         if (t->left[c]) {
             const uint32_t n = flood(t, c);
-            rules |= judge_island(t, rule, n, is_beside_open(t, n));
+            violations |= judge_island(t, kind, n, is_beside_open(t, n));
         }
-    return rules;
+    return violations;
 }
 
-/* Keep the cells of t->list that are sea; their number is returned. */
-static uint32_t keep_sea(struct trial *t, uint32_t count)
+/* Keep the cells of t->list that are black; their number is returned. */
+static uint32_t keep_sea(struct checker *t, uint32_t count)
 {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++)
-        if (t->colour[t->list[i]] == NURI_COLOUR_SEA)
+        if (t->colour[t->list[i]] == NURI_BLACK)
             t->list[kept++] = t->list[i];
     return kept;
 }
 
 /* One violation for all parts of the sea but that of `largest`. */
-static void report_divided(struct trial *t, uint32_t parts, cell largest)
+static void report_divided(struct checker *t, uint32_t parts, cell largest)
 {
     const struct grid *g = &t->puzzle->grid;
     cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
     uint32_t strays = 0;
     char message[MESSAGE_SIZE];
 
-    assert(parts > 1 && t->colour[largest] == NURI_COLOUR_SEA);
-    let_through(t, NURI_COLOUR_SEA, NURI_COLOUR_OPEN);
+    assert(parts > 1 && t->colour[largest] == NURI_BLACK);
+    let_through(t, NURI_BLACK, NURI_UNDECIDED);
     flood(t, largest);
     for (cell c = grid_first(g); stray && c < grid_end(g); c++)
-        if (t->colour[c] == NURI_COLOUR_SEA && t->left[c])
+        if (t->colour[c] == NURI_BLACK && t->left[c])
             stray[strays++] = c;
     snprintf(message, sizeof message,
              "the sea is in %u parts; these are cut off from the largest",
              parts);
     if (stray)
-        report(t, NURI_RULE_BROKEN_SEA_DIVIDED, stray, strays, message);
+        report(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays, message);
     t->failed = t->failed || !stray;
     free(stray);
 }
 
-static void find_divided(struct trial *t)
+static void find_divided(struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
     const cell end = grid_end(g);
     cell largest = 0;
     uint32_t parts = 0, most = 0;
 
-    let_through(t, NURI_COLOUR_SEA, NURI_COLOUR_OPEN);
+    let_through(t, NURI_BLACK, NURI_UNDECIDED);
     for (cell c = grid_first(g); c < end; c++)
-        if (t->left[c] && t->colour[c] == NURI_COLOUR_SEA) {
+        if (t->left[c] && t->colour[c] == NURI_BLACK) {
             const uint32_t n = keep_sea(t, flood(t, c));
             parts++;
             if (n > most) {
@@ -317,33 +317,33 @@ static void find_divided(struct trial *t)
         report_divided(t, parts, largest);
 }
 
-static void find_black_clues(struct trial *t)
+static void find_black_clues(struct checker *t)
 {
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; i < t->puzzle->clues; i++) {
         const cell c = t->puzzle->clue_cell[i];
-        if (t->colour[c] != NURI_COLOUR_SEA)
+        if (t->colour[c] != NURI_BLACK)
             continue;
         snprintf(message, sizeof message, "the clue at %s is black",
                  name_of(t, c, name));
-        report(t, NURI_RULE_BROKEN_CLUE_BLACK, &c, 1, message);
+        report(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
     }
 }
 
-static void find_all(struct trial *t)
+static void find_all(struct checker *t)
 {
     find_pools(t);
-    const unsigned rules = find_islands(t, NURI_RULE_BROKEN_NO_CLUE);
+    const unsigned violations = find_islands(t, NURI_VIOLATION_NO_CLUE);
     find_divided(t);
-    if (rules & 1U << NURI_RULE_BROKEN_TWO_CLUES)
-        find_islands(t, NURI_RULE_BROKEN_TWO_CLUES);
-    if (rules & 1U << NURI_RULE_BROKEN_ISLAND_SIZE)
-        find_islands(t, NURI_RULE_BROKEN_ISLAND_SIZE);
+    if (violations & 1U << NURI_VIOLATION_TWO_CLUES)
+        find_islands(t, NURI_VIOLATION_TWO_CLUES);
+    if (violations & 1U << NURI_VIOLATION_ISLAND_SIZE)
+        find_islands(t, NURI_VIOLATION_ISLAND_SIZE);
     find_black_clues(t);
 }
 
-/* ---- What open cells are ------------------------------------------------ */
+/* ---- What undecided cells are ------------------------------------------------ */
 
 /* The marks of a state. */
 struct marks {
@@ -351,7 +351,7 @@ struct marks {
     uint32_t all; /* land beside the clues too, and black clues */
 };
 
-static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *state)
+static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *colours)
 {
     const struct grid *g = &puzzle->grid;
     struct marks marks = {0};
@@ -360,36 +360,36 @@ static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *state)
         for (uint32_t x = 0; x < g->width; x++) {
             const bool is_clue =
                 puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
-            const uint8_t colour = *state++;
-            marks.sea += !is_clue && colour == NURI_COLOUR_SEA;
-            marks.all += colour == NURI_COLOUR_SEA ||
-                         (!is_clue && colour == NURI_COLOUR_LAND);
+            const uint8_t colour = *colours++;
+            marks.sea += !is_clue && colour == NURI_BLACK;
+            marks.all +=
+                colour == NURI_BLACK || (!is_clue && colour == NURI_WHITE);
         }
     return marks;
 }
 
-/* Take the state over, open cells becoming `open`. */
-static void take(struct trial *t, const uint8_t *state, nuri_colour open)
+/* Take the state over, undecided cells becoming `open`. */
+static void take(struct checker *t, const uint8_t *colours, nuri_colour open)
 {
     const struct grid *g = &t->puzzle->grid;
 
     t->report->shown.undecided = 0;
-    for (uint32_t y = 0; y < g->height; y++, state += g->width) {
+    for (uint32_t y = 0; y < g->height; y++, colours += g->width) {
         const int32_t *const clue = t->puzzle->clue + grid_cell(g, 0, y);
         uint8_t *const colour = t->colour + grid_cell(g, 0, y);
-        memcpy(colour, state, g->width);
+        memcpy(colour, colours, g->width);
         for (uint32_t x = 0; x < g->width; x++) {
-            if (state[x] != NURI_COLOUR_OPEN)
+            if (colours[x] != NURI_UNDECIDED)
                 continue;
             const bool is_clue = clue[x] != NURI_CLUE_NONE;
-            colour[x] = (uint8_t)(is_clue ? NURI_COLOUR_LAND : open);
+            colour[x] = (uint8_t)(is_clue ? NURI_WHITE : open);
             t->report->shown.undecided += !is_clue;
         }
     }
 }
 
 /* Has the sea all the cells that the clues leave to it?  An island of a size
- * that is not told takes one at least. */
+ * that is unknown takes one at least. */
 static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
 {
     int64_t left = grid_cells(&puzzle->grid);
@@ -401,34 +401,35 @@ static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
     return sea >= left;
 }
 
-/* The board with its open cells as land is not right: they stay open. */
-static void judge_as_open(struct trial *t, const uint8_t *state)
+/* The board with its undecided cells as land is not right: they stay undecided.
+ */
+static void judge_as_open(struct checker *t, const uint8_t *colours)
 {
     struct report *const r = t->report;
 
     r->shown.undecided_is_white = false;
     r->if_white = r->broken;
     r->broken = (struct findings){0};
-    take(t, state, NURI_COLOUR_OPEN);
+    take(t, colours, NURI_UNDECIDED);
     find_all(t);
-    if (marks_of(t->puzzle, state).all > 0)
+    if (marks_of(t->puzzle, colours).all > 0)
         nuri_findings_subtract(&r->if_white, &r->broken);
     else
-        nuri_findings_drop(&r->if_white); /* nobody has begun */
+        nuri_findings_clear(&r->if_white); /* nobody has begun */
 }
 
 /* The three modes of nuri.h. */
-static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
+static void judge(struct checker *t, const uint8_t *colours,
+                  nuri_check_mode mode)
 {
     struct report *const r = t->report;
 
     r->shown.undecided_is_white = mode != NURI_CHECK_MODE_STRICT;
-    take(t, state,
-         r->shown.undecided_is_white ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN);
+    take(t, colours, r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
     find_all(t);
     if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->shown.undecided &&
-        !is_sea_full(t->puzzle, marks_of(t->puzzle, state).sea))
-        judge_as_open(t, state);
+        !is_sea_full(t->puzzle, marks_of(t->puzzle, colours).sea))
+        judge_as_open(t, colours);
     if (r->broken.count)
         r->shown.verdict = NURI_VERDICT_WRONG;
     else if (r->shown.undecided && !r->shown.undecided_is_white)
@@ -441,14 +442,14 @@ static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
     r->shown.if_white_count = r->if_white.count;
 }
 
-static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
+static bool is_state(const nuri_puzzle *puzzle, const uint8_t *colours)
 {
     const uint32_t cells = grid_cells(&puzzle->grid);
     uint8_t most = 0;
 
     for (uint32_t i = 0; i < cells; i++)
-        most = state[i] > most ? state[i] : most;
-    return most <= NURI_COLOUR_LAND;
+        most = colours[i] > most ? colours[i] : most;
+    return most <= NURI_WHITE;
 }
 
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
@@ -457,7 +458,7 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
     if (!clear_out(out) || !puzzle || !marks || !is_state(puzzle, marks))
         return NURI_ERR_ARGUMENT;
     const struct grid *const g = &puzzle->grid;
-    struct trial t = {
+    struct checker t = {
         .puzzle = puzzle,
         .report = nuri_mem_array(1, sizeof(struct report)),
         .colour = nuri_mem_array(g->size, 1),

@@ -102,14 +102,14 @@ int32_t nuri_puzzle_clue(const nuri_puzzle *puzzle, unsigned x, unsigned y)
     return puzzle->clue[grid_cell(&puzzle->grid, x, y)];
 }
 
-uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *state)
+uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *colours)
 {
     const struct grid *g = &puzzle->grid;
     uint32_t marks = 0;
 
-    for (uint32_t i = 0; state && i < grid_cells(g); i++)
-        marks += state[i] == NURI_COLOUR_SEA ||
-                 (state[i] == NURI_COLOUR_LAND &&
+    for (uint32_t i = 0; colours && i < grid_cells(g); i++)
+        marks += colours[i] == NURI_BLACK ||
+                 (colours[i] == NURI_WHITE &&
                   puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE);
     return marks;
 }

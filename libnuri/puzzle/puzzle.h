@@ -21,8 +21,8 @@ struct nuri_puzzle {
 /* Do width and height make a board?  NURI_OK or NURI_ERR_SIZE. */
 nuri_status nuri_puzzle_size(uint64_t width, uint64_t height);
 
-/* Cells that `state` [cells, or NULL] decides beyond the clues: marks.  Sea on
+/* Cells that `marks` [cells, or NULL] decides beyond the clues: marks.  Sea on
  * a clue is one too. */
-uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *state);
+uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *marks);
 
 #endif

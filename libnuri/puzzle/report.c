@@ -15,7 +15,7 @@ static void drop(const nuri_violation *violation)
     nuri_mem_free(violation->message);
 }
 
-void nuri_findings_drop(struct findings *findings)
+void nuri_findings_clear(struct findings *findings)
 {
     for (size_t i = 0; i < findings->count; i++)
         drop(&findings->list[i]);
@@ -43,14 +43,14 @@ static int by_index(const void *a, const void *b)
 }
 
 bool nuri_findings_add(struct findings *findings, const struct grid *g,
-                       nuri_rule_broken rule, const cell *cells, uint32_t count,
-                       const char *message)
+                       nuri_violation_kind kind, const cell *cells,
+                       uint32_t count, const char *message)
 {
     if (findings->count == findings->room && !grow(findings))
         return false;
     uint32_t *const index = nuri_mem_array(count, sizeof *index);
     char *const text = nuri_mem_copy(message, strlen(message) + 1, 1);
-    const nuri_violation found = {rule, index, count, text};
+    const nuri_violation found = {kind, index, count, text};
 
     if (!index || !text) {
         drop(&found);
@@ -67,13 +67,13 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
 
 static bool same(const nuri_violation *a, const nuri_violation *b)
 {
-    return a->rule == b->rule && a->cell_count == b->cell_count &&
+    return a->kind == b->kind && a->cell_count == b->cell_count &&
            memcmp(a->cells, b->cells, a->cell_count * sizeof *a->cells) == 0;
 }
 
 static bool comes_before(const nuri_violation *a, const nuri_violation *b)
 {
-    return a->rule < b->rule || (a->rule == b->rule && *a->cells < *b->cells);
+    return a->kind < b->kind || (a->kind == b->kind && *a->cells < *b->cells);
 }
 
 void nuri_findings_subtract(struct findings *findings,
@@ -100,7 +100,7 @@ void nuri_report_free(nuri_report *report)
 
     if (!r)
         return;
-    nuri_findings_drop(&r->broken);
-    nuri_findings_drop(&r->if_white);
+    nuri_findings_clear(&r->broken);
+    nuri_findings_clear(&r->if_white);
     free(r);
 }

@@ -21,14 +21,14 @@ struct report {
 
 /* Add a violation at these cells; false if there is no room. */
 bool nuri_findings_add(struct findings *findings, const struct grid *g,
-                       nuri_rule_broken rule, const cell *cells, uint32_t count,
-                       const char *message);
+                       nuri_violation_kind kind, const cell *cells,
+                       uint32_t count, const char *message);
 
 /* Take away those that are also among `others`.  Both are in the order of
  * rules, each by its first cell. */
 void nuri_findings_subtract(struct findings *findings,
                             const struct findings *others);
 
-void nuri_findings_drop(struct findings *findings);
+void nuri_findings_clear(struct findings *findings);
 
 #endif

@@ -10,7 +10,7 @@
 #include "puzzle/puzzle.h"
 
 /* Where cell (x, y) of the turned board was before, on a board of this grid. */
-cell nuri_symmetry_cell(const struct grid *g, unsigned turn, uint32_t x,
+cell nuri_symmetry_cell(const struct grid *g, unsigned transform, uint32_t x,
                         uint32_t y);
 
 #endif

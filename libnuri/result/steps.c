@@ -101,8 +101,8 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
         put_step(p, &chain[i], &step->chain[i]);
 }
 
-/* All it shows is one block: steps, then cells, then the rest.  So the block begins
- * where its chain does. */
+/* All it shows is one block: steps, then cells, then the rest.  So the block
+ * begins where its chain does. */
 static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
     struct amount a = {0};
@@ -147,7 +147,7 @@ const nuri_step *nuri_steps_get(const struct steps *s, size_t i)
     return i < s->count ? &s->list[i] : NULL;
 }
 
-void nuri_steps_drop(struct steps *s)
+void nuri_steps_clear(struct steps *s)
 {
     for (size_t i = 0; i < s->count; i++)
         nuri_mem_free(s->list[i].chain);
@@ -166,13 +166,14 @@ static bool has_any(const nuri_step *step, const uint32_t *cells, size_t count)
     return false;
 }
 
-bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
+bool nuri_step_rests_on(const nuri_step *what_if_technique, size_t link,
                         size_t earlier)
 {
-    if (!hypothesis || link >= hypothesis->chain_count || earlier > link)
+    if (!what_if_technique || link >= what_if_technique->chain_count ||
+        earlier > link)
         return false;
-    const nuri_step *const step = &hypothesis->chain[link];
+    const nuri_step *const step = &what_if_technique->chain[link];
     const nuri_step *const on =
-        earlier ? &hypothesis->chain[earlier - 1] : hypothesis;
+        earlier ? &what_if_technique->chain[earlier - 1] : what_if_technique;
     return has_any(step, on->cells, on->cell_count);
 }

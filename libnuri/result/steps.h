@@ -19,6 +19,6 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step);
 /* Step i; NULL if there is none.  Borrowed until the next one is added. */
 const nuri_step *nuri_steps_get(const struct steps *s, size_t i);
 
-void nuri_steps_drop(struct steps *s);
+void nuri_steps_clear(struct steps *s);
 
 #endif

@@ -15,17 +15,17 @@ bool nuri_census_init(struct census *c, const struct islands_asked *asked,
     *c = (struct census){.asked = asked, .cells = cells};
     c->have = nuri_mem_array((size_t)cells + 1, sizeof *c->have);
     if (c->have)
-        nuri_census_clear(c);
+        nuri_census_reset(c);
     return c->have;
 }
 
-void nuri_census_drop(struct census *c)
+void nuri_census_clear(struct census *c)
 {
     free(c->have);
     c->have = NULL;
 }
 
-void nuri_census_clear(struct census *c)
+void nuri_census_reset(struct census *c)
 {
     memset(c->have, 0, ((size_t)c->cells + 1) * sizeof *c->have);
     c->islands = 0;
@@ -82,7 +82,7 @@ int32_t nuri_census_wrong(const struct census *c)
 {
     const struct islands_asked *const asked = c->asked;
     const uint64_t ones = (uint64_t)c->have[1] * 100;
-    const uint64_t allowed = (uint64_t)asked->most_ones * c->islands;
+    const uint64_t allowed = (uint64_t)asked->max_ones * c->islands;
     int32_t wrong = c->off;
 
     if (c->islands < asked->min)

@@ -2,7 +2,7 @@
  * census.h -- how many islands of each size there are, and how far that is from
  *             what is asked for.
  *
- * Whoever changes a picture adds and removes islands here, and asks for the
+ * Whoever changes a colouring adds and removes islands here, and asks for the
  * price before and after.  All numbers are whole, so that no machine rounds
  * otherwise than another.
  */
@@ -23,7 +23,7 @@ struct islands_asked {
     int32_t each;              /* for each island, whatever its size */
     uint32_t min, max;         /* islands; no bound: 0, UINT32_MAX */
     uint32_t largest;          /* island; no bound: UINT32_MAX */
-    uint32_t most_ones;        /* in percent of all islands; no bound: 100 */
+    uint32_t max_ones;         /* in percent of all islands; no bound: 100 */
     bool distinct;             /* no two of the same size */
     const uint32_t *sizes;     /* [cells + 1], how many of each; NULL: any */
     int32_t strictness;        /* the price of each thing that is wrong */
@@ -42,8 +42,8 @@ struct census {
 /* False if there is no memory. */
 bool nuri_census_init(struct census *c, const struct islands_asked *asked,
                       uint32_t cells);
-void nuri_census_drop(struct census *c);
 void nuri_census_clear(struct census *c);
+void nuri_census_reset(struct census *c);
 
 /* An island of this size is there now, or no longer. */
 void nuri_census_add(struct census *c, uint32_t size);

@@ -16,8 +16,8 @@
 #include "sample/sample.h"
 
 #include "base/memory.h"
-#include "sample/boldness.h"
 #include "sample/random.h"
+#include "sample/temperature.h"
 #include "sample/window.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@
 enum {
     MOVES_A_NODE = 1024,
     PATIENCE = 64,
-    FAINT_AFTER = 12000,
+    UNLIKELY_AFTER = 12000,
     NONE_AFTER = 48000
 };
 
@@ -39,7 +39,8 @@ enum { MOVES_A_LOOK = 256 };
 enum { PATIENCE_OF_GROWTH = 4 };
 
 /* Boards with so many cells have faults mended in windows, if at most one in so
- * many cells is at fault: where a large island is shut in, that takes for ever. */
+ * many cells is at fault: where a large island is shut in, that takes for ever.
+ */
 enum {
     MENDED = 8 * (2 * FIRST_RADIUS + 1) * (2 * FIRST_RADIUS + 1),
     CELLS_A_FAULT = 32
@@ -55,10 +56,10 @@ enum { NEAR = 4 };
  * faults after 500 moves for each cell, and has 500 now).  Then it is annealed,
  * and where that leaves faults on a large board they are mended one by one.
  */
-enum phase { PHASE_GROWTH, PHASE_ANNEALING, PHASE_MENDING };
+enum phase { PHASE_GROWTH, PHASE_ANNEALING, PHASE_REPAIRING };
 
 struct sampler {
-    struct picture picture;
+    struct colouring colouring;
     struct budget *budget;
     uint64_t random;
     uint64_t idle;     /* moves without progress */
@@ -78,20 +79,20 @@ struct sampler {
 
 static uint32_t count_different(const struct sampler *s)
 {
-    const struct picture *const p = &s->picture;
+    const struct colouring *const p = &s->colouring;
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < p->frees; i++)
         count += (p->owner[p->free[i]] == OF_SEA) !=
-                 (s->known[p->free[i]] == NURI_COLOUR_SEA);
+                 (s->known[p->free[i]] == NURI_BLACK);
     return count;
 }
 
-/* The picture was made anew. */
+/* The colouring was made anew. */
 static void set_out(struct sampler *s)
 {
     s->idle = 0;
-    s->least = s->picture.faults;
+    s->least = s->colouring.violations;
     s->different = count_different(s);
 }
 
@@ -99,16 +100,16 @@ static void begin_anew(struct sampler *s)
 {
     if (s->beginnings++ % 2)
         s->patience *= 2;
-    nuri_picture_restart(&s->picture);
+    nuri_colouring_restart(&s->colouring);
     set_out(s);
     s->phase = PHASE_GROWTH;
     s->began = s->moves;
 }
 
 /* From here on there was no success. */
-static void hope_again(struct sampler *s)
+static void estimate_again(struct sampler *s)
 {
-    s->patience = (uint64_t)PATIENCE * s->picture.frees;
+    s->patience = (uint64_t)PATIENCE * s->colouring.frees;
     s->beginnings = 0;
     s->moves = 0;
     s->began = 0;
@@ -127,12 +128,12 @@ static bool has_touching_clues(const nuri_puzzle *puzzle)
 
 static bool fill(struct sampler *s, const struct board *board)
 {
-    if (!nuri_picture_init(&s->picture, board))
+    if (!nuri_colouring_init(&s->colouring, board))
         return false;
-    s->known = nuri_mem_array(s->picture.grid.size, 1);
+    s->known = nuri_mem_array(s->colouring.grid.size, 1);
     if (!s->known)
         return false;
-    hope_again(s);
+    estimate_again(s);
     set_out(s);
     return true;
 }
@@ -142,7 +143,7 @@ nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
                              uint64_t held)
 {
     const nuri_puzzle *const puzzle = board->puzzle;
-    const uint64_t bytes = nuri_picture_bytes(puzzle) + puzzle->grid.size;
+    const uint64_t bytes = nuri_colouring_bytes(puzzle) + puzzle->grid.size;
 
     *out = NULL;
     if (puzzle->clues == 0 || has_touching_clues(puzzle) ||
@@ -154,7 +155,7 @@ nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
     s->budget = budget;
     s->random = seed;
     const bool is_filled = fill(s, board);
-    if (is_filled && nuri_picture_is_whole(&s->picture))
+    if (is_filled && nuri_colouring_is_whole(&s->colouring))
         *out = s;
     else
         nuri_sampler_free(s);
@@ -165,26 +166,26 @@ void nuri_sampler_free(struct sampler *s)
 {
     if (!s)
         return;
-    nuri_picture_drop(&s->picture);
+    nuri_colouring_clear(&s->colouring);
     free(s->known);
     free(s);
 }
 
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
 {
-    const struct grid *const g = &s->picture.grid;
+    const struct grid *const g = &s->colouring.grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
         s->known[grid_at(g, i)] = solution[i];
     s->is_known = true;
     s->phase = PHASE_ANNEALING;
-    nuri_picture_copy(&s->picture, solution);
-    hope_again(s);
+    nuri_colouring_copy(&s->colouring, solution);
+    estimate_again(s);
     set_out(s);
 }
 
 /* While islands only grow. */
-static inline bool is_full(const struct picture *p, const struct flip *f)
+static inline bool is_full(const struct colouring *p, const struct flip *f)
 {
     return p->weight[f->owner] != 0 && p->lacking[f->owner] <= 0;
 }
@@ -196,8 +197,8 @@ static inline void note_progress(struct sampler *s)
     const int32_t least =
         s->phase == PHASE_ANNEALING ? s->least - s->least / 64 : s->least;
 
-    if (s->picture.faults < least) {
-        s->least = s->picture.faults;
+    if (s->colouring.violations < least) {
+        s->least = s->colouring.violations;
         s->idle = 0;
     }
 }
@@ -206,18 +207,18 @@ static inline void note_progress(struct sampler *s)
  * as that is the dear question. */
 static inline void move(struct sampler *s)
 {
-    struct picture *const p = &s->picture;
+    struct colouring *const p = &s->colouring;
     const uint64_t bits = random_next(&s->random);
     const cell c = p->free[random_below((uint32_t)(bits >> 32), p->frees)];
     struct flip f;
 
-    if (!nuri_picture_can_flip(p, c, &f) ||
+    if (!nuri_colouring_can_flip(p, c, &f) ||
         !is_bold(f.change, s->step, (uint32_t)bits) ||
         (s->phase == PHASE_GROWTH && is_full(p, &f)) ||
-        !nuri_picture_keeps_sea(p, &f))
+        !nuri_colouring_keeps_sea(p, &f))
         return;
-    nuri_picture_flip(p, &f);
-    if ((f.owner == OF_SEA) == (s->known[c] == NURI_COLOUR_SEA))
+    nuri_colouring_flip(p, &f);
+    if ((f.owner == OF_SEA) == (s->known[c] == NURI_BLACK))
         s->different--;
     else
         s->different++;
@@ -229,31 +230,31 @@ static bool has_ended(const struct sampler *s)
 {
     switch (s->phase) {
     case PHASE_GROWTH:
-        return s->idle >= (uint64_t)PATIENCE_OF_GROWTH * s->picture.frees;
+        return s->idle >= (uint64_t)PATIENCE_OF_GROWTH * s->colouring.frees;
     case PHASE_ANNEALING: return s->idle >= s->patience;
     default: /* a third of all moves since the beginning */
         return s->idle * 3 >= s->moves - s->began;
     }
 }
 
-static bool can_be_mended(const struct sampler *s)
+static bool can_be_repaired(const struct sampler *s)
 {
-    const uint32_t cells = grid_cells(&s->picture.grid);
+    const uint32_t cells = grid_cells(&s->colouring.grid);
 
     return !s->is_known && cells >= MENDED &&
-           (uint32_t)s->picture.faults <= cells / CELLS_A_FAULT;
+           (uint32_t)s->colouring.violations <= cells / CELLS_A_FAULT;
 }
 
 static void next_phase(struct sampler *s)
 {
-    struct picture *const p = &s->picture;
+    struct colouring *const p = &s->colouring;
 
     s->idle = 0;
-    s->least = p->faults;
+    s->least = p->violations;
     if (s->phase == PHASE_GROWTH) {
         s->phase = PHASE_ANNEALING;
-    } else if (s->phase == PHASE_ANNEALING && can_be_mended(s)) {
-        s->phase = PHASE_MENDING;
+    } else if (s->phase == PHASE_ANNEALING && can_be_repaired(s)) {
+        s->phase = PHASE_REPAIRING;
         nuri_window_begin(&s->window, p);
     } else {
         begin_anew(s);
@@ -274,8 +275,8 @@ static inline uint64_t advance(struct sampler *s)
 
     if (has_ended(s))
         next_phase(s);
-    if (s->phase == PHASE_MENDING) {
-        moves = nuri_window_mend(&s->window, &s->picture, &s->random);
+    if (s->phase == PHASE_REPAIRING) {
+        moves = nuri_window_repair(&s->window, &s->colouring, &s->random);
         s->idle += moves;
         note_progress(s);
     } else {
@@ -294,7 +295,8 @@ static bool go_on(struct sampler *s, uint32_t moves)
 {
     while (s->ahead < moves) {
         s->ahead += advance(s);
-        if (s->picture.faults == 0 && (!s->is_known || s->different > 0)) {
+        if (s->colouring.violations == 0 &&
+            (!s->is_known || s->different > 0)) {
             s->phase = PHASE_ANNEALING; /* there may be others */
             s->ahead = 0;
             return true;
@@ -307,7 +309,7 @@ static bool go_on(struct sampler *s, uint32_t moves)
 /* ---- Near the known solution ---- */
 
 /* An island lacks a cell: can it have another one near the one it lost? */
-static bool take_near(struct picture *p, const struct flip *lost)
+static bool take_near(struct colouring *p, const struct flip *lost)
 {
     const cell first = grid_first(&p->grid), end = grid_end(&p->grid);
     const uint32_t stride = p->grid.stride;
@@ -317,11 +319,12 @@ static bool take_near(struct picture *p, const struct flip *lost)
         for (uint32_t x = 0; x <= 2 * NEAR; x++) {
             const cell c = lost->cell + y * stride + x - NEAR * (stride + 1);
             if (c < first || c >= end || c == lost->cell ||
-                p->known[c] != NURI_COLOUR_OPEN || p->owner[c] != OF_SEA ||
-                !nuri_picture_can_flip(p, c, &f) || f.owner != lost->loser ||
-                p->faults + f.change != 0 || !nuri_picture_keeps_sea(p, &f))
+                p->known[c] != NURI_UNDECIDED || p->owner[c] != OF_SEA ||
+                !nuri_colouring_can_flip(p, c, &f) || f.owner != lost->loser ||
+                p->violations + f.change != 0 ||
+                !nuri_colouring_keeps_sea(p, &f))
                 continue;
-            nuri_picture_flip(p, &f);
+            nuri_colouring_flip(p, &f);
             return true;
         }
     return false;
@@ -329,35 +332,35 @@ static bool take_near(struct picture *p, const struct flip *lost)
 
 static bool move_near(struct sampler *s)
 {
-    struct picture *const p = &s->picture;
+    struct colouring *const p = &s->colouring;
     struct flip f;
 
     for (uint32_t i = 0; i < p->frees; i++) {
         if (p->owner[p->free[i]] == OF_SEA ||
-            !nuri_picture_can_flip(p, p->free[i], &f))
+            !nuri_colouring_can_flip(p, p->free[i], &f))
             continue;
-        nuri_picture_flip(p, &f);
-        if (p->faults == 0 || take_near(p, &f))
+        nuri_colouring_flip(p, &f);
+        if (p->violations == 0 || take_near(p, &f))
             return true;
-        nuri_picture_flip(p,
-                          &(struct flip){f.cell, f.loser, OF_SEA, -f.change});
+        nuri_colouring_flip(p,
+                            &(struct flip){f.cell, f.loser, OF_SEA, -f.change});
     }
     return false;
 }
 
 static void tell(const struct sampler *s, uint8_t *solution)
 {
-    const struct grid *const g = &s->picture.grid;
+    const struct grid *const g = &s->colouring.grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        solution[i] = s->picture.owner[grid_at(g, i)] == OF_SEA
-                          ? NURI_COLOUR_SEA
-                          : NURI_COLOUR_LAND;
+        solution[i] = s->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
+                                                                  : NURI_WHITE;
 }
 
 bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
 {
-    const bool found = s->is_known && s->picture.faults == 0 && move_near(s);
+    const bool found =
+        s->is_known && s->colouring.violations == 0 && move_near(s);
 
     if (found)
         tell(s, solution);
@@ -368,13 +371,14 @@ bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
 bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution)
 {
-    const enum hope hope = nuri_sampler_hope(s);
+    const enum estimate estimate = nuri_sampler_estimate(s);
     nuri_stats now = stats ? *stats : (nuri_stats){0};
     uint64_t done = 0;
     bool found = false;
 
-    while (done < nodes && !found && s->picture.frees > 0 &&
-           nuri_sampler_hope(s) == hope && nuri_budget_allow(s->budget, &now)) {
+    while (done < nodes && !found && s->colouring.frees > 0 &&
+           nuri_sampler_estimate(s) == estimate &&
+           nuri_budget_allow(s->budget, &now)) {
         found = go_on(s, MOVES_A_NODE);
         now.nodes++;
         done++;
@@ -385,14 +389,14 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
     return found;
 }
 
-enum hope nuri_sampler_hope(const struct sampler *s)
+enum estimate nuri_sampler_estimate(const struct sampler *s)
 {
-    const uint64_t free = s->picture.frees;
+    const uint64_t free = s->colouring.frees;
 
-    if (s->moves <= FAINT_AFTER * free)
-        return HOPE_GOOD;
+    if (s->moves <= UNLIKELY_AFTER * free)
+        return SUCCESS_LIKELY;
     /* A second solution is near the first, if there are many. */
     if (s->is_known || s->moves > NONE_AFTER * free)
-        return HOPE_NONE;
-    return HOPE_FAINT;
+        return SUCCESS_IMPOSSIBLE;
+    return SUCCESS_UNLIKELY;
 }

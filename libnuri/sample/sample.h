@@ -1,7 +1,7 @@
 /*
  * sample.h -- solutions found by chance: witnesses that there is one.
  *
- * Simulated annealing [1] over pictures that are nearly solutions.  It proves
+ * Simulated annealing [1] over colourings that are nearly solutions.  It proves
  * nothing where it finds none, and is quickest where there are many: on boards
  * of a few large islands, where exact methods are at their worst.
  *
@@ -54,8 +54,8 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution);
 
 /* What can be hoped of more nodes, after all those without success. */
-enum hope { HOPE_GOOD, HOPE_FAINT, HOPE_NONE };
+enum estimate { SUCCESS_LIKELY, SUCCESS_UNLIKELY, SUCCESS_IMPOSSIBLE };
 
-enum hope nuri_sampler_hope(const struct sampler *s);
+enum estimate nuri_sampler_estimate(const struct sampler *s);
 
 #endif

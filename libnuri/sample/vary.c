@@ -4,23 +4,23 @@
 #include "sample/vary.h"
 
 #include "base/memory.h"
-#include "sample/boldness.h"
 #include "sample/random.h"
+#include "sample/temperature.h"
 #include "sample/window.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* Flips tried for each cell of a window; and what it is worth, in faults, that the
- * cell in the middle has the other colour.  With 50 or 100 flips, and 1 or 5 faults,
- * the 24 boards of 45x45 took as long within a tenth. */
+/* Flips tried for each cell of a window; and what it is worth, in faults, that
+ * the cell in the middle has the other colour.  With 50 or 100 flips, and 1 or
+ * 5 faults, the 24 boards of 45x45 took as long within a tenth. */
 enum { MOVES_PER_CELL = 200, PULL = 3 };
 
-static_assert((int)VARIATION_MAX_RADIUS == (int)MOST_RADIUS,
+static_assert((int)VARIATION_MAX_RADIUS == (int)MAX_RADIUS,
               "as large as windows are");
 
 struct variation {
-    struct picture picture;
+    struct colouring colouring;
     struct window window;
     uint64_t random;
     cell target; /* the cell in the middle of the window */
@@ -35,7 +35,7 @@ nuri_status nuri_variation_new(struct variation **out,
                                const struct budget *budget, uint64_t held)
 {
     const nuri_puzzle *const puzzle = board->puzzle;
-    const uint64_t bytes = nuri_picture_bytes(puzzle) + sizeof **out;
+    const uint64_t bytes = nuri_colouring_bytes(puzzle) + sizeof **out;
 
     *out = NULL;
     if (puzzle->clues == 0 || !budget_has_memory(budget, held, bytes))
@@ -44,7 +44,7 @@ nuri_status nuri_variation_new(struct variation **out,
     if (!v)
         return NURI_ERR_MEMORY;
     v->random = seed;
-    if (!nuri_picture_init(&v->picture, board)) {
+    if (!nuri_colouring_init(&v->colouring, board)) {
         nuri_variation_free(v);
         return NURI_ERR_MEMORY;
     }
@@ -56,24 +56,23 @@ void nuri_variation_free(struct variation *v)
 {
     if (!v)
         return;
-    nuri_picture_drop(&v->picture);
+    nuri_colouring_clear(&v->colouring);
     free(v);
 }
 
 void nuri_variation_set(struct variation *v, const uint8_t *solution)
 {
-    nuri_picture_copy(&v->picture, solution);
-    assert(v->picture.faults == 0);
+    nuri_colouring_copy(&v->colouring, solution);
+    assert(v->colouring.violations == 0);
 }
 
 void nuri_variation_copy(const struct variation *v, uint8_t *solution)
 {
-    const struct grid *const g = &v->picture.grid;
+    const struct grid *const g = &v->colouring.grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        solution[i] = v->picture.owner[grid_at(g, i)] == OF_SEA
-                          ? NURI_COLOUR_SEA
-                          : NURI_COLOUR_LAND;
+        solution[i] = v->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
+                                                                  : NURI_WHITE;
 }
 
 /* True if the cell, being black or white, differs from what is common. */
@@ -81,24 +80,24 @@ static bool differs(const struct variation *v, cell c, bool is_sea)
 {
     if (!v->common)
         return c == v->target && is_sea == v->to_sea;
-    return v->common[grid_index(&v->picture.grid, c)] ==
-           (is_sea ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
+    return v->common[grid_index(&v->colouring.grid, c)] ==
+           (is_sea ? NURI_WHITE : NURI_BLACK);
 }
 
 /* Flip the cell, if `bits` and the temperature allow it. */
 static void try_flip(struct variation *v, cell c, uint32_t step, uint32_t bits)
 {
-    struct picture *const p = &v->picture;
+    struct colouring *const p = &v->colouring;
     struct flip f;
 
-    if (!nuri_picture_can_flip(p, c, &f))
+    if (!nuri_colouring_can_flip(p, c, &f))
         return;
     const bool to_sea = f.owner == OF_SEA;
     const int32_t pull = to_sea == v->to_sea ? -PULL : PULL;
     if (!is_bold(f.change + (c == v->target ? pull : 0), step, bits) ||
-        !nuri_picture_keeps_sea(p, &f))
+        !nuri_colouring_keeps_sea(p, &f))
         return;
-    nuri_picture_flip(p, &f);
+    nuri_colouring_flip(p, &f);
     v->different += differs(v, c, to_sea);
     v->different -= differs(v, c, !to_sea);
 }
@@ -113,7 +112,7 @@ static bool anneal(struct variation *v, uint64_t *moves)
 
     try_flip(v, v->target, STEP_HALF, 0);
     for (uint32_t i = 0; i < all; i++) {
-        if (v->different > 0 && v->picture.faults == 0) {
+        if (v->different > 0 && v->colouring.violations == 0) {
             *moves += i + 1;
             return true;
         }
@@ -128,9 +127,9 @@ static bool anneal(struct variation *v, uint64_t *moves)
 static bool vary_window(struct variation *v, cell target, uint32_t radius,
                         const uint8_t *common, uint64_t *moves)
 {
-    struct picture *const p = &v->picture;
+    struct colouring *const p = &v->colouring;
 
-    assert(p->faults == 0);
+    assert(p->violations == 0);
     v->target = target;
     v->to_sea = p->owner[target] != OF_SEA;
     v->common = common;
@@ -145,7 +144,7 @@ static bool vary_window(struct variation *v, cell target, uint32_t radius,
 bool nuri_variation_run(struct variation *v, uint32_t index, uint32_t radius,
                         const uint8_t *common, uint64_t *moves)
 {
-    return vary_window(v, grid_at(&v->picture.grid, index), radius, common,
+    return vary_window(v, grid_at(&v->colouring.grid, index), radius, common,
                        moves);
 }
 
@@ -153,7 +152,8 @@ void nuri_variation_shake(struct variation *v, uint32_t radius, uint64_t *moves)
 {
     const uint32_t bits = (uint32_t)(random_next(&v->random) >> 32);
 
-    if (v->picture.frees > 0)
-        vary_window(v, v->picture.free[random_below(bits, v->picture.frees)],
+    if (v->colouring.frees > 0)
+        vary_window(v,
+                    v->colouring.free[random_below(bits, v->colouring.frees)],
                     radius, NULL, moves);
 }

@@ -1,24 +1,24 @@
 /*
- * window.c -- the faults of a picture that is at rest, mended one by one.
+ * window.c -- the faults of a colouring that is at rest, mended one by one.
  */
 #include "sample/window.h"
 
-#include "sample/boldness.h"
 #include "sample/random.h"
+#include "sample/temperature.h"
 
 /* Moves for each cell; and random cells that are asked whether they are of an
  * island of a wrong size. */
 enum { MOVES_A_CELL = 200, ASKED = 64 };
 
-void nuri_window_begin(struct window *w, const struct picture *p)
+void nuri_window_begin(struct window *w, const struct colouring *p)
 {
     w->next = grid_first(&p->grid);
     w->radius = 4 * FIRST_RADIUS;
-    w->faults = p->faults;
+    w->violations = p->violations;
 }
 
 /* Is a fault to be mended here?  That of an island is where its clue is. */
-static bool is_at_fault(const struct picture *p, cell c)
+static bool is_violating(const struct colouring *p, cell c)
 {
     const uint16_t owner = p->owner[c];
     cell square[4];
@@ -31,11 +31,11 @@ static bool is_at_fault(const struct picture *p, cell c)
     grid_square(&p->grid, c, square);
     for (uint32_t k = 0; k < 4; k++)
         is_pool = is_pool && p->owner[square[k]] == OF_SEA;
-    return is_pool || p->known[c] == NURI_COLOUR_LAND;
+    return is_pool || p->known[c] == NURI_WHITE;
 }
 
 /* Any cell of this island, or its clue. */
-static cell cell_of_island(const struct picture *p, uint16_t owner,
+static cell cell_of_island(const struct colouring *p, uint16_t owner,
                            uint64_t *random)
 {
     for (uint32_t i = 0; i < ASKED; i++) {
@@ -47,13 +47,13 @@ static cell cell_of_island(const struct picture *p, uint16_t owner,
     return p->puzzle->clue_cell[owner - 1];
 }
 
-static bool is_free(const struct picture *p, cell c)
+static bool is_free(const struct colouring *p, cell c)
 {
-    return p->known[c] == NURI_COLOUR_OPEN ||
-           (p->known[c] == NURI_COLOUR_LAND && !p->puzzle->clue[c]);
+    return p->known[c] == NURI_UNDECIDED ||
+           (p->known[c] == NURI_WHITE && !p->puzzle->clue[c]);
 }
 
-void nuri_window_open(struct window *w, const struct picture *p, cell at,
+void nuri_window_open(struct window *w, const struct colouring *p, cell at,
                       uint32_t radius)
 {
     const struct grid *const g = &p->grid;
@@ -73,13 +73,14 @@ void nuri_window_open(struct window *w, const struct picture *p, cell at,
 }
 
 /*
- * All cells that can be sea become sea, or all that can be land become land; how
- * many looks that took.  Half of the windows begin so, a quarter each way: an arm
- * of the sea along the edge has to go cell by cell before a square where it begins
- * can be land, and every cell of it is a fault more until the last is gone.  That
- * alone kept two boards of 150x150 and 200x200 cells one fault from a solution.
+ * All cells that can be black become black, or all that can be white become
+ * white; how many looks that took.  Half of the windows begin so, a quarter
+ * each way: an arm of the sea along the edge has to go cell by cell before a
+ * square where it begins can be white, and every cell of it is a fault more
+ * until the last is gone.  That alone kept two boards of 150x150 and 200x200
+ * cells one fault from a solution.
  */
-static uint64_t empty(const struct window *w, struct picture *p, bool of_sea)
+static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
 {
     uint64_t looks = 0;
     bool is_changed = true;
@@ -90,10 +91,10 @@ static uint64_t empty(const struct window *w, struct picture *p, bool of_sea)
         for (uint32_t i = 0; i < w->cells; i++) {
             const cell c = w->cell[i];
             if ((p->owner[c] == OF_SEA) != of_sea ||
-                !nuri_picture_can_flip(p, c, &f) ||
-                !nuri_picture_keeps_sea(p, &f))
+                !nuri_colouring_can_flip(p, c, &f) ||
+                !nuri_colouring_keeps_sea(p, &f))
                 continue;
-            nuri_picture_flip(p, &f);
+            nuri_colouring_flip(p, &f);
             is_changed = true;
         }
         looks += w->cells;
@@ -103,77 +104,79 @@ static uint64_t empty(const struct window *w, struct picture *p, bool of_sea)
 
 /* From 0.5 down to 0.15, or until there are fewer faults than before; how many
  * moves. */
-static uint64_t anneal(const struct window *w, struct picture *p,
+static uint64_t anneal(const struct window *w, struct colouring *p,
                        int32_t before, uint64_t *random)
 {
     const uint32_t all = MOVES_A_CELL * w->cells;
     uint32_t moves = 0;
     struct flip f;
 
-    for (; moves < all && p->faults >= before; moves++) {
+    for (; moves < all && p->violations >= before; moves++) {
         const uint64_t bits = random_next(random);
         const uint32_t step = STEP_HALF + moves / ((all + 7) / 8);
         const cell c = w->cell[random_below((uint32_t)(bits >> 32), w->cells)];
-        if (nuri_picture_can_flip(p, c, &f) &&
+        if (nuri_colouring_can_flip(p, c, &f) &&
             is_bold(f.change, step, (uint32_t)bits) &&
-            nuri_picture_keeps_sea(p, &f))
-            nuri_picture_flip(p, &f);
+            nuri_colouring_keeps_sea(p, &f))
+            nuri_colouring_flip(p, &f);
     }
     return moves;
 }
 
-void nuri_window_restore(const struct window *w, struct picture *p,
-                         int32_t faults)
+void nuri_window_restore(const struct window *w, struct colouring *p,
+                         int32_t violations)
 {
     for (uint32_t i = 0; i < w->cells; i++) {
         const cell c = w->cell[i];
         if (p->owner[c] != w->owner[i])
-            nuri_picture_flip(p,
-                              &(struct flip){c, w->owner[i], p->owner[c], 0});
+            nuri_colouring_flip(p,
+                                &(struct flip){c, w->owner[i], p->owner[c], 0});
     }
-    p->faults = faults;
+    p->violations = violations;
 }
 
-/* Another picture in the window, unless it is worse; how many moves. */
-static uint64_t resample(const struct window *w, struct picture *p,
+/* Another colouring in the window, unless it is worse; how many moves. */
+static uint64_t resample(const struct window *w, struct colouring *p,
                          uint64_t *random)
 {
-    const int32_t before = p->faults;
+    const int32_t before = p->violations;
     const uint32_t way = (uint32_t)(random_next(random) >> 62);
     uint64_t moves = way < 2 ? empty(w, p, way == 0) : 0;
 
     moves += anneal(w, p, before, random);
-    if (p->faults > before)
+    if (p->violations > before)
         nuri_window_restore(w, p, before);
     return moves;
 }
 
 /* All cells were passed.  Where nothing has become better windows grow. */
-static void end_pass(struct window *w, const struct picture *p)
+static void end_pass(struct window *w, const struct colouring *p)
 {
     w->next = grid_first(&p->grid);
-    if (p->faults < w->faults)
+    if (p->violations < w->violations)
         w->radius = 4 * FIRST_RADIUS;
-    else if (w->radius < 4 * MOST_RADIUS)
+    else if (w->radius < 4 * MAX_RADIUS)
         w->radius++;
-    w->faults = p->faults;
+    w->violations = p->violations;
 }
 
-uint64_t nuri_window_mend(struct window *w, struct picture *p, uint64_t *random)
+uint64_t nuri_window_repair(struct window *w, struct colouring *p,
+                            uint64_t *random)
 {
     const cell from = w->next;
 
-    while (w->next < grid_end(&p->grid) && !is_at_fault(p, w->next))
+    while (w->next < grid_end(&p->grid) && !is_violating(p, w->next))
         w->next++;
     const uint64_t looks = 1 + (w->next - from) / 4;
     if (w->next >= grid_end(&p->grid)) {
         end_pass(w, p);
         return looks;
     }
-    const cell fault = w->next++;
+    const cell problem = w->next++;
     const uint32_t bits = (uint32_t)(random_next(random) >> 32);
-    const uint16_t owner = p->owner[fault];
-    const cell at = owner == OF_SEA ? fault : cell_of_island(p, owner, random);
+    const uint16_t owner = p->owner[problem];
+    const cell at =
+        owner == OF_SEA ? problem : cell_of_island(p, owner, random);
     nuri_window_open(w, p, at,
                      LEAST_RADIUS +
                          random_below(bits, w->radius / 4 - LEAST_RADIUS + 1));

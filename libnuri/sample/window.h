@@ -1,5 +1,5 @@
 /*
- * window.h -- the faults of a picture that is at rest, mended one by one.
+ * window.h -- the faults of a colouring that is at rest, mended one by one.
  *
  * On a large board an annealing leaves some faults wherever it is, and nearly
  * all cells are right.  So each fault gets a window of cells around it, which is
@@ -10,14 +10,14 @@
 #ifndef NURI_SAMPLE_WINDOW_H
 #define NURI_SAMPLE_WINDOW_H
 
-#include "sample/picture.h"
+#include "sample/colouring.h"
 
 /* Rows and columns on either side of the fault. */
 enum {
     LEAST_RADIUS = 2,
     FIRST_RADIUS = 6,
-    MOST_RADIUS = 16,
-    WINDOW = (2 * MOST_RADIUS + 1) * (2 * MOST_RADIUS + 1)
+    MAX_RADIUS = 16,
+    WINDOW = (2 * MAX_RADIUS + 1) * (2 * MAX_RADIUS + 1)
 };
 
 struct window {
@@ -26,24 +26,25 @@ struct window {
     uint32_t cells;
     cell next;       /* of the pass through the board: faults from here on */
     uint32_t radius; /* at most, in quarters: it grows with fruitless passes */
-    int32_t faults;  /* when the pass began */
+    int32_t violations; /* when the pass began */
 };
 
-/* Open a window of this radius, at most MOST_RADIUS, around a cell; the free cells
+/* Open a window of this radius, at most MAX_RADIUS, around a cell; the free cells
  * in it are noted with their owners. */
-void nuri_window_open(struct window *w, const struct picture *p, cell at,
+void nuri_window_open(struct window *w, const struct colouring *p, cell at,
                       uint32_t radius);
 
-/* Put the cells of the window back to these owners, when there were `faults`. */
-void nuri_window_restore(const struct window *w, struct picture *p,
-                         int32_t faults);
+/* Put the cells of the window back to these owners, when there were
+ * `violations`. */
+void nuri_window_restore(const struct window *w, struct colouring *p,
+                         int32_t violations);
 
-/* The picture has come to rest: begin. */
-void nuri_window_begin(struct window *w, const struct picture *p);
+/* The colouring has come to rest: begin. */
+void nuri_window_begin(struct window *w, const struct colouring *p);
 
 /* Mend one fault, or one cell of an island of a wrong size, the next there is.
  * The moves that it took are returned. */
-uint64_t nuri_window_mend(struct window *w, struct picture *p,
-                          uint64_t *random);
+uint64_t nuri_window_repair(struct window *w, struct colouring *p,
+                            uint64_t *random);
 
 #endif

@@ -21,7 +21,7 @@
 
 /* How many explanations in a row are looked at for a literal, and how many of
  * the literals of each may need one of their own. */
-enum { MOST_DEEP = 3, MOST_UNSEEN = 2 };
+enum { MAX_DEEP = 3, MAX_UNSEEN = 2 };
 
 static void see(struct search *s, var v)
 {
@@ -58,7 +58,7 @@ static uint32_t take_in(struct search *s)
 
 /* A literal that was explained, and what in the explanation was not seen. */
 struct step {
-    lit of, unseen[MOST_UNSEEN];
+    lit of, unseen[MAX_UNSEEN];
     uint32_t count, done;
 };
 
@@ -84,9 +84,9 @@ static bool explain(struct search *s, struct step *step, lit l, uint32_t most)
  * few literals that do?  These count as seen then. */
 static bool is_redundant(struct search *s, lit l)
 {
-    struct step steps[MOST_DEEP];
+    struct step steps[MAX_DEEP];
     uint32_t depth = 0;
-    bool ok = explain(s, &steps[0], l, MOST_UNSEEN);
+    bool ok = explain(s, &steps[0], l, MAX_UNSEEN);
 
     while (ok) {
         struct step *const step = &steps[depth];
@@ -96,7 +96,7 @@ static bool is_redundant(struct search *s, lit l)
                 continue;
             depth++;
             ok = explain(s, &steps[depth], next,
-                         depth + 1 < MOST_DEEP ? MOST_UNSEEN : 0);
+                         depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
         } else if (depth > 0) {
             see(s, var_of(step->of));
             depth--;

@@ -121,7 +121,7 @@ static bool grow_known(struct search *s)
     return true;
 }
 
-void nuri_audit_given(struct search *s, const lit *clause, uint32_t size)
+void nuri_audit_marks(struct search *s, const lit *clause, uint32_t size)
 {
     struct auditor *v = s->auditor;
 
@@ -311,6 +311,6 @@ void nuri_audit_learned(struct search *s)
         assert(e.conflict == s->stats.conflicts);
         depth = follow_back(s, v->kept + e.first, e.count, depth);
     }
-    nuri_audit_given(s, s->clause, s->clause_size);
+    nuri_audit_marks(s, s->clause, s->clause_size);
 }
 #endif

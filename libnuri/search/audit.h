@@ -40,7 +40,7 @@ static inline void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
     (void)at;
 }
 
-static inline void nuri_audit_given(struct search *s, const lit *clause,
+static inline void nuri_audit_marks(struct search *s, const lit *clause,
                                     uint32_t size)
 {
     (void)s;
@@ -77,7 +77,7 @@ void nuri_audit_end(struct search *s);
 void nuri_audit_explanation(struct search *s, lit l, uint32_t at);
 
 /* This clause needs no proof: it forbids what was found. */
-void nuri_audit_given(struct search *s, const lit *clause, uint32_t size);
+void nuri_audit_marks(struct search *s, const lit *clause, uint32_t size);
 
 /* This stored clause is used: it must be one that was learned, or given. */
 void nuri_audit_known(struct search *s, const lit *clause, uint32_t size);

@@ -51,7 +51,7 @@ static bool breaks_cell(const struct search *s, cell c)
     return known > 1 || possible == 0;
 }
 
-/* Not all of a 2x2 square is sea. */
+/* Not all of a 2x2 square is black. */
 static bool breaks_pool(const struct search *s, cell corner)
 {
     const cell step = s->grid.stride;
@@ -76,8 +76,9 @@ static bool breaks_join(const struct search *s, cell c, cell d)
 struct extent {
     uint32_t known;   /* cells of it */
     uint32_t reached; /* cells that it may have, from where it was begun */
-    uint32_t dearest; /* most new cells on the cheapest way to a known one;
-                         UINT32_MAX if there is none */
+    /* most new cells on the cheapest way to a known one; UINT32_MAX if there
+     * is none */
+    uint32_t most_expensive;
 };
 
 /* One more look at all cells reached so far: is one reached at less cost? */
@@ -115,8 +116,8 @@ static struct extent measure(const struct search *s, cell from)
     for (cell c = 0; c < s->grid.size; c++)
         if (v->held[c] > 0) {
             e.known++;
-            if (v->cost[c] > e.dearest)
-                e.dearest = v->cost[c];
+            if (v->cost[c] > e.most_expensive)
+                e.most_expensive = v->cost[c];
         }
     return e;
 }
@@ -137,10 +138,10 @@ bool nuri_audit_breaks_region(const struct search *s, uint32_t region)
         if (s->auditor->value[u] <= 0)
             continue;
         const struct extent e = measure(s, s->cell_of[u]);
-        if (e.dearest == UINT32_MAX)
+        if (e.most_expensive == UINT32_MAX)
             return true;
         if (r->size != NO_SIZE && (e.reached < r->size || e.known > r->size ||
-                                   e.dearest > r->size - e.known))
+                                   e.most_expensive > r->size - e.known))
             return true;
     }
     return false;

@@ -9,7 +9,7 @@
  *
  * ROOM.  A cell without which too few are reached lies in every set that is
  * connected, holds the known cells, and is large enough; so it lies in any one
- * such set.  One is grown; if there is another that shares no open cell with
+ * such set.  One is grown; if there is another that shares no undecided cell with
  * it, there is no such cell; if not, each is tried.
  */
 #include "search/connect_sets.h"
@@ -71,7 +71,7 @@ static void settle_cut(struct island_sets *g, uint32_t bit,
 SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
                            const uint64_t *part, const int n)
 {
-    uint32_t cut[LONGEST_WAY];
+    uint32_t cut[MAX_WAY_LENGTH];
     const uint32_t count =
         way_cuts(way, g->joined, part, g->possible, g->k, cut, n);
 
@@ -183,7 +183,7 @@ SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
     return set_count(set, n) >= g->r->size;
 }
 
-/* Open cells of a connected set that is large enough. */
+/* Undecided cells of a connected set that is large enough. */
 SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 {
     uint64_t set[ISLAND_WORDS], edge[ISLAND_WORDS];

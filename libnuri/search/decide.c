@@ -95,8 +95,8 @@ uint32_t nuri_known_around(const struct search *s, cell c)
            is_known(s, down[1]);
 }
 
-/* The ranks of all variables but those of cells that are sea; how many are open
- * and of a rank before is counted in first [RANKS + 1]. */
+/* The ranks of all variables but those of cells that are black; how many are
+ * undecided and of a rank before is counted in first [RANKS + 1]. */
 static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
 {
     for (uint32_t i = 0; i < s->regions; i++) {
@@ -180,8 +180,9 @@ void nuri_bump(struct search *s, var v)
 
 void nuri_decay(struct search *s)
 {
-    const double age =
-        s->stats.conflicts < YOUNG ? (double)s->stats.conflicts / YOUNG : 1;
+    const double age = s->stats.conflicts < YOUNG_CONFLICTS
+                           ? (double)s->stats.conflicts / YOUNG_CONFLICTS
+                           : 1;
 
     s->increment /= YOUNG_DECAY + (DECAY - YOUNG_DECAY) * age;
 }
@@ -201,7 +202,7 @@ lit nuri_choose(struct search *s)
 /* The cells of the picture's land that hang together with those of an island
  * that are known are its own. */
 static void prefer_island(struct search *s, const struct region *r,
-                          const uint8_t *picture)
+                          const uint8_t *colouring)
 {
     uint32_t count = 0;
 
@@ -212,7 +213,7 @@ static void prefer_island(struct search *s, const struct region *r,
         for (int k = 0; k < 4; k++) {
             const cell c = s->cell_of[near[k]];
             if (near[k] == 0 || s->phase[near[k]] ||
-                picture[grid_index(&s->grid, c)] == NURI_COLOUR_SEA)
+                colouring[grid_index(&s->grid, c)] == NURI_BLACK)
                 continue;
             s->phase[near[k]] = 1;
             s->stack[count++] = near[k];
@@ -220,7 +221,7 @@ static void prefer_island(struct search *s, const struct region *r,
     }
 }
 
-void nuri_prefer(struct search *s, const uint8_t *picture)
+void nuri_prefer(struct search *s, const uint8_t *colouring)
 {
     const struct region *const sea = &s->region[SEA];
 
@@ -228,8 +229,8 @@ void nuri_prefer(struct search *s, const uint8_t *picture)
     memset(s->phase, 0, s->vars);
     for (var v = sea->first; v < sea->end; v++)
         s->phase[v] =
-            picture[grid_index(&s->grid, s->cell_of[v])] == NURI_COLOUR_SEA;
+            colouring[grid_index(&s->grid, s->cell_of[v])] == NURI_BLACK;
     for (uint32_t i = SEA + 1; i < s->regions; i++)
         if (s->region[i].root)
-            prefer_island(s, &s->region[i], picture);
+            prefer_island(s, &s->region[i], colouring);
 }

@@ -7,7 +7,7 @@
 #include "search/types.h"
 
 /* Conflicts up to which a search is young: see decide.c and search.c. */
-enum { YOUNG = 4000 };
+enum { YOUNG_CONFLICTS = 4000 };
 
 #define NOT_IN_HEAP UINT32_MAX
 
@@ -30,7 +30,7 @@ static inline bool is_all_known(const struct search *s)
 
 /* The values of this picture [cells] first.  Nothing but what is closed may be
  * decided yet. */
-void nuri_prefer(struct search *s, const uint8_t *picture);
+void nuri_prefer(struct search *s, const uint8_t *colouring);
 
 /* The next decision, or LIT_FALSE if all is assigned. */
 lit nuri_choose(struct search *s);

@@ -73,7 +73,7 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
         grid_neighbours(g, d->cells.item[i], near);
         for (int k = 0; k < 4; k++) {
             claim_cell(d, near[k], region);
-            if (b->colour[near[k]] != NURI_COLOUR_LAND || d->land[near[k]])
+            if (b->colour[near[k]] != NURI_WHITE || d->land[near[k]])
                 continue;
             alone = alone && !b->puzzle->clue[near[k]];
             d->land[near[k]] = region;
@@ -94,9 +94,7 @@ static bool claim_all(struct draft *d)
 
     for (cell c = 0; c < size; c++)
         d->claim[c] =
-            colour[c] == NURI_COLOUR_OPEN || colour[c] == NURI_COLOUR_LAND
-                ? 0
-                : NOBODY;
+            colour[c] == NURI_UNDECIDED || colour[c] == NURI_WHITE ? 0 : NOBODY;
     for (uint32_t i = 0; i < p->clues; i++)
         if (!claim_land(d, i + 1, p->clue_cell[i]))
             return false;
@@ -313,7 +311,7 @@ static void fill_cells(struct search *s)
     }
 }
 
-/* Which of its eight neighbours may be sea, for each cell of the board: all
+/* Which of its eight neighbours may be black, for each cell of the board: all
  * but those off the board. */
 static void fill_rings(struct search *s)
 {
@@ -381,9 +379,9 @@ static void fill_board(struct draft *d)
     nuri_wake(s);
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
-        if (d->board->colour[c] == NURI_COLOUR_LAND)
+        if (d->board->colour[c] == NURI_WHITE)
             ok = ok && settle(s, negative(v));
-        else if (d->board->colour[c] == NURI_COLOUR_SEA || s->alive[c] == 1)
+        else if (d->board->colour[c] == NURI_BLACK || s->alive[c] == 1)
             ok = ok && settle(s, positive(v));
     }
     /* The known land of an island comes first. */
@@ -411,7 +409,7 @@ static bool draft_init(struct draft *d)
     return true;
 }
 
-static void draft_drop(struct draft *d)
+static void draft_clear(struct draft *d)
 {
     free(d->claim);
     free(d->places.column);
@@ -459,6 +457,6 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     }
 
 out:
-    draft_drop(&d);
+    draft_clear(&d);
     return s->out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
 }

@@ -1,18 +1,18 @@
 /*
  * obliged.c -- squares that an island has to reach, as nobody else can.
  *
- * If no cell of a 2x2 square is known to be land, and all its cells that are not
- * known to be sea can be of one and the same island only, that island owes the
+ * If no cell of a 2x2 square is known to be white, and all its cells that are not
+ * known to be black can be of one and the same island only, that island owes the
  * square a cell.  Then a cell is not of it if its known cells, one of the square
  * and that cell take more new cells than are missing.
  *
- * COST OF THREE.  Let T be the known part with the clue.  What joins T, a square
- * and a cell c, and has nothing to spare, is three ways that meet in some cell.
- * With t and q new cells on the cheapest ways to it from T and from the square,
- * itself among them, it costs t + q - 1 so far, since it was counted twice, and
- * then what leads on to c.  They meet in T (as if t were 1) or in an open cell:
- * in another known part they need not, for then they may as well meet in the
- * cell before it on the way from T.
+ * COST OF THREE.  Let T be the known part with the clue.  What joins T, a
+ * square and a cell c, and has nothing to spare, is three ways that meet in
+ * some cell. With t and q new cells on the cheapest ways to it from T and from
+ * the square, itself among them, it costs t + q - 1 so far, since it was
+ * counted twice, and then what leads on to c.  They meet in T (as if t were 1)
+ * or in an undecided cell: in another known part they need not, for then they
+ * may as well meet in the cell before it on the way from T.
  *
  * Such cells lie far apart, so that an explanation would take many words, and
  * more than one step of a proof.  So this is done at level 0 only, where none is
@@ -28,10 +28,10 @@
 #include "search/trail.h"
 
 /* If more cells are missing, it is not tried. */
-enum { MOST_MISSING = 16 };
+enum { MAX_MISSING = 16 };
 
 /* What is reached with so many new cells. */
-typedef uint64_t waves[MOST_MISSING + 1][ISLAND_WORDS];
+typedef uint64_t waves[MAX_MISSING + 1][ISLAND_WORDS];
 
 struct obliged {
     struct search *s;
@@ -95,7 +95,7 @@ SET_INLINE bool settle_far(const struct obliged *o, const int n)
     return true;
 }
 
-/* An open cell of the island alone: it is counted where each of its squares
+/* An undecided cell of the island alone: it is counted where each of its squares
  * begins. */
 static void count_alone(struct obliged *o, cell c)
 {
@@ -198,7 +198,7 @@ bool nuri_settle_obliged(struct search *s)
         o.missing = r->size - r->trues;
         o.possible = s->set + r->set;
         o.known = o.possible + r->words;
-        if (!r->words || r->size == NO_SIZE || o.missing - 1 >= MOST_MISSING)
+        if (!r->words || r->size == NO_SIZE || o.missing - 1 >= MAX_MISSING)
             continue;
         const bool is_small =
             LEAST_ISLAND_WORDS < ISLAND_WORDS && r->words == LEAST_ISLAND_WORDS;

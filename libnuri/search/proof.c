@@ -262,7 +262,7 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 /* ---- The beginning and the end ---- */
 
 /* The clues side by side, or their sum, contradict each other. */
-static void put_fault(struct search *s, const nuri_puzzle *puzzle)
+static void put_problem(struct search *s, const nuri_puzzle *puzzle)
 {
     const bool too_much =
         puzzle->any == 0 && puzzle->land > grid_cells(&puzzle->grid);
@@ -314,7 +314,7 @@ bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle)
     s->proof->out.user = options->proof_user;
     nuri_proof_put_puzzle(&s->proof->out, puzzle);
     if (s->exhausted)
-        put_fault(s, puzzle);
+        put_problem(s, puzzle);
     else
         put_beginning(s);
     return !s->failed;

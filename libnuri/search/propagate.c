@@ -65,7 +65,7 @@ static bool follow_cell_false(struct search *s, cell c)
     return imply(s, left, REASON_CELL, c);
 }
 
-/* Rule `pool`: c is sea; have the squares around it three of their four? */
+/* Rule `pool`: c is black; have the squares around it three of their four? */
 static bool follow_pool(struct search *s, cell c)
 {
     const struct grid *g = &s->grid;
@@ -112,7 +112,7 @@ static bool follow_true(struct search *s, var v)
     return true;
 }
 
-/* Cell c is land: what owns a cell beside it owns it too. */
+/* Cell c is white: what owns a cell beside it owns it too. */
 static bool follow_land(struct search *s, cell c)
 {
     for (uint32_t k = 0; k < 4; k++) {

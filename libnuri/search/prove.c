@@ -23,8 +23,8 @@ void nuri_search_remark(struct search *s, const char *text)
 static nuri_status prove_by_cases(struct search *s, cell c, nuri_colour colour,
                                   enum proved *how)
 {
-    const struct assumption other = {
-        c, colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA};
+    const struct assumption other = {c, colour == NURI_BLACK ? NURI_WHITE
+                                                             : NURI_BLACK};
     enum answer answer;
 
     nuri_undo(s, 0);
@@ -44,7 +44,7 @@ nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
     if (s->exhausted || s->failed)
         return NURI_OK;
     const lit sea = s->sea_of[c];
-    const lit l = colour == NURI_COLOUR_SEA ? sea : opposite(sea);
+    const lit l = colour == NURI_BLACK ? sea : opposite(sea);
 
     nuri_undo(s, 0);
     if (is_true(s, l)) {

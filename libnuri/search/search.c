@@ -48,7 +48,7 @@ static bool is_restarting(const struct search *s)
     if (s->without & (ABLATE_RESTART | ABLATE_PATIENCE))
         return !is_without(s, ABLATE_RESTART) &&
                s->since_restart > s->stats.restarts / 8;
-    if (s->stats.conflicts < YOUNG)
+    if (s->stats.conflicts < YOUNG_CONFLICTS)
         return s->since_restart >= (uint64_t)YOUNG_RESTART * s->luby;
     return s->since_restart >= RESTART_AFTER &&
            s->quick_lbd > RESTART_FACTOR * s->slow_lbd;
@@ -86,7 +86,7 @@ static lit next_decision(struct search *s)
     while (s->levels < s->assumptions) {
         const struct assumption *a = &s->assumed[s->levels];
         const lit sea = s->sea_of[a->cell];
-        const lit l = a->colour == NURI_COLOUR_SEA ? sea : opposite(sea);
+        const lit l = a->colour == NURI_BLACK ? sea : opposite(sea);
         if (is_open(s, l))
             return l;
         if (is_false(s, l)) {
@@ -243,28 +243,28 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
     return status_of(s);
 }
 
-void nuri_search_prefer(struct search *s, const uint8_t *picture)
+void nuri_search_prefer(struct search *s, const uint8_t *colouring)
 {
     assert(!s->enumerating);
     if (s->exhausted) /* then there may be no variables */
         return;
     s->is_paused = false;
     nuri_undo(s, s->closed_levels);
-    nuri_prefer(s, picture);
+    nuri_prefer(s, colouring);
 }
 
 nuri_colour nuri_search_solution(const struct search *s, cell c)
 {
-    return is_true(s, s->sea_of[c]) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    return is_true(s, s->sea_of[c]) ? NURI_BLACK : NURI_WHITE;
 }
 
-void nuri_search_copy(const struct search *s, uint8_t *state)
+void nuri_search_copy(const struct search *s, uint8_t *colours)
 {
     const struct region *const sea = &s->region[SEA];
 
     /* The variables of the sea are the cells, row by row. */
     for (var v = sea->first; v < sea->end; v++)
-        *state++ = is_true(s, positive(v)) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+        *colours++ = is_true(s, positive(v)) ? NURI_BLACK : NURI_WHITE;
 }
 
 void nuri_search_relax(struct search *s, bool parts, bool squares)
@@ -292,7 +292,7 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     else if (kept == 1)
         nuri_assign(s, s->clause[0], REASON_NONE, 0);
     else {
-        nuri_audit_given(s, s->clause, kept);
+        nuri_audit_marks(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
         if (kept == 2)
             nuri_proof_stored(s, s->clause);
@@ -324,7 +324,7 @@ nuri_status nuri_search_forbid(struct search *s)
     if (size < 2)
         return add_at_root(s, size);
     nuri_undo(s, size - 1);
-    nuri_audit_given(s, s->clause, size);
+    nuri_audit_marks(s, s->clause, size);
     nuri_clause_add(s, s->clause, size, LBD_KEEP, &reason);
     if (size == 2)
         nuri_proof_stored(s, s->clause);
@@ -342,7 +342,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
     nuri_proof_end(s); /* it is of all solutions */
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
-        s->clause[i] = list[i].colour == NURI_COLOUR_SEA ? opposite(sea) : sea;
+        s->clause[i] = list[i].colour == NURI_BLACK ? opposite(sea) : sea;
     }
     const nuri_status status = add_at_root(s, count);
     /* The values of the last solution lead away from others. */
@@ -355,8 +355,7 @@ uint32_t nuri_search_core(const struct search *s, struct assumption *core)
     for (uint32_t i = 0; i < s->core.count; i++) {
         const lit l = s->core.item[i];
         core[i].cell = s->cell_of[var_of(l)];
-        core[i].colour =
-            l == positive(var_of(l)) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+        core[i].colour = l == positive(var_of(l)) ? NURI_BLACK : NURI_WHITE;
     }
     return s->core.count;
 }
@@ -378,21 +377,20 @@ nuri_colour nuri_search_known(const struct search *s, cell c)
     const lit sea = s->sea_of[c];
 
     if (is_open(s, sea) || s->level[var_of(sea)] > 0)
-        return NURI_COLOUR_OPEN;
-    return is_true(s, sea) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+        return NURI_UNDECIDED;
+    return is_true(s, sea) ? NURI_BLACK : NURI_WHITE;
 }
 
 nuri_colour nuri_search_settled(const struct search *s, cell c)
 {
     if (s->exhausted) /* maybe no variables */
-        return NURI_COLOUR_OPEN;
+        return NURI_UNDECIDED;
     const nuri_colour known = nuri_search_known(s, c);
 
-    /* What is open has no place on the trail. */
-    if (known != NURI_COLOUR_OPEN &&
-        s->position[var_of(s->sea_of[c])] < s->sound)
+    /* What is undecided has no place on the trail. */
+    if (known != NURI_UNDECIDED && s->position[var_of(s->sea_of[c])] < s->sound)
         return known;
-    return NURI_COLOUR_OPEN;
+    return NURI_UNDECIDED;
 }
 
 const nuri_stats *nuri_search_stats(const struct search *s)

@@ -49,13 +49,13 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
 /* From now on try the colours of this picture [cells] first, as they lie on the
  * board: if it is a solution that has not been forbidden, it is found next, and
  * those like it after it. */
-void nuri_search_prefer(struct search *s, const uint8_t *picture);
+void nuri_search_prefer(struct search *s, const uint8_t *colouring);
 
 /* The colour of a cell in the solution found last. */
 nuri_colour nuri_search_solution(const struct search *s, cell c);
 
 /* All of them, row by row into state [cells]. */
-void nuri_search_copy(const struct search *s, uint8_t *state);
+void nuri_search_copy(const struct search *s, uint8_t *colours);
 
 /* Never find the last solution again.  To be called at once after it was
  * found, and only if there were no assumptions. */
@@ -103,7 +103,7 @@ nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
 nuri_status nuri_search_prove_end(struct search *s);
 
 /* The colour that follows from the board and all that was learned, without
- * any assumption; NURI_COLOUR_OPEN if that is not known. */
+ * any assumption; NURI_UNDECIDED if that is not known. */
 nuri_colour nuri_search_known(const struct search *s, cell c);
 
 /* The same, but only if it is so in every solution, forbidden ones too.  Not of

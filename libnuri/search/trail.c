@@ -9,7 +9,7 @@
 
 #include "search/decide.h"
 
-/* A cell is sea no more: its neighbours lose a bit of their rings. */
+/* A cell is black no more: its neighbours lose a bit of their rings. */
 static void ring_flip(struct search *s, cell c)
 {
     const cell up = c - s->grid.stride, down = c + s->grid.stride;
@@ -47,7 +47,7 @@ static bool cuts(const struct search *s, cell c)
 
 /*
  * Can a cell that just became land change what is cut off or is a cut cell?
- * Only if it, or an open cell beside it, now lies between parts of its own
+ * Only if it, or an undecided cell beside it, now lies between parts of its own
  * ring: else every way through it can be led round it.
  */
 static bool land_matters(const struct search *s, cell c)

@@ -212,7 +212,7 @@ struct search {
     /* Counters kept by assign and undo. */
     uint32_t *alive;   /* [grid.size], variables of a cell that are not false */
     uint8_t *square;   /* [grid.size], known sea in the square from here on */
-    uint8_t *ring;     /* [grid.size], which of 8 neighbours may be sea, from
+    uint8_t *ring;     /* [grid.size], which of 8 neighbours may be black, from
                           bit 0 at the upper left clockwise: sides are odd */
     uint64_t *set;     /* see struct region; the first word is that of regions
                           that have none, and nobody reads it */

@@ -14,7 +14,7 @@
 
 /* What nuri_count() was asked for, and how far it is. */
 struct counting {
-    nuri_tally *tally;
+    nuri_count_result *count_result;
     uint64_t most;
     nuri_solution_fn *each;
     void *user;
@@ -40,12 +40,12 @@ static nuri_status count_one(const struct session *s, const struct counting *c,
 {
     const nuri_status status = nuri_session_solution(s, c->solution);
 
-    assert(c->most == 0 || c->tally->count < c->most);
+    assert(c->most == 0 || c->count_result->count < c->most);
     if (status != NURI_OK)
         return status;
-    s->budget->done.solutions = ++c->tally->count;
+    s->budget->done.solutions = ++c->count_result->count;
     *more = (!c->each || c->each(c->user, c->solution)) &&
-            (c->most == 0 || c->tally->count < c->most);
+            (c->most == 0 || c->count_result->count < c->most);
     return NURI_OK;
 }
 
@@ -62,7 +62,7 @@ static nuri_status enumerate(const struct session *s, struct counting *c)
         if (status != NURI_OK)
             return status;
     }
-    c->tally->exact = answer == ANSWER_NONE;
+    c->count_result->exact = answer == ANSWER_NONE;
     c->ended = answer != ANSWER_STOPPED;
     return NURI_OK;
 }
@@ -88,11 +88,11 @@ static nuri_status sweep(const struct session *s, struct counting *c,
     }
     if (!answer.known)
         return NURI_OK;
-    if (answer.count < c->tally->count)
+    if (answer.count < c->count_result->count)
         return NURI_ERR_INTERNAL;
     c->ended = true;
-    c->tally->exact = c->most == 0 || answer.count < c->most;
-    c->tally->count = c->tally->exact ? answer.count : c->most;
+    c->count_result->exact = c->most == 0 || answer.count < c->most;
+    c->count_result->count = c->count_result->exact ? answer.count : c->most;
     return NURI_OK;
 }
 
@@ -134,18 +134,18 @@ static nuri_status enumerate_to_the_end(const struct session *s,
  * long where there are very many: of a hundred boards with few islands it found
  * nothing on 81 in 2.5 s.  From a witness on it finds the next ones near it.
  */
-static nuri_status look_for_witness(const struct session *s,
-                                    const struct counting *c,
-                                    struct pair *witness, uint64_t times)
+static nuri_status look_for_known_solution(const struct session *s,
+                                           const struct counting *c,
+                                           struct pair *known, uint64_t times)
 {
     nuri_status status = NURI_OK;
 
-    if (c->tally->count == 0)
-        status = nuri_pair_sample(witness, times);
-    if (witness->count > 0)
-        nuri_search_prefer(s->search, witness->solution[0]);
-    if (c->tally->count > 0 || witness->count > 0)
-        nuri_pair_drop(witness);
+    if (c->count_result->count == 0)
+        status = nuri_pair_sample(known, times);
+    if (known->count > 0)
+        nuri_search_prefer(s->search, known->solution[0]);
+    if (c->count_result->count > 0 || known->count > 0)
+        nuri_pair_clear(known);
     return status;
 }
 
@@ -153,23 +153,23 @@ static nuri_status look_for_witness(const struct session *s,
 static nuri_status take_turns(const struct session *s, struct counting *c)
 {
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
-    const uint64_t slice = at_once ? 1 : nuri_pair_patience(s->puzzle);
-    struct pair witness = {.s = s, .wanted = 1, .solution = {c->solution}};
-    nuri_status status = nuri_pair_start_samples(&witness);
+    const uint64_t slice = at_once ? 1 : nuri_pair_slice(s->puzzle);
+    struct pair known = {.s = s, .wanted = 1, .solution = {c->solution}};
+    nuri_status status = nuri_pair_start_samples(&known);
     uint64_t nodes = slice;
 
     assert(s->search && !s->budget->options.proof);
-    for (uint64_t times = 1; status == NURI_OK && !is_over(s, c) &&
-                             (witness.sampler || !c->is_swept);
+    for (uint64_t times = 1;
+         status == NURI_OK && !is_over(s, c) && (known.sampler || !c->is_swept);
          times *= 2, nodes = slice * times) {
         status = enumerate_within(s, c, nodes);
-        if (status == NURI_OK && !is_over(s, c) && witness.sampler)
-            status = look_for_witness(s, c, &witness, times);
+        if (status == NURI_OK && !is_over(s, c) && known.sampler)
+            status = look_for_known_solution(s, c, &known, times);
         if (status == NURI_OK && !is_over(s, c) && !c->is_swept)
             status =
                 sweep(s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
     }
-    nuri_pair_drop(&witness);
+    nuri_pair_clear(&known);
     return status == NURI_OK && !is_over(s, c) ? enumerate_to_the_end(s, c)
                                                : status;
 }
@@ -186,12 +186,12 @@ static nuri_status count_pair(const struct session *s, struct counting *c)
 
     assert(c->most > 0 && c->most <= 2);
     for (unsigned i = 0; status == NURI_OK && more && i < p.count; i++) {
-        c->tally->count++;
+        c->count_result->count++;
         more = !c->each || c->each(c->user, p.solution[i]);
     }
     c->memory = p.memory;
-    c->tally->exact = p.ended && more && p.count < p.wanted;
-    nuri_pair_drop(&p);
+    c->count_result->exact = p.ended && more && p.count < p.wanted;
+    nuri_pair_clear(&p);
     free(other);
     return status;
 }
@@ -206,13 +206,13 @@ static nuri_status count_board(const struct session *s,
     assert(!s->search && s->consistent);
     if (status != NURI_OK && status != NURI_ERR_INTERNAL)
         return status;
-    c->tally->exact = true;
+    c->count_result->exact = true;
     return NURI_OK;
 }
 
 static nuri_status count_all(const struct session *s, struct counting *c)
 {
-    c->tally->exact = !s->consistent;
+    c->count_result->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
     /* A proof is what the search writes down, alone. */
@@ -231,19 +231,20 @@ static nuri_status count_all(const struct session *s, struct counting *c)
 }
 
 /* What it cost, sweeps included. */
-static void tell_cost(const struct session *s, const struct counting *c)
+static void report_cost(const struct session *s, const struct counting *c)
 {
-    nuri_stats *stats = &c->tally->stats;
+    nuri_stats *stats = &c->count_result->stats;
 
     nuri_session_stats(s, stats);
     stats->nodes += s->budget->nodes.spent;
-    stats->solutions = c->tally->count;
+    stats->solutions = c->count_result->count;
     if (c->memory > stats->memory)
         stats->memory = c->memory;
 }
 
-nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
-                       const uint8_t *marks, const nuri_options *options,
+nuri_status nuri_count(nuri_count_result *count_result,
+                       const nuri_puzzle *puzzle, const uint8_t *marks,
+                       const nuri_options *options,
                        const nuri_count_options *how)
 {
     static const nuri_count_options all = {0};
@@ -251,24 +252,24 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     struct budget budget;
     struct session s;
 
-    if (!tally || !puzzle)
+    if (!count_result || !puzzle)
         return NURI_ERR_ARGUMENT;
-    *tally = (nuri_tally){0};
+    *count_result = (nuri_count_result){0};
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;
     nuri_status status = nuri_session_open(&s, puzzle, marks, &budget);
     if (status != NURI_OK)
         return status;
-    tally->mark_count = nuri_puzzle_marks(puzzle, marks);
-    struct counting c = {.tally = tally,
+    count_result->mark_count = nuri_puzzle_marks(puzzle, marks);
+    struct counting c = {.count_result = count_result,
                          .most = asked->most,
                          .each = asked->each,
                          .user = asked->user,
                          .solution =
                              nuri_mem_array(grid_cells(&puzzle->grid), 1)};
     status = c.solution ? count_all(&s, &c) : NURI_ERR_MEMORY;
-    tally->limit = budget.reached;
-    tell_cost(&s, &c);
+    count_result->limit = budget.reached;
+    report_cost(&s, &c);
     nuri_frontier_free(c.frontier);
     nuri_session_close(&s);
     free(c.solution);

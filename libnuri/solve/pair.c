@@ -28,7 +28,7 @@
  * search has settled most of the board, a sweep is tried; if it gets far, it goes
  * on.
  */
-enum turn {
+enum transform {
     TURN_SEARCH,
     TURN_SEARCH_FIRST,
     TURN_SAMPLES,
@@ -56,13 +56,13 @@ static const struct {
 };
 
 /* In the round whose slices are `times` those of the first. */
-static uint64_t slice_of(enum turn turn, uint64_t times)
+static uint64_t slice_of(enum transform transform, uint64_t times)
 {
-    uint64_t nodes = turns[turn].first;
+    uint64_t nodes = turns[transform].first;
 
-    for (uint32_t k = 0; k < turns[turn].growth; k++)
+    for (uint32_t k = 0; k < turns[transform].growth; k++)
         nodes *= times;
-    return nodes / turns[turn].share;
+    return nodes / turns[transform].share;
 }
 
 /* Variables and nodes of regions that are gone through in the time of a node of
@@ -78,7 +78,7 @@ enum { LARGE_BOARD_CELLS = 2000 };
  * boards of 255x255 cells with a second solution nearby take 15,000. */
 enum { MAX_CLUES = 4096, MAX_FIRST_SLICE = 16384 };
 
-uint64_t nuri_pair_patience(const nuri_puzzle *puzzle)
+uint64_t nuri_pair_slice(const nuri_puzzle *puzzle)
 {
     const uint64_t clues =
         puzzle->clues < MAX_CLUES ? puzzle->clues : MAX_CLUES;
@@ -98,7 +98,7 @@ static bool is_stopped(const struct pair *p)
     return p->s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
-static bool goes_on(const struct pair *p, nuri_status status)
+static bool should_continue(const struct pair *p, nuri_status status)
 {
     return status == NURI_OK && !p->ended && !is_stopped(p);
 }
@@ -116,7 +116,7 @@ static nuri_status differ(const struct pair *p, const uint8_t *solution)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (nuri_search_known(p->s->search, c) == NURI_COLOUR_OPEN)
+        if (nuri_search_known(p->s->search, c) == NURI_UNDECIDED)
             list[count++] = (struct assumption){c, (nuri_colour)solution[i]};
     }
     const nuri_status status = nuri_search_differ(p->s->search, list, count);
@@ -197,11 +197,11 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     nuri_status status = NURI_OK;
 
     for (bool found = true; found && !has_all(p);) {
-        const bool is_new = p->count > 0 && !p->is_told;
+        const bool is_new = p->count > 0 && !p->is_known;
         uint8_t *const solution = p->solution[p->count];
         if (is_new)
             nuri_sampler_know(p->sampler, p->solution[0]);
-        p->is_told = p->count > 0;
+        p->is_known = p->count > 0;
         found = (is_new && nuri_sampler_near(p->sampler, solution)) ||
                 nuri_sampler_run(p->sampler, nodes, stats, solution);
         if (found)
@@ -217,20 +217,20 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
 
 nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
 {
-    const enum hope hope = nuri_sampler_hope(p->sampler);
+    const enum estimate estimate = nuri_sampler_estimate(p->sampler);
 
-    if (hope == HOPE_NONE) {
+    if (estimate == SUCCESS_IMPOSSIBLE) {
         nuri_sampler_free(p->sampler);
         p->sampler = NULL;
         return NURI_OK;
     }
-    if (hope == HOPE_FAINT)
+    if (estimate == SUCCESS_UNLIKELY)
         return sample(p, slice_of(TURN_SAMPLES_LOW, times));
     const uint64_t nodes = slice_of(TURN_SAMPLES, times);
     const uint64_t of_search =
         grid_cells(&p->s->puzzle->grid) < LARGE_BOARD_CELLS
             ? 0
-            : nuri_pair_patience(p->s->puzzle) * times;
+            : nuri_pair_slice(p->s->puzzle) * times;
     return sample(p, nodes > of_search ? nodes : of_search);
 }
 
@@ -242,7 +242,7 @@ static nuri_status look_near(struct pair *p)
     if (status != NURI_OK || !p->sampler)
         return status;
     nuri_sampler_know(p->sampler, p->solution[0]);
-    p->is_told = true;
+    p->is_known = true;
     if (!nuri_sampler_near(p->sampler, p->solution[1]))
         return NURI_OK;
     p->count++;
@@ -268,10 +268,11 @@ static nuri_status search_within(struct pair *p, uint64_t nodes)
             return status;
         const uint64_t wait = stats->nodes + slice_of(TURN_SEARCH_FIRST, 1);
         status = search_up_to(p, 2, wait < end ? wait : end);
-        if (goes_on(p, status))
+        if (should_continue(p, status))
             status = look_near(p);
     }
-    return goes_on(p, status) ? search_up_to(p, p->wanted, end) : status;
+    return should_continue(p, status) ? search_up_to(p, p->wanted, end)
+                                      : status;
 }
 
 /* ---- By sweeps ---- */
@@ -295,10 +296,11 @@ static nuri_status take_answer(struct pair *p,
 static nuri_colour settled(const struct pair *p, uint32_t i)
 {
     const cell c = grid_at(&p->s->puzzle->grid, i);
-    const nuri_colour by_rules = (nuri_colour)p->s->board.colour[c];
+    const nuri_colour by_techniques = (nuri_colour)p->s->board.colour[c];
 
-    return by_rules != NURI_COLOUR_OPEN ? by_rules
-                                        : nuri_search_settled(p->s->search, c);
+    return by_techniques != NURI_UNDECIDED
+               ? by_techniques
+               : nuri_search_settled(p->s->search, c);
 }
 
 static bool is_mostly_settled(const struct pair *p)
@@ -307,7 +309,7 @@ static bool is_mostly_settled(const struct pair *p)
     uint32_t open = 0;
 
     for (uint32_t i = 0; i < cells; i++)
-        open += settled(p, i) == NURI_COLOUR_OPEN;
+        open += settled(p, i) == NURI_UNDECIDED;
     return 2 * open < cells;
 }
 
@@ -330,7 +332,7 @@ static nuri_status start_sweeps(struct pair *p)
     if (status != NURI_OK)
         return status;
     p->frontier = nuri_frontier_new(&board, false, p->s->budget);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
 }
 
@@ -363,11 +365,11 @@ static nuri_status sweep_at_once(struct pair *p)
 {
     nuri_status status = sweep(p, 1);
 
-    if (goes_on(p, status))
+    if (should_continue(p, status))
         status = nuri_pair_start_samples(p);
     if (status == NURI_OK && p->sampler)
         status = sample(p, slice_of(TURN_THIN_SAMPLES, 1));
-    return goes_on(p, status) && !p->is_swept
+    return should_continue(p, status) && !p->is_swept
                ? sweep(p, slice_of(TURN_FULL_SWEEP, 1))
                : status;
 }
@@ -383,17 +385,19 @@ static nuri_status begin(struct pair *p, uint64_t nodes)
     const uint64_t rest = nodes > first ? nodes - first : 0;
     nuri_status status = search_within(p, nodes - rest);
 
-    if (goes_on(p, status) && !p->is_swept && is_mostly_settled(p))
+    if (should_continue(p, status) && !p->is_swept && is_mostly_settled(p))
         status = sweep(p, slice_of(TURN_TRIED_SWEEP, 1));
-    if (goes_on(p, status) && p->frontier && nuri_frontier_is_far(p->frontier))
+    if (should_continue(p, status) && p->frontier &&
+        nuri_frontier_is_far(p->frontier))
         status = sweep(p, slice_of(TURN_FULL_SWEEP, 1));
-    return goes_on(p, status) && rest > 0 ? search_within(p, rest) : status;
+    return should_continue(p, status) && rest > 0 ? search_within(p, rest)
+                                                  : status;
 }
 
 static nuri_status take_turns(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
-    const uint64_t slice = at_once ? 1 : nuri_pair_patience(p->s->puzzle);
+    const uint64_t slice = at_once ? 1 : nuri_pair_slice(p->s->puzzle);
     const uint64_t least = at_once ? 1 : slice_of(TURN_SEARCH_FIRST, 1);
     nuri_status status = NURI_OK;
 
@@ -401,16 +405,16 @@ static nuri_status take_turns(struct pair *p)
                   budget_without(p->s->budget, ABLATE_SWEEP);
     if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
         status = sweep_at_once(p);
-    for (uint64_t times = 1; goes_on(p, status); times *= 2) {
+    for (uint64_t times = 1; should_continue(p, status); times *= 2) {
         status = times == 1 ? begin(p, slice > least ? slice : least)
                             : search_within(p, slice * times);
-        if (!goes_on(p, status))
+        if (!should_continue(p, status))
             break;
         if (times == 1)
             status = nuri_pair_start_samples(p);
         if (status == NURI_OK && p->sampler)
             status = nuri_pair_sample(p, times);
-        if (goes_on(p, status) && !p->is_swept && times > 1)
+        if (should_continue(p, status) && !p->is_swept && times > 1)
             status = sweep(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
             return search(p);
@@ -429,7 +433,7 @@ nuri_status nuri_pair_find(struct pair *p)
     return status;
 }
 
-void nuri_pair_drop(struct pair *p)
+void nuri_pair_clear(struct pair *p)
 {
     nuri_sampler_free(p->sampler);
     nuri_frontier_free(p->frontier);

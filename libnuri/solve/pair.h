@@ -30,7 +30,7 @@ struct pair {
     unsigned forbidden;      /* solutions that the search does not find again */
     bool by_search;          /* it found the last one */
     struct sampler *sampler; /* NULL if there is no use for it */
-    bool is_told;            /* the sampler knows the last one */
+    bool is_known;           /* the sampler knows the last one */
     struct frontier *frontier; /* NULL if there is none at the moment */
     bool is_swept;             /* a sweep had no answer, and never will */
 };
@@ -38,7 +38,7 @@ struct pair {
 /* Find them.  Every field up to `common` is set by the caller, all others are
  * zero.  NURI_OK also if a limit came first. */
 nuri_status nuri_pair_find(struct pair *p);
-void nuri_pair_drop(struct pair *p);
+void nuri_pair_clear(struct pair *p);
 
 /* Have a sampler, if it is of any use.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_pair_start_samples(struct pair *p);
@@ -48,6 +48,6 @@ nuri_status nuri_pair_start_samples(struct pair *p);
 nuri_status nuri_pair_sample(struct pair *p, uint64_t times);
 
 /* The first slice of the search, in nodes, before anything else has a turn. */
-uint64_t nuri_pair_patience(const nuri_puzzle *puzzle);
+uint64_t nuri_pair_slice(const nuri_puzzle *puzzle);
 
 #endif

@@ -15,29 +15,29 @@ enum { LOOKS_A_CELL = 2 };
 /* By then most small boards are done without the search. */
 enum { NODES_OF_BITBOARD = 2000 };
 
-static nuri_status run_rules(struct session *s)
+static nuri_status run_techniques(struct session *s)
 {
     const uint32_t before = s->board.marked;
     struct deducer d;
 
     if (!nuri_deduce_init(&d, &s->board))
         return NURI_ERR_MEMORY;
-    d.most_looks = (uint64_t)LOOKS_A_CELL * grid_cells(&s->puzzle->grid);
+    d.max_looks = (uint64_t)LOOKS_A_CELL * grid_cells(&s->puzzle->grid);
     d.decided_only = true;
     const nuri_status status = nuri_deduce_fixpoint(&d, &s->consistent);
-    nuri_deduce_drop(&d);
-    s->by_rules += s->board.marked - before;
-    s->budget->done.by_rules = s->by_rules;
+    nuri_deduce_clear(&d);
+    s->by_techniques += s->board.marked - before;
+    s->budget->done.by_techniques = s->by_techniques;
     return status;
 }
 
 nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
-                               const uint8_t *given, struct budget *budget)
+                               const uint8_t *marks, struct budget *budget)
 {
     *s = (struct session){.puzzle = puzzle, .budget = budget};
-    if (budget->options.proof && nuri_puzzle_marks(puzzle, given) > 0)
+    if (budget->options.proof && nuri_puzzle_marks(puzzle, marks) > 0)
         return NURI_ERR_ARGUMENT;
-    return nuri_board_init(&s->board, puzzle, given, &s->consistent);
+    return nuri_board_init(&s->board, puzzle, marks, &s->consistent);
 }
 
 nuri_status nuri_session_go_on(struct session *s)
@@ -47,18 +47,19 @@ nuri_status nuri_session_go_on(struct session *s)
 
     assert(!s->search);
     /* Only the search writes proofs, so that it has to do everything. */
-    if (s->consistent && !is_proved && !budget_without(s->budget, ABLATE_RULES))
-        status = run_rules(s);
+    if (s->consistent && !is_proved &&
+        !budget_without(s->budget, ABLATE_TECHNIQUES))
+        status = run_techniques(s);
     if (status == NURI_OK && s->consistent &&
-        (is_proved || s->board.count[NURI_COLOUR_OPEN] > 0))
+        (is_proved || s->board.count[NURI_UNDECIDED] > 0))
         status = nuri_search_new(&s->search, &s->board, s->budget);
     return status;
 }
 
 nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
-                              const uint8_t *given, struct budget *budget)
+                              const uint8_t *marks, struct budget *budget)
 {
-    nuri_status status = nuri_session_begin(s, puzzle, given, budget);
+    nuri_status status = nuri_session_begin(s, puzzle, marks, budget);
 
     if (status == NURI_OK)
         status = nuri_session_go_on(s);
@@ -74,15 +75,14 @@ static void mark_common(struct session *s, const uint8_t *common)
     assert(s->consistent);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (common[i] != NURI_COLOUR_OPEN &&
-            s->board.colour[c] == NURI_COLOUR_OPEN)
+        if (common[i] != NURI_UNDECIDED && s->board.colour[c] == NURI_UNDECIDED)
             nuri_board_mark(&s->board, c, (nuri_colour)common[i]);
     }
 }
 
 static bool fits_bitboard(const struct session *s)
 {
-    return s->consistent && s->board.count[NURI_COLOUR_OPEN] > 0 &&
+    return s->consistent && s->board.count[NURI_UNDECIDED] > 0 &&
            !s->budget->options.proof && nuri_bitboard_fits(s->puzzle) &&
            !budget_without(s->budget, ABLATE_BITBOARD);
 }
@@ -90,7 +90,7 @@ static bool fits_bitboard(const struct session *s)
 nuri_status nuri_session_try_bitboard(struct session *s,
                                       struct bitboard_answer *answer)
 {
-    uint8_t common[MOST_BITBOARD_CELLS];
+    uint8_t common[MAX_BITBOARD_CELLS];
 
     if (!fits_bitboard(s))
         return NURI_OK;
@@ -102,9 +102,9 @@ nuri_status nuri_session_try_bitboard(struct session *s,
         status = nuri_session_accept(s, answer->solution[i]);
     if (answer->common_known)
         mark_common(s, common);
-    s->by_rules = (uint32_t)answer->stats.by_rules;
+    s->by_techniques = (uint32_t)answer->stats.by_techniques;
     s->bitboard = answer->stats;
-    s->budget->done.by_rules = s->by_rules;
+    s->budget->done.by_techniques = s->by_techniques;
     nuri_budget_spend(s->budget, &s->bitboard);
     return status;
 }
@@ -115,15 +115,15 @@ void nuri_session_close(struct session *s)
     if (s->search)
         nuri_budget_spend(s->budget, nuri_search_stats(s->search));
     nuri_search_free(s->search);
-    nuri_board_drop(&s->board);
+    nuri_board_clear(&s->board);
     s->search = NULL;
 }
 
 nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
-                                  const uint8_t *given, struct budget *budget)
+                                  const uint8_t *marks, struct budget *budget)
 {
     struct session s;
-    const nuri_status status = nuri_session_open(&s, puzzle, given, budget);
+    const nuri_status status = nuri_session_open(&s, puzzle, marks, budget);
 
     if (status != NURI_OK)
         return status;
@@ -135,7 +135,7 @@ nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
 void nuri_session_stats(const struct session *s, nuri_stats *stats)
 {
     *stats = s->search ? *nuri_search_stats(s->search) : (nuri_stats){0};
-    stats->by_rules = s->by_rules;
+    stats->by_techniques = s->by_techniques;
     stats->decisions += s->bitboard.decisions;
     stats->conflicts += s->bitboard.conflicts;
     stats->propagations += s->bitboard.propagations;

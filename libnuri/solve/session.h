@@ -14,38 +14,38 @@ struct session {
     const nuri_puzzle *puzzle; /* borrowed */
     struct budget *budget;     /* borrowed */
     struct board board;
-    struct search *search; /* NULL if rules settled all, or a limit forbade */
-    bool consistent;       /* no contradiction was met so far */
-    uint32_t by_rules;     /* cells decided by rules */
-    nuri_stats bitboard;   /* what that took; its nodes are in the budget */
+    struct search *search;  /* NULL if rules settled all, or a limit forbade */
+    bool consistent;        /* no contradiction was met so far */
+    uint32_t by_techniques; /* cells decided by rules */
+    nuri_stats bitboard;    /* what that took; its nodes are in the budget */
 };
 
-/* Open a session on the puzzle with the marks of `given` (or NULL), run the
+/* Open a session on the puzzle with the marks of `marks` (or NULL), run the
  * rules on it, and start a search if they leave cells open.  NURI_OK, even if
  * s->consistent is false; NURI_ERR_MEMORY; NURI_ERR_ARGUMENT.  With a proof there
  * are no marks, no rules, and always a search. */
 nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
-                              const uint8_t *given, struct budget *budget);
+                              const uint8_t *marks, struct budget *budget);
 
 /* The same in two steps: only the board; then rules and search.  After an error
  * of either the session is still to be closed. */
 nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
-                               const uint8_t *given, struct budget *budget);
+                               const uint8_t *marks, struct budget *budget);
 nuri_status nuri_session_go_on(struct session *s);
 
-/* Between the two: try the board as a bitboard, if it is small.  The solutions it
- * finds are accepted; if it gives up, cells that it knows are marked on the board.
- * The caller sets answer->solution, all else is zero.  NURI_OK, NURI_ERR_INTERNAL
- * or NURI_ERR_MEMORY. */
+/* Between the two: try the board as a bitboard, if it is small.  The solutions
+ * it finds are accepted; if it gives up, cells that it knows are marked on the
+ * board. The caller sets answer->solution, all else is zero.  NURI_OK,
+ * NURI_ERR_INTERNAL or NURI_ERR_MEMORY. */
 nuri_status nuri_session_try_bitboard(struct session *s,
                                       struct bitboard_answer *answer);
 
 void nuri_session_close(struct session *s);
 
-/* What the rules alone show, into `state` [cells]: for a puzzle that was not solved
- * in time. */
+/* What the rules alone show, into `state` [cells]: for a puzzle that was not
+ * solved in time. */
 nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
-                                  const uint8_t *given, struct budget *budget);
+                                  const uint8_t *marks, struct budget *budget);
 
 /* The work done, into *stats. */
 void nuri_session_stats(const struct session *s, nuri_stats *stats);

@@ -3,14 +3,15 @@
  *
  * A cell is a candidate while all solutions found so far agree on it.  Either a
  * solution in which it differs ends that, or a proof that there is none.  Most
- * candidates differ, and most of these in a solution that is like a known one but
- * for a few cells.  So small windows of known solutions are annealed first
+ * candidates differ, and most of these in a solution that is like a known one
+ * but for a few cells.  So small windows of known solutions are annealed first
  * (sample/vary.h).  What is left is asked cell by cell: the search assumes the
- * other colour, and tries the colours of a known solution first.  Where there is no
- * such solution, that shows within a few nodes, as all that follows is near.
+ * other colour, and tries the colours of a known solution first.  Where there
+ * is no such solution, that shows within a few nodes, as all that follows is
+ * near.
  *
- * One clause that says that any candidate differs, as it was before, proves no more
- * and took nine times as long (loose20-0.95-0 of ../shared/setting).
+ * One clause that says that any candidate differs, as it was before, proves no
+ * more and took nine times as long (loose20-0.95-0 of ../shared/setting).
  */
 #include "solve/shared_cells.h"
 
@@ -21,9 +22,9 @@
 #include <stdlib.h>
 
 /*
- * In the first round each candidate gets so many flips in windows, and so many nodes
- * of the search; beside those that a solution takes where nothing stands in its way,
- * of which there are 50 to 70 for each 100 undecided cells.
+ * In the first round each candidate gets so many flips in windows, and so many
+ * nodes of the search; beside those that a solution takes where nothing stands
+ * in its way, of which there are 50 to 70 for each 100 undecided cells.
  */
 enum { FIRST_MOVES = 5000, FIRST_NODES = 100, FREE_NODES_PERCENT = 70 };
 
@@ -38,9 +39,9 @@ enum { MIN_RADIUS = 3, MAX_RADIUS = 8 };
 enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
- * Work is counted in variables and nodes of regions that the search goes through
- * (see base/budget.h): 70 to 110 million took a second.  It ends after a second, or after
- * as many times the work that two solutions took.
+ * Work is counted in variables and nodes of regions that the search goes
+ * through (see base/budget.h): 70 to 110 million took a second.  It ends after
+ * a second, or after as many times the work that two solutions took.
  */
 enum {
     MIN_WORK = 220000000,
@@ -54,9 +55,9 @@ enum {
 struct sharing {
     const struct session *s;
     struct variation *variation; /* NULL: there is only the search */
-    uint8_t *common; /* [cells], of the caller; NURI_COLOUR_OPEN: they differ */
-    uint8_t *solution;  /* [cells], the one found last */
-    uint32_t cells;     /* of the board */
+    uint8_t *common;   /* [cells], of the caller; NURI_UNDECIDED: they differ */
+    uint8_t *solution; /* [cells], the one found last */
+    uint32_t cells;    /* of the board */
     uint32_t undecided; /* of them, at the beginning */
 };
 
@@ -68,12 +69,12 @@ static cell cell_of(const struct sharing *h, uint32_t i)
 
 static bool is_known(const struct sharing *h, uint32_t i)
 {
-    return nuri_search_known(h->s->search, cell_of(h, i)) != NURI_COLOUR_OPEN;
+    return nuri_search_known(h->s->search, cell_of(h, i)) != NURI_UNDECIDED;
 }
 
 static bool is_candidate(const struct sharing *h, uint32_t i)
 {
-    return h->common[i] != NURI_COLOUR_OPEN && !is_known(h, i);
+    return h->common[i] != NURI_UNDECIDED && !is_known(h, i);
 }
 
 static bool is_stopped(const struct sharing *h)
@@ -86,7 +87,7 @@ static void keep_equal(const struct sharing *h, const uint8_t *solution)
 {
     for (uint32_t i = 0; i < h->cells; i++)
         if (h->common[i] != solution[i])
-            h->common[i] = NURI_COLOUR_OPEN;
+            h->common[i] = NURI_UNDECIDED;
 }
 
 /* ---- Solutions near known ones ------------------------------------------ */
@@ -165,15 +166,14 @@ static nuri_status take_found(const struct sharing *h)
     return status;
 }
 
-/* Is there a solution in which cell i differs?  If not, the search knows its colour
- * from now on. */
+/* Is there a solution in which cell i differs?  If not, the search knows its
+ * colour from now on. */
 static nuri_status ask_cell(const struct sharing *h, uint32_t i,
                             uint64_t max_nodes)
 {
     struct search *const search = h->s->search;
     const struct assumption other = {
-        cell_of(h, i),
-        h->common[i] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA};
+        cell_of(h, i), h->common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK};
     const uint64_t most = nuri_budget_narrow(
         h->s->budget, nuri_search_stats(search)->nodes + max_nodes);
     enum answer answer;
@@ -281,7 +281,7 @@ static void keep_certain(const struct sharing *h)
 {
     for (uint32_t i = 0; i < h->cells; i++)
         if (!is_known(h, i))
-            h->common[i] = NURI_COLOUR_OPEN;
+            h->common[i] = NURI_UNDECIDED;
 }
 
 nuri_status nuri_shared_cells(struct pair *p)
@@ -293,7 +293,7 @@ nuri_status nuri_shared_cells(struct pair *p)
                         .cells = cells};
 
     assert(p->common && p->count == 2);
-    nuri_pair_drop(p);
+    nuri_pair_clear(p);
     nuri_status status = h.solution ? begin(&h, p) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = go_round_within(&h, &p->common_known);

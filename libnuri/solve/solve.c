@@ -65,7 +65,7 @@ static nuri_result *show(struct solved *r)
     return shown;
 }
 
-static void tell(struct solved *r, unsigned count, bool ended)
+static void set_outcome(struct solved *r, unsigned count, bool ended)
 {
     r->shown.solution_count = count;
     if (count == 2)
@@ -97,12 +97,12 @@ static nuri_status find_solutions(const struct session *s, struct solved *r)
     nuri_status status = nuri_pair_find(&p);
 
     r->shown.stats.memory = p.memory;
-    tell(r, p.count, p.ended);
+    set_outcome(r, p.count, p.ended);
     if (status == NURI_OK && r->shown.solution_count == 2 && r->common &&
         !p.common_known)
         status = nuri_shared_cells(&p);
     r->common_is_known = p.common_known;
-    nuri_pair_drop(&p);
+    nuri_pair_clear(&p);
     return status;
 }
 
@@ -129,7 +129,7 @@ static nuri_status fill(struct session *s, struct solved *r)
         .solution = {r->solution[0], r->solution[1]}};
     const nuri_status status = nuri_session_try_bitboard(s, &answer);
 
-    tell(r, answer.count, answer.ended);
+    set_outcome(r, answer.count, answer.ended);
     if (status != NURI_OK || s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
     return answer.ended && (answer.count < 2 || !r->common) ? NURI_OK

@@ -8,7 +8,7 @@
 
 /* nuri_solve() within a budget that is shared with other work. */
 nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
-                              const uint8_t *given, bool want_common,
+                              const uint8_t *marks, bool want_common,
                               struct budget *budget);
 
 #endif

@@ -94,7 +94,7 @@ static bool complete(struct board *b, const nuri_puzzle *puzzle,
         b->line = line_of(b);
     if (b->line)
         return true;
-    board_drop(b);
+    board_clear(b);
     fprintf(stderr, "nuri-bench: out of memory\n");
     return false;
 }
@@ -111,7 +111,7 @@ bool board_turn(struct board *b, const struct board *upright, unsigned turn)
     return complete(b, upright->puzzle, upright->solution);
 }
 
-void board_drop(struct board *b)
+void board_clear(struct board *b)
 {
     free(b->name);
     free(b->line);
@@ -129,7 +129,7 @@ static bool visit_turned(const struct board *upright, visit_fn *visit,
         if (!board_turn(&turned, upright, turn))
             return false;
         const bool ok = visit(user, &turned) >= 0;
-        board_drop(&turned);
+        board_clear(&turned);
         if (!ok)
             return false;
     }

@@ -32,14 +32,14 @@ size_t board_cells(const struct board *b);
 /* Append the puzzles of a file, of a folder's files in alphabetical order, or
  * of stdin ("-").  False, with the reason on stderr, if they cannot be read. */
 bool boards_add(struct boards *list, const char *path);
-void boards_drop(struct boards *list);
+void boards_clear(struct boards *list);
 
 /* The board of an entry; the name is `name` unless the entry has one. */
 bool board_make(struct board *b, const nuri_entry *entry, const char *name);
 
 /* An upright board in another orientation. */
 bool board_turn(struct board *b, const struct board *upright, unsigned turn);
-void board_drop(struct board *b);
+void board_clear(struct board *b);
 
 /* Measure the board; how many seconds did it take?  Negative: stop. */
 typedef double visit_fn(void *user, const struct board *board);

@@ -12,7 +12,7 @@
 
 enum { READ_END, WRITE_END, CANNOT_RUN = 127 };
 
-static bool complain(const char *what)
+static bool report_problem(const char *what)
 {
     fprintf(stderr, "nuri-bench: %s: %s\n", what, strerror(errno));
     return false;
@@ -42,7 +42,7 @@ static void live(const int in[2], const int out[2], char *const argv[],
     dup2(out[WRITE_END], STDOUT_FILENO);
     if (argv) {
         execvp(argv[0], argv);
-        complain(argv[0]);
+        report_problem(argv[0]);
     }
     _exit(CANNOT_RUN);
 }
@@ -54,11 +54,11 @@ static bool start(struct child *child, char *const argv[], inside_fn *inside,
 
     *child = (struct child){.pid = -1};
     if (pipe(in) != 0)
-        return complain("pipe");
+        return report_problem("pipe");
     if (pipe(out) != 0) {
         close(in[READ_END]);
         close(in[WRITE_END]);
-        return complain("pipe");
+        return report_problem("pipe");
     }
     for (int i = 0; i < 2; i++) {
         keep_to_self(in[i]);
@@ -74,7 +74,7 @@ static bool start(struct child *child, char *const argv[], inside_fn *inside,
     child->from = fdopen(out[READ_END], "r");
     if (child->pid > 0 && child->to && child->from)
         return true;
-    complain("a child process");
+    report_problem("a child process");
     child_end(child);
     return false;
 }

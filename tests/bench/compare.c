@@ -40,13 +40,13 @@ static bool did_end(const struct pair *p, int side)
 }
 
 /* What is wrong with the last answers of both? */
-static const char *fault_of_both(const struct board *b, const struct pair *p,
-                                 uint8_t *const solution[SIDES])
+static const char *problem_of_both(const struct board *b, const struct pair *p,
+                                   uint8_t *const solution[SIDES])
 {
     for (int side = 0; side < SIDES; side++) {
-        const char *fault = fault_of(b, p->outcome[side], solution[side]);
-        if (fault)
-            return fault;
+        const char *problem = problem_of(b, p->outcome[side], solution[side]);
+        if (problem)
+            return problem;
     }
     if (p->outcome[MINE] != p->outcome[OTHER] && did_end(p, MINE) &&
         did_end(p, OTHER))
@@ -73,11 +73,11 @@ static bool ask_both(struct comparing *now, const struct board *b,
         if (!did_end(p, MINE) || !did_end(p, OTHER))
             break;
     }
-    const char *fault = ok ? fault_of_both(b, p, solution) : NULL;
-    if (fault) {
+    const char *problem = ok ? problem_of_both(b, p, solution) : NULL;
+    if (problem) {
         now->pairs->wrong++;
         fprintf(stderr, "nuri-bench: WRONG: %s, turn %u: %s (%s, other %s)\n",
-                p->name, p->turn, fault, nuri_outcome_name(p->outcome[MINE]),
+                p->name, p->turn, problem, nuri_outcome_name(p->outcome[MINE]),
                 nuri_outcome_name(p->outcome[OTHER]));
     }
     free(solution[MINE]);
@@ -120,7 +120,7 @@ bool pairs_measure(struct pairs *pairs, struct rival *rival[SIDES],
                         &now);
 }
 
-void pairs_drop(struct pairs *pairs)
+void pairs_clear(struct pairs *pairs)
 {
     for (size_t i = 0; i < pairs->count; i++)
         free(pairs->pair[i].name);

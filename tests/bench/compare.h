@@ -45,7 +45,7 @@ struct verdict {
  * them gives no answer. */
 bool pairs_measure(struct pairs *pairs, struct rival *rival[SIDES],
                    const struct boards *boards, const struct options *options);
-void pairs_drop(struct pairs *pairs);
+void pairs_clear(struct pairs *pairs);
 
 /* Sorts the pairs by the time of the other, those last that neither ended. */
 void pairs_judge(struct pairs *pairs, struct verdict *verdict);

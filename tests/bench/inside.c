@@ -15,7 +15,7 @@ static const struct part {
     const char *does;
 } parts[] = {
     {"bitboard", ABLATE_BITBOARD, "depth-first search of small boards"},
-    {"rules", ABLATE_RULES, "techniques before the search"},
+    {"rules", ABLATE_TECHNIQUES, "techniques before the search"},
     {"connect_near", ABLATE_CONNECT_NEAR,
      "a large sea searched where it changed"},
     {"island_bits", ABLATE_ISLAND_BITS,

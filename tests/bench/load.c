@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool complain(const char *path, const char *why)
+static bool report_problem(const char *path, const char *why)
 {
     fprintf(stderr, "nuri-bench: %s: %s\n", path, why);
     return false;
@@ -47,7 +47,7 @@ static bool append(struct boards *list, const nuri_entry *entry,
         const size_t room = 2 * list->room + 64;
         struct board *more = realloc(list->board, room * sizeof *more);
         if (!more)
-            return complain(name, "out of memory");
+            return report_problem(name, "out of memory");
         list->board = more;
         list->room = room;
     }
@@ -101,12 +101,12 @@ static bool add_file(struct boards *list, const char *path)
     size_t length;
 
     if (!file)
-        return complain(path, strerror(errno));
+        return report_problem(path, strerror(errno));
     char *text = text_of(file, &length);
     if (file != stdin)
         fclose(file);
     if (!text)
-        return complain(path, "cannot be read");
+        return report_problem(path, "cannot be read");
     const bool ok = add_text(list, path, text, length);
     free(text);
     return ok;
@@ -125,7 +125,7 @@ static bool add_folder(struct boards *list, const char *path)
     bool ok = count >= 0;
 
     if (!ok)
-        return complain(path, strerror(errno));
+        return report_problem(path, strerror(errno));
     for (int i = 0; i < count; i++) {
         char name[4096];
         const int length =
@@ -147,10 +147,10 @@ bool boards_add(struct boards *list, const char *path)
     return add_file(list, path);
 }
 
-void boards_drop(struct boards *list)
+void boards_clear(struct boards *list)
 {
     for (size_t i = 0; i < list->count; i++)
-        board_drop(&list->board[i]);
+        board_clear(&list->board[i]);
     free(list->board);
     *list = (struct boards){0};
 }

@@ -33,10 +33,10 @@ static double work_one(void *user, const struct board *b)
     measured_init(&m);
     for (unsigned i = 0; i < o->effort.repeat; i++)
         o->work->run(b, &o->effort, &m);
-    if (m.fault[0])
-        fprintf(stderr, "nuri-bench: WRONG: %s: %s\n", b->name, m.fault);
-    measured_drop(&m);
-    return m.fault[0] ? -1 : 0;
+    if (m.problem[0])
+        fprintf(stderr, "nuri-bench: WRONG: %s: %s\n", b->name, m.problem);
+    measured_clear(&m);
+    return m.problem[0] ? -1 : 0;
 }
 
 static int work(const struct boards *boards, struct options *o)
@@ -56,7 +56,7 @@ static int measure(const struct boards *boards, const struct options *o)
     } else {
         fprintf(stderr, "nuri-bench: out of memory\n");
     }
-    runs_drop(&runs);
+    runs_clear(&runs);
     return status;
 }
 
@@ -69,7 +69,7 @@ static int measure_reasons(const struct boards *boards, const struct options *o)
         reasons_text(stdout, &reasons);
     else
         fprintf(stderr, "nuri-bench: out of memory\n");
-    reasons_drop(&reasons);
+    reasons_clear(&reasons);
     return !ok ? USAGE : reasons.failed ? WRONG : RIGHT;
 }
 
@@ -84,7 +84,7 @@ static int measure_luck(const struct boards *boards, const struct options *o)
     } else {
         fprintf(stderr, "nuri-bench: out of memory\n");
     }
-    lucks_drop(&lucks);
+    lucks_clear(&lucks);
     return status;
 }
 
@@ -101,7 +101,7 @@ static int compare(const struct boards *boards, struct rival *mine,
         (o->json ? compare_json : compare_text)(stdout, &pairs, &verdict, o);
         status = pairs.wrong ? WRONG : RIGHT;
     }
-    pairs_drop(&pairs);
+    pairs_clear(&pairs);
     return status;
 }
 
@@ -132,7 +132,7 @@ static int run(struct options *o)
         status = o->work ? work(&boards, o) : measure(&boards, o);
     rival_end(&mine);
     rival_end(&other);
-    boards_drop(&boards);
+    boards_clear(&boards);
     return status;
 }
 
@@ -161,7 +161,7 @@ int main(int argc, char **argv)
         status = obey(&o);
     else
         fprintf(stderr, "Try: nuri-bench --help\n");
-    options_drop(&o);
+    options_clear(&o);
     if (fflush(stdout) != 0 || ferror(stdout))
         return USAGE;
     return status;

@@ -47,16 +47,16 @@ static void note_time(struct measured *m, enum phase_id phase, double start)
         m->seconds[phase] = seconds;
 }
 
-static void note_fault(struct measured *m, const char *what, const char *why)
+static void note_problem(struct measured *m, const char *what, const char *why)
 {
-    if (m->fault[0] == '\0')
-        snprintf(m->fault, sizeof m->fault, "%s%s", what, why);
+    if (m->problem[0] == '\0')
+        snprintf(m->problem, sizeof m->problem, "%s%s", what, why);
 }
 
 static void note_status(struct measured *m, nuri_status status)
 {
     if (status != NURI_OK)
-        note_fault(m, "the library failed: ", nuri_status_text(status));
+        note_problem(m, "the library failed: ", nuri_status_text(status));
 }
 
 static void run_read(const struct board *b, const struct effort *effort,
@@ -91,14 +91,14 @@ static nuri_result *solve(const struct board *b, const nuri_options *options,
 }
 
 /* A search that may have no memory is not begun: only the rules run. */
-static void run_rules(const struct board *b, const struct effort *effort,
-                      struct measured *m)
+static void run_techniques(const struct board *b, const struct effort *effort,
+                           struct measured *m)
 {
     struct deadline deadline;
     nuri_options options = options_until(effort, &deadline);
 
     options.max_memory = 1;
-    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_RULES));
+    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_TECHNIQUES));
 }
 
 static void run_start(const struct board *b, const struct effort *effort,
@@ -116,21 +116,22 @@ static void run_first(const struct board *b, const struct effort *effort,
 {
     struct deadline deadline;
     const nuri_options options = options_until(effort, &deadline);
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     const double start = clock_cpu();
-    const nuri_status status = nuri_count(&tally, b->puzzle, NULL, &options,
-                                          &(nuri_count_options){.most = 1});
+    const nuri_status status =
+        nuri_count(&count_result, b->puzzle, NULL, &options,
+                   &(nuri_count_options){.most = 1});
     note_time(m, PHASE_FIRST, start);
     note_status(m, status);
     if (m->outcome != NURI_OUTCOME_UNKNOWN &&
-        tally.limit == NURI_LIMIT_NOT_REACHED &&
-        (tally.count > 0) != (m->count > 0))
-        note_fault(m, "nuri_count() and nuri_solve() differ", "");
+        count_result.limit == NURI_LIMIT_NOT_REACHED &&
+        (count_result.count > 0) != (m->count > 0))
+        note_problem(m, "nuri_count() and nuri_solve() differ", "");
 }
 
-const char *fault_of(const struct board *b, nuri_outcome outcome,
-                     const uint8_t *solution)
+const char *problem_of(const struct board *b, nuri_outcome outcome,
+                       const uint8_t *solution)
 {
     nuri_report *report = NULL;
     bool is_right = true;
@@ -161,14 +162,14 @@ static void note_answer(struct measured *m, const struct board *b,
     m->count = r->solution_count;
     m->stats = r->stats;
     for (unsigned i = 0; i < m->count; i++) {
-        const char *fault = fault_of(b, m->outcome, r->solutions[i]);
-        if (fault)
-            note_fault(m, fault, "");
+        const char *problem = problem_of(b, m->outcome, r->solutions[i]);
+        if (problem)
+            note_problem(m, problem, "");
     }
-    if (m->count == 0 && fault_of(b, m->outcome, NULL))
-        note_fault(m, fault_of(b, m->outcome, NULL), "");
+    if (m->count == 0 && problem_of(b, m->outcome, NULL))
+        note_problem(m, problem_of(b, m->outcome, NULL), "");
     if (m->count == 2 && memcmp(r->solutions[0], r->solutions[1], cells) == 0)
-        note_fault(m, "two solutions are the same", "");
+        note_problem(m, "two solutions are the same", "");
     if (m->count > 0 && cells > 0 && !m->solution) {
         m->solution = calloc(cells, 1);
         if (m->solution)
@@ -189,8 +190,10 @@ static void run_whole(const struct board *b, const struct effort *effort,
 }
 
 static const struct phase phases[PHASES] = {
-    [PHASE_READ] = {"read", run_read},    [PHASE_RULES] = {"rules", run_rules},
-    [PHASE_START] = {"start", run_start}, [PHASE_FIRST] = {"first", run_first},
+    [PHASE_READ] = {"read", run_read},
+    [PHASE_TECHNIQUES] = {"rules", run_techniques},
+    [PHASE_START] = {"start", run_start},
+    [PHASE_FIRST] = {"first", run_first},
     [PHASE_WHOLE] = {"whole", run_whole},
 };
 
@@ -209,7 +212,7 @@ void measured_init(struct measured *m)
         m->seconds[i] = -1;
 }
 
-void measured_drop(struct measured *m)
+void measured_clear(struct measured *m)
 {
     free(m->solution);
     m->solution = NULL;
@@ -224,7 +227,7 @@ void measure_all(const struct board *b, const struct effort *effort,
     measured_init(m);
     for (unsigned i = 0; i < effort->repeat; i++) {
         run_read(b, effort, m);
-        run_rules(b, effort, m);
+        run_techniques(b, effort, m);
         run_start(b, effort, m);
         run_whole(b, effort, m);
         if (m->outcome == NURI_OUTCOME_UNKNOWN && m->count == 0)

@@ -16,8 +16,8 @@
 
 /* In the order in which each contains the one before, reading apart. */
 enum phase_id {
-    PHASE_READ,  /* nuri_read() of the board as a URL */
-    PHASE_RULES, /* nuri_solve(), stopped when rules are at their end */
+    PHASE_READ,       /* nuri_read() of the board as a URL */
+    PHASE_TECHNIQUES, /* nuri_solve(), stopped when rules are at their end */
     PHASE_START, /* nuri_solve(), stopped at the first node of the search */
     PHASE_FIRST, /* nuri_count() of one solution */
     PHASE_WHOLE, /* nuri_solve() */
@@ -36,7 +36,7 @@ struct measured {
     unsigned count;    /* solutions found, at most 2 */
     uint8_t *solution; /* [cells], the first one; NULL if there is none */
     nuri_stats stats;  /* of PHASE_WHOLE */
-    char fault[120];   /* "" or what is wrong with the answer */
+    char problem[120]; /* "" or what is wrong with the answer */
 };
 
 /* Call one phase once. */
@@ -53,7 +53,7 @@ const struct phase *phase_find(const char *name);
 
 /* Nothing is measured yet. */
 void measured_init(struct measured *m);
-void measured_drop(struct measured *m);
+void measured_clear(struct measured *m);
 
 /* All phases, `repeat` times. */
 void measure_all(const struct board *board, const struct effort *effort,
@@ -64,7 +64,7 @@ void measure_whole(const struct board *board, const struct effort *effort,
                    struct measured *m);
 
 /* Does this answer contradict what is published?  NULL: no. */
-const char *fault_of(const struct board *board, nuri_outcome outcome,
-                     const uint8_t *solution);
+const char *problem_of(const struct board *board, nuri_outcome outcome,
+                       const uint8_t *solution);
 
 #endif

@@ -125,7 +125,7 @@ static const struct option_row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof rows[0], LONG = 256 };
 
-static bool complain(const char *text, const char *what)
+static bool report_problem(const char *text, const char *what)
 {
     fprintf(stderr, "nuri-bench: %s %s\n", text, what);
     return false;
@@ -147,7 +147,7 @@ static bool read_all(struct options *o, int argc, char **argv)
         if (code < LONG)
             return false; /* getopt_long() has told why */
         if (!rows[code - LONG].apply(o, optarg))
-            return complain("no value for this option:", optarg);
+            return report_problem("no value for this option:", optarg);
     }
     while (optind < argc)
         o->operands[o->operand_count++] = argv[optind++];
@@ -159,17 +159,17 @@ static bool make_sense(const struct options *o)
     if (o->help || o->version)
         return true;
     if (o->seeds && (o->compare || o->yardstick || o->work))
-        return complain("--seeds", "is a measurement of its own");
+        return report_problem("--seeds", "is a measurement of its own");
     if (o->reasons && (o->compare || o->yardstick || o->work || o->seeds))
-        return complain("--reasons", "is a measurement of its own");
+        return report_problem("--reasons", "is a measurement of its own");
     if (o->compare && o->yardstick)
-        return complain("--compare or --yardstick:", "not both");
+        return report_problem("--compare or --yardstick:", "not both");
     if (o->slower_than > 0 && !o->symmetries && !o->seeds)
-        return complain("--slower-than", "needs --symmetries or --seeds");
+        return report_problem("--slower-than", "needs --symmetries or --seeds");
     if (o->serve && o->operand_count > 0)
-        return complain("--serve reads stdin, not", o->operands[0]);
+        return report_problem("--serve reads stdin, not", o->operands[0]);
     if (!o->serve && o->operand_count == 0)
-        return complain("name puzzles:", "files, folders or - for stdin");
+        return report_problem("name puzzles:", "files, folders or - for stdin");
     return true;
 }
 
@@ -178,11 +178,11 @@ bool options_read(struct options *o, int argc, char **argv)
     *o = (struct options){.effort = {.timeout = 60, .repeat = 1}};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands)
-        return complain("out", "of memory");
+        return report_problem("out", "of memory");
     return read_all(o, argc, argv) && make_sense(o);
 }
 
-void options_drop(struct options *o)
+void options_clear(struct options *o)
 {
     free(o->operands);
 }

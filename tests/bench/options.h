@@ -27,7 +27,7 @@ struct options {
 
 /* False, with the reason on stderr, if this is not how nuri-bench is used. */
 bool options_read(struct options *options, int argc, char **argv);
-void options_drop(struct options *options);
+void options_clear(struct options *options);
 
 void options_help(FILE *out);
 

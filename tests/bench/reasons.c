@@ -52,23 +52,23 @@ static bool rate(struct reasons *all, const struct board *b)
 static bool hint(struct reasons *all, const struct board *b,
                  const nuri_explanation *e)
 {
-    uint8_t *const state = calloc(board_cells(b) + 1, 1);
-    bool ok = state != NULL;
+    uint8_t *const marks = calloc(board_cells(b) + 1, 1);
+    bool ok = marks != NULL;
 
     for (size_t i = 0; ok && i < e->step_count; i++) {
         const nuri_step *const step = &e->steps[i];
         nuri_hint_result *result = NULL;
         const double start = clock_cpu();
         const nuri_status status =
-            nuri_hint(&result, b->puzzle, state, NULL, NULL);
+            nuri_hint(&result, b->puzzle, marks, NULL, NULL);
         ok = note(all, REASON_HINT, b, start, status);
         nuri_hint_result_free(result);
         for (size_t k = 0; k < step->cell_count; k++)
-            state[step->cells[k]] = (uint8_t)step->colour;
+            marks[step->cells[k]] = (uint8_t)step->colour;
         for (size_t k = 0; k < step->shore_count; k++)
-            state[step->shore[k]] = NURI_COLOUR_SEA;
+            marks[step->shore[k]] = NURI_BLACK;
     }
-    free(state);
+    free(marks);
     return ok;
 }
 
@@ -76,17 +76,18 @@ static bool hint(struct reasons *all, const struct board *b,
  * with their fourth power. */
 static bool generate(struct reasons *all, const struct board *b)
 {
-    enum { MOST_SIDE = 10 };
+    enum { MAX_SIDE = 10 };
     const unsigned width = nuri_puzzle_width(b->puzzle);
     const unsigned height = nuri_puzzle_height(b->puzzle);
-    const nuri_wishes wishes = {
-        .width = width < MOST_SIDE ? width : MOST_SIDE,
-        .height = height < MOST_SIDE ? height : MOST_SIDE,
+    const nuri_generate_options requested = {
+        .width = width < MAX_SIDE ? width : MAX_SIDE,
+        .height = height < MAX_SIDE ? height : MAX_SIDE,
         .seed = all->boards,
     };
     nuri_generated *generated = NULL;
     const double start = clock_cpu();
-    const nuri_status status = nuri_generate(&generated, &wishes, NULL, NULL);
+    const nuri_status status =
+        nuri_generate(&generated, &requested, NULL, NULL);
     const bool ok = note(all, REASON_GENERATE, b, start, status);
 
     nuri_generated_free(generated);
@@ -117,7 +118,7 @@ bool reasons_measure(struct reasons *reasons, const struct boards *boards,
     return boards_visit(boards, options->symmetries, 0, measure_one, reasons);
 }
 
-void reasons_drop(struct reasons *reasons)
+void reasons_clear(struct reasons *reasons)
 {
     for (int kind = 0; kind < REASONS; kind++)
         free(reasons->calls[kind].seconds);

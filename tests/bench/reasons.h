@@ -33,7 +33,7 @@ struct reasons {
  * another board of its size.  False if memory is out. */
 bool reasons_measure(struct reasons *reasons, const struct boards *boards,
                      const struct options *options);
-void reasons_drop(struct reasons *reasons);
+void reasons_clear(struct reasons *reasons);
 
 void reasons_text(FILE *out, struct reasons *reasons);
 

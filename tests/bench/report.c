@@ -64,7 +64,7 @@ static void print_run(FILE *out, const struct run *run)
     for (int c = COLUMN_RULES; c < COLUMNS; c++)
         fprintf(out, " %9.3f", 1e3 * column_seconds(&run->m, (enum column)c));
     fprintf(out, " %9" PRIu64 "%s%s\n", run->m.stats.conflicts,
-            run->m.fault[0] ? "  WRONG: " : "", run->m.fault);
+            run->m.problem[0] ? "  WRONG: " : "", run->m.problem);
 }
 
 static void print_heading(FILE *out, const char *what)

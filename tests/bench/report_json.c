@@ -46,8 +46,8 @@ static void print_run(FILE *out, const struct run *run)
             "},\"conflicts\":%" PRIu64 ",\"propagations\":%" PRIu64
             ",\"wrong\":",
             run->m.stats.conflicts, run->m.stats.propagations);
-    if (run->m.fault[0])
-        report_json_string(out, run->m.fault);
+    if (run->m.problem[0])
+        report_json_string(out, run->m.problem);
     else
         fprintf(out, "null");
     fputc('}', out);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool complain(const struct rival *r, const char *why)
+static bool report_problem(const struct rival *r, const char *why)
 {
     fprintf(stderr, "nuri-bench: %s: %s\n", r->path ? r->path : "child", why);
     return false;
@@ -29,7 +29,7 @@ bool rival_begin(struct rival *r, const char *path, bool is_yardstick,
     char program[4096], seconds[64];
     char serve_option[] = "--serve", timeout_option[] = "--timeout";
     if (snprintf(program, sizeof program, "%s", path) >= (int)sizeof program)
-        return complain(r, "too long a path");
+        return report_problem(r, "too long a path");
     snprintf(seconds, sizeof seconds, "%.9g", effort->timeout);
     char *const argv[] = {program, serve_option, timeout_option, seconds, NULL};
     return child_run(&r->child, argv);
@@ -40,7 +40,7 @@ void rival_end(struct rival *r)
     child_end(&r->child);
 }
 
-void answer_drop(struct answer *a)
+void answer_clear(struct answer *a)
 {
     free(a->solution);
     a->solution = NULL;
@@ -55,8 +55,7 @@ static uint8_t *read_cells(const char *text, size_t cells, char sea, char land)
 
     for (; solution && *text && count < cells; text++)
         if (*text == sea || *text == land)
-            solution[count++] =
-                *text == sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+            solution[count++] = *text == sea ? NURI_BLACK : NURI_WHITE;
         else if (*text != '\n')
             break;
     if (count == cells)
@@ -102,7 +101,7 @@ static bool ask_bench(struct rival *r, const struct board *b, struct answer *a)
     const bool heard = getline(&line, &room, r->child.from) > 0;
     const bool ok = heard && read_answer(line, board_cells(b), a);
     if (!ok)
-        complain(r, heard ? line : "gives no answer");
+        report_problem(r, heard ? line : "gives no answer");
     free(line);
     return ok;
 }
@@ -174,7 +173,7 @@ static bool ask_yardstick(struct rival *r, const struct board *b,
     child_end(&r->child);
     const bool ok = heard && read_yardstick(text, board_cells(b), a);
     if (!ok)
-        complain(r, "gives no answer that is understood");
+        report_problem(r, "gives no answer that is understood");
     free(text);
     return ok;
 }

@@ -31,7 +31,7 @@ void rival_end(struct rival *rival);
 /* False, with the reason on stderr, if no answer comes. */
 bool rival_ask(struct rival *rival, const struct board *board,
                struct answer *answer);
-void answer_drop(struct answer *answer);
+void answer_clear(struct answer *answer);
 
 /* Answer boards, a line each, until there are no more: the other side of
  * rival_ask().  An answer is one line of four words:

@@ -31,10 +31,10 @@ static void note(struct lucks *l, struct luck *luck, struct trials *t,
     }
     if (m->stats.conflicts > luck->worst_conflicts)
         luck->worst_conflicts = m->stats.conflicts;
-    if (m->fault[0]) {
+    if (m->problem[0]) {
         l->wrong++;
         fprintf(stderr, "nuri-bench: WRONG: %s, turn %u, seed %u: %s\n",
-                b->name, b->turn, seed, m->fault);
+                b->name, b->turn, seed, m->problem);
     }
 }
 
@@ -48,7 +48,7 @@ static void try_seed(const struct lucks *l, const struct board *b,
     effort.seed = seed;
     for (unsigned i = 0; i < effort.repeat; i++) {
         if (i > 0)
-            measured_drop(m);
+            measured_clear(m);
         measure_whole(b, &effort, m);
         least = fmin(least, m->seconds[PHASE_WHOLE]);
     }
@@ -63,7 +63,7 @@ static void try_seeds(struct lucks *l, struct luck *luck, struct trials *t,
         struct measured m;
         try_seed(l, b, seed, &m);
         note(l, luck, t, b, seed, &m);
-        measured_drop(&m);
+        measured_clear(&m);
     }
 }
 
@@ -76,7 +76,7 @@ static bool try_turns(struct lucks *l, struct luck *luck, struct trials *t,
         if (!board_turn(&turned, upright, turn))
             return false;
         try_seeds(l, luck, t, &turned);
-        board_drop(&turned);
+        board_clear(&turned);
     }
     return true;
 }
@@ -109,7 +109,7 @@ static double measure_one(void *user, const struct board *b)
 
     measure_whole(b, &l->options->effort, &m);
     const double seconds = m.seconds[PHASE_WHOLE];
-    measured_drop(&m);
+    measured_clear(&m);
     if (seconds < l->options->slower_than)
         return seconds;
     if (l->count == l->room) {
@@ -148,7 +148,7 @@ bool lucks_measure(struct lucks *l, const struct boards *boards,
     return ok;
 }
 
-void lucks_drop(struct lucks *l)
+void lucks_clear(struct lucks *l)
 {
     for (size_t i = 0; i < l->count; i++)
         free(l->luck[i].name);

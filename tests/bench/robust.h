@@ -32,7 +32,7 @@ struct lucks {
  * False if memory is out. */
 bool lucks_measure(struct lucks *lucks, const struct boards *boards,
                    const struct options *options);
-void lucks_drop(struct lucks *lucks);
+void lucks_clear(struct lucks *lucks);
 
 /* As text, or as one JSON object. */
 void lucks_text(FILE *out, const struct lucks *lucks);

@@ -25,10 +25,11 @@ static void compare_turns(struct runs *runs)
         i--;
     const nuri_outcome upright = runs->run[i].m.outcome;
     if (upright != last->m.outcome && upright != NURI_OUTCOME_UNKNOWN &&
-        last->m.outcome != NURI_OUTCOME_UNKNOWN && last->m.fault[0] == '\0')
-        snprintf(
-            last->m.fault, sizeof last->m.fault, "is %s, but upright it is %s",
-            nuri_outcome_name(last->m.outcome), nuri_outcome_name(upright));
+        last->m.outcome != NURI_OUTCOME_UNKNOWN && last->m.problem[0] == '\0')
+        snprintf(last->m.problem, sizeof last->m.problem,
+                 "is %s, but upright it is %s",
+                 nuri_outcome_name(last->m.outcome),
+                 nuri_outcome_name(upright));
 }
 
 static double measure_one(void *user, const struct board *b)
@@ -53,11 +54,11 @@ static double measure_one(void *user, const struct board *b)
         return -1;
     runs->count++;
     measure_all(b, &now->options->effort, &run->m);
-    measured_drop(&run->m);
+    measured_clear(&run->m);
     compare_turns(runs);
-    if (run->m.fault[0])
+    if (run->m.problem[0])
         fprintf(stderr, "nuri-bench: WRONG: %s, turn %u: %s\n", run->name,
-                run->turn, run->m.fault);
+                run->turn, run->m.problem);
     return run->m.seconds[PHASE_WHOLE];
 }
 
@@ -69,7 +70,7 @@ bool runs_measure(struct runs *runs, const struct boards *boards,
                         &now);
 }
 
-void runs_drop(struct runs *runs)
+void runs_clear(struct runs *runs)
 {
     for (size_t i = 0; i < runs->count; i++)
         free(runs->run[i].name);
@@ -86,7 +87,7 @@ const char *column_name(enum column column)
 
 double column_seconds(const struct measured *m, enum column column)
 {
-    static const enum phase_id upto[COLUMNS] = {PHASE_READ,  PHASE_RULES,
+    static const enum phase_id upto[COLUMNS] = {PHASE_READ,  PHASE_TECHNIQUES,
                                                 PHASE_START, PHASE_FIRST,
                                                 PHASE_WHOLE, PHASE_WHOLE};
     const double seconds = m->seconds[upto[column]];
@@ -134,12 +135,13 @@ static void count_outcomes(const struct runs *runs, struct summary *s)
         const struct measured *m = &runs->run[i].m;
         s->outcome[m->outcome]++;
         s->solved += m->count > 0;
-        s->wrong += m->fault[0] != '\0';
+        s->wrong += m->problem[0] != '\0';
         s->conflicts += m->stats.conflicts;
         s->propagations += m->stats.propagations;
         if (m->stats.memory > s->search_memory)
             s->search_memory = m->stats.memory;
-        searching += fmax(0, m->seconds[PHASE_WHOLE] - m->seconds[PHASE_RULES]);
+        searching +=
+            fmax(0, m->seconds[PHASE_WHOLE] - m->seconds[PHASE_TECHNIQUES]);
     }
     s->per_second = searching > 0 ? (double)s->conflicts / searching : 0;
 }

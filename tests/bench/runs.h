@@ -63,7 +63,7 @@ struct summary {
 /* Measure every board.  False if memory is out. */
 bool runs_measure(struct runs *runs, const struct boards *boards,
                   const struct options *options);
-void runs_drop(struct runs *runs);
+void runs_clear(struct runs *runs);
 
 /* False if memory is out. */
 bool runs_summarise(const struct runs *runs, struct summary *summary);

@@ -13,7 +13,7 @@ static void print_answer(FILE *out, const struct board *b,
     fprintf(out, "%s %.9f %" PRIu64 " ", nuri_outcome_name(m->outcome),
             m->seconds[PHASE_WHOLE], m->stats.conflicts);
     for (size_t i = 0; m->solution && i < board_cells(b); i++)
-        fputc(m->solution[i] == NURI_COLOUR_SEA ? '#' : '.', out);
+        fputc(m->solution[i] == NURI_BLACK ? '#' : '.', out);
     fprintf(out, "%s\n", m->solution ? "" : "-");
 }
 
@@ -32,12 +32,12 @@ static void answer_line(const struct effort *effort, const char *line,
         fprintf(out, "error: out of memory\n");
     } else {
         measure_whole(&board, effort, &m);
-        if (m.fault[0])
-            fprintf(out, "error: %s\n", m.fault);
+        if (m.problem[0])
+            fprintf(out, "error: %s\n", m.problem);
         else
             print_answer(out, &board, &m);
-        measured_drop(&m);
-        board_drop(&board);
+        measured_clear(&m);
+        board_clear(&board);
     }
     nuri_collection_free(collection);
     fflush(out);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST_THREADS = 64, MOST_BYTES = 1 << 24 };
+enum { MAX_THREADS = 64, MAX_BYTES = 1 << 24 };
 
 /* What the threads share.  The puzzles are only looked at, and each answer is
  * written by the one thread that took its place, so nothing needs a lock. */
@@ -45,10 +45,10 @@ static void *work(void *user)
 /* As many threads as asked for and can be had; this one works too. */
 static void run(struct batch *batch, unsigned wanted)
 {
-    pthread_t threads[MOST_THREADS];
+    pthread_t threads[MAX_THREADS];
     unsigned begun = 0;
 
-    while (begun + 1 < wanted && begun < MOST_THREADS &&
+    while (begun + 1 < wanted && begun < MAX_THREADS &&
            pthread_create(&threads[begun], NULL, work, batch) == 0)
         begun++;
     work(batch);
@@ -58,8 +58,8 @@ static void run(struct batch *batch, unsigned wanted)
 
 int main(int argc, char **argv)
 {
-    char *text = malloc(MOST_BYTES);
-    const size_t length = text ? fread(text, 1, MOST_BYTES, stdin) : 0;
+    char *text = malloc(MAX_BYTES);
+    const size_t length = text ? fread(text, 1, MAX_BYTES, stdin) : 0;
     nuri_collection *puzzles = NULL;
     nuri_error error;
     const nuri_status status =

@@ -15,7 +15,7 @@ int main(void)
     static const int32_t clues[10 * 10] = {[27] = 12, [45] = 20, [81] = 15};
     nuri_puzzle *puzzle = NULL;
     nuri_cancel *cancel = NULL;
-    nuri_tally tally = {0};
+    nuri_count_result count_result = {0};
     nuri_status status = nuri_puzzle_new(&puzzle, 10, 10, clues);
 
     if (status == NURI_OK)
@@ -23,11 +23,12 @@ int main(void)
     const nuri_options options = {
         .cancel = cancel, .progress = enough, .user = cancel};
     if (status == NURI_OK)
-        status = nuri_count(&tally, puzzle, NULL, &options, NULL);
+        status = nuri_count(&count_result, puzzle, NULL, &options, NULL);
     printf("%s %" PRIu64 " solutions; %s\n",
-           tally.exact ? "exactly" : "at least", tally.count,
-           nuri_limit_name(tally.limit));
+           count_result.exact ? "exactly" : "at least", count_result.count,
+           nuri_limit_name(count_result.limit));
     nuri_cancel_free(cancel);
     nuri_puzzle_free(puzzle);
-    return status == NURI_OK && tally.limit == NURI_LIMIT_CANCELLED ? 0 : 1;
+    return status == NURI_OK && count_result.limit == NURI_LIMIT_CANCELLED ? 0
+                                                                           : 1;
 }

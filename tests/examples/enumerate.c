@@ -8,12 +8,12 @@
 /* Called with each solution; false would end the count. */
 static bool show(void *puzzle, const uint8_t *solution)
 {
-    char *picture = NULL;
+    char *drawing = NULL;
 
-    if (nuri_draw(&picture, puzzle, solution, false) != NURI_OK)
+    if (nuri_draw(&drawing, puzzle, solution, false) != NURI_OK)
         return false;
-    puts(picture);
-    nuri_text_free(picture);
+    puts(drawing);
+    nuri_text_free(drawing);
     return true;
 }
 
@@ -34,11 +34,12 @@ int main(int argc, char **argv)
         .each = show,
         .user = (void *)entry->puzzle,
     };
-    nuri_tally tally;
+    nuri_count_result count_result;
     nuri_status status =
-        nuri_count(&tally, entry->puzzle, entry->state, NULL, &how);
+        nuri_count(&count_result, entry->puzzle, entry->marks, NULL, &how);
     if (status == NURI_OK)
-        printf("%" PRIu64 "%s\n", tally.count, tally.exact ? "" : " or more");
+        printf("%" PRIu64 "%s\n", count_result.count,
+               count_result.exact ? "" : " or more");
     else
         fprintf(stderr, "%s\n", nuri_status_text(status));
     nuri_collection_free(puzzles);

@@ -9,20 +9,20 @@
 static bool loop(const nuri_puzzle *puzzle, uint8_t *marks)
 {
     nuri_hint_result *hint = NULL;
-    nuri_advice advice = NURI_ADVICE_CELL;
+    nuri_hint_kind hint_kind = NURI_HINT_CELL;
 
-    while (advice == NURI_ADVICE_CELL &&
+    while (hint_kind == NURI_HINT_CELL &&
            nuri_hint(&hint, puzzle, marks, NULL, NULL) == NURI_OK) {
         const nuri_step *step = hint->step;
-        advice = hint->advice;
+        hint_kind = hint->hint_kind;
         if (step)
             puts(step->message);
-        if (advice == NURI_ADVICE_CELL)
+        if (hint_kind == NURI_HINT_CELL)
             marks[step->cells[0]] = (uint8_t)step->colour;
         nuri_hint_result_free(hint); /* and the step with it */
     }
-    puts(nuri_advice_name(advice));
-    return advice == NURI_ADVICE_SOLVED;
+    puts(nuri_hint_kind_name(hint_kind));
+    return hint_kind == NURI_HINT_SOLVED;
 }
 
 int main(int argc, char **argv)

@@ -36,13 +36,13 @@ static void check_marks(const nuri_puzzle *puzzle, const uint8_t *marks)
         (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 
     for (size_t i = 0; marks && i < cells; i++)
-        must(marks[i] <= NURI_COLOUR_LAND);
+        must(marks[i] <= NURI_WHITE);
 }
 
 static void check_entry(const nuri_entry *entry)
 {
     must(entry->puzzle != NULL);
-    check_marks(entry->puzzle, entry->state);
+    check_marks(entry->puzzle, entry->marks);
     check_marks(entry->puzzle, entry->solution);
     for (size_t i = 0; i < entry->warning_count; i++)
         check_sentence(&entry->warnings[i]);

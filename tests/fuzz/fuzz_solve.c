@@ -12,11 +12,11 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { MOST_CELLS = 36, MOST_WIDTH = 9, HEAD = 2 };
+enum { MAX_CELLS = 36, MAX_WIDTH = 9, HEAD = 2 };
 
 struct board {
     nuri_puzzle *puzzle;
-    uint8_t marks[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
     uint32_t cells;
     nuri_options options;
 };
@@ -29,13 +29,13 @@ static void must(bool holds)
 
 static bool make(struct board *b, const uint8_t *data, size_t size)
 {
-    int32_t clues[MOST_CELLS];
+    int32_t clues[MAX_CELLS];
 
     if (size < HEAD + 2)
         return false;
-    const unsigned width = 1 + data[0] % MOST_WIDTH;
+    const unsigned width = 1 + data[0] % MAX_WIDTH;
     size_t cells = (size - HEAD) / 2;
-    cells = cells < MOST_CELLS ? cells : MOST_CELLS;
+    cells = cells < MAX_CELLS ? cells : MAX_CELLS;
     const unsigned height = (unsigned)cells / width;
     b->cells = width * height;
     b->options = (nuri_options){.max_nodes = 1 + 4U * data[1]};
@@ -44,7 +44,7 @@ static bool make(struct board *b, const uint8_t *data, size_t size)
         clues[i] = clue < 192   ? NURI_CLUE_NONE
                    : clue > 250 ? NURI_CLUE_ANY
                                 : clue % 16 + 1;
-        b->marks[i] = mark < 192 ? NURI_COLOUR_OPEN : mark % 3;
+        b->marks[i] = mark < 192 ? NURI_UNDECIDED : mark % 3;
     }
     return height > 0 &&
            nuri_puzzle_new(&b->puzzle, width, height, clues) == NURI_OK;
@@ -65,7 +65,7 @@ static void solve(const struct board *b, nuri_result **out)
         must(report->verdict == NURI_VERDICT_SOLVED);
         nuri_report_free(report);
         for (uint32_t c = 0; c < b->cells; c++)
-            must(b->marks[c] == NURI_COLOUR_OPEN || b->marks[c] == solution[c]);
+            must(b->marks[c] == NURI_UNDECIDED || b->marks[c] == solution[c]);
     }
     must(((*out)->limit == NURI_LIMIT_NOT_REACHED) ||
          (*out)->outcome == NURI_OUTCOME_UNKNOWN ||
@@ -79,7 +79,7 @@ static void hint(const struct board *b, const nuri_result *r)
 
     must(nuri_hint(&h, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
     const nuri_step *const step = h->step;
-    if (step && h->advice == NURI_ADVICE_CELL)
+    if (step && h->hint_kind == NURI_HINT_CELL)
         for (unsigned i = 0; i < r->solution_count; i++)
             must(r->solutions[i][step->cells[0]] == step->colour);
     nuri_hint_result_free(h);
@@ -98,7 +98,7 @@ static void explain(const struct board *b, const nuri_result *r)
             for (size_t c = 0; c < step->cell_count; c++)
                 must(solution[step->cells[c]] == step->colour);
             for (size_t c = 0; c < step->shore_count; c++)
-                must(solution[step->shore[c]] == NURI_COLOUR_SEA);
+                must(solution[step->shore[c]] == NURI_BLACK);
         }
     }
     nuri_explanation_free(e);

@@ -37,16 +37,15 @@ static void same_clues(const nuri_puzzle *a, const nuri_puzzle *b)
             must(nuri_puzzle_clue(a, x, y) == nuri_puzzle_clue(b, x, y));
 }
 
-/* What stands beside the clues, and black clues: that others are land may be
+/* What stands beside the clues, and black clues: that others are white may be
  * told or not. */
 static void same_marks(const nuri_puzzle *p, const uint8_t *a, const uint8_t *b)
 {
     for (size_t i = 0; i < cells_of(p); i++) {
-        const uint8_t one = a ? a[i] : NURI_COLOUR_OPEN;
-        const uint8_t two = b ? b[i] : NURI_COLOUR_OPEN;
-        must(clue_at(p, i)
-                 ? (one == NURI_COLOUR_SEA) == (two == NURI_COLOUR_SEA)
-                 : one == two);
+        const uint8_t one = a ? a[i] : NURI_UNDECIDED;
+        const uint8_t two = b ? b[i] : NURI_UNDECIDED;
+        must(clue_at(p, i) ? (one == NURI_BLACK) == (two == NURI_BLACK)
+                           : one == two);
     }
 }
 
@@ -64,7 +63,7 @@ static void go_round(const nuri_entry *entry, const nuri_format_info *format)
     const nuri_entry *const copy = nuri_collection_entry(again, 0);
     same_clues(entry->puzzle, copy->puzzle);
     if (format->is_record || format->has_marks)
-        same_marks(entry->puzzle, entry->state, copy->state);
+        same_marks(entry->puzzle, entry->marks, copy->marks);
     if (format->is_record)
         same_marks(entry->puzzle, entry->solution, copy->solution);
     nuri_collection_free(again);
@@ -73,28 +72,27 @@ static void go_round(const nuri_entry *entry, const nuri_format_info *format)
 
 /* A picture that is text is read again by whoever looks. */
 static void draw_round(const nuri_entry *entry,
-                       const nuri_picture_info *picture)
+                       const nuri_drawing_info *drawing)
 {
     nuri_collection *again = NULL;
-    uint8_t *const state = calloc(cells_of(entry->puzzle), 1);
-    nuri_view view = {.entry = entry, .state = state};
+    uint8_t *const marks = calloc(cells_of(entry->puzzle), 1);
+    nuri_view view = {.entry = entry, .marks = marks};
     char *text = NULL;
 
-    must(state);
+    must(marks);
     /* A black clue is drawn as a clue. */
-    for (size_t i = 0; entry->state && i < cells_of(entry->puzzle); i++)
-        state[i] =
-            clue_at(entry->puzzle, i) ? NURI_COLOUR_LAND : entry->state[i];
-    must(nuri_draw_view(&text, &view, picture->name) == NURI_OK);
+    for (size_t i = 0; entry->marks && i < cells_of(entry->puzzle); i++)
+        marks[i] = clue_at(entry->puzzle, i) ? NURI_WHITE : entry->marks[i];
+    must(nuri_draw_view(&text, &view, drawing->name) == NURI_OK);
     must(nuri_read(&again, text, strlen(text), NURI_FORMAT_AUTO, NULL) ==
          NURI_OK);
     must(nuri_collection_count(again) == 1);
     const nuri_entry *const copy = nuri_collection_entry(again, 0);
     same_clues(entry->puzzle, copy->puzzle);
-    same_marks(entry->puzzle, state, copy->state);
+    same_marks(entry->puzzle, marks, copy->marks);
     nuri_collection_free(again);
     nuri_text_free(text);
-    free(state);
+    free(marks);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -111,11 +109,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                   NULL) != NURI_OK)
         return 0;
     for (size_t i = 0; i < nuri_collection_count(puzzles); i++) {
-        const nuri_picture_info *picture = NULL;
+        const nuri_drawing_info *drawing = NULL;
         go_round(nuri_collection_entry(puzzles, i), format);
-        for (size_t k = 0; (picture = nuri_picture(k)); k++)
-            if (picture->is_text)
-                draw_round(nuri_collection_entry(puzzles, i), picture);
+        for (size_t k = 0; (drawing = nuri_drawing(k)); k++)
+            if (drawing->is_text)
+                draw_round(nuri_collection_entry(puzzles, i), drawing);
     }
     nuri_collection_free(puzzles);
     return 0;

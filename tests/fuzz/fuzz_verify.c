@@ -123,7 +123,7 @@ static nuri_puzzle *make_puzzle(void)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const nuri_options options = {.max_nodes = 20000};
-    nuri_tally tally;
+    nuri_count_result count_result;
     char count[24];
 
     proof = data;
@@ -133,10 +133,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     nuri_puzzle *const made = make_puzzle();
     if (!made)
         return 0;
-    if (nuri_count(&tally, made, NULL, &options, NULL) != NURI_OK)
+    if (nuri_count(&count_result, made, NULL, &options, NULL) != NURI_OK)
         abort();
-    snprintf(count, sizeof count, "%llu", (unsigned long long)tally.count);
-    if (tally.exact && !verify(count))
+    snprintf(count, sizeof count, "%llu",
+             (unsigned long long)count_result.count);
+    if (count_result.exact && !verify(count))
         abort();
     nuri_puzzle_free(made);
     return 0;

@@ -44,8 +44,8 @@ may_see puzzle base
 may_see result base
 may_see board base puzzle
 may_see lemmas base puzzle board
-may_see rules base puzzle board lemmas
-may_see deduce base puzzle board lemmas rules
+may_see techniques base puzzle board lemmas
+may_see deduce base puzzle board lemmas techniques
 may_see search base puzzle board
 may_see frontier base puzzle board
 may_see bitboard base puzzle board
@@ -53,8 +53,8 @@ may_see formats base puzzle
 may_see draw base puzzle formats
 may_see sample base puzzle board
 may_see solve base puzzle result board deduce bitboard search frontier sample
-may_see explain base puzzle result board lemmas rules deduce search solve
-may_see generate base puzzle result board rules deduce search sample solve explain
+may_see explain base puzzle result board lemmas techniques deduce search solve
+may_see generate base puzzle result board techniques deduce search sample solve explain
 
 known_folders() {
     for folder in "$part"/*/; do
@@ -67,12 +67,12 @@ known_folders() {
 }
 known_folders
 
-# A rule is alone with its contract: what several rules ask are lemmas.
-for file in libnuri/rules/*.c; do
-    for used in $(uses "$file" rules/); do
+# A technique is alone with its contract: what several of them ask are lemmas.
+for file in libnuri/techniques/*.c; do
+    for used in $(uses "$file" techniques/); do
         case $used in
-        rule.h | table.def | hypotheses.def) ;;
-        *) complain "$file must not include another rule: $used" ;;
+        technique.h | table.def | what_ifs.def) ;;
+        *) complain "$file must not include another technique: $used" ;;
         esac
     done
 done

@@ -7,7 +7,7 @@
 # test sees is printed, and then the share that was seen.
 #
 #     NURI_MUTANTS=4 sh tests/repo/mutants.sh "$PWD"                 4 of every file
-#     NURI_MUTANTS=4 NURI_SEED=7 sh tests/repo/mutants.sh "$PWD" libnuri/rules
+#     NURI_MUTANTS=4 NURI_SEED=7 sh tests/repo/mutants.sh "$PWD" libnuri/techniques
 #
 # A thousand take a night, so without NURI_MUTANTS nothing is done.
 set -eu
@@ -21,7 +21,7 @@ sources=$1
 shift
 case ${1-} in
 libnuri/*) ;;
-*) set -- libnuri/rules libnuri/lemmas libnuri/search libnuri/frontier \
+*) set -- libnuri/techniques libnuri/lemmas libnuri/search libnuri/frontier \
     libnuri/formats libnuri/puzzle/check.c ;;
 esac
 folder=$(mktemp -d)
@@ -55,10 +55,10 @@ equivalent() { # FILE LINE OPERATOR
     *'for (cell c = grid_first('*'; c < grid_end('*'); c++)'*'| < ') return 0 ;;
     *'column < g->width && column <= x + far; column++) {| < ') return 0 ;;
     # What only just fits has still to be joined, and does not fit then.
-    'libnuri/rules/owner.c|'*'region_size(r, k) > s->left)| > ') return 0 ;;
+    'libnuri/techniques/owner.c|'*'region_size(r, k) > s->left)| > ') return 0 ;;
     # Whatever lies behind the last part, it is not taken for the sea: only its
     # number is compared then.
-    'libnuri/rules/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
+    'libnuri/techniques/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
     # The budget asked one variable later.
     *'since_check >= VARS_BETWEEN_CHECKS)| >= ') return 0 ;;
     # Formats without evidence are never asked: see detect.c.

@@ -34,7 +34,8 @@ done >"$folder/sentences"
 sed 's/ \(class\|id\)="[^"]*"//g' cli/play/page.html >"$folder/page-to-play-on"
 # The part of README that tells how the source is laid out names rooms.
 sed '/^## The house/,/^## Licence/d' README.md >"$folder/README"
-cp .github/CHANGELOG.md "$folder"
+# Old names stand beside the new ones.
+sed '/^| `/d' .github/CHANGELOG.md >"$folder/CHANGELOG.md"
 cp cli/nuri.1 "$folder/nuri.1"
 cp libnuri/nuri-formats.5 "$folder/nuri-formats.5"
 cp cli/verify/nuri-proof.5 "$folder/nuri-proof.5"

@@ -3,7 +3,7 @@
  *
  * Small boards are sets of cells in 64 bits, cell (x, y) being bit
  * y * width + x, and every colouring is tried.  Boards of any size are judged
- * cell by cell, by other code: tests/unit/check_rules.c compares the two.
+ * cell by cell, by other code: tests/unit/check_techniques.c compares the two.
  */
 #include "brute.h"
 
@@ -71,9 +71,8 @@ static bool has_pool(const struct page *p)
     for (unsigned y = 0; y + 1 < p->height; y++)
         for (unsigned x = 0; x + 1 < p->width; x++) {
             const uint8_t *at = p->colours + (size_t)y * p->width + x;
-            if (at[0] == NURI_COLOUR_SEA && at[1] == NURI_COLOUR_SEA &&
-                at[p->width] == NURI_COLOUR_SEA &&
-                at[p->width + 1] == NURI_COLOUR_SEA)
+            if (at[0] == NURI_BLACK && at[1] == NURI_BLACK &&
+                at[p->width] == NURI_BLACK && at[p->width + 1] == NURI_BLACK)
                 return true;
         }
     return false;
@@ -86,17 +85,16 @@ static bool parts_are_right(struct page *p)
     for (unsigned i = 0; i < p->width * p->height; i++) {
         unsigned clues = 0;
         int32_t clue = 0;
-        if (p->colours[i] != NURI_COLOUR_SEA &&
-            p->colours[i] != NURI_COLOUR_LAND)
+        if (p->colours[i] != NURI_BLACK && p->colours[i] != NURI_WHITE)
             return false;
-        if (p->colours[i] == NURI_COLOUR_SEA && clue_at(p, i) != NURI_CLUE_NONE)
+        if (p->colours[i] == NURI_BLACK && clue_at(p, i) != NURI_CLUE_NONE)
             return false;
         if (p->seen[i])
             continue;
         const unsigned size = walk(p, i, &clues, &clue);
-        if (p->colours[i] == NURI_COLOUR_SEA ? ++seas > 1 : clues != 1)
+        if (p->colours[i] == NURI_BLACK ? ++seas > 1 : clues != 1)
             return false;
-        if (p->colours[i] == NURI_COLOUR_LAND && clue != NURI_CLUE_ANY &&
+        if (p->colours[i] == NURI_WHITE && clue != NURI_CLUE_ANY &&
             (unsigned)clue != size)
             return false;
     }
@@ -230,10 +228,11 @@ size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list)
             }
             for (unsigned i = 0; i < b.cells; i++)
                 (*list)[found * b.cells + i] =
-                    land >> i & 1 ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+                    land >> i & 1 ? NURI_WHITE : NURI_BLACK;
             found++;
         }
-        more = (more - open) & open; /* the next subset of the open cells */
+        more =
+            (more - open) & open; /* the next subset of the undecided cells */
     } while (more != 0);
     return found;
 }
@@ -246,23 +245,23 @@ bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts)
     const size_t solutions = brute_solutions(puzzle, &list);
 
     for (size_t i = 0; i < cells; i++) {
-        facts[i] = solutions ? list[i] : NURI_COLOUR_OPEN;
+        facts[i] = solutions ? list[i] : NURI_UNDECIDED;
         for (size_t k = 1; k < solutions; k++)
             if (list[k * cells + i] != list[i])
-                facts[i] = NURI_COLOUR_OPEN;
+                facts[i] = NURI_UNDECIDED;
     }
     free(list);
     return solutions > 0;
 }
 
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
-                  const uint8_t *state)
+                  const uint8_t *marks)
 {
     const size_t cells =
         (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 
     for (size_t i = 0; i < cells; i++)
-        if (state[i] != NURI_COLOUR_OPEN && state[i] != solution[i])
+        if (marks[i] != NURI_UNDECIDED && marks[i] != solution[i])
             return false;
     return true;
 }

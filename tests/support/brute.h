@@ -19,8 +19,8 @@ size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list);
  * two.  For such boards.  False if there is no solution. */
 bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts);
 
-/* Does this solution have every colour that `state` [cells] tells? */
+/* Does this solution have every colour that `marks` [cells] tells? */
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
-                  const uint8_t *state);
+                  const uint8_t *marks);
 
 #endif

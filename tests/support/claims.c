@@ -40,11 +40,10 @@ bool claim_otherwise(struct claim *c, ask_fn *ask)
 {
     uint8_t *const colour = &c->p->colour[claim_cell(c)];
 
-    ck_assert_int_eq(*colour, NURI_COLOUR_OPEN);
-    *colour =
-        c->step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    ck_assert_int_eq(*colour, NURI_UNDECIDED);
+    *colour = c->step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
     const bool answer = ask(c);
-    *colour = NURI_COLOUR_OPEN;
+    *colour = NURI_UNDECIDED;
     return answer;
 }
 
@@ -55,7 +54,7 @@ static bool touches_island(const struct claim *c, uint32_t at, uint32_t clue)
     const unsigned n = position_near(c->p, at, near);
 
     for (unsigned k = 0; k < n; k++)
-        if (c->p->colour[near[k]] == NURI_COLOUR_LAND &&
+        if (c->p->colour[near[k]] == NURI_WHITE &&
             position_joined(c->p, near[k], clue))
             return true;
     return false;
@@ -68,8 +67,8 @@ bool claim_is_one_way(const struct claim *c, uint32_t part)
     return position_exits(c->p, part, exits) == 1 && exits[0] == claim_cell(c);
 }
 
-/* Is each cell that is claim_cell, one after the other, the only exit that the part
- * has by then? */
+/* Is each cell that is claim_cell, one after the other, the only exit that the
+ * part has by then? */
 bool claim_is_corridor(struct claim *c)
 {
     uint32_t *const exits = c->p->next;
@@ -80,7 +79,7 @@ bool claim_is_corridor(struct claim *c)
         c->p->colour[exits[0]] = (uint8_t)c->step->colour;
         left--;
     }
-    claim_set(c, NURI_COLOUR_OPEN);
+    claim_set(c, NURI_UNDECIDED);
     return left == 0;
 }
 
@@ -94,7 +93,7 @@ bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(c->p, list[i], near);
         for (unsigned k = 0; k < n; k++)
-            if (c->p->colour[near[k]] != NURI_COLOUR_OPEN &&
+            if (c->p->colour[near[k]] != NURI_UNDECIDED &&
                 c->p->colour[near[k]] != colour)
                 return false;
     }
@@ -119,8 +118,8 @@ static bool is_between(const struct claim *c, uint32_t at)
     for (unsigned k = 0; k < n; k++)
         for (unsigned m = 0; m < k; m++) {
             uint32_t clue;
-            if (c->p->colour[near[k]] == NURI_COLOUR_LAND &&
-                c->p->colour[near[m]] == NURI_COLOUR_LAND &&
+            if (c->p->colour[near[k]] == NURI_WHITE &&
+                c->p->colour[near[m]] == NURI_WHITE &&
                 position_clues(c->p, near[k], &clue) > 0 &&
                 position_clues(c->p, near[m], &clue) > 0 &&
                 !position_joined(c->p, near[k], near[m]))
@@ -168,7 +167,7 @@ static bool needs_more_here(struct claim *c)
 bool claim_has_no_clue(struct claim *c, uint32_t i)
 {
     uint32_t clue;
-    return c->p->colour[c->s.cell[i]] == NURI_COLOUR_LAND &&
+    return c->p->colour[c->s.cell[i]] == NURI_WHITE &&
            position_clues(c->p, c->s.cell[i], &clue) == 0;
 }
 
@@ -243,8 +242,8 @@ static bool room_otherwise(struct claim *c)
     return claim_otherwise(c, has_room_for);
 }
 
-/* Which cells that are open follow of the other colour there, on the board as it
- * is? */
+/* Which cells that are undecided follow of the other colour there, on the board
+ * as it is? */
 static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
 {
     const nuri_colour right = c->step->colour;
@@ -253,11 +252,11 @@ static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
     for (size_t k = 0; k < c->step->cell_count; k++) {
         uint8_t *const colour = &c->p->colour[c->step->cells[k]];
         follows[k] = false;
-        if (*colour != NURI_COLOUR_OPEN)
+        if (*colour != NURI_UNDECIDED)
             continue;
-        *colour = right == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+        *colour = right == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
         follows[k] = ask(c);
-        *colour = NURI_COLOUR_OPEN;
+        *colour = NURI_UNDECIDED;
         count += follows[k];
     }
     return count;
@@ -278,7 +277,7 @@ bool claim_each_otherwise(struct claim *c, ask_fn *ask)
         left -= found;
     } while (left > 0 && found > 0);
     free(follows);
-    claim_set(c, NURI_COLOUR_OPEN);
+    claim_set(c, NURI_UNDECIDED);
     return left == 0;
 }
 
@@ -295,10 +294,9 @@ static bool each_is_needed(struct claim *c)
 
     if (c->step->cell_count < 2 || !claim_decides(c, named))
         return false;
-    *colour =
-        c->step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    *colour = c->step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
     const bool so = has_room_for(c);
-    *colour = NURI_COLOUR_OPEN;
+    *colour = NURI_UNDECIDED;
     return so && claim_each_otherwise(c, has_too_little_room);
 }
 
@@ -308,7 +306,7 @@ static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
 {
     uint32_t size = 1;
 
-    c->p->colour[claim_cell(c)] = NURI_COLOUR_OPEN;
+    c->p->colour[claim_cell(c)] = NURI_UNDECIDED;
     for (uint32_t k = 0; k < end; k++) {
         bool one = touches_island(c, claim_cell(c), c->s.cell[k]);
         for (uint32_t m = 0; m < k; m++)
@@ -317,7 +315,7 @@ static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
             break;
         size += position_part(c->p, c->s.cell[k], NULL);
     }
-    c->p->colour[claim_cell(c)] = NURI_COLOUR_LAND;
+    c->p->colour[claim_cell(c)] = NURI_WHITE;
     return size == c->s.number[0];
 }
 
@@ -376,7 +374,7 @@ static bool is_in_too_large_a_part(struct claim *c)
 /* ---- The forms -------------------------------------------------------------- */
 
 /* clang-format off */
-const struct form claims_of_rules[] = {
+const struct form claims_of_techniques[] = {
     {"between", "it touches two islands, %k and %k", touches_two},
     {"between", "each of them touches two islands, as %c touches %k and %k", each_touches_two},
     {"blocks_others", "as white, it would keep all clues from the 2x2 square %l, which would be all black", claim_square_is_lost_otherwise},
@@ -477,7 +475,7 @@ const struct form claims_of_rules[] = {
     {"", "no short reason was found: it takes all the clues to leave no solution", claim_of_all_clues},
     {0}};
 
-const struct form claims_of_defects[] = {
+const struct form claims_of_contradictions[] = {
     {"", "the 2x2 square %l is all black", claim_square_is_black},
     {"", "no clue can reach the 2x2 square %l, which would be all black", claim_square_is_lost},
     {"", "no clue can reach the white part with %c", claim_land_is_lost},

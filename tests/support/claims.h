@@ -19,21 +19,22 @@ struct claim {
 /* One form, see sentence.h, of one rule ("": any); and whether what it states is
  * so.  What that supposes on the board it takes back. */
 struct form {
-    const char *rule, *form;
+    const char *technique, *form;
     bool (*is_true)(struct claim *c);
 };
 
 /* The last of each has no rule. */
-extern const struct form claims_of_rules[], claims_of_defects[];
+extern const struct form claims_of_techniques[], claims_of_contradictions[];
 
 /* Take "r1c1 and r2c2 are black", the cells of the step, from the text. */
 bool claim_begins(struct claim *c, const char **text);
 
-/* Is the rest of its message "."; or, if the step completes an island, does it tell
- * the shore of that, and is it so? */
+/* Is the rest of its message "."; or, if the step completes an island, does it
+ * tell the shore of that, and is it so? */
 bool claim_ends(struct claim *c, const char *text);
 
-/* The first cell that the step decides; is this one of them; give all a colour. */
+/* The first cell that the step decides; is this one of them; give all a colour.
+ */
 uint32_t claim_cell(const struct claim *c);
 bool claim_decides(const struct claim *c, uint32_t at);
 void claim_set(struct claim *c, nuri_colour colour);
@@ -94,7 +95,7 @@ bool claim_square_is_lost_with_each(struct claim *c);
 bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
 
-/* Is the message that of a supposition, with the links of its chain?  Does the
+/* Is the message that of a what-if, with the links of its chain?  Does the
  * reason tell how many there are? */
 bool claim_supposes(struct claim *c);
 bool claim_counts_chain(struct claim *c);

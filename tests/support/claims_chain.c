@@ -1,5 +1,5 @@
 /*
- * claims_chain.c -- what is said of a supposition, of what the search needs, and
+ * claims_chain.c -- what is said of a what-if, of what the search needs, and
  * of cells that are decided.
  */
 #include "claims.h"
@@ -8,7 +8,7 @@
 
 static const char *colour_word(nuri_colour colour)
 {
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
+    return colour == NURI_BLACK ? "black" : "white";
 }
 
 /* "r1c1, r1c2, r1c3 and 2 more" */
@@ -63,7 +63,7 @@ static bool is_beside(struct claim *c, uint32_t cell, const uint32_t *clues,
     return beside;
 }
 
-/* Is the shore all that is open beside the islands of these clues, which the
+/* Is the shore all that is undecided beside the islands of these clues, which the
  * cells complete? */
 static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
 {
@@ -73,17 +73,17 @@ static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
     for (uint32_t i = 0; i < count; i++)
         so = so && position_part(c->p, clues[i], NULL) <
                        (uint32_t)c->p->clue[clues[i]];
-    claim_set(c, NURI_COLOUR_LAND);
+    claim_set(c, NURI_WHITE);
     for (uint32_t i = 0; i < count; i++)
         so = so && position_part(c->p, clues[i], NULL) ==
                        (uint32_t)c->p->clue[clues[i]];
     for (size_t k = 0; k < step->shore_count; k++)
         so = so && is_beside(c, step->shore[k], clues, count);
-    set_shore(c, NURI_COLOUR_SEA);
+    set_shore(c, NURI_BLACK);
     for (uint32_t i = 0; i < count; i++)
         so = so && position_exits(c->p, clues[i], c->p->next) == 0;
-    set_shore(c, NURI_COLOUR_OPEN);
-    claim_set(c, NURI_COLOUR_OPEN);
+    set_shore(c, NURI_UNDECIDED);
+    claim_set(c, NURI_UNDECIDED);
     return so;
 }
 
@@ -105,9 +105,9 @@ static bool joins(struct claim *c, uint32_t clue)
     const nuri_step *const step = c->step;
     const size_t before = position_part(c->p, clue, NULL);
 
-    claim_set(c, NURI_COLOUR_LAND);
+    claim_set(c, NURI_WHITE);
     const size_t after = position_part(c->p, clue, NULL);
-    claim_set(c, NURI_COLOUR_OPEN);
+    claim_set(c, NURI_UNDECIDED);
     return after > before + step->cell_count;
 }
 
@@ -156,22 +156,23 @@ static uint32_t completed(struct claim *c, const char **text,
     return c->s.cells;
 }
 
-/* With its shore, do its cells complete an island beside which cells are open? */
+/* With its shore, do its cells complete an island beside which cells are
+ * undecided? */
 static bool completes(struct claim *c)
 {
     const nuri_step *const step = c->step;
     bool so = false;
     uint32_t clue;
 
-    claim_set(c, NURI_COLOUR_LAND);
-    set_shore(c, NURI_COLOUR_SEA);
+    claim_set(c, NURI_WHITE);
+    set_shore(c, NURI_BLACK);
     for (size_t k = 0; k < step->cell_count && !so; k++)
         so = position_clues(c->p, step->cells[k], &clue) == 1 &&
              c->p->clue[clue] > 0 &&
              position_part(c->p, clue, NULL) == (uint32_t)c->p->clue[clue] &&
              position_exits(c->p, clue, c->p->next) > 0;
-    set_shore(c, NURI_COLOUR_OPEN);
-    claim_set(c, NURI_COLOUR_OPEN);
+    set_shore(c, NURI_UNDECIDED);
+    claim_set(c, NURI_UNDECIDED);
     return so;
 }
 
@@ -182,16 +183,15 @@ bool claim_ends(struct claim *c, const char *text)
     const char *const end = text;
     uint32_t clues[STATED_CELLS];
 
-    if (!c->chain && !c->is_hint && step->colour == NURI_COLOUR_LAND &&
-        completes(c))
+    if (!c->chain && !c->is_hint && step->colour == NURI_WHITE && completes(c))
         return false;
     if (step->shore_count == 0)
         return strcmp(text, ".") == 0;
     const uint32_t count = completed(c, &text, clues);
-    return step->colour == NURI_COLOUR_LAND && count > 0 &&
+    return step->colour == NURI_WHITE && count > 0 &&
            strlen(step->shore_message) + strlen("; .") == strlen(end) &&
            strncmp(end + 2, step->shore_message, strlen(end) - 3) == 0 &&
-           gives(c, step->shore, step->shore_count, NURI_COLOUR_SEA, &text) &&
+           gives(c, step->shore, step->shore_count, NURI_BLACK, &text) &&
            strcmp(text, ".") == 0 && is_shore(c, clues, count);
 }
 
@@ -236,7 +236,7 @@ bool claim_supposes(struct claim *c)
 {
     const nuri_step *const step = c->step;
     const char *text = step->message;
-    const bool black = step->colour == NURI_COLOUR_SEA;
+    const bool black = step->colour == NURI_BLACK;
 
     c->s = (struct stated){.rest = ""};
     if (!sentence_begins(&text,
@@ -269,7 +269,7 @@ bool claim_counts_chain(struct claim *c)
 
 /* ---- What the search needs -------------------------------------------------- */
 
-enum { MOST_NAMED = 7 }; /* islands in a sentence; of more it tells how many */
+enum { MAX_NAMED = 7 }; /* islands in a sentence; of more it tells how many */
 
 /* The clues that it rests on, and all that there are. */
 static void count_clues(const struct claim *c, uint32_t *clues, uint32_t *all)
@@ -309,7 +309,7 @@ bool claim_of_many(struct claim *c)
     uint32_t clues, all;
 
     count_clues(c, &clues, &all);
-    return clues > MOST_NAMED && c->s.number[0] == clues &&
+    return clues > MAX_NAMED && c->s.number[0] == clues &&
            (c->s.numbers == 2 ? c->s.number[1] == all && clues < all
                               : clues == all);
 }

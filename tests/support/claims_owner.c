@@ -46,11 +46,11 @@ static bool is_lost_to_others(struct claim *c, uint32_t at)
     struct position *const p = c->p;
     uint32_t clue;
 
-    p->colour[at] = NURI_COLOUR_LAND;
+    p->colour[at] = NURI_WHITE;
     const bool lost = position_clues(p, at, &clue) > 0
                           ? position_joined(p, at, owner_of(c))
                           : !is_open_to_others(c, at);
-    p->colour[at] = NURI_COLOUR_OPEN;
+    p->colour[at] = NURI_UNDECIDED;
     return lost;
 }
 
@@ -62,7 +62,7 @@ static bool is_anothers(struct claim *c, uint32_t at)
     bool is = false;
 
     for (unsigned k = 0; k < n; k++)
-        is = is || (c->p->colour[near[k]] == NURI_COLOUR_LAND &&
+        is = is || (c->p->colour[near[k]] == NURI_WHITE &&
                     position_clues(c->p, near[k], &clue) > 0 &&
                     !position_joined(c->p, near[k], owner_of(c)));
     return is;
@@ -74,8 +74,8 @@ static uint8_t weight_of(struct claim *c, uint32_t at)
     uint32_t clue;
 
     switch (p->colour[at]) {
-    case NURI_COLOUR_SEA: return IN_THE_WAY;
-    case NURI_COLOUR_OPEN: return is_anothers(c, at) ? IN_THE_WAY : 1;
+    case NURI_BLACK: return IN_THE_WAY;
+    case NURI_UNDECIDED: return is_anothers(c, at) ? IN_THE_WAY : 1;
     default: break;
     }
     for (uint32_t k = 0; k < c->s.cells; k++)
@@ -130,11 +130,11 @@ bool claim_joins_what_it_owns(struct claim *c)
 
     free(cost);
     for (size_t k = 0; k < c->step->cell_count; k++) {
-        p->colour[c->step->cells[k]] = NURI_COLOUR_SEA;
+        p->colour[c->step->cells[k]] = NURI_BLACK;
         cost = costs(c);
         so = so && cost[owner_of(c)] > left(c);
         free(cost);
-        p->colour[c->step->cells[k]] = NURI_COLOUR_OPEN;
+        p->colour[c->step->cells[k]] = NURI_UNDECIDED;
     }
     return so;
 }

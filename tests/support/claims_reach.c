@@ -92,7 +92,7 @@ bool claim_is_shut_in_between(struct claim *c)
     bool two = false;
 
     for (unsigned k = 0; k < n; k++) {
-        if (c->p->colour[near[k]] != NURI_COLOUR_LAND ||
+        if (c->p->colour[near[k]] != NURI_WHITE ||
             position_clues(c->p, near[k], &clue) == 0)
             continue;
         two = two || (last != NO_CELL && clue != last);
@@ -116,15 +116,15 @@ static bool are_not_reached(struct claim *c)
         before = left;
         for (size_t k = 0; k < c->step->cell_count; k++) {
             uint8_t *const colour = &c->p->colour[c->step->cells[k]];
-            if (*colour != NURI_COLOUR_OPEN)
+            if (*colour != NURI_UNDECIDED)
                 continue;
-            *colour = NURI_COLOUR_LAND;
+            *colour = NURI_WHITE;
             const bool is_sea = !position_is_reached(c->p, c->step->cells[k]);
-            *colour = is_sea ? NURI_COLOUR_SEA : NURI_COLOUR_OPEN;
+            *colour = is_sea ? NURI_BLACK : NURI_UNDECIDED;
             left -= is_sea;
         }
     } while (left > 0 && left < before);
-    claim_set(c, NURI_COLOUR_OPEN);
+    claim_set(c, NURI_UNDECIDED);
     return left == 0;
 }
 
@@ -202,8 +202,8 @@ static bool is_lost_so_far(struct claim *c)
 
     for (uint32_t k = 0; k < c->s.cells && k < 4; k++) {
         before[k] = colour[c->s.cell[k]];
-        if (before[k] == NURI_COLOUR_LAND && claim_decides(c, c->s.cell[k]))
-            colour[c->s.cell[k]] = NURI_COLOUR_OPEN;
+        if (before[k] == NURI_WHITE && claim_decides(c, c->s.cell[k]))
+            colour[c->s.cell[k]] = NURI_UNDECIDED;
     }
     const bool lost = claim_square_is_lost(c);
     for (uint32_t k = 0; k < c->s.cells && k < 4; k++)
@@ -225,7 +225,7 @@ static bool touches_clue(struct position *p, uint32_t c)
     const unsigned count = position_near(p, c, near);
 
     for (unsigned k = 0; k < count; k++)
-        if (p->colour[near[k]] == NURI_COLOUR_LAND &&
+        if (p->colour[near[k]] == NURI_WHITE &&
             position_clues(p, near[k], &clue) > 0)
             return true;
     return false;
@@ -241,7 +241,7 @@ static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 
     memcpy(before, p->colour, p->cells);
     for (uint32_t x = at;; x = from[x]) {
-        p->colour[x] = NURI_COLOUR_LAND;
+        p->colour[x] = NURI_WHITE;
         if (from[x] == x)
             break;
     }
@@ -274,8 +274,7 @@ static bool all_ways_fail(struct claim *c, uint32_t cell)
         }
         const unsigned nears = position_near(p, queue[k], near);
         for (unsigned j = 0; j < nears; j++)
-            if (from[near[j]] == NO_CELL &&
-                p->colour[near[j]] != NURI_COLOUR_SEA) {
+            if (from[near[j]] == NO_CELL && p->colour[near[j]] != NURI_BLACK) {
                 from[near[j]] = queue[k];
                 queue[count++] = near[j];
             }
@@ -288,7 +287,7 @@ static bool all_ways_fail(struct claim *c, uint32_t cell)
 bool claim_cuts_or_ends(struct claim *c)
 {
     for (int k = 0; k < 2; k++)
-        if (c->p->colour[c->s.cell[k]] != NURI_COLOUR_SEA)
+        if (c->p->colour[c->s.cell[k]] != NURI_BLACK)
             return false;
     for (size_t k = 0; k < c->step->cell_count; k++)
         if (!all_ways_fail(c, c->step->cells[k]))

@@ -1,5 +1,6 @@
 /*
- * claims_sea.c -- what is said of the sea: what is left of it, its parts, squares.
+ * claims_sea.c -- what is said of the sea: what is left of it, its parts,
+ * squares.
  */
 #include "claims.h"
 
@@ -17,7 +18,7 @@ static uint32_t list_parts(struct position *p, uint32_t *list, uint32_t most)
 
     ck_assert_ptr_nonnull(known);
     for (uint32_t c = 0; c < p->cells && parts < most; c++) {
-        if (p->colour[c] != NURI_COLOUR_SEA || known[c])
+        if (p->colour[c] != NURI_BLACK || known[c])
             continue;
         const uint32_t size = position_part(p, c, p->part);
         for (uint32_t k = 0; k < size; k++)
@@ -37,8 +38,7 @@ bool claim_of_count(struct claim *c)
     uint32_t part[PARTS + 1];
     const uint64_t left = c->s.number[1];
     bool far =
-        c->s.number[0] == sea &&
-        left + position_count(p, NURI_COLOUR_SEA) == sea &&
+        c->s.number[0] == sea && left + position_count(p, NURI_BLACK) == sea &&
         (strstr(c->step->why, " is left") != NULL) == (left == 1) &&
         strcmp(c->s.rest, c->step->cell_count == 1   ? "it"
                           : c->step->cell_count == 2 ? "either of these"
@@ -46,9 +46,8 @@ bool claim_of_count(struct claim *c)
 
     ck_assert_ptr_nonnull(weight);
     for (uint32_t i = 0; i < p->cells; i++)
-        weight[i] = p->colour[i] == NURI_COLOUR_LAND
-                        ? IN_THE_WAY
-                        : p->colour[i] == NURI_COLOUR_OPEN;
+        weight[i] = p->colour[i] == NURI_WHITE ? IN_THE_WAY
+                                               : p->colour[i] == NURI_UNDECIDED;
     const uint32_t parts = list_parts(p, part, PARTS + 1);
     uint32_t *const cost =
         position_trees(p, weight, part, parts < PARTS ? parts : PARTS);
@@ -64,7 +63,7 @@ bool claim_of_count(struct claim *c)
 
 static bool is_black(const struct claim *c, uint32_t i)
 {
-    return c->p->colour[c->s.cell[i]] == NURI_COLOUR_SEA;
+    return c->p->colour[c->s.cell[i]] == NURI_BLACK;
 }
 
 bool claim_is_divided(struct claim *c)
@@ -88,13 +87,13 @@ bool claim_joins_the_rest_here(struct claim *c)
     return is_black(c, 0) && claim_is_one_way(c, c->s.cell[0]) &&
            position_touch(c->p, c->s.cell[0], claim_cell(c)) &&
            position_part(c->p, c->s.cell[0], NULL) <
-               position_count(c->p, NURI_COLOUR_SEA);
+               position_count(c->p, NURI_BLACK);
 }
 
 bool claim_joins_the_rest_this_way(struct claim *c)
 {
     const bool is_part = position_part(c->p, c->s.cell[0], NULL) <
-                         position_count(c->p, NURI_COLOUR_SEA);
+                         position_count(c->p, NURI_BLACK);
     return is_black(c, 0) && is_part && claim_is_corridor(c);
 }
 
@@ -107,8 +106,7 @@ bool claim_sea_grows_here(struct claim *c)
 
 bool claim_is_shut_in_by_land(struct claim *c)
 {
-    return is_black(c, 0) &&
-           claim_is_surrounded(c, claim_cell(c), NURI_COLOUR_LAND);
+    return is_black(c, 0) && claim_is_surrounded(c, claim_cell(c), NURI_WHITE);
 }
 
 /* Each of the cells: pockets that are near each other are told together. */
@@ -117,7 +115,7 @@ bool claim_is_shut_in_by_sea(struct claim *c)
     bool so = true;
 
     for (size_t k = 0; k < c->step->cell_count; k++)
-        so = so && claim_is_surrounded(c, c->step->cells[k], NURI_COLOUR_SEA);
+        so = so && claim_is_surrounded(c, c->step->cells[k], NURI_BLACK);
     return so;
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* More than any rule looks at; more than are counted. */
-enum { MOST_SHAPES = 1001, MOST_DROPPED = 2, MOST_COUNTED = 12 };
+enum { MAX_SHAPES = 1001, MAX_DROPPED = 2, MAX_COUNTED = 12 };
 
 /* ---- What a shape may break ------------------------------------------------ */
 
@@ -57,7 +57,7 @@ static bool keeps_clues_from_land(struct position *p, uint32_t at)
     if (at != NO_CELL)
         return !position_is_reached(p, at);
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->colour[c] == NURI_COLOUR_LAND && !position_is_reached(p, c))
+        if (p->colour[c] == NURI_WHITE && !position_is_reached(p, c))
             return true;
     return false;
 }
@@ -77,7 +77,7 @@ static bool keeps_clues_from_square(struct position *p, uint32_t at)
 static uint32_t first_sea(const struct position *p)
 {
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->colour[c] == NURI_COLOUR_SEA)
+        if (p->colour[c] == NURI_BLACK)
             return c;
     return NO_CELL;
 }
@@ -91,7 +91,7 @@ static bool cuts_sea(struct position *p, uint32_t at)
         return false;
     position_sea_room(p, from);
     for (uint32_t c = 0; c < p->cells; c++)
-        if (p->colour[c] == NURI_COLOUR_SEA && !p->seen[c])
+        if (p->colour[c] == NURI_BLACK && !p->seen[c])
             return true;
     return false;
 }
@@ -108,13 +108,13 @@ static bool leaves_sea_no_room(struct position *p, uint32_t at)
 static bool leaves_too_little_land(struct position *p, uint32_t at)
 {
     (void)at;
-    return position_count(p, NURI_COLOUR_SEA) > p->cells - position_sum(p, 0);
+    return position_count(p, NURI_BLACK) > p->cells - position_sum(p, 0);
 }
 
-static const struct fault {
+static const struct problem {
     const char *form;
     fault_fn *has;
-} faults[] = {
+} problems[] = {
     {"make a 2x2 square all black", makes_pool},
     {"join two islands", joins_islands},
     {"make an island too large", is_too_large},
@@ -127,19 +127,19 @@ static const struct fault {
     {"leave the island of %k no room", leaves_no_room},
     {"keep all clues from the white part with %c", keeps_clues_from_land},
 };
-enum { FAULTS = sizeof faults / sizeof faults[0] };
+enum { FAULTS = sizeof problems / sizeof problems[0] };
 
 /* ---- What is said to be dropped --------------------------------------------- */
 
 struct dropped {
-    const struct fault *fault;
+    const struct problem *problem;
     uint32_t at; /* NO_CELL: anywhere */
     uint64_t said, met;
 };
 
 struct census {
     struct position *p;
-    struct dropped list[MOST_DROPPED];
+    struct dropped list[MAX_DROPPED];
     uint32_t count;
     uint64_t said, met; /* all that are dropped; all shapes that were met */
     uint64_t broken;    /* of these, those that break anything */
@@ -148,17 +148,17 @@ struct census {
     uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
 };
 
-static bool take_fault(struct census *s, const char **text)
+static bool take_problem(struct census *s, const char **text)
 {
     struct dropped *const d = &s->list[s->count++];
 
     for (size_t k = 0; k < FAULTS; k++) {
         const char *after = *text;
         struct stated stated = {.rest = ""};
-        if (!sentence_begins(&after, faults[k].form, s->p, &stated) ||
+        if (!sentence_begins(&after, problems[k].form, s->p, &stated) ||
             !strchr(", ", *after)) /* NUL, or more follow */
             continue;
-        d->fault = &faults[k];
+        d->problem = &problems[k];
         d->at = stated.cells > 0 ? stated.cell[0] : NO_CELL;
         *text = after;
         return true;
@@ -209,8 +209,8 @@ static bool take_join(const char **text)
 /* "cut the sea in two or join two islands" */
 static bool take_either(struct census *s, const char **text)
 {
-    return take_fault(s, text) && opens(s, text, " or ", NULL) &&
-           take_fault(s, text);
+    return take_problem(s, text) && opens(s, text, " or ", NULL) &&
+           take_problem(s, text);
 }
 
 /* "most would cut the sea in two or join two islands", of all that break a
@@ -223,7 +223,7 @@ static bool take_most(struct census *s, const char *text, uint64_t all)
         return false;
     s->some = most ? all / 2 + 1 : 2;
     s->said = all;
-    return all > MOST_COUNTED && take_either(s, &text) && *text == '\0';
+    return all > MAX_COUNTED && take_either(s, &text) && *text == '\0';
 }
 
 /* "12 would cut the sea in two and 5 would join two islands", or "12 would ..., 5
@@ -234,7 +234,7 @@ static bool take_some(struct census *s, const char *text, uint64_t all)
         struct stated stated = {.rest = ""};
         if (!sentence_number(&text, &stated) ||
             !sentence_begins(&text, " would ", s->p, &stated) ||
-            !take_fault(s, &text))
+            !take_problem(s, &text))
             return false;
         s->list[k].said = stated.number[0];
         s->said += stated.number[0];
@@ -252,26 +252,26 @@ static bool take_some(struct census *s, const char *text, uint64_t all)
  * or join two islands". */
 static bool take_all(struct census *s, const char *text, uint64_t all)
 {
-    const bool two = all > MOST_COUNTED && strstr(text, " or ");
+    const bool two = all > MAX_COUNTED && strstr(text, " or ");
 
     s->said = all;
-    if (!(two ? take_either(s, &text) : take_fault(s, &text)))
+    if (!(two ? take_either(s, &text) : take_problem(s, &text)))
         return false;
     s->some = two ? all : 0;
     s->list[0].said = two ? 0 : all;
     return *text == '\0';
 }
 
-/* "the other 3 would cut the sea in two", "of the 9 others, 6 would ...", "the other
- * 90 all break a rule: most would ..." */
+/* "the other 3 would cut the sea in two", "of the 9 others, 6 would ...", "the
+ * other 90 all break a rule: most would ..." */
 static bool take_dropped(struct census *s, const char *text)
 {
     uint64_t all = 1;
 
     if (opens(s, &text, "of the %n others, ", &all))
-        return all <= MOST_COUNTED && take_some(s, text, all);
+        return all <= MAX_COUNTED && take_some(s, text, all);
     if (opens(s, &text, "the other %n all break a rule: ", &all))
-        return all > MOST_COUNTED && take_most(s, text, all);
+        return all > MAX_COUNTED && take_most(s, text, all);
     if (opens(s, &text, "the only other would ", &all))
         return take_all(s, text, 1);
     return opens(s, &text, "the other %n would ", &all) && all > 1 &&
@@ -281,7 +281,7 @@ static bool take_dropped(struct census *s, const char *text)
 static bool breaks_anything(struct position *p)
 {
     for (size_t k = 0; k < FAULTS; k++)
-        if (faults[k].has(p, NO_CELL))
+        if (problems[k].has(p, NO_CELL))
             return true;
     return false;
 }
@@ -291,13 +291,13 @@ static void meet(struct position *p, void *user)
 {
     struct census *const s = user;
 
-    if (s->cell != NO_CELL && p->colour[s->cell] != NURI_COLOUR_LAND)
+    if (s->cell != NO_CELL && p->colour[s->cell] != NURI_WHITE)
         return;
     s->met++;
     s->broken += breaks_anything(p);
     bool either = false;
     for (uint32_t k = 0; k < s->count; k++) {
-        const bool has = s->list[k].fault->has(p, s->list[k].at);
+        const bool has = s->list[k].problem->has(p, s->list[k].at);
         s->list[k].met += has;
         either = either || has;
     }
@@ -313,7 +313,8 @@ static bool is_met(const struct census *s)
     for (uint32_t k = 0; k < s->count; k++) {
         const struct dropped *const d = &s->list[k];
         if (d->met < d->said ||
-            (s->some == 0 && d->fault->has == makes_pool && d->met != d->said))
+            (s->some == 0 && d->problem->has == makes_pool &&
+             d->met != d->said))
             return false;
     }
     return true;
@@ -324,7 +325,7 @@ static bool is_met(const struct census *s)
 /* "both use it", and what was dropped. */
 static bool take_left(struct claim *c, struct census *s, uint64_t left)
 {
-    const bool land = c->step->colour == NURI_COLOUR_LAND;
+    const bool land = c->step->colour == NURI_WHITE;
     const char *text = c->s.rest;
 
     if (left > 1 && !opens(s, &text, left == 2 ? "both " : "all ", NULL))
@@ -342,7 +343,7 @@ bool claim_of_shapes(struct claim *c)
     struct census s = {.p = c->p, .cell = NO_CELL};
 
     return take_left(c, &s, left) &&
-           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, meet, &s) &&
+           position_shapes(c->p, c->s.cell[0], MAX_SHAPES, meet, &s) &&
            is_met(&s) && left + s.said == s.met;
 }
 
@@ -370,9 +371,9 @@ static bool names_cells(struct claim *c)
 {
     const char *text = c->s.rest;
 
-    return sentence_begins(
-               &text, c->step->colour == NURI_COLOUR_LAND ? "use" : "touch",
-               c->p, &c->s) &&
+    return sentence_begins(&text,
+                           c->step->colour == NURI_WHITE ? "use" : "touch",
+                           c->p, &c->s) &&
            strcmp(text, c->step->cell_count > 1 ? " them" : " it") == 0;
 }
 
@@ -381,7 +382,7 @@ bool claim_of_all_shapes(struct claim *c)
     struct poll poll = {c, true};
 
     return names_cells(c) &&
-           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, ask, &poll) &&
+           position_shapes(c->p, c->s.cell[0], MAX_SHAPES, ask, &poll) &&
            poll.all;
 }
 
@@ -392,7 +393,7 @@ static uint64_t shapes_with(struct claim *c, struct census *s, uint32_t clue)
     const uint64_t before = s->met;
 
     if (c->p->clue[clue] <= 0 ||
-        !position_shapes(c->p, clue, MOST_SHAPES, meet, s))
+        !position_shapes(c->p, clue, MAX_SHAPES, meet, s))
         return 0;
     return s->met - before;
 }
@@ -431,7 +432,7 @@ static bool take_all_dropped(struct census *s, const char *text)
     uint64_t all = 0;
 
     if (opens(s, &text, "%n shapes: ", &all))
-        return all > 1 && all <= MOST_COUNTED && take_some(s, text, all);
+        return all > 1 && all <= MAX_COUNTED && take_some(s, text, all);
     return opens(s, &text, "%n shapes, which all break a rule: ", &all) &&
            take_most(s, text, all);
 }

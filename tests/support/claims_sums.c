@@ -9,29 +9,28 @@
 bool claim_all_land_is_found(struct claim *c)
 {
     return c->s.number[0] == position_sum(c->p, 0) &&
-           c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND);
+           c->s.number[0] == position_count(c->p, NURI_WHITE);
 }
 
 bool claim_all_open_are_needed(struct claim *c)
 {
     const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
 
-    return needed == position_count(c->p, NURI_COLOUR_OPEN) &&
+    return needed == position_count(c->p, NURI_UNDECIDED) &&
            needed == c->step->cell_count + c->step->also_count &&
-           needed + position_count(c->p, NURI_COLOUR_LAND) ==
-               position_sum(c->p, 0);
+           needed + position_count(c->p, NURI_WHITE) == position_sum(c->p, 0);
 }
 
 bool claim_is_too_much_land(struct claim *c)
 {
-    return c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND) &&
+    return c->s.number[0] == position_count(c->p, NURI_WHITE) &&
            c->s.number[1] == position_sum(c->p, 0) &&
            c->s.number[0] > c->s.number[1];
 }
 
 bool claim_is_too_much_sea(struct claim *c)
 {
-    return c->s.number[0] == position_count(c->p, NURI_COLOUR_SEA) &&
+    return c->s.number[0] == position_count(c->p, NURI_BLACK) &&
            c->s.number[1] == c->p->cells - position_sum(c->p, 0) &&
            c->s.number[0] > c->s.number[1];
 }
@@ -50,7 +49,7 @@ static bool has_any(const struct claim *c)
     return false;
 }
 
-/* "at least" is said if, and only if, a size is not told. */
+/* "at least" is said if, and only if, a size is unknown. */
 static bool sums_up(const struct claim *c)
 {
     return c->s.number[0] == position_sum(c->p, 1) &&

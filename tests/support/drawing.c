@@ -8,18 +8,18 @@
 #include <stdlib.h>
 
 static const uint32_t sea[] = {0, 2}, land[] = {6}, clue[] = {1, 10};
-const nuri_step first = {.rule = "between",
+const nuri_step first = {.technique = "between",
                          .level = 1,
-                         .colour = NURI_COLOUR_SEA,
+                         .colour = NURI_BLACK,
                          .cells = sea,
                          .cell_count = 2,
                          .because = clue,
                          .because_count = 1,
                          .message = "r1c1 and r1c3 are black.",
                          .why = "they touch"};
-static const nuri_step second = {.rule = "pool",
+static const nuri_step second = {.technique = "pool",
                                  .level = 1,
-                                 .colour = NURI_COLOUR_LAND,
+                                 .colour = NURI_WHITE,
                                  .cells = land,
                                  .cell_count = 1,
                                  .because = clue,
@@ -29,7 +29,7 @@ static const nuri_step second = {.rule = "pool",
 static const nuri_step *const steps[] = {&first, &second};
 
 static nuri_puzzle *puzzle;
-static uint8_t *state;
+static uint8_t *marks;
 nuri_entry entry;
 nuri_view view;
 
@@ -39,27 +39,27 @@ void set_up_drawing(void)
     puzzle = drawn_puzzle(".1..\n"
                           "...o\n"
                           "C.#2\n",
-                          &state);
+                          &marks);
     entry = (nuri_entry){.puzzle = puzzle};
     view = fresh;
     view.entry = &entry;
-    view.state = state;
+    view.marks = marks;
     view.steps = steps;
     view.step_count = 2;
 }
 
 void tear_down_drawing(void)
 {
-    free(state);
+    free(marks);
     nuri_puzzle_free(puzzle);
 }
 
-char *draw(const nuri_view *shown, const char *picture)
+char *draw(const nuri_view *shown, const char *drawing)
 {
     char *text = NULL, *again = NULL;
 
-    ck_assert_int_eq(nuri_draw_view(&text, shown, picture), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&again, shown, picture), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&text, shown, drawing), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&again, shown, drawing), NURI_OK);
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
     return text;

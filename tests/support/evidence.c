@@ -7,15 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool evidence_is_narrow(const char *rule)
+bool evidence_is_narrow(const char *technique)
 {
-    static const char *const rules[] = {
+    static const char *const techniques[] = {
         "pool",      "complete",       "between",    "island_exit",
         "sea_exit",  "two_directions", "sea_pocket", "land_pocket",
         "last_cell", "sea_cut",        "search"};
 
-    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-        if (strcmp(rule, rules[i]) == 0)
+    for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++)
+        if (strcmp(technique, techniques[i]) == 0)
             return true;
     return false;
 }
@@ -62,23 +62,23 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                               uint64_t max_nodes)
 {
     nuri_puzzle *const p =
-        stripped(puzzle, step, evidence_is_narrow(step->rule));
+        stripped(puzzle, step, evidence_is_narrow(step->technique));
     const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
-    uint8_t *const given = calloc(cells, 1);
+    uint8_t *const marks = calloc(cells, 1);
     nuri_options options = {0};
     nuri_result *r = NULL;
 
-    ck_assert_ptr_nonnull(given);
+    ck_assert_ptr_nonnull(marks);
     for (size_t k = 0; k < step->because_count; k++)
-        given[step->because[k]] = colours[step->because[k]];
-    given[cell] = step->colour == NURI_COLOUR_SEA || is_shore(step, cell)
-                      ? NURI_COLOUR_LAND
-                      : NURI_COLOUR_SEA;
+        marks[step->because[k]] = colours[step->because[k]];
+    marks[cell] = step->colour == NURI_BLACK || is_shore(step, cell)
+                      ? NURI_WHITE
+                      : NURI_BLACK;
     options.max_nodes = max_nodes;
-    ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
+    ck_assert_int_eq(nuri_solve(&r, p, marks, &options), NURI_OK);
     const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     nuri_puzzle_free(p);
-    free(given);
+    free(marks);
     return outcome;
 }

@@ -7,12 +7,13 @@
 #include <nuri.h>
 
 /* Does a step by this rule look at no clues but those among its evidence? */
-bool evidence_is_narrow(const char *rule);
+bool evidence_is_narrow(const char *technique);
 
 /*
  * The outcome of the puzzle with nothing known but what the step rests on, and
- * the other colour in this cell of it or of its shore: NURI_OUTCOME_NONE if the step is right.  Where
- * the evidence is narrow all clues that are not in it are `?`.  `colours`
+ * the other colour in this cell of it or of its shore: NURI_OUTCOME_NONE if the
+ * step is right.  Where the evidence is narrow all clues that are not in it are
+ * `?`.  `colours`
  * [cells] tells the colours of the evidence; `max_nodes` is as in nuri_options.
  */
 nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,

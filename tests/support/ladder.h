@@ -17,33 +17,33 @@ struct rung {
     uint32_t cells; /* cells that they decided */
 };
 
-/* Called with a find before it is carried out; its causes are listed.  What is
- * not true ends it. */
+/* Called with a deduction before it is carried out; its causes are listed.
+ * What is not true ends it. */
 typedef bool find_fn(void *user, const struct deducer *d,
-                     const struct find *find);
+                     const struct deduction *deduction);
 
 struct ladder {
-    unsigned level;  /* rules of higher levels are left out */
-    bool off[RULES]; /* and these */
-    find_fn *each;   /* may be NULL */
-    void *user;      /* handed to it */
-    struct rung rung[RULES];
+    unsigned level;       /* rules of higher levels are left out */
+    bool off[TECHNIQUES]; /* and these */
+    find_fn *each;        /* may be NULL */
+    void *user;           /* handed to it */
+    struct rung rung[TECHNIQUES];
     uint8_t *end;   /* [cells], the board in the end; owned */
-    uint32_t open;  /* cells of it that are open */
+    uint32_t open;  /* cells of it that are undecided */
     uint32_t wrong; /* the rule whose find contradicted the board or was not
                        welcome to `each`; or RULES */
 };
 
 /*
- * From `given` [cells] (NULL: no marks) take the first rule that finds
- * anything, carry out all its finds, and begin anew, until no rule finds
- * anything.  The clue cells of `given` must not be sea.
+ * From `marks` [cells] (NULL: no marks) take the first rule that finds
+ * anything, carry out all its deductions, and begin anew, until no rule finds
+ * anything.  The clue cells of `marks` must not be black.
  */
 nuri_status ladder_climb(struct ladder *l, const nuri_puzzle *puzzle,
-                         const uint8_t *given);
-void ladder_drop(struct ladder *l);
+                         const uint8_t *marks);
+void ladder_clear(struct ladder *l);
 
 /* Let one rule look at the board once; all causes are listed. */
-void ladder_ask(struct deducer *d, uint32_t rule);
+void ladder_ask(struct deducer *d, uint32_t technique);
 
 #endif

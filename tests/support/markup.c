@@ -34,11 +34,11 @@ struct reader {
     const char *text;
 };
 
-static char fault[200];
+static char problem[200];
 
 static bool blame(const struct reader *r, const char *what)
 {
-    snprintf(fault, sizeof fault, "%s at %.60s", what, r->at);
+    snprintf(problem, sizeof problem, "%s at %.60s", what, r->at);
     return false;
 }
 
@@ -127,7 +127,7 @@ static bool skip_start(struct reader *r)
 
     take_name(r, name);
     if (!*name || r->depth == DEEPEST || !skip_attributes(r))
-        return *fault || blame(r, "no element");
+        return *problem || blame(r, "no element");
     if (r->depth == 0)
         r->roots++;
     if (strncmp(r->at, "/>", 2) == 0) {
@@ -174,12 +174,12 @@ static bool skip(struct reader *r)
     return skip_character(r);
 }
 
-const char *markup_fault(const char *text, bool is_html)
+const char *markup_error(const char *text, bool is_html)
 {
     static const char doctype[] = "<!DOCTYPE html>";
     struct reader r = {.at = text, .is_html = is_html, .text = text};
 
-    *fault = '\0';
+    *problem = '\0';
     if (is_html) {
         if (strncmp(text, doctype, sizeof doctype - 1) != 0)
             return "no doctype";
@@ -187,7 +187,7 @@ const char *markup_fault(const char *text, bool is_html)
     }
     while (*r.at)
         if (!skip(&r))
-            return fault;
+            return problem;
     if (r.depth || r.roots != 1)
         return "not one whole element";
     return NULL;

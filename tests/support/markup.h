@@ -10,7 +10,7 @@
 /* NULL if the text is a well-formed document; else what is wrong with it, in a
  * buffer that the next call uses again.  In HTML some elements have no end, the
  * text of scripts and styles is not looked into, and no id comes twice. */
-const char *markup_fault(const char *text, bool is_html);
+const char *markup_error(const char *text, bool is_html);
 
 /* Titles that would be more than text if they were written as they are. */
 enum { MARKUP_NASTY = 7 };

@@ -35,11 +35,11 @@ void position_init(struct position *p, const nuri_puzzle *puzzle)
     for (uint32_t c = 0; c < p->cells; c++) {
         p->clue[c] = nuri_puzzle_clue(puzzle, c % p->width, c / p->width);
         if (p->clue[c] != NURI_CLUE_NONE)
-            p->colour[c] = NURI_COLOUR_LAND;
+            p->colour[c] = NURI_WHITE;
     }
 }
 
-void position_drop(struct position *p)
+void position_clear(struct position *p)
 {
     free(p->clue);
     free(p->colour);
@@ -97,7 +97,7 @@ static uint32_t flood(const struct position *p, uint32_t c, uint32_t *list,
         for (unsigned k = 0; k < n; k++) {
             const uint32_t d = near[k];
             if (p->seen[d] || (p->colour[d] != colour &&
-                               !(open && p->colour[d] == NURI_COLOUR_OPEN)))
+                               !(open && p->colour[d] == NURI_UNDECIDED)))
                 continue;
             p->seen[d] = true;
             list[count++] = d;
@@ -137,7 +137,7 @@ uint32_t position_exits(struct position *p, uint32_t c, uint32_t *list)
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(p, p->queue[i], near);
         for (unsigned k = 0; k < n; k++)
-            if (p->colour[near[k]] == NURI_COLOUR_OPEN && !p->seen[near[k]]) {
+            if (p->colour[near[k]] == NURI_UNDECIDED && !p->seen[near[k]]) {
                 p->seen[near[k]] = true;
                 list[count++] = near[k];
             }
@@ -188,7 +188,7 @@ bool position_has_pool(const struct position *p)
         if (!position_is_square(p, square))
             continue;
         for (int k = 0; k < 4; k++)
-            seas += p->colour[square[k]] == NURI_COLOUR_SEA;
+            seas += p->colour[square[k]] == NURI_BLACK;
         if (seas == 4)
             return true;
     }
@@ -207,7 +207,7 @@ static void name_parts(struct position *p)
 {
     memset(p->other, 0xff, p->cells * sizeof *p->other);
     for (uint32_t c = 0; c < p->cells; c++) {
-        if (p->colour[c] != NURI_COLOUR_LAND || p->other[c] != NO_CELL)
+        if (p->colour[c] != NURI_WHITE || p->other[c] != NO_CELL)
             continue;
         const uint32_t size = flood(p, c, p->queue, false);
         p->part[c] = size;
@@ -221,7 +221,7 @@ static void name_parts(struct position *p)
     }
 }
 
-/* The parts with a clue beside an open cell, `own` left out: how many, and
+/* The parts with a clue beside an undecided cell, `own` left out: how many, and
  * one of them. */
 static unsigned owners(const struct position *p, uint32_t c, uint32_t own,
                        uint32_t *owner)
@@ -253,11 +253,11 @@ struct way {
 static void come(struct way *w, uint32_t c, uint32_t cost)
 {
     struct position *const p = w->p;
-    const bool land = p->colour[c] == NURI_COLOUR_LAND;
+    const bool land = p->colour[c] == NURI_WHITE;
     const uint32_t node = land ? p->other[c] : c;
     const uint32_t all = cost + (land ? p->part[node] : 1);
 
-    if (p->colour[c] == NURI_COLOUR_SEA || p->seen[node] || all > w->most ||
+    if (p->colour[c] == NURI_BLACK || p->seen[node] || all > w->most ||
         (land && (p->keeper[node] != NO_CELL || node == w->own)))
         return;
     p->seen[node] = true;
@@ -270,7 +270,7 @@ static void come(struct way *w, uint32_t c, uint32_t cost)
 static void go_on(struct way *w, uint32_t node, uint32_t cost)
 {
     struct position *const p = w->p;
-    const bool land = p->colour[node] == NURI_COLOUR_LAND;
+    const bool land = p->colour[node] == NURI_WHITE;
     uint32_t near[4];
 
     for (uint32_t c = land ? 0 : node; c < p->cells; c++) {
@@ -298,7 +298,7 @@ static void meet(struct way *w, uint32_t clue, uint32_t needs)
 static bool pass(struct way *w, uint32_t node, uint32_t cost)
 {
     struct position *const p = w->p;
-    const bool land = p->colour[node] == NURI_COLOUR_LAND;
+    const bool land = p->colour[node] == NURI_WHITE;
     uint32_t owner = NO_CELL;
 
     if (!land) {
@@ -368,11 +368,11 @@ bool position_square_is_reached(struct position *p, const uint32_t *square)
 {
     for (int k = 0; k < 4; k++) {
         const uint8_t before = p->colour[square[k]];
-        if (before == NURI_COLOUR_LAND)
+        if (before == NURI_WHITE)
             return true;
-        if (before == NURI_COLOUR_SEA)
+        if (before == NURI_BLACK)
             continue;
-        p->colour[square[k]] = NURI_COLOUR_LAND;
+        p->colour[square[k]] = NURI_WHITE;
         const bool reached = position_is_reached(p, square[k]);
         p->colour[square[k]] = before;
         if (reached)

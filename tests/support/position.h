@@ -18,7 +18,7 @@ enum { IN_THE_WAY = 255 };
 struct position {
     uint32_t width, height, cells;
     int32_t *clue;   /* [cells] */
-    uint8_t *colour; /* [cells]; clues are land */
+    uint8_t *colour; /* [cells]; clues are white */
     /* Scratch of the questions. */
     uint32_t *queue, *cost, *next, *bucket; /* [cells + 1] */
     uint32_t *part, *other;                 /* [cells] */
@@ -27,7 +27,7 @@ struct position {
 };
 
 void position_init(struct position *p, const nuri_puzzle *puzzle);
-void position_drop(struct position *p);
+void position_clear(struct position *p);
 
 /* The neighbours of a cell; how many there are. */
 unsigned position_near(const struct position *p, uint32_t c, uint32_t near[4]);
@@ -39,14 +39,14 @@ uint32_t position_part(const struct position *p, uint32_t c, uint32_t *list);
 uint32_t position_clues(struct position *p, uint32_t c, uint32_t *clue);
 bool position_joined(struct position *p, uint32_t a, uint32_t b);
 
-/* The open cells beside the part of c. */
+/* The undecided cells beside the part of c. */
 uint32_t position_exits(struct position *p, uint32_t c, uint32_t *list);
 
 /* The sum of all clues, a `?` counting `any`; cells of this colour. */
 uint64_t position_sum(const struct position *p, unsigned any);
 uint32_t position_count(const struct position *p, nuri_colour colour);
 
-/* The cells that sea or open cells join to c. */
+/* The cells that sea or undecided cells join to c. */
 uint32_t position_sea_room(struct position *p, uint32_t c);
 bool position_sea_meets(struct position *p, uint32_t a, uint32_t b);
 
@@ -66,7 +66,7 @@ uint32_t position_room(struct position *p, uint32_t clue);
 uint32_t position_need(struct position *p, uint32_t c, uint32_t clue);
 bool position_is_reached(struct position *p, uint32_t c);
 
-/* Is one of the open cells of the square reached as land? */
+/* Is one of the undecided cells of the square reached as land? */
 bool position_square_is_reached(struct position *p, const uint32_t *square);
 
 /* What it costs to join the parts of these cells, and each cell: the weights of
@@ -79,7 +79,7 @@ uint32_t *position_trees(struct position *p, const uint8_t *weight,
  * Show every shape of the island of this clue: it holds what is known of it, is
  * connected, has as many cells as the clue says, no sea, no cell beside the land
  * of another clue, and all land without a clue that it touches.  When `show` is
- * called the shape is land on the board, and what is beside it is sea.  False
+ * called the shape is white on the board, and what is beside it is black.  False
  * if there are more than `most`.
  */
 typedef void position_show_fn(struct position *p, void *user);

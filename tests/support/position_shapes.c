@@ -14,7 +14,7 @@
 struct growth {
     struct position *p;
     uint32_t want, met, most;
-    bool *left_out;     /* [cells], open cells that the shape has not */
+    bool *left_out;     /* [cells], undecided cells that the shape has not */
     const bool *barred; /* [cells], beside the land of another clue */
     position_show_fn *show;
     void *user;
@@ -32,8 +32,8 @@ static void show(struct growth *g, const uint32_t *island, uint32_t size)
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(p, island[i], near);
         for (unsigned k = 0; k < n; k++)
-            if (p->colour[near[k]] == NURI_COLOUR_OPEN)
-                p->colour[near[k]] = NURI_COLOUR_SEA;
+            if (p->colour[near[k]] == NURI_UNDECIDED)
+                p->colour[near[k]] = NURI_BLACK;
     }
     if (g->show)
         g->show(p, g->user);
@@ -41,7 +41,7 @@ static void show(struct growth *g, const uint32_t *island, uint32_t size)
     free(grown);
 }
 
-/* An open cell beside the island of which nothing is said yet. */
+/* An undecided cell beside the island of which nothing is said yet. */
 static uint32_t undecided(const struct growth *g, const uint32_t *island,
                           uint32_t size)
 {
@@ -51,8 +51,8 @@ static uint32_t undecided(const struct growth *g, const uint32_t *island,
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(p, island[i], near);
         for (unsigned k = 0; k < n; k++)
-            if (p->colour[near[k]] == NURI_COLOUR_OPEN &&
-                !g->left_out[near[k]] && !g->barred[near[k]])
+            if (p->colour[near[k]] == NURI_UNDECIDED && !g->left_out[near[k]] &&
+                !g->barred[near[k]])
                 return near[k];
     }
     return NO_CELL;
@@ -72,9 +72,9 @@ static void grow(struct growth *g, uint32_t clue)
     free(island);
     if (c == NO_CELL || g->met > g->most)
         return;
-    p->colour[c] = NURI_COLOUR_LAND;
+    p->colour[c] = NURI_WHITE;
     grow(g, clue);
-    p->colour[c] = NURI_COLOUR_OPEN;
+    p->colour[c] = NURI_UNDECIDED;
     g->left_out[c] = true;
     grow(g, clue);
     g->left_out[c] = false;
@@ -98,7 +98,7 @@ bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
     for (uint32_t c = 0; c < p->cells; c++) {
         const unsigned n = position_near(p, c, near);
         for (unsigned k = 0; k < n; k++)
-            barred[c] = barred[c] || (p->colour[near[k]] == NURI_COLOUR_LAND &&
+            barred[c] = barred[c] || (p->colour[near[k]] == NURI_WHITE &&
                                       !position_joined(p, near[k], clue) &&
                                       position_clues(p, near[k], &owner) > 0);
     }

@@ -17,10 +17,10 @@ struct relaxed {
     bool sea;         /* must it be connected? */
     uint32_t squares; /* first cells of 2x2 squares that may not be all sea */
     uint32_t marked;  /* cells whose colour is known */
-    uint32_t land;    /* of these, those that are land */
+    uint32_t land;    /* of these, those that are white */
 };
 
-/* May just these cells be land? */
+/* May just these cells be white? */
 bool relaxed_allows(const struct relaxed *r, uint32_t land);
 
 /* May any? */

@@ -7,49 +7,49 @@
 
 #include <stdlib.h>
 
-void scene_open(struct scene *s, const char *picture)
+void scene_open(struct scene *s, const char *drawing)
 {
-    uint8_t *state = NULL;
+    uint8_t *marks = NULL;
     bool consistent = false;
 
-    s->puzzle = drawn_puzzle(picture, &state);
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, state, &consistent),
+    s->puzzle = drawn_puzzle(drawing, &marks);
+    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, marks, &consistent),
                      NURI_OK);
     ck_assert(consistent);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
-    free(state);
+    free(marks);
 }
 
 void scene_close(struct scene *s)
 {
     nuri_board_check(&s->board);
-    nuri_deduce_drop(&s->deducer);
-    nuri_board_drop(&s->board);
+    nuri_deduce_clear(&s->deducer);
+    nuri_board_clear(&s->board);
     nuri_puzzle_free(s->puzzle);
 }
 
-void scene_look(struct scene *s, uint32_t rule)
+void scene_look(struct scene *s, uint32_t technique)
 {
     struct deducer *d = &s->deducer;
     struct view view = {.board = &s->board,
                         .regions = &d->regions,
                         .scratch = &d->scratch,
-                        .out = &d->finds,
-                        .rule = rule,
+                        .out = &d->deductions,
+                        .technique = technique,
                         .wanted = WANT_ALL};
 
     nuri_regions_find(&d->regions, &s->board);
-    nuri_rules[rule].apply(&view);
-    ck_assert(!d->finds.failed);
+    nuri_techniques[technique].apply(&view);
+    ck_assert(!d->deductions.failed);
 }
 
 char *scene_draw(const struct scene *s)
 {
-    uint8_t *const state = calloc(grid_cells(&s->puzzle->grid), 1);
+    uint8_t *const marks = calloc(grid_cells(&s->puzzle->grid), 1);
 
-    ck_assert(state != NULL);
-    nuri_board_copy(&s->board, state);
-    char *const picture = draw_state(s->puzzle, state);
-    free(state);
-    return picture;
+    ck_assert(marks != NULL);
+    nuri_board_copy(&s->board, marks);
+    char *const drawing = draw_state(s->puzzle, marks);
+    free(marks);
+    return drawing;
 }

@@ -104,7 +104,7 @@ bool sentence_list(const char **text, const struct position *p,
     return true;
 }
 
-static bool take_rules(const char **text)
+static bool take_techniques(const char **text)
 {
     return take_word(text, "the rules that all black is connected and no 2x2 "
                            "square is black") ||
@@ -122,7 +122,7 @@ static bool take(const char **text, char what, const struct position *p,
     case 'l': return sentence_list(text, p, s);
     case 'n': return sentence_number(text, s);
     case 's': return s->number[s->numbers - 1] == 1 || take_word(text, "s");
-    case 'p': return take_rules(text);
+    case 'p': return take_techniques(text);
     default: break;
     }
     s->rest = *text;

@@ -70,7 +70,7 @@ bool small_is_joined(const struct small_board *b, const uint8_t *solution,
         for (unsigned a = 0; a < b->cells; a++)
             for (unsigned c = 0; c < b->cells; c++)
                 if (in[a] && small_distance(b, a, c) == 1 &&
-                    solution[c] == NURI_COLOUR_LAND)
+                    solution[c] == NURI_WHITE)
                     in[c] = true;
     return in[k];
 }

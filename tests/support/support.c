@@ -12,7 +12,7 @@
 
 uint32_t chance_below(struct chance *chance, uint32_t n)
 {
-    uint64_t z = chance->state += 0x9E3779B97F4A7C15U;
+    uint64_t z = chance->bits += 0x9E3779B97F4A7C15U;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9U;
     z = (z ^ z >> 27) * 0x94D049BB133111EBU;
     return (uint32_t)((z ^ z >> 31) % n);
@@ -143,9 +143,9 @@ static void choose_sides(struct random_board *s, unsigned most)
     for (int k = 0; k < 2; k++) {
         const unsigned side = 1 + chance_below(s->chance, most);
         const unsigned other = 1 + chance_below(s->chance, most / side);
-        const bool turned = chance_below(s->chance, 2);
-        s->width = turned ? other : side;
-        s->height = turned ? side : other;
+        const bool transformed = chance_below(s->chance, 2);
+        s->width = transformed ? other : side;
+        s->height = transformed ? side : other;
         if (s->width != s->height)
             break;
     }
@@ -187,14 +187,14 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
 }
 
 /* A solution, if there is one. */
-static void solve_into(uint8_t *state, const nuri_puzzle *puzzle,
+static void solve_into(uint8_t *marks, const nuri_puzzle *puzzle,
                        unsigned cells)
 {
     nuri_result *result = NULL;
 
     ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
     if (result->solution_count > 0)
-        memcpy(state, result->solutions[0], cells);
+        memcpy(marks, result->solutions[0], cells);
     nuri_result_free(result);
 }
 
@@ -207,18 +207,18 @@ uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
 
     if (kind == 0)
         return NULL;
-    uint8_t *const state = malloc(cells);
-    ck_assert(state);
+    uint8_t *const marks = malloc(cells);
+    ck_assert(marks);
     for (unsigned i = 0; i < cells; i++)
         do
-            state[i] = (uint8_t)chance_below(chance, 3);
-        while (!(among & 1U << state[i]));
+            marks[i] = (uint8_t)chance_below(chance, 3);
+        while (!(among & 1U << marks[i]));
     if (kind == 1)
-        solve_into(state, puzzle, cells);
+        solve_into(marks, puzzle, cells);
     for (unsigned i = 0; i < cells; i++)
         if (nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE)
-            state[i] = NURI_COLOUR_LAND;
-    return state;
+            marks[i] = NURI_WHITE;
+    return marks;
 }
 
 /* ---- Drawings ----------------------------------------------------------- */
@@ -232,11 +232,11 @@ static void read_mark(char mark, int32_t *clue, uint8_t *colour)
 
     *clue = NURI_CLUE_NONE;
     if (mark == '.')
-        *colour = NURI_COLOUR_OPEN;
+        *colour = NURI_UNDECIDED;
     else if (mark == '#')
-        *colour = NURI_COLOUR_SEA;
+        *colour = NURI_BLACK;
     else
-        *colour = NURI_COLOUR_LAND;
+        *colour = NURI_WHITE;
     if (mark == '?')
         *clue = NURI_CLUE_ANY;
     else if (letter && mark != '\0')
@@ -245,10 +245,10 @@ static void read_mark(char mark, int32_t *clue, uint8_t *colour)
         ck_assert_msg(mark && strchr(".#o", mark), "`%c` is no cell", mark);
 }
 
-nuri_puzzle *drawn_puzzle(const char *picture, uint8_t **state)
+nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
 {
-    const size_t length = strlen(picture);
-    const unsigned width = (unsigned)strcspn(picture, "\n");
+    const size_t length = strlen(drawing);
+    const unsigned width = (unsigned)strcspn(drawing, "\n");
     int32_t *const clues = calloc(length, sizeof *clues);
     uint8_t *const colours = calloc(length, sizeof *colours);
     nuri_puzzle *puzzle = NULL;
@@ -256,17 +256,17 @@ nuri_puzzle *drawn_puzzle(const char *picture, uint8_t **state)
 
     ck_assert(clues && colours && width > 0);
     assert(width > 0);
-    for (const char *row = picture; *row; row += width + 1) {
+    for (const char *row = drawing; *row; row += width + 1) {
         ck_assert_msg(strcspn(row, "\n") == width && row[width] == '\n',
-                      "not a rectangle:\n%s", picture);
+                      "not a rectangle:\n%s", drawing);
         for (unsigned x = 0; x < width; x++, cells++)
             read_mark(row[x], &clues[cells], &colours[cells]);
     }
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, cells / width, clues),
                      NURI_OK);
     free(clues);
-    if (state)
-        *state = colours;
+    if (marks)
+        *marks = colours;
     else
         free(colours);
     return puzzle;
@@ -285,23 +285,23 @@ static char mark_of(int32_t clue, uint8_t colour)
     return marks[4];
 }
 
-char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state)
+char *draw_state(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
     const unsigned height = nuri_puzzle_height(puzzle);
-    char *const picture = malloc((size_t)(width + 1) * height + 1);
-    char *at = picture;
+    char *const drawing = malloc((size_t)(width + 1) * height + 1);
+    char *at = drawing;
 
-    ck_assert(picture != NULL);
+    ck_assert(drawing != NULL);
     for (unsigned y = 0; y < height; y++) {
         for (unsigned x = 0; x < width; x++)
-            *at++ = mark_of(nuri_puzzle_clue(puzzle, x, y),
-                            state ? state[(size_t)y * width + x]
-                                  : NURI_COLOUR_OPEN);
+            *at++ =
+                mark_of(nuri_puzzle_clue(puzzle, x, y),
+                        marks ? marks[(size_t)y * width + x] : NURI_UNDECIDED);
         *at++ = '\n';
     }
     *at = '\0';
-    return picture;
+    return drawing;
 }
 
 /* ---- Files -------------------------------------------------------------- */

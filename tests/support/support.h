@@ -10,7 +10,7 @@
 
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
-    uint64_t state;
+    uint64_t bits;
 };
 
 /* From 0 to n - 1. */
@@ -25,17 +25,17 @@ uint32_t chance_below(struct chance *chance, uint32_t n);
 nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution);
 
-/* Marks of all kinds for it, clues being land: none (NULL), colours with some
+/* Marks of all kinds for it, clues being white: none (NULL), colours with some
  * colour left out or not, or a solution. */
 uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle);
 
 /* The puzzle and marks drawn, one character a cell, rows ended by newlines:
  * '.' open, '#' sea, 'o' land, '1'..'9' 'A'..'Z' clues (A is 10), '?' the
- * clue that is not told.  `state` [cells] is to be freed; it may be NULL. */
-nuri_puzzle *drawn_puzzle(const char *picture, uint8_t **state);
+ * clue that is unknown.  `marks` [cells] is to be freed; it may be NULL. */
+nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks);
 
 /* The same picture of a state; to be freed. */
-char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state);
+char *draw_state(const nuri_puzzle *puzzle, const uint8_t *marks);
 
 /* The whole file with a NUL behind it, to be freed; NULL if not there. */
 char *file_text(const char *path, size_t *length);

@@ -17,7 +17,7 @@ void world_make(struct world *w, uint64_t seed, unsigned most,
     w->count = brute_solutions(w->puzzle, &w->all);
 }
 
-void world_drop(struct world *w)
+void world_clear(struct world *w)
 {
     nuri_puzzle_free(w->puzzle);
     free(w->all);
@@ -33,29 +33,29 @@ void world_mark(struct world *w, uint32_t flips)
     const uint32_t open = chance_below(&w->chance, 5);
 
     for (uint32_t i = 0; i < w->cells; i++)
-        w->state[i] = chance_below(&w->chance, 4) < open || !from
-                          ? NURI_COLOUR_OPEN
+        w->marks[i] = chance_below(&w->chance, 4) < open || !from
+                          ? NURI_UNDECIDED
                           : from[i];
     for (uint32_t k = 0; k < flips; k++)
-        w->state[chance_below(&w->chance, w->cells)] =
+        w->marks[chance_below(&w->chance, w->cells)] =
             (uint8_t)chance_below(&w->chance, 3);
 }
 
-size_t world_agreeing(const struct world *w, const uint8_t *state,
+size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common)
 {
     size_t n = 0;
 
-    memset(common, NURI_COLOUR_OPEN, w->cells);
+    memset(common, NURI_UNDECIDED, w->cells);
     for (size_t k = 0; k < w->count; k++) {
         const uint8_t *s = w->all + k * w->cells;
-        if (state && !brute_agrees(w->puzzle, s, state))
+        if (marks && !brute_agrees(w->puzzle, s, marks))
             continue;
         for (uint32_t i = 0; i < w->cells; i++)
             if (n == 0)
                 common[i] = s[i];
             else if (common[i] != s[i])
-                common[i] = NURI_COLOUR_OPEN;
+                common[i] = NURI_UNDECIDED;
         n++;
     }
     return n;
@@ -73,7 +73,7 @@ static void own_beside(const nuri_puzzle *p, const uint8_t *solution,
                               i >= width ? i - width : cells, i + width};
 
     for (int k = 0; k < 4; k++)
-        if (near[k] < cells && solution[near[k]] == NURI_COLOUR_LAND &&
+        if (near[k] < cells && solution[near[k]] == NURI_WHITE &&
             !owner[near[k]]) {
             owner[near[k]] = owner[i];
             list[(*count)++] = near[k];

@@ -27,20 +27,20 @@ struct world {
     size_t count;
     uint32_t *owner; /* [count][cells], region that holds the cell, 0 being the
                        sea; NULL before world_own() */
-    uint8_t state[WORLD_CELLS]; /* random marks */
+    uint8_t marks[WORLD_CELLS]; /* random marks */
 };
 
 /* Of at most `most` cells; see chance_puzzle(). */
 void world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution);
-void world_drop(struct world *w);
+void world_clear(struct world *w);
 
 /* Marks of one of the solutions (if there are any), so many of them flipped. */
 void world_mark(struct world *w, uint32_t flips);
 
 /* How many solutions agree with the state [cells] (NULL: any); what they have
  * in common into `common` [cells]. */
-size_t world_agreeing(const struct world *w, const uint8_t *state,
+size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common);
 
 /* Find out whose land each cell is. */

@@ -53,9 +53,9 @@ struct objects {
     nuri_hint_options hints;
     nuri_count_options how;
     nuri_sheet_options paper;
-    nuri_wishes wishes;
+    nuri_generate_options requested;
     nuri_mark mark;
-    nuri_tally tally;
+    nuri_count_result count_result;
     nuri_forced forced;
     nuri_error error;
     size_t place;
@@ -87,9 +87,9 @@ static void make(struct objects *o)
     const int32_t touching[] = {1, 1}, several[] = {2, 0, 0, 0};
 
     *o = (struct objects){.clues = {1, 0},
-                          .solution = {NURI_COLOUR_LAND, NURI_COLOUR_SEA},
-                          .wishes = {.width = 5, .height = 5},
-                          .mark = {1, NURI_COLOUR_SEA},
+                          .solution = {NURI_WHITE, NURI_BLACK},
+                          .requested = {.width = 5, .height = 5},
+                          .mark = {1, NURI_BLACK},
                           .text = "1 -"};
     ck_assert_int_eq(nuri_puzzle_new(&o->puzzle, 2, 1, o->clues), NURI_OK);
     ck_assert_int_eq(nuri_puzzle_new(&o->impossible, 2, 1, touching), NURI_OK);
@@ -299,7 +299,8 @@ static void count(struct objects *o, nuri_status status, unsigned *refused)
 
 enum { EXTRA_WRITERS = 3, WRITERS = 14 };
 
-/* How many of the writers refuse the entry?  Those that copy `extra` come first. */
+/* How many of the writers refuse the entry?  Those that copy `extra` come
+ * first. */
 static unsigned refusals(struct objects *o, unsigned writers)
 {
     const nuri_entry *const e = &o->entry;
@@ -313,7 +314,7 @@ static unsigned refusals(struct objects *o, unsigned writers)
     if (writers == EXTRA_WRITERS)
         return n;
     count(o, nuri_record_solve(out, e, o->result, NULL, -1), &n);
-    count(o, nuri_record_count(out, e, &o->tally, NULL, -1), &n);
+    count(o, nuri_record_count(out, e, &o->count_result, NULL, -1), &n);
     count(o, nuri_record_check(out, e, o->report), &n);
     count(o, nuri_record_hint(out, e, o->hint, NULL), &n);
     count(o, nuri_record_judge(out, e, o->judgement), &n);

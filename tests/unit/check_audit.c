@@ -27,16 +27,17 @@ int main(void)
 
 #else
 
-enum { BOARDS = 400, DRIVES = 6, MOST_LITERALS = 64 };
+enum { BOARDS = 400, DRIVES = 6, MAX_LITERALS = 64 };
 
-struct doubt {
+struct check_one {
     struct world w;
     struct search *search;
     uint64_t accepted, refused;
 };
 
 /* What is accepted must hold in all solutions. */
-static bool ask(struct doubt *d, const lit *clause, uint32_t count, uint32_t at)
+static bool ask(struct check_one *d, const lit *clause, uint32_t count,
+                uint32_t at)
 {
     const bool accepted = nuri_audit_refutes(d->search, clause, count, at);
 
@@ -53,15 +54,15 @@ static bool ask(struct doubt *d, const lit *clause, uint32_t count, uint32_t at)
 }
 
 /* An explanation, and what is left of it without one literal. */
-static void doubt_explanation(struct doubt *d, lit l)
+static void check_explanation(struct check_one *d, lit l)
 {
     struct search *s = d->search;
     const uint32_t at = s->position[var_of(l)];
-    lit clause[MOST_LITERALS], shorter[MOST_LITERALS];
+    lit clause[MAX_LITERALS], shorter[MAX_LITERALS];
 
     nuri_explain_true(s, l);
     const uint32_t count = s->explanation_size + 1;
-    ck_assert_uint_le(count, MOST_LITERALS);
+    ck_assert_uint_le(count, MAX_LITERALS);
     clause[0] = l;
     for (uint32_t i = 1; i < count; i++)
         clause[i] = s->explanation[i - 1];
@@ -76,7 +77,7 @@ static void doubt_explanation(struct doubt *d, lit l)
     }
 }
 
-static void doubt_anything(struct doubt *d)
+static void check_anything(struct check_one *d)
 {
     const struct search *s = d->search;
     lit clause[4];
@@ -88,7 +89,7 @@ static void doubt_anything(struct doubt *d)
 }
 
 /* Decide at random, and look at what follows. */
-static void drive(struct doubt *d)
+static void drive(struct check_one *d)
 {
     struct search *s = d->search;
 
@@ -98,17 +99,17 @@ static void drive(struct doubt *d)
             v = v + 1 < s->vars ? v + 1 : 1;
         nuri_decide(s,
                     chance_below(&d->w.chance, 2) ? positive(v) : negative(v));
-        doubt_anything(d);
+        check_anything(d);
     }
     for (uint32_t at = s->levels ? s->level_start[1] : s->trail_size;
          at < s->trail_size; at++)
         if (s->reason[var_of(s->trail[at])].kind != REASON_NONE)
-            doubt_explanation(d, s->trail[at]);
+            check_explanation(d, s->trail[at]);
     nuri_undo(s, 0);
     s->head = s->trail_size;
 }
 
-static void doubt_board(struct doubt *d, uint64_t seed)
+static void check_board(struct check_one *d, uint64_t seed)
 {
     struct budget budget;
     struct board board;
@@ -124,16 +125,16 @@ static void doubt_board(struct doubt *d, uint64_t seed)
     for (int i = 0; i < DRIVES; i++)
         drive(d);
     nuri_search_free(d->search);
-    nuri_board_drop(&board);
-    world_drop(&d->w);
+    nuri_board_clear(&board);
+    world_clear(&d->w);
 }
 
 START_TEST(only_true_clauses_are_accepted)
 {
-    struct doubt d = {.search = NULL};
+    struct check_one d = {.search = NULL};
 
     for (uint64_t k = 0; k < BOARDS; k++)
-        doubt_board(&d, 400000 + k);
+        check_board(&d, 400000 + k);
     printf("%llu clauses accepted, %llu refused\n",
            (unsigned long long)d.accepted, (unsigned long long)d.refused);
     ck_assert_uint_gt(d.refused, d.accepted);

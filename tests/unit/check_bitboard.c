@@ -16,14 +16,14 @@
 enum {
     SMALL = 2000,
     WIDE = 1000,
-    MOST_WIDE = 180,
+    MAX_WIDE = 180,
     DEEPEST = 64,
     ENOUGH = 100000
 };
 
 /* What is found in so many nodes; false if marks contradict clues. */
-static bool find(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
-                 const uint8_t *state, uint64_t nodes)
+static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
+                      const uint8_t *marks, uint64_t nodes)
 {
     struct board board;
     struct budget budget;
@@ -33,7 +33,7 @@ static bool find(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
     answer->ended = answer->common_known = false;
     answer->stats = (nuri_stats){0};
     ck_assert(nuri_bitboard_fits(puzzle));
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
                      NURI_OK);
     nuri_budget_start(&budget, NULL);
     if (consistent)
@@ -41,35 +41,35 @@ static bool find(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
                          NURI_OK);
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     ck_assert_uint_le(answer->stats.nodes, nodes);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return consistent;
 }
 
 /* Different solutions that agree with the marks. */
 static void check_solutions(const struct bitboard_answer *a,
-                            const nuri_puzzle *puzzle, const uint8_t *state,
+                            const nuri_puzzle *puzzle, const uint8_t *marks,
                             uint32_t cells)
 {
     for (unsigned i = 0; i < a->count; i++)
         ck_assert(brute_accepts(puzzle, a->solution[i]) &&
-                  brute_agrees(puzzle, a->solution[i], state));
+                  brute_agrees(puzzle, a->solution[i], marks));
     if (a->count == 2)
         ck_assert(memcmp(a->solution[0], a->solution[1], cells) != 0);
 }
 
 /* Nothing is told that is not so, however soon it gives up; the first number
  * of nodes is enough.  How often did it give up and know something? */
-static unsigned check_world(const struct world *w, const uint8_t *state)
+static unsigned check_world(const struct world *w, const uint8_t *marks)
 {
     static const uint64_t nodes[] = {ENOUGH, 1, 2, 5, 10};
     uint8_t one[WORLD_CELLS], two[WORLD_CELLS], known[WORLD_CELLS];
     uint8_t common[WORLD_CELLS];
     struct bitboard_answer a = {.solution = {one, two}, .common = known};
-    const size_t count = world_agreeing(w, state, common);
+    const size_t count = world_agreeing(w, marks, common);
     unsigned told = 0;
 
     for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
-        if (!find(&a, w->puzzle, state, nodes[k])) {
+        if (!deduction(&a, w->puzzle, marks, nodes[k])) {
             ck_assert_uint_eq(count, 0);
             return 0;
         }
@@ -77,9 +77,9 @@ static unsigned check_world(const struct world *w, const uint8_t *state)
         ck_assert_uint_le(a.count, count);
         if (a.ended)
             ck_assert_uint_eq(a.count, count < 2 ? count : 2);
-        check_solutions(&a, w->puzzle, state, w->cells);
+        check_solutions(&a, w->puzzle, marks, w->cells);
         for (uint32_t i = 0; a.common_known && i < w->cells && count > 0; i++)
-            ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
+            ck_assert(known[i] == NURI_UNDECIDED || known[i] == common[i]);
         told += a.common_known;
     }
     return told;
@@ -96,9 +96,9 @@ START_TEST(brute_force_finds_as_many)
         if (nuri_bitboard_fits(w.puzzle)) {
             uint8_t none[WORLD_CELLS] = {0};
             told += check_world(&w, none);
-            told += check_world(&w, w.state);
+            told += check_world(&w, w.marks);
         }
-        world_drop(&w);
+        world_clear(&w);
     }
     ck_assert_uint_gt(told, 100);
 }
@@ -107,23 +107,22 @@ END_TEST
 /* Of one of the solutions, if there is any, with some cells left out; now and
  * then one has the other colour. */
 static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
-                      uint8_t *state, uint32_t cells)
+                      uint8_t *marks, uint32_t cells)
 {
     nuri_result *result = NULL;
     const uint32_t among = 1 + chance_below(chance, 4);
 
-    memset(state, NURI_COLOUR_OPEN, cells);
+    memset(marks, NURI_UNDECIDED, cells);
     ck_assert_int_eq(
         nuri_solve(&result, puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH}),
         NURI_OK);
     if (result->solution_count > 0)
         for (uint32_t i = 0; i < cells; i++)
             if (chance_below(chance, among + 1) < among)
-                state[i] = result->solutions[0][i];
+                marks[i] = result->solutions[0][i];
     const uint32_t flipped = chance_below(chance, 4 * cells);
-    if (flipped < cells && state[flipped] != NURI_COLOUR_OPEN)
-        state[flipped] = state[flipped] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
-                                                           : NURI_COLOUR_SEA;
+    if (flipped < cells && marks[flipped] != NURI_UNDECIDED)
+        marks[flipped] = marks[flipped] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
     nuri_result_free(result);
 }
 
@@ -138,40 +137,40 @@ static unsigned words_of(const nuri_puzzle *puzzle)
 }
 
 /* What is found of a board, and of the same one exchanged along its diagonal. */
-static void check_turned(const nuri_puzzle *puzzle, const uint8_t *state,
+static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
                          const struct bitboard_answer *a, uint32_t cells)
 {
     static const unsigned diagonal = 4;
-    uint8_t one[MOST_WIDE], two[MOST_WIDE], turned[MOST_WIDE];
+    uint8_t one[MAX_WIDE], two[MAX_WIDE], transformed[MAX_WIDE];
     struct bitboard_answer other = {.solution = {one, two}};
     nuri_puzzle *puzzle_turned = NULL;
 
-    ck_assert_int_eq(nuri_turn_puzzle(&puzzle_turned, puzzle, diagonal),
+    ck_assert_int_eq(nuri_transform_puzzle(&puzzle_turned, puzzle, diagonal),
                      NURI_OK);
     for (uint32_t i = 0; i < cells; i++)
-        turned[i] = state[nuri_turn_cell(puzzle, diagonal, i)];
-    find(&other, puzzle_turned, turned, ENOUGH);
-    check_solutions(&other, puzzle_turned, turned, cells);
+        transformed[i] = marks[nuri_transform_cell(puzzle, diagonal, i)];
+    deduction(&other, puzzle_turned, transformed, ENOUGH);
+    check_solutions(&other, puzzle_turned, transformed, cells);
     if (a->ended && other.ended)
         ck_assert_uint_eq(a->count, other.count);
     nuri_puzzle_free(puzzle_turned);
 }
 
-/* What is known of all solutions, however soon it gives up, holds in each of these.
- * How often did it know something? */
-static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *state,
+/* What is known of all solutions, however soon it gives up, holds in each of
+ * these. How often did it know something? */
+static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
                              const struct bitboard_answer *a, uint32_t cells)
 {
     static const uint64_t nodes[] = {1, 10, 60};
-    uint8_t one[MOST_WIDE], two[MOST_WIDE], common[MOST_WIDE];
+    uint8_t one[MAX_WIDE], two[MAX_WIDE], common[MAX_WIDE];
     struct bitboard_answer soon = {.solution = {one, two}, .common = common};
     unsigned told = 0;
 
     for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
-        find(&soon, puzzle, state, nodes[k]);
+        deduction(&soon, puzzle, marks, nodes[k]);
         for (unsigned j = 0; soon.common_known && j < a->count; j++)
             for (uint32_t i = 0; i < cells; i++)
-                ck_assert(common[i] == NURI_COLOUR_OPEN ||
+                ck_assert(common[i] == NURI_UNDECIDED ||
                           common[i] == a->solution[j][i]);
         told += soon.common_known && a->count > 0;
     }
@@ -189,23 +188,23 @@ static void check_wide(struct tallies *t, struct chance *chance,
 {
     const uint32_t cells =
         nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    uint8_t one[MOST_WIDE], two[MOST_WIDE], state[MOST_WIDE];
+    uint8_t one[MAX_WIDE], two[MAX_WIDE], marks[MAX_WIDE];
     struct bitboard_answer a = {.solution = {one, two}};
-    nuri_tally tally;
+    nuri_count_result count_result;
 
-    mark_some(chance, puzzle, state, cells);
-    if (!find(&a, puzzle, state, ENOUGH))
+    mark_some(chance, puzzle, marks, cells);
+    if (!deduction(&a, puzzle, marks, ENOUGH))
         return;
-    check_solutions(&a, puzzle, state, cells);
-    check_turned(puzzle, state, &a, cells);
-    t->told += check_common(puzzle, state, &a, cells);
-    ck_assert_int_eq(nuri_count(&tally, puzzle, state,
+    check_solutions(&a, puzzle, marks, cells);
+    check_turned(puzzle, marks, &a, cells);
+    t->told += check_common(puzzle, marks, &a, cells);
+    ck_assert_int_eq(nuri_count(&count_result, puzzle, marks,
                                 &(nuri_options){.max_nodes = ENOUGH},
                                 &(nuri_count_options){.most = 2}),
                      NURI_OK);
-    const bool is_known = tally.exact || tally.count == 2;
+    const bool is_known = count_result.exact || count_result.count == 2;
     if (a.ended && is_known)
-        ck_assert_uint_eq(a.count, tally.count);
+        ck_assert_uint_eq(a.count, count_result.count);
     t->counts[words_of(puzzle)][a.count] += a.ended && is_known;
 }
 
@@ -215,7 +214,7 @@ START_TEST(the_search_finds_as_many_on_several_words)
 
     for (unsigned k = 0; k < some_cases(WIDE); k++) {
         struct chance chance = {420000 + k};
-        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, k % 4 != 0);
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_WIDE, k % 4 != 0);
         if (nuri_bitboard_fits(puzzle))
             check_wide(&t, &chance, puzzle);
         nuri_puzzle_free(puzzle);
@@ -227,20 +226,20 @@ START_TEST(the_search_finds_as_many_on_several_words)
 }
 END_TEST
 
-/* It gives up when it is asked and has more nodes than it may expect, and not before
- * it is asked for the first time.  That is at the next end of a way, at most DEEPEST
- * nodes later.  But some boards end after that. */
+/* It gives up when it is asked and has more nodes than it may expect, and not
+ * before it is asked for the first time.  That is at the next end of a way, at
+ * most DEEPEST nodes later.  But some boards end after that. */
 START_TEST(it_gives_up_in_time)
 {
-    static const uint8_t none[MOST_WIDE]; /* NURI_COLOUR_OPEN */
+    static const uint8_t none[MAX_WIDE]; /* NURI_UNDECIDED */
     unsigned late = 0, given_up = 0;
 
     for (unsigned k = 0; k < some_cases(WIDE); k++) {
         struct chance chance = {530000 + k};
-        uint8_t one[MOST_WIDE], two[MOST_WIDE];
+        uint8_t one[MAX_WIDE], two[MAX_WIDE];
         struct bitboard_answer a = {.solution = {one, two}};
-        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, true);
-        if (nuri_bitboard_fits(puzzle) && find(&a, puzzle, none, ENOUGH)) {
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_WIDE, true);
+        if (nuri_bitboard_fits(puzzle) && deduction(&a, puzzle, none, ENOUGH)) {
             const bool is_small = words_of(puzzle) < 3;
             ck_assert_uint_le(a.stats.nodes, (is_small ? 6400 : 800) + DEEPEST);
             ck_assert(a.ended || a.stats.nodes >= (is_small ? 200 : 50));

@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS = 20000, MOST_CELLS = 16 };
+enum { BOARDS = 20000, MAX_CELLS = 16 };
 
-static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *state,
+static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *marks,
                                nuri_check_mode mode)
 {
     nuri_report *report = NULL;
-    ck_assert_int_eq(nuri_check(&report, p, state, mode), NURI_OK);
+    ck_assert_int_eq(nuri_check(&report, p, marks, mode), NURI_OK);
     const nuri_verdict verdict = report->verdict;
     ck_assert((report->violation_count > 0) == (verdict == NURI_VERDICT_WRONG));
     nuri_report_free(report);
@@ -24,10 +24,10 @@ static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *state,
 /* Random colours, or a solution with a few changes. */
 static void random_state(struct chance *chance, uint32_t cells,
                          const uint8_t *solution, uint32_t colours,
-                         uint8_t *state)
+                         uint8_t *marks)
 {
     for (uint32_t i = 0; i < cells; i++)
-        state[i] = solution && chance_below(chance, 5)
+        marks[i] = solution && chance_below(chance, 5)
                        ? solution[i]
                        : (uint8_t)(3 - colours + chance_below(chance, colours));
 }
@@ -38,15 +38,15 @@ START_TEST(decided_boards_are_judged_as_by_the_second_definition)
     unsigned accepted = 0;
 
     for (int k = 0; k < BOARDS; k++) {
-        nuri_puzzle *p = chance_puzzle(&chance, MOST_CELLS, k % 2);
+        nuri_puzzle *p = chance_puzzle(&chance, MAX_CELLS, k % 2);
         const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
-        uint8_t state[MOST_CELLS], *all = NULL;
+        uint8_t marks[MAX_CELLS], *all = NULL;
         const size_t n = k % 4 == 3 ? brute_solutions(p, &all) : 0;
-        random_state(&chance, cells, n ? all : NULL, 2, state);
-        const bool expected = brute_accepts(p, state);
+        random_state(&chance, cells, n ? all : NULL, 2, marks);
+        const bool expected = brute_accepts(p, marks);
         accepted += expected;
         for (int mode = 0; mode <= NURI_CHECK_MODE_STRICT; mode++)
-            ck_assert_int_eq(verdict_of(p, state, (nuri_check_mode)mode),
+            ck_assert_int_eq(verdict_of(p, marks, (nuri_check_mode)mode),
                              expected ? NURI_VERDICT_SOLVED
                                       : NURI_VERDICT_WRONG);
         free(all);
@@ -57,11 +57,11 @@ START_TEST(decided_boards_are_judged_as_by_the_second_definition)
 END_TEST
 
 /* Is there a solution with these marks? */
-static bool can_finish(const nuri_puzzle *p, const uint8_t *state,
+static bool can_finish(const nuri_puzzle *p, const uint8_t *marks,
                        const uint8_t *all, size_t n, uint32_t cells)
 {
     for (size_t k = 0; k < n; k++)
-        if (brute_agrees(p, all + k * cells, state))
+        if (brute_agrees(p, all + k * cells, marks))
             return true;
     return false;
 }
@@ -71,30 +71,29 @@ START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
     struct chance chance = {78};
 
     for (int k = 0; k < BOARDS / 4; k++) {
-        nuri_puzzle *p = chance_puzzle(&chance, MOST_CELLS, k % 4);
+        nuri_puzzle *p = chance_puzzle(&chance, MAX_CELLS, k % 4);
         const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
-        uint8_t state[MOST_CELLS], filled[MOST_CELLS], *all = NULL;
+        uint8_t marks[MAX_CELLS], filled[MAX_CELLS], *all = NULL;
         const size_t n = brute_solutions(p, &all);
-        random_state(&chance, cells, n ? all : NULL, 3, state);
+        random_state(&chance, cells, n ? all : NULL, 3, marks);
         bool decided = true;
         for (uint32_t i = 0; i < cells; i++) {
             const unsigned w = nuri_puzzle_width(p);
-            filled[i] =
-                state[i] == NURI_COLOUR_OPEN ? NURI_COLOUR_LAND : state[i];
-            decided = decided && (state[i] != NURI_COLOUR_OPEN ||
+            filled[i] = marks[i] == NURI_UNDECIDED ? NURI_WHITE : marks[i];
+            decided = decided && (marks[i] != NURI_UNDECIDED ||
                                   nuri_puzzle_clue(p, i % w, i / w));
         }
         const bool solved = brute_accepts(p, filled);
         const nuri_verdict strict =
-            verdict_of(p, state, NURI_CHECK_MODE_STRICT);
-        const nuri_verdict open = verdict_of(p, state, NURI_CHECK_MODE_AUTO);
-        if (can_finish(p, state, all, n, cells)) {
+            verdict_of(p, marks, NURI_CHECK_MODE_STRICT);
+        const nuri_verdict open = verdict_of(p, marks, NURI_CHECK_MODE_AUTO);
+        if (can_finish(p, marks, all, n, cells)) {
             ck_assert_int_ne(strict, NURI_VERDICT_WRONG);
             ck_assert_int_ne(open, NURI_VERDICT_WRONG);
         }
         ck_assert((strict == NURI_VERDICT_SOLVED) == (decided && solved));
         ck_assert((open == NURI_VERDICT_SOLVED) == solved);
-        ck_assert(solved == (verdict_of(p, state, NURI_CHECK_MODE_LAND) ==
+        ck_assert(solved == (verdict_of(p, marks, NURI_CHECK_MODE_WHITE) ==
                              NURI_VERDICT_SOLVED));
         free(all);
         nuri_puzzle_free(p);
@@ -143,7 +142,7 @@ static void join_codes(const nuri_report *report, char *codes)
     codes[0] = '\0';
     for (size_t i = 0; i < report->violation_count; i++) {
         const nuri_violation *v = &report->violations[i];
-        const char *code = nuri_rule_broken_pzpr(v->rule);
+        const char *code = nuri_violation_kind_pzpr(v->kind);
         if (strstr(codes, code))
             continue;
         strcat(codes, code);
@@ -167,8 +166,8 @@ START_TEST(puzz_links_vectors_give_its_codes)
                                nuri_puzzle_height(entry->puzzle),
                            1);
     ck_assert_int_eq(nuri_check(&report, entry->puzzle,
-                                entry->state ? entry->state : open,
-                                NURI_CHECK_MODE_LAND),
+                                entry->marks ? entry->marks : open,
+                                NURI_CHECK_MODE_WHITE),
                      NURI_OK);
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
@@ -181,7 +180,7 @@ END_TEST
 /* ---- Located, in words ---- */
 
 static const struct {
-    const char *picture;
+    const char *drawing;
     nuri_check_mode mode;
     const char *expected; /* rule: cells: message, a line each */
 } located[] = {
@@ -216,17 +215,17 @@ static const struct {
      "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
 };
 
-START_TEST(violations_are_located_and_told)
+START_TEST(violations_are_located_and_described)
 {
-    uint8_t *state = NULL;
+    uint8_t *marks = NULL;
     nuri_report *report = NULL;
     char text[600] = "";
-    nuri_puzzle *p = drawn_puzzle(located[_i].picture, &state);
+    nuri_puzzle *p = drawn_puzzle(located[_i].drawing, &marks);
 
-    ck_assert_int_eq(nuri_check(&report, p, state, located[_i].mode), NURI_OK);
+    ck_assert_int_eq(nuri_check(&report, p, marks, located[_i].mode), NURI_OK);
     for (size_t i = 0; i < report->violation_count; i++) {
         const nuri_violation *v = &report->violations[i];
-        strcat(text, nuri_rule_broken_name(v->rule));
+        strcat(text, nuri_violation_kind_name(v->kind));
         strcat(text, ":");
         for (size_t k = 0; k < v->cell_count; k++)
             sprintf(text + strlen(text), " %u", v->cells[k]);
@@ -235,23 +234,23 @@ START_TEST(violations_are_located_and_told)
     ck_assert_str_eq(text, located[_i].expected);
     nuri_report_free(report);
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
-START_TEST(a_black_clue_is_told)
+START_TEST(a_black_clue_is_reported)
 {
     const int32_t clues[2] = {1, 0};
-    const uint8_t state[2] = {NURI_COLOUR_SEA, NURI_COLOUR_LAND};
+    const uint8_t marks[2] = {NURI_BLACK, NURI_WHITE};
     nuri_puzzle *p = NULL;
     nuri_report *report = NULL;
 
     ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_MODE_LAND),
+    ck_assert_int_eq(nuri_check(&report, p, marks, NURI_CHECK_MODE_WHITE),
                      NURI_OK);
     ck_assert_uint_eq(report->violation_count, 2);
-    ck_assert_int_eq(report->violations[0].rule, NURI_RULE_BROKEN_NO_CLUE);
-    ck_assert_int_eq(report->violations[1].rule, NURI_RULE_BROKEN_CLUE_BLACK);
+    ck_assert_int_eq(report->violations[0].kind, NURI_VIOLATION_NO_CLUE);
+    ck_assert_int_eq(report->violations[1].kind, NURI_VIOLATION_CLUE_BLACK);
     ck_assert_str_eq(report->violations[1].message,
                      "the clue at r1c1 is black");
     nuri_report_free(report);
@@ -264,16 +263,16 @@ END_TEST
 /* Clues and marks row by row, as support.h draws them, but `@` is a `1` that is
  * marked black. */
 static const struct {
-    const char *picture;
+    const char *drawing;
     nuri_check_mode mode;
     nuri_verdict verdict;
-    bool is_land; /* what is open */
-    const char *broken, *if_land;
+    bool is_white; /* what is undecided */
+    const char *broken, *if_white;
 } blanks[] = {
     /* Correct so far: as land it would not be. */
     {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_AUTO,
      NURI_VERDICT_INCOMPLETE, false, "", "island_size: 0 1 5 10 15 20\n"},
-    {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_LAND,
+    {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_WHITE,
      NURI_VERDICT_WRONG, true, "island_size: 0 1 5 10 15 20\n", ""},
     {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_STRICT,
      NURI_VERDICT_INCOMPLETE, false, "", ""},
@@ -283,7 +282,7 @@ static const struct {
     {".5##.\n.#2##\n.####\n.#1#.\n###3.\n", NURI_CHECK_MODE_AUTO,
      NURI_VERDICT_WRONG, true, "pool: 8 9 13 14\nno_clue: 4\nisland_size: 7\n",
      ""},
-    /* With a size that is not told it has one less at the most. */
+    /* With a size that is unknown it has one less at the most. */
     {"?.\n.#\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_SOLVED, true, "", ""},
     {"2?.#.\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
      "two_clues: 0 1\n", "no_clue: 4\ntwo_clues: 0 1 2\nisland_size: 0 1 2\n"},
@@ -298,7 +297,7 @@ static const struct {
      "two_clues: 0 1\nisland_size: 0 1\n", ""},
     {"5.\n..\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, true,
      "island_size: 0 1 2 3\n", ""},
-    {"1...2\n", NURI_CHECK_MODE_LAND, NURI_VERDICT_WRONG, true,
+    {"1...2\n", NURI_CHECK_MODE_WHITE, NURI_VERDICT_WRONG, true,
      "two_clues: 0 1 2 3 4\nisland_size: 0 1 2 3 4\n", ""},
     /* A black clue is a mark, but no sea that the clues have left. */
     {"@..\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
@@ -309,43 +308,43 @@ static const struct {
 
 static void list_violation(char *text, const nuri_violation *v)
 {
-    strcat(text, nuri_rule_broken_name(v->rule));
+    strcat(text, nuri_violation_kind_name(v->kind));
     strcat(text, ":");
     for (size_t k = 0; k < v->cell_count; k++)
         sprintf(text + strlen(text), " %u", v->cells[k]);
     strcat(text, "\n");
 }
 
-static void list_all(const nuri_report *report, char *broken, char *if_land)
+static void list_all(const nuri_report *report, char *broken, char *if_white)
 {
     for (size_t i = 0; i < report->violation_count; i++)
         list_violation(broken, &report->violations[i]);
     for (size_t i = 0; i < report->if_white_count; i++)
-        list_violation(if_land, &report->if_white[i]);
+        list_violation(if_white, &report->if_white[i]);
 }
 
 START_TEST(blanks_are_land_where_that_is_meant)
 {
-    char picture[100], broken[300] = "", if_land[300] = "";
-    uint8_t *state = NULL;
+    char drawing[100], broken[300] = "", if_white[300] = "";
+    uint8_t *marks = NULL;
     nuri_report *report = NULL;
 
-    snprintf(picture, sizeof picture, "%s", blanks[_i].picture);
-    char *const black = strchr(picture, '@');
+    snprintf(drawing, sizeof drawing, "%s", blanks[_i].drawing);
+    char *const black = strchr(drawing, '@');
     if (black)
         *black = '1';
-    nuri_puzzle *const p = drawn_puzzle(picture, &state);
+    nuri_puzzle *const p = drawn_puzzle(drawing, &marks);
     if (black)
-        state[black - picture] = NURI_COLOUR_SEA;
-    ck_assert_int_eq(nuri_check(&report, p, state, blanks[_i].mode), NURI_OK);
-    list_all(report, broken, if_land);
+        marks[black - drawing] = NURI_BLACK;
+    ck_assert_int_eq(nuri_check(&report, p, marks, blanks[_i].mode), NURI_OK);
+    list_all(report, broken, if_white);
     ck_assert_str_eq(broken, blanks[_i].broken);
-    ck_assert_str_eq(if_land, blanks[_i].if_land);
+    ck_assert_str_eq(if_white, blanks[_i].if_white);
     ck_assert_int_eq(report->verdict, blanks[_i].verdict);
-    ck_assert_int_eq(report->undecided_is_white, blanks[_i].is_land);
+    ck_assert_int_eq(report->undecided_is_white, blanks[_i].is_white);
     nuri_report_free(report);
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
@@ -355,7 +354,7 @@ int main(void)
                      {decided_boards_are_judged_as_by_the_second_definition, 1},
                      {an_unfinished_board_that_can_be_finished_is_not_wrong, 1},
                      {puzz_links_vectors_give_its_codes, VECTORS},
-                     {violations_are_located_and_told, COUNT(located)},
-                     {a_black_clue_is_told, 1},
+                     {violations_are_located_and_described, COUNT(located)},
+                     {a_black_clue_is_reported, 1},
                      {blanks_are_land_where_that_is_meant, COUNT(blanks)});
 }

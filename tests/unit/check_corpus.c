@@ -16,7 +16,7 @@
 enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 
 /* Hints for random marks, on boards of so many cells at most. */
-enum { RANDOM_HINTS = 2000, MOST_CELLS = 150 };
+enum { RANDOM_HINTS = 2000, MAX_CELLS = 150 };
 
 static nuri_collection *corpus;
 
@@ -56,33 +56,32 @@ static unsigned follow_hints(const nuri_entry *entry)
 {
     const nuri_puzzle *p = entry->puzzle;
     nuri_options options = {0};
-    uint8_t *state = calloc(cells_of(p), 1);
+    uint8_t *marks = calloc(cells_of(p), 1);
     unsigned hints = 0;
 
     options.max_nodes = MAX_NODES;
-    ck_assert_ptr_nonnull(state);
+    ck_assert_ptr_nonnull(marks);
     for (;; hints++) {
         nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, p, state, &options, NULL), NURI_OK);
+        ck_assert_int_eq(nuri_hint(&hint, p, marks, &options, NULL), NURI_OK);
         const nuri_step *step = hint->step;
-        const nuri_advice advice = hint->advice;
-        if (advice == NURI_ADVICE_CELL) {
+        const nuri_hint_kind hint_kind = hint->hint_kind;
+        if (hint_kind == NURI_HINT_CELL) {
             const uint32_t i = step->cells[0];
-            ck_assert_int_eq(state[i], NURI_COLOUR_OPEN);
+            ck_assert_int_eq(marks[i], NURI_UNDECIDED);
             ck_assert_msg(entry->solution[i] == step->colour,
-                          "%s: a wrong hint by %s", entry->id, step->rule);
-            state[i] = (uint8_t)step->colour;
+                          "%s: a wrong hint by %s", entry->id, step->technique);
+            marks[i] = (uint8_t)step->colour;
         }
         nuri_hint_result_free(hint);
-        if (advice == NURI_ADVICE_CELL)
+        if (hint_kind == NURI_HINT_CELL)
             continue;
-        ck_assert_int_eq(advice, NURI_ADVICE_SOLVED);
+        ck_assert_int_eq(hint_kind, NURI_HINT_SOLVED);
         break;
     }
     for (size_t i = 0; i < cells_of(p); i++)
-        ck_assert(state[i] == entry->solution[i] ||
-                  state[i] == NURI_COLOUR_OPEN);
-    free(state);
+        ck_assert(marks[i] == entry->solution[i] || marks[i] == NURI_UNDECIDED);
+    free(marks);
     return hints;
 }
 
@@ -104,10 +103,10 @@ START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
 
     for (size_t i = 11; hints < some_cases(HINTS); i += 37) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
-        uint8_t *state = calloc(cells_of(entry->puzzle), 1);
-        ck_assert_ptr_nonnull(state);
-        hints += follow_explanation(entry->puzzle, state, entry->id);
-        free(state);
+        uint8_t *marks = calloc(cells_of(entry->puzzle), 1);
+        ck_assert_ptr_nonnull(marks);
+        hints += follow_explanation(entry->puzzle, marks, entry->id);
+        free(marks);
     }
 }
 END_TEST
@@ -116,7 +115,7 @@ END_TEST
  * then: is it true, and forced by what it rests on?  Gives whether it was one
  * about a cell. */
 static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
-                            uint8_t *state)
+                            uint8_t *marks)
 {
     const uint32_t share = chance_below(chance, 11);
     const bool wrong = chance_below(chance, 8) == 0;
@@ -125,33 +124,33 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     bool is_wrong = false;
 
     for (size_t i = 0; i < cells_of(entry->puzzle); i++) {
-        const bool turned = wrong && chance_below(chance, 40) == 0;
-        state[i] = chance_below(chance, 10) >= share        ? NURI_COLOUR_OPEN
-                   : !turned                                ? entry->solution[i]
-                   : entry->solution[i] == NURI_COLOUR_LAND ? NURI_COLOUR_SEA
-                                                            : NURI_COLOUR_LAND;
-        is_wrong = is_wrong || (state[i] != NURI_COLOUR_OPEN &&
-                                state[i] != entry->solution[i]);
+        const bool transformed = wrong && chance_below(chance, 40) == 0;
+        marks[i] = chance_below(chance, 10) >= share  ? NURI_UNDECIDED
+                   : !transformed                     ? entry->solution[i]
+                   : entry->solution[i] == NURI_WHITE ? NURI_BLACK
+                                                      : NURI_WHITE;
+        is_wrong = is_wrong || (marks[i] != NURI_UNDECIDED &&
+                                marks[i] != entry->solution[i]);
     }
     options.max_nodes = MAX_NODES;
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, &options,
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, marks, &options,
                                &(nuri_hint_options){.max_level = 4}),
                      NURI_OK);
     const nuri_step *const step = hint->step;
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
     if (step) {
-        ck_assert_int_eq(advice,
-                         is_wrong ? NURI_ADVICE_WRONG_MARK : NURI_ADVICE_CELL);
+        ck_assert_int_eq(hint_kind,
+                         is_wrong ? NURI_HINT_WRONG_MARK : NURI_HINT_CELL);
         ck_assert_int_eq(step->colour, entry->solution[step->cells[0]]);
     }
-    if (advice == NURI_ADVICE_CELL) {
+    if (hint_kind == NURI_HINT_CELL) {
         const nuri_outcome outcome = evidence_outcome(
             entry->puzzle, step, step->cells[0], entry->solution, MAX_NODES);
         ck_assert_msg(outcome == NURI_OUTCOME_NONE, "%s: %s is %s", entry->id,
                       step->message, nuri_outcome_name(outcome));
     }
     nuri_hint_result_free(hint);
-    return advice == NURI_ADVICE_CELL;
+    return hint_kind == NURI_HINT_CELL;
 }
 
 START_TEST(random_hints_are_true_and_forced_by_their_evidence)
@@ -162,10 +161,10 @@ START_TEST(random_hints_are_true_and_forced_by_their_evidence)
     for (size_t i = 0; hints < some_cases(RANDOM_HINTS); i++) {
         const nuri_entry *entry =
             nuri_collection_entry(corpus, i % nuri_collection_count(corpus));
-        if (cells_of(entry->puzzle) > MOST_CELLS)
+        if (cells_of(entry->puzzle) > MAX_CELLS)
             continue;
-        uint8_t state[MOST_CELLS];
-        hints += try_random_hint(entry, &chance, state);
+        uint8_t marks[MAX_CELLS];
+        hints += try_random_hint(entry, &chance, marks);
     }
 }
 END_TEST
@@ -180,7 +179,7 @@ START_TEST(explanations_end_in_the_solution)
         nuri_explanation *e = NULL;
         ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options, NULL),
                          NURI_OK);
-        if (e->advice == NURI_ADVICE_SOLVED)
+        if (e->hint_kind == NURI_HINT_SOLVED)
             ck_assert_mem_eq(e->board, entry->solution,
                              cells_of(entry->puzzle));
         else

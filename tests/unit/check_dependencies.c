@@ -3,7 +3,8 @@
  *
  * Where rules are silent, it is recorded what the answers that they get depend
  * on.  Then some cells are decided, and the rules asked twice, with the record
- * and without: they must find the same, and so must the search for defects.
+ * and without: they must find the same, and so must the search for
+ * contradictions.
  *
  * labels: long
  * seconds: 40
@@ -11,18 +12,18 @@
 #include "support.h"
 
 #include "deduce/deduce.h"
-#include "lemmas/defect.h"
+#include "lemmas/contradiction.h"
 
 #include <stdlib.h>
 
-enum { MOST_CELLS = 42, HARDEST = 3 };
+enum { MAX_CELLS = 42, HARDEST = 3 };
 
 struct scene {
     nuri_puzzle *puzzle;
     struct board board;
     struct deducer deducer;
     struct dependencies *dependencies;
-    unsigned finds, defects;
+    unsigned deductions, contradictions;
 };
 
 /* What rules find is carried out until they are silent. */
@@ -31,7 +32,7 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
     bool consistent;
 
     s->puzzle = puzzle;
-    s->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
+    s->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
     ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
                      NURI_OK);
     ck_assert(s->dependencies && nuri_deduce_init(&s->deducer, &s->board));
@@ -39,8 +40,8 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 
 static void scene_close(struct scene *s)
 {
-    nuri_deduce_drop(&s->deducer);
-    nuri_board_drop(&s->board);
+    nuri_deduce_clear(&s->deducer);
+    nuri_board_clear(&s->board);
     nuri_dependencies_free(s->dependencies);
     nuri_puzzle_free(s->puzzle);
 }
@@ -61,53 +62,55 @@ static struct view view_of(struct scene *s, struct dependencies *dependencies)
     struct deducer *const d = &s->deducer;
 
     nuri_regions_find(&d->regions, &s->board);
-    nuri_finds_cut(&d->finds, 0);
+    nuri_deductions_cut(&d->deductions, 0);
     return (struct view){.board = &s->board,
                          .regions = &d->regions,
                          .scratch = &d->scratch,
-                         .out = &d->finds,
+                         .out = &d->deductions,
                          .dependencies = dependencies,
                          .wanted = WANT_NONE};
 }
 
 /* Everything found, in one number. */
-static uint64_t ask_rule(struct scene *s, struct dependencies *dependencies,
-                         uint32_t rule)
+static uint64_t ask_technique(struct scene *s,
+                              struct dependencies *dependencies,
+                              uint32_t technique)
 {
     struct view v = view_of(s, dependencies);
-    const struct finds *const f = v.out;
+    const struct deductions *const f = v.out;
     uint64_t sum = f->count;
 
-    v.rule = rule;
-    nuri_rules[rule].apply(&v);
+    v.technique = technique;
+    nuri_techniques[technique].apply(&v);
     for (uint32_t i = 0; i < f->count; i++)
         for (uint32_t k = 0; k < f->list[i].cells; k++)
-            sum = sum * 31 + 2 * find_cells(f, &f->list[i])[k] +
-                  (f->list[i].colour == NURI_COLOUR_SEA);
+            sum = sum * 31 + 2 * deduction_cells(f, &f->list[i])[k] +
+                  (f->list[i].colour == NURI_BLACK);
     if (dependencies && !dependencies->recording)
-        s->finds += f->count;
+        s->deductions += f->count;
     return sum;
 }
 
-static bool ask_defect(struct scene *s, struct dependencies *dependencies,
-                       struct defect *d)
+static bool ask_contradiction(struct scene *s,
+                              struct dependencies *dependencies,
+                              struct contradiction *d)
 {
     struct view v = view_of(s, dependencies);
-    return nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, d);
+    return nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, d);
 }
 
 /* False if there is something to be found already. */
 static bool record(struct scene *s)
 {
-    struct defect d;
+    struct contradiction d;
     bool silent;
 
     nuri_dependencies_record(s->dependencies);
-    silent = !ask_defect(s, s->dependencies, &d);
-    for (uint32_t rule = 0; rule < RULES; rule++)
-        if (nuri_rules[rule].info.level <= HARDEST) {
-            ask_rule(s, s->dependencies, rule);
-            silent = silent && s->deducer.finds.count == 0;
+    silent = !ask_contradiction(s, s->dependencies, &d);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
+        if (nuri_techniques[technique].info.level <= HARDEST) {
+            ask_technique(s, s->dependencies, technique);
+            silent = silent && s->deducer.deductions.count == 0;
         }
     ck_assert(nuri_dependencies_stop(s->dependencies));
     return silent;
@@ -115,22 +118,24 @@ static bool record(struct scene *s)
 
 static void compare(struct scene *s)
 {
-    struct defect with, without;
+    struct contradiction with, without;
 
-    for (uint32_t rule = 0; rule < RULES; rule++) {
-        if (nuri_rules[rule].info.level > HARDEST ||
-            ask_rule(s, s->dependencies, rule) == ask_rule(s, NULL, rule))
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
+        if (nuri_techniques[technique].info.level > HARDEST ||
+            ask_technique(s, s->dependencies, technique) ==
+                ask_technique(s, NULL, technique))
             continue;
-        uint8_t state[MOST_CELLS];
-        nuri_board_copy(&s->board, state);
-        ck_abort_msg("%s finds something else in\n%s", nuri_rules[rule].info.id,
-                     draw_state(s->puzzle, state));
+        uint8_t marks[MAX_CELLS];
+        nuri_board_copy(&s->board, marks);
+        ck_abort_msg("%s finds something else in\n%s",
+                     nuri_techniques[technique].info.id,
+                     draw_state(s->puzzle, marks));
     }
-    const bool seen = ask_defect(s, s->dependencies, &with);
-    ck_assert(seen == ask_defect(s, NULL, &without));
+    const bool seen = ask_contradiction(s, s->dependencies, &with);
+    ck_assert(seen == ask_contradiction(s, NULL, &without));
     ck_assert(!seen ||
               (with.kind == without.kind && with.place == without.place));
-    s->defects += seen;
+    s->contradictions += seen;
 }
 
 /* Some cells are decided, a few at a time. */
@@ -143,7 +148,7 @@ static void decide(struct scene *s, struct chance *chance)
         for (unsigned j = 1 + chance_below(chance, 3); j > 0; j--) {
             const struct grid *g = &s->puzzle->grid;
             const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-            if (s->board.colour[c] != NURI_COLOUR_OPEN)
+            if (s->board.colour[c] != NURI_UNDECIDED)
                 continue;
             nuri_board_mark(&s->board, c,
                             (nuri_colour)(1 + chance_below(chance, 2)));
@@ -157,17 +162,17 @@ static void decide(struct scene *s, struct chance *chance)
 START_TEST(random_boards)
 {
     struct chance chance = {(uint64_t)_i + 1};
-    struct scene s = {.finds = 0};
+    struct scene s = {.deductions = 0};
 
     for (unsigned k = 0; k < 400; k++) {
-        scene_open(&s, chance_puzzle(&chance, MOST_CELLS, k % 4 > 0));
+        scene_open(&s, chance_puzzle(&chance, MAX_CELLS, k % 4 > 0));
         carry_out_all(&s);
         for (unsigned j = 0; j < 12 && record(&s); j++)
             decide(&s, &chance);
         scene_close(&s);
     }
-    ck_assert_uint_gt(s.finds, 1000);
-    ck_assert_uint_gt(s.defects, 100);
+    ck_assert_uint_gt(s.deductions, 1000);
+    ck_assert_uint_gt(s.contradictions, 100);
 }
 END_TEST
 

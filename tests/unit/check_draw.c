@@ -17,7 +17,7 @@
 static int count_pictures(void)
 {
     int count = 0;
-    while (nuri_picture((size_t)count))
+    while (nuri_drawing((size_t)count))
         count++;
     return count;
 }
@@ -26,11 +26,11 @@ static int count_pictures(void)
 
 /* Drawn by hand. */
 static const struct {
-    const char *picture;
+    const char *drawing;
     size_t at;
     bool is_hint, coords;
     const char *text;
-} pictures[] = {
+} drawings[] = {
     {"ascii", 0, false, false,
      " -  1  -  -\n"
      " -  -  -  .\n"
@@ -84,33 +84,34 @@ START_TEST(pictures_are_as_drawn_by_hand)
 {
     char expected[1024];
 
-    view.at = pictures[_i].at;
-    view.is_hint = pictures[_i].is_hint;
-    view.coords = pictures[_i].coords;
-    char *const text = draw(&view, pictures[_i].picture);
-    snprintf(expected, sizeof expected, "%s", pictures[_i].text);
+    view.at = drawings[_i].at;
+    view.is_hint = drawings[_i].is_hint;
+    view.coords = drawings[_i].coords;
+    char *const text = draw(&view, drawings[_i].drawing);
+    snprintf(expected, sizeof expected, "%s", drawings[_i].text);
     trim_lines(expected);
     ck_assert_str_eq(text, expected);
     nuri_text_free(text);
 }
 END_TEST
 
-START_TEST(pictures_are_found_by_their_names_and_endings)
+START_TEST(drawings_are_found_by_name_and_extension)
 {
-    const nuri_picture_info *picture = NULL;
+    const nuri_drawing_info *drawing = NULL;
     char *text = NULL;
 
-    for (size_t i = 0; (picture = nuri_picture(i)); i++) {
-        ck_assert_ptr_eq(nuri_picture_find(picture->name), picture);
-        ck_assert_str_ne(picture->summary, "");
-        if (*picture->endings)
-            ck_assert_ptr_eq(nuri_picture_of_file(picture->endings), picture);
-        if (*picture->plain)
-            ck_assert(nuri_picture_find(picture->plain)->is_text);
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++) {
+        ck_assert_ptr_eq(nuri_drawing_find(drawing->name), drawing);
+        ck_assert_str_ne(drawing->summary, "");
+        if (*drawing->extensions)
+            ck_assert_ptr_eq(nuri_drawing_of_file(drawing->extensions),
+                             drawing);
+        if (*drawing->plain)
+            ck_assert(nuri_drawing_find(drawing->plain)->is_text);
     }
-    ck_assert_ptr_null(nuri_picture_find("pdf"));
-    ck_assert_ptr_null(nuri_picture_find(""));
-    ck_assert_ptr_null(nuri_picture_of_file("a.pdf"));
+    ck_assert_ptr_null(nuri_drawing_find("pdf"));
+    ck_assert_ptr_null(nuri_drawing_find(""));
+    ck_assert_ptr_null(nuri_drawing_of_file("a.pdf"));
     ck_assert_int_eq(nuri_draw_view(&text, &view, "pdf"), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_draw_view(&text, &view, NULL), NURI_ERR_ARGUMENT);
 }
@@ -118,7 +119,7 @@ END_TEST
 
 /* ---- Texts are read again ----------------------------------------------- */
 
-/* Any marks, clues being land; a third of them open, or none. */
+/* Any marks, clues being white; a third of them open, or none. */
 static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
 {
     const bool is_full = chance_below(chance, 3) == 0;
@@ -129,7 +130,7 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
         marks[i] = (uint8_t)(is_full ? 1 + chance_below(chance, 2)
                                      : chance_below(chance, 3));
         if (nuri_puzzle_clue(p, i % width, i / width) != NURI_CLUE_NONE)
-            marks[i] = NURI_COLOUR_LAND;
+            marks[i] = NURI_WHITE;
     }
     return marks;
 }
@@ -137,12 +138,12 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
 /* Blocks are known when they are seen.  Words may have to be called a grid:
  * two digits side by side may be two cells. */
 static void read_again(const nuri_view *one, const uint8_t *marks,
-                       const char *picture)
+                       const char *drawing)
 {
-    const bool is_ascii = strcmp(picture, "ascii") == 0;
+    const bool is_ascii = strcmp(drawing, "ascii") == 0;
     const char *const format = is_ascii ? "grid" : NURI_FORMAT_AUTO;
     const nuri_puzzle *const p = one->entry->puzzle;
-    char *const text = draw(one, picture);
+    char *const text = draw(one, drawing);
     char *const drawn = draw_state(p, marks);
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -154,7 +155,7 @@ static void read_again(const nuri_view *one, const uint8_t *marks,
         const nuri_entry *const back = nuri_collection_entry(collection, 0);
         uint8_t *const none = calloc(cells_of(p), 1);
         char *const seen =
-            draw_state(back->puzzle, back->state ? back->state : none);
+            draw_state(back->puzzle, back->marks ? back->marks : none);
         ck_assert_uint_eq(nuri_collection_count(collection), 1);
         ck_assert_msg(strcmp(seen, drawn) == 0, "%s\nis read as\n%s", text,
                       seen);
@@ -175,18 +176,18 @@ static bool has_header(const nuri_puzzle *p)
 
 START_TEST(text_pictures_are_read_again)
 {
-    const nuri_picture_info *const picture = nuri_picture((size_t)_i);
-    const bool is_ascii = strcmp(picture->name, "ascii") == 0;
+    const nuri_drawing_info *const drawing = nuri_drawing((size_t)_i);
+    const bool is_ascii = strcmp(drawing->name, "ascii") == 0;
     struct chance chance = {(uint64_t)_i};
 
-    for (int n = 0; picture->is_text && n < 300; n++) {
+    for (int n = 0; drawing->is_text && n < 300; n++) {
         nuri_puzzle *const p =
             chance_puzzle(&chance, 24, chance_below(&chance, 2));
         const nuri_entry other = {.puzzle = p};
         const unsigned width = nuri_puzzle_width(p);
         uint8_t *const marks = chance_marks(&chance, p);
         uint32_t i = chance_below(&chance, cells_of(p));
-        const nuri_step step = {.rule = "pool",
+        const nuri_step step = {.technique = "pool",
                                 .colour = (nuri_colour)marks[i],
                                 .cells = &i,
                                 .cell_count = 1,
@@ -196,13 +197,13 @@ START_TEST(text_pictures_are_read_again)
         nuri_view one = {0};
 
         one.entry = &other;
-        one.state = marks;
+        one.marks = marks;
         one.steps = list;
         one.step_count = 1;
-        one.at = marks[i] != NURI_COLOUR_OPEN &&
+        one.at = marks[i] != NURI_UNDECIDED &&
                  nuri_puzzle_clue(p, i % width, i / width) == NURI_CLUE_NONE;
         if (!is_ascii || !has_header(p))
-            read_again(&one, marks, picture->name);
+            read_again(&one, marks, drawing->name);
         free(marks);
         nuri_puzzle_free(p);
     }
@@ -215,26 +216,26 @@ START_TEST(impossible_views_are_refused)
 {
     static const uint32_t off = 12;
     const nuri_step bad[] = {
-        {.rule = "pool", .cells = &off, .cell_count = 1},
-        {.rule = "pool", .because = &off, .because_count = 1},
-        {.rule = "pool", .broken_cells = &off, .broken_count = 1},
-        {.rule = "pool", .chain = &first, .chain_count = 1},
+        {.technique = "pool", .cells = &off, .cell_count = 1},
+        {.technique = "pool", .because = &off, .because_count = 1},
+        {.technique = "pool", .broken_cells = &off, .broken_count = 1},
+        {.technique = "pool", .chain = &first, .chain_count = 1},
     };
-    const nuri_picture_info *picture = NULL;
+    const nuri_drawing_info *drawing = NULL;
     char *text = NULL;
 
-    for (size_t k = 0; (picture = nuri_picture(k)); k++) {
+    for (size_t k = 0; (drawing = nuri_drawing(k)); k++) {
         for (int i = 0; i < COUNT(bad); i++) {
             const nuri_step *const list[] = {&first, &bad[i]};
             nuri_view wrong = view;
             wrong.steps = list;
-            ck_assert_int_eq(nuri_draw_view(&text, &wrong, picture->name),
+            ck_assert_int_eq(nuri_draw_view(&text, &wrong, drawing->name),
                              NURI_ERR_ARGUMENT);
             ck_assert_ptr_null(text);
         }
         nuri_view none = view;
         none.entry = NULL;
-        ck_assert_int_eq(nuri_draw_view(&text, &none, picture->name),
+        ck_assert_int_eq(nuri_draw_view(&text, &none, drawing->name),
                          NURI_ERR_ARGUMENT);
     }
     view.at = 3;
@@ -249,8 +250,8 @@ int main(void)
 
     tcase_add_checked_fixture(tcase, set_up_drawing, tear_down_drawing);
     tcase_add_loop_test(tcase, pictures_are_as_drawn_by_hand, 0,
-                        COUNT(pictures));
-    tcase_add_test(tcase, pictures_are_found_by_their_names_and_endings);
+                        COUNT(drawings));
+    tcase_add_test(tcase, drawings_are_found_by_name_and_extension);
     tcase_add_loop_test(tcase, text_pictures_are_read_again, 0,
                         count_pictures());
     tcase_add_test(tcase, impossible_views_are_refused);

@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 250, MOST_CHANGES = 1000 };
+enum { PUZZLES = 250, MAX_CHANGES = 1000 };
 
 /* ---- Lists -------------------------------------------------------------- */
 
 struct expected {
-    nuri_change list[MOST_CHANGES];
+    nuri_change list[MAX_CHANGES];
     size_t count;
 };
 
@@ -31,7 +31,7 @@ static void expect_change(struct expected *x, const struct small_board *b,
     change.outcome = small_outcome(small_count(&changed, NULL));
     if (change.outcome != wanted)
         return;
-    ck_assert_uint_lt(x->count, MOST_CHANGES);
+    ck_assert_uint_lt(x->count, MAX_CHANGES);
     x->list[x->count++] = change;
 }
 
@@ -67,9 +67,9 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
         changed.clues[change->to] = change->after;
         nuri_puzzle *const p = small_puzzle(&changed);
         ck_assert_int_eq(nuri_rate(&rating, p, NULL), NURI_OK);
-        const nuri_grade *const grade = rating->grade;
-        ck_assert_uint_eq(change->level, grade ? grade->level : 0);
-        ck_assert_uint_eq(change->score, grade ? grade->score : 0);
+        const nuri_rating_info *const rating_info = rating->rating_info;
+        ck_assert_uint_eq(change->level, rating_info ? rating_info->level : 0);
+        ck_assert_uint_eq(change->score, rating_info ? rating_info->score : 0);
         ck_assert(!change->or_harder);
         nuri_rating_free(rating);
         nuri_puzzle_free(p);
@@ -149,15 +149,15 @@ static void check_suggest(const nuri_puzzle *p)
     x.count = 0;
     if (count != 1)
         expect_small(&x, &b, NURI_OUTCOME_UNIQUE);
-    const bool is_mended = x.count > 0;
-    if (count == 0 && !is_mended)
+    const bool is_repaired = x.count > 0;
+    if (count == 0 && !is_repaired)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
     ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
     ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
     nuri_edit_free(edit);
-    if (is_mended)
+    if (is_repaired)
         check_kinds(p, &x);
 }
 
@@ -319,8 +319,8 @@ static void check_fill(const nuri_puzzle *p)
     ck_assert_int_eq(is_unique, can_be_filled(p));
     ck_assert_int_eq(edit->outcome, small_outcome(small_count(&filled, NULL)));
     for (unsigned i = 0; i < b.cells; i++) {
-        const bool is_told = is_unique && b.clues[i] == NURI_CLUE_ANY;
-        ck_assert_int_eq(filled.clues[i] != b.clues[i], is_told);
+        const bool is_known = is_unique && b.clues[i] == NURI_CLUE_ANY;
+        ck_assert_int_eq(filled.clues[i] != b.clues[i], is_known);
     }
     for (size_t i = 0; i < edit->change_count; i++)
         ck_assert(edit->changes[i].made);
@@ -360,7 +360,7 @@ static bool end_soon(void *user, const nuri_stats *stats)
     return *left > 0 && (*left)-- > 0;
 }
 
-START_TEST(edits_end_when_they_are_told)
+START_TEST(edits_end_when_cancelled)
 {
     nuri_puzzle *const p = drawn_puzzle(hard, NULL);
     nuri_limit last = NURI_LIMIT_CANCELLED;
@@ -381,7 +381,7 @@ END_TEST
 
 /* ---- Puzzles of people -------------------------------------------------- */
 
-enum { BROKEN = 40, MENDED = 38, MOST_OF_CELLS = 200 };
+enum { BROKEN = 40, MENDED = 38, MAX_OF_CELLS = 200 };
 
 /* The puzzle with one clue moved by a cell; to be freed. */
 static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
@@ -408,36 +408,36 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
     return broken;
 }
 
-static bool is_mended(const nuri_puzzle *broken)
+static bool is_repaired(const nuri_puzzle *broken)
 {
     nuri_edit *edit = NULL;
 
     ck_assert_int_eq(nuri_suggest(&edit, broken, 0, 1, NULL), NURI_OK);
     const nuri_change *const first = edit->changes;
-    const bool mended = edit->outcome == NURI_OUTCOME_UNIQUE ||
-                        (first && first->outcome == NURI_OUTCOME_UNIQUE);
+    const bool repaired = edit->outcome == NURI_OUTCOME_UNIQUE ||
+                          (first && first->outcome == NURI_OUTCOME_UNIQUE);
     nuri_edit_free(edit);
-    return mended;
+    return repaired;
 }
 
-START_TEST(broken_puzzles_are_mended)
+START_TEST(broken_puzzles_are_repaired)
 {
     struct chance chance = {1};
     nuri_collection *const corpus = shared_corpus();
-    unsigned mended = 0, broken = 0;
+    unsigned repaired = 0, broken = 0;
 
     if (!corpus)
         return;
     for (size_t i = 0; broken < BROKEN; i += 11) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) > MOST_OF_CELLS)
+        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) > MAX_OF_CELLS)
             continue;
         nuri_puzzle *const one = break_puzzle(&chance, p);
-        mended += is_mended(one);
+        repaired += is_repaired(one);
         broken++;
         nuri_puzzle_free(one);
     }
-    ck_assert_uint_ge(mended, MENDED);
+    ck_assert_uint_ge(repaired, MENDED);
     nuri_collection_free(corpus);
 }
 END_TEST
@@ -448,5 +448,5 @@ int main(void)
         "edit", 300, {suggestions_are_all_small_changes_that_help, 4},
         {a_change_is_made_once, 1}, {what_can_go_or_move_is_all_that_can, 2},
         {numbers_are_found_where_there_are_any, 2},
-        {edits_end_when_they_are_told, 1}, {broken_puzzles_are_mended, 1});
+        {edits_end_when_cancelled, 1}, {broken_puzzles_are_repaired, 1});
 }

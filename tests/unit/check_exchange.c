@@ -1,6 +1,6 @@
 /*
- * check_exchange.c -- areas in which parts of solutions can be exchanged, compared
- * with all solutions of small boards.
+ * check_exchange.c -- areas in which parts of solutions can be exchanged,
+ * compared with all solutions of small boards.
  */
 #include "brute.h"
 #include "small_board.h"
@@ -31,8 +31,8 @@ static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
         const uint32_t at = grid_index(&p->grid, p->clue_cell[i]);
         is_same = is_same && in_a.size[in_a.of[at]] == in_b.size[in_b.of[at]];
     }
-    nuri_islands_drop(&in_a);
-    nuri_islands_drop(&in_b);
+    nuri_islands_clear(&in_a);
+    nuri_islands_clear(&in_b);
     return is_same;
 }
 
@@ -45,8 +45,8 @@ static bool is_in_list(const uint8_t *list, size_t count, uint32_t cells,
     return false;
 }
 
-/* Every solution that is like `from` in the area remains one, with the same sizes,
- * if it becomes like `to` there. */
+/* Every solution that is like `from` in the area remains one, with the same
+ * sizes, if it becomes like `to` there. */
 static void check_area(const struct exchange *x, const uint8_t *list,
                        size_t count, struct seen *seen)
 {
@@ -146,14 +146,14 @@ START_TEST(an_area_is_small)
     clues[(AT - 1) * SIDE + AT + 2] = 1;
     clues[(AT + 1) * SIDE + AT + 2] = 1;
     ck_assert_int_eq(nuri_puzzle_new(&p, SIDE, SIDE, clues), NURI_OK);
-    memset(from, NURI_COLOUR_SEA, sizeof from);
-    from[AT * SIDE + AT] = NURI_COLOUR_LAND;
+    memset(from, NURI_BLACK, sizeof from);
+    from[AT * SIDE + AT] = NURI_WHITE;
     /* Land where there would be squares; those elsewhere are not looked at. */
-    from[(AT - 1) * SIDE + AT + 2] = NURI_COLOUR_LAND;
-    from[(AT + 1) * SIDE + AT + 2] = NURI_COLOUR_LAND;
+    from[(AT - 1) * SIDE + AT + 2] = NURI_WHITE;
+    from[(AT + 1) * SIDE + AT + 2] = NURI_WHITE;
     memcpy(to, from, sizeof to);
-    from[AT * SIDE + AT + 1] = NURI_COLOUR_LAND;
-    to[(AT + 1) * SIDE + AT] = NURI_COLOUR_LAND;
+    from[AT * SIDE + AT + 1] = NURI_WHITE;
+    to[(AT + 1) * SIDE + AT] = NURI_WHITE;
     ck_assert(nuri_exchange_init(&x, p));
     nuri_exchange_find(&x, from, to);
     ck_assert_uint_le(x.count, 16);

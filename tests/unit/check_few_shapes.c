@@ -2,9 +2,9 @@
  * check_few_shapes.c -- who wants no large finds loses no others.
  *
  * Rules that weigh shapes do less work where few may be weighed, and where they
- * remember what they saw.  On boards on which easier rules are silent they are asked
- * twice, for all finds, with nothing to remember, and for those of few shapes: these
- * must be the same, with the same causes.
+ * remember what they saw.  On boards on which easier rules are silent they are
+ * asked twice, for all deductions, with nothing to remember, and for those of
+ * few shapes: these must be the same, with the same causes.
  */
 #include "deduce/deduce.h"
 #include "support.h"
@@ -12,35 +12,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 42, EASY = 3 };
+enum { MAX_CELLS = 42, EASY = 3 };
 
 struct scene {
     struct board board;
     struct deducer deducer;
-    struct finds all, few;
+    struct deductions all, few;
     unsigned large, small; /* finds that were left out, and were not */
 };
 
-static void ask(struct scene *s, struct scratch *scratch, uint32_t rule,
-                uint32_t most, struct finds *out)
+static void ask(struct scene *s, struct scratch *scratch, uint32_t technique,
+                uint32_t most, struct deductions *out)
 {
     struct view v = {.board = &s->board,
                      .regions = &s->deducer.regions,
                      .scratch = scratch,
                      .out = out,
-                     .rule = rule,
+                     .technique = technique,
                      .wanted = WANT_ALL,
-                     .most_shapes = most};
+                     .max_shapes = most};
 
-    nuri_finds_cut(out, 0);
+    nuri_deductions_cut(out, 0);
     nuri_regions_find(&s->deducer.regions, &s->board);
-    nuri_rules[rule].apply(&v);
+    nuri_techniques[technique].apply(&v);
     ck_assert(!out->failed);
 }
 
-/* The cells of a find, its causes and its notes stand side by side. */
-static bool are_equal(const struct finds *f, const struct find *x,
-                      const struct finds *g, const struct find *y)
+/* The cells of a deduction, its causes and its notes stand side by side. */
+static bool are_equal(const struct deductions *f, const struct deduction *x,
+                      const struct deductions *g, const struct deduction *y)
 {
     const uint32_t words = x->cells + x->causes + x->notes;
 
@@ -48,28 +48,28 @@ static bool are_equal(const struct finds *f, const struct find *x,
            x->subject == y->subject && x->other == y->other &&
            x->cells == y->cells && x->causes == y->causes &&
            x->notes == y->notes &&
-           memcmp(find_cells(f, x), find_cells(g, y), words * sizeof(cell)) ==
-               0;
+           memcmp(deduction_cells(f, x), deduction_cells(g, y),
+                  words * sizeof(cell)) == 0;
 }
 
-static void compare(struct scene *s, uint32_t rule, uint32_t most)
+static void compare(struct scene *s, uint32_t technique, uint32_t most)
 {
     struct scratch fresh;
     uint32_t k = 0;
 
     ck_assert(nuri_scratch_init(&fresh, &s->board.puzzle->grid));
-    ask(s, &fresh, rule, 0, &s->all);
-    nuri_scratch_drop(&fresh);
-    ask(s, &s->deducer.scratch, rule, most, &s->few);
+    ask(s, &fresh, technique, 0, &s->all);
+    nuri_scratch_clear(&fresh);
+    ask(s, &s->deducer.scratch, technique, most, &s->few);
     for (uint32_t i = 0; i < s->all.count; i++) {
-        const struct find *const find = &s->all.list[i];
-        if (find->shapes > most) {
+        const struct deduction *const deduction = &s->all.list[i];
+        if (deduction->shapes > most) {
             s->large++;
             continue;
         }
-        ck_assert_msg(k < s->few.count &&
-                          are_equal(&s->all, find, &s->few, &s->few.list[k]),
-                      "%s lacks a find", nuri_rules[rule].info.id);
+        ck_assert_msg(k < s->few.count && are_equal(&s->all, deduction, &s->few,
+                                                    &s->few.list[k]),
+                      "%s lacks a find", nuri_techniques[technique].info.id);
         s->small++;
         k++;
     }
@@ -93,7 +93,7 @@ static void suppose(struct scene *s, struct chance *chance)
     const struct grid *const g = &s->board.puzzle->grid;
     const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
 
-    if (s->board.colour[c] == NURI_COLOUR_OPEN)
+    if (s->board.colour[c] == NURI_UNDECIDED)
         nuri_board_mark(&s->board, c,
                         (nuri_colour)(1 + chance_below(chance, 2)));
 }
@@ -107,13 +107,13 @@ static void play(struct scene *s, const nuri_puzzle *puzzle,
                      NURI_OK);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     for (unsigned k = 0; k < 6 && carry_out_easy(s); k++) {
-        for (uint32_t rule = 0; rule < RULES; rule++)
-            if (nuri_rules[rule].info.level > EASY)
-                compare(s, rule, 1 + chance_below(chance, 12));
+        for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
+            if (nuri_techniques[technique].info.level > EASY)
+                compare(s, technique, 1 + chance_below(chance, 12));
         suppose(s, chance);
     }
-    nuri_deduce_drop(&s->deducer);
-    nuri_board_drop(&s->board);
+    nuri_deduce_clear(&s->deducer);
+    nuri_board_clear(&s->board);
 }
 
 START_TEST(random_boards)
@@ -123,12 +123,12 @@ START_TEST(random_boards)
 
     for (unsigned k = 0; k < 150; k++) {
         nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MOST_CELLS, k % 4 > 0);
+            chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
         play(&s, puzzle, &chance);
         nuri_puzzle_free(puzzle);
     }
-    nuri_finds_drop(&s.all);
-    nuri_finds_drop(&s.few);
+    nuri_deductions_clear(&s.all);
+    nuri_deductions_clear(&s.few);
     ck_assert_uint_gt(s.large, 100);
     ck_assert_uint_gt(s.small, 100);
 }

@@ -91,7 +91,7 @@ static const struct {
      "{\"nuri\":1,\"rows\":1,\"cols\":1,\"puzzle\":[\"1\"],\"meta\":"
      "{\"title\":\"N\",\"author\":\"A\",\"source\":\"\\\"S\\\"; T\"}}\n",
      0},
-    /* Of a page, of two applications; clues side by side; what is not told. */
+    /* Of a page, of two applications; clues side by side; what is unknown. */
     {"task", "7x7:r3c4a1a3c4r", "url",
      "https://puzz.link/p?nurikabe/7/7/x3i4g1g3i4x\n", 0},
     {"task", " 5x5:2b1f3c1f2b2\n\n5x5:1f1a1a3l2 \r\n", "chars",
@@ -126,7 +126,8 @@ static const struct {
      "\"solution\":[\"mouse,left,1,1\",\"mouse,left,3,1\"]}",
      "url", "https://puzz.link/p?nurikabe/2/1/g1\n", 0},
     {"kanpen", "2\n3\n. 5 .\n# + ?\n", "kanpen", "2\n3\n. 5 . \n# + ? \n", 0},
-    /* What is not marked stays open, though it would be a solution as land. */
+    /* What is not marked stays undecided, though it would be a solution as
+     * land. */
     {"kanpen", "1\n4\n1 # . 2\n", "pzprv3",
      "pzprv3\nnurikabe\n1\n4\n1 # . 2 \n", 0},
     {"kanpen", "2\n1\n3 \n? \n", "grid", "2 1\n3\n?\n", 0},
@@ -159,7 +160,7 @@ static const struct {
      "{\"nuri\":1,\"id\":\"No 2\",\"rows\":1,\"cols\":2,\"puzzle\":[\"? "
      "-\"]}\n",
      0},
-    /* Links made as Penpa+ makes them: clues alone, one not told, and notes;
+    /* Links made as Penpa+ makes them: clues alone, one unknown, and notes;
      * with a solution to check against; with marks of three kinds; and with
      * margins. */
     {"penpa",
@@ -266,7 +267,7 @@ END_TEST
 
 /* Packed texts are refused where the link holds them. */
 static const struct {
-    const char *text, *fault;
+    const char *text, *problem;
 } refused[] = {
     {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=VU9NC8IwDL33V4yc"
      "c1jn5kZvIu4kDqcetJSxw0RhIO4DpGX77abZRXnNa3hJX5r+PdZdgyuPDEOUhDhZc2"
@@ -314,7 +315,7 @@ START_TEST(packed_texts_are_refused_where_they_stand)
     snprintf(found, sizeof found, "%u:%u: %s", error.line, error.column,
              error.text);
     if (!is_left_out(status, &error))
-        ck_assert_str_eq(found, refused[_i].fault);
+        ck_assert_str_eq(found, refused[_i].problem);
 }
 END_TEST
 
@@ -415,10 +416,10 @@ START_TEST(solutions_come_along)
         read_if_built("[problem]\n1 -\n- -\n[solution]\n- x\nx x\n", "janko");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
-    ck_assert_ptr_null(entry->state);
+    ck_assert_ptr_null(entry->marks);
     ck_assert_ptr_nonnull(entry->solution);
-    ck_assert_int_eq(entry->solution[0], NURI_COLOUR_LAND);
-    ck_assert_int_eq(entry->solution[1], NURI_COLOUR_SEA);
+    ck_assert_int_eq(entry->solution[0], NURI_WHITE);
+    ck_assert_int_eq(entry->solution[1], NURI_BLACK);
     for (size_t i = 0; nuri_format(i); i++) {
         const nuri_format_info *const info = nuri_format(i);
         const bool has_place =

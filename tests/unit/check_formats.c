@@ -270,18 +270,18 @@ END_TEST
 
 /* Drawn as support.h does; NULL: no state. */
 static const struct {
-    const char *text, *state;
-    bool blank_is_land;
+    const char *text, *marks;
+    bool blank_is_white;
 } states[] = {
     {"2.\n..\n..\n", NULL, false},
     {"2-\n_0\n--\n", NULL, false},
-    /* A dot is open beside a plus, land beside a minus alone. */
+    /* A dot is undecided beside a plus, land beside a minus alone. */
     {"#2\n+.\n", "#2\no.\n", false},
     {"-2\n+.\n", ".2\no.\n", false},
     {"# 2\n. -\n", "#2\no.\n", false},
     {"1 2\n. -\n", "12\no.\n", false},
     {"1 2\n. _\n", NULL, false},
-    /* Beside sea it is land, too, */
+    /* Beside sea it is white, too, */
     {"#1#2\n###.\n", "#1#2\n###o\n", true},
     {"#2.\n#1#\n", "#2o\n#1#\n", true},
     {"#2.\n#1.\n", "#2o\n#1o\n", true},
@@ -294,7 +294,7 @@ static const struct {
     {"1\t#\n?\t\n", "1#\n?.\n", false},
     /* or where the sea has all its cells, */
     {"1 #\n? #\n3 .\n", "1#\n?#\n3o\n", true},
-    /* and `_` and `0` are open. */
+    /* and `_` and `0` are undecided. */
     {"#2.\n#1_\n##0\n", "#2o\n#1.\n##.\n", false},
     {"# 2 .\n# 1 #\n# # _\n", "#2o\n#1#\n##.\n", false},
     {"# 2 .\n# 1 #\n# 2 _\n", "#2o\n#1#\n#2.\n", false},
@@ -323,20 +323,20 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
         read_as(states[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
-    ck_assert_int_eq(entry->blank_is_land, states[_i].blank_is_land);
-    ck_assert_int_eq(entry->state != NULL, states[_i].state != NULL);
-    for (unsigned i = 0, k = 0; entry->state && i < cells_of(entry->puzzle);
+    ck_assert_int_eq(entry->blank_is_white, states[_i].blank_is_white);
+    ck_assert_int_eq(entry->marks != NULL, states[_i].marks != NULL);
+    for (unsigned i = 0, k = 0; entry->marks && i < cells_of(entry->puzzle);
          i++, k++) {
-        if (states[_i].state[k] == '\n')
+        if (states[_i].marks[k] == '\n')
             k++;
-        const char c = states[_i].state[k];
+        const char c = states[_i].marks[k];
         if (strchr(".o#@", c) && clue_at(entry->puzzle, i) == 0)
-            ck_assert_int_eq(entry->state[i], c == '.'   ? NURI_COLOUR_OPEN
-                                              : c == '#' ? NURI_COLOUR_SEA
-                                                         : NURI_COLOUR_LAND);
+            ck_assert_int_eq(entry->marks[i], c == '.'   ? NURI_UNDECIDED
+                                              : c == '#' ? NURI_BLACK
+                                                         : NURI_WHITE);
         else if (clue_at(entry->puzzle, i) != 0)
-            ck_assert_int_eq(entry->state[i],
-                             c == '@' ? NURI_COLOUR_SEA : NURI_COLOUR_LAND);
+            ck_assert_int_eq(entry->marks[i],
+                             c == '@' ? NURI_BLACK : NURI_WHITE);
     }
     nuri_collection_free(collection);
 }
@@ -402,20 +402,20 @@ START_TEST(records_keep_what_they_came_with)
 }
 END_TEST
 
-START_TEST(formats_are_found_by_their_names_and_endings)
+START_TEST(formats_are_found_by_name_and_extension)
 {
     const nuri_format_info *format = NULL;
     char path[64];
 
     for (size_t i = 0; (format = nuri_format(i)); i++) {
-        const char *ending = format->endings;
+        const char *extension = format->extensions;
         ck_assert_ptr_eq(nuri_format_find(format->name), format);
         ck_assert_str_ne(format->summary, "");
-        for (; *ending; ending += strspn(ending, " ")) {
-            const int length = (int)strcspn(ending, " ");
-            snprintf(path, sizeof path, "a.b/c%.*s", length, ending);
+        for (; *extension; extension += strspn(extension, " ")) {
+            const int length = (int)strcspn(extension, " ");
+            snprintf(path, sizeof path, "a.b/c%.*s", length, extension);
             ck_assert_ptr_eq(nuri_format_of_file(path), format);
-            ending += length;
+            extension += length;
         }
     }
     ck_assert_ptr_null(nuri_format_find(""));
@@ -451,7 +451,7 @@ END_TEST
 int main(void)
 {
     return RUN_TESTS(
-        "formats", 60, {formats_are_found_by_their_names_and_endings, 1},
+        "formats", 60, {formats_are_found_by_name_and_extension, 1},
         {a_format_that_is_none_is_refused, 1},
         {numbers_at_the_bounds_are_written_and_read, COUNT(numbers)},
         {bodies_are_read_as_pzpr_reads_them, COUNT(bodies)},

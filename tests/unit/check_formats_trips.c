@@ -23,14 +23,13 @@ static const char *name_of(int i)
     return nuri_format((size_t)i)->name;
 }
 
-/* The same colours?  Without a state nothing is marked, and clues are land. */
+/* The same colours?  Without a state nothing is marked, and clues are white. */
 static bool same_marks(const nuri_puzzle *puzzle, const uint8_t *a,
                        const uint8_t *b)
 {
     for (unsigned i = 0; i < cells_of(puzzle); i++) {
-        const uint8_t none = clue_at(puzzle, i) == NURI_CLUE_NONE
-                                 ? NURI_COLOUR_OPEN
-                                 : NURI_COLOUR_LAND;
+        const uint8_t none =
+            clue_at(puzzle, i) == NURI_CLUE_NONE ? NURI_UNDECIDED : NURI_WHITE;
         if ((a ? a[i] : none) != (b ? b[i] : none))
             return false;
     }
@@ -40,13 +39,13 @@ static bool same_marks(const nuri_puzzle *puzzle, const uint8_t *a,
 /* ---- Round trips -------------------------------------------------------- */
 
 /* Are all cells land, and not all of them clues? */
-static bool is_all_land(const nuri_puzzle *puzzle, const uint8_t *state)
+static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     bool marked = false;
 
-    for (unsigned i = 0; state && i < cells_of(puzzle); i++) {
+    for (unsigned i = 0; marks && i < cells_of(puzzle); i++) {
         marked = marked || clue_at(puzzle, i) == NURI_CLUE_NONE;
-        if (state[i] != NURI_COLOUR_LAND)
+        if (marks[i] != NURI_WHITE)
             return false;
     }
     return marked;
@@ -62,23 +61,23 @@ static bool is_unsaid(const nuri_puzzle *puzzle, unsigned i, const char *format)
     return strcmp(format, "chars") == 0 && clue > 9;
 }
 
-static bool can_say(const nuri_puzzle *puzzle, const uint8_t *state,
-                    const char *format)
+static bool can_write(const nuri_puzzle *puzzle, const uint8_t *marks,
+                      const char *format)
 {
     const bool is_j = strcmp(format, "j") == 0;
 
     for (unsigned i = 0; i < cells_of(puzzle); i++)
         if (is_unsaid(puzzle, i, format))
             return false;
-    return !is_j || !is_all_land(puzzle, state);
+    return !is_j || !is_all_white(puzzle, marks);
 }
 
-static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
+static void round_trip(const nuri_puzzle *puzzle, const uint8_t *marks,
                        const char *format, const char *reading)
 {
-    const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     const uint8_t *const expected =
-        nuri_format_find(format)->has_marks ? state : NULL;
+        nuri_format_find(format)->has_marks ? marks : NULL;
     char *text = NULL;
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -86,7 +85,7 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
     if (needs_json("-", format))
         return;
     nuri_status status = nuri_write(&text, &entry, format, &error);
-    if (!can_say(puzzle, state, format)) {
+    if (!can_write(puzzle, marks, format)) {
         ck_assert_int_eq(status, NURI_ERR_UNSUPPORTED);
         ck_assert_ptr_null(text);
         return;
@@ -97,7 +96,7 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
         const nuri_entry *const back = nuri_collection_entry(collection, 0);
         ck_assert_uint_eq(nuri_collection_count(collection), 1);
         ck_assert_msg(same_puzzle(back->puzzle, puzzle), "%s", text);
-        ck_assert_msg(same_marks(puzzle, back->state, expected), "%s", text);
+        ck_assert_msg(same_marks(puzzle, back->marks, expected), "%s", text);
     } else {
         /* A row of digits may be one clue: then it is asked for. */
         ck_assert_msg(reading == NURI_FORMAT_AUTO &&
@@ -116,10 +115,10 @@ START_TEST(what_is_written_is_read_back)
     for (int n = 0; n < 300; n++) {
         nuri_puzzle *const puzzle =
             chance_puzzle(&chance, 24, chance_below(&chance, 2) == 0);
-        uint8_t *const state = chance_state(&chance, puzzle);
-        round_trip(puzzle, state, name_of(_i), NURI_FORMAT_AUTO);
-        round_trip(puzzle, state, name_of(_i), name_of(_i));
-        free(state);
+        uint8_t *const marks = chance_state(&chance, puzzle);
+        round_trip(puzzle, marks, name_of(_i), NURI_FORMAT_AUTO);
+        round_trip(puzzle, marks, name_of(_i), name_of(_i));
+        free(marks);
         nuri_puzzle_free(puzzle);
     }
 }
@@ -243,19 +242,19 @@ START_TEST(faults_are_located)
             continue;
         ck_assert_uint_lt(strlen(line), sizeof text);
         snprintf(text, sizeof text, "%.*s", (int)strlen(line) - 2, line + 1);
-        const char *const fault = strtok(NULL, "\n");
-        const size_t given = unescape(text);
+        const char *const problem = strtok(NULL, "\n");
+        const size_t marks = unescape(text);
         if (needs_json(text, NURI_FORMAT_AUTO))
             continue;
         const nuri_status status =
-            nuri_read(&collection, text, given, NURI_FORMAT_AUTO, &error);
+            nuri_read(&collection, text, marks, NURI_FORMAT_AUTO, &error);
         ck_assert_msg(status != NURI_OK, "no fault in %s", line);
         ck_assert_ptr_null(collection);
         ck_assert_int_eq(error.status, status);
         snprintf(found, sizeof found, "%u:%u: %s", error.line, error.column,
                  error.text);
-        ck_assert_msg(strcmp(found, fault) == 0, "%s\nfound    %s\nexpected %s",
-                      line, found, fault);
+        ck_assert_msg(strcmp(found, problem) == 0,
+                      "%s\nfound    %s\nexpected %s", line, found, problem);
         count++;
     }
     ck_assert_uint_gt(count, 50);
@@ -311,10 +310,10 @@ START_TEST(no_text_is_too_strange)
     for (int n = 0; n < 1500; n++) {
         nuri_collection *collection = NULL;
         nuri_error error = {NURI_OK, 0, 0, ""};
-        const size_t given = strlen(seeds[_i]);
-        char *text = malloc(given + 8);
-        memcpy(text, seeds[_i], given);
-        const size_t length = mutate(&chance, text, given);
+        const size_t marks = strlen(seeds[_i]);
+        char *text = malloc(marks + 8);
+        memcpy(text, seeds[_i], marks);
+        const size_t length = mutate(&chance, text, marks);
         /* So that the sanitizer sees every byte read beyond the end. */
         text = realloc(text, length);
         const nuri_status status =

@@ -1,11 +1,11 @@
 /*
  * check_generate.c -- puzzles that are made: held to brute force, to what was
- *                     wished for, and to themselves.
+ *                     requested, and to themselves.
  */
 #include "brute.h"
 #include "support.h"
 
-#include "sample/free_picture.h"
+#include "sample/free_colouring.h"
 #include "sample/random.h"
 #include "sample/xoshiro.h"
 
@@ -32,10 +32,10 @@ START_TEST(random_numbers_are_those_of_their_authors)
                                        UINT64_C(16172922978634559625),
                                        UINT64_C(8476171486693032832)};
     struct xoshiro x = {{1, 2, 3, 4}};
-    uint64_t state = 1234567;
+    uint64_t marks = 1234567;
 
     for (size_t i = 0; i < sizeof split / sizeof *split; i++)
-        ck_assert_uint_eq(random_next(&state), split[i]);
+        ck_assert_uint_eq(random_next(&marks), split[i]);
     for (size_t i = 0; i < sizeof xoshiro / sizeof *xoshiro; i++)
         ck_assert_uint_eq(xoshiro_next(&x), xoshiro[i]);
 }
@@ -62,38 +62,38 @@ START_TEST(what_is_worse_is_taken_as_often_as_it_should_be)
 }
 END_TEST
 
-START_TEST(free_pictures_obey_the_rules)
+START_TEST(free_colourings_obey_the_rules)
 {
     static const struct islands_asked any = {
-        .max = UINT32_MAX, .largest = UINT32_MAX, .most_ones = 100};
+        .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
 
     for (uint32_t k = 0; k < PICTURES; k++) {
         const struct grid g = grid_make(1 + k % 9, 1 + k / 7);
         struct xoshiro x = xoshiro_of(5, k);
         uint8_t *const colour = calloc(g.size, 1);
-        uint8_t *const state = calloc(grid_cells(&g), 1);
+        uint8_t *const marks = calloc(grid_cells(&g), 1);
         int32_t *const clues = calloc(grid_cells(&g), sizeof *clues);
         struct budget budget;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_free_picture(colour, &g, &any, &x, &budget),
+        ck_assert_int_eq(nuri_free_colouring(colour, &g, &any, &x, &budget),
                          NURI_OK);
         for (uint32_t i = 0; i < grid_cells(&g); i++)
-            state[i] = colour[grid_at(&g, i)];
+            marks[i] = colour[grid_at(&g, i)];
         /* With no clues all that can be wrong is that islands have none. */
         nuri_puzzle *puzzle = NULL;
         nuri_report *report = NULL;
         ck_assert_int_eq(nuri_puzzle_new(&puzzle, g.width, g.height, clues),
                          NURI_OK);
         ck_assert_int_eq(
-            nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT),
+            nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_STRICT),
             NURI_OK);
         for (size_t i = 0; i < report->violation_count; i++)
-            ck_assert_int_eq(report->violations[i].rule,
-                             NURI_RULE_BROKEN_NO_CLUE);
+            ck_assert_int_eq(report->violations[i].kind,
+                             NURI_VIOLATION_NO_CLUE);
         nuri_report_free(report);
         nuri_puzzle_free(puzzle);
         free(colour);
-        free(state);
+        free(marks);
         free(clues);
     }
 }
@@ -101,14 +101,14 @@ END_TEST
 
 /* ---- Puzzles --------------------------------------------------------------- */
 
-static nuri_generated *made(const nuri_wishes *wishes)
+static nuri_generated *made(const nuri_generate_options *requested)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, wishes, NULL, NULL), NURI_OK);
-    ck_assert_msg(g->puzzle, "%ux%u, seed %u, index %u: %s", wishes->width,
-                  wishes->height, (unsigned)wishes->seed,
-                  (unsigned)wishes->index, g->why);
+    ck_assert_int_eq(nuri_generate(&g, requested, NULL, NULL), NURI_OK);
+    ck_assert_msg(g->puzzle, "%ux%u, seed %u, index %u: %s", requested->width,
+                  requested->height, (unsigned)requested->seed,
+                  (unsigned)requested->index, g->why);
     ck_assert_str_eq(g->why, "");
     return g;
 }
@@ -116,16 +116,16 @@ static nuri_generated *made(const nuri_wishes *wishes)
 START_TEST(small_puzzles_have_one_solution_by_brute_force)
 {
     for (unsigned k = 0; k < BOARDS; k++) {
-        const nuri_wishes wishes = {.width = 4 + k % 2,
-                                    .height = 4 + k / 2 % 2,
-                                    .style = (nuri_style)(k % 2),
-                                    .seed = 3,
-                                    .index = k};
+        const nuri_generate_options requested = {.width = 4 + k % 2,
+                                                 .height = 4 + k / 2 % 2,
+                                                 .style = (nuri_style)(k % 2),
+                                                 .seed = 3,
+                                                 .index = k};
         uint8_t *list = NULL;
-        nuri_generated *const g = made(&wishes);
+        nuri_generated *const g = made(&requested);
         const nuri_puzzle *const p = g->puzzle;
         ck_assert_uint_eq(brute_solutions(p, &list), 1);
-        ck_assert_mem_eq(list, g->solution, wishes.width * wishes.height);
+        ck_assert_mem_eq(list, g->solution, requested.width * requested.height);
         free(list);
         nuri_generated_free(g);
     }
@@ -135,29 +135,29 @@ END_TEST
 /* What nuri_rate() says by itself is what was said. */
 static void hold_to_rating(const nuri_generated *g)
 {
-    const nuri_grade *const said = g->grade;
+    const nuri_rating_info *const said = g->rating_info;
     nuri_rating *rating = NULL;
 
     ck_assert_int_eq(nuri_rate(&rating, g->puzzle, NULL), NURI_OK);
     ck_assert_int_eq(rating->outcome, NURI_OUTCOME_UNIQUE);
-    ck_assert_uint_eq(rating->grade->level, said->level);
-    ck_assert_uint_eq(rating->grade->score, said->score);
+    ck_assert_uint_eq(rating->rating_info->level, said->level);
+    ck_assert_uint_eq(rating->rating_info->score, said->score);
     nuri_rating_free(rating);
 }
 
-START_TEST(puzzles_are_as_hard_as_wished)
+START_TEST(puzzles_are_as_hard_as_requested)
 {
     for (unsigned level = 1; level <= 5; level++)
         for (unsigned k = 0; k < 3; k++) {
-            const nuri_wishes wishes = {.width = 8,
-                                        .height = 7,
-                                        .min_level = level,
-                                        .max_level = level,
-                                        .style = NURI_STYLE_PLAIN,
-                                        .seed = 4,
-                                        .index = k};
-            nuri_generated *const g = made(&wishes);
-            ck_assert_uint_eq(g->grade->level, level);
+            const nuri_generate_options requested = {.width = 8,
+                                                     .height = 7,
+                                                     .min_level = level,
+                                                     .max_level = level,
+                                                     .style = NURI_STYLE_PLAIN,
+                                                     .seed = 4,
+                                                     .index = k};
+            nuri_generated *const g = made(&requested);
+            ck_assert_uint_eq(g->rating_info->level, level);
             hold_to_rating(g);
             nuri_generated_free(g);
         }
@@ -177,21 +177,21 @@ static unsigned count_clues(const nuri_puzzle *p, int32_t which)
     return count;
 }
 
-START_TEST(islands_are_as_wished)
+START_TEST(islands_are_as_requested)
 {
     static const unsigned sizes[] = {3, 3, 4, 5, 2, 1, 4};
 
     for (unsigned k = 0; k < 4; k++) {
-        nuri_wishes wishes = {.width = 8,
-                              .height = 8,
-                              .min_clues = 9,
-                              .max_clues = 10,
-                              .largest = 5,
-                              .limits_ones = true,
-                              .most_ones = 10,
-                              .seed = 6,
-                              .index = k};
-        nuri_generated *g = made(&wishes);
+        nuri_generate_options requested = {.width = 8,
+                                           .height = 8,
+                                           .min_clues = 9,
+                                           .max_clues = 10,
+                                           .largest = 5,
+                                           .limits_ones = true,
+                                           .max_ones = 10,
+                                           .seed = 6,
+                                           .index = k};
+        nuri_generated *g = made(&requested);
         const nuri_puzzle *p = g->puzzle;
         ck_assert_uint_ge(count_clues(p, 0), 9);
         ck_assert_uint_le(count_clues(p, 0), 10);
@@ -199,14 +199,15 @@ START_TEST(islands_are_as_wished)
         for (int32_t clue = 6; clue < 64; clue++)
             ck_assert_uint_eq(count_clues(p, clue), 0);
         nuri_generated_free(g);
-        wishes = (nuri_wishes){.width = 7,
-                               .height = 7,
-                               .style = NURI_STYLE_PLAIN,
-                               .sizes = sizes,
-                               .size_count = sizeof sizes / sizeof *sizes,
-                               .seed = 6,
-                               .index = k};
-        g = made(&wishes);
+        requested =
+            (nuri_generate_options){.width = 7,
+                                    .height = 7,
+                                    .style = NURI_STYLE_PLAIN,
+                                    .sizes = sizes,
+                                    .size_count = sizeof sizes / sizeof *sizes,
+                                    .seed = 6,
+                                    .index = k};
+        g = made(&requested);
         p = g->puzzle;
         ck_assert_uint_eq(count_clues(p, 0), 7);
         ck_assert_uint_eq(count_clues(p, 3), 2);
@@ -235,12 +236,12 @@ static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
 START_TEST(clues_are_symmetric)
 {
     for (unsigned k = NURI_SYMMETRY_ROTATE; k <= NURI_SYMMETRY_DIAGONAL; k++) {
-        const nuri_wishes wishes = {.width = 8,
-                                    .height = 8,
-                                    .style = NURI_STYLE_PLAIN,
-                                    .symmetry = (nuri_symmetry)k,
-                                    .seed = 2};
-        nuri_generated *const g = made(&wishes);
+        const nuri_generate_options requested = {.width = 8,
+                                                 .height = 8,
+                                                 .style = NURI_STYLE_PLAIN,
+                                                 .symmetry = (nuri_symmetry)k,
+                                                 .seed = 2};
+        nuri_generated *const g = made(&requested);
         hold_to_symmetry(g->puzzle, 8, (nuri_symmetry)k);
         hold_to_rating(g);
         nuri_generated_free(g);
@@ -255,12 +256,12 @@ START_TEST(symmetric_crafted_puzzles_have_few_ones)
                    k = NURI_SYMMETRY_ROTATE + (unsigned)_i / 3;
 
     for (unsigned i = 0; i < 3; i++) {
-        const nuri_wishes wishes = {.width = side,
-                                    .height = side,
-                                    .symmetry = (nuri_symmetry)k,
-                                    .seed = 77,
-                                    .index = i};
-        nuri_generated *const g = made(&wishes);
+        const nuri_generate_options requested = {.width = side,
+                                                 .height = side,
+                                                 .symmetry = (nuri_symmetry)k,
+                                                 .seed = 77,
+                                                 .index = i};
+        nuri_generated *const g = made(&requested);
         const unsigned clues = count_clues(g->puzzle, 0);
         const unsigned ones = count_clues(g->puzzle, 1);
         ck_assert_msg(100 * ones <= 15 * clues,
@@ -282,12 +283,12 @@ START_TEST(patterns_are_kept)
         3, 0, 0, X, 0, 0, U, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
         0, 0, X, 0, X, 0, 0, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
         0, X, 0, 0, 0, X, 0};
-    const nuri_wishes wishes = {.width = 7,
-                                .height = 7,
-                                .pattern = pattern,
-                                .style = NURI_STYLE_PLAIN,
-                                .seed = 1};
-    nuri_generated *const g = made(&wishes);
+    const nuri_generate_options requested = {.width = 7,
+                                             .height = 7,
+                                             .pattern = pattern,
+                                             .style = NURI_STYLE_PLAIN,
+                                             .seed = 1};
+    nuri_generated *const g = made(&requested);
     const nuri_puzzle *const p = g->puzzle;
 
     for (unsigned i = 0; i < 49; i++) {
@@ -302,52 +303,53 @@ START_TEST(patterns_are_kept)
 }
 END_TEST
 
-START_TEST(some_numbers_are_not_told)
+START_TEST(some_numbers_are_unknown)
 {
-    nuri_wishes wishes = {.width = 8,
-                          .height = 8,
-                          .style = NURI_STYLE_PLAIN,
-                          .unknown = 2,
-                          .seed = 9};
-    nuri_generated *g = made(&wishes);
+    nuri_generate_options requested = {.width = 8,
+                                       .height = 8,
+                                       .style = NURI_STYLE_PLAIN,
+                                       .unknown = 2,
+                                       .seed = 9};
+    nuri_generated *g = made(&requested);
 
     ck_assert_uint_eq(count_clues(g->puzzle, NURI_CLUE_ANY), 2);
     hold_to_rating(g);
     nuri_generated_free(g);
-    wishes.unknown = NURI_UNKNOWN_MOST;
-    g = made(&wishes);
+    requested.unknown = NURI_UNKNOWN_MAX;
+    g = made(&requested);
     ck_assert_uint_ge(count_clues(g->puzzle, NURI_CLUE_ANY), 1);
     nuri_generated_free(g);
 }
 END_TEST
 
-START_TEST(a_rule_is_used_as_often_as_wished)
+START_TEST(a_technique_is_used_as_often_as_requested)
 {
-    const nuri_wishes wishes = {.width = 8,
-                                .height = 8,
-                                .style = NURI_STYLE_PLAIN,
-                                .use = "reach",
-                                .seed = 3};
-    nuri_generated *const g = made(&wishes);
-    const nuri_grade *const grade = g->grade;
+    const nuri_generate_options requested = {.width = 8,
+                                             .height = 8,
+                                             .style = NURI_STYLE_PLAIN,
+                                             .use = "reach",
+                                             .seed = 3};
+    nuri_generated *const g = made(&requested);
+    const nuri_rating_info *const rating_info = g->rating_info;
     uint32_t uses = 0;
 
-    for (size_t i = 0; i < grade->use_count; i++)
-        if (strcmp(grade->uses[i].rule, "reach") == 0)
-            uses = grade->uses[i].count;
-    ck_assert_uint_ge(10 * uses, grade->deductions);
+    for (size_t i = 0; i < rating_info->use_count; i++)
+        if (strcmp(rating_info->uses[i].technique, "reach") == 0)
+            uses = rating_info->uses[i].count;
+    ck_assert_uint_ge(10 * uses, rating_info->deductions);
     nuri_generated_free(g);
 }
 END_TEST
 
-/* ---- Seeds, limits, wishes that cannot be met ------------------------------- */
+/* ---- Seeds, limits, options that cannot be met ------------------------------- */
 
 START_TEST(the_same_seed_makes_the_same_puzzle)
 {
     for (unsigned k = 0; k < LARGER; k++) {
-        const nuri_wishes wishes = {
+        const nuri_generate_options requested = {
             .width = 9, .height = 8, .seed = 7, .index = k % 4};
-        nuri_generated *const g = made(&wishes), *const again = made(&wishes);
+        nuri_generated *const g = made(&requested), *const again =
+                                                        made(&requested);
         nuri_entry entry = {.puzzle = g->puzzle};
         char *first = NULL, *second = NULL;
         ck_assert_int_eq(nuri_write(&first, &entry, "url", NULL), NURI_OK);
@@ -363,14 +365,14 @@ START_TEST(the_same_seed_makes_the_same_puzzle)
 }
 END_TEST
 
-static void expect_none(const nuri_wishes *wishes, const char *why)
+static void expect_none(const nuri_generate_options *requested, const char *why)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, wishes, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_generate(&g, requested, NULL, NULL), NURI_OK);
     ck_assert_ptr_null(g->puzzle);
     ck_assert_ptr_null(g->solution);
-    ck_assert_ptr_null(g->grade);
+    ck_assert_ptr_null(g->rating_info);
     ck_assert_int_eq(g->limit, NURI_LIMIT_NOT_REACHED);
     ck_assert_msg(strstr(g->why, why), "%s", g->why);
     nuri_generated_free(g);
@@ -382,7 +384,7 @@ START_TEST(what_cannot_be_is_refused_with_a_reason)
     static const int32_t touching[4] = {NURI_CLUE_CHOSEN, 1, 0, 0};
     static const int32_t large[4] = {5, 0, 0, 0};
     static const struct {
-        nuri_wishes wishes;
+        nuri_generate_options requested;
         const char *why;
     } none[] = {
         {{.width = 6, .height = 6, .min_clues = 19}, "at most 18 clues"},
@@ -400,28 +402,28 @@ START_TEST(what_cannot_be_is_refused_with_a_reason)
     };
 
     for (int i = 0; i < COUNT(none); i++)
-        expect_none(&none[i].wishes, none[i].why);
+        expect_none(&none[i].requested, none[i].why);
 }
 END_TEST
 
-static void expect_refused(const nuri_wishes *wishes, nuri_status status,
-                           const char *text)
+static void expect_refused(const nuri_generate_options *requested,
+                           nuri_status status, const char *text)
 {
     nuri_generated *g = NULL;
     nuri_error error = {0};
 
-    ck_assert_int_eq(nuri_generate(&g, wishes, NULL, &error), status);
+    ck_assert_int_eq(nuri_generate(&g, requested, NULL, &error), status);
     ck_assert_ptr_null(g);
     ck_assert_int_eq(error.status, status);
     ck_assert_str_eq(error.text, text);
 }
 
-START_TEST(what_is_no_wish_is_an_error)
+START_TEST(impossible_options_are_an_error)
 {
     static const unsigned none[] = {0};
     const int32_t pattern[25] = {[7] = -3};
     const struct {
-        nuri_wishes wishes;
+        nuri_generate_options requested;
         const char *text;
     } wrong[] = {
         {{.min_level = 9}, "there is no level 9: levels are 1 to 8"},
@@ -430,7 +432,7 @@ START_TEST(what_is_no_wish_is_an_error)
          "the lowest level, 4, is above the highest, 3"},
         {{.min_clues = 4, .max_clues = 3},
          "the least number of clues, 4, is above the largest, 3"},
-        {{.limits_ones = true, .most_ones = 101},
+        {{.limits_ones = true, .max_ones = 101},
          "islands of one cell are above 100 percent: 101"},
         {{.use = "no such\033rule"}, "there is no rule 'no such?rule'"},
         {{.symmetry = (nuri_symmetry)7}, "there is no such symmetry: 7"},
@@ -440,25 +442,26 @@ START_TEST(what_is_no_wish_is_an_error)
     };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        nuri_wishes wishes = wrong[i].wishes;
-        wishes.width = wishes.height = 5;
-        expect_refused(&wishes, NURI_ERR_ARGUMENT, wrong[i].text);
+        nuri_generate_options requested = wrong[i].requested;
+        requested.width = requested.height = 5;
+        expect_refused(&requested, NURI_ERR_ARGUMENT, wrong[i].text);
     }
-    expect_refused(&(nuri_wishes){.height = 5}, NURI_ERR_SIZE,
+    expect_refused(&(nuri_generate_options){.height = 5}, NURI_ERR_SIZE,
                    "a board of 0x5 has no cells, or more than 65536");
-    expect_refused(&(nuri_wishes){.width = 300, .height = 300}, NURI_ERR_SIZE,
+    expect_refused(&(nuri_generate_options){.width = 300, .height = 300},
+                   NURI_ERR_SIZE,
                    "a board of 300x300 has no cells, or more than 65536");
 }
 END_TEST
 
 START_TEST(steps_and_cancelling_end_the_work)
 {
-    const nuri_wishes hard = {.width = 4,
-                              .height = 4,
-                              .min_level = 7,
-                              .max_level = 7,
-                              .max_steps = 2000};
-    const nuri_wishes large = {.width = 20, .height = 20};
+    const nuri_generate_options hard = {.width = 4,
+                                        .height = 4,
+                                        .min_level = 7,
+                                        .max_level = 7,
+                                        .max_steps = 2000};
+    const nuri_generate_options large = {.width = 20, .height = 20};
     nuri_generated *g = NULL;
     nuri_cancel *cancel = NULL;
 
@@ -482,14 +485,14 @@ int main(void)
     return RUN_TESTS(
         "generate", 300, {random_numbers_are_those_of_their_authors, 1},
         {what_is_worse_is_taken_as_often_as_it_should_be, 1},
-        {free_pictures_obey_the_rules, 1},
+        {free_colourings_obey_the_rules, 1},
         {small_puzzles_have_one_solution_by_brute_force, 1},
-        {puzzles_are_as_hard_as_wished, 1}, {islands_are_as_wished, 1},
+        {puzzles_are_as_hard_as_requested, 1}, {islands_are_as_requested, 1},
         {clues_are_symmetric, 1}, {symmetric_crafted_puzzles_have_few_ones, 12},
-        {patterns_are_kept, 1}, {some_numbers_are_not_told, 1},
-        {a_rule_is_used_as_often_as_wished, 1},
+        {patterns_are_kept, 1}, {some_numbers_are_unknown, 1},
+        {a_technique_is_used_as_often_as_requested, 1},
         {the_same_seed_makes_the_same_puzzle, 1},
         {what_cannot_be_is_refused_with_a_reason, 1},
-        {what_is_no_wish_is_an_error, 1},
+        {impossible_options_are_an_error, 1},
         {steps_and_cancelling_end_the_work, 1});
 }

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 16, HINTS = 2000 };
+enum { MAX_CELLS = 16, HINTS = 2000 };
 
 /* A puzzle with all its solutions, and marks on it. */
 struct scene {
@@ -26,8 +26,8 @@ struct scene {
     uint32_t cells;
     uint8_t *solutions; /* [count][cells] */
     size_t count;
-    uint8_t state[MOST_CELLS];
-    unsigned seen[NURI_ADVICE_TOO_HARD + 1]; /* answers of each kind */
+    uint8_t marks[MAX_CELLS];
+    unsigned seen[NURI_HINT_TOO_HARD + 1]; /* answers of each kind */
     unsigned narrow; /* hints that were tried with `?` for the other clues */
 };
 
@@ -39,7 +39,7 @@ static const uint8_t *solution(const struct scene *s, size_t k)
 /* Does the solution have all marks of the state? */
 static bool agrees(const struct scene *s, size_t k)
 {
-    return brute_agrees(s->puzzle, solution(s, k), s->state);
+    return brute_agrees(s->puzzle, solution(s, k), s->marks);
 }
 
 /* The solutions with all marks: their number. */
@@ -53,7 +53,7 @@ static size_t count_agreeing(const struct scene *s)
 }
 
 /* The colour of the cell in all solutions with all the marks, or if there are
- * none in all; or NURI_COLOUR_OPEN. */
+ * none in all; or NURI_UNDECIDED. */
 static uint8_t fact(const struct scene *s, uint32_t i)
 {
     const bool any = count_agreeing(s) == 0;
@@ -62,16 +62,16 @@ static uint8_t fact(const struct scene *s, uint32_t i)
     for (size_t k = 0; k < s->count; k++)
         if (any || agrees(s, k))
             seen |= (uint8_t)(1U << solution(s, k)[i]);
-    return seen == 1U << NURI_COLOUR_SEA    ? NURI_COLOUR_SEA
-           : seen == 1U << NURI_COLOUR_LAND ? NURI_COLOUR_LAND
-                                            : NURI_COLOUR_OPEN;
+    return seen == 1U << NURI_BLACK   ? NURI_BLACK
+           : seen == 1U << NURI_WHITE ? NURI_WHITE
+                                      : NURI_UNDECIDED;
 }
 
-static void fault(const struct scene *s, const char *what,
-                  const nuri_step *step)
+static void problem(const struct scene *s, const char *what,
+                    const nuri_step *step)
 {
-    char *const picture = draw_state(s->puzzle, s->state);
-    ck_abort_msg("%s: %s\n%s", what, step ? step->message : "", picture);
+    char *const drawing = draw_state(s->puzzle, s->marks);
+    ck_abort_msg("%s: %s\n%s", what, step ? step->message : "", drawing);
 }
 
 /* Is there a solution with all marks of the state? */
@@ -83,7 +83,7 @@ static bool is_possible(const struct scene *s)
 /* With nothing but the evidence known, the other colour has no solution. */
 static void check_evidence(struct scene *s, const nuri_step *step)
 {
-    uint8_t colours[MOST_CELLS];
+    uint8_t colours[MAX_CELLS];
 
     for (uint32_t i = 0; i < s->cells; i++)
         colours[i] = fact(s, i);
@@ -91,9 +91,9 @@ static void check_evidence(struct scene *s, const nuri_step *step)
         const uint32_t i = k ? step->also[k - 1] : step->cells[0];
         if (evidence_outcome(s->puzzle, step, i, colours, 0) !=
             NURI_OUTCOME_NONE)
-            fault(s, "the evidence does not force it", step);
+            problem(s, "the evidence does not force it", step);
     }
-    s->narrow += evidence_is_narrow(step->rule);
+    s->narrow += evidence_is_narrow(step->technique);
 }
 
 /* ---- One answer --------------------------------------------------------- */
@@ -103,83 +103,82 @@ static void check_cell(struct scene *s, const nuri_step *step,
 {
     ck_assert_uint_eq(step->cell_count, 1);
     if (!is_possible(s))
-        fault(s, "a hint on marks that are wrong", step);
+        problem(s, "a hint on marks that are wrong", step);
     for (size_t k = 0; k <= step->also_count; k++) {
         const uint32_t i = k ? step->also[k - 1] : step->cells[0];
-        if (s->state[i] != NURI_COLOUR_OPEN || fact(s, i) != step->colour)
-            fault(s, "a wrong hint", step);
+        if (s->marks[i] != NURI_UNDECIDED || fact(s, i) != step->colour)
+            problem(s, "a wrong hint", step);
     }
     for (size_t k = 0; k < step->because_count; k++)
-        if (s->state[step->because[k]] == NURI_COLOUR_OPEN &&
-            !options->land_only &&
+        if (s->marks[step->because[k]] == NURI_UNDECIDED &&
+            !options->white_only &&
             nuri_puzzle_clue(s->puzzle, step->because[k] % s->width,
                              step->because[k] / s->width) == NURI_CLUE_NONE)
-            fault(s, "because of an open cell", step);
+            problem(s, "because of an open cell", step);
     if (options->max_level > 0 && step->level > options->max_level)
-        fault(s, "harder than allowed", step);
-    if (options->land_only && step->level == 1 &&
-        step->colour == NURI_COLOUR_SEA)
-        fault(s, "plain sea", step);
+        problem(s, "harder than allowed", step);
+    if (options->white_only && step->level == 1 && step->colour == NURI_BLACK)
+        problem(s, "plain sea", step);
     check_evidence(s, step);
 }
 
-static void check_wrong(struct scene *s, nuri_advice advice,
+static void check_wrong(struct scene *s, nuri_hint_kind hint_kind,
                         const nuri_step *step)
 {
     const uint32_t i = step->cells[0];
 
     if (is_possible(s))
-        fault(s, "the marks are right", step);
-    if (s->state[i] == step->colour || s->state[i] == NURI_COLOUR_OPEN)
-        fault(s, "no such mark", step);
-    if (advice == NURI_ADVICE_WRONG_MARK && fact(s, i) != step->colour)
-        fault(s, "the mark may be right", step);
+        problem(s, "the marks are right", step);
+    if (s->marks[i] == step->colour || s->marks[i] == NURI_UNDECIDED)
+        problem(s, "no such mark", step);
+    if (hint_kind == NURI_HINT_WRONG_MARK && fact(s, i) != step->colour)
+        problem(s, "the mark may be right", step);
     for (size_t k = 0; k < s->count; k++) {
-        bool together = solution(s, k)[i] == s->state[i];
+        bool together = solution(s, k)[i] == s->marks[i];
         for (size_t m = 0; m < step->because_count; m++)
             together = together && solution(s, k)[step->because[m]] ==
-                                       s->state[step->because[m]];
+                                       s->marks[step->because[m]];
         if (together)
-            fault(s, "the marks may be right together", step);
+            problem(s, "the marks may be right together", step);
     }
 }
 
-/* Nothing is left to be told: what is open differs, or is plain sea. */
-static void check_end(const struct scene *s, nuri_advice advice,
+/* Nothing is left to be told: what is undecided differs, or is plain sea. */
+static void check_end(const struct scene *s, nuri_hint_kind hint_kind,
                       const nuri_hint_options *options)
 {
     if (s->count == 0 || !is_possible(s) ||
-        (advice == NURI_ADVICE_SOLVED) != (count_agreeing(s) == 1))
-        fault(s, nuri_advice_name(advice), NULL);
+        (hint_kind == NURI_HINT_SOLVED) != (count_agreeing(s) == 1))
+        problem(s, nuri_hint_kind_name(hint_kind), NULL);
     for (uint32_t i = 0; i < s->cells; i++)
-        if (s->state[i] == NURI_COLOUR_OPEN && fact(s, i) != NURI_COLOUR_OPEN &&
+        if (s->marks[i] == NURI_UNDECIDED && fact(s, i) != NURI_UNDECIDED &&
             nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width) ==
                 NURI_CLUE_NONE &&
-            !(options->land_only && fact(s, i) == NURI_COLOUR_SEA))
-            fault(s, "a cell is left", NULL);
+            !(options->white_only && fact(s, i) == NURI_BLACK))
+            problem(s, "a cell is left", NULL);
 }
 
 static void check_hint(struct scene *s, const nuri_hint_options *options)
 {
     nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, options),
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->marks, NULL, options),
                      NURI_OK);
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const step = hint->step;
-    s->seen[advice]++;
-    switch (advice) {
-    case NURI_ADVICE_CELL: check_cell(s, step, options); break;
-    case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS: check_wrong(s, advice, step); break;
-    case NURI_ADVICE_SOLVED:
-    case NURI_ADVICE_NOT_UNIQUE: check_end(s, advice, options); break;
-    case NURI_ADVICE_NONE:
+    s->seen[hint_kind]++;
+    switch (hint_kind) {
+    case NURI_HINT_CELL: check_cell(s, step, options); break;
+    case NURI_HINT_WRONG_MARK:
+    case NURI_HINT_WRONG_MARKS: check_wrong(s, hint_kind, step); break;
+    case NURI_HINT_SOLVED:
+    case NURI_HINT_NOT_UNIQUE: check_end(s, hint_kind, options); break;
+    case NURI_HINT_NONE:
         ck_assert_uint_eq(s->count, 0);
         ck_assert_uint_eq(step->cell_count, 0);
         break;
-    case NURI_ADVICE_UNKNOWN: ck_abort_msg("no limit was set"); break;
-    case NURI_ADVICE_TOO_HARD:
+    case NURI_HINT_UNKNOWN: ck_abort_msg("no limit was set"); break;
+    case NURI_HINT_TOO_HARD:
         ck_assert(options->max_level > 0 && options->max_level < NURI_LEVELS);
         break;
     }
@@ -198,15 +197,14 @@ static void make_marks(struct scene *s, struct chance *chance)
 
     for (uint32_t i = 0; i < s->cells; i++) {
         const bool marked = chance_below(chance, 10) < share;
-        const bool turned = chance_below(chance, 20) < wrong;
-        s->state[i] = NURI_COLOUR_OPEN;
+        const bool transformed = chance_below(chance, 20) < wrong;
+        s->marks[i] = NURI_UNDECIDED;
         if (marked && !from)
-            s->state[i] = (uint8_t)(1 + chance_below(chance, 2));
+            s->marks[i] = (uint8_t)(1 + chance_below(chance, 2));
         else if (marked)
-            s->state[i] = turned && from[i] == NURI_COLOUR_LAND
-                              ? NURI_COLOUR_SEA
-                          : turned ? NURI_COLOUR_LAND
-                                   : from[i];
+            s->marks[i] = transformed && from[i] == NURI_WHITE ? NURI_BLACK
+                          : transformed                        ? NURI_WHITE
+                                                               : from[i];
     }
 }
 
@@ -220,14 +218,14 @@ static nuri_hint_options make_options(const struct scene *s,
         options.near = chance_below(chance, s->cells);
     if (chance_below(chance, 4) == 0)
         options.max_level = 1 + chance_below(chance, 4);
-    options.land_only = chance_below(chance, 4) == 0;
+    options.white_only = chance_below(chance, 4) == 0;
     return options;
 }
 
 static void open_scene(struct scene *s, struct chance *chance, uint64_t seed)
 {
-    chance->state = seed;
-    s->puzzle = chance_puzzle(chance, MOST_CELLS, seed % 8 != 0);
+    chance->bits = seed;
+    s->puzzle = chance_puzzle(chance, MAX_CELLS, seed % 8 != 0);
     s->width = nuri_puzzle_width(s->puzzle);
     s->cells = s->width * nuri_puzzle_height(s->puzzle);
     s->count = brute_solutions(s->puzzle, &s->solutions);
@@ -244,7 +242,7 @@ START_TEST(hints_are_true_and_their_evidence_forces_them)
     struct scene s = {.width = 1};
     struct chance chance;
 
-    for (uint64_t k = 0; s.seen[NURI_ADVICE_CELL] < HINTS; k++) {
+    for (uint64_t k = 0; s.seen[NURI_HINT_CELL] < HINTS; k++) {
         open_scene(&s, &chance, 700000 + k);
         for (int i = 0; i < 8; i++) {
             const nuri_hint_options options = make_options(&s, &chance);
@@ -254,9 +252,10 @@ START_TEST(hints_are_true_and_their_evidence_forces_them)
         close_scene(&s);
     }
     /* What never came up would have been tested in vain. */
-    for (int i = 0; i <= NURI_ADVICE_TOO_HARD; i++)
-        ck_assert_msg(s.seen[i] > 0 || i == NURI_ADVICE_UNKNOWN,
-                      "there was no %s", nuri_advice_name((nuri_advice)i));
+    for (int i = 0; i <= NURI_HINT_TOO_HARD; i++)
+        ck_assert_msg(s.seen[i] > 0 || i == NURI_HINT_UNKNOWN,
+                      "there was no %s",
+                      nuri_hint_kind_name((nuri_hint_kind)i));
     ck_assert_uint_gt(s.narrow, HINTS / 2);
 }
 END_TEST
@@ -280,9 +279,9 @@ static bool ask_near(const struct scene *s, uint32_t near, uint32_t *cell,
 
     options.has_near = true;
     options.near = near;
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, &options),
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->marks, NULL, &options),
                      NURI_OK);
-    const bool is_cell = hint->advice == NURI_ADVICE_CELL;
+    const bool is_cell = hint->hint_kind == NURI_HINT_CELL;
     if (is_cell) {
         *cell = hint->step->cells[0];
         *level = hint->step->level;
@@ -301,15 +300,16 @@ static unsigned ring(uint32_t distance)
 }
 
 /* Hints of rules up to this level are given for what is near before easier ones
- * for what is not, those of this level only if others are not within 2; beyond this level suppositions go by their length. */
+ * for what is not, those of this level only if others are not within 2; beyond
+ * this level what-ifs go by their length. */
 enum { LAST_PLAIN = 3, LAST_BY_DISTANCE = 5 };
 
 /* A cell that is a hint for one place is so for every other, so none may be
  * farther than another, but for an easier one. */
 static unsigned compare_places(const struct scene *s)
 {
-    uint32_t cell[MOST_CELLS];
-    unsigned level[MOST_CELLS], nearer = 0;
+    uint32_t cell[MAX_CELLS];
+    unsigned level[MAX_CELLS], nearer = 0;
 
     for (uint32_t i = 0; i < s->cells; i++)
         if (!ask_near(s, i, &cell[i], &level[i]) || level[i] > LAST_BY_DISTANCE)
@@ -365,22 +365,22 @@ enum { BOARDS = sizeof boards / sizeof boards[0] };
 
 START_TEST(hints_in_a_row_are_the_explanation)
 {
-    uint8_t *state;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    uint8_t *marks;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
 
-    follow_explanation(p, state, "");
+    follow_explanation(p, marks, "");
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
 START_TEST(every_step_is_forced_by_its_evidence)
 {
-    uint8_t *state;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    uint8_t *marks;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
     for (size_t n = 0; n < e->step_count; n++) {
         const nuri_step *const step = &e->steps[n];
         for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
@@ -394,50 +394,49 @@ START_TEST(every_step_is_forced_by_its_evidence)
     }
     nuri_explanation_free(e);
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
 /* A player who marks land, and only what sea he is told, comes to the end. */
 START_TEST(land_only_leads_to_the_end)
 {
-    uint8_t *state;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    uint8_t *marks;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
     nuri_hint_options options = {0};
     nuri_result *r = NULL;
     bool more = true;
 
-    options.land_only = true;
+    options.white_only = true;
     const nuri_options common = {.want_common = true};
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &common), NURI_OK);
     while (more) {
         nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
+        ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options), NURI_OK);
         const nuri_step *const one = hint->step;
         more = one != NULL;
         if (one) {
-            ck_assert_int_eq(state[one->cells[0]], NURI_COLOUR_OPEN);
-            ck_assert(one->level > 1 || one->colour == NURI_COLOUR_LAND);
-            state[one->cells[0]] = (uint8_t)one->colour;
+            ck_assert_int_eq(marks[one->cells[0]], NURI_UNDECIDED);
+            ck_assert(one->level > 1 || one->colour == NURI_WHITE);
+            marks[one->cells[0]] = (uint8_t)one->colour;
         }
         nuri_hint_result_free(hint);
     }
     const unsigned width = nuri_puzzle_width(p);
     for (uint32_t i = 0; i < width * nuri_puzzle_height(p); i++)
-        ck_assert(r->common[i] != NURI_COLOUR_LAND ||
-                  state[i] == NURI_COLOUR_LAND ||
+        ck_assert(r->common[i] != NURI_WHITE || marks[i] == NURI_WHITE ||
                   nuri_puzzle_clue(p, i % width, i / width));
     nuri_result_free(r);
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
 /* Harder rules do not change what easier ones show. */
 START_TEST(a_level_allows_no_more_than_it_says)
 {
-    uint8_t *state;
-    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    uint8_t *marks;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
     nuri_hint_options options = {0};
 
     for (unsigned level = 1; level <= NURI_LEVELS; level++) {
@@ -450,31 +449,31 @@ START_TEST(a_level_allows_no_more_than_it_says)
                 hardest = e->steps[n].level;
         ck_assert_uint_le(hardest, level);
         if (level == NURI_LEVELS)
-            ck_assert_int_ne(e->advice, NURI_ADVICE_TOO_HARD);
+            ck_assert_int_ne(e->hint_kind, NURI_HINT_TOO_HARD);
         nuri_explanation_free(e);
     }
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
 START_TEST(what_is_not_there_is_an_argument)
 {
-    uint8_t *state;
-    nuri_puzzle *const p = drawn_puzzle(boards[0], &state);
+    uint8_t *marks;
+    nuri_puzzle *const p = drawn_puzzle(boards[0], &marks);
     nuri_hint_options options = {0};
     nuri_hint_result *hint = NULL;
 
     options.has_near = true;
     options.near = 25;
-    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options),
+    ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(hint);
     options.near = 24;
-    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
+    ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options), NURI_OK);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 

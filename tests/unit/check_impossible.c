@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 14, PUZZLES = 1500, MOST_CORE = 12 };
+enum { MAX_CELLS = 14, PUZZLES = 1500, MAX_CORE = 12 };
 
 static const char *const reasons[] = {
     "touching_clues", "clue_sum", "no_room", "no_land", "core", "refutation"};
@@ -64,7 +64,7 @@ static bool clues_touch(const struct scene *s)
 /* ---- What a reason claims ----------------------------------------------- */
 
 /* The rules for the sea that the sentence names. */
-static void take_rules(struct relaxed *r, const nuri_step *step)
+static void take_techniques(struct relaxed *r, const nuri_step *step)
 {
     r->sea = strstr(step->why, "all black is connected") != NULL;
     r->squares = strstr(step->why, "no 2x2 square") ? RELAXED_ALL : 0;
@@ -81,7 +81,7 @@ static struct relaxed claim(const struct scene *s, const nuri_step *step,
 {
     struct relaxed r = {.puzzle = s->puzzle, .sizes = named & s->clues};
 
-    switch (number_of(step->rule)) {
+    switch (number_of(step->technique)) {
     case TOUCHING: r.sizes = 0; break;
     case SUM: r.squares = RELAXED_ALL; break;
     case NO_LAND:
@@ -89,7 +89,7 @@ static struct relaxed claim(const struct scene *s, const nuri_step *step,
         r.squares = 1U << step->because[0];
         break;
     case CORE:
-    case REFUTATION: take_rules(&r, step); break;
+    case REFUTATION: take_techniques(&r, step); break;
     default: break;
     }
     return r;
@@ -117,7 +117,7 @@ static void check_first(const struct scene *s, uint32_t reason)
 
 static void check_step(struct scene *s, const nuri_step *step)
 {
-    const uint32_t reason = number_of(step->rule);
+    const uint32_t reason = number_of(step->technique);
     uint32_t named = 0;
 
     ck_assert_uint_eq(step->cell_count, 0);
@@ -129,7 +129,7 @@ static void check_step(struct scene *s, const nuri_step *step)
     ck_assert_ptr_nonnull(strstr(step->message, step->why));
     check_first(s, reason);
     if (reason == CORE) {
-        ck_assert_uint_le(step->because_count, MOST_CORE);
+        ck_assert_uint_le(step->because_count, MAX_CORE);
         check_minimal(s, &r, step);
     }
     s->seen[reason]++;
@@ -139,7 +139,7 @@ static void check_step(struct scene *s, const nuri_step *step)
 
 static void same_reason(const nuri_step *a, const nuri_step *b)
 {
-    ck_assert_str_eq(a->rule, b->rule);
+    ck_assert_str_eq(a->technique, b->technique);
     ck_assert_str_eq(a->message, b->message);
     ck_assert_uint_eq(a->because_count, b->because_count);
     ck_assert_mem_eq(a->because, b->because,
@@ -147,18 +147,18 @@ static void same_reason(const nuri_step *a, const nuri_step *b)
 }
 
 /* Hints and explanations tell the same, whatever the marks. */
-static void check_others(const struct scene *s, const uint8_t *state,
+static void check_others(const struct scene *s, const uint8_t *marks,
                          const nuri_step *step)
 {
     nuri_hint_result *hint = NULL;
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, state, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(hint->advice, NURI_ADVICE_NONE);
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, marks, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(hint->hint_kind, NURI_HINT_NONE);
     same_reason(hint->step, step);
     nuri_hint_result_free(hint);
-    ck_assert_int_eq(nuri_explain(&e, s->puzzle, state, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(e->advice, NURI_ADVICE_NONE);
+    ck_assert_int_eq(nuri_explain(&e, s->puzzle, marks, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(e->hint_kind, NURI_HINT_NONE);
     ck_assert_uint_eq(e->step_count, 1);
     same_reason(e->steps, step);
     nuri_explanation_free(e);
@@ -166,15 +166,15 @@ static void check_others(const struct scene *s, const uint8_t *state,
 
 static void check_puzzle(struct scene *s, struct chance *chance)
 {
-    uint8_t state[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
     nuri_hint_result *why = NULL;
 
     for (uint32_t i = 0; i < s->cells; i++)
-        state[i] = (uint8_t)chance_below(chance, 3);
-    ck_assert_int_eq(nuri_why_none(&why, s->puzzle, state, NULL), NURI_OK);
-    ck_assert_int_eq(why->advice, NURI_ADVICE_NONE);
+        marks[i] = (uint8_t)chance_below(chance, 3);
+    ck_assert_int_eq(nuri_why_none(&why, s->puzzle, marks, NULL), NURI_OK);
+    ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     check_step(s, why->step);
-    check_others(s, state, why->step);
+    check_others(s, marks, why->step);
     nuri_hint_result_free(why);
 }
 
@@ -185,7 +185,7 @@ START_TEST(what_is_named_leaves_no_solution)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {880000 + k};
         uint8_t *list = NULL;
-        s.puzzle = chance_puzzle(&chance, MOST_CELLS, false);
+        s.puzzle = chance_puzzle(&chance, MAX_CELLS, false);
         if (brute_solutions(s.puzzle, &list) == 0) {
             survey(&s);
             check_puzzle(&s, &chance);
@@ -202,7 +202,7 @@ END_TEST
 /* ---- Drawn -------------------------------------------------------------- */
 
 static const struct {
-    const char *picture, *rule, *why;
+    const char *drawing, *technique, *why;
 } drawn[] = {
     {"22\n", "touching_clues",
      "the clues r1c1 (2) and r1c2 (2) are side by side, and would share an "
@@ -235,13 +235,13 @@ static const struct {
      "solution, whatever their sizes are"},
 };
 
-START_TEST(the_reason_is_told)
+START_TEST(the_reason_is_given)
 {
-    nuri_puzzle *const p = drawn_puzzle(drawn[_i].picture, NULL);
+    nuri_puzzle *const p = drawn_puzzle(drawn[_i].drawing, NULL);
     nuri_hint_result *why = NULL;
 
     ck_assert_int_eq(nuri_why_none(&why, p, NULL, NULL), NURI_OK);
-    ck_assert_str_eq(why->step->rule, drawn[_i].rule);
+    ck_assert_str_eq(why->step->technique, drawn[_i].technique);
     ck_assert_str_eq(why->step->why, drawn[_i].why);
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
@@ -251,20 +251,20 @@ END_TEST
 /* A limit leaves the reason that needs no search, and the answer stands. */
 START_TEST(a_limit_leaves_a_reason)
 {
-    nuri_puzzle *const p = drawn_puzzle(drawn[8].picture, NULL);
+    nuri_puzzle *const p = drawn_puzzle(drawn[8].drawing, NULL);
     const nuri_options options = {.max_nodes = 1};
     nuri_cancel *cancel = NULL;
     nuri_hint_result *why = NULL;
 
     ck_assert_int_eq(nuri_why_none(&why, p, NULL, &options), NURI_OK);
-    ck_assert_int_eq(why->advice, NURI_ADVICE_NONE);
+    ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     nuri_hint_result_free(why);
     ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
     nuri_cancel_set(cancel);
     const nuri_options cancelled = {.cancel = cancel};
     ck_assert_int_eq(nuri_why_none(&why, p, NULL, &cancelled), NURI_OK);
-    ck_assert_int_eq(why->advice, NURI_ADVICE_NONE);
-    ck_assert_str_eq(why->step->rule, "refutation");
+    ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
+    ck_assert_str_eq(why->step->technique, "refutation");
     ck_assert_uint_eq(why->step->because_count, 6);
     nuri_hint_result_free(why);
     nuri_cancel_free(cancel);
@@ -286,16 +286,16 @@ END_TEST
 /* Marks that exclude each other are to blame, not the clues. */
 START_TEST(marks_are_to_blame_where_clues_are_not)
 {
-    uint8_t *state = NULL;
-    nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &state);
+    uint8_t *marks = NULL;
+    nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &marks);
     nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, state, NULL), NURI_OK);
-    ck_assert_int_eq(why->advice, NURI_ADVICE_WRONG_MARKS);
+    ck_assert_int_eq(nuri_why_none(&why, p, marks, NULL), NURI_OK);
+    ck_assert_int_eq(why->hint_kind, NURI_HINT_WRONG_MARKS);
     ck_assert_uint_eq(why->mark_count, 2);
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
-    free(state);
+    free(marks);
 }
 END_TEST
 
@@ -304,17 +304,18 @@ END_TEST
 START_TEST(no_limit_lets_marks_be_blamed_for_clues)
 {
     int32_t clues[28] = {[26] = 16, [27] = 6};
-    const uint8_t state[28] = {[25] = NURI_COLOUR_SEA};
+    const uint8_t marks[28] = {[25] = NURI_BLACK};
     nuri_puzzle *puzzle;
 
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, 7, 4, clues), NURI_OK);
     for (uint64_t most = 1; most < 60; most++) {
         const nuri_options options = {.max_nodes = most};
         nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, puzzle, state, &options, NULL),
+        ck_assert_int_eq(nuri_hint(&hint, puzzle, marks, &options, NULL),
                          NURI_OK);
-        const nuri_advice advice = hint->advice;
-        ck_assert(advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_UNKNOWN);
+        const nuri_hint_kind hint_kind = hint->hint_kind;
+        ck_assert(hint_kind == NURI_HINT_NONE ||
+                  hint_kind == NURI_HINT_UNKNOWN);
         nuri_hint_result_free(hint);
     }
     nuri_puzzle_free(puzzle);
@@ -324,7 +325,7 @@ END_TEST
 int main(void)
 {
     return RUN_TESTS("impossible", 300, {what_is_named_leaves_no_solution, 1},
-                     {the_reason_is_told, COUNT(drawn)},
+                     {the_reason_is_given, COUNT(drawn)},
                      {a_limit_leaves_a_reason, 1},
                      {a_puzzle_with_a_solution_is_an_argument, 1},
                      {marks_are_to_blame_where_clues_are_not, 1},

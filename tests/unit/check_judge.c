@@ -11,26 +11,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 36, MAX_NODES = 20000 };
+enum { MAX_CELLS = 36, MAX_NODES = 20000 };
 
 struct play {
     const nuri_puzzle *puzzle;
     uint32_t cells;
-    nuri_mark marks[MOST_CELLS];
+    nuri_mark marks[MAX_CELLS];
     size_t count;
-    uint8_t state[MOST_CELLS]; /* marks made before, of no known order */
+    uint8_t colours[MAX_CELLS]; /* marks made before, of no known order */
 };
 
 static const nuri_options options = {.max_nodes = MAX_NODES};
 
 /* What solving says of the state and the first `count` marks. */
-static nuri_outcome outcome_of(const struct play *p, const uint8_t *state,
+static nuri_outcome outcome_of(const struct play *p, const uint8_t *colours,
                                size_t count)
 {
-    uint8_t marks[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
     nuri_result *r = NULL;
 
-    memcpy(marks, state, p->cells);
+    memcpy(marks, colours, p->cells);
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
     ck_assert_int_eq(nuri_solve(&r, p->puzzle, marks, &options), NURI_OK);
@@ -50,7 +50,7 @@ static bool is_clue(const struct play *p, uint32_t cell)
 /* A solution, or nonsense: one in eight cells has the other colour. */
 static void play(struct play *p, struct chance *chance, const uint8_t *solution)
 {
-    uint32_t order[MOST_CELLS];
+    uint32_t order[MAX_CELLS];
 
     p->count = 0;
     for (uint32_t i = 0; i < p->cells; i++) {
@@ -58,7 +58,7 @@ static void play(struct play *p, struct chance *chance, const uint8_t *solution)
         order[i] = order[k];
         order[k] = i;
     }
-    memset(p->state, NURI_COLOUR_OPEN, sizeof p->state);
+    memset(p->colours, NURI_UNDECIDED, sizeof p->colours);
     for (uint32_t i = 0; i < p->cells; i++) {
         const uint32_t cell = order[i];
         const bool wrong = chance_below(chance, 8) == 0;
@@ -67,7 +67,7 @@ static void play(struct play *p, struct chance *chance, const uint8_t *solution)
         if (is_clue(p, cell) || chance_below(chance, 2))
             continue;
         if (chance_below(chance, 4) == 0)
-            p->state[cell] = colour;
+            p->colours[cell] = colour;
         else
             p->marks[p->count++] = (nuri_mark){cell, (nuri_colour)colour};
     }
@@ -77,26 +77,28 @@ static void check_first(const struct play *p, const nuri_judgement *j)
 {
     const nuri_mark mark = j->first_wrong;
     const size_t place = j->first_wrong_index;
-    uint8_t state[MOST_CELLS];
+    uint8_t colours[MAX_CELLS];
 
     switch (j->first_wrong_order) {
     case NURI_MARK_ORDER_NONE:
-        ck_assert_int_ne(outcome_of(p, p->state, p->count), NURI_OUTCOME_NONE);
+        ck_assert_int_ne(outcome_of(p, p->colours, p->count),
+                         NURI_OUTCOME_NONE);
         break;
     case NURI_MARK_ORDER_PLAYED:
         ck_assert_uint_lt(place, p->count);
         ck_assert_uint_eq(mark.cell, p->marks[place].cell);
         ck_assert_int_eq(mark.colour, p->marks[place].colour);
-        ck_assert_int_ne(outcome_of(p, p->state, place), NURI_OUTCOME_NONE);
-        ck_assert_int_eq(outcome_of(p, p->state, place + 1), NURI_OUTCOME_NONE);
+        ck_assert_int_ne(outcome_of(p, p->colours, place), NURI_OUTCOME_NONE);
+        ck_assert_int_eq(outcome_of(p, p->colours, place + 1),
+                         NURI_OUTCOME_NONE);
         break;
     case NURI_MARK_ORDER_READING:
-        ck_assert_int_eq(mark.colour, p->state[mark.cell]);
-        memset(state, NURI_COLOUR_OPEN, sizeof state);
-        memcpy(state, p->state, mark.cell);
-        ck_assert_int_ne(outcome_of(p, state, 0), NURI_OUTCOME_NONE);
-        state[mark.cell] = p->state[mark.cell];
-        ck_assert_int_eq(outcome_of(p, state, 0), NURI_OUTCOME_NONE);
+        ck_assert_int_eq(mark.colour, p->colours[mark.cell]);
+        memset(colours, NURI_UNDECIDED, sizeof colours);
+        memcpy(colours, p->colours, mark.cell);
+        ck_assert_int_ne(outcome_of(p, colours, 0), NURI_OUTCOME_NONE);
+        colours[mark.cell] = p->colours[mark.cell];
+        ck_assert_int_eq(outcome_of(p, colours, 0), NURI_OUTCOME_NONE);
         break;
     }
 }
@@ -105,27 +107,26 @@ static void check_first(const struct play *p, const nuri_judgement *j)
  * clues alone. */
 static void check_last(struct play *p, const nuri_judgement *j)
 {
-    static const uint8_t nothing[MOST_CELLS];
+    static const uint8_t nothing[MAX_CELLS];
     const nuri_mark last = p->marks[p->count - 1];
-    const nuri_mark other = {last.cell, last.colour == NURI_COLOUR_SEA
-                                            ? NURI_COLOUR_LAND
-                                            : NURI_COLOUR_SEA};
+    const nuri_mark other = {last.cell, last.colour == NURI_BLACK ? NURI_WHITE
+                                                                  : NURI_BLACK};
     const nuri_step *const step = j->step;
     struct play alone = {.puzzle = p->puzzle, .cells = p->cells};
     const bool kept =
-        outcome_of(p, p->state, p->count - 1) != NURI_OUTCOME_NONE;
+        outcome_of(p, p->colours, p->count - 1) != NURI_OUTCOME_NONE;
     struct play *const before = kept ? p : &alone;
-    const uint8_t *const state = kept ? p->state : nothing;
+    const uint8_t *const colours = kept ? p->colours : nothing;
     const size_t count = kept ? p->count : 1;
 
     before->marks[count - 1] = last;
-    const bool can = outcome_of(before, state, count) != NURI_OUTCOME_NONE;
+    const bool can = outcome_of(before, colours, count) != NURI_OUTCOME_NONE;
     before->marks[count - 1] = other;
-    const bool must = outcome_of(before, state, count) == NURI_OUTCOME_NONE;
+    const bool must = outcome_of(before, colours, count) == NURI_OUTCOME_NONE;
     p->marks[p->count - 1] = last;
     ck_assert_int_eq(j->verdict, !can   ? NURI_MARK_WRONG
                                  : must ? NURI_MARK_RIGHT
-                                        : NURI_MARK_OPEN);
+                                        : NURI_MARK_UNDECIDED);
     ck_assert_uint_eq(j->mark.cell, last.cell);
     ck_assert_int_eq(step != NULL, !can || must);
     if (!step)
@@ -137,7 +138,7 @@ static void check_last(struct play *p, const nuri_judgement *j)
          kept && step->because_count > 1 && i < step->because_count;
          i++) { /* it rests on what was marked before */
         bool known = is_clue(p, step->because[i]) ||
-                     p->state[step->because[i]] != NURI_COLOUR_OPEN;
+                     p->colours[step->because[i]] != NURI_UNDECIDED;
         for (size_t k = 0; k + 1 < p->count; k++)
             known = known || p->marks[k].cell == step->because[i];
         ck_assert(known);
@@ -150,7 +151,7 @@ START_TEST(games_are_judged)
 
     for (uint64_t k = 0; k < 900; k++) {
         struct chance chance = {(uint64_t)(_i + 1) * 7919 + 8 * k};
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_CELLS, true);
         struct play p = {.puzzle = puzzle,
                          .cells = nuri_puzzle_width(puzzle) *
                                   nuri_puzzle_height(puzzle)};
@@ -160,7 +161,7 @@ START_TEST(games_are_judged)
         ck_assert_int_eq(nuri_solve(&r, puzzle, NULL, &options), NURI_OK);
         if (r->solutions[0]) {
             play(&p, &chance, r->solutions[0]);
-            ck_assert_int_eq(nuri_judge(&j, puzzle, p.state, p.marks, p.count,
+            ck_assert_int_eq(nuri_judge(&j, puzzle, p.colours, p.marks, p.count,
                                         &options, NULL),
                              NURI_OK);
             met[j->verdict]++;
@@ -175,7 +176,7 @@ START_TEST(games_are_judged)
     }
     ck_assert_uint_gt(met[NURI_MARK_RIGHT], 50);
     ck_assert_uint_gt(met[NURI_MARK_WRONG], 10);
-    ck_assert_uint_gt(met[NURI_MARK_OPEN], 10);
+    ck_assert_uint_gt(met[NURI_MARK_UNDECIDED], 10);
     for (int order = 0; order < 3; order++)
         ck_assert_uint_gt(orders[order], 20);
 }
@@ -184,13 +185,10 @@ END_TEST
 START_TEST(odd_games_are_judged)
 {
     static const int32_t clues[] = {2, NURI_CLUE_NONE, NURI_CLUE_NONE};
-    static const nuri_mark sea_on_clue = {0, NURI_COLOUR_SEA},
-                           off = {3, NURI_COLOUR_SEA},
-                           open = {1, NURI_COLOUR_OPEN},
-                           twice[] = {{2, NURI_COLOUR_LAND},
-                                      {2, NURI_COLOUR_SEA}};
-    static const uint8_t wrong[] = {NURI_COLOUR_OPEN, NURI_COLOUR_OPEN,
-                                    NURI_COLOUR_LAND};
+    static const nuri_mark sea_on_clue = {0, NURI_BLACK}, off = {3, NURI_BLACK},
+                           open = {1, NURI_UNDECIDED},
+                           twice[] = {{2, NURI_WHITE}, {2, NURI_BLACK}};
+    static const uint8_t wrong[] = {NURI_UNDECIDED, NURI_UNDECIDED, NURI_WHITE};
     nuri_puzzle *p = NULL;
     nuri_judgement *j = NULL;
 

@@ -1,6 +1,6 @@
 /*
  * check_limits.c -- hints, explanations and ratings end when they should, and
- * what was under way then is not told.
+ * what was under way then is unknown.
  *
  * Time is measured of the processor, so that a busy machine does no harm: on
  * the largest boards much more than a second's work would be left after the
@@ -19,9 +19,9 @@
 /* With assertions the work of a search is looked at again by means that know no
  * limit: there only smaller boards are worth the wait. */
 #ifdef NDEBUG
-enum { LONGEST = 65536, MOST_MS = 500 };
+enum { MAX_LENGTH = 65536, MAX_MS = 500 };
 #else
-enum { LONGEST = 1024, MOST_MS = 5000 };
+enum { MAX_LENGTH = 1024, MAX_MS = 5000 };
 #endif
 enum { TIMEOUT_MS = 100 };
 
@@ -34,7 +34,7 @@ static double cpu_ms(void)
 }
 
 /* All that takes limits is asked about the puzzle, and must end. */
-static void ask_all(const nuri_puzzle *p, const uint8_t *state)
+static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
 {
     const nuri_options options = {.timeout_ms = TIMEOUT_MS};
     nuri_hint_result *hint = NULL;
@@ -42,16 +42,16 @@ static void ask_all(const nuri_puzzle *p, const uint8_t *state)
     nuri_rating *rating = NULL;
     double start = cpu_ms();
 
-    ck_assert_int_eq(nuri_hint(&hint, p, state, &options, NULL), NURI_OK);
-    ck_assert_double_le(cpu_ms() - start, MOST_MS);
+    ck_assert_int_eq(nuri_hint(&hint, p, marks, &options, NULL), NURI_OK);
+    ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_hint_result_free(hint);
     start = cpu_ms();
-    ck_assert_int_eq(nuri_explain(&steps, p, state, &options, NULL), NURI_OK);
-    ck_assert_double_le(cpu_ms() - start, MOST_MS);
+    ck_assert_int_eq(nuri_explain(&steps, p, marks, &options, NULL), NURI_OK);
+    ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_explanation_free(steps);
     start = cpu_ms();
     ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
-    ck_assert_double_le(cpu_ms() - start, MOST_MS);
+    ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_rating_free(rating);
 }
 
@@ -68,7 +68,7 @@ START_TEST(a_hard_board_gets_its_hint_soon)
 
     ck_assert_int_eq(nuri_puzzle_new(&p, 10, 10, clues), NURI_OK);
     ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(hint->advice, NURI_ADVICE_CELL);
+    ck_assert_int_eq(hint->hint_kind, NURI_HINT_CELL);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
@@ -79,30 +79,30 @@ END_TEST
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
                           uint32_t land)
 {
-    int32_t *const clues = calloc(LONGEST, sizeof *clues);
-    uint8_t *const state = calloc(LONGEST, 1);
+    int32_t *const clues = calloc(MAX_LENGTH, sizeof *clues);
+    uint8_t *const marks = calloc(MAX_LENGTH, 1);
     nuri_puzzle *p = NULL;
 
-    ck_assert(clues && state);
+    ck_assert(clues && marks);
     clues[one] = NURI_CLUE_ANY;
     clues[two] = NURI_CLUE_ANY;
     if (land)
-        state[land] = NURI_COLOUR_LAND;
-    ck_assert_int_eq(nuri_puzzle_new(&p, upright ? 1 : LONGEST,
-                                     upright ? LONGEST : 1, clues),
+        marks[land] = NURI_WHITE;
+    ck_assert_int_eq(nuri_puzzle_new(&p, upright ? 1 : MAX_LENGTH,
+                                     upright ? MAX_LENGTH : 1, clues),
                      NURI_OK);
-    ask_all(p, land ? state : NULL);
+    ask_all(p, land ? marks : NULL);
     nuri_puzzle_free(p);
     free(clues);
-    free(state);
+    free(marks);
 }
 
 START_TEST(the_longest_boards_end_in_time)
 {
-    ask_about_row(false, 0, LONGEST - 1, 0);
-    ask_about_row(true, 0, LONGEST - 1, 0);
-    ask_about_row(false, 100, LONGEST / 2, 0);
-    ask_about_row(false, 0, 0, LONGEST / 2);
+    ask_about_row(false, 0, MAX_LENGTH - 1, 0);
+    ask_about_row(true, 0, MAX_LENGTH - 1, 0);
+    ask_about_row(false, 100, MAX_LENGTH / 2, 0);
+    ask_about_row(false, 0, 0, MAX_LENGTH / 2);
 }
 END_TEST
 
@@ -126,7 +126,7 @@ static void interrupt_after(struct budget *budget, uint64_t looks)
     budget->looks = LOOKS_BETWEEN - looks;
 }
 
-static const char *const pictures[] = {
+static const char *const drawings[] = {
     "2....\n"
     ".....\n"
     "..4..\n"
@@ -146,19 +146,19 @@ static const char *const pictures[] = {
     ".4......\n",
 };
 
-enum { PICTURES = sizeof pictures / sizeof *pictures };
+enum { PICTURES = sizeof drawings / sizeof *drawings };
 
-/* The find that is shown, or none; but no other.  How often it was. */
-static uint32_t interrupt_rules(struct scene *s)
+/* The deduction that is shown, or none; but no other.  How often it was. */
+static uint32_t interrupt_techniques(struct scene *s)
 {
     struct deducer *const d = &s->deducer;
     uint32_t index, told = 0, ended = 0;
 
     d->budget = NULL;
     ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
-    struct find find = {0};
+    struct deduction deduction = {0};
     if (index != UINT32_MAX)
-        find = d->finds.list[index];
+        deduction = d->deductions.list[index];
     for (uint64_t looks = 1; looks < LOOKS_BETWEEN; looks += 1 + looks / 8) {
         struct budget budget;
         uint32_t other;
@@ -170,7 +170,8 @@ static uint32_t interrupt_rules(struct scene *s)
         if (other == UINT32_MAX)
             continue;
         ck_assert_uint_eq(other, index);
-        ck_assert_mem_eq(&d->finds.list[other], &find, sizeof find);
+        ck_assert_mem_eq(&d->deductions.list[other], &deduction,
+                         sizeof deduction);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     }
     d->budget = NULL;
@@ -178,14 +179,14 @@ static uint32_t interrupt_rules(struct scene *s)
     return told;
 }
 
-START_TEST(an_interrupted_rule_finds_nothing)
+START_TEST(an_interrupted_technique_finds_nothing)
 {
     struct scene s;
     uint32_t index, told = 0;
 
-    scene_open(&s, pictures[_i]);
+    scene_open(&s, drawings[_i]);
     do {
-        told += interrupt_rules(&s);
+        told += interrupt_techniques(&s);
         ck_assert_int_eq(nuri_deduce_best(&s.deducer, &index), NURI_OK);
         if (index != UINT32_MAX)
             ck_assert(nuri_deduce_carry_out(&s.deducer, index));
@@ -196,28 +197,28 @@ START_TEST(an_interrupted_rule_finds_nothing)
 END_TEST
 
 /* Suppose this, and end after so many looks: *w as far as that came. */
-static nuri_limit suppose(struct scene *s, struct supposition one,
+static nuri_limit suppose(struct scene *s, struct what_if_cell one,
                           uint64_t looks, struct what_if *w, uint32_t *chain)
 {
-    struct trial trial;
+    struct what_if_run run;
     struct budget budget;
 
-    ck_assert(nuri_trial_init(&trial, s->puzzle));
+    ck_assert(nuri_run_init(&run, s->puzzle));
     if (looks)
         interrupt_after(&budget, looks);
     else
         nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(w, &trial, &s->board, &one, 1,
+    ck_assert_int_eq(nuri_what_if_best(w, &run, &s->board, &one, 1,
                                        WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
                                        &budget),
                      NURI_OK);
-    *chain = w->found ? trial.deducer.finds.count : 0;
-    nuri_trial_drop(&trial);
+    *chain = w->found ? run.deducer.deductions.count : 0;
+    nuri_run_clear(&run);
     return budget.reached;
 }
 
 /* What is found without limits, or nothing; how often it was interrupted. */
-static uint32_t interrupt_what_if(struct scene *s, struct supposition one)
+static uint32_t interrupt_what_if(struct scene *s, struct what_if_cell one)
 {
     struct what_if whole, part;
     uint32_t chain, links, ended = 0;
@@ -233,7 +234,7 @@ static uint32_t interrupt_what_if(struct scene *s, struct supposition one)
             continue;
         ck_assert(whole.found);
         ck_assert_uint_eq(part.level, whole.level);
-        ck_assert_uint_eq(part.rule, whole.rule);
+        ck_assert_uint_eq(part.technique, whole.technique);
         ck_assert_uint_eq(links, chain);
     }
     return ended;
@@ -244,13 +245,12 @@ START_TEST(an_interrupted_what_if_shows_nothing)
     struct scene s;
     uint32_t ended = 0;
 
-    scene_open(&s, pictures[_i]);
+    scene_open(&s, drawings[_i]);
     const struct grid *const g = &s.puzzle->grid;
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (s.board.colour[c] == NURI_COLOUR_OPEN) {
-            const struct supposition one = {.cell = c,
-                                            .colour = c % 2 ? NURI_COLOUR_LAND
-                                                            : NURI_COLOUR_SEA};
+        if (s.board.colour[c] == NURI_UNDECIDED) {
+            const struct what_if_cell one = {
+                .cell = c, .colour = c % 2 ? NURI_WHITE : NURI_BLACK};
             ended += interrupt_what_if(&s, one);
         }
     ck_assert_uint_gt(ended, 0);
@@ -262,6 +262,6 @@ int main(void)
 {
     return RUN_TESTS("limits", 60, {the_longest_boards_end_in_time, 1},
                      {a_hard_board_gets_its_hint_soon, 1},
-                     {an_interrupted_rule_finds_nothing, PICTURES},
+                     {an_interrupted_technique_finds_nothing, PICTURES},
                      {an_interrupted_what_if_shows_nothing, PICTURES});
 }

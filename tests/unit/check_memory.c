@@ -58,12 +58,14 @@ static nuri_status ask_solve(const nuri_entry *entry)
 
 static nuri_status ask_count(const nuri_entry *entry)
 {
-    nuri_tally tally;
+    nuri_count_result count_result;
     char *text = NULL;
-    nuri_status status = nuri_count(&tally, entry->puzzle, NULL, NULL, NULL);
+    nuri_status status =
+        nuri_count(&count_result, entry->puzzle, NULL, NULL, NULL);
 
     if (status == NURI_OK)
-        status = done(nuri_record_count(&text, entry, &tally, NULL, -1), &text);
+        status = done(nuri_record_count(&text, entry, &count_result, NULL, -1),
+                      &text);
     return status;
 }
 
@@ -72,10 +74,10 @@ static nuri_status ask_check(const nuri_entry *entry)
     nuri_report *report = NULL;
     char *text = NULL;
 
-    if (!entry->state)
+    if (!entry->marks)
         return NURI_OK;
     nuri_status status =
-        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_MODE_LAND);
+        nuri_check(&report, entry->puzzle, entry->marks, NURI_CHECK_MODE_WHITE);
     if (status == NURI_OK)
         status = done(nuri_record_check(&text, entry, report), &text);
     nuri_report_free(report);
@@ -87,7 +89,7 @@ static nuri_status ask_hint(const nuri_entry *entry)
     nuri_hint_result *hint = NULL;
     char *text = NULL;
     nuri_status status =
-        nuri_hint(&hint, entry->puzzle, entry->state, NULL, NULL);
+        nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL);
 
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint, NULL), &text);
@@ -119,9 +121,8 @@ static nuri_status ask_edits(const nuri_entry *entry)
 {
     const nuri_puzzle *const p = entry->puzzle;
     nuri_edit *edit = NULL;
-    nuri_status status =
-        told(nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
-             entry, &edit);
+    nuri_status status = told(
+        nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL), entry, &edit);
 
     if (status == NURI_OK)
         status = told(nuri_minimise(&edit, p, NULL), entry, &edit);
@@ -134,24 +135,24 @@ static nuri_status ask_force(const nuri_entry *entry)
 {
     const uint32_t cells =
         nuri_puzzle_width(entry->puzzle) * nuri_puzzle_height(entry->puzzle);
-    uint8_t state[256];
+    uint8_t marks[256];
     nuri_forced forced = {0};
     char *text = NULL;
 
-    require(cells <= sizeof state);
+    require(cells <= sizeof marks);
     nuri_status status =
-        nuri_force(&forced, state, entry->puzzle, entry->state, NULL);
+        nuri_force(&forced, marks, entry->puzzle, entry->marks, NULL);
     if (status == NURI_OK)
-        status = done(nuri_record_forced(&text, entry, &forced, state), &text);
+        status = done(nuri_record_forced(&text, entry, &forced, marks), &text);
     return status;
 }
 
 static nuri_status ask_picture(const nuri_entry *entry)
 {
-    static const uint8_t picture[] = {2, 1, 2, 1, 1, 1, 2, 1, 2};
+    static const uint8_t drawing[] = {2, 1, 2, 1, 1, 1, 2, 1, 2};
     nuri_edit *edit = NULL;
     const nuri_status status =
-        nuri_clues_for_picture(&edit, 3, 3, picture, NULL, true, NULL, NULL);
+        nuri_clues_for_solution(&edit, 3, 3, drawing, NULL, true, NULL, NULL);
 
     (void)entry;
     require((status == NURI_OK) == (edit != NULL));
@@ -161,10 +162,10 @@ static nuri_status ask_picture(const nuri_entry *entry)
 
 static nuri_status ask_judge(const nuri_entry *entry)
 {
-    static const nuri_mark marks[] = {{0, NURI_COLOUR_SEA}};
+    static const nuri_mark marks[] = {{0, NURI_BLACK}};
     nuri_judgement *judgement = NULL;
     char *text = NULL;
-    nuri_status status = nuri_judge(&judgement, entry->puzzle, entry->state,
+    nuri_status status = nuri_judge(&judgement, entry->puzzle, entry->marks,
                                     marks, 1, NULL, NULL);
 
     if (status == NURI_OK)
@@ -188,11 +189,11 @@ static nuri_status ask_explain(const nuri_entry *entry)
 /* What may be asked for besides. */
 static nuri_status ask_land(const nuri_entry *entry)
 {
-    const nuri_hint_options hints = {.land_only = true, .has_near = true};
+    const nuri_hint_options hints = {.white_only = true, .has_near = true};
     nuri_hint_result *hint = NULL;
 
     const nuri_status status =
-        nuri_hint(&hint, entry->puzzle, entry->state, NULL, &hints);
+        nuri_hint(&hint, entry->puzzle, entry->marks, NULL, &hints);
     nuri_hint_result_free(hint);
     return status;
 }
@@ -203,10 +204,10 @@ static nuri_status ask_why(const nuri_entry *entry)
     nuri_hint_result *why = NULL;
     nuri_result *r = NULL;
     char *text = NULL;
-    nuri_status status = nuri_why_none(&why, entry->puzzle, entry->state, NULL);
+    nuri_status status = nuri_why_none(&why, entry->puzzle, entry->marks, NULL);
 
     if (status == NURI_OK)
-        status = nuri_solve(&r, entry->puzzle, entry->state, NULL);
+        status = nuri_solve(&r, entry->puzzle, entry->marks, NULL);
     if (status == NURI_OK)
         status = done(nuri_record_solve(&text, entry, r, why, -1), &text);
     nuri_result_free(r);
@@ -226,18 +227,19 @@ static nuri_status ask_rate(const nuri_entry *entry)
     return status;
 }
 
-/* Wishes of its size, where there can be few pictures. */
+/* Options of its size, where there can be few pictures. */
 static nuri_status ask_generate(const nuri_entry *entry)
 {
-    const nuri_wishes wishes = {.width =
-                                    nuri_puzzle_width(entry->puzzle) % 5 + 1,
-                                .height = 4,
-                                .symmetry = NURI_SYMMETRY_MIRROR,
-                                .unknown = NURI_UNKNOWN_MOST,
-                                .seed = 1,
-                                .max_steps = 300};
+    const nuri_generate_options requested = {
+        .width = nuri_puzzle_width(entry->puzzle) % 5 + 1,
+        .height = 4,
+        .symmetry = NURI_SYMMETRY_MIRROR,
+        .unknown = NURI_UNKNOWN_MAX,
+        .seed = 1,
+        .max_steps = 300};
     nuri_generated *generated = NULL;
-    const nuri_status status = nuri_generate(&generated, &wishes, NULL, NULL);
+    const nuri_status status =
+        nuri_generate(&generated, &requested, NULL, NULL);
 
     nuri_generated_free(generated);
     return status;
@@ -271,11 +273,11 @@ static nuri_status ask_write(const nuri_entry *entry)
 }
 
 /* A view of two steps, one with a chain, whatever they mean. */
-static nuri_status draw_view(const nuri_entry *entry, const char *picture)
+static nuri_status draw_view(const nuri_entry *entry, const char *drawing)
 {
     static const uint32_t corner[] = {0};
-    static const nuri_step plain = {.rule = "pool",
-                                    .colour = NURI_COLOUR_SEA,
+    static const nuri_step plain = {.technique = "pool",
+                                    .colour = NURI_BLACK,
                                     .cells = corner,
                                     .cell_count = 1,
                                     .because = corner,
@@ -285,7 +287,7 @@ static nuri_status draw_view(const nuri_entry *entry, const char *picture)
     nuri_step chained = plain;
     const nuri_step *const steps[] = {&plain, &chained};
     const nuri_view view = {.entry = entry,
-                            .state = entry->state,
+                            .marks = entry->marks,
                             .steps = steps,
                             .step_count = 2,
                             .at = 2,
@@ -297,19 +299,19 @@ static nuri_status draw_view(const nuri_entry *entry, const char *picture)
     chained.chain = &plain;
     chained.chain_count = 1;
     chained.broken = "pool";
-    return done(nuri_draw_view(&text, &view, picture), &text);
+    return done(nuri_draw_view(&text, &view, drawing), &text);
 }
 
 static nuri_status ask_draw(const nuri_entry *entry)
 {
     char *text = NULL;
     nuri_status status =
-        done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+        done(nuri_draw(&text, entry->puzzle, entry->marks, true), &text);
 
-    const nuri_picture_info *picture = NULL;
-    for (size_t i = 0; (picture = nuri_picture(i)); i++)
+    const nuri_drawing_info *drawing = NULL;
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
         if (status == NURI_OK)
-            status = draw_view(entry, picture->name);
+            status = draw_view(entry, drawing->name);
     return status;
 }
 
@@ -320,7 +322,7 @@ static nuri_status ask_page(const nuri_entry *entry)
     char *before = NULL, *after = NULL;
     nuri_view view = {.entry = entry};
     static const nuri_step step = {
-        .rule = "pool", .message = "a sentence", .why = "a reason"};
+        .technique = "pool", .message = "a sentence", .why = "a reason"};
     static const nuri_step *const steps[] = {&step};
 
     nuri_status status = nuri_page_new(&page);
@@ -409,7 +411,7 @@ static nuri_status ask_frontier(const nuri_entry *entry)
         sweep(&answer, &board, true, &budget);
     /* The one with a `?` has no solution. */
     require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return known && answer.known ? NURI_OK : NURI_ERR_MEMORY;
 }
 

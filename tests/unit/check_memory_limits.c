@@ -10,7 +10,7 @@
 enum { MAX_BYTES = 4096 };
 
 static const struct {
-    const char *picture; /* see drawn_puzzle() */
+    const char *drawing; /* see drawn_puzzle() */
     unsigned step;       /* from one limit to the next */
 } boards[] = {
     {"32.\n2..\n...\n", 1}, /* clues side by side: the search knows at once */
@@ -41,18 +41,18 @@ static void solve(const nuri_puzzle *p, uint64_t bytes)
 static void count(const nuri_puzzle *p, uint64_t bytes)
 {
     const nuri_options options = {.max_memory = bytes};
-    nuri_tally whole, tally;
+    nuri_count_result whole, count_result;
 
     ck_assert_int_eq(nuri_count(&whole, p, NULL, NULL, NULL), NURI_OK);
-    ck_assert_msg(nuri_count(&tally, p, NULL, &options, NULL) == NURI_OK,
+    ck_assert_msg(nuri_count(&count_result, p, NULL, &options, NULL) == NURI_OK,
                   "nuri_count() fails with %u bytes", (unsigned)bytes);
-    if (tally.exact)
-        ck_assert_uint_eq(tally.count, whole.count);
+    if (count_result.exact)
+        ck_assert_uint_eq(count_result.count, whole.count);
     else
-        ck_assert_int_eq(tally.limit, NURI_LIMIT_MEMORY);
+        ck_assert_int_eq(count_result.limit, NURI_LIMIT_MEMORY);
 }
 
-static void advise(const nuri_puzzle *p, uint64_t bytes)
+static void hint_for(const nuri_puzzle *p, uint64_t bytes)
 {
     const nuri_options options = {.max_memory = bytes};
     nuri_hint_result *hint = NULL;
@@ -61,12 +61,12 @@ static void advise(const nuri_puzzle *p, uint64_t bytes)
 
     ck_assert_msg(nuri_hint(&hint, p, NULL, &options, NULL) == NURI_OK,
                   "nuri_hint() fails with %u bytes", (unsigned)bytes);
-    if (hint->advice == NURI_ADVICE_UNKNOWN)
+    if (hint->hint_kind == NURI_HINT_UNKNOWN)
         ck_assert_int_eq(hint->limit, NURI_LIMIT_MEMORY);
     nuri_hint_result_free(hint);
     ck_assert_msg(nuri_explain(&steps, p, NULL, &options, NULL) == NURI_OK,
                   "nuri_explain() fails with %u bytes", (unsigned)bytes);
-    if (steps->advice == NURI_ADVICE_UNKNOWN)
+    if (steps->hint_kind == NURI_HINT_UNKNOWN)
         ck_assert_int_eq(steps->limit, NURI_LIMIT_MEMORY);
     nuri_explanation_free(steps);
     ck_assert_msg(nuri_rate(&rating, p, &options) == NURI_OK,
@@ -79,11 +79,11 @@ static void advise(const nuri_puzzle *p, uint64_t bytes)
 static void edit(const nuri_puzzle *p, uint64_t bytes)
 {
     const nuri_options options = {.max_memory = bytes};
-    uint8_t state[64];
+    uint8_t marks[64];
     nuri_forced forced;
     nuri_edit *made[4] = {NULL};
 
-    ck_assert_msg(nuri_force(&forced, state, p, NULL, &options) == NURI_OK,
+    ck_assert_msg(nuri_force(&forced, marks, p, NULL, &options) == NURI_OK,
                   "nuri_force() fails with %u bytes", (unsigned)bytes);
     if (forced.outcome == NURI_OUTCOME_UNKNOWN)
         ck_assert_int_eq(forced.limit, NURI_LIMIT_MEMORY);
@@ -98,12 +98,12 @@ static void edit(const nuri_puzzle *p, uint64_t bytes)
 
 START_TEST(a_limit_of_memory_is_no_error)
 {
-    nuri_puzzle *const p = drawn_puzzle(boards[_i].picture, NULL);
+    nuri_puzzle *const p = drawn_puzzle(boards[_i].drawing, NULL);
 
     for (unsigned bytes = 0; bytes <= MAX_BYTES; bytes += boards[_i].step) {
         solve(p, bytes);
         count(p, bytes);
-        advise(p, bytes);
+        hint_for(p, bytes);
         if (bytes % 37 == 0)
             edit(p, bytes);
     }
@@ -113,12 +113,13 @@ END_TEST
 
 START_TEST(making_puzzles_with_little_memory_is_no_error)
 {
-    const nuri_wishes wishes = {.width = 4, .height = 4, .max_steps = 40};
+    const nuri_generate_options requested = {
+        .width = 4, .height = 4, .max_steps = 40};
 
     for (uint64_t bytes = 0; bytes <= MAX_BYTES; bytes += 13) {
         const nuri_options options = {.max_memory = bytes};
         nuri_generated *g = NULL;
-        ck_assert_msg(nuri_generate(&g, &wishes, &options, NULL) == NURI_OK,
+        ck_assert_msg(nuri_generate(&g, &requested, &options, NULL) == NURI_OK,
                       "nuri_generate() fails with %u bytes", (unsigned)bytes);
         nuri_generated_free(g);
     }

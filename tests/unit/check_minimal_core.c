@@ -15,13 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 14, PUZZLES = 500 };
+enum { MAX_CELLS = 14, PUZZLES = 500 };
 
 struct scene {
     nuri_puzzle *puzzle;
     uint32_t cells;
-    uint8_t facts[MOST_CELLS];
-    uint8_t marks[MOST_CELLS];
+    uint8_t facts[MAX_CELLS];
+    uint8_t marks[MAX_CELLS];
     const struct minimal_core *core;
     unsigned tried, narrow, loose, more; /* what was seen */
 };
@@ -41,7 +41,7 @@ static struct relaxed named(const struct scene *s)
     for (uint32_t k = 0; k < core->marks; k++) {
         const uint32_t mark = 1U << grid_index(g, core->mark[k].cell);
         r.marked |= mark;
-        r.land |= core->mark[k].colour == NURI_COLOUR_LAND ? mark : 0;
+        r.land |= core->mark[k].colour == NURI_WHITE ? mark : 0;
     }
     return r;
 }
@@ -56,7 +56,7 @@ static void check_core(struct scene *s)
             continue;
         for (uint32_t k = 0; k < core->cells; k++) {
             const uint32_t i = grid_index(&s->puzzle->grid, core->cell[k]);
-            ck_assert_msg((land >> i & 1) == (core->colour == NURI_COLOUR_LAND),
+            ck_assert_msg((land >> i & 1) == (core->colour == NURI_WHITE),
                           "cell %u is not forced", i);
         }
     }
@@ -79,7 +79,7 @@ static void try_cell(struct scene *s, const struct board *board, uint32_t i)
     ck_assert_int_eq(core.colour, s->facts[i]);
     s->core = &core;
     check_core(s);
-    nuri_minimal_core_drop(&core);
+    nuri_minimal_core_clear(&core);
 }
 
 /* Some marks that are facts, and one cell more. */
@@ -90,17 +90,17 @@ static void try_puzzle(struct scene *s, struct chance *chance)
     uint32_t at = s->cells;
 
     for (uint32_t i = 0; i < s->cells; i++)
-        s->marks[i] = chance_below(chance, 3) ? NURI_COLOUR_OPEN : s->facts[i];
+        s->marks[i] = chance_below(chance, 3) ? NURI_UNDECIDED : s->facts[i];
     ck_assert_int_eq(nuri_board_init(&board, s->puzzle, s->marks, &consistent),
                      NURI_OK);
     for (uint32_t i = 0; i < s->cells; i++)
-        if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_COLOUR_OPEN &&
-            s->facts[i] != NURI_COLOUR_OPEN &&
+        if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_UNDECIDED &&
+            s->facts[i] != NURI_UNDECIDED &&
             (at == s->cells || chance_below(chance, 3) == 0))
             at = i;
     if (at < s->cells)
         try_cell(s, &board, at);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
 }
 
 START_TEST(what_is_named_forces_the_cells)
@@ -109,7 +109,7 @@ START_TEST(what_is_named_forces_the_cells)
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {860000 + k};
-        s.puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+        s.puzzle = chance_puzzle(&chance, MAX_CELLS, true);
         s.cells = nuri_puzzle_width(s.puzzle) * nuri_puzzle_height(s.puzzle);
         if (brute_facts(s.puzzle, s.facts))
             try_puzzle(&s, &chance);
@@ -230,20 +230,20 @@ static unsigned check_others(const struct large *l,
                      NURI_OK);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (l->board.colour[c] != NURI_COLOUR_OPEN ||
+        if (l->board.colour[c] != NURI_UNDECIDED ||
             l->facts[i] != core->colour || !is_plainly_forced(core, &board, c))
             continue;
         ck_assert_msg(has_cell(core, c), "cell %u is forced as well", i);
         count++;
     }
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
     free(marks);
     return count;
 }
 
 /* One hard question takes nothing from those that come after it. */
-START_TEST(all_that_is_plainly_forced_is_told)
+START_TEST(all_that_is_plainly_forced_is_found)
 {
     struct large l = {.read = NULL};
     unsigned count = 0;
@@ -255,7 +255,7 @@ START_TEST(all_that_is_plainly_forced_is_told)
         struct minimal_core core;
         mark_some(&l, &chance, (uint32_t)k % 4);
         uint32_t i = chance_below(&chance, grid_cells(&l.puzzle->grid));
-        while (l.board.colour[grid_at(&l.puzzle->grid, i)] != NURI_COLOUR_OPEN)
+        while (l.board.colour[grid_at(&l.puzzle->grid, i)] != NURI_UNDECIDED)
             i = (i + 1) % grid_cells(&l.puzzle->grid);
         nuri_budget_start(&budget, NULL);
         ck_assert_int_eq(nuri_minimal_core_find(&core, &l.board, l.facts,
@@ -263,8 +263,8 @@ START_TEST(all_that_is_plainly_forced_is_told)
                                                 &budget),
                          NURI_OK);
         count += check_others(&l, &core);
-        nuri_minimal_core_drop(&core);
-        nuri_board_drop(&l.board);
+        nuri_minimal_core_clear(&core);
+        nuri_board_clear(&l.board);
     }
     ck_assert_uint_gt(count, 100);
     free(l.facts);
@@ -275,5 +275,5 @@ END_TEST
 int main(void)
 {
     return RUN_TESTS("minimal core", 120, {what_is_named_forces_the_cells, 1},
-                     {all_that_is_plainly_forced_is_told, 1});
+                     {all_that_is_plainly_forced_is_found, 1});
 }

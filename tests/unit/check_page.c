@@ -11,20 +11,20 @@
 
 /* ---- Help --------------------------------------------------------------- */
 
-/* r1c3 and r2c4 are sea; the second because as land it would lead, in two
+/* r1c3 and r2c4 are black; the second because as land it would lead, in two
  * steps, to a divided sea.  The first of these has a chain of its own. */
 static const uint32_t r1c3[] = {2}, r1c2_r2c3[] = {1, 7}, r2c4[] = {8};
 static const uint32_t r3c3_r2c2[] = {12, 6}, r4c4[] = {18};
-static const nuri_step innermost = {.rule = "complete",
+static const nuri_step innermost = {.technique = "complete",
                                     .level = 1,
-                                    .colour = NURI_COLOUR_SEA,
+                                    .colour = NURI_BLACK,
                                     .cells = r3c3_r2c2,
                                     .cell_count = 2,
                                     .message = "r3c3 and r2c2 are black.",
                                     .why = "they touch it"};
-static const nuri_step chain[] = {{.rule = "what_if",
+static const nuri_step chain[] = {{.technique = "what_if",
                                    .level = 5,
-                                   .colour = NURI_COLOUR_SEA,
+                                   .colour = NURI_BLACK,
                                    .cells = r4c4,
                                    .cell_count = 1,
                                    .message = "r4c4 is black: <i>else</i>.",
@@ -32,27 +32,27 @@ static const nuri_step chain[] = {{.rule = "what_if",
                                    .chain = &innermost,
                                    .chain_count = 1,
                                    .broken = "no_way"},
-                                  {.rule = "pool",
+                                  {.technique = "pool",
                                    .level = 1,
-                                   .colour = NURI_COLOUR_SEA,
+                                   .colour = NURI_BLACK,
                                    .cells = r3c3_r2c2,
                                    .cell_count = 2,
                                    .because = r2c4,
                                    .because_count = 1,
                                    .message = "r3c3 and r2c2 are black: 2 & 2.",
                                    .why = "2 & 2"}};
-static const nuri_step first = {.rule = "between",
+static const nuri_step first = {.technique = "between",
                                 .level = 1,
-                                .colour = NURI_COLOUR_SEA,
+                                .colour = NURI_BLACK,
                                 .cells = r1c3,
                                 .cell_count = 1,
                                 .because = r1c2_r2c3,
                                 .because_count = 2,
                                 .message = "r1c3 is black: see below.",
                                 .why = "it touches two"};
-static const nuri_step second = {.rule = "what_if",
+static const nuri_step second = {.technique = "what_if",
                                  .level = 5,
-                                 .colour = NURI_COLOUR_SEA,
+                                 .colour = NURI_BLACK,
                                  .cells = r2c4,
                                  .cell_count = 1,
                                  .because = r1c2_r2c3,
@@ -102,8 +102,8 @@ static char *draw(const nuri_view *one)
     ck_assert_int_eq(nuri_draw_view(&again, one, "html"), NURI_OK);
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
-    const char *const fault = markup_fault(text, true);
-    ck_assert_msg(fault == NULL, "%s", fault);
+    const char *const problem = markup_error(text, true);
+    ck_assert_msg(problem == NULL, "%s", problem);
     return text;
 }
 
@@ -185,7 +185,7 @@ START_TEST(several_puzzles_have_an_index)
     bad.entry = NULL;
     ck_assert_int_eq(nuri_page_add(page, &bad), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
-    ck_assert_ptr_null(markup_fault(text, true));
+    ck_assert_ptr_null(markup_error(text, true));
     has(text, "<nav");
     has(text, "<li><a href=\"#p1\">a5</a>, 5x6</li>\n"
               "<li><a href=\"#p2\">Puzzle 2</a>, 5x6</li>\n</ol>");
@@ -197,7 +197,7 @@ START_TEST(several_puzzles_have_an_index)
 
     ck_assert_int_eq(nuri_page_new(&page), NURI_OK); /* none at all */
     ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
-    ck_assert_ptr_null(markup_fault(text, true));
+    ck_assert_ptr_null(markup_error(text, true));
     nuri_text_free(text);
     nuri_page_free(page);
 }
@@ -205,7 +205,7 @@ END_TEST
 
 /* ---- With one ----------------------------------------------------------- */
 
-START_TEST(the_data_say_what_the_steps_do)
+START_TEST(the_data_write_what_the_steps_do)
 {
     char *const page = draw(&view);
     char *const data = data_of(page);
@@ -230,7 +230,7 @@ START_TEST(the_data_have_the_shore)
     nuri_step step = first;
     const nuri_step *const one[] = {&step};
 
-    step.colour = NURI_COLOUR_LAND;
+    step.colour = NURI_WHITE;
     step.shore = r3c3_r2c2;
     step.shore_count = 2;
     step.message = "r1c3 is white: it touches two; this completes it, so "
@@ -349,7 +349,7 @@ int main(void)
     tcase_add_test(tcase, the_page_is_whole_without_its_script);
     tcase_add_test(tcase, chains_are_in_the_list);
     tcase_add_test(tcase, several_puzzles_have_an_index);
-    tcase_add_test(tcase, the_data_say_what_the_steps_do);
+    tcase_add_test(tcase, the_data_write_what_the_steps_do);
     tcase_add_test(tcase, the_data_have_the_shore);
     tcase_add_loop_test(tcase, a_title_stays_text, 0, MARKUP_NASTY);
     tcase_add_test(tcase, an_id_stands_for_a_name);

@@ -27,10 +27,10 @@ static json_t *records(const char *path)
     ck_assert(text != NULL && list != NULL);
     for (const char *line = text; *line;) {
         const size_t length = strcspn(line, "\n");
-        json_error_t fault;
+        json_error_t problem;
         if (length > 0) {
-            json_t *const record = json_loadb(line, length, 0, &fault);
-            ck_assert_msg(record != NULL, "%s: %s", path, fault.text);
+            json_t *const record = json_loadb(line, length, 0, &problem);
+            ck_assert_msg(record != NULL, "%s: %s", path, problem.text);
             json_array_append_new(list, record);
         }
         line += length + (line[length] == '\n');
@@ -90,20 +90,20 @@ static uint8_t *state_of(const json_t *record, const char *key)
 {
     const json_t *const rows = json_object_get(record, key);
     const size_t width = strlen(json_string_value(json_array_get(rows, 0)));
-    uint8_t *const state = calloc(json_array_size(rows) * width, 1);
-    uint8_t *at = state;
+    uint8_t *const marks = calloc(json_array_size(rows) * width, 1);
+    uint8_t *at = marks;
     size_t y;
     json_t *row;
 
-    ck_assert(state != NULL);
+    ck_assert(marks != NULL);
     json_array_foreach(rows, y, row)
     {
         for (const char *mark = json_string_value(row); *mark; mark++)
-            *at++ = *mark == '#'   ? NURI_COLOUR_SEA
-                    : *mark == '?' ? NURI_COLOUR_OPEN
-                                   : NURI_COLOUR_LAND;
+            *at++ = *mark == '#'   ? NURI_BLACK
+                    : *mark == '?' ? NURI_UNDECIDED
+                                   : NURI_WHITE;
     }
-    return state;
+    return marks;
 }
 
 /* ---- Comparing ---------------------------------------------------------- */
@@ -111,15 +111,15 @@ static uint8_t *state_of(const json_t *record, const char *key)
 static void check_state(const nuri_puzzle *puzzle, const uint8_t *found,
                         const json_t *expected, const char *id, size_t step)
 {
-    uint8_t *const state = state_of(expected, "state");
-    char *const a = draw_state(puzzle, state);
+    uint8_t *const marks = state_of(expected, "state");
+    char *const a = draw_state(puzzle, marks);
     char *const b = draw_state(puzzle, found);
 
     ck_assert_msg(strcmp(a, b) == 0, "%s, step %zu:\nessay\n%sfound\n%s", id,
                   step, a, b);
     free(a);
     free(b);
-    free(state);
+    free(marks);
 }
 
 static bool has_figures(const nuri_pass *pass, const json_t *expected)
@@ -135,7 +135,7 @@ static void check_pass(const nuri_puzzle *puzzle, const nuri_pass *pass,
                        const json_t *expected, const char *id, size_t step)
 {
     ck_assert_msg(pass != NULL, "%s: step %zu is missing", id, step);
-    check_state(puzzle, pass->state, expected, id, step);
+    check_state(puzzle, pass->marks, expected, id, step);
     ck_assert_msg(has_figures(pass, expected), "%s: step %zu, %s", id, step,
                   pass->pass);
 }
@@ -190,7 +190,7 @@ static void check_end(const json_t *record, const json_t *expected)
     ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
     const size_t count = passes->count;
     const nuri_pass *const last = &passes->passes[count - 1];
-    check_state(puzzle, last->state, expected, id, count - 1);
+    check_state(puzzle, last->marks, expected, id, count - 1);
     ck_assert_int_eq(last->white, number_of(expected, "white"));
     ck_assert_int_eq(last->open, number_of(expected, "free"));
     ck_assert_int_eq(passes->passes[count - 2].cycle,
@@ -240,19 +240,19 @@ START_TEST(what_is_unsound_there_is_sound_here)
     json_array_foreach(list, i, record)
     {
         nuri_puzzle *const puzzle = puzzle_of(record);
-        uint8_t *const state = state_of(record, "state");
+        uint8_t *const marks = state_of(record, "state");
         uint8_t *const solution = state_of(record, "solution");
         nuri_pass_list *passes = NULL;
-        ck_assert_int_eq(nuri_passes(&passes, puzzle, state, true), NURI_OK);
+        ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, true), NURI_OK);
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
             ck_assert_msg(
-                brute_agrees(puzzle, solution, passes->passes[k].state),
+                brute_agrees(puzzle, solution, passes->passes[k].marks),
                 "record %zu, step %zu", i, k);
         nuri_pass_list_free(passes);
         nuri_puzzle_free(puzzle);
         free(solution);
-        free(state);
+        free(marks);
     }
     json_decref(list);
 }
@@ -280,7 +280,7 @@ START_TEST(the_essays_own_numbers)
 }
 END_TEST
 
-START_TEST(an_untold_clue_leaves_the_land_untold)
+START_TEST(an_unknown_clue_leaves_the_white_count_unknown)
 {
     nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
     nuri_pass_list *passes = NULL;
@@ -296,30 +296,29 @@ END_TEST
 /* Drawings in which no solution is left, and the passes see it. */
 START_TEST(contradictions_end_the_passes)
 {
-    static const char *const pictures[] = {
+    static const char *const drawings[] = {
         "3.2\noo#\n", /* between says sea, the pocket says land */
         "1.o#?\n",    /* complete says sea, the exit says land */
     };
-    uint8_t *state = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle(pictures[_i], &state);
+    uint8_t *marks = NULL;
+    nuri_puzzle *const puzzle = drawn_puzzle(drawings[_i], &marks);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, state, true), NURI_OK);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, true), NURI_OK);
     ck_assert(passes->contradiction);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
-    free(state);
+    free(marks);
 }
 END_TEST
 
 START_TEST(a_black_clue_is_a_contradiction)
 {
-    static const uint8_t state[] = {NURI_COLOUR_SEA, NURI_COLOUR_OPEN,
-                                    NURI_COLOUR_OPEN};
+    static const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED, NURI_UNDECIDED};
     nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, state, false), NURI_OK);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, false), NURI_OK);
     ck_assert(passes->contradiction);
     ck_assert_uint_eq(passes->count, 1);
     nuri_pass_list_free(passes);
@@ -402,7 +401,7 @@ int main(void)
 {
     return RUN_TESTS(
         "passes", 120, {the_essays_own_numbers, 1},
-        {an_untold_clue_leaves_the_land_untold, 1},
+        {an_unknown_clue_leaves_the_white_count_unknown, 1},
         {contradictions_end_the_passes, 2},
         {a_black_clue_is_a_contradiction, 1}, {every_pass_is_the_essays, 1},
         {every_line_of_islands_is_the_essays, 1},

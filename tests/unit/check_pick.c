@@ -1,7 +1,7 @@
 /*
  * check_pick.c -- what is said to a person, and which find is chosen.
  */
-#include "explain/find_step.h"
+#include "explain/deduction_step.h"
 #include "scene.h"
 #include "support.h"
 
@@ -11,7 +11,7 @@
 /* ---- Advice and its sentences ------------------------------------------- */
 
 static const struct {
-    const char *picture, *rule, *message, *hint;
+    const char *drawing, *technique, *message, *hint;
 } sentences[] = {
     {".5...\n..2..\n.....\n..1..\n...3.\n", "between",
      "r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).", NULL},
@@ -172,38 +172,38 @@ static bool is_reason_of(const char *why, const char *message)
            strcmp(reason + length, ".") == 0;
 }
 
-static void check_told(struct scene *s, uint32_t index, bool one,
-                       const char *rule, const char *message)
+static void check_shown(struct scene *s, uint32_t index, bool one,
+                        const char *technique, const char *message)
 {
     struct steps steps = {0};
 
     ck_assert(nuri_find_step(&s->deducer, index, one, &steps) == NURI_OK);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_str_eq(step->message, message);
-    ck_assert(strcmp(step->rule, rule) == 0 &&
+    ck_assert(strcmp(step->technique, technique) == 0 &&
               is_reason_of(step->why, message) &&
               (!one || step->cell_count == 1));
-    nuri_steps_drop(&steps);
+    nuri_steps_clear(&steps);
 }
 
-/* Of the finds of this rule alone, the one with the fewest causes, and then
+/* Of the deductions of this rule alone, the one with the fewest causes, and then
  * the first in reading order. */
-static uint32_t best_of_rule(struct scene *s, const char *rule)
+static uint32_t best_of_technique(struct scene *s, const char *technique)
 {
-    struct finds *const f = &s->deducer.finds;
+    struct deductions *const f = &s->deducer.deductions;
     uint32_t row = 0, best = 0;
 
-    while (strcmp(nuri_rules[row].info.id, rule) != 0)
+    while (strcmp(nuri_techniques[row].info.id, technique) != 0)
         row++;
     nuri_regions_find(&s->deducer.regions, &s->board);
     struct view view = {.board = &s->board,
                         .regions = &s->deducer.regions,
                         .scratch = &s->deducer.scratch,
                         .out = f,
-                        .rule = row,
+                        .technique = row,
                         .wanted = WANT_ALL};
-    nuri_rules[row].apply(&view);
-    ck_assert_msg(f->count > 0, "%s finds nothing", rule);
+    nuri_techniques[row].apply(&view);
+    ck_assert_msg(f->count > 0, "%s finds nothing", technique);
     for (uint32_t i = 1; i < f->count; i++)
         if (f->list[i].causes < f->list[best].causes ||
             (f->list[i].causes == f->list[best].causes &&
@@ -217,64 +217,67 @@ START_TEST(picks_are_said_in_a_sentence)
 {
     struct scene scene;
 
-    scene_open(&scene, sentences[_i].picture);
-    const uint32_t index = best_of_rule(&scene, sentences[_i].rule);
-    check_told(&scene, index, false, sentences[_i].rule, sentences[_i].message);
+    scene_open(&scene, sentences[_i].drawing);
+    const uint32_t index = best_of_technique(&scene, sentences[_i].technique);
+    check_shown(&scene, index, false, sentences[_i].technique,
+                sentences[_i].message);
     if (sentences[_i].hint)
-        check_told(&scene, index, true, sentences[_i].rule, sentences[_i].hint);
+        check_shown(&scene, index, true, sentences[_i].technique,
+                    sentences[_i].hint);
     scene_close(&scene);
 }
 END_TEST
 
 /* What a rule finds where another would have the word. */
 static const struct {
-    const char *picture;
-    uint32_t rule, index;
+    const char *drawing;
+    uint32_t technique, index;
     const char *message;
 } asides[] = {
-    {"4.\n..\n##\n#1\n##\n", RULE_shapes, 0,
+    {"4.\n..\n##\n#1\n##\n", TECHNIQUE_shapes, 0,
      "r1c2, r2c1 and r2c2 are white: the island of r1c1 (4) can have one shape "
      "only, which uses them."},
-    {"..#..\n.3...\n..#.2\n.....\n", RULE_shapes, 1,
+    {"..#..\n.3...\n..#.2\n.....\n", TECHNIQUE_shapes, 1,
      "r1c2, r2c1, r2c4, r3c1 and r4c2 are black: the island of r2c2 (3) can "
      "have one shape only, which touches them; of the 11 others, 10 would keep "
      "all "
      "clues from a 2x2 square and 1 would cut the sea in two."},
-    {"8....\n.....\no.#.o\n..#..\n", RULE_owner, 0,
+    {"8....\n.....\no.#.o\n..#..\n", TECHNIQUE_owner, 0,
      "r2c1, r2c2, r2c3 and r2c4 are white: r3c1 and r3c5 can only belong to "
      "the "
      "island of r1c1 (8), which cannot join them if one of these is black."},
-    {"4.o\n.o.\n...\n", RULE_owner, 0,
+    {"4.o\n.o.\n...\n", TECHNIQUE_owner, 0,
      "r1c2 is white: r1c3 and r2c2 can only belong to the island of r1c1 (4), "
      "which cannot join them without it."},
-    {"3..\n...\n", RULE_shapes_none, 0,
+    {"3..\n...\n", TECHNIQUE_shapes_none, 0,
      "r2c3 is black: no island can have a shape that uses it."},
-    {"5..4\n.#5.\n.3.3\n", RULE_shapes_none, 0,
+    {"5..4\n.#5.\n.3.3\n", TECHNIQUE_shapes_none, 0,
      "r1c2 is black: no island can have a shape that uses it, not even that of "
      "r1c1 (5)."},
-    {"5..4\n.#5.\n.3.3\n", RULE_shapes_none, 1,
+    {"5..4\n.#5.\n.3.3\n", TECHNIQUE_shapes_none, 1,
      "r1c3 is black: no shape of the islands of r1c1 (5), r1c4 (4) and r2c3 "
      "(5) uses it, and no other island comes so far."},
-    {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
+    {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", TECHNIQUE_shapes, 1,
      "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
      "all use them; the other 76 all break a rule: most would cut the sea in "
      "two or leave the island of r1c2 (8) no room."},
 };
 
-START_TEST(finds_are_said_in_a_sentence)
+START_TEST(deductions_are_written_as_sentences)
 {
     struct scene scene;
 
-    scene_open(&scene, asides[_i].picture);
-    scene_look(&scene, asides[_i].rule);
-    ck_assert_uint_lt(asides[_i].index, scene.deducer.finds.count);
-    check_told(&scene, asides[_i].index, false,
-               nuri_rules[asides[_i].rule].info.id, asides[_i].message);
+    scene_open(&scene, asides[_i].drawing);
+    scene_look(&scene, asides[_i].technique);
+    ck_assert_uint_lt(asides[_i].index, scene.deducer.deductions.count);
+    check_shown(&scene, asides[_i].index, false,
+                nuri_techniques[asides[_i].technique].info.id,
+                asides[_i].message);
     scene_close(&scene);
 }
 END_TEST
 
-START_TEST(no_pick_where_no_rule_finds_anything)
+START_TEST(no_pick_where_no_technique_finds_anything)
 {
     struct scene scene;
     uint32_t index = 0;
@@ -286,7 +289,7 @@ START_TEST(no_pick_where_no_rule_finds_anything)
 }
 END_TEST
 
-/* The causes shown are those of the find, and of no other. */
+/* The causes shown are those of the deduction, and of no other. */
 START_TEST(a_pick_shows_its_causes)
 {
     struct scene scene;
@@ -304,7 +307,7 @@ START_TEST(a_pick_shows_its_causes)
     ck_assert_uint_eq(step->because_count, 2);
     ck_assert_uint_eq(step->because[0], 9);
     ck_assert_uint_eq(step->because[1], 13);
-    nuri_steps_drop(&steps);
+    nuri_steps_clear(&steps);
     scene_close(&scene);
 }
 END_TEST
@@ -321,7 +324,7 @@ static void follow_picks(struct board *board)
         ck_assert(nuri_deduce_carry_out(&d, index));
         ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
     }
-    nuri_deduce_drop(&d);
+    nuri_deduce_clear(&d);
 }
 
 static void run_passes(struct board *board)
@@ -332,7 +335,7 @@ static void run_passes(struct board *board)
     ck_assert(nuri_deduce_init(&d, board));
     ck_assert(nuri_deduce_fixpoint(&d, &consistent) == NURI_OK);
     ck_assert(consistent);
-    nuri_deduce_drop(&d);
+    nuri_deduce_clear(&d);
 }
 
 /* Advice knows all that the passes know.  It may know more: endgame is no
@@ -350,9 +353,9 @@ START_TEST(picks_lead_to_the_fixpoint)
     follow_picks(&picks);
     for (cell c = 0; c < puzzle->grid.size; c++)
         ck_assert(passes.colour[c] == picks.colour[c] ||
-                  passes.colour[c] == NURI_COLOUR_OPEN);
-    nuri_board_drop(&passes);
-    nuri_board_drop(&picks);
+                  passes.colour[c] == NURI_UNDECIDED);
+    nuri_board_clear(&passes);
+    nuri_board_clear(&picks);
     nuri_puzzle_free(puzzle);
 }
 END_TEST
@@ -361,7 +364,7 @@ int main(void)
 {
     return RUN_TESTS(
         "pick", 60, {picks_are_said_in_a_sentence, COUNT(sentences)},
-        {finds_are_said_in_a_sentence, COUNT(asides)},
-        {no_pick_where_no_rule_finds_anything, 1}, {a_pick_shows_its_causes, 1},
-        {picks_lead_to_the_fixpoint, 100});
+        {deductions_are_written_as_sentences, COUNT(asides)},
+        {no_pick_where_no_technique_finds_anything, 1},
+        {a_pick_shows_its_causes, 1}, {picks_lead_to_the_fixpoint, 100});
 }

@@ -1,6 +1,6 @@
 /*
- * check_play.c -- what the page of nuri play asks of its module: cli/play/module.c,
- * compiled here as C.  Its records are the library's own.
+ * check_play.c -- what the page of nuri play asks of its module:
+ * cli/play/module.c, compiled here as C.  Its records are the library's own.
  */
 #include "play/module.h"
 #include "support.h"
@@ -57,11 +57,11 @@ static void same_solve(const nuri_entry *entry, const char *text)
     nuri_hint_result *why = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, entry->state, &options),
+    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, entry->marks, &options),
                      NURI_OK);
     if (result->outcome == NURI_OUTCOME_NONE)
         ck_assert_int_eq(
-            nuri_why_none(&why, entry->puzzle, entry->state, &options),
+            nuri_why_none(&why, entry->puzzle, entry->marks, &options),
             NURI_OK);
     const nuri_status made = nuri_record_solve(&record, entry, result, why, -1);
     is_answer("call solve\ncommon 1\n", text, made, record);
@@ -79,7 +79,7 @@ static void same_check(const nuri_entry *entry, const char *text)
 
     ck_assert_ptr_nonnull(open);
     ck_assert_int_eq(nuri_check(&report, entry->puzzle,
-                                entry->state ? entry->state : open,
+                                entry->marks ? entry->marks : open,
                                 NURI_CHECK_MODE_AUTO),
                      NURI_OK);
     const nuri_status made = nuri_record_check(&record, entry, report);
@@ -94,13 +94,13 @@ static void same_hint(const nuri_entry *entry, const char *text)
     nuri_hint_result *hint = NULL;
     char *record = NULL, *part = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, entry->state, NULL, NULL),
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL),
                      NURI_OK);
     ck_assert_int_eq(nuri_record_hint(&record, entry, hint, NULL), NURI_OK);
     const char *const answer = ask("call hint\n", text);
     ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
     ck_assert(strncmp(answer, record, strlen(record)) == 0);
-    if (hint->advice == NURI_ADVICE_CELL) {
+    if (hint->hint_kind == NURI_HINT_CELL) {
         ck_assert_int_eq(nuri_record_hint_part(&part, entry, hint, true, true),
                          NURI_OK);
         ck_assert_str_eq(answer + strlen(record) + 1, part);
@@ -118,7 +118,7 @@ static void same_way(const nuri_entry *entry, const char *text)
     char *record = NULL;
 
     ck_assert_int_eq(
-        nuri_explain(&way, entry->puzzle, entry->state, NULL, NULL), NURI_OK);
+        nuri_explain(&way, entry->puzzle, entry->marks, NULL, NULL), NURI_OK);
     nuri_status made = nuri_record_explain(&record, entry, way);
     is_answer("call explain\n", text, made, record);
     ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, NULL), NURI_OK);

@@ -18,7 +18,7 @@
 enum {
     BOARDS = 120,
     PARTS = 120,
-    MOST_CELLS = 16,
+    MAX_CELLS = 16,
     SOAK_CELLS = 20,
     WHOLE = 1 << 22
 };
@@ -30,9 +30,9 @@ static unsigned boards(unsigned otherwise)
     return soak ? (unsigned)strtoul(soak, NULL, 10) : otherwise;
 }
 
-static unsigned most_cells(void)
+static unsigned max_cells(void)
 {
-    return getenv("NURI_SOAK") ? SOAK_CELLS : MOST_CELLS;
+    return getenv("NURI_SOAK") ? SOAK_CELLS : MAX_CELLS;
 }
 
 /* ---- nuri-verify ---- */
@@ -145,7 +145,7 @@ static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
 
     p->length = 0;
     ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(e->advice, NURI_ADVICE_SOLVED);
+    ck_assert_int_eq(e->hint_kind, NURI_HINT_SOLVED);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
     const char *at = p->text;
@@ -161,12 +161,13 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
     const nuri_options options = {.proof = take, .proof_user = p};
     uint8_t *solutions = NULL;
     nuri_result *result = NULL;
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     const size_t count = brute_solutions(puzzle, &solutions);
     p->length = 0;
-    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, &options, NULL), NURI_OK);
-    ck_assert(tally.exact && tally.count == count);
+    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, &options, NULL),
+                     NURI_OK);
+    ck_assert(count_result.exact && count_result.count == count);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count + 1), 1);
     p->length = 0;
@@ -188,7 +189,7 @@ START_TEST(proves_what_is_so)
 
     for (unsigned i = 0; i < boards(BOARDS); i++) {
         nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, most_cells(), i % 2 == 0);
+            chance_puzzle(&chance, max_cells(), i % 2 == 0);
         check_board(puzzle, &proof);
         nuri_puzzle_free(puzzle);
     }
@@ -196,7 +197,7 @@ START_TEST(proves_what_is_so)
 }
 END_TEST
 
-/* Few clues, half of them untold: dozens of solutions, or hundreds. */
+/* Few clues, half of them unknown: dozens of solutions, or hundreds. */
 static nuri_puzzle *sparse_puzzle(struct chance *chance)
 {
     int32_t clues[SOAK_CELLS] = {0};
@@ -206,7 +207,7 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
     do {
         width = 2 + chance_below(chance, 5);
         height = 2 + chance_below(chance, 5);
-    } while (width * height > most_cells());
+    } while (width * height > max_cells());
     for (uint32_t n = 1 + chance_below(chance, 3); n > 0; n--)
         clues[chance_below(chance, width * height)] =
             chance_below(chance, 2) ? NURI_CLUE_ANY
@@ -254,7 +255,7 @@ static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
     while (changed) {
         changed = false;
         for (uint32_t i = 0; i < cells; i++)
-            for (int k = 0; k < 4 && solution[i] == NURI_COLOUR_LAND; k++) {
+            for (int k = 0; k < 4 && solution[i] == NURI_WHITE; k++) {
                 const bool ok[] = {i >= width, i % width > 0,
                                    (i + 1) % width > 0, i + width < cells};
                 const uint32_t near[] = {i - width, i - 1, i + 1, i + width};
@@ -289,14 +290,14 @@ static void put_false(FILE *file, const nuri_puzzle *puzzle,
 static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
                        struct chance *chance)
 {
-    enum { MOST_LITERALS = 24 };
-    uint32_t island[MOST_CELLS];
+    enum { MAX_LITERALS = 24 };
+    uint32_t island[MAX_CELLS];
     char *text = NULL, *clause = NULL, message[MESSAGE];
     size_t length = 0, clause_length = 0;
 
     const uint32_t clues = find_islands(puzzle, solution, island);
     FILE *file = open_memstream(&clause, &clause_length);
-    for (uint32_t n = 1 + chance_below(chance, MOST_LITERALS); n > 0; n--) {
+    for (uint32_t n = 1 + chance_below(chance, MAX_LITERALS); n > 0; n--) {
         put_false(file, puzzle, chance, island, clues);
         fputs(n > 1 ? " " : "", file);
     }
@@ -323,7 +324,7 @@ START_TEST(breaks_no_part_of_a_solution)
     struct chance chance = {2212};
 
     for (unsigned i = 0; i < boards(PARTS) / 8 + 1;) {
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_CELLS, true);
         uint8_t *solutions = NULL;
         const size_t count = brute_solutions(puzzle, &solutions);
         if (count > 0) {
@@ -365,22 +366,22 @@ START_TEST(refuses_marks)
 {
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
     const nuri_options options = {.proof = take, .proof_user = &proof};
-    uint8_t *state = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle("2.#\n...\n", &state);
+    uint8_t *marks = NULL;
+    nuri_puzzle *const puzzle = drawn_puzzle("2.#\n...\n", &marks);
     nuri_explanation *steps = NULL;
     nuri_result *result = NULL;
-    nuri_tally tally;
+    nuri_count_result count_result;
 
-    ck_assert_int_eq(nuri_solve(&result, puzzle, state, &options),
+    ck_assert_int_eq(nuri_solve(&result, puzzle, marks, &options),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(result);
-    ck_assert_int_eq(nuri_count(&tally, puzzle, state, &options, NULL),
+    ck_assert_int_eq(nuri_count(&count_result, puzzle, marks, &options, NULL),
                      NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_explain(&steps, puzzle, state, &options, NULL),
+    ck_assert_int_eq(nuri_explain(&steps, puzzle, marks, &options, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_uint_eq(proof.length, 0);
     nuri_puzzle_free(puzzle);
-    free(state);
+    free(marks);
     free(proof.text);
 }
 END_TEST

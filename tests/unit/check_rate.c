@@ -16,7 +16,7 @@ enum {
     TURNED = 8,
     PUZZLES = 400,
     CORPUS_PART = 20,
-    MOST_CELLS = 120,
+    MAX_CELLS = 120,
     MAX_NODES = 20000
 };
 
@@ -44,7 +44,7 @@ static uint32_t place_in(unsigned k, unsigned x, unsigned y, unsigned width,
     return y * width + x;
 }
 
-static nuri_puzzle *turned(const nuri_puzzle *p, unsigned k)
+static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
     int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
@@ -74,7 +74,8 @@ static nuri_rating *rate(const nuri_puzzle *p)
     return r;
 }
 
-static void same_grade(const nuri_grade *a, const nuri_grade *b)
+static void same_rating_info(const nuri_rating_info *a,
+                             const nuri_rating_info *b)
 {
     ck_assert_uint_eq(a->level, b->level);
     ck_assert_uint_eq(a->score, b->score);
@@ -83,13 +84,13 @@ static void same_grade(const nuri_grade *a, const nuri_grade *b)
     ck_assert_uint_eq(a->left, b->left);
     ck_assert_uint_eq(a->use_count, b->use_count);
     for (size_t i = 0; i < a->use_count; i++) {
-        ck_assert_str_eq(a->uses[i].rule, b->uses[i].rule);
+        ck_assert_str_eq(a->uses[i].technique, b->uses[i].technique);
         ck_assert_uint_eq(a->uses[i].count, b->uses[i].count);
     }
 }
 
 /* What the parts of a grade have to do with each other. */
-static void check_grade(const nuri_grade *g)
+static void check_rating_info(const nuri_rating_info *g)
 {
     unsigned hardest = 1;
     uint32_t deductions = 0;
@@ -113,26 +114,26 @@ static void check_grade(const nuri_grade *g)
 static unsigned check_turns(const nuri_puzzle *p)
 {
     nuri_rating *const r = rate(p);
-    const nuri_grade *const grade = r->grade;
+    const nuri_rating_info *const rating_info = r->rating_info;
 
-    ck_assert((r->outcome == NURI_OUTCOME_UNIQUE) == (grade != NULL));
+    ck_assert((r->outcome == NURI_OUTCOME_UNIQUE) == (rating_info != NULL));
     for (unsigned k = 1; k < TURNED; k++) {
-        nuri_puzzle *const other = turned(p, k);
+        nuri_puzzle *const other = transformed(p, k);
         nuri_rating *const s = rate(other);
         ck_assert_int_eq(r->outcome, s->outcome);
-        if (grade)
-            same_grade(grade, s->grade);
+        if (rating_info)
+            same_rating_info(rating_info, s->rating_info);
         nuri_rating_free(s);
         nuri_puzzle_free(other);
     }
-    const unsigned level = grade ? grade->level : 0;
-    if (grade)
-        check_grade(grade);
+    const unsigned level = rating_info ? rating_info->level : 0;
+    if (rating_info)
+        check_rating_info(rating_info);
     nuri_rating_free(r);
     return level;
 }
 
-START_TEST(all_turns_have_the_same_grade)
+START_TEST(all_transforms_have_the_same_rating)
 {
     unsigned levels[NURI_LEVELS + 1] = {0};
 
@@ -147,14 +148,14 @@ START_TEST(all_turns_have_the_same_grade)
 }
 END_TEST
 
-START_TEST(real_puzzles_turned_have_the_same_grade)
+START_TEST(transformed_real_puzzles_have_the_same_rating)
 {
     nuri_collection *const corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
          i += CORPUS_PART) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MOST_CELLS)
+        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MAX_CELLS)
             check_turns(p);
     }
     nuri_collection_free(corpus);
@@ -165,13 +166,14 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 {
     nuri_puzzle *normal = NULL;
 
-    ck_assert_int_eq(nuri_turn_puzzle(&normal, p, nuri_turn_normal(p)),
-                     NURI_OK);
+    ck_assert_int_eq(
+        nuri_transform_puzzle(&normal, p, nuri_transform_canonical(p)),
+        NURI_OK);
     return normal;
 }
 
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
-START_TEST(real_puzzles_turned_have_the_same_normal_form)
+START_TEST(transformed_real_puzzles_have_the_same_canonical_form)
 {
     nuri_collection *const corpus = shared_corpus();
 
@@ -179,7 +181,7 @@ START_TEST(real_puzzles_turned_have_the_same_normal_form)
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
         nuri_puzzle *const normal = normal_form(p);
         for (unsigned k = 1; k < TURNED; k++) {
-            nuri_puzzle *const other = turned(p, k);
+            nuri_puzzle *const other = transformed(p, k);
             nuri_puzzle *const same = normal_form(other);
             ck_assert_uint_eq(nuri_puzzle_width(same),
                               nuri_puzzle_width(normal));
@@ -198,17 +200,17 @@ END_TEST
 START_TEST(what_has_no_single_solution_is_not_rated)
 {
     static const struct {
-        const char *picture;
+        const char *drawing;
         nuri_outcome outcome;
     } rows[] = {{"2..\n...\n..2\n", NURI_OUTCOME_MULTIPLE},
                 {"11\n..\n", NURI_OUTCOME_NONE},
                 {"9..\n...\n", NURI_OUTCOME_NONE}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        nuri_puzzle *const p = drawn_puzzle(rows[i].picture, NULL);
+        nuri_puzzle *const p = drawn_puzzle(rows[i].drawing, NULL);
         nuri_rating *const r = rate(p);
         ck_assert_int_eq(r->outcome, rows[i].outcome);
-        ck_assert_ptr_null(r->grade);
+        ck_assert_ptr_null(r->rating_info);
         nuri_rating_free(r);
         nuri_puzzle_free(p);
     }
@@ -222,15 +224,15 @@ START_TEST(the_level_is_the_least_that_explains_it)
         struct chance chance = {820001 + 8 * k};
         nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
         nuri_rating *const r = rate(p);
-        const nuri_grade *const grade = r->grade;
+        const nuri_rating_info *const rating_info = r->rating_info;
         nuri_hint_options options = {0};
-        for (unsigned level = 1; grade && level <= 4; level++) {
+        for (unsigned level = 1; rating_info && level <= 4; level++) {
             nuri_explanation *e = NULL;
             options.max_level = level;
             ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options),
                              NURI_OK);
-            ck_assert_int_eq(e->advice == NURI_ADVICE_SOLVED,
-                             level >= grade->level);
+            ck_assert_int_eq(e->hint_kind == NURI_HINT_SOLVED,
+                             level >= rating_info->level);
             nuri_explanation_free(e);
         }
         nuri_rating_free(r);
@@ -239,7 +241,7 @@ START_TEST(the_level_is_the_least_that_explains_it)
 }
 END_TEST
 
-START_TEST(a_limit_is_told)
+START_TEST(a_limit_is_reported)
 {
     nuri_puzzle *const p =
         drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
@@ -250,7 +252,7 @@ START_TEST(a_limit_is_told)
     ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
-    ck_assert_ptr_null(r->grade);
+    ck_assert_ptr_null(r->rating_info);
     nuri_rating_free(r);
     nuri_puzzle_free(p);
 }
@@ -258,9 +260,9 @@ END_TEST
 
 /* ---- Rules -------------------------------------------------------------- */
 
-/* What rules decide, all finds of one rule at a time, and the hardest of
+/* What rules decide, all deductions of one rule at a time, and the hardest of
  * them. */
-static unsigned close_board(const nuri_puzzle *p, uint8_t *state)
+static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
     struct board board;
     struct deducer d;
@@ -271,23 +273,24 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *state)
     ck_assert(nuri_deduce_init(&d, &board));
     for (;;) {
         ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
-        if (d.finds.count == 0)
+        if (d.deductions.count == 0)
             break;
-        for (uint32_t i = 0; i < d.finds.count; i++) {
-            const unsigned level = nuri_rules[d.finds.list[i].rule].info.level;
+        for (uint32_t i = 0; i < d.deductions.count; i++) {
+            const unsigned level =
+                nuri_techniques[d.deductions.list[i].technique].info.level;
             ck_assert(nuri_deduce_carry_out(&d, i));
             if (level > hardest)
                 hardest = level;
         }
     }
-    nuri_board_copy(&board, state);
-    nuri_deduce_drop(&d);
-    nuri_board_drop(&board);
+    nuri_board_copy(&board, marks);
+    nuri_deduce_clear(&d);
+    nuri_board_clear(&board);
     return hardest;
 }
 
 /* Rules see the same, however the board lies. */
-START_TEST(rules_see_the_same_of_all_turns)
+START_TEST(techniques_see_the_same_of_all_transforms)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {840001 + 8 * k};
@@ -297,7 +300,7 @@ START_TEST(rules_see_the_same_of_all_turns)
         uint8_t one[30], two[30];
         const unsigned level = close_board(p, one);
         for (unsigned t = 1; t < TURNED; t++) {
-            nuri_puzzle *const other = turned(p, t);
+            nuri_puzzle *const other = transformed(p, t);
             unsigned w;
             ck_assert_uint_eq(close_board(other, two), level);
             for (unsigned y = 0; y < height; y++)
@@ -313,11 +316,11 @@ END_TEST
 
 int main(void)
 {
-    return RUN_TESTS("rate", 300, {all_turns_have_the_same_grade, 1},
-                     {real_puzzles_turned_have_the_same_grade, 1},
-                     {real_puzzles_turned_have_the_same_normal_form, 1},
+    return RUN_TESTS("rate", 300, {all_transforms_have_the_same_rating, 1},
+                     {transformed_real_puzzles_have_the_same_rating, 1},
+                     {transformed_real_puzzles_have_the_same_canonical_form, 1},
                      {what_has_no_single_solution_is_not_rated, 1},
                      {the_level_is_the_least_that_explains_it, 1},
-                     {a_limit_is_told, 1},
-                     {rules_see_the_same_of_all_turns, 1});
+                     {a_limit_is_reported, 1},
+                     {techniques_see_the_same_of_all_transforms, 1});
 }

@@ -18,7 +18,7 @@
 
 #include <stdlib.h>
 
-enum { PUZZLES = 1500, DRIVES = 12, MOST_CELLS = 16 };
+enum { PUZZLES = 1500, DRIVES = 12, MAX_CELLS = 16 };
 
 struct drive {
     struct chance chance;
@@ -36,8 +36,8 @@ static uint32_t region_in(const struct drive *d, const uint8_t *solution,
 {
     const struct grid *g = &d->search->grid;
     const nuri_puzzle *p = d->puzzle;
-    uint32_t list[MOST_CELLS], n = 0, clue = 0;
-    bool seen[MOST_CELLS] = {false};
+    uint32_t list[MAX_CELLS], n = 0, clue = 0;
+    bool seen[MAX_CELLS] = {false};
 
     list[n++] = i;
     seen[i] = true;
@@ -50,7 +50,7 @@ static uint32_t region_in(const struct drive *d, const uint8_t *solution,
             const uint32_t u = j % g->width, v = j / g->width;
             const uint32_t far =
                 (u > x ? u - x : x - u) + (v > y ? v - y : y - v);
-            if (far == 1 && !seen[j] && solution[j] == NURI_COLOUR_LAND) {
+            if (far == 1 && !seen[j] && solution[j] == NURI_WHITE) {
                 seen[j] = true;
                 list[n++] = j;
             }
@@ -69,9 +69,9 @@ static bool holds_in(const struct drive *d, const uint8_t *solution, lit l)
     if (v == 0)
         return l == LIT_TRUE;
     if (s->region_of[v] == SEA)
-        value = solution[i] == NURI_COLOUR_SEA;
+        value = solution[i] == NURI_BLACK;
     else
-        value = solution[i] == NURI_COLOUR_LAND &&
+        value = solution[i] == NURI_WHITE &&
                 region_in(d, solution, i) == s->region_of[v];
     return (l == positive(v)) == value;
 }
@@ -160,7 +160,7 @@ static void drive_all(struct drive *d)
 }
 
 /* A board with random marks of one of its solutions. */
-static void random_marks(struct drive *d, uint8_t *state)
+static void random_marks(struct drive *d, uint8_t *marks)
 {
     const uint8_t *from =
         d->count
@@ -168,11 +168,11 @@ static void random_marks(struct drive *d, uint8_t *state)
             : NULL;
 
     for (uint32_t i = 0; i < d->cells; i++)
-        state[i] = from && chance_below(&d->chance, 5) == 0 ? from[i]
-                                                            : NURI_COLOUR_OPEN;
+        marks[i] =
+            from && chance_below(&d->chance, 5) == 0 ? from[i] : NURI_UNDECIDED;
     size_t kept = 0;
     for (size_t k = 0; k < d->count; k++)
-        if (brute_agrees(d->puzzle, d->all + k * d->cells, state)) {
+        if (brute_agrees(d->puzzle, d->all + k * d->cells, marks)) {
             for (uint32_t i = 0; i < d->cells; i++)
                 d->all[kept * d->cells + i] = d->all[k * d->cells + i];
             kept++;
@@ -182,23 +182,23 @@ static void random_marks(struct drive *d, uint8_t *state)
 
 static void drive_puzzle(struct drive *d, uint64_t seed)
 {
-    uint8_t state[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
     struct budget budget;
     struct board board;
     bool consistent;
 
-    d->chance.state = seed;
-    d->puzzle = chance_puzzle(&d->chance, MOST_CELLS, seed % 4 != 0);
+    d->chance.bits = seed;
+    d->puzzle = chance_puzzle(&d->chance, MAX_CELLS, seed % 4 != 0);
     d->cells = nuri_puzzle_width(d->puzzle) * nuri_puzzle_height(d->puzzle);
     d->count = brute_solutions(d->puzzle, &d->all);
-    random_marks(d, state);
+    random_marks(d, marks);
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, d->puzzle, state, &consistent),
+    ck_assert_int_eq(nuri_board_init(&board, d->puzzle, marks, &consistent),
                      NURI_OK);
     ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
     drive_all(d);
     nuri_search_free(d->search);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     nuri_puzzle_free(d->puzzle);
     free(d->all);
 }

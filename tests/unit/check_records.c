@@ -82,19 +82,19 @@ START_TEST(count_has_its_shape)
 {
     nuri_collection *const collection = read_text("nurikabe/6/6/m8n8i9u");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_tally tally;
+    nuri_count_result count_result;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_count(&tally, entry->puzzle, NULL, NULL, NULL),
+    ck_assert_int_eq(nuri_count(&count_result, entry->puzzle, NULL, NULL, NULL),
                      NURI_OK);
-    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, NULL, 0),
+    ck_assert_int_eq(nuri_record_count(&record, entry, &count_result, NULL, 0),
                      NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"counted\",\"count\":3,\"count_exact\":true,"
                       "\"url\":\"nurikabe/6/6/m8n8i9u\",\"time_ms\":0");
-    tally.exact = false;
-    tally.limit = NURI_LIMIT_TIME;
-    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, NULL, -1),
+    count_result.exact = false;
+    count_result.limit = NURI_LIMIT_TIME;
+    ck_assert_int_eq(nuri_record_count(&record, entry, &count_result, NULL, -1),
                      NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"unknown\",\"count\":3,\"count_exact\":false,"
@@ -129,7 +129,7 @@ START_TEST(check_has_its_shape)
     char *record = NULL;
 
     ck_assert_int_eq(
-        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_MODE_AUTO),
+        nuri_check(&report, entry->puzzle, entry->marks, NURI_CHECK_MODE_AUTO),
         NURI_OK);
     ck_assert_int_eq(nuri_record_check(&record, entry, report), NURI_OK);
     ck_assert_ptr_nonnull(strstr(record, checked[_i].record));
@@ -449,7 +449,7 @@ END_TEST
 START_TEST(members_of_records_are_written_once)
 {
     const int32_t clues[2] = {1, 0};
-    const uint8_t solution[2] = {NURI_COLOUR_LAND, NURI_COLOUR_SEA};
+    const uint8_t solution[2] = {NURI_WHITE, NURI_BLACK};
     nuri_puzzle *p = NULL;
     char *text = NULL;
 

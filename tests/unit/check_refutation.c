@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 16, PUZZLES = 400, EASY = 3 };
+enum { MAX_CELLS = 16, PUZZLES = 400, EASY = 3 };
 
 /* More than any question on a small board takes, if there is an answer. */
 enum { MANY_NODES = 10000, TOO_MANY_NODES = 60000 };
@@ -22,7 +22,7 @@ enum { MANY_NODES = 10000, TOO_MANY_NODES = 60000 };
 struct scene {
     nuri_puzzle *puzzle;
     uint32_t cells;
-    uint8_t facts[MOST_CELLS], marks[MOST_CELLS];
+    uint8_t facts[MAX_CELLS], marks[MAX_CELLS];
     struct board board;
     struct deducer deducer;
 };
@@ -33,14 +33,14 @@ static bool scene_open(struct scene *s, uint64_t seed)
     struct chance chance = {seed};
     bool consistent;
 
-    s->puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+    s->puzzle = chance_puzzle(&chance, MAX_CELLS, true);
     s->cells = grid_cells(&s->puzzle->grid);
     if (!brute_facts(s->puzzle, s->facts)) {
         nuri_puzzle_free(s->puzzle);
         return false;
     }
     for (uint32_t i = 0; i < s->cells; i++)
-        s->marks[i] = chance_below(&chance, 4) ? NURI_COLOUR_OPEN : s->facts[i];
+        s->marks[i] = chance_below(&chance, 4) ? NURI_UNDECIDED : s->facts[i];
     ck_assert_int_eq(
         nuri_board_init(&s->board, s->puzzle, s->marks, &consistent), NURI_OK);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
@@ -49,8 +49,8 @@ static bool scene_open(struct scene *s, uint64_t seed)
 
 static void scene_close(struct scene *s)
 {
-    nuri_deduce_drop(&s->deducer);
-    nuri_board_drop(&s->board);
+    nuri_deduce_clear(&s->deducer);
+    nuri_board_clear(&s->board);
     nuri_puzzle_free(s->puzzle);
 }
 
@@ -58,13 +58,13 @@ static void scene_close(struct scene *s)
  * fact. */
 static uint32_t worth(const struct scene *s, uint32_t i)
 {
-    uint8_t marks[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
     struct board board;
     struct deducer d;
     bool consistent;
 
-    if (s->facts[i] == NURI_COLOUR_OPEN ||
-        s->board.colour[grid_at(&s->puzzle->grid, i)] != NURI_COLOUR_OPEN)
+    if (s->facts[i] == NURI_UNDECIDED ||
+        s->board.colour[grid_at(&s->puzzle->grid, i)] != NURI_UNDECIDED)
         return 0;
     memcpy(marks, s->marks, s->cells);
     marks[i] = s->facts[i];
@@ -74,12 +74,12 @@ static uint32_t worth(const struct scene *s, uint32_t i)
     d.preference.max_level = EASY;
     do {
         ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
-        for (uint32_t k = 0; k < d.finds.count; k++)
+        for (uint32_t k = 0; k < d.deductions.count; k++)
             ck_assert(nuri_deduce_carry_out(&d, k));
-    } while (d.finds.count > 0);
+    } while (d.deductions.count > 0);
     const uint32_t count = board.marked - s->board.marked;
-    nuri_deduce_drop(&d);
-    nuri_board_drop(&board);
+    nuri_deduce_clear(&d);
+    nuri_board_clear(&board);
     return count;
 }
 
@@ -136,7 +136,7 @@ START_TEST(the_cell_that_is_worth_most_is_shown)
                 r.core.colour);
         shown += r.found;
         none += !r.found;
-        nuri_refutation_drop(&r);
+        nuri_refutation_clear(&r);
         scene_close(&s);
     }
     ck_assert_uint_gt(shown, PUZZLES / 2);
@@ -169,7 +169,7 @@ START_TEST(a_limit_leaves_nothing_behind)
             ck_assert(found || !r.core.cell);
             stopped += !found;
             told += found;
-            nuri_refutation_drop(&r);
+            nuri_refutation_clear(&r);
         }
         scene_close(&s);
     }
@@ -180,7 +180,7 @@ END_TEST
 
 /* Nothing is found, and nothing is left behind, at a limit that is reached
  * before the search, or when it is made. */
-START_TEST(a_limit_before_the_search_is_told)
+START_TEST(a_limit_before_the_search_is_reported)
 {
     struct scene s;
     struct budget budget[3];
@@ -245,7 +245,7 @@ START_TEST(what_takes_too_long_is_believed)
     ck_assert_uint_eq(r.core.clues, 2);
     ck_assert_uint_ge(budget.nodes.spent, MANY_NODES);
     ck_assert_uint_lt(budget.nodes.spent, TOO_MANY_NODES);
-    nuri_refutation_drop(&r);
+    nuri_refutation_clear(&r);
 
     /* Not to ask at all gives no less. */
     const uint64_t spent = budget.nodes.spent;
@@ -255,9 +255,9 @@ START_TEST(what_takes_too_long_is_believed)
     ck_assert_uint_eq(r.core.cells, 1);
     ck_assert_uint_eq(r.core.clues, 2);
     ck_assert_uint_eq(budget.nodes.spent, spent);
-    nuri_refutation_drop(&r);
-    nuri_deduce_drop(&d);
-    nuri_board_drop(&board);
+    nuri_refutation_clear(&r);
+    nuri_deduce_clear(&d);
+    nuri_board_clear(&board);
     nuri_result_free(solved);
     free(facts);
     nuri_puzzle_free(p);
@@ -274,14 +274,14 @@ START_TEST(what_is_proved_is_shown)
     for (uint64_t seed = 0; seed < PUZZLES; seed++) {
         struct budget budget;
         struct refutation r;
-        uint8_t common[MOST_CELLS];
+        uint8_t common[MAX_CELLS];
         if (!scene_open(&s, 930000 + seed))
             continue;
         memcpy(common, s.facts, s.cells);
         const bool any = worth_most(&s) < s.cells;
         for (uint32_t i = 0; i < s.cells; i++)
-            if (s.facts[i] == NURI_COLOUR_OPEN)
-                s.facts[i] = NURI_COLOUR_LAND;
+            if (s.facts[i] == NURI_UNDECIDED)
+                s.facts[i] = NURI_WHITE;
         nuri_budget_start(&budget, NULL);
         ck_assert_int_eq(
             any ? nuri_refutation_best(&r, &s.deducer, s.facts, &budget)
@@ -293,7 +293,7 @@ START_TEST(what_is_proved_is_shown)
                 r.core.colour);
         shown += any && memcmp(common, s.facts, s.cells) != 0;
         if (any)
-            nuri_refutation_drop(&r);
+            nuri_refutation_clear(&r);
         scene_close(&s);
     }
     ck_assert_uint_gt(shown, PUZZLES / 20);
@@ -305,6 +305,6 @@ int main(void)
     return RUN_TESTS(
         "refutation", 120, {the_cell_that_is_worth_most_is_shown, 1},
         {a_limit_leaves_nothing_behind, 1},
-        {a_limit_before_the_search_is_told, 1},
+        {a_limit_before_the_search_is_reported, 1},
         {what_takes_too_long_is_believed, 1}, {what_is_proved_is_shown, 1});
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 60, MOST_DECIDED = 12, LARGE = 300 };
+enum { MAX_CELLS = 60, MAX_DECIDED = 12, LARGE = 300 };
 
 struct scene {
     nuri_puzzle *puzzle;
@@ -32,9 +32,9 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 
 static void scene_close(struct scene *s)
 {
-    nuri_regions_drop(&s->anew);
-    nuri_region_patch_drop(&s->patch);
-    nuri_board_drop(&s->board);
+    nuri_regions_clear(&s->anew);
+    nuri_region_patch_clear(&s->patch);
+    nuri_board_clear(&s->board);
     nuri_puzzle_free(s->puzzle);
 }
 
@@ -44,7 +44,7 @@ static void decide(struct scene *s, struct chance *chance, uint32_t count)
 
     for (; count > 0; count--) {
         const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-        if (s->board.colour[c] == NURI_COLOUR_OPEN)
+        if (s->board.colour[c] == NURI_UNDECIDED)
             nuri_board_mark(&s->board, c,
                             (nuri_colour)(1 + chance_below(chance, 2)));
     }
@@ -83,7 +83,7 @@ static void compare(struct scene *s)
         for (uint32_t k = b->first[j]; k < b->first[j + 1]; k++)
             same = same && is_same(s, a->of[b->member[k]], j);
     for (uint32_t i = 0; i < a->count; i++)
-        alive += a->colour[i] != NURI_COLOUR_OPEN;
+        alive += a->colour[i] != NURI_UNDECIDED;
     ck_assert(same);
     ck_assert_uint_eq(alive, b->count);
 }
@@ -94,12 +94,12 @@ START_TEST(regions_for_a_while)
     struct scene s = {.gone = 0};
 
     for (unsigned k = 0; k < 300; k++) {
-        scene_open(&s, chance_puzzle(&chance, MOST_CELLS, k % 2));
-        decide(&s, &chance, chance_below(&chance, MOST_CELLS));
+        scene_open(&s, chance_puzzle(&chance, MAX_CELLS, k % 2));
+        decide(&s, &chance, chance_below(&chance, MAX_CELLS));
         nuri_region_patch_find(&s.patch, &s.board);
         const uint32_t known = s.board.marked;
         for (unsigned j = 0; j < 8; j++) {
-            decide(&s, &chance, chance_below(&chance, MOST_DECIDED));
+            decide(&s, &chance, chance_below(&chance, MAX_DECIDED));
             nuri_region_patch_add(&s.patch, &s.board, s.board.trail + known,
                                   s.board.marked - known);
             s.gone += s.patch.gones;
@@ -148,7 +148,7 @@ static bool is_same_region(struct regions *a, struct regions *b, uint32_t i)
            a->shore_first[i + 1] == b->shore_first[i + 1] &&
            a->clues[i] == b->clues[i] && a->clue[i] == b->clue[i] &&
            a->member[a->first[i]] == b->member[b->first[i]] &&
-           (a->colour[i] != NURI_COLOUR_LAND || is_same_land(a, b, i)) &&
+           (a->colour[i] != NURI_WHITE || is_same_land(a, b, i)) &&
            has_same_cells(a->member + a->first[i], b->member + b->first[i],
                           region_size(a, i)) &&
            has_same_cells(a->shore + a->shore_first[i],
@@ -180,7 +180,7 @@ START_TEST(regions_that_follow)
 
     for (unsigned k = 0; k < 60; k++) {
         scene_open(&s,
-                   chance_puzzle(&chance, k % 3 ? MOST_CELLS : LARGE, k % 2));
+                   chance_puzzle(&chance, k % 3 ? MAX_CELLS : LARGE, k % 2));
         ck_assert(nuri_regions_init(&followed, &s.puzzle->grid));
         const uint32_t clues = s.board.marked;
         for (unsigned j = 0; j < 60; j++) {
@@ -192,7 +192,7 @@ START_TEST(regions_that_follow)
                     clues + chance_below(&chance, s.board.marked - clues + 1));
             decide(&s, &chance, 1 + chance_below(&chance, j % 5 ? 3 : 12));
         }
-        nuri_regions_drop(&followed);
+        nuri_regions_clear(&followed);
         scene_close(&s);
     }
 }

@@ -6,7 +6,7 @@
 #include "brute.h"
 #include "world.h"
 
-#include "sample/picture.h"
+#include "sample/colouring.h"
 #include "sample/random.h"
 #include "sample/sample.h"
 #include "sample/window.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 400, MOST_CELLS = 20, NODES = 200, FLIPS = 300 };
+enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 
 /* A sampler of the world's solutions that agree with its marks; NULL if it has
  * nothing to do there. */
@@ -25,11 +25,11 @@ static struct sampler *begin(const struct world *w, struct budget *budget)
     bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->state, &consistent),
+    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->marks, &consistent),
                      NURI_OK);
     if (consistent)
         ck_assert_int_eq(nuri_sampler_new(&s, &board, 0, budget, 0), NURI_OK);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return s;
 }
 
@@ -37,9 +37,9 @@ static struct sampler *begin(const struct world *w, struct budget *budget)
 static void accept(const struct world *w, const uint8_t *solution)
 {
     if (!brute_accepts(w->puzzle, solution) ||
-        !brute_agrees(w->puzzle, solution, w->state)) {
-        char *picture = draw_state(w->puzzle, solution);
-        ck_abort_msg("no solution:\n%s", picture);
+        !brute_agrees(w->puzzle, solution, w->marks)) {
+        char *colouring = draw_state(w->puzzle, solution);
+        ck_abort_msg("no solution:\n%s", colouring);
     }
 }
 
@@ -50,10 +50,10 @@ START_TEST(what_is_found_is_a_solution)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
         struct budget budget;
-        uint8_t common[MOST_CELLS], first[MOST_CELLS], second[MOST_CELLS];
-        world_make(&w, 90000 + k, MOST_CELLS, k % 4 != 0);
+        uint8_t common[MAX_CELLS], first[MAX_CELLS], second[MAX_CELLS];
+        world_make(&w, 90000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
-        const size_t n = world_agreeing(&w, w.state, common);
+        const size_t n = world_agreeing(&w, w.marks, common);
         struct sampler *s = begin(&w, &budget);
         if (s && nuri_sampler_run(s, NODES, NULL, first)) {
             found++;
@@ -70,7 +70,7 @@ START_TEST(what_is_found_is_a_solution)
             missed += n > 0;
         }
         nuri_sampler_free(s);
-        world_drop(&w);
+        world_clear(&w);
     }
     ck_assert_uint_gt(found, PUZZLES / 4);
     ck_assert_uint_gt(pairs, PUZZLES / 16);
@@ -88,7 +88,7 @@ static bool has_near(const struct world *w, const uint8_t *solution)
         for (uint32_t k = 0; k < w->cells; k++)
             different += other[k] != solution[k];
         if ((different == 1 || different == 2) &&
-            brute_agrees(w->puzzle, other, w->state))
+            brute_agrees(w->puzzle, other, w->marks))
             return true;
     }
     return false;
@@ -101,13 +101,13 @@ START_TEST(what_is_near_is_a_second_solution)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
         struct budget budget;
-        uint8_t second[MOST_CELLS];
-        world_make(&w, 97000 + k, MOST_CELLS, k % 4 != 0);
+        uint8_t second[MAX_CELLS];
+        world_make(&w, 97000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, 0);
         struct sampler *s = begin(&w, &budget);
         for (size_t i = 0; s && i < w.count; i++) {
             const uint8_t *const first = w.all + i * w.cells;
-            if (!brute_agrees(w.puzzle, first, w.state))
+            if (!brute_agrees(w.puzzle, first, w.marks))
                 continue;
             near += has_near(&w, first);
             nuri_sampler_know(s, first);
@@ -118,7 +118,7 @@ START_TEST(what_is_near_is_a_second_solution)
             seen++;
         }
         nuri_sampler_free(s);
-        world_drop(&w);
+        world_clear(&w);
     }
     /* What is not seen are moves around which an island or the sea is in two
      * parts between its two steps. */
@@ -131,11 +131,11 @@ START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 {
     struct world w;
     struct budget budget;
-    uint8_t at_once[MOST_CELLS], sliced[MOST_CELLS];
+    uint8_t at_once[MAX_CELLS], sliced[MAX_CELLS];
     unsigned compared = 0;
 
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
-        world_make(&w, 95000 + k, MOST_CELLS, true);
+        world_make(&w, 95000 + k, MAX_CELLS, true);
         world_mark(&w, 0);
         struct sampler *a = begin(&w, &budget), *b = begin(&w, &budget);
         if (a && nuri_sampler_run(a, NODES, NULL, at_once)) {
@@ -148,7 +148,7 @@ START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
         }
         nuri_sampler_free(a);
         nuri_sampler_free(b);
-        world_drop(&w);
+        world_clear(&w);
     }
     ck_assert_uint_gt(compared, PUZZLES / 16);
 }
@@ -156,7 +156,7 @@ END_TEST
 
 /* The first cell of that owner, and all that hangs together with it by sides;
  * is that all there is of it? */
-static bool is_one_part(const struct picture *p, uint16_t owner)
+static bool is_one_part(const struct colouring *p, uint16_t owner)
 {
     bool *seen = calloc(p->grid.size, sizeof *seen);
     cell *queue = calloc(p->grid.size, sizeof *queue);
@@ -182,7 +182,7 @@ static bool is_one_part(const struct picture *p, uint16_t owner)
 }
 
 /* Islands do not touch, and everything is in one part. */
-static void check_picture(const struct picture *p)
+static void check_picture(const struct colouring *p)
 {
     for (uint32_t i = 0; i <= p->puzzle->clues; i++)
         ck_assert(is_one_part(p, (uint16_t)i));
@@ -212,36 +212,36 @@ START_TEST(flips_keep_sea_and_islands_together)
                          : "4.......\n........\n....?..5\n........\n",
             NULL);
         struct board board;
-        struct picture p;
+        struct colouring p;
         bool consistent;
         ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
                          NURI_OK);
-        ck_assert(nuri_picture_init(&p, &board));
+        ck_assert(nuri_colouring_init(&p, &board));
         for (int i = 0; i < FLIPS; i++) {
             struct flip f;
             const uint64_t bits = random_next(&random);
             const cell c = p.free[random_below((uint32_t)bits, p.frees)];
-            if (!nuri_picture_can_flip(&p, c, &f))
+            if (!nuri_colouring_can_flip(&p, c, &f))
                 continue;
-            const bool keeps = nuri_picture_keeps_sea(&p, &f);
-            nuri_picture_flip(&p, &f);
+            const bool keeps = nuri_colouring_keeps_sea(&p, &f);
+            nuri_colouring_flip(&p, &f);
             ck_assert(is_one_part(&p, OF_SEA) == keeps);
             if (keeps) {
                 check_picture(&p);
                 continue;
             }
             /* Back again. */
-            nuri_picture_flip(&p,
-                              &(struct flip){c, f.loser, f.owner, -f.change});
+            nuri_colouring_flip(&p,
+                                &(struct flip){c, f.loser, f.owner, -f.change});
         }
-        nuri_picture_drop(&p);
-        nuri_board_drop(&board);
+        nuri_colouring_clear(&p);
+        nuri_board_clear(&board);
         nuri_puzzle_free(puzzle);
     }
 }
 END_TEST
 
-enum { SIDE = 40, APART = 4, WINDOWS = 500 };
+enum { SIDE = 40, MIN_CHANGE_DISTANCE = 4, WINDOWS = 500 };
 
 /* What is counted as the picture changes is what is counted anew; that of a
  * window which is no good is as before. */
@@ -251,41 +251,41 @@ START_TEST(windows_never_make_more_faults)
     static uint8_t colours[SIDE * SIDE];
     nuri_puzzle *puzzle = NULL;
     struct board board;
-    struct picture p, again;
+    struct colouring p, again;
     struct window window;
     bool consistent;
     uint64_t random = 7;
 
     for (uint32_t i = 0; i < SIDE * SIDE; i++)
-        clues[i] = i % SIDE % APART == 1 && i / SIDE % APART == 1
+        clues[i] = i % SIDE % MIN_CHANGE_DISTANCE == 1 &&
+                           i / SIDE % MIN_CHANGE_DISTANCE == 1
                        ? 1 + (int32_t)(i % 7)
                        : 0;
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues), NURI_OK);
     ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
                      NURI_OK);
-    ck_assert(nuri_picture_init(&p, &board) &&
-              nuri_picture_init(&again, &board));
-    const int32_t first = p.faults;
+    ck_assert(nuri_colouring_init(&p, &board) &&
+              nuri_colouring_init(&again, &board));
+    const int32_t first = p.violations;
     nuri_window_begin(&window, &p);
     for (unsigned k = 0; k < WINDOWS; k++) {
-        const int32_t before = p.faults;
-        ck_assert_uint_gt(nuri_window_mend(&window, &p, &random), 0);
-        ck_assert_int_le(p.faults, before);
-        ck_assert(nuri_picture_is_whole(&p));
+        const int32_t before = p.violations;
+        ck_assert_uint_gt(nuri_window_repair(&window, &p, &random), 0);
+        ck_assert_int_le(p.violations, before);
+        ck_assert(nuri_colouring_is_whole(&p));
         for (uint32_t i = 0; i < SIDE * SIDE; i++)
-            colours[i] = p.owner[grid_at(&p.grid, i)] == OF_SEA
-                             ? NURI_COLOUR_SEA
-                             : NURI_COLOUR_LAND;
-        nuri_picture_copy(&again, colours);
-        ck_assert_int_eq(again.faults, p.faults);
+            colours[i] = p.owner[grid_at(&p.grid, i)] == OF_SEA ? NURI_BLACK
+                                                                : NURI_WHITE;
+        nuri_colouring_copy(&again, colours);
+        ck_assert_int_eq(again.violations, p.violations);
         ck_assert_mem_eq(again.owner, p.owner, p.grid.size * sizeof *p.owner);
         ck_assert_mem_eq(again.at_edge, p.at_edge,
                          (puzzle->clues + 1) * sizeof *p.at_edge);
     }
-    ck_assert_int_lt(p.faults, first / 2);
-    nuri_picture_drop(&again);
-    nuri_picture_drop(&p);
-    nuri_board_drop(&board);
+    ck_assert_int_lt(p.violations, first / 2);
+    nuri_colouring_clear(&again);
+    nuri_colouring_clear(&p);
+    nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
 }
 END_TEST

@@ -20,26 +20,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NODES = 20000, EVERY = 12, MOST_CELLS = 20 };
+enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
 static unsigned sentences; /* that were held to the tables */
 static unsigned kept;      /* of those, told of the board of their round */
 
-static void complain(const nuri_puzzle *puzzle, const struct claim *c,
-                     const char *text, const char *fault)
+static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
+                           const char *text, const char *problem)
 {
-    char *const picture = draw_state(puzzle, c->p->colour);
+    char *const drawing = draw_state(puzzle, c->p->colour);
 
-    ck_abort_msg("%s: \"%s\" (%s) of\n%s", fault, text, c->step->rule, picture);
-    free(picture);
+    ck_abort_msg("%s: \"%s\" (%s) of\n%s", problem, text, c->step->technique,
+                 drawing);
+    free(drawing);
 }
 
 /* The form of the text; NULL if there is none. */
 static const struct form *form_of(struct claim *c, const struct form *forms,
                                   const char *text)
 {
-    for (; forms->rule; forms++)
-        if ((!*forms->rule || strcmp(forms->rule, c->step->rule) == 0) &&
+    for (; forms->technique; forms++)
+        if ((!*forms->technique ||
+             strcmp(forms->technique, c->step->technique) == 0) &&
             sentence_is(text, forms->form, c->p, &c->s))
             return forms;
     return NULL;
@@ -59,7 +61,7 @@ static bool was_so(struct claim *c, const struct form *forms, const char *text)
     for (size_t k = c->links; k-- > 0 && !so;) {
         const nuri_step *const link = &c->chain[k];
         for (size_t i = 0; i < link->cell_count; i++)
-            p->colour[link->cells[i]] = NURI_COLOUR_OPEN;
+            p->colour[link->cells[i]] = NURI_UNDECIDED;
         so = form_of(c, forms, text)->is_true(c);
     }
     memcpy(p->colour, now, p->cells);
@@ -75,9 +77,9 @@ static void check_text(const nuri_puzzle *puzzle, struct claim *c,
     const struct form *const form = form_of(c, forms, text);
 
     if (!form)
-        complain(puzzle, c, text, "a sentence of no known form");
+        report_problem(puzzle, c, text, "a sentence of no known form");
     else if (!form->is_true(c) && !was_so(c, forms, text))
-        complain(puzzle, c, text, "this is not so");
+        report_problem(puzzle, c, text, "this is not so");
     sentences++;
 }
 
@@ -90,19 +92,19 @@ static void check_message(const nuri_puzzle *puzzle, struct claim *c)
     c->s = (struct stated){.rest = ""};
     if (step->cell_count == 0) {
         if (!sentence_begins(&text, "There is no solution: ", c->p, &c->s))
-            complain(puzzle, c, text, "it begins otherwise");
+            report_problem(puzzle, c, text, "it begins otherwise");
     } else if (!claim_begins(c, &text) ||
                !sentence_begins(&text, ": ", c->p, &c->s)) {
-        complain(puzzle, c, step->message, "it begins otherwise");
+        report_problem(puzzle, c, step->message, "it begins otherwise");
     }
     if (strncmp(text, step->why, strlen(step->why)) != 0)
-        complain(puzzle, c, step->message, "it has another reason");
+        report_problem(puzzle, c, step->message, "it has another reason");
     if (!claim_ends(c, text + strlen(step->why)))
-        complain(puzzle, c, step->message, "it ends otherwise");
-    check_text(puzzle, c, claims_of_rules, step->why);
+        report_problem(puzzle, c, step->message, "it ends otherwise");
+    check_text(puzzle, c, claims_of_techniques, step->why);
 }
 
-/* A supposition: its chain, what is broken in the end, and the sentence.
+/* A what-if: its chain, what is broken in the end, and the sentence.
  * NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
 {
@@ -113,11 +115,11 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
     ck_assert_ptr_nonnull(before);
     memcpy(before, c->p->colour, bytes);
     if (!claim_supposes(c))
-        complain(puzzle, c, step->message, "it is told otherwise");
+        report_problem(puzzle, c, step->message, "it is told otherwise");
     if (!claim_counts_chain(c))
-        complain(puzzle, c, step->why, "it is told otherwise");
+        report_problem(puzzle, c, step->why, "it is told otherwise");
     c->p->colour[step->cells[0]] =
-        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+        step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
     for (size_t k = 0; k < step->chain_count; k++) {
         struct claim link = {.p = c->p,
                              .step = &step->chain[k],
@@ -129,7 +131,7 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
             check_message(puzzle, &link);
         put_step(&step->chain[k], c->p->colour);
     }
-    check_text(puzzle, c, claims_of_defects, step->broken_message);
+    check_text(puzzle, c, claims_of_contradictions, step->broken_message);
     memcpy(c->p->colour, before, bytes);
     free(before);
 }
@@ -150,7 +152,7 @@ static void check_explanation(const nuri_puzzle *puzzle)
             check_message(puzzle, &c);
         put_step(c.step, p.colour);
     }
-    position_drop(&p);
+    position_clear(&p);
     nuri_explanation_free(e);
 }
 
@@ -200,9 +202,10 @@ START_TEST(random_puzzles_are_explained_by_what_is_so)
 }
 END_TEST
 
-/* A solution, but for cells that are open, half of them, and wrong, every sixth. */
+/* A solution, but for cells that are undecided, half of them, and wrong, every
+ * sixth. */
 static void play(const nuri_puzzle *puzzle, struct chance *chance,
-                 const uint8_t *solution, uint8_t *state)
+                 const uint8_t *solution, uint8_t *marks)
 {
     const uint32_t width = nuri_puzzle_width(puzzle);
 
@@ -210,30 +213,30 @@ static void play(const nuri_puzzle *puzzle, struct chance *chance,
         const bool is_clue =
             nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE;
         const bool is_wrong = chance_below(chance, 6) == 0;
-        state[i] = NURI_COLOUR_OPEN;
+        marks[i] = NURI_UNDECIDED;
         if (!is_clue && chance_below(chance, 2))
-            state[i] = (uint8_t)(is_wrong ? 3 - solution[i] : solution[i]);
+            marks[i] = (uint8_t)(is_wrong ? 3 - solution[i] : solution[i]);
     }
 }
 
 /* The marks that a deduction may rest on: those of all solutions, or those that
  * the hint names. */
 static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
-                       const uint8_t *state, uint8_t *known)
+                       const uint8_t *marks, uint8_t *known)
 {
     const uint32_t cells =
         nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
     const nuri_step *const step = hint->step;
-    uint8_t facts[MOST_CELLS];
+    uint8_t facts[MAX_CELLS];
 
     ck_assert(brute_facts(puzzle, facts));
-    memset(known, NURI_COLOUR_OPEN, cells);
-    if (hint->advice == NURI_ADVICE_WRONG_MARK)
+    memset(known, NURI_UNDECIDED, cells);
+    if (hint->hint_kind == NURI_HINT_WRONG_MARK)
         for (uint32_t i = 0; i < cells; i++)
-            known[i] = state[i] == facts[i] ? state[i] : NURI_COLOUR_OPEN;
+            known[i] = marks[i] == facts[i] ? marks[i] : NURI_UNDECIDED;
     else
         for (size_t i = 0; i < step->because_count; i++)
-            known[step->because[i]] = state[step->because[i]];
+            known[step->because[i]] = marks[step->because[i]];
 }
 
 /* In all solutions with the known marks the cell is as the deduction says. */
@@ -259,11 +262,11 @@ static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
 
 /* What a hint says of a wrong mark is so, and says why. */
 static void check_wrong_mark(const nuri_puzzle *puzzle,
-                             const nuri_hint_result *hint, const uint8_t *state)
+                             const nuri_hint_result *hint, const uint8_t *marks)
 {
     const nuri_step *const step = hint->step;
     const nuri_step *const deduction = hint->deduction;
-    uint8_t known[MOST_CELLS];
+    uint8_t known[MAX_CELLS];
     struct position p;
 
     if (!deduction) /* the marks that it names are wrong without it, too */
@@ -277,18 +280,18 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     ck_assert_ptr_nonnull(strstr(step->why, deduction->broken
                                                 ? deduction->broken_message
                                                 : deduction->why));
-    keep_known(puzzle, hint, state, known);
+    keep_known(puzzle, hint, marks, known);
     check_deduced(puzzle, deduction, known);
     position_init(&p, puzzle);
     struct claim c = {.p = &p, .step = deduction, .is_hint = true};
     for (uint32_t i = 0; i < p.cells; i++)
-        if (known[i] != NURI_COLOUR_OPEN)
+        if (known[i] != NURI_UNDECIDED)
             p.colour[i] = known[i];
     if (deduction->broken)
         check_what_if(puzzle, &c);
     else
         check_message(puzzle, &c);
-    position_drop(&p);
+    position_clear(&p);
 }
 
 START_TEST(wrong_marks_are_explained_by_what_is_so)
@@ -297,23 +300,23 @@ START_TEST(wrong_marks_are_explained_by_what_is_so)
 
     for (uint64_t k = 0; k < 3000; k++) {
         struct chance chance = {550007 + 8 * k};
-        nuri_puzzle *const p = chance_puzzle(&chance, MOST_CELLS, k % 2);
+        nuri_puzzle *const p = chance_puzzle(&chance, MAX_CELLS, k % 2);
         nuri_hint_result *hint = NULL;
-        uint8_t *all = NULL, state[MOST_CELLS];
+        uint8_t *all = NULL, marks[MAX_CELLS];
         const size_t count = brute_solutions(p, &all);
         const size_t cells =
             (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
 
         if (count > 0) {
             const size_t one = chance_below(&chance, (uint32_t)count);
-            play(p, &chance, all + one * cells, state);
-            ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, NULL), NURI_OK);
-            const nuri_advice advice = hint->advice;
-            const bool together = advice == NURI_ADVICE_WRONG_MARKS;
-            if (together || advice == NURI_ADVICE_WRONG_MARK) {
+            play(p, &chance, all + one * cells, marks);
+            ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, NULL), NURI_OK);
+            const nuri_hint_kind hint_kind = hint->hint_kind;
+            const bool together = hint_kind == NURI_HINT_WRONG_MARKS;
+            if (together || hint_kind == NURI_HINT_WRONG_MARK) {
                 wrong[together]++;
                 deduced[together] += hint->deduction != NULL;
-                check_wrong_mark(p, hint, state);
+                check_wrong_mark(p, hint, marks);
             }
         }
         nuri_hint_result_free(hint);

@@ -19,7 +19,7 @@ static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
     struct small_board more = *b;
 
     for (unsigned i = 0; i < b->cells; i++) {
-        bool has = colours[i] != NURI_COLOUR_LAND;
+        bool has = colours[i] != NURI_WHITE;
         for (unsigned k = 0; k < b->cells && !has; k++)
             has = small_has_clue(&more, k) && small_is_joined(b, colours, i, k);
         if (!has)
@@ -33,7 +33,7 @@ static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
 
 /* All colourings with these marks that are solutions, or may become some when
  * clues are added: what they have in common, and their number. */
-static size_t find_common(const struct small_board *b, const uint8_t *given,
+static size_t find_common(const struct small_board *b, const uint8_t *marks,
                           bool with_more, uint8_t *common)
 {
     nuri_puzzle *const p = small_puzzle(b);
@@ -43,46 +43,45 @@ static size_t find_common(const struct small_board *b, const uint8_t *given,
         uint8_t colours[SMALL_CELLS];
         bool agrees = true;
         for (unsigned i = 0; i < b->cells; i++) {
-            colours[i] = bits >> i & 1 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
-            agrees = agrees &&
-                     !(small_has_clue(b, i) && colours[i] == NURI_COLOUR_SEA);
-            agrees = agrees && (!given || given[i] == NURI_COLOUR_OPEN ||
-                                given[i] == colours[i]);
+            colours[i] = bits >> i & 1 ? NURI_BLACK : NURI_WHITE;
+            agrees =
+                agrees && !(small_has_clue(b, i) && colours[i] == NURI_BLACK);
+            agrees = agrees && (!marks || marks[i] == NURI_UNDECIDED ||
+                                marks[i] == colours[i]);
         }
         if (!agrees || !(with_more ? fits_with_more(b, colours)
                                    : brute_accepts(p, colours)))
             continue;
         for (unsigned i = 0; i < b->cells; i++)
-            common[i] = count == 0 || common[i] == colours[i]
-                            ? colours[i]
-                            : NURI_COLOUR_OPEN;
+            common[i] = count == 0 || common[i] == colours[i] ? colours[i]
+                                                              : NURI_UNDECIDED;
         count++;
     }
     nuri_puzzle_free(p);
     return count;
 }
 
-static void check_force(const nuri_puzzle *p, const uint8_t *given)
+static void check_force(const nuri_puzzle *p, const uint8_t *marks)
 {
     const struct small_board b = small_board(p);
-    uint8_t state[SMALL_CELLS], common[SMALL_CELLS];
+    uint8_t colours[SMALL_CELLS], common[SMALL_CELLS];
     nuri_forced forced = {0};
-    const size_t count = find_common(&b, given, false, common);
+    const size_t count = find_common(&b, marks, false, common);
 
-    ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_force(&forced, colours, p, marks, NULL), NURI_OK);
     ck_assert(forced.complete);
     ck_assert_int_eq(forced.outcome, small_outcome(count));
     ck_assert_int_eq(forced.limit, NURI_LIMIT_NOT_REACHED);
     if (count > 0) {
         ck_assert(!forced.open_ended);
-        ck_assert_mem_eq(state, common, b.cells);
+        ck_assert_mem_eq(colours, common, b.cells);
         return;
     }
-    const size_t more = find_common(&b, given, true, common);
+    const size_t more = find_common(&b, marks, true, common);
     ck_assert(forced.open_ended || more == 0);
     for (unsigned i = 0; i < b.cells && more > 0; i++)
-        if (state[i] != NURI_COLOUR_OPEN)
-            ck_assert_int_eq(state[i], common[i]);
+        if (colours[i] != NURI_UNDECIDED)
+            ck_assert_int_eq(colours[i], common[i]);
 }
 
 START_TEST(what_is_forced_is_so_in_all_that_may_come)
@@ -91,9 +90,9 @@ START_TEST(what_is_forced_is_so_in_all_that_may_come)
 
     for (int i = 0; i < PUZZLES; i++) {
         nuri_puzzle *const p = chance_puzzle(&chance, 9, i % 3 == 0);
-        uint8_t *const state = chance_state(&chance, p);
-        check_force(p, i % 2 ? state : NULL);
-        free(state);
+        uint8_t *const colours = chance_state(&chance, p);
+        check_force(p, i % 2 ? colours : NULL);
+        free(colours);
         nuri_puzzle_free(p);
     }
 }
@@ -101,73 +100,74 @@ END_TEST
 
 START_TEST(clues_to_come_leave_what_is_near_forced)
 {
-    uint8_t *given = NULL;
+    uint8_t *marks = NULL;
     nuri_puzzle *const p =
-        drawn_puzzle("1.2...\n......\n......\n...3..\n", &given);
-    uint8_t state[24];
+        drawn_puzzle("1.2...\n......\n......\n...3..\n", &marks);
+    uint8_t colours[24];
     nuri_forced forced = {0};
 
-    ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_force(&forced, colours, p, marks, NULL), NURI_OK);
     ck_assert(forced.open_ended && forced.complete);
     ck_assert_uint_eq(forced.forced_count, 2);
-    ck_assert_int_eq(state[1], NURI_COLOUR_SEA);
-    ck_assert_int_eq(state[6], NURI_COLOUR_SEA);
+    ck_assert_int_eq(colours[1], NURI_BLACK);
+    ck_assert_int_eq(colours[6], NURI_BLACK);
     nuri_puzzle_free(p);
-    free(given);
+    free(marks);
 }
 END_TEST
 
 /* ---- Pictures ----------------------------------------------------------- */
 
 /* Do some cells for the clues of islands from `next` on leave one solution? */
-static bool has_clues(const struct small_board *b, const uint8_t *picture,
-                      struct small_board *trial, unsigned next)
+static bool has_clues(const struct small_board *b, const uint8_t *colouring,
+                      struct small_board *run, unsigned next)
 {
     unsigned size = 0;
     bool found = false;
 
-    while (next < b->cells && (picture[next] != NURI_COLOUR_LAND ||
-                               trial->clues[next] != NURI_CLUE_NONE))
+    while (next < b->cells && (colouring[next] != NURI_WHITE ||
+                               run->clues[next] != NURI_CLUE_NONE))
         next++;
     if (next == b->cells)
-        return small_count(trial, NULL) == 1;
+        return small_count(run, NULL) == 1;
     for (unsigned k = 0; k < b->cells; k++) {
-        const bool is_in = small_is_joined(b, picture, next, k);
+        const bool is_in = small_is_joined(b, colouring, next, k);
         size += is_in;
-        if (is_in && trial->clues[k] != NURI_CLUE_NONE)
-            return has_clues(b, picture, trial, next + 1);
+        if (is_in && run->clues[k] != NURI_CLUE_NONE)
+            return has_clues(b, colouring, run, next + 1);
     }
     for (unsigned k = 0; k < b->cells && !found; k++)
-        if (small_is_joined(b, picture, next, k)) {
-            trial->clues[k] = (int32_t)size;
-            found = has_clues(b, picture, trial, next + 1);
-            trial->clues[k] = NURI_CLUE_NONE;
+        if (small_is_joined(b, colouring, next, k)) {
+            run->clues[k] = (int32_t)size;
+            found = has_clues(b, colouring, run, next + 1);
+            run->clues[k] = NURI_CLUE_NONE;
         }
     return found;
 }
 
-static void check_picture(const nuri_puzzle *p, const uint8_t *picture)
+static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
 {
     const struct small_board b = small_board(p);
     struct small_board none = {b.width, b.height, b.cells, {0}};
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_clues_for_picture(&edit, b.width, b.height, picture,
-                                            NULL, false, NULL, NULL),
+    ck_assert_int_eq(nuri_clues_for_solution(&edit, b.width, b.height,
+                                             colouring, NULL, false, NULL,
+                                             NULL),
                      NURI_OK);
     const bool is_found = edit->outcome == NURI_OUTCOME_UNIQUE;
-    ck_assert_int_eq(is_found, has_clues(&b, picture, &none, 0));
+    ck_assert_int_eq(is_found, has_clues(&b, colouring, &none, 0));
     if (is_found) {
         uint8_t solution[SMALL_CELLS];
         const struct small_board made = small_board(edit->puzzle);
         ck_assert_uint_eq(small_count(&made, solution), 1);
-        ck_assert_mem_eq(solution, picture, b.cells);
-        ck_assert_mem_eq(edit->solution, picture, b.cells);
+        ck_assert_mem_eq(solution, colouring, b.cells);
+        ck_assert_mem_eq(edit->solution, colouring, b.cells);
     }
     nuri_edit_free(edit);
 }
 
-START_TEST(clues_are_found_for_pictures_that_have_any)
+START_TEST(clues_are_found_for_solutions_that_have_any)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -186,14 +186,13 @@ END_TEST
 /* Any picture has one near it that has clues. */
 static void check_near(struct chance *chance, unsigned width, unsigned height)
 {
-    uint8_t picture[SMALL_CELLS], solution[SMALL_CELLS];
+    uint8_t colouring[SMALL_CELLS], solution[SMALL_CELLS];
     nuri_edit *edit = NULL;
 
     for (unsigned i = 0; i < width * height; i++)
-        picture[i] =
-            chance_below(chance, 2) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
-    ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
-                                            true, NULL, NULL),
+        colouring[i] = chance_below(chance, 2) ? NURI_BLACK : NURI_WHITE;
+    ck_assert_int_eq(nuri_clues_for_solution(&edit, width, height, colouring,
+                                             NULL, true, NULL, NULL),
                      NURI_OK);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     const struct small_board made = small_board(edit->puzzle);
@@ -202,7 +201,7 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
     nuri_edit_free(edit);
 }
 
-START_TEST(any_picture_is_near_one_with_clues)
+START_TEST(any_colouring_is_near_one_with_clues)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -213,20 +212,20 @@ START_TEST(any_picture_is_near_one_with_clues)
 }
 END_TEST
 
-static void refuse(unsigned width, unsigned height, const uint8_t *picture,
+static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
                    nuri_status wanted, const char *text)
 {
     nuri_error error = {0};
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
-                                            false, NULL, &error),
+    ck_assert_int_eq(nuri_clues_for_solution(&edit, width, height, colouring,
+                                             NULL, false, NULL, &error),
                      wanted);
     ck_assert_ptr_null(edit);
     ck_assert_str_eq(error.text, text);
 }
 
-START_TEST(pictures_that_are_no_solutions_are_refused)
+START_TEST(colourings_that_are_no_solutions_are_refused)
 {
     static const uint8_t pool[] = {1, 1, 1, 1}, parted[] = {1, 2, 1, 2},
                          open[] = {2, 0, 2, 2}, wild[] = {2, 2, 2, 7};
@@ -255,15 +254,15 @@ static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
            memcmp(x.clues, y.clues, sizeof x.clues) == 0;
 }
 
-static nuri_puzzle *turned(const nuri_puzzle *p, unsigned turn)
+static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
 {
     nuri_puzzle *out = NULL;
 
-    ck_assert_int_eq(nuri_turn_puzzle(&out, p, turn), NURI_OK);
+    ck_assert_int_eq(nuri_transform_puzzle(&out, p, transform), NURI_OK);
     const struct small_board before = small_board(p), after = small_board(out);
     for (uint32_t i = 0; i < after.cells; i++)
         ck_assert_int_eq(after.clues[i],
-                         before.clues[nuri_turn_cell(p, turn, i)]);
+                         before.clues[nuri_transform_cell(p, transform, i)]);
     return out;
 }
 
@@ -272,17 +271,19 @@ START_TEST(two_turns_are_one)
     nuri_puzzle *const p = drawn_puzzle("1.2\n...\n3..\n...\n", NULL);
     nuri_puzzle *none = NULL;
 
-    for (unsigned first = 0; first < NURI_TURNS; first++)
-        for (unsigned next = 0; next < NURI_TURNS; next++) {
-            nuri_puzzle *const one = turned(p, first);
-            nuri_puzzle *const two = turned(one, next);
-            nuri_puzzle *const both = turned(p, nuri_turn_after(first, next));
+    for (unsigned first = 0; first < NURI_TRANSFORMS; first++)
+        for (unsigned next = 0; next < NURI_TRANSFORMS; next++) {
+            nuri_puzzle *const one = transformed(p, first);
+            nuri_puzzle *const two = transformed(one, next);
+            nuri_puzzle *const both =
+                transformed(p, nuri_transform_after(first, next));
             ck_assert(same_puzzle(two, both));
             nuri_puzzle_free(one);
             nuri_puzzle_free(two);
             nuri_puzzle_free(both);
         }
-    ck_assert_int_eq(nuri_turn_puzzle(&none, p, NURI_TURNS), NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_transform_puzzle(&none, p, NURI_TRANSFORMS),
+                     NURI_ERR_ARGUMENT);
     nuri_puzzle_free(p);
 }
 END_TEST
@@ -291,7 +292,8 @@ START_TEST(a_turn_to_the_right_is_one)
 {
     nuri_puzzle *const p = drawn_puzzle("1..\n..2\n", NULL);
     nuri_puzzle *const wanted = drawn_puzzle(".1\n..\n2.\n", NULL);
-    nuri_puzzle *const right = turned(p, NURI_TURN_FLIP | NURI_TURN_TRANSPOSE);
+    nuri_puzzle *const right =
+        transformed(p, NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE);
 
     ck_assert(same_puzzle(right, wanted));
     nuri_puzzle_free(p);
@@ -305,8 +307,8 @@ int main(void)
     return RUN_TESTS("setting", 300,
                      {what_is_forced_is_so_in_all_that_may_come, 4},
                      {clues_to_come_leave_what_is_near_forced, 1},
-                     {clues_are_found_for_pictures_that_have_any, 2},
-                     {any_picture_is_near_one_with_clues, 2},
-                     {pictures_that_are_no_solutions_are_refused, 1},
+                     {clues_are_found_for_solutions_that_have_any, 2},
+                     {any_colouring_is_near_one_with_clues, 2},
+                     {colourings_that_are_no_solutions_are_refused, 1},
                      {two_turns_are_one, 1}, {a_turn_to_the_right_is_one, 1});
 }

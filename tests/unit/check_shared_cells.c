@@ -1,6 +1,7 @@
 /*
- * check_shared_cells.c -- the cells that all solutions share, on small boards against
- * brute force, and on the large ones of setters, where all of them are found.
+ * check_shared_cells.c -- the cells that all solutions share, on small boards
+ * against brute force, and on the large ones of setters, where all of them are
+ * found.
  *
  * labels: solving
  * seconds: 10
@@ -14,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 600, MOST_CELLS = 20, RADIUS = 3, SEEDS = 4 };
+enum { PUZZLES = 600, MAX_CELLS = 20, RADIUS = 3, SEEDS = 4 };
 
 /* ---- Small boards ------------------------------------------------------- */
 
@@ -24,8 +25,8 @@ static uint32_t left_out(uint64_t k)
     const uint32_t without = ABLATE_BITBOARD | ABLATE_SWEEP;
 
     return k % 3 == 0   ? without
-           : k % 3 == 1 ? without | ABLATE_RULES
-                        : without | ABLATE_RULES | ABLATE_SAMPLE;
+           : k % 3 == 1 ? without | ABLATE_TECHNIQUES
+                        : without | ABLATE_TECHNIQUES | ABLATE_SAMPLE;
 }
 
 START_TEST(common_cells_are_those_of_brute_force)
@@ -34,12 +35,12 @@ START_TEST(common_cells_are_those_of_brute_force)
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        uint8_t common[MOST_CELLS];
+        uint8_t common[MAX_CELLS];
         nuri_result *r = NULL;
         struct budget budget;
-        world_make(&w, 310000 + k, MOST_CELLS, k % 4 != 0);
+        world_make(&w, 310000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, 0);
-        const uint8_t *const marks = k % 2 ? w.state : NULL;
+        const uint8_t *const marks = k % 2 ? w.marks : NULL;
         const size_t n = world_agreeing(&w, marks, common);
         const struct ablations ablations = {.without = left_out(k),
                                             .seed = (uint32_t)k};
@@ -55,7 +56,7 @@ START_TEST(common_cells_are_those_of_brute_force)
                 ck_assert_int_eq(r->common[i], common[i]);
         }
         nuri_result_free(r);
-        world_drop(&w);
+        world_clear(&w);
     }
     ck_assert_uint_gt(several, PUZZLES / 4);
 }
@@ -74,23 +75,24 @@ static struct variation *vary(const struct world *w, uint32_t seed,
     ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
                      NURI_OK);
     ck_assert_int_eq(nuri_variation_new(&v, &board, seed, budget, 0), NURI_OK);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return v;
 }
 
-/* From the first solution on: of the cells that are not the same in all, how many
- * are found to differ?  Each find is a solution, and has another colour somewhere. */
+/* From the first solution on: of the cells that are not the same in all, how
+ * many are found to differ?  Each deduction is a solution, and has another
+ * colour somewhere. */
 static unsigned find_differing(const struct world *w, struct variation *v,
                                uint8_t *common)
 {
-    uint8_t found[MOST_CELLS];
+    uint8_t found[MAX_CELLS];
     unsigned differing = 0;
 
     memcpy(common, w->all, w->cells);
     nuri_variation_set(v, w->all);
     for (uint32_t i = 0; i < w->cells; i++) {
         uint64_t moves = 0;
-        while (moves < 20000 && common[i] != NURI_COLOUR_OPEN &&
+        while (moves < 20000 && common[i] != NURI_UNDECIDED &&
                !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
                                  i / nuri_puzzle_width(w->puzzle))) {
             if (!nuri_variation_run(v, i, RADIUS, common, &moves))
@@ -99,8 +101,8 @@ static unsigned find_differing(const struct world *w, struct variation *v,
             nuri_variation_copy(v, found);
             ck_assert(brute_accepts(w->puzzle, found));
             for (uint32_t j = 0; j < w->cells; j++)
-                if (common[j] != NURI_COLOUR_OPEN && common[j] != found[j]) {
-                    common[j] = NURI_COLOUR_OPEN;
+                if (common[j] != NURI_UNDECIDED && common[j] != found[j]) {
+                    common[j] = NURI_UNDECIDED;
                     fresh++;
                 }
             ck_assert_uint_gt(fresh, 0);
@@ -117,22 +119,22 @@ START_TEST(variations_are_solutions_and_most_are_found)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
         struct budget budget;
-        uint8_t common[MOST_CELLS], start[MOST_CELLS], seen[MOST_CELLS];
+        uint8_t common[MAX_CELLS], start[MAX_CELLS], seen[MAX_CELLS];
         uint64_t moves = 0;
-        world_make(&w, 320000 + k, MOST_CELLS, true);
+        world_make(&w, 320000 + k, MAX_CELLS, true);
         struct variation *v =
             w.count > 1 ? vary(&w, (uint32_t)k % SEEDS, &budget) : NULL;
         if (v) {
             world_agreeing(&w, NULL, common);
             for (uint32_t i = 0; i < w.cells; i++)
-                all += common[i] == NURI_COLOUR_OPEN;
+                all += common[i] == NURI_UNDECIDED;
             found += find_differing(&w, v, start);
             nuri_variation_shake(v, RADIUS, &moves);
             nuri_variation_copy(v, seen);
             ck_assert(brute_accepts(w.puzzle, seen));
         }
         nuri_variation_free(v);
-        world_drop(&w);
+        world_clear(&w);
     }
     ck_assert_uint_gt(all, PUZZLES);
     /* What is left needs islands to change that no window changes together. */
@@ -155,9 +157,9 @@ START_TEST(common_cells_of_very_many_solutions_are_found)
     nuri_hint_result *hint = NULL;
 
     ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(e->advice, NURI_ADVICE_NOT_UNIQUE);
+    ck_assert_int_eq(e->hint_kind, NURI_HINT_NOT_UNIQUE);
     ck_assert_int_eq(nuri_hint(&hint, p, e->board, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(hint->advice, NURI_ADVICE_NOT_UNIQUE);
+    ck_assert_int_eq(hint->hint_kind, NURI_HINT_NOT_UNIQUE);
     nuri_hint_result_free(hint);
     nuri_explanation_free(e);
     nuri_puzzle_free(p);
@@ -167,7 +169,8 @@ END_TEST
 
 /* ---- Boards of setters -------------------------------------------------- */
 
-/* Each is decided: a colour is common if a solution has it, and none the other. */
+/* Each is decided: a colour is common if a solution has it, and none the other.
+ */
 static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 {
     const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
@@ -175,15 +178,14 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 
     for (uint32_t i = 0; i < cells; i += 7) {
         nuri_result *r = NULL;
-        marks[i] =
-            common[i] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+        marks[i] = common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
         ck_assert_int_eq(nuri_solve(&r, p, marks, NULL), NURI_OK);
-        if (common[i] != NURI_COLOUR_OPEN)
+        if (common[i] != NURI_UNDECIDED)
             ck_assert_int_eq(r->outcome, NURI_OUTCOME_NONE);
         else
             ck_assert_int_ne(r->outcome, NURI_OUTCOME_NONE);
         nuri_result_free(r);
-        marks[i] = NURI_COLOUR_OPEN;
+        marks[i] = NURI_UNDECIDED;
     }
     free(marks);
 }
@@ -192,7 +194,7 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 {
     const nuri_options options = {.want_common = true};
     const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
-    uint8_t *state = calloc(cells, 1);
+    uint8_t *marks = calloc(cells, 1);
     nuri_result *r = NULL;
     nuri_forced forced;
 
@@ -200,17 +202,17 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     const uint8_t *const common = r->common;
     ck_assert_ptr_nonnull(common);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NOT_REACHED);
-    ck_assert_int_eq(nuri_force(&forced, state, p, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_force(&forced, marks, p, NULL, NULL), NURI_OK);
     ck_assert(forced.complete);
-    ck_assert_mem_eq(state, common, cells);
+    ck_assert_mem_eq(marks, common, cells);
     if (is_proof_wanted)
         check_proved(p, common);
     nuri_result_free(r);
-    free(state);
+    free(marks);
 }
 
-/* Boards 0, each, 2 * each ... of the file, if they have at most max_cells.  Each is
- * decided again, with marks; loose boards take too long for that. */
+/* Boards 0, each, 2 * each ... of the file, if they have at most max_cells.
+ * Each is decided again, with marks; loose boards take too long for that. */
 static void check_file(const char *name, size_t each, uint32_t max_cells,
                        bool is_proof_wanted)
 {

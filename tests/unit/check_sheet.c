@@ -32,21 +32,21 @@ static void tear_down(void)
 /* A sheet of so many times the puzzle; the second of them has no solution. */
 static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 {
-    static const uint8_t solution[30] = {NURI_COLOUR_SEA};
+    static const uint8_t solution[30] = {NURI_BLACK};
     nuri_view solved = {0};
     nuri_sheet *sheet = NULL;
     char *text = NULL;
 
     solved.entry = &entry;
-    solved.state = solution;
+    solved.marks = solution;
     ck_assert_int_eq(nuri_sheet_new(&sheet, options), NURI_OK);
     for (unsigned i = 0; i < count; i++)
         ck_assert_int_eq(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved),
                          NURI_OK);
     ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK);
     nuri_sheet_free(sheet);
-    const char *const fault = markup_fault(text, true);
-    ck_assert_msg(fault == NULL, "%s", fault);
+    const char *const problem = markup_error(text, true);
+    ck_assert_msg(problem == NULL, "%s", problem);
     return text;
 }
 
@@ -164,7 +164,7 @@ START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
     ck_assert_int_eq(nuri_sheet_add(sheet, &none, NULL), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_sheet_add(sheet, &view, &none), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK); /* as it was */
-    ck_assert_ptr_null(markup_fault(text, true));
+    ck_assert_ptr_null(markup_error(text, true));
     ck_assert_uint_eq(count_of(text, "<figure"), 0);
     nuri_text_free(text);
     nuri_sheet_free(sheet);
@@ -194,7 +194,7 @@ START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
                  "<a href=\"https://puzz.link/p?nurikabe/1/1/1&amp;more\">"
                  "https://puzz.link/p?nurikabe/1/1/1&amp;more</a>"),
         1);
-    ck_assert_ptr_null(markup_fault(text, true));
+    ck_assert_ptr_null(markup_error(text, true));
     nuri_text_free(text);
     view.link = "javascript:alert(1)";
     text = draw_sheet(NULL, 1);

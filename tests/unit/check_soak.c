@@ -81,7 +81,7 @@ static void check_model(const struct soak *k)
         for (var v = s->region[SEA].end; v < s->vars; v++)
             owned += world_holds(&k->w, n, s, positive(v));
         for (uint32_t i = 0; i < k->w.cells; i++)
-            owned -= solution_at(k, n)[i] == NURI_COLOUR_LAND;
+            owned -= solution_at(k, n)[i] == NURI_WHITE;
         for (uint32_t at = 0; at < s->trail_size; at++)
             right = right && world_holds(&k->w, n, s, s->trail[at]);
         ck_assert(right && owned == 0);
@@ -91,18 +91,18 @@ static void check_model(const struct soak *k)
 /* ---- Searches ---- */
 
 /* False if the board contradicts itself already. */
-static bool search_begin(struct soak *k, const uint8_t *state)
+static bool search_begin(struct soak *k, const uint8_t *marks)
 {
     bool consistent;
 
     for (size_t i = 0; i < k->w.count; i++)
         k->gone[i] =
-            state && !brute_agrees(k->w.puzzle, solution_at(k, i), state);
+            marks && !brute_agrees(k->w.puzzle, solution_at(k, i), marks);
     ck_assert_int_eq(
-        nuri_board_init(&k->board, k->w.puzzle, state, &consistent), NURI_OK);
+        nuri_board_init(&k->board, k->w.puzzle, marks, &consistent), NURI_OK);
     if (!consistent) {
         ck_assert_uint_eq(left_over(k), 0);
-        nuri_board_drop(&k->board);
+        nuri_board_clear(&k->board);
         return false;
     }
     nuri_budget_start(&k->budget, &(nuri_options){.max_nodes = ENOUGH});
@@ -116,7 +116,7 @@ static bool search_begin(struct soak *k, const uint8_t *state)
 static void search_end(struct soak *k)
 {
     nuri_search_free(k->search);
-    nuri_board_drop(&k->board);
+    nuri_board_clear(&k->board);
 }
 
 /* Which solution was found?  It must be one that is left. */
@@ -221,10 +221,9 @@ static uint32_t choose_cells(struct soak *k, struct assumption *list)
 
     for (uint32_t i = 0; i < k->w.cells; i++)
         if (chance_below(&k->w.chance, often) == 0)
-            list[count++] = (struct assumption){grid_at(&k->w.puzzle->grid, i),
-                                                chance_below(&k->w.chance, 2)
-                                                    ? NURI_COLOUR_SEA
-                                                    : NURI_COLOUR_LAND};
+            list[count++] = (struct assumption){
+                grid_at(&k->w.puzzle->grid, i),
+                chance_below(&k->w.chance, 2) ? NURI_BLACK : NURI_WHITE};
     return count;
 }
 
@@ -250,7 +249,7 @@ static void questions(struct soak *k)
 {
     struct assumption list[WORLD_CELLS];
 
-    for (int turn = 0; turn < 8; turn++) {
+    for (int transform = 0; transform < 8; transform++) {
         uint32_t count = choose_cells(k, list);
         const bool expected = agreeing(k, list, count) > 0;
         if (ask(k, list, count) == ANSWER_SOLUTION)
@@ -260,7 +259,7 @@ static void questions(struct soak *k)
             check_core(k, list, count);
         }
         count = choose_cells(k, list);
-        if (turn % 4 != 3 || count == 0)
+        if (transform % 4 != 3 || count == 0)
             continue;
         ck_assert_int_eq(nuri_search_differ(k->search, list, count), NURI_OK);
         for (size_t n = 0; n < k->w.count; n++)
@@ -271,42 +270,42 @@ static void questions(struct soak *k)
 
 /* ---- The whole ---- */
 
-static void solve(struct soak *k, const uint8_t *state)
+static void solve(struct soak *k, const uint8_t *marks)
 {
     struct ablations quiet = k->ablations;
     uint8_t common[WORLD_CELLS];
     nuri_result *r = NULL;
-    const size_t n = world_agreeing(&k->w, state, common);
+    const size_t n = world_agreeing(&k->w, marks, common);
 
     quiet.learned = NULL; /* the sweep rules out what it does not report */
     nuri_budget_start(&k->budget, NULL);
     k->budget.options.max_nodes = ENOUGH;
     k->budget.ablations = &quiet;
     ck_assert_int_eq(
-        nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);
+        nuri_solve_within(&r, k->w.puzzle, marks, true, &k->budget), NURI_OK);
     ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
                                  : n == 1 ? NURI_OUTCOME_UNIQUE
                                           : NURI_OUTCOME_MULTIPLE);
     for (unsigned i = 0; i < r->solution_count; i++) {
         const uint8_t *s = r->solutions[i];
         ck_assert(brute_accepts(k->w.puzzle, s));
-        ck_assert(!state || brute_agrees(k->w.puzzle, s, state));
+        ck_assert(!marks || brute_agrees(k->w.puzzle, s, marks));
     }
     if (n > 0)
         ck_assert_mem_eq(r->common, common, k->w.cells);
     nuri_result_free(r);
 }
 
-static void run_trial(struct soak *k, const uint8_t *state)
+static void do_run(struct soak *k, const uint8_t *marks)
 {
     static void (*const ways[])(struct soak *) = {one_after_the_other,
                                                   enumerate, questions};
 
     k->ablations.learned = check_learned;
     k->ablations.user = k;
-    solve(k, state);
+    solve(k, marks);
     for (int i = 0; i < 3; i++)
-        if (search_begin(k, state)) {
+        if (search_begin(k, marks)) {
             ways[i](k);
             search_end(k);
         }
@@ -330,11 +329,11 @@ static uint64_t run_board(uint64_t number)
     for (uint32_t i = 0; i < 4; i++) {
         k.ablations = (struct ablations){.without = sets[i],
                                          .seed = (uint32_t)number % 3 * i};
-        run_trial(&k, NULL);
-        run_trial(&k, k.w.state);
+        do_run(&k, NULL);
+        do_run(&k, k.w.marks);
     }
     free(k.gone);
-    world_drop(&k.w);
+    world_clear(&k.w);
     return k.clauses;
 }
 

@@ -16,17 +16,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 4000, MOST_CELLS = 16, NODES = 100000 };
+enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 
-static void check_outcome(const struct world *w, const uint8_t *state)
+static void check_outcome(const struct world *w, const uint8_t *marks)
 {
     nuri_options options = {0};
     nuri_result *r = NULL;
-    uint8_t common[MOST_CELLS];
-    const size_t n = world_agreeing(w, state, common);
+    uint8_t common[MAX_CELLS];
+    const size_t n = world_agreeing(w, marks, common);
 
     options.want_common = true;
-    ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
+    ck_assert_int_eq(nuri_solve(&r, w->puzzle, marks, &options), NURI_OK);
     ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
                                  : n == 1 ? NURI_OUTCOME_UNIQUE
                                           : NURI_OUTCOME_MULTIPLE);
@@ -34,7 +34,7 @@ static void check_outcome(const struct world *w, const uint8_t *state)
     for (unsigned i = 0; i < r->solution_count; i++) {
         const uint8_t *s = r->solutions[i];
         ck_assert(brute_accepts(w->puzzle, s));
-        ck_assert(!state || brute_agrees(w->puzzle, s, state));
+        ck_assert(!marks || brute_agrees(w->puzzle, s, marks));
     }
     if (n > 1)
         ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
@@ -49,11 +49,11 @@ START_TEST(outcomes_and_common_cells_agree_with_brute_force)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        world_make(&w, 1000 + k, MOST_CELLS, k % 2);
+        world_make(&w, 1000 + k, MAX_CELLS, k % 2);
         check_outcome(&w, NULL);
         world_mark(&w, (uint32_t)k % 3);
-        check_outcome(&w, w.state);
-        world_drop(&w);
+        check_outcome(&w, w.marks);
+        world_clear(&w);
     }
 }
 END_TEST
@@ -63,18 +63,18 @@ static bool check_known(const struct world *w, uint64_t nodes)
 {
     const nuri_options options = {.max_nodes = nodes, .want_common = true};
     nuri_result *r = NULL;
-    uint8_t common[MOST_CELLS];
+    uint8_t common[MAX_CELLS];
     bool is_part = false;
 
-    ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->state, &options), NURI_OK);
+    ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->marks, &options), NURI_OK);
     const uint8_t *const known = r->known;
     if (r->outcome == NURI_OUTCOME_MULTIPLE) {
-        ck_assert_uint_gt(world_agreeing(w, w->state, common), 1);
+        ck_assert_uint_gt(world_agreeing(w, w->marks, common), 1);
         ck_assert_ptr_nonnull(known);
         is_part = !r->common;
         ck_assert(!is_part || r->limit != NURI_LIMIT_NOT_REACHED);
         for (uint32_t i = 0; i < w->cells; i++)
-            ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
+            ck_assert(known[i] == NURI_UNDECIDED || known[i] == common[i]);
     }
     nuri_result_free(r);
     return is_part;
@@ -86,11 +86,11 @@ START_TEST(what_is_known_at_a_limit_is_common)
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
+        world_make(&w, 50000 + k, MAX_CELLS, k % 2);
         world_mark(&w, (uint32_t)k % 3);
         for (uint64_t nodes = 1; nodes <= 8; nodes++)
             parts += check_known(&w, nodes);
-        world_drop(&w);
+        world_clear(&w);
     }
     ck_assert_uint_gt(parts, 10);
 }
@@ -118,25 +118,25 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        uint8_t common[MOST_CELLS], found[3][MOST_CELLS];
+        uint8_t common[MAX_CELLS], found[3][MAX_CELLS];
         struct frontier_answer answer = {.solution = {found[0], found[1]},
                                          .common = found[2]};
         struct budget budget;
         struct board board;
         bool consistent;
-        world_make(&w, 30000 + k, MOST_CELLS, k % 4 != 0);
+        world_make(&w, 30000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
         ck_assert_int_eq(
-            nuri_board_init(&board, w.puzzle, w.state, &consistent), NURI_OK);
+            nuri_board_init(&board, w.puzzle, w.marks, &consistent), NURI_OK);
         nuri_budget_start(&budget, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
-            const size_t n = world_agreeing(&w, w.state, common);
+            const size_t n = world_agreeing(&w, w.marks, common);
             sweep(&answer, &board, false, &budget);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
             for (uint32_t i = 0; i < answer.count; i++) {
                 ck_assert(brute_accepts(w.puzzle, found[i]));
-                ck_assert(brute_agrees(w.puzzle, found[i], w.state));
+                ck_assert(brute_agrees(w.puzzle, found[i], w.marks));
             }
             ck_assert(answer.common_known == (answer.count == 2));
             if (answer.count == 2) {
@@ -148,8 +148,8 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
             ck_assert_uint_eq(answer.count, n);
             swept++;
         }
-        nuri_board_drop(&board);
-        world_drop(&w);
+        nuri_board_clear(&board);
+        world_clear(&w);
     }
     ck_assert_uint_gt(swept, PUZZLES / 4);
 }
@@ -203,17 +203,17 @@ static size_t enumerate_with_pauses(const struct world *w)
             nuri_search_prefer(search, w->all + nodes % w->count * w->cells);
     }
     nuri_search_free(search);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return found;
 }
 
-START_TEST(an_enumeration_goes_on_after_a_pause)
+START_TEST(an_enumeration_continues_after_a_pause)
 {
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         struct world w;
-        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
+        world_make(&w, 50000 + k, MAX_CELLS, k % 2);
         ck_assert_uint_eq(enumerate_with_pauses(&w), w.count);
-        world_drop(&w);
+        world_clear(&w);
     }
 }
 END_TEST
@@ -222,28 +222,28 @@ START_TEST(counts_are_exact_and_no_solution_comes_twice)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        nuri_tally tally;
-        uint8_t common[MOST_CELLS];
-        world_make(&w, 9000 + k, MOST_CELLS, k % 2);
+        nuri_count_result count_result;
+        uint8_t common[MAX_CELLS];
+        world_make(&w, 9000 + k, MAX_CELLS, k % 2);
         struct listing l = {.world = &w};
         ck_assert_int_eq(
-            nuri_count(&tally, w.puzzle, NULL, NULL,
+            nuri_count(&count_result, w.puzzle, NULL, NULL,
                        &(nuri_count_options){.each = note, .user = &l}),
             NURI_OK);
-        ck_assert(tally.exact);
-        ck_assert_uint_eq(tally.count, w.count);
+        ck_assert(count_result.exact);
+        ck_assert_uint_eq(count_result.count, w.count);
         ck_assert_uint_eq(l.shown, w.count);
         world_mark(&w, (uint32_t)k % 2);
-        const size_t n = world_agreeing(&w, w.state, common);
-        ck_assert_int_eq(nuri_count(&tally, w.puzzle, w.state, NULL, NULL),
-                         NURI_OK);
-        ck_assert_uint_eq(tally.count, n);
-        world_drop(&w);
+        const size_t n = world_agreeing(&w, w.marks, common);
+        ck_assert_int_eq(
+            nuri_count(&count_result, w.puzzle, w.marks, NULL, NULL), NURI_OK);
+        ck_assert_uint_eq(count_result.count, n);
+        world_clear(&w);
     }
 }
 END_TEST
 
-START_TEST(a_count_ends_where_it_is_told_to)
+START_TEST(a_count_ends_at_its_maximum)
 {
     nuri_puzzle *p = drawn_puzzle("......\n"
                                   ".8....\n"
@@ -254,23 +254,23 @@ START_TEST(a_count_ends_where_it_is_told_to)
                                   NULL);
     struct world w = {.puzzle = p, .cells = 36};
     struct listing l = {.world = &w, .stop = 2};
-    nuri_tally tally;
+    nuri_count_result count_result;
 
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, NULL, NULL), NURI_OK);
-    ck_assert_uint_eq(tally.count, 3);
-    ck_assert(tally.exact);
+    ck_assert_int_eq(nuri_count(&count_result, p, NULL, NULL, NULL), NURI_OK);
+    ck_assert_uint_eq(count_result.count, 3);
+    ck_assert(count_result.exact);
+    ck_assert_int_eq(nuri_count(&count_result, p, NULL, NULL,
+                                &(nuri_count_options){.most = 1}),
+                     NURI_OK);
+    ck_assert_uint_eq(count_result.count, 1);
+    ck_assert(!count_result.exact);
     ck_assert_int_eq(
-        nuri_count(&tally, p, NULL, NULL, &(nuri_count_options){.most = 1}),
-        NURI_OK);
-    ck_assert_uint_eq(tally.count, 1);
-    ck_assert(!tally.exact);
-    ck_assert_int_eq(
-        nuri_count(&tally, p, NULL, NULL,
+        nuri_count(&count_result, p, NULL, NULL,
                    &(nuri_count_options){.each = note, .user = &l}),
         NURI_OK);
-    ck_assert_uint_eq(tally.count, 2);
-    ck_assert(!tally.exact);
-    ck_assert_int_eq(tally.limit, NURI_LIMIT_NOT_REACHED);
+    ck_assert_uint_eq(count_result.count, 2);
+    ck_assert(!count_result.exact);
+    ck_assert_int_eq(count_result.limit, NURI_LIMIT_NOT_REACHED);
     nuri_puzzle_free(p);
 }
 END_TEST
@@ -296,20 +296,21 @@ START_TEST(a_count_that_cannot_end_finds_many)
     const struct world w = {.puzzle = p, .cells = 196};
     struct listing l = {.world = &w};
     nuri_options options = {.max_nodes = 20000};
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     ck_assert_int_eq(
-        nuri_count(&tally, p, NULL, &options,
+        nuri_count(&count_result, p, NULL, &options,
                    &(nuri_count_options){.each = note, .user = &l}),
         NURI_OK);
-    ck_assert(!tally.exact);
-    ck_assert_int_eq(tally.limit, NURI_LIMIT_NODES);
-    ck_assert_uint_gt(tally.count, 1000);
-    ck_assert_uint_eq(l.shown, tally.count);
+    ck_assert(!count_result.exact);
+    ck_assert_int_eq(count_result.limit, NURI_LIMIT_NODES);
+    ck_assert_uint_gt(count_result.count, 1000);
+    ck_assert_uint_eq(l.shown, count_result.count);
     options = (nuri_options){.max_memory = UINT64_C(1) << 20};
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(tally.limit, NURI_LIMIT_MEMORY);
-    ck_assert_uint_gt(tally.count, 1000);
+    ck_assert_int_eq(nuri_count(&count_result, p, NULL, &options, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(count_result.limit, NURI_LIMIT_MEMORY);
+    ck_assert_uint_gt(count_result.count, 1000);
     nuri_puzzle_free(p);
 }
 END_TEST
@@ -320,7 +321,7 @@ END_TEST
 static bool is_wrong(const struct world *w, uint32_t i)
 {
     for (size_t k = 0; k < w->count; k++)
-        if (w->all[k * w->cells + i] == w->state[i])
+        if (w->all[k * w->cells + i] == w->marks[i])
             return false;
     return true;
 }
@@ -333,63 +334,62 @@ static void check_because(const struct world *w, const nuri_step *step)
         bool agrees = true;
         for (size_t b = 0; b < step->because_count; b++) {
             const uint32_t i = step->because[b];
-            if (w->state[i] != NURI_COLOUR_OPEN && w->state[i] != s[i])
+            if (w->marks[i] != NURI_UNDECIDED && w->marks[i] != s[i])
                 agrees = false;
         }
         ck_assert_msg(!agrees || s[step->cells[0]] == step->colour,
-                      "%s does not rest on what it names", step->rule);
+                      "%s does not rest on what it names", step->technique);
     }
 }
 
-static void check_fault(const struct world *w, const nuri_hint_result *hint)
+static void check_problem(const struct world *w, const nuri_hint_result *hint)
 {
     const nuri_step *step = hint->step;
 
-    if (hint->advice == NURI_ADVICE_WRONG_MARK) {
+    if (hint->hint_kind == NURI_HINT_WRONG_MARK) {
         ck_assert(is_wrong(w, step->cells[0]));
         for (uint32_t i = 0; i < step->cells[0]; i++)
-            ck_assert(w->state[i] == NURI_COLOUR_OPEN || !is_wrong(w, i));
+            ck_assert(w->marks[i] == NURI_UNDECIDED || !is_wrong(w, i));
         return;
     }
     for (size_t k = 0; k < w->count; k++) {
         const uint8_t *s = w->all + k * w->cells;
-        bool all = s[step->cells[0]] == w->state[step->cells[0]];
+        bool all = s[step->cells[0]] == w->marks[step->cells[0]];
         for (size_t b = 0; b < step->because_count; b++)
-            all = all && s[step->because[b]] == w->state[step->because[b]];
+            all = all && s[step->because[b]] == w->marks[step->because[b]];
         ck_assert_msg(!all, "these marks are possible together");
     }
 }
 
 static void check_hint(const struct world *w)
 {
-    uint8_t any[MOST_CELLS], facts[MOST_CELLS];
+    uint8_t any[MAX_CELLS], facts[MAX_CELLS];
     const size_t n = world_agreeing(w, NULL, any);
-    const size_t left = world_agreeing(w, w->state, facts);
+    const size_t left = world_agreeing(w, w->marks, facts);
     nuri_hint_result *hint = NULL;
     uint32_t open = 0;
 
     for (uint32_t i = 0; i < w->cells; i++)
-        open += facts[i] != NURI_COLOUR_OPEN &&
-                w->state[i] == NURI_COLOUR_OPEN &&
+        open += facts[i] != NURI_UNDECIDED && w->marks[i] == NURI_UNDECIDED &&
                 !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
                                   i / nuri_puzzle_width(w->puzzle));
-    ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->state, NULL, NULL),
+    ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->marks, NULL, NULL),
                      NURI_OK);
-    const nuri_advice advice = hint->advice;
+    const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *step = hint->step;
     if (n == 0) {
-        ck_assert_int_eq(advice, NURI_ADVICE_NONE);
+        ck_assert_int_eq(hint_kind, NURI_HINT_NONE);
     } else if (left == 0) {
-        ck_assert(advice == NURI_ADVICE_WRONG_MARK ||
-                  advice == NURI_ADVICE_WRONG_MARKS);
-        check_fault(w, hint);
+        ck_assert(hint_kind == NURI_HINT_WRONG_MARK ||
+                  hint_kind == NURI_HINT_WRONG_MARKS);
+        check_problem(w, hint);
     } else if (open == 0) {
-        ck_assert_int_eq(advice, left == 1 ? NURI_ADVICE_SOLVED
-                                           : NURI_ADVICE_NOT_UNIQUE);
+        ck_assert_int_eq(hint_kind,
+                         left == 1 ? NURI_HINT_SOLVED : NURI_HINT_NOT_UNIQUE);
     } else {
-        ck_assert_int_eq(advice, NURI_ADVICE_CELL);
+        ck_assert_int_eq(hint_kind, NURI_HINT_CELL);
         ck_assert_uint_eq(step->cell_count, 1);
-        ck_assert_int_eq(w->state[step->cells[0]], NURI_COLOUR_OPEN);
+        ck_assert_int_eq(w->marks[step->cells[0]], NURI_UNDECIDED);
         ck_assert_int_eq(facts[step->cells[0]], step->colour);
         check_because(w, step);
     }
@@ -400,10 +400,10 @@ START_TEST(hints_are_true_and_rest_on_what_they_name)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        world_make(&w, 50000 + k, MOST_CELLS, k % 4 != 0);
+        world_make(&w, 50000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, (uint32_t)k % 3);
         check_hint(&w);
-        world_drop(&w);
+        world_clear(&w);
     }
 }
 END_TEST
@@ -412,22 +412,22 @@ START_TEST(explanations_end_in_what_is_common)
 {
     for (uint64_t k = 0; k < PUZZLES / 2; k++) {
         struct world w;
-        uint8_t facts[MOST_CELLS], expected[MOST_CELLS];
+        uint8_t facts[MAX_CELLS], expected[MAX_CELLS];
         nuri_explanation *e = NULL;
-        world_make(&w, 70000 + k, MOST_CELLS, k % 4 != 0);
+        world_make(&w, 70000 + k, MAX_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
         ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
-        ck_assert_int_eq(e->advice, n == 0   ? NURI_ADVICE_NONE
-                                    : n == 1 ? NURI_ADVICE_SOLVED
-                                             : NURI_ADVICE_NOT_UNIQUE);
+        ck_assert_int_eq(e->hint_kind, n == 0   ? NURI_HINT_NONE
+                                       : n == 1 ? NURI_HINT_SOLVED
+                                                : NURI_HINT_NOT_UNIQUE);
         memcpy(expected, facts, w.cells);
         for (uint32_t i = 0; i < w.cells; i++)
             if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
                                  i / nuri_puzzle_width(w.puzzle)))
-                expected[i] = NURI_COLOUR_LAND;
+                expected[i] = NURI_WHITE;
         ck_assert_mem_eq(e->board, expected, w.cells);
         nuri_explanation_free(e);
-        world_drop(&w);
+        world_clear(&w);
     }
 }
 END_TEST
@@ -438,9 +438,9 @@ int main(void)
                      {outcomes_and_common_cells_agree_with_brute_force, 1},
                      {what_is_known_at_a_limit_is_common, 1},
                      {a_sweep_finds_what_brute_force_finds, 1},
-                     {an_enumeration_goes_on_after_a_pause, 1},
+                     {an_enumeration_continues_after_a_pause, 1},
                      {counts_are_exact_and_no_solution_comes_twice, 1},
-                     {a_count_ends_where_it_is_told_to, 1},
+                     {a_count_ends_at_its_maximum, 1},
                      {a_count_that_cannot_end_finds_many, 1},
                      {hints_are_true_and_rest_on_what_they_name, 1},
                      {explanations_end_in_what_is_common, 1});

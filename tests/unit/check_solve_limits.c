@@ -101,12 +101,13 @@ START_TEST(a_timeout_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     options.timeout_ms = 1;
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(tally.limit, NURI_LIMIT_TIME);
-    ck_assert(!tally.exact);
+    ck_assert_int_eq(nuri_count(&count_result, p, NULL, &options, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(count_result.limit, NURI_LIMIT_TIME);
+    ck_assert(!count_result.exact);
     nuri_puzzle_free(p);
 }
 END_TEST
@@ -119,8 +120,8 @@ START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 
     options.max_nodes = 50;
     ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
-    if (hint->advice == NURI_ADVICE_CELL)
-        ck_assert_str_ne(hint->step->rule, "search");
+    if (hint->hint_kind == NURI_HINT_CELL)
+        ck_assert_str_ne(hint->step->technique, "search");
     else
         ck_assert_int_eq(hint->limit, NURI_LIMIT_NODES);
     nuri_hint_result_free(hint);

@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 16 };
+enum { MAX_CELLS = 16 };
 
 /* A puzzle with all its solutions. */
 struct scene {
@@ -30,14 +30,14 @@ struct scene {
     uint32_t *found; /* [RULES], finds so far; shared with the program */
 };
 
-static void fail_with(const struct scene *s, const uint8_t *state,
-                      const char *rule, const char *fault)
+static void fail_with(const struct scene *s, const uint8_t *marks,
+                      const char *technique, const char *problem)
 {
-    char *const picture = draw_state(s->puzzle, state);
-    ck_abort_msg("%s %s:\n%s", rule, fault, picture);
+    char *const drawing = draw_state(s->puzzle, marks);
+    ck_abort_msg("%s %s:\n%s", technique, problem, drawing);
 }
 
-/* ---- One find ----------------------------------------------------------- */
+/* ---- One deduction ----------------------------------------------------------- */
 
 /* Do the given cells of this solution have these colours? */
 static bool has_colours(const struct scene *s, const uint8_t *solution,
@@ -51,64 +51,67 @@ static bool has_colours(const struct scene *s, const uint8_t *solution,
 }
 
 static bool is_true_in(const struct scene *s, const uint8_t *solution,
-                       const struct finds *f, const struct find *find)
+                       const struct deductions *f,
+                       const struct deduction *deduction)
 {
-    const cell *const cells = find_cells(f, find);
+    const cell *const cells = deduction_cells(f, deduction);
 
-    for (uint32_t i = 0; i < find->cells; i++)
-        if (solution[grid_index(&s->puzzle->grid, cells[i])] != find->colour)
+    for (uint32_t i = 0; i < deduction->cells; i++)
+        if (solution[grid_index(&s->puzzle->grid, cells[i])] !=
+            deduction->colour)
             return false;
     return true;
 }
 
-static const char *fault_of(const struct scene *s, const struct board *b,
-                            const struct finds *f, const struct find *find)
+static const char *problem_of(const struct scene *s, const struct board *b,
+                              const struct deductions *f,
+                              const struct deduction *deduction)
 {
-    const cell *const cells = find_cells(f, find);
-    const cell *const causes = find_causes(f, find);
+    const cell *const cells = deduction_cells(f, deduction);
+    const cell *const causes = deduction_causes(f, deduction);
 
-    if (find->cells == 0 || !find->listed)
+    if (deduction->cells == 0 || !deduction->listed)
         return "finds nothing, or for no reason, in";
-    for (uint32_t i = 0; i < find->cells; i++)
-        if (b->colour[cells[i]] != NURI_COLOUR_OPEN)
+    for (uint32_t i = 0; i < deduction->cells; i++)
+        if (b->colour[cells[i]] != NURI_UNDECIDED)
             return "finds what is known in";
-    for (uint32_t i = 0; i < find->causes; i++)
-        if (b->colour[causes[i]] != NURI_COLOUR_SEA &&
-            b->colour[causes[i]] != NURI_COLOUR_LAND)
+    for (uint32_t i = 0; i < deduction->causes; i++)
+        if (b->colour[causes[i]] != NURI_BLACK &&
+            b->colour[causes[i]] != NURI_WHITE)
             return "names a cause that is not known in";
     for (size_t k = 0; k < s->count; k++) {
         const uint8_t *const solution = s->solutions + k * s->cells;
-        if (has_colours(s, solution, b, causes, find->causes) &&
-            !is_true_in(s, solution, f, find))
+        if (has_colours(s, solution, b, causes, deduction->causes) &&
+            !is_true_in(s, solution, f, deduction))
             return "is wrong, or names too few causes, in";
     }
     return NULL;
 }
 
-static void check_rule(const struct scene *s, struct deducer *d, uint32_t rule,
-                       const uint8_t *state)
+static void check_technique(const struct scene *s, struct deducer *d,
+                            uint32_t technique, const uint8_t *marks)
 {
     struct view view = {.board = d->board,
                         .regions = &d->regions,
                         .scratch = &d->scratch,
-                        .out = &d->finds,
-                        .rule = rule,
+                        .out = &d->deductions,
+                        .technique = technique,
                         .wanted = WANT_ALL};
 
-    nuri_finds_cut(&d->finds, 0);
-    nuri_rules[rule].apply(&view);
-    for (uint32_t i = 0; i < d->finds.count; i++) {
-        const char *const fault =
-            fault_of(s, d->board, &d->finds, &d->finds.list[i]);
-        if (fault)
-            fail_with(s, state, nuri_rules[rule].info.id, fault);
+    nuri_deductions_cut(&d->deductions, 0);
+    nuri_techniques[technique].apply(&view);
+    for (uint32_t i = 0; i < d->deductions.count; i++) {
+        const char *const problem =
+            problem_of(s, d->board, &d->deductions, &d->deductions.list[i]);
+        if (problem)
+            fail_with(s, marks, nuri_techniques[technique].info.id, problem);
     }
-    s->found[rule] += d->finds.count;
+    s->found[technique] += d->deductions.count;
 }
 
 /* The causes of the best find are listed apart from those of the others. */
 static void check_pick(const struct scene *s, struct deducer *d,
-                       const uint8_t *state)
+                       const uint8_t *marks)
 {
     uint32_t index = 0;
 
@@ -116,10 +119,10 @@ static void check_pick(const struct scene *s, struct deducer *d,
         ck_abort_msg("out of memory");
     if (index == UINT32_MAX)
         return;
-    const char *const fault =
-        fault_of(s, d->board, &d->finds, &d->finds.list[index]);
-    if (fault)
-        fail_with(s, state, "the best find", fault);
+    const char *const problem =
+        problem_of(s, d->board, &d->deductions, &d->deductions.list[index]);
+    if (problem)
+        fail_with(s, marks, "the best find", problem);
 }
 
 /* ---- One board ---------------------------------------------------------- */
@@ -127,9 +130,9 @@ static void check_pick(const struct scene *s, struct deducer *d,
 /* What the passes leave agrees with every solution that agreed before; when
  * they see a contradiction, there was none. */
 static void check_fixpoint(const struct scene *s, struct deducer *d,
-                           const uint8_t *state)
+                           const uint8_t *marks)
 {
-    uint8_t after[MOST_CELLS];
+    uint8_t after[MAX_CELLS];
     bool consistent = false;
 
     ck_assert(nuri_deduce_fixpoint(d, &consistent) == NURI_OK);
@@ -137,32 +140,32 @@ static void check_fixpoint(const struct scene *s, struct deducer *d,
     nuri_board_copy(d->board, after);
     for (size_t k = 0; k < s->count; k++) {
         const uint8_t *const solution = s->solutions + k * s->cells;
-        if (!brute_agrees(s->puzzle, solution, state))
+        if (!brute_agrees(s->puzzle, solution, marks))
             continue;
         if (!consistent)
-            fail_with(s, state, "the fixpoint", "refutes a solution of");
+            fail_with(s, marks, "the fixpoint", "refutes a solution of");
         if (!brute_agrees(s->puzzle, solution, after))
-            fail_with(s, state, "the fixpoint", "loses a solution of");
+            fail_with(s, marks, "the fixpoint", "loses a solution of");
     }
 }
 
-static void check_board(const struct scene *s, const uint8_t *state)
+static void check_board(const struct scene *s, const uint8_t *marks)
 {
     struct board board;
     struct deducer d;
     bool consistent = false;
 
-    if (nuri_board_init(&board, s->puzzle, state, &consistent) != NURI_OK ||
+    if (nuri_board_init(&board, s->puzzle, marks, &consistent) != NURI_OK ||
         !nuri_deduce_init(&d, &board))
         ck_abort_msg("out of memory");
     nuri_regions_find(&d.regions, &board);
-    for (uint32_t rule = 0; rule < RULES; rule++)
-        check_rule(s, &d, rule, state);
-    check_pick(s, &d, state);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
+        check_technique(s, &d, technique, marks);
+    check_pick(s, &d, marks);
     if (consistent)
-        check_fixpoint(s, &d, state);
-    nuri_deduce_drop(&d);
-    nuri_board_drop(&board);
+        check_fixpoint(s, &d, marks);
+    nuri_deduce_clear(&d);
+    nuri_board_clear(&board);
 }
 
 static void scene_open(struct scene *s, nuri_puzzle *puzzle, uint32_t *found)
@@ -180,11 +183,11 @@ static void scene_close(struct scene *s)
 }
 
 /* Every rule must have spoken, or nothing was tested. */
-static void check_found(const uint32_t found[RULES])
+static void check_found(const uint32_t found[TECHNIQUES])
 {
-    for (uint32_t rule = 0; rule < RULES; rule++)
-        ck_assert_msg(found[rule] > 10, "%s found something %u times only",
-                      nuri_rules[rule].info.id, found[rule]);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
+        ck_assert_msg(found[technique] > 10, "%s found something %u times only",
+                      nuri_techniques[technique].info.id, found[technique]);
 }
 
 /* ---- All boards of a shape ---------------------------------------------- */
@@ -215,31 +218,31 @@ static bool count_on(int32_t *digit, size_t digits, int32_t low, int32_t high)
 /* Every colouring, finished or not. */
 static void check_states(const struct scene *s)
 {
-    int32_t colour[MOST_CELLS] = {0};
-    uint8_t state[MOST_CELLS] = {0};
+    int32_t colour[MAX_CELLS] = {0};
+    uint8_t marks[MAX_CELLS] = {0};
 
     do {
         bool canonical = true;
         for (size_t i = 0; i < s->cells; i++) {
             const unsigned width = nuri_puzzle_width(s->puzzle);
-            state[i] = (uint8_t)colour[i];
-            /* Clue cells are land whatever is marked there. */
+            marks[i] = (uint8_t)colour[i];
+            /* Clue cells are white whatever is marked there. */
             canonical =
-                canonical && (colour[i] == NURI_COLOUR_OPEN ||
+                canonical && (colour[i] == NURI_UNDECIDED ||
                               nuri_puzzle_clue(s->puzzle, (unsigned)i % width,
                                                (unsigned)i / width) == 0);
         }
         if (canonical)
-            check_board(s, state);
-    } while (count_on(colour, s->cells, NURI_COLOUR_OPEN, NURI_COLOUR_LAND));
+            check_board(s, marks);
+    } while (count_on(colour, s->cells, NURI_UNDECIDED, NURI_WHITE));
 }
 
 START_TEST(every_board_of_a_small_shape)
 {
     const struct bit_layout *const shape = &shapes[_i];
     const size_t cells = (size_t)shape->width * shape->height;
-    uint32_t found[RULES] = {0};
-    int32_t clues[MOST_CELLS];
+    uint32_t found[TECHNIQUES] = {0};
+    int32_t clues[MAX_CELLS];
     unsigned number = 0;
 
     for (size_t i = 0; i < cells; i++)
@@ -266,7 +269,7 @@ enum { KINDS = 4 };
 /* Marks on some cells: of a solution; with one of them turned; or senseless.
  * The last kind has no mark at all. */
 static void choose_state(const struct scene *s, struct chance *chance,
-                         unsigned kind, uint8_t *state)
+                         unsigned kind, uint8_t *marks)
 {
     const uint8_t *const solution =
         s->count
@@ -275,32 +278,32 @@ static void choose_state(const struct scene *s, struct chance *chance,
     const uint32_t density = 1 + chance_below(chance, 8);
 
     for (size_t i = 0; i < s->cells; i++) {
-        state[i] = NURI_COLOUR_OPEN;
+        marks[i] = NURI_UNDECIDED;
         if (kind == 3 || chance_below(chance, 8) >= density)
             continue;
-        state[i] = kind == 2 || !solution
+        marks[i] = kind == 2 || !solution
                        ? (uint8_t)(1 + chance_below(chance, 2))
                        : solution[i];
     }
     if (kind == 1) {
-        uint8_t *const mark = &state[chance_below(chance, (uint32_t)s->cells)];
-        *mark = *mark == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+        uint8_t *const mark = &marks[chance_below(chance, (uint32_t)s->cells)];
+        *mark = *mark == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
     }
 }
 
 START_TEST(random_boards)
 {
     struct chance chance = {(uint64_t)_i + 1};
-    uint32_t found[RULES] = {0};
+    uint32_t found[TECHNIQUES] = {0};
 
     for (unsigned k = 0; k < 400; k++) {
         struct scene s;
-        uint8_t state[MOST_CELLS];
-        const unsigned most = k % 8 == 0 ? MOST_CELLS : 12;
+        uint8_t marks[MAX_CELLS];
+        const unsigned most = k % 8 == 0 ? MAX_CELLS : 12;
         scene_open(&s, chance_puzzle(&chance, most, k % 3 > 0), found);
         for (unsigned j = 0; j < 60; j++) {
-            choose_state(&s, &chance, j == 0 ? 3 : j % 3, state);
-            check_board(&s, state);
+            choose_state(&s, &chance, j == 0 ? 3 : j % 3, marks);
+            check_board(&s, marks);
         }
         scene_close(&s);
     }
@@ -312,11 +315,11 @@ END_TEST
 START_TEST(random_strips)
 {
     struct chance chance = {(uint64_t)_i + 1000};
-    uint32_t found[RULES] = {0};
+    uint32_t found[TECHNIQUES] = {0};
 
     for (unsigned k = 0; k < 200; k++) {
         struct scene s;
-        uint8_t state[MOST_CELLS];
+        uint8_t marks[MAX_CELLS];
         int32_t clues[10] = {0};
         nuri_puzzle *puzzle = NULL;
         const unsigned length = 3 + chance_below(&chance, 8);
@@ -328,8 +331,8 @@ START_TEST(random_strips)
             ck_abort_msg("no puzzle");
         scene_open(&s, puzzle, found);
         for (unsigned j = 0; j < 60; j++) {
-            choose_state(&s, &chance, j == 0 ? 3 : j % 3, state);
-            check_board(&s, state);
+            choose_state(&s, &chance, j == 0 ? 3 : j % 3, marks);
+            check_board(&s, marks);
         }
         scene_close(&s);
     }
@@ -353,16 +356,16 @@ static const char *const traps[] = {
 START_TEST(boards_made_to_catch)
 {
     struct chance chance = {(uint64_t)_i};
-    uint32_t found[RULES] = {0};
+    uint32_t found[TECHNIQUES] = {0};
     struct scene s;
-    uint8_t state[MOST_CELLS], *drawn = NULL;
+    uint8_t marks[MAX_CELLS], *drawn = NULL;
 
     scene_open(&s, drawn_puzzle(traps[_i], &drawn), found);
     check_board(&s, drawn);
     free(drawn);
     for (unsigned j = 0; j < 3000; j++) {
-        choose_state(&s, &chance, j % KINDS, state);
-        check_board(&s, state);
+        choose_state(&s, &chance, j % KINDS, marks);
+        check_board(&s, marks);
     }
     scene_close(&s);
 }

@@ -65,7 +65,7 @@ static void list_open(const struct small_board *b, bool *open)
 
     ck_assert(brute_facts(p, facts));
     for (unsigned i = 0; i < b->cells; i++)
-        open[i] = facts[i] == NURI_COLOUR_OPEN;
+        open[i] = facts[i] == NURI_UNDECIDED;
     nuri_puzzle_free(p);
 }
 

@@ -26,8 +26,8 @@ START_TEST(an_svg_is_well_formed_whatever_the_title)
     view.differs = _i % 3 == 0;
     for (view.at = 0; view.at <= 2; view.at++) {
         char *const svg = draw(&view, "svg");
-        const char *const fault = markup_fault(svg, false);
-        ck_assert_msg(fault == NULL, "%s", fault);
+        const char *const problem = markup_error(svg, false);
+        ck_assert_msg(problem == NULL, "%s", problem);
         ck_assert_uint_eq(count_of(svg, "<script"), 0);
         ck_assert_uint_eq(count_of(svg, "href"), 0);
         ck_assert_uint_eq(count_of(svg, "http"), 1); /* the name space */
@@ -141,8 +141,8 @@ END_TEST
 START_TEST(signs_stand_for_more_than_colours)
 {
     static const uint32_t clue = 10, land = 6;
-    static const nuri_step wrong = {.rule = "wrong_mark",
-                                    .colour = NURI_COLOUR_LAND,
+    static const nuri_step wrong = {.technique = "wrong_mark",
+                                    .colour = NURI_WHITE,
                                     .cells = &clue,
                                     .cell_count = 1,
                                     .message = "",
@@ -191,13 +191,13 @@ START_TEST(a_board_of_30x30_has_less_than_100_kB)
 
     for (unsigned i = 0; i < SIDE * SIDE; i++) {
         clues[i] = i % 6 == 0 ? 17 : 0;
-        marks[i] = i % 2 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+        marks[i] = i % 2 ? NURI_BLACK : NURI_WHITE;
     }
     ck_assert_int_eq(nuri_puzzle_new(&large, SIDE, SIDE, clues), NURI_OK);
     const nuri_entry other = {.puzzle = large};
     nuri_view one = {0};
     one.entry = &other;
-    one.state = marks;
+    one.marks = marks;
     one.coords = true;
     char *const svg = draw(&one, "svg");
     ck_assert_uint_lt(strlen(svg), 100000);

@@ -19,20 +19,20 @@
 
 enum {
     SMALL = 1000,
-    MOST_CELLS = 16,
+    MAX_CELLS = 16,
     WIDE = 30,
     WIDE_CELLS = 32,
-    MOST_SOLUTIONS = 3000,
+    MAX_SOLUTIONS = 3000,
     THIN = 60,
     THIN_CELLS = 42,
     STRIPED_CELLS = 3 * MAX_WIDTH,
     THIN_WORK = 78881659,
-    MOST_WORK = 100000000
+    MAX_WORK = 100000000
 };
 
 /* How many solutions, by a sweep of this turn; up to 2, and those, if `found`
  * is not NULL.  Its work is added to `*work`. */
-static uint64_t sweep_count(const struct board *board, uint32_t turn,
+static uint64_t sweep_count(const struct board *board, uint32_t transform,
                             uint8_t *const found[2], uint32_t without,
                             uint64_t *work)
 {
@@ -46,26 +46,26 @@ static uint64_t sweep_count(const struct board *board, uint32_t turn,
                       .budget = &budget,
                       .stats = &stats,
                       .is_counting = !found,
-                      .work.most = MOST_WORK};
+                      .work.most = MAX_WORK};
     uint64_t count = 0;
 
     nuri_budget_start(&budget, NULL);
     budget.ablations = &ablations;
-    ck_assert(nuri_strip_init(&strip, board, turn));
+    ck_assert(nuri_strip_init(&strip, board, transform));
     ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w));
     if (found)
         ck_assert(nuri_trace(&w, found, &count));
     else
         count = nuri_sweep_count(&w);
     *work += w.work.spent;
-    nuri_sweep_drop(&w);
+    nuri_sweep_clear(&w);
     ck_assert_uint_eq(store.held, 0);
-    nuri_strip_drop(&strip);
+    nuri_strip_clear(&strip);
     return count;
 }
 
 /* All turns find `count` solutions that agree with the marks. */
-static void check_turns(const nuri_puzzle *puzzle, const uint8_t *state,
+static void check_turns(const nuri_puzzle *puzzle, const uint8_t *marks,
                         uint64_t count)
 {
     const uint32_t width = nuri_puzzle_width(puzzle);
@@ -75,25 +75,28 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *state,
     uint64_t work = 0;
     bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
                      NURI_OK);
-    for (uint32_t turn = 0; turn < NURI_TURNS && consistent; turn++) {
-        if ((turn & NURI_TURN_TRANSPOSE ? height : width) > MAX_WIDTH)
+    for (uint32_t transform = 0; transform < NURI_TRANSFORMS && consistent;
+         transform++) {
+        if ((transform & NURI_TRANSFORM_TRANSPOSE ? height : width) > MAX_WIDTH)
             continue;
-        ck_assert_uint_eq(sweep_count(&board, turn, NULL, 0, &work), count);
-        if (width * height <= MOST_CELLS)
+        ck_assert_uint_eq(sweep_count(&board, transform, NULL, 0, &work),
+                          count);
+        if (width * height <= MAX_CELLS)
             ck_assert_uint_eq(
-                sweep_count(&board, turn, NULL, ABLATE_BOUND, &work), count);
-        ck_assert_uint_eq(sweep_count(&board, turn, found, 0, &work),
+                sweep_count(&board, transform, NULL, ABLATE_BOUND, &work),
+                count);
+        ck_assert_uint_eq(sweep_count(&board, transform, found, 0, &work),
                           count < 2 ? count : 2);
         for (uint64_t i = 0; i < count && i < 2; i++) {
             ck_assert(brute_accepts(puzzle, found[i]));
-            ck_assert(!state || brute_agrees(puzzle, found[i], state));
+            ck_assert(!marks || brute_agrees(puzzle, found[i], marks));
         }
         if (count > 1)
             ck_assert(memcmp(one, two, (size_t)width * height) != 0);
     }
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
 }
 
 START_TEST(all_turns_count_what_brute_force_finds)
@@ -102,19 +105,19 @@ START_TEST(all_turns_count_what_brute_force_finds)
 
     for (uint64_t k = 0; k < SMALL; k++) {
         struct chance chance = {70000 + k};
-        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_CELLS, k % 4 != 0);
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 != 0);
         const uint32_t cells =
             nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-        uint8_t *all, state[MOST_CELLS] = {0};
+        uint8_t *all, marks[MAX_CELLS] = {0};
         const size_t n = brute_solutions(puzzle, &all);
         size_t agreeing = 0;
         for (uint32_t i = 0; i < cells && n > 0 && k % 2; i++)
             if (chance_below(&chance, 4) == 0)
-                state[i] = all[k % n * cells + i];
+                marks[i] = all[k % n * cells + i];
         for (size_t i = 0; i < n; i++)
-            agreeing += brute_agrees(puzzle, all + i * cells, state);
+            agreeing += brute_agrees(puzzle, all + i * cells, marks);
         if (nuri_strip_fits(puzzle)) {
-            check_turns(puzzle, state, agreeing);
+            check_turns(puzzle, marks, agreeing);
             swept++;
         }
         free(all);
@@ -146,15 +149,15 @@ static bool note(void *user, const uint8_t *solution)
 /* False if there are too many. */
 static bool list(struct listing *l, const nuri_puzzle *puzzle)
 {
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     l->seen = 0;
-    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, NULL,
-                                &(nuri_count_options){.most = MOST_SOLUTIONS,
+    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, NULL,
+                                &(nuri_count_options){.most = MAX_SOLUTIONS,
                                                       .each = note,
                                                       .user = l}),
                      NURI_OK);
-    return tally.exact;
+    return count_result.exact;
 }
 
 /* Cells of the island of cell i; `seen` [cells] are not counted. */
@@ -163,7 +166,7 @@ static int32_t island(const struct listing *l, uint32_t width, uint32_t i,
 {
     int32_t n = 1;
 
-    if (seen[i] || l->kept[i] != NURI_COLOUR_LAND)
+    if (seen[i] || l->kept[i] != NURI_WHITE)
         return 0;
     seen[i] = 1;
     if (i % width > 0)
@@ -203,7 +206,7 @@ static unsigned check_wide(uint64_t seed)
     const uint32_t width = 2 + chance_below(&chance, MAX_WIDTH - 1);
     const uint32_t height = 2 + chance_below(&chance, WIDE_CELLS / width - 1);
     struct listing l = {.cells = width * height,
-                        .keep = chance_below(&chance, MOST_SOLUTIONS)};
+                        .keep = chance_below(&chance, MAX_SOLUTIONS)};
     int32_t clues[WIDE_CELLS] = {0};
     nuri_puzzle *puzzle[3] = {NULL};
     unsigned checked = 0;
@@ -254,7 +257,7 @@ static void check_stripes(uint32_t width, uint32_t first)
     nuri_puzzle_free(puzzle);
 }
 
-START_TEST(as_many_parts_as_there_can_be_are_told_apart)
+START_TEST(the_maximum_of_parts_is_told_apart)
 {
     for (uint32_t width = MAX_WIDTH - 2; width <= MAX_WIDTH; width++)
         for (uint32_t first = 0; first < 2; first++)
@@ -273,7 +276,7 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     const uint32_t width = 5 + chance_below(&chance, 4);
     const uint32_t height = 4 + chance_below(&chance, THIN_CELLS / width - 3);
     struct listing l = {.cells = width * height,
-                        .keep = chance_below(&chance, MOST_SOLUTIONS)};
+                        .keep = chance_below(&chance, MAX_SOLUTIONS)};
     int32_t clues[THIN_CELLS] = {0};
     nuri_puzzle *puzzle;
     struct board board;
@@ -293,9 +296,9 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     const uint64_t count =
         sweep_count(&board, 0, NULL, ABLATE_BOUND, &unbounded);
     ck_assert_uint_gt(count, 0);
-    for (uint32_t turn = 0; turn < NURI_TURNS; turn++)
-        ck_assert_uint_eq(sweep_count(&board, turn, NULL, 0, work), count);
-    nuri_board_drop(&board);
+    for (uint32_t transform = 0; transform < NURI_TRANSFORMS; transform++)
+        ck_assert_uint_eq(sweep_count(&board, transform, NULL, 0, work), count);
+    nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
     return true;
 }
@@ -325,16 +328,17 @@ static void check_long(uint32_t width, uint32_t height, uint64_t count)
     int32_t *const clues = calloc(cells, sizeof *clues);
     nuri_puzzle *puzzle;
     nuri_result *result;
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     ck_assert(clues);
     clues[height / 2 * width + width / 2] = (int32_t)cells - 1;
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
     ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
     ck_assert_int_eq(result->outcome, NURI_OUTCOME_MULTIPLE);
-    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, NULL, NULL), NURI_OK);
-    ck_assert(tally.exact);
-    ck_assert_uint_eq(tally.count, count);
+    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, NULL, NULL),
+                     NURI_OK);
+    ck_assert(count_result.exact);
+    ck_assert_uint_eq(count_result.count, count);
     nuri_result_free(result);
     nuri_puzzle_free(puzzle);
     free(clues);
@@ -354,7 +358,7 @@ int main(void)
 {
     return RUN_TESTS("sweep", 300, {all_turns_count_what_brute_force_finds, 1},
                      {all_turns_count_on_wide_boards_what_the_search_finds, 1},
-                     {as_many_parts_as_there_can_be_are_told_apart, 1},
+                     {the_maximum_of_parts_is_told_apart, 1},
                      {few_islands_are_counted_alike_with_bounds_and_without, 1},
                      {long_boards_are_counted, 1});
 }

@@ -4,7 +4,7 @@
  * A board has eight orientations, and the same solution in all of them.  What
  * the search learns about a board must hold in its published solution.
  *
- * One board of some is tried; with NURI_TURNS=all every board is.
+ * One board of some is tried; with NURI_TRANSFORMS=all every board is.
  */
 #include "world.h"
 
@@ -21,7 +21,7 @@ static nuri_collection *corpus;
 /* Is this board to be tried? */
 static bool is_chosen(size_t i)
 {
-    const char *const wanted = getenv("NURI_TURNS");
+    const char *const wanted = getenv("NURI_TRANSFORMS");
     const nuri_puzzle *p = nuri_collection_entry(corpus, i)->puzzle;
 
     return (wanted && strcmp(wanted, "all") == 0) ||
@@ -31,35 +31,36 @@ static bool is_chosen(size_t i)
 /* ---- Orientations ---- */
 
 /* Which cell of the upright board is at place i of the turned one?  Bit 0 of
- * `turn` mirrors left to right, bit 1 top to bottom, bit 2 transposes. */
-static uint32_t source_of(const nuri_puzzle *upright, unsigned turn, uint32_t i)
+ * `transform` mirrors left to right, bit 1 top to bottom, bit 2 transposes. */
+static uint32_t source_of(const nuri_puzzle *upright, unsigned transform,
+                          uint32_t i)
 {
     const uint32_t width = upright->grid.width, height = upright->grid.height;
-    const uint32_t columns = turn & 4U ? height : width;
+    const uint32_t columns = transform & 4U ? height : width;
     uint32_t x = i % columns, y = i / columns;
 
-    if (turn & 4U) {
+    if (transform & 4U) {
         const uint32_t swapped = x;
         x = y;
         y = swapped;
     }
-    if (turn & 1U)
+    if (transform & 1U)
         x = width - 1 - x;
-    if (turn & 2U)
+    if (transform & 2U)
         y = height - 1 - y;
     return y * width + x;
 }
 
-static nuri_puzzle *turned(const nuri_puzzle *upright, unsigned turn)
+static nuri_puzzle *transformed(const nuri_puzzle *upright, unsigned transform)
 {
     const struct grid *g = &upright->grid;
-    const bool across = (turn & 4U) != 0;
+    const bool across = (transform & 4U) != 0;
     int32_t *const clues = calloc(grid_cells(g), sizeof *clues);
     nuri_puzzle *puzzle = NULL;
 
     ck_assert(clues != NULL);
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        clues[i] = upright->clue[grid_at(g, source_of(upright, turn, i))];
+        clues[i] = upright->clue[grid_at(g, source_of(upright, transform, i))];
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, across ? g->height : g->width,
                                      across ? g->width : g->height, clues),
                      NURI_OK);
@@ -68,9 +69,9 @@ static nuri_puzzle *turned(const nuri_puzzle *upright, unsigned turn)
 }
 
 /* False if it takes too many nodes. */
-static bool solve_turned(const nuri_entry *entry, unsigned turn)
+static bool solve_turned(const nuri_entry *entry, unsigned transform)
 {
-    nuri_puzzle *const p = turned(entry->puzzle, turn);
+    nuri_puzzle *const p = transformed(entry->puzzle, transform);
     nuri_options options = {0};
     nuri_result *r = NULL;
 
@@ -79,11 +80,12 @@ static bool solve_turned(const nuri_entry *entry, unsigned turn)
     const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {
         ck_assert_msg(r->outcome == NURI_OUTCOME_UNIQUE,
-                      "%s, turn %u: not unique", entry->id, turn);
+                      "%s, turn %u: not unique", entry->id, transform);
         for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
             if (r->solutions[0][i] !=
-                entry->solution[source_of(entry->puzzle, turn, i)])
-                ck_abort_msg("%s, turn %u: another solution", entry->id, turn);
+                entry->solution[source_of(entry->puzzle, transform, i)])
+                ck_abort_msg("%s, turn %u: another solution", entry->id,
+                             transform);
     }
     nuri_result_free(r);
     nuri_puzzle_free(p);
@@ -95,8 +97,9 @@ START_TEST(a_board_has_one_solution_in_all_orientations)
     unsigned known = 0, all = 0;
 
     for (size_t i = 0; i < nuri_collection_count(corpus); i++)
-        for (unsigned turn = 0; is_chosen(i) && turn < ORIENTATIONS; turn++) {
-            known += solve_turned(nuri_collection_entry(corpus, i), turn);
+        for (unsigned transform = 0; is_chosen(i) && transform < ORIENTATIONS;
+             transform++) {
+            known += solve_turned(nuri_collection_entry(corpus, i), transform);
             all++;
         }
     ck_assert_uint_ge(100 * known, 99 * all);
@@ -128,7 +131,7 @@ static uint64_t learn(const nuri_entry *entry)
 {
     struct witness w = {.entry = entry};
     const struct ablations ablations = {
-        .without = ABLATE_RULES, .learned = check_learned, .user = &w};
+        .without = ABLATE_TECHNIQUES, .learned = check_learned, .user = &w};
     struct budget budget;
     struct session s;
     enum answer answer;
@@ -165,7 +168,7 @@ int main(void)
     if (!corpus)
         return 77;
     const int status =
-        RUN_TESTS("symmetry", getenv("NURI_TURNS") ? 0 : 300,
+        RUN_TESTS("symmetry", getenv("NURI_TRANSFORMS") ? 0 : 300,
                   {a_board_has_one_solution_in_all_orientations, 1},
                   {what_is_learned_holds_in_the_published_solution, 1});
     nuri_collection_free(corpus);

@@ -23,14 +23,14 @@ static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
 
 /* Is the board that was read the one that was drawn? */
 static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
-                    const uint8_t *state)
+                    const uint8_t *marks)
 {
     if (nuri_puzzle_width(entry->puzzle) != nuri_puzzle_width(puzzle) ||
         nuri_puzzle_height(entry->puzzle) != nuri_puzzle_height(puzzle))
         return false;
     for (unsigned i = 0; i < cells_of(puzzle); i++) {
-        const uint8_t drawn = state ? state[i] : NURI_COLOUR_OPEN;
-        const uint8_t read = entry->state ? entry->state[i] : NURI_COLOUR_OPEN;
+        const uint8_t drawn = marks ? marks[i] : NURI_UNDECIDED;
+        const uint8_t read = entry->marks ? entry->marks[i] : NURI_UNDECIDED;
         if (clue_at(entry->puzzle, i) != clue_at(puzzle, i) ||
             (clue_at(puzzle, i) == NURI_CLUE_NONE && read != drawn))
             return false;
@@ -40,7 +40,7 @@ static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
 
 /* Whoever looks, and who knows what it is, read the board. */
 static void is_read(const char *text, const char *format,
-                    const nuri_puzzle *puzzle, const uint8_t *state)
+                    const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -50,7 +50,7 @@ static void is_read(const char *text, const char *format,
     ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
                   error.column, error.text, text);
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
-    ck_assert_msg(is_same(nuri_collection_entry(collection, 0), puzzle, state),
+    ck_assert_msg(is_same(nuri_collection_entry(collection, 0), puzzle, marks),
                   "%s", text);
     nuri_collection_free(collection);
 }
@@ -83,11 +83,11 @@ static nuri_puzzle *chance_board(struct chance *chance)
 
 /* All text pictures of it, with stars at some cells, or at none. */
 static void draw_trip(struct chance *chance, const nuri_puzzle *puzzle,
-                      const uint8_t *state)
+                      const uint8_t *marks)
 {
     const nuri_entry entry = {.puzzle = puzzle};
-    nuri_view view = {.entry = &entry, .state = state};
-    const nuri_picture_info *picture = NULL;
+    nuri_view view = {.entry = &entry, .marks = marks};
+    const nuri_drawing_info *drawing = NULL;
     uint32_t wrong[24];
 
     if (chance_below(chance, 2))
@@ -95,33 +95,33 @@ static void draw_trip(struct chance *chance, const nuri_puzzle *puzzle,
             if (chance_below(chance, 3) == 0)
                 wrong[view.wrong_count++] = i;
     view.wrong = wrong;
-    for (size_t i = 0; (picture = nuri_picture(i)); i++) {
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++) {
         char *text = NULL;
-        if (!picture->is_text)
+        if (!drawing->is_text)
             continue;
-        ck_assert_int_eq(nuri_draw_view(&text, &view, picture->name), NURI_OK);
-        is_read(text, NURI_FORMAT_AUTO, puzzle, state);
-        if (nuri_format_find(picture->name))
-            is_read(text, picture->name, puzzle, state);
+        ck_assert_int_eq(nuri_draw_view(&text, &view, drawing->name), NURI_OK);
+        is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
+        if (nuri_format_find(drawing->name))
+            is_read(text, drawing->name, puzzle, marks);
         nuri_text_free(text);
     }
 }
 
 /* The board as nuri_draw() has it: with colours, too; and it is the picture. */
-static void answer_trip(const nuri_puzzle *puzzle, const uint8_t *state)
+static void answer_trip(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     const nuri_entry entry = {.puzzle = puzzle};
-    const nuri_view view = {.entry = &entry, .state = state};
-    char *text = NULL, *picture = NULL;
+    const nuri_view view = {.entry = &entry, .marks = marks};
+    char *text = NULL, *drawing = NULL;
 
-    ck_assert_int_eq(nuri_draw(&text, puzzle, state, true), NURI_OK);
-    is_read(text, NURI_FORMAT_AUTO, puzzle, state);
+    ck_assert_int_eq(nuri_draw(&text, puzzle, marks, true), NURI_OK);
+    is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
     nuri_text_free(text);
-    ck_assert_int_eq(nuri_draw(&text, puzzle, state, false), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&picture, &view, "ascii"), NURI_OK);
-    ck_assert_str_eq(text, picture);
+    ck_assert_int_eq(nuri_draw(&text, puzzle, marks, false), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&drawing, &view, "ascii"), NURI_OK);
+    ck_assert_str_eq(text, drawing);
     nuri_text_free(text);
-    nuri_text_free(picture);
+    nuri_text_free(drawing);
 }
 
 START_TEST(pictures_are_read_again)
@@ -130,10 +130,10 @@ START_TEST(pictures_are_read_again)
 
     for (int n = 0; n < 2000; n++) {
         nuri_puzzle *const puzzle = chance_board(&chance);
-        uint8_t *const state = chance_state(&chance, puzzle);
-        draw_trip(&chance, puzzle, state);
-        answer_trip(puzzle, state);
-        free(state);
+        uint8_t *const marks = chance_state(&chance, puzzle);
+        draw_trip(&chance, puzzle, marks);
+        answer_trip(puzzle, marks);
+        free(marks);
         nuri_puzzle_free(puzzle);
     }
 }
@@ -177,21 +177,21 @@ START_TEST(formats_are_read_again)
 
     for (int n = 0; n < 1000; n++) {
         nuri_puzzle *const puzzle = chance_board(&chance);
-        uint8_t *const state = chance_state(&chance, puzzle);
-        const nuri_entry entry = {.puzzle = puzzle, .state = state};
+        uint8_t *const marks = chance_state(&chance, puzzle);
+        const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
         for (size_t i = 0; (format = nuri_format(i)); i++) {
             char *text = NULL;
             const nuri_status status =
                 nuri_write(&text, &entry, format->name, NULL);
             ck_assert(status == NURI_OK || status == NURI_ERR_UNSUPPORTED);
-            const uint8_t *const marks = format->has_marks ? state : NULL;
+            const uint8_t *const kept = format->has_marks ? marks : NULL;
             if (text)
-                is_read(text, format->name, puzzle, marks);
+                is_read(text, format->name, puzzle, kept);
             if (text && strcmp(format->name, "chars") != 0)
-                is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
+                is_read(text, NURI_FORMAT_AUTO, puzzle, kept);
             nuri_text_free(text);
         }
-        free(state);
+        free(marks);
         nuri_puzzle_free(puzzle);
     }
 }
@@ -223,20 +223,20 @@ static const struct {
 
 START_TEST(signs_are_written_by_one_rule)
 {
-    uint8_t *state = NULL;
-    nuri_puzzle *const puzzle = drawn_puzzle(written[_i].board, &state);
-    const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    uint8_t *marks = NULL;
+    nuri_puzzle *const puzzle = drawn_puzzle(written[_i].board, &marks);
+    const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     char *text = NULL;
 
     ck_assert_int_eq(nuri_write(&text, &entry, written[_i].format, NULL),
                      NURI_OK);
-    is_read(text, written[_i].format, puzzle, state);
+    is_read(text, written[_i].format, puzzle, marks);
     for (char *c = text; (c = strchr(c, '\n'));)
         *c = '|';
     ck_assert_str_eq(text, written[_i].text);
     nuri_text_free(text);
     nuri_puzzle_free(puzzle);
-    free(state);
+    free(marks);
 }
 END_TEST
 
@@ -271,11 +271,11 @@ START_TEST(a_black_clue_is_not_lost)
 {
     const nuri_format_info *format = NULL;
     const int32_t clues[2] = {1, 0};
-    const uint8_t state[2] = {NURI_COLOUR_SEA, NURI_COLOUR_OPEN};
+    const uint8_t marks[2] = {NURI_BLACK, NURI_UNDECIDED};
     nuri_puzzle *puzzle = NULL;
 
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, 2, 1, clues), NURI_OK);
-    const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error = {NURI_OK, 0, 0, ""};
         char *text = NULL;

@@ -11,7 +11,7 @@
 enum { THREADS = 4 };
 
 /* One board for every way through the library: rules, a guess, several
- * solutions, none, and a clue that is not told. */
+ * solutions, none, and a clue that is unknown. */
 static const char text[] = "nurikabe/5/5/g1m2k3m2g\n"
                            "nurikabe/7/7/1s5zm.i3g2\n"
                            "nurikabe/6/6/m8n8i9u\n"
@@ -72,12 +72,12 @@ static void hint_and_rate(struct answers *a, const nuri_entry *entry,
 
     ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, options, NULL),
                      NURI_OK);
-    put(a, nuri_advice_name(hint->advice));
+    put(a, nuri_hint_kind_name(hint->hint_kind));
     if (hint->step)
         put(a, hint->step->message);
     ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, options), NURI_OK);
-    if (rating->grade)
-        put(a, rating->grade->name);
+    if (rating->rating_info)
+        put(a, rating->rating_info->name);
     nuri_rating_free(rating);
     nuri_hint_result_free(hint);
 }
@@ -93,7 +93,7 @@ static void read_and_count(struct answers *a, const nuri_entry *entry,
 {
     const nuri_count_options few = {.most = 5};
     nuri_collection *again = NULL;
-    nuri_tally tally;
+    nuri_count_result count_result;
     nuri_error error;
     char *url = NULL;
     char count[32];
@@ -102,10 +102,11 @@ static void read_and_count(struct answers *a, const nuri_entry *entry,
     put(a, url);
     ck_assert_int_eq(
         nuri_read(&again, url, strlen(url), NURI_FORMAT_AUTO, &error), NURI_OK);
-    ck_assert_int_eq(nuri_count(&tally, nuri_collection_entry(again, 0)->puzzle,
-                                NULL, options, &few),
+    ck_assert_int_eq(nuri_count(&count_result,
+                                nuri_collection_entry(again, 0)->puzzle, NULL,
+                                options, &few),
                      NURI_OK);
-    snprintf(count, sizeof count, "%d\n", (int)tally.count);
+    snprintf(count, sizeof count, "%d\n", (int)count_result.count);
     put(a, count);
     nuri_collection_free(again);
     nuri_text_free(url);
@@ -154,11 +155,12 @@ static void *count_on(void *user)
     static const int32_t clues[20 * 20] = {[27] = 60, [245] = 50, [381] = 45};
     const nuri_options options = {.cancel = user};
     nuri_puzzle *puzzle = NULL;
-    nuri_tally tally;
+    nuri_count_result count_result;
 
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, 20, 20, clues), NURI_OK);
-    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(tally.limit, NURI_LIMIT_CANCELLED);
+    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, &options, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(count_result.limit, NURI_LIMIT_CANCELLED);
     nuri_puzzle_free(puzzle);
     return NULL;
 }

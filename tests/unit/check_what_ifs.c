@@ -1,11 +1,11 @@
 /*
  * check_what_ifs.c -- what is supposed and refuted is not so.
  *
- * On boards small enough to list all solutions, every open cell is supposed to
- * have either colour.  Where that is refuted, no solution has it together with
- * the colours that the refutation rests on; each step of the chain is true of
- * all solutions that agree with what it rests on; and the defect at its end is
- * one.
+ * On boards small enough to list all solutions, every undecided cell is
+ * supposed to have either colour.  Where that is refuted, no solution has it
+ * together with the colours that the refutation rests on; each step of the
+ * chain is true of all solutions that agree with what it rests on; and the
+ * contradiction at its end is one.
  *
  * On others, what-ifs follow each other until there are no more; then there is
  * none either of what was passed over, or is known not to be refuted.
@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 16 };
+enum { MAX_CELLS = 16 };
 
 struct scene {
     nuri_puzzle *puzzle;
@@ -30,7 +30,7 @@ struct scene {
     uint8_t *solutions; /* [count][cells] */
     size_t count;
     struct board board;
-    struct trial trial;
+    struct what_if_run run;
     uint32_t refuted, steps;
 };
 
@@ -39,39 +39,39 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
     s->puzzle = puzzle;
     s->cells = nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
     s->count = brute_solutions(puzzle, &s->solutions);
-    ck_assert(nuri_trial_init(&s->trial, puzzle));
+    ck_assert(nuri_run_init(&s->run, puzzle));
 }
 
 static void scene_close(struct scene *s)
 {
-    nuri_trial_drop(&s->trial);
+    nuri_run_clear(&s->run);
     free(s->solutions);
     nuri_puzzle_free(s->puzzle);
 }
 
 static void fail_with(const struct scene *s, const nuri_step *step,
-                      const char *fault)
+                      const char *problem)
 {
-    uint8_t state[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
 
-    nuri_board_copy(&s->board, state);
-    ck_abort_msg("%s: %s in\n%s", step->message, fault,
-                 draw_state(s->puzzle, state));
+    nuri_board_copy(&s->board, marks);
+    ck_abort_msg("%s: %s in\n%s", step->message, problem,
+                 draw_state(s->puzzle, marks));
 }
 
 /* ---- Steps -------------------------------------------------------------- */
 
-/* Has any solution the colours of `state` in the cells that the step rests on,
+/* Has any solution the colours of `marks` in the cells that the step rests on,
  * and in its own cells another one than it says? */
 static bool is_refuted(const struct scene *s, const nuri_step *step,
-                       const uint8_t *state)
+                       const uint8_t *marks)
 {
     for (size_t k = 0; k < s->count; k++) {
         const uint8_t *const solution = s->solutions + k * s->cells;
         bool agrees = true, differs = false;
         for (size_t i = 0; i < step->because_count; i++)
             agrees =
-                agrees && solution[step->because[i]] == state[step->because[i]];
+                agrees && solution[step->because[i]] == marks[step->because[i]];
         for (size_t i = 0; i < step->cell_count; i++)
             differs = differs || solution[step->cells[i]] != step->colour;
         if (agrees && differs)
@@ -80,21 +80,22 @@ static bool is_refuted(const struct scene *s, const nuri_step *step,
     return false;
 }
 
-static void check_step(struct scene *s, const nuri_step *step, uint8_t *state)
+static void check_step(struct scene *s, const nuri_step *step, uint8_t *marks)
 {
     /* What rests on nothing shows what its sentence is about. */
     for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
-        if (state[step->because[i]] == NURI_COLOUR_OPEN)
+        if (marks[step->because[i]] == NURI_UNDECIDED)
             fail_with(s, step, "it rests on what is not known");
     for (size_t i = 0; i < step->cell_count; i++)
-        if (state[step->cells[i]] != NURI_COLOUR_OPEN)
+        if (marks[step->cells[i]] != NURI_UNDECIDED)
             fail_with(s, step, "it finds what is known");
-    if (is_refuted(s, step, state))
+    if (is_refuted(s, step, marks))
         fail_with(s, step, "it is wrong, or rests on too little");
     s->steps++;
 }
 
-/* Does the link say of all it rests on where it comes from, if not known before? */
+/* Does the link say of all it rests on where it comes from, if not known
+ * before? */
 static void check_basis(struct scene *s, const nuri_step *step, size_t link)
 {
     const struct grid *const g = &s->puzzle->grid;
@@ -103,7 +104,7 @@ static void check_basis(struct scene *s, const nuri_step *step, size_t link)
     for (size_t i = 0; next->because_count > 1 && i < next->because_count;
          i++) {
         bool known =
-            s->board.colour[grid_at(g, next->because[i])] != NURI_COLOUR_OPEN;
+            s->board.colour[grid_at(g, next->because[i])] != NURI_UNDECIDED;
         for (size_t k = 0; !known && k <= link; k++) {
             const nuri_step *const on = k ? &step->chain[k - 1] : step;
             for (size_t j = 0; j < on->cell_count; j++)
@@ -117,30 +118,30 @@ static void check_basis(struct scene *s, const nuri_step *step, size_t link)
     ck_assert(!nuri_step_rests_on(step, step->chain_count, 0));
 }
 
-/* The chain, from what is supposed to the defect; each step is needed. */
+/* The chain, from what is supposed to the contradiction; each step is needed. */
 static void check_chain(struct scene *s, const nuri_step *step)
 {
-    uint8_t state[MOST_CELLS];
+    uint8_t marks[MAX_CELLS];
 
-    nuri_board_copy(&s->board, state);
-    check_step(s, step, state);
-    state[step->cells[0]] =
-        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    nuri_board_copy(&s->board, marks);
+    check_step(s, step, marks);
+    marks[step->cells[0]] =
+        step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
     for (size_t k = 0; k < step->chain_count; k++) {
         const nuri_step *const next = &step->chain[k];
-        check_step(s, next, state);
+        check_step(s, next, marks);
         check_basis(s, step, k);
         for (size_t i = 0; i < next->cell_count; i++)
-            state[next->cells[i]] = (uint8_t)next->colour;
+            marks[next->cells[i]] = (uint8_t)next->colour;
     }
     if (!step->broken || step->broken_count == 0 || !step->broken_message)
         fail_with(s, step, "it ends in nothing");
     for (size_t k = 0; k < s->count; k++)
-        if (brute_agrees(s->puzzle, s->solutions + k * s->cells, state))
+        if (brute_agrees(s->puzzle, s->solutions + k * s->cells, marks))
             fail_with(s, step, "it ends in a solution");
 }
 
-/* ---- Suppositions ------------------------------------------------------- */
+/* ---- What-ifs ------------------------------------------------------- */
 
 static void suppose(struct scene *s, cell c, nuri_colour colour)
 {
@@ -148,48 +149,47 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     struct what_if w;
     struct steps chain = {0}, steps = {0};
     struct step_draft draft;
-    const struct supposition list[] = {{c, colour, 0}};
+    const struct what_if_cell list[] = {{c, colour, 0}};
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(&w, &s->trial, &s->board, list, 1,
+    ck_assert_int_eq(nuri_what_if_best(&w, &s->run, &s->board, list, 1,
                                        WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
                                        &budget),
                      NURI_OK);
     if (!w.found)
         return;
-    ck_assert_int_eq(nuri_what_if_draft(&w, &s->trial, &chain, &draft),
-                     NURI_OK);
-    nuri_what_if_say(&draft);
+    ck_assert_int_eq(nuri_what_if_draft(&w, &s->run, &chain, &draft), NURI_OK);
+    nuri_what_if_write(&draft);
     ck_assert_int_eq(nuri_step_draft_finish(&draft, &steps), NURI_OK);
-    nuri_steps_drop(&chain);
+    nuri_steps_clear(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
     ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));
     ck_assert_int_ne(step->colour, colour);
     check_chain(s, step);
     s->refuted++;
-    nuri_steps_drop(&steps);
+    nuri_steps_clear(&steps);
 }
 
-static void check_board(struct scene *s, const uint8_t *state)
+static void check_board(struct scene *s, const uint8_t *marks)
 {
     bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, state, &consistent),
+    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, marks, &consistent),
                      NURI_OK);
     for (uint32_t i = 0; i < s->cells; i++) {
         const cell c = grid_at(&s->puzzle->grid, i);
-        if (s->board.colour[c] != NURI_COLOUR_OPEN)
+        if (s->board.colour[c] != NURI_UNDECIDED)
             continue;
-        suppose(s, c, NURI_COLOUR_SEA);
-        suppose(s, c, NURI_COLOUR_LAND);
+        suppose(s, c, NURI_BLACK);
+        suppose(s, c, NURI_WHITE);
     }
-    nuri_board_drop(&s->board);
+    nuri_board_clear(&s->board);
 }
 
 /* Few marks, as much is to follow; of a solution, or senseless. */
 static void choose_state(const struct scene *s, struct chance *chance,
-                         uint8_t *state)
+                         uint8_t *marks)
 {
     const uint32_t density = chance_below(chance, 5);
     const uint8_t *const solution =
@@ -198,10 +198,10 @@ static void choose_state(const struct scene *s, struct chance *chance,
             : NULL;
 
     for (uint32_t i = 0; i < s->cells; i++) {
-        state[i] =
+        marks[i] =
             solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
         if (chance_below(chance, 10) >= density)
-            state[i] = NURI_COLOUR_OPEN;
+            marks[i] = NURI_UNDECIDED;
     }
 }
 
@@ -211,12 +211,12 @@ START_TEST(random_boards)
     struct scene s = {.refuted = 0};
 
     for (unsigned k = 0; k < 250; k++) {
-        uint8_t state[MOST_CELLS];
+        uint8_t marks[MAX_CELLS];
         scene_open(&s,
-                   chance_puzzle(&chance, k % 8 ? 12 : MOST_CELLS, k % 3 > 0));
+                   chance_puzzle(&chance, k % 8 ? 12 : MAX_CELLS, k % 3 > 0));
         for (unsigned j = 0; j < 8; j++) {
-            choose_state(&s, &chance, state);
-            check_board(&s, state);
+            choose_state(&s, &chance, marks);
+            check_board(&s, marks);
         }
         scene_close(&s);
     }
@@ -227,7 +227,7 @@ END_TEST
 
 /* ---- What is passed over ------------------------------------------------ */
 
-enum { MOST_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
+enum { MAX_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
 
 /* All that rules up to level 3 find is carried out; false if they contradict each
  * other. */
@@ -246,23 +246,23 @@ static bool carry_out_all(struct deducer *d)
 }
 
 /* All that may be supposed of the board. */
-static uint32_t list_all(const struct board *b, struct supposition *list)
+static uint32_t list_all(const struct board *b, struct what_if_cell *list)
 {
     const struct grid *const g = &b->puzzle->grid;
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (b->colour[c] != NURI_COLOUR_OPEN)
+        if (b->colour[c] != NURI_UNDECIDED)
             continue;
-        list[count++] = (struct supposition){c, NURI_COLOUR_SEA, 0};
-        list[count++] = (struct supposition){c, NURI_COLOUR_LAND, 0};
+        list[count++] = (struct what_if_cell){c, NURI_BLACK, 0};
+        list[count++] = (struct what_if_cell){c, NURI_WHITE, 0};
     }
     return count;
 }
 
-static struct what_if best_of(struct trial *t, const struct board *b,
-                              const struct supposition *list, uint32_t count)
+static struct what_if best_of(struct what_if_run *t, const struct board *b,
+                              const struct what_if_cell *list, uint32_t count)
 {
     struct budget budget;
     struct what_if w;
@@ -276,22 +276,23 @@ static struct what_if best_of(struct trial *t, const struct board *b,
 
 /* Where nothing is found of all, there is nothing of any that is supposed
  * alone, by one who knows of no others. */
-static void check_none(const struct board *b, const struct supposition *list,
+static void check_none(const struct board *b, const struct what_if_cell *list,
                        uint32_t count)
 {
     for (uint32_t k = 0; k < count; k++) {
-        struct trial alone;
-        ck_assert(nuri_trial_init(&alone, b->puzzle));
+        struct what_if_run alone;
+        ck_assert(nuri_run_init(&alone, b->puzzle));
         if (best_of(&alone, b, &list[k], 1).found)
             ck_abort_msg("%u is passed over", (unsigned)list[k].cell);
-        nuri_trial_drop(&alone);
+        nuri_run_clear(&alone);
     }
 }
 
 /* Go on by what-ifs as long as there are any; so many were found. */
-static uint32_t go_on(struct trial *t, struct deducer *d, uint32_t *vain)
+static uint32_t go_on(struct what_if_run *t, struct deducer *d,
+                      uint32_t *failed_searches)
 {
-    struct supposition list[2 * MOST_ROOM];
+    struct what_if_cell list[2 * MAX_ROOM];
     uint32_t steps = 0;
 
     while (carry_out_all(d)) {
@@ -299,12 +300,11 @@ static uint32_t go_on(struct trial *t, struct deducer *d, uint32_t *vain)
         const struct what_if w = best_of(t, d->board, list, count);
         if (!w.found) {
             check_none(d->board, list, count);
-            *vain += count > 0;
+            *failed_searches += count > 0;
             break;
         }
         nuri_board_mark(d->board, w.wrong.cell,
-                        w.wrong.colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
-                                                          : NURI_COLOUR_SEA);
+                        w.wrong.colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK);
         steps++;
     }
     return steps;
@@ -313,29 +313,29 @@ static uint32_t go_on(struct trial *t, struct deducer *d, uint32_t *vain)
 START_TEST(what_is_passed_over_is_found)
 {
     struct chance chance = {(uint64_t)_i + 100};
-    uint32_t steps = 0, vain = 0;
+    uint32_t steps = 0, failed_searches = 0;
 
     for (unsigned k = 0; k < 120; k++) {
-        nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MOST_ROOM, k % 3 > 0);
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_ROOM, k % 3 > 0);
         struct board board;
         struct deducer deducer;
-        struct trial trial;
+        struct what_if_run run;
         bool consistent;
         ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
                          NURI_OK);
         ck_assert(nuri_deduce_init(&deducer, &board));
-        ck_assert(nuri_trial_init(&trial, puzzle));
-        trial.looks.spent = trial.looks_before = WORK_DONE;
-        steps += go_on(&trial, &deducer, &vain);
-        nuri_trial_drop(&trial);
-        nuri_deduce_drop(&deducer);
-        nuri_board_drop(&board);
+        ck_assert(nuri_run_init(&run, puzzle));
+        run.looks.spent = run.looks_before = WORK_DONE;
+        steps += go_on(&run, &deducer, &failed_searches);
+        nuri_run_clear(&run);
+        nuri_deduce_clear(&deducer);
+        nuri_board_clear(&board);
         nuri_puzzle_free(puzzle);
     }
-    printf("%u what-ifs, none on %u boards\n", (unsigned)steps, (unsigned)vain);
+    printf("%u what-ifs, none on %u boards\n", (unsigned)steps,
+           (unsigned)failed_searches);
     ck_assert_uint_gt(steps, 100);
-    ck_assert_uint_gt(vain, 10);
+    ck_assert_uint_gt(failed_searches, 10);
 }
 END_TEST
 

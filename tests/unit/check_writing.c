@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-START_TEST(the_reason_of_a_refusal_is_told)
+START_TEST(the_reason_of_a_refusal_is_given)
 {
-    uint8_t *state = NULL;
-    nuri_puzzle *const p = drawn_puzzle("2.\n..\n", &state);
+    uint8_t *marks = NULL;
+    nuri_puzzle *const p = drawn_puzzle("2.\n..\n", &marks);
     nuri_error error = {.text = ""};
     char *text = NULL;
 
-    state[0] = NURI_COLOUR_SEA;
-    const nuri_entry entry = {.puzzle = p, .state = state};
+    marks[0] = NURI_BLACK;
+    const nuri_entry entry = {.puzzle = p, .marks = marks};
     ck_assert_int_eq(nuri_write(&text, &entry, "grid", &error),
                      NURI_ERR_UNSUPPORTED);
     ck_assert_ptr_null(text);
@@ -26,7 +26,7 @@ START_TEST(the_reason_of_a_refusal_is_told)
                      NURI_ERR_ARGUMENT);
     ck_assert_int_eq(error.status, NURI_ERR_ARGUMENT);
     ck_assert_str_eq(error.text, "there is no such format");
-    free(state);
+    free(marks);
     nuri_puzzle_free(p);
 }
 END_TEST
@@ -78,7 +78,7 @@ END_TEST
 
 int main(void)
 {
-    return RUN_TESTS("writing", 60, {the_reason_of_a_refusal_is_told, 1},
+    return RUN_TESTS("writing", 60, {the_reason_of_a_refusal_is_given, 1},
                      {columns_of_j_are_as_wide_as_need_be, 1},
                      {records_are_written_without_a_reader, 1});
 }

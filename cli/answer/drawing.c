@@ -1,0 +1,309 @@
+/*
+ * drawing.c -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ */
+#include "drawing.h"
+
+#include "io/message.h"
+#include "raster.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Pixels of a cell where nothing is said, and something has to be. */
+enum { RASTER_CELL = 48 };
+
+/* ---- One picture -------------------------------------------------------- */
+
+/* Colours are drawn only where colours are on. */
+static const nuri_drawing_info *
+picture_in_colour_or_plain(const struct run *run)
+{
+    const nuri_drawing_info *const drawing = run->options->drawing;
+    return *drawing->plain && !run->painted ? nuri_drawing_find(drawing->plain)
+                                            : drawing;
+}
+
+bool picture_is_text(const struct run *run)
+{
+    return run->options->drawing && run->options->drawing->is_text;
+}
+
+static int add_to_page(const struct run *run, const struct item *item,
+                       const nuri_view *view)
+{
+    nuri_status status = NURI_OK;
+    if (!run->sink->page)
+        status = nuri_page_new(&run->sink->page);
+    if (status == NURI_OK)
+        status = nuri_page_add(run->sink->page, view);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_error(run, item, status, NULL);
+}
+
+/* The SVG, or what is made of it. */
+static int put_file(const struct run *run, const struct item *item, char *svg)
+{
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    if (!run->options->raster) {
+        output_put_foreign(&run->sink->out, svg);
+        return EXIT_GOOD;
+    }
+    if (raster_put(&run->sink->out, run->options->raster, svg, error.text,
+                   sizeof error.text))
+        return EXIT_GOOD;
+    run->sink->input_failed = true;
+    return answer_error(run, item, NURI_ERR_UNSUPPORTED, &error);
+}
+
+static int draw_view(const struct run *run, const struct item *item,
+                     const nuri_view *view)
+{
+    const nuri_drawing_info *const drawing = picture_in_colour_or_plain(run);
+    char *text = NULL;
+
+    const nuri_status status = nuri_draw_view(&text, view, drawing->name);
+    if (status != NURI_OK)
+        return answer_error(run, item, status, NULL);
+    int shown = EXIT_GOOD;
+    if (drawing->is_text) {
+        answer_check_width(run, text);
+        output_put(&run->sink->out, text);
+    } else
+        shown = put_file(run, item, text);
+    nuri_text_free(text);
+    return shown;
+}
+
+/* The picture that holds several puzzles. */
+static const char *page_name(void)
+{
+    const nuri_drawing_info *drawing = NULL;
+    for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
+        if (drawing->is_page)
+            return drawing->name;
+    return "text";
+}
+
+/* A file that is neither text nor a page holds one picture. */
+static int refuse_second(const struct run *run, const struct item *item)
+{
+    run->sink->input_failed = true;
+    return answer_refuse_item(
+        run, item, NURI_ERR_UNSUPPORTED,
+        "%s holds one puzzle, and this is another: %s holds several",
+        run->options->drawing->name, page_name());
+}
+
+static int put_view(const struct run *run, const struct item *item,
+                    const nuri_view *view)
+{
+    const nuri_drawing_info *const drawing = run->options->drawing;
+
+    assert(drawing && !answer_is_record(run));
+    if (drawing->is_page)
+        return add_to_page(run, item, view);
+    if (drawing->is_text)
+        answer_heading(run, item);
+    else if (run->sink->answers++)
+        return refuse_second(run, item);
+    return draw_view(run, item, view);
+}
+
+void picture_name(struct picture_name *name, const struct item *item)
+{
+    const char *const file = item->entry.file ? item->entry.file : "";
+    const char *const slash = strrchr(file, '/');
+    const char *const base = slash ? slash + 1 : file;
+    const char *const dot = strrchr(base, '.');
+
+    name->entry = item->entry;
+    if (item->entry.name || item->entry.title || item->entry.id || !dot)
+        return;
+    if (item->alone)
+        snprintf(name->text, sizeof name->text, "%.*s", (int)(dot - base),
+                 base);
+    else
+        snprintf(name->text, sizeof name->text, "%s:%u", base,
+                 item->entry.line);
+    name->entry.name = name->text;
+}
+
+/* What the command line says of all pictures. */
+static void dress(const struct run *run, const struct item *item,
+                  struct picture_name *name, nuri_view *view)
+{
+    picture_name(name, item);
+    view->entry = &name->entry;
+    view->coords = run->options->coords;
+    view->cell = (unsigned)run->options->cell;
+    if (run->options->raster && !view->cell)
+        view->cell = RASTER_CELL;
+}
+
+int picture_put(const struct run *run, const struct item *item,
+                const uint8_t *marks, nuri_view view)
+{
+    struct picture_name name;
+
+    view.marks = marks;
+    dress(run, item, &name, &view);
+    return put_view(run, item, &view);
+}
+
+/* ---- Pages and sheets --------------------------------------------------- */
+
+enum { NARROWEST_CELL = 35 }; /* to be written in, in tenths of a millimetre */
+
+static nuri_status begin_sheet(const struct run *run)
+{
+    const nuri_sheet_options options = {
+        .per_page = (unsigned)run->options->per_page,
+        .beside = run->options->solutions == SOLUTIONS_BESIDE,
+    };
+    return run->sink->sheet ? NURI_OK
+                            : nuri_sheet_new(&run->sink->sheet, &options);
+}
+
+/* Cells that a pencil has no room in: say so, once. */
+static void note_small_cells(const struct run *run, const struct item *item)
+{
+    const unsigned cell = nuri_sheet_cell(run->sink->sheet, item->entry.puzzle);
+
+    if (cell >= NARROWEST_CELL || run->sink->small)
+        return;
+    run->sink->small = true;
+    answer_note(run, item, "on this paper its cells are only %u.%u mm wide: %s",
+                cell / 10, cell % 10,
+                run->options->per_page == 1 &&
+                        run->options->solutions != SOLUTIONS_BESIDE
+                    ? "nuri show -o x.svg makes a picture for larger paper"
+                    : "--per-page 1, with no solutions beside, makes them "
+                      "larger");
+}
+
+int picture_put_on_sheet(const struct run *run, const struct item *item,
+                         nuri_view view, const nuri_view *solution)
+{
+    nuri_view solved = solution ? *solution : (nuri_view){0};
+    struct picture_name name;
+
+    assert(run->options->is_sheet); /* picture_end() writes no other */
+    dress(run, item, &name, &view);
+    dress(run, item, &name, &solved);
+    nuri_status status = begin_sheet(run);
+    if (status == NURI_OK)
+        status =
+            nuri_sheet_add(run->sink->sheet, &view, solution ? &solved : NULL);
+    if (status == NURI_OK)
+        note_small_cells(run, item);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_error(run, item, status, NULL);
+}
+
+/* To be freed; NULL if there is no room. */
+static char *text_of_all(const struct run *run)
+{
+    char *text = NULL;
+
+    if (run->options->is_sheet) {
+        if (begin_sheet(run) == NURI_OK)
+            nuri_sheet_write(&text, run->sink->sheet);
+    } else if (run->sink->page || nuri_page_new(&run->sink->page) == NURI_OK)
+        nuri_page_write(&text, run->sink->page);
+    return text;
+}
+
+int picture_end(const struct run *run)
+{
+    if (!run->options->drawing || !run->options->drawing->is_page)
+        return EXIT_GOOD;
+    char *const text = text_of_all(run);
+    const int status = text ? EXIT_GOOD : EXIT_INTERNAL;
+    if (text)
+        output_put_foreign(&run->sink->out, text);
+    else
+        message("out of memory");
+    nuri_text_free(text);
+    nuri_page_free(run->sink->page);
+    nuri_sheet_free(run->sink->sheet);
+    run->sink->page = NULL;
+    run->sink->sheet = NULL;
+    return status;
+}
+
+/* ---- Steps -------------------------------------------------------------- */
+
+/* In text: the sentence, and the board after it. */
+static int draw_step(const struct run *run, const struct item *item,
+                     nuri_view *view)
+{
+    assert(view->at <= view->step_count);
+    if (view->at)
+        answer_print(run, "%zu. %s\n", view->at,
+                     view->steps[view->at - 1]->message);
+    return draw_view(run, item, view);
+}
+
+static int put_each(const struct run *run, const struct item *item,
+                    nuri_view *view)
+{
+    int status = EXIT_GOOD;
+
+    for (size_t i = view->step_count ? 1 : 0; i <= view->step_count; i++) {
+        if (i > 1)
+            answer_print(run, "\n");
+        view->at = i;
+        status = exit_worse(status, draw_step(run, item, view));
+    }
+    return status;
+}
+
+static int refuse_at(const struct run *run, const struct item *item,
+                     size_t count)
+{
+    run->sink->input_failed = true;
+    return answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
+                              "there are only %zu steps", count);
+}
+
+static int put_steps(const struct run *run, const struct item *item,
+                     nuri_view *view)
+{
+    const uint64_t at = run->options->at;
+
+    if (at != UINT64_MAX && at > view->step_count)
+        return refuse_at(run, item, view->step_count);
+    view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
+    view->differs = view->differs && view->at == view->step_count;
+    if (!picture_is_text(run))
+        return put_view(run, item, view);
+    answer_heading(run, item);
+    return at == UINT64_MAX ? put_each(run, item, view)
+                            : draw_step(run, item, view);
+}
+
+int picture_explain(const struct run *run, const struct item *item,
+                    const nuri_explanation *explanation, const char *note)
+{
+    const size_t count = explanation->step_count;
+    const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
+    nuri_view view = {0};
+    struct picture_name name;
+
+    if (!steps)
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+    for (size_t i = 0; i < count; i++)
+        steps[i] = &explanation->steps[i];
+    dress(run, item, &name, &view);
+    view.marks = item->entry.marks;
+    view.steps = steps;
+    view.step_count = count;
+    view.note = note;
+    view.differs = explanation->hint_kind == NURI_HINT_NOT_UNIQUE;
+    const int status = put_steps(run, item, &view);
+    free(steps);
+    return status;
+}

@@ -1,0 +1,39 @@
+/*
+ * drawing.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ */
+#ifndef NURI_CLI_PICTURE_H
+#define NURI_CLI_PICTURE_H
+
+#include "answer.h"
+
+/* Are answers pictures that are text, so that sentences may stand by them? */
+bool picture_is_text(const struct run *run);
+
+/* A puzzle, and what it is called where it has no name: as its file is. */
+struct picture_name {
+    nuri_entry entry;
+    char text[256];
+};
+void picture_name(struct picture_name *name, const struct item *item);
+
+/* Draw this state of the item, or put it into the page that picture_end()
+ * writes; `view` says what else is to be seen.  Gives an exit status. */
+int picture_put(const struct run *run, const struct item *item,
+                const uint8_t *marks, nuri_view view);
+
+/* Put the puzzle on the sheet that picture_end() writes, and unless it is NULL
+ * the solution.  `view` has the marks, or the link where it can be played;
+ * names are added to both. */
+int picture_put_on_sheet(const struct run *run, const struct item *item,
+                         nuri_view view, const nuri_view *solution);
+
+/* The steps of an explanation: in a page all of them; else the one of --at, or
+ * in text a board after each, and in an SVG the last.  `note` may be NULL. */
+int picture_explain(const struct run *run, const struct item *item,
+                    const nuri_explanation *explanation, const char *note);
+
+/* Write the page or sheet, if one is asked for; without puzzles it is an empty
+ * one.  Gives an exit status. */
+int picture_end(const struct run *run);
+
+#endif

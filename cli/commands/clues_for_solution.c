@@ -1,0 +1,173 @@
+/*
+ * clues_for_solution.c -- nuri edit --from-solution: what an operand shows, taken
+ * for a solution.
+ */
+#include "clues_for_solution.h"
+
+#include "answer/drawing.h"
+#include "answer/put_puzzle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The colours and clues of a board, [cells] each, owned. */
+struct drawing {
+    uint8_t *colours;
+    int32_t *clues;
+};
+
+/* What is marked; if nothing is, the solution that came along; NULL if none
+ * did: then this is no picture. */
+static const uint8_t *marked_picture(const struct item *item)
+{
+    const uint8_t *const marks = item->entry.marks;
+
+    for (uint32_t i = 0; marks && i < item_cells(item); i++)
+        if (marks[i] != NURI_UNDECIDED)
+            return marks;
+    return item->entry.solution;
+}
+
+/* A cell that is not marked is white where no other is marked white: then the
+ * picture has a sign for black alone. */
+static void take_drawing(const struct item *item, const struct drawing *d)
+{
+    const nuri_entry *const entry = &item->entry;
+    const uint8_t *const drawing = marked_picture(item);
+    const unsigned width = nuri_puzzle_width(entry->puzzle);
+    bool has_white = false;
+
+    for (uint32_t i = 0; i < item_cells(item); i++) {
+        d->clues[i] = nuri_puzzle_clue(entry->puzzle, i % width, i / width);
+        d->colours[i] = drawing[i];
+        if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
+            d->colours[i] = NURI_WHITE;
+        else
+            has_white = has_white || d->colours[i] == NURI_WHITE;
+    }
+    for (uint32_t i = 0; i < item_cells(item) && !has_white; i++)
+        if (d->colours[i] == NURI_UNDECIDED)
+            d->colours[i] = NURI_WHITE;
+}
+
+/* The picture is no solution.  It could be read, so that is an answer. */
+static int refuse_drawing(const struct run *run, const struct item *item,
+                          nuri_error *error)
+{
+    error->line = item->entry.line;
+    answer_refuse(run, item->place, &item->entry, error);
+    return EXIT_OTHER;
+}
+
+/* Clues that the picture contradicts are named: the new ones are others. */
+static nuri_status note_clues(const struct run *run, const struct item *item,
+                              const struct drawing *d)
+{
+    nuri_report *report = NULL;
+    const nuri_status status = nuri_check(&report, item->entry.puzzle,
+                                          d->colours, NURI_CHECK_MODE_STRICT);
+
+    for (size_t i = 0; status == NURI_OK && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
+        if (v->kind == NURI_VIOLATION_TWO_CLUES ||
+            v->kind == NURI_VIOLATION_ISLAND_SIZE ||
+            v->kind == NURI_VIOLATION_CLUE_BLACK)
+            answer_note(run, item, "a clue is not kept: %s", v->message);
+    }
+    nuri_report_free(report);
+    return status;
+}
+
+static int find_clues(const struct run *run, const struct item *item,
+                      const struct drawing *d, nuri_edit **edit)
+{
+    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    nuri_error error = {0};
+    nuri_status status;
+
+    take_drawing(item, d);
+    status = note_clues(run, item, d);
+    if (status != NURI_OK)
+        return answer_error(run, item, status, NULL);
+    status = nuri_clues_for_solution(
+        edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
+        d->clues, run->options->adjust, &run->options->solver, &error);
+    if (status == NURI_ERR_ARGUMENT)
+        return refuse_drawing(run, item, &error);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_error(run, item, status, NULL);
+}
+
+/* Room for both; false if there is none.  To be dropped. */
+static bool make_drawing(const struct item *item, struct drawing *d)
+{
+    d->colours = calloc(item_cells(item), 1);
+    d->clues = calloc(item_cells(item), sizeof *d->clues);
+    return d->colours && d->clues;
+}
+
+static void drop_drawing(const struct drawing *d)
+{
+    free(d->colours);
+    free(d->clues);
+}
+
+int clues_for_solution(const struct run *run, const struct item *item,
+                       nuri_edit **edit)
+{
+    struct drawing d;
+
+    *edit = NULL;
+    if (!marked_picture(item))
+        return answer_refuse_item(
+            run, item, NURI_ERR_ARGUMENT,
+            "this is no picture: no cell is black (#) or white (+)");
+    const int status = make_drawing(item, &d)
+                           ? find_clues(run, item, &d, edit)
+                           : answer_error(run, item, NURI_ERR_MEMORY, NULL);
+    drop_drawing(&d);
+    return status;
+}
+
+/* ---- What was found ----------------------------------------------------- */
+
+/* Cells named at most; the picture shows the others. */
+enum { NAMED = 12 };
+
+static void note_cells_not_as_drawn(const struct run *run,
+                                    const struct item *item,
+                                    const uint32_t *cells, size_t count)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
+    char name[NURI_CELL_NAME_SIZE];
+    size_t length = 0;
+
+    for (size_t i = 0; i < count && i <= NAMED; i++)
+        length += (size_t)snprintf(
+            list + length, sizeof list - length, " %s",
+            i < NAMED ? nuri_cell_name(name, width, cells[i]) : "...");
+    if (count)
+        answer_note(run, item, "%zu cell%s not as in the picture:%s", count,
+                    count == 1 ? " is" : "s are", list);
+}
+
+static int put_clues(const struct run *run, const struct item *found,
+                     const uint32_t *cells, size_t count)
+{
+    const nuri_view view = {.wrong = cells, .wrong_count = count};
+
+    return run->options->drawing
+               ? picture_put(run, found, found->entry.solution, view)
+               : put_puzzle(run, found);
+}
+
+int clues_put(const struct run *run, const struct item *found,
+              const nuri_edit *edit)
+{
+    const int status = put_clues(run, found, edit->differ, edit->differ_count);
+
+    output_flush(&run->sink->out);
+    note_cells_not_as_drawn(run, found, edit->differ, edit->differ_count);
+    return status;
+}

@@ -1,0 +1,78 @@
+/*
+ * drawings.c -- the pictures, by number, by name and by the ends of files'
+ * names; drawing one.
+ */
+#include "base/argument.h"
+#include "draw/drawing.h"
+#include "formats/extensions.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct drawing {
+    nuri_drawing_info info;
+    draw_fn *draw;
+} drawings[] = {
+#define PICTURE(name, text, page, plain, extensions, summary)                  \
+    {{#name, summary, extensions, plain, text, page}, nuri_draw_##name},
+#include "draw/drawings.def"
+#undef PICTURE
+};
+
+static const struct drawing *row_at(size_t i)
+{
+    return i < sizeof drawings / sizeof *drawings ? &drawings[i] : NULL;
+}
+
+static const struct drawing *row_named(const char *name)
+{
+    const struct drawing *row = NULL;
+    for (size_t i = 0; name && (row = row_at(i)); i++)
+        if (strcmp(name, row->info.name) == 0)
+            break;
+    return row;
+}
+
+const nuri_drawing_info *nuri_drawing(size_t i)
+{
+    const struct drawing *const row = row_at(i);
+    return row ? &row->info : NULL;
+}
+
+const nuri_drawing_info *nuri_drawing_find(const char *name)
+{
+    const struct drawing *const row = row_named(name);
+    return row ? &row->info : NULL;
+}
+
+const nuri_drawing_info *nuri_drawing_of_file(const char *path)
+{
+    const nuri_drawing_info *drawing = NULL;
+    for (size_t i = 0; path && (drawing = nuri_drawing(i)); i++)
+        if (nuri_has_extension(path, drawing->extensions))
+            break;
+    return drawing;
+}
+
+nuri_status nuri_draw_view(char **out, const nuri_view *view,
+                           const char *drawing)
+{
+    const struct drawing *const row = row_named(drawing);
+    struct text text = {0};
+    struct scene scene;
+
+    if (!clear_out(out) || !view || !row)
+        return NURI_ERR_ARGUMENT;
+    assert(row->draw && *row->info.name);
+    nuri_status status = nuri_scene_init(
+        &scene, view, row->info.is_page ? view->step_count : view->at);
+    if (status == NURI_OK)
+        status = row->draw(&text, &scene);
+    if (status == NURI_OK) {
+        *out = nuri_text_take(&text);
+        status = *out ? NURI_OK : NURI_ERR_MEMORY;
+    }
+    nuri_text_clear(&text);
+    nuri_scene_clear(&scene);
+    return status;
+}

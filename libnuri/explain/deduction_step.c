@@ -1,0 +1,73 @@
+/*
+ * deduction_step.c -- what a technique found, as a step that a person can read.
+ *
+ *     r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).
+ */
+#include "explain/deduction_step.h"
+
+#include "lemmas/shape_intersection.h"
+
+#include <assert.h>
+
+/* What a cell does that a deduction rests on, by what the technique shows and
+ * by its colour. */
+static const uint8_t roles[][NURI_WHITE + 1] = {
+    [EVIDENCE_ISLAND] =
+        {[NURI_BLACK] = NURI_ROLE_SHUTS_IN, [NURI_WHITE] = NURI_ROLE_COUNTED},
+    [EVIDENCE_SHAPES] =
+        {[NURI_BLACK] = NURI_ROLE_SHUTS_IN, [NURI_WHITE] = NURI_ROLE_COUNTED},
+    [EVIDENCE_SEA] =
+        {[NURI_BLACK] = NURI_ROLE_SHUT_IN, [NURI_WHITE] = NURI_ROLE_SHUTS_IN},
+    [EVIDENCE_JOINED] =
+        {[NURI_BLACK] = NURI_ROLE_JOINED, [NURI_WHITE] = NURI_ROLE_JOINED},
+    [EVIDENCE_ALL] =
+        {[NURI_BLACK] = NURI_ROLE_COUNTED, [NURI_WHITE] = NURI_ROLE_COUNTED},
+};
+
+void nuri_deduction_roles(struct step_draft *draft, uint32_t technique)
+{
+    assert(technique < TECHNIQUES);
+    nuri_step_draft_roles(draft, &roles[*nuri_techniques[technique].evidence]);
+}
+
+void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
+                          struct step_draft *draft)
+{
+    const struct deductions *const f = &d->deductions;
+    struct deduction deduction = f->list[index];
+    const struct technique *const technique =
+        &nuri_techniques[deduction.technique];
+
+    assert(index < f->count && deduction.technique < TECHNIQUES &&
+           deduction.cells > 0);
+    assert(deduction.listed);
+    nuri_step_draft_begin(draft, d->board, technique->info.id,
+                          technique->info.level, deduction.colour);
+    nuri_step_draft_cells(draft, deduction_cells(f, &deduction),
+                          deduction.cells);
+    if (deduction.causes > 0)
+        nuri_step_draft_because(draft, deduction_causes(f, &deduction),
+                                deduction.causes);
+    else if (deduction.subject)
+        nuri_step_draft_because(draft, &deduction.subject, 1);
+    nuri_deduction_roles(draft, deduction.technique);
+    if (*technique->evidence == EVIDENCE_SHAPES &&
+        deduction.notes > INTERSECTION_NOTES)
+        nuri_step_draft_shapes(
+            draft, deduction_notes(f, &deduction) + INTERSECTION_NOTES,
+            deduction.notes - INTERSECTION_NOTES);
+    if (one)
+        nuri_step_draft_single_out(draft, nuri_deduce_target(d, &deduction));
+    deduction.cells =
+        draft->told; /* the reason is said of those that are told */
+    technique->write(&draft->why, d->board, f, &deduction);
+}
+
+nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
+                           struct steps *steps)
+{
+    struct step_draft draft;
+
+    nuri_deduction_draft(d, index, one, &draft);
+    return nuri_step_draft_tell(&draft, NURI_OK, nuri_step_draft_write, steps);
+}

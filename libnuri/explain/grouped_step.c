@@ -1,0 +1,349 @@
+/*
+ * grouped_step.c -- what a person does in one go, told as one step.
+ *
+ * The first deduction says why; `told` keeps the deductions, as the deducer
+ * forgets them with the next.
+ */
+#include "explain/grouped_step.h"
+
+#include "explain/deduction_step.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What the deductions of one grouped step have in common. */
+enum common {
+    ANYTHING,
+    SAME_PART,  /* of the board */
+    SAME_NEED,  /* a part of the board, or a 2x2 square */
+    SAME_SIDES, /* two parts of the sea, and what joins them */
+    SAME_JOINT, /* an island, and what would be joined to it */
+};
+
+/* Techniques whose finds are told together, and how far the next may be. */
+static const struct group_kind {
+    uint32_t technique;
+    uint32_t distance;
+    enum common common;
+} kinds[] = {
+    {TECHNIQUE_island_exit, 1, SAME_PART},
+    {TECHNIQUE_sea_exit, 1, SAME_PART},
+    {TECHNIQUE_sea_cut, 2, SAME_SIDES},
+    {TECHNIQUE_island_cut, 4, SAME_NEED},
+    {TECHNIQUE_orphan_cut, 4, SAME_NEED},
+    {TECHNIQUE_pool_cut, 4, SAME_NEED},
+    {TECHNIQUE_blocks_others, 4, SAME_NEED},
+    {TECHNIQUE_between, 4, ANYTHING},
+    {TECHNIQUE_too_far, 4, ANYTHING},
+    {TECHNIQUE_reach, 4, ANYTHING},
+    {TECHNIQUE_sea_pocket, 4, ANYTHING},
+    {TECHNIQUE_too_big, 2, SAME_JOINT},
+    {0, 0, ANYTHING},
+};
+
+static const struct group_kind *stroke_kind_of(uint32_t technique)
+{
+    const struct group_kind *k = kinds;
+
+    assert(technique < TECHNIQUES);
+    while (k->distance > 0 && k->technique != technique)
+        k++;
+    return k->distance > 0 ? k : NULL;
+}
+
+bool nuri_grouped_step_has(uint32_t technique)
+{
+    return stroke_kind_of(technique) != NULL;
+}
+
+/* ---- What belongs together ---------------------------------------------- */
+
+static bool is_of_same_part(const struct grouped_step *s,
+                            const struct deduction *deduction)
+{
+    const uint32_t *const of = s->deducer->regions.of;
+
+    return of[deduction->subject] == of[s->told.list[0].subject];
+}
+
+/* What is about a square says which in `other`; but `pool_cut`, of which all is
+ * about squares. */
+static bool is_of_same_need(const struct grouped_step *s,
+                            const struct deduction *deduction)
+{
+    const struct deduction *const first = &s->told.list[0];
+    const bool square =
+        deduction->technique == TECHNIQUE_pool_cut || deduction->other;
+
+    return deduction->other == first->other &&
+           (square ? deduction->subject == first->subject
+                   : is_of_same_part(s, deduction));
+}
+
+/* Is this cell in one of the parts that the first cell holds together, or in one
+ * of the cells that were found since? */
+static bool is_on_the_way(const struct grouped_step *s, cell c)
+{
+    const uint32_t *const of = s->deducer->regions.of;
+    const struct deduction *const first = &s->told.list[0];
+    bool on = of[c] == of[first->subject] || of[c] == of[first->other];
+
+    for (uint32_t k = 0; k < s->told.count && !on; k++)
+        on = of[c] == of[deduction_cells(&s->told, &s->told.list[k])[0]];
+    return on;
+}
+
+/* Then it holds the same two together: every way between them comes by all that
+ * was found, so what parts any of these parts the two. */
+static bool is_of_same_sides(const struct grouped_step *s,
+                             const struct deduction *deduction)
+{
+    return is_on_the_way(s, deduction->subject) &&
+           is_on_the_way(s, deduction->other);
+}
+
+/* What would be joined is noted; where it has no clue, the sentence is about one
+ * cell. */
+static bool is_of_same_joint(const struct grouped_step *s,
+                             const struct deduction *deduction)
+{
+    const struct deduction *const first = &s->told.list[0];
+    const size_t bytes = first->notes * sizeof(uint32_t);
+
+    return deduction->other && deduction->other == first->other &&
+           deduction->number == first->number &&
+           deduction->notes == first->notes &&
+           memcmp(deduction_notes(&s->deducer->deductions, deduction),
+                  deduction_notes(&s->told, first), bytes) == 0;
+}
+
+static bool is_common(const struct grouped_step *s, uint32_t index)
+{
+    const struct deduction *const deduction =
+        &s->deducer->deductions.list[index];
+
+    assert(s->kind && s->told.count > 0);
+    switch (s->kind->common) {
+    case SAME_PART: return is_of_same_part(s, deduction);
+    case SAME_NEED: return is_of_same_need(s, deduction);
+    case SAME_SIDES: return is_of_same_sides(s, deduction);
+    case SAME_JOINT: return is_of_same_joint(s, deduction);
+    case ANYTHING: break;
+    }
+    return true;
+}
+
+bool nuri_grouped_step_may_continue(const struct grid *grid,
+                                    const struct deductions *f,
+                                    const struct deduction *a,
+                                    const struct deductions *g,
+                                    const struct deduction *b)
+{
+    const struct group_kind *const kind = stroke_kind_of(a->technique);
+    uint32_t least = UINT32_MAX;
+
+    assert(a->technique < TECHNIQUES && b->technique < TECHNIQUES);
+    if (!kind || a->technique != b->technique || a->outdated || b->outdated)
+        return false;
+    for (uint32_t i = 0; i < a->cells; i++)
+        for (uint32_t k = 0; k < b->cells; k++) {
+            const uint32_t far = grid_distance(grid, deduction_cells(f, a)[i],
+                                               deduction_cells(g, b)[k]);
+            least = far < least ? far : least;
+        }
+    return least <= kind->distance;
+}
+
+bool nuri_grouped_step_continues(const struct grouped_step *s, uint32_t index)
+{
+    const struct deductions *const f = &s->deducer->deductions;
+    const struct deductions *const told = &s->told;
+
+    return nuri_grouped_step_may_continue(&s->draft.board->puzzle->grid, told,
+                                          &told->list[told->count - 1], f,
+                                          &f->list[index]) &&
+           is_common(s, index);
+}
+
+/* ---- Telling it --------------------------------------------------------- */
+
+void nuri_grouped_step_begin(struct grouped_step *s, struct deducer *d,
+                             uint32_t technique, nuri_colour colour)
+{
+    *s = (struct grouped_step){.deducer = d, .kind = stroke_kind_of(technique)};
+    nuri_step_draft_begin(&s->draft, d->board,
+                          nuri_techniques[technique].info.id,
+                          nuri_techniques[technique].info.level, colour);
+    nuri_deduction_roles(&s->draft, technique);
+}
+
+/* Its causes, but for those that the grouped step itself has decided. */
+static void put_causes(struct step_draft *draft, const struct deductions *f,
+                       const struct deduction *deduction)
+{
+    const cell *const causes = deduction_causes(f, deduction);
+
+    assert(deduction->listed);
+    for (uint32_t k = 0; k < deduction->causes; k++)
+        if (!nuri_step_draft_has(draft, causes[k]))
+            nuri_step_draft_because(draft, &causes[k], 1);
+}
+
+/* Keep a deduction, with its notes for the sentence, but without its causes. */
+static void keep_told(struct deductions *told, const struct deductions *f,
+                      uint32_t index)
+{
+    const struct deduction *const deduction = &f->list[index];
+
+    nuri_deductions_copy(told, f, index);
+    if (told->failed)
+        return;
+    struct deduction *const kept = &told->list[told->count - 1];
+    kept->causes = 0;
+    kept->cause_first = told->cells;
+    kept->notes = deduction->notes;
+    for (uint32_t k = 0; k < deduction->notes; k++)
+        nuri_deductions_cell(told, deduction_notes(f, deduction)[k]);
+}
+
+void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
+{
+    const struct deductions *const f = &s->deducer->deductions;
+    const struct deduction *const deduction = &f->list[index];
+
+    assert(index < f->count);
+    assert(deduction->listed);
+    put_causes(&s->draft, f, deduction);
+    if (s->told.count == 0)
+        s->draft.counted = s->draft.because.count;
+    nuri_step_draft_cells(&s->draft, deduction_cells(f, deduction),
+                          deduction->cells);
+    keep_told(&s->told, f, index);
+    s->draft.failed = s->draft.failed || s->told.failed;
+}
+
+/* Why, once all of it is taken; nothing of the deductions is needed then. */
+static void write_reason(struct grouped_step *s)
+{
+    if (!s->draft.failed) {
+        struct deduction first = s->told.list[0];
+        if (s->draft.because.count == 0 && first.subject)
+            nuri_step_draft_because(&s->draft, &first.subject, 1);
+        first.cells = s->draft.told;
+        nuri_techniques[first.technique].write(&s->draft.why, s->draft.board,
+                                               &s->told, &first);
+    }
+    nuri_deductions_clear(&s->told);
+}
+
+nuri_status nuri_grouped_step_finish(struct grouped_step *s,
+                                     struct steps *steps)
+{
+    write_reason(s);
+    return nuri_step_draft_tell(&s->draft, NURI_OK, nuri_step_draft_write,
+                                steps);
+}
+
+/* ---- On the way --------------------------------------------------------- */
+
+static nuri_status carry_out_if_true(struct deducer *d, uint32_t index,
+                                     holds_fn *holds, const void *user)
+{
+    return holds(user, index) && nuri_deduce_carry_out(d, index)
+               ? NURI_OK
+               : NURI_ERR_INTERNAL;
+}
+
+/* Take the deduction into the grouped step and carry it out; the next is to be
+ * near it. */
+static nuri_status follow_find(struct grouped_step *s, uint32_t index,
+                               holds_fn *holds, const void *user)
+{
+    struct deducer *const d = s->deducer;
+    const uint32_t before = d->board->marked;
+
+    nuri_grouped_step_take(s, index);
+    if (s->draft.failed)
+        return NURI_ERR_MEMORY;
+    const nuri_status status = carry_out_if_true(d, index, holds, user);
+    if (status == NURI_OK)
+        nuri_deduce_stay(d, d->board->trail + before,
+                         d->board->marked - before);
+    return status;
+}
+
+/* The next find of the grouped step; UINT32_MAX if it ends. */
+static nuri_status find_next(struct grouped_step *s, uint32_t *index)
+{
+    const nuri_status status = nuri_deduce_again(s->deducer, s->kind->technique,
+                                                 s->kind->distance, index);
+
+    assert(s->kind && s->kind->distance > 0);
+    if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
+        *index = UINT32_MAX;
+    return status;
+}
+
+/* The deduction, and all that goes on with it. */
+static nuri_status draw_stroke(struct deducer *d, uint32_t index,
+                               holds_fn *holds, const void *user,
+                               struct step_draft *draft)
+{
+    const struct deduction *const deduction = &d->deductions.list[index];
+    struct grouped_step s;
+
+    nuri_grouped_step_begin(&s, d, deduction->technique, deduction->colour);
+    nuri_status status = follow_find(&s, index, holds, user);
+    while (status == NURI_OK) {
+        status = find_next(&s, &index);
+        if (status != NURI_OK || index == UINT32_MAX)
+            break;
+        status = follow_find(&s, index, holds, user);
+    }
+    write_reason(&s);
+    *draft = s.draft;
+    return status;
+}
+
+/* Each is found once: what is carried out leaves no undecided cell beside it. */
+nuri_status nuri_grouped_step_shores(struct deducer *d, holds_fn *holds,
+                                     const void *user, struct step_draft *draft)
+{
+    const struct deductions *const f = &d->deductions;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && !draft->failed) {
+        uint32_t index;
+        status = nuri_deduce_about(d, TECHNIQUE_complete, draft->cells.cell,
+                                   draft->cells.count, &index);
+        if (status != NURI_OK || index == UINT32_MAX)
+            break;
+        const struct deduction *const deduction = &f->list[index];
+        nuri_step_draft_shore(draft, deduction->subject,
+                              deduction_cells(f, deduction), deduction->cells,
+                              deduction_causes(f, deduction),
+                              deduction->causes);
+        status = carry_out_if_true(d, index, holds, user);
+    }
+    return status;
+}
+
+nuri_status nuri_grouped_step_step(struct deducer *d, uint32_t index,
+                                   bool shore, holds_fn *holds,
+                                   const void *user, struct steps *steps)
+{
+    const nuri_colour colour = d->deductions.list[index].colour;
+    nuri_status status;
+    struct step_draft draft;
+
+    assert(index < d->deductions.count);
+    if (nuri_grouped_step_has(d->deductions.list[index].technique)) {
+        status = draw_stroke(d, index, holds, user, &draft);
+    } else {
+        nuri_deduction_draft(d, index, false, &draft);
+        status = carry_out_if_true(d, index, holds, user);
+    }
+    if (status == NURI_OK && shore && colour == NURI_WHITE)
+        status = nuri_grouped_step_shores(d, holds, user, &draft);
+    return nuri_step_draft_tell(&draft, status, nuri_step_draft_write, steps);
+}

@@ -1,0 +1,383 @@
+/*
+ * what_if_run.c -- what follows when one cell is supposed to have a colour.
+ */
+#include "explain/what_if_run.h"
+
+#include "lemmas/dependencies.h"
+#include "lemmas/scratch_board.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Techniques above this level take much more work than others. */
+enum { LAST_EAGER = 3 };
+
+/* What is done for each cell, besides what the scratch counts. */
+enum { LOOKS_A_CELL = 8 };
+
+/* To see contradictions around a cell costs as much as so many cells, where
+ * parts are large. */
+enum { LOOKS_A_GLANCE = 256 };
+
+/* In all, with and without shapes, which take most of it on a board that has much
+ * to suppose: what is short is still found when that is spent.  And on one board:
+ * half a second's worth, as a hint is to come soon. */
+static const uint64_t max_looks_at_shapes = (uint64_t)6 << 22;
+static const uint64_t max_looks = (uint64_t)1 << 27;
+static const uint64_t max_looks_here = (uint64_t)1 << 24;
+
+/* Before that much work was done nothing is passed over: most puzzles take less,
+ * and lose nothing by it. */
+static const uint64_t looks_before_passing = (uint64_t)1 << 22;
+
+static uint64_t looks_so_far(const struct what_if_run *t)
+{
+    return t->looks.spent + nuri_scratch_spent(&t->deducer.scratch);
+}
+
+bool nuri_run_is_spent(const struct what_if_run *t)
+{
+    const uint64_t looks = looks_so_far(t);
+
+    return looks > t->looks.most || looks > t->looks_before + max_looks_here ||
+           (t->level > LAST_EAGER && looks > max_looks_at_shapes);
+}
+
+bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
+{
+    const uint32_t size = puzzle->grid.size;
+    bool consistent;
+
+    *t = (struct what_if_run){.looks.most = max_looks};
+    if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
+        return false;
+    struct arena *const a = &t->memory;
+    t->final_colour = nuri_arena_array(a, size, sizeof *t->final_colour);
+    t->by = nuri_arena_array(a, size, sizeof *t->by);
+    t->round = nuri_arena_array(a, size, sizeof *t->round);
+    t->chain = nuri_arena_array(a, MAX_DEDUCTIONS, sizeof *t->chain);
+    t->needed = nuri_arena_stamps(a, size);
+    t->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
+    t->known = t->board.marked;
+    const bool failed =
+        nuri_failed_what_ifs_init(&t->failed, &puzzle->grid, RUN_LEVELS);
+    const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
+    if (!a->failed && t->dependencies && failed && regions &&
+        nuri_deduce_init(&t->deducer, &t->board))
+        return true;
+    nuri_run_clear(t);
+    return false;
+}
+
+void nuri_run_clear(struct what_if_run *t)
+{
+    nuri_deduce_clear(&t->deducer);
+    nuri_board_clear(&t->board);
+    nuri_arena_clear(&t->memory);
+    nuri_dependencies_free(t->dependencies);
+    nuri_failed_what_ifs_clear(&t->failed);
+    nuri_regions_clear(&t->known_regions);
+    *t = (struct what_if_run){0};
+}
+
+void nuri_run_follow(struct what_if_run *t, const struct board *board)
+{
+    const cell *const trail = board->trail;
+    uint32_t same = 0;
+
+    assert(t->known <= t->board.marked);
+    nuri_board_undo(&t->board, t->known);
+    while (same < t->known && same < board->marked &&
+           t->board.trail[same] == trail[same] &&
+           t->board.colour[trail[same]] == board->colour[trail[same]])
+        same++;
+    nuri_board_undo(&t->board, same);
+    if (same < t->known)
+        nuri_failed_what_ifs_forget(&t->failed);
+    if (same < t->known || same < board->marked) {
+        t->level = 0;
+        t->looks_before = looks_so_far(t);
+    }
+    for (; same < board->marked; same++) {
+        nuri_board_mark(&t->board, trail[same],
+                        (nuri_colour)board->colour[trail[same]]);
+        nuri_failed_what_ifs_decide(&t->failed, trail[same]);
+    }
+    t->known = same;
+}
+
+static void mark_trial(struct what_if_run *t, cell c, nuri_colour colour)
+{
+    nuri_board_mark(&t->board, c, colour);
+    nuri_dependencies_decide(t->dependencies, c);
+}
+
+void nuri_run_begin(struct what_if_run *t)
+{
+    const struct grid *g = &t->board.puzzle->grid;
+
+    nuri_board_undo(&t->board, t->known);
+    nuri_regions_copy(&t->deducer.regions, &t->known_regions);
+    for (cell c = 0; c < g->size; c++)
+        t->by[c] = NO_DEDUCTION;
+    nuri_dependencies_rewind(t->dependencies);
+    mark_trial(t, t->cell, t->colour);
+}
+
+/* ---- Chains ------------------------------------------------------------- */
+
+static uint32_t bits_in(uint64_t word)
+{
+    uint32_t count = 0;
+
+    for (; word; word &= word - 1)
+        count++;
+    return count;
+}
+
+/* What the causes need. */
+static void add_needs(const struct what_if_run *t,
+                      const struct deduction *deduction, struct chain *chain)
+{
+    const cell *const causes =
+        deduction_causes(&t->deducer.deductions, deduction);
+
+    for (uint32_t k = 0; k < deduction->causes; k++) {
+        const uint32_t by = t->by[causes[k]];
+        for (uint32_t w = 0; by != NO_DEDUCTION && w < DEDUCTION_WORDS; w++)
+            chain->has[w] |= t->chain[by].has[w];
+    }
+    chain->length = 0;
+    for (uint32_t w = 0; w < DEDUCTION_WORDS; w++)
+        chain->length += bits_in(chain->has[w]);
+}
+
+void nuri_run_take(struct what_if_run *t, uint32_t index)
+{
+    const struct deductions *const f = &t->deducer.deductions;
+    const struct deduction *const deduction = &f->list[index];
+    const cell *const cells = deduction_cells(f, deduction);
+    struct chain *const chain = &t->chain[index];
+
+    assert(index < f->count && index < MAX_DEDUCTIONS);
+    *chain = (struct chain){.length = 0};
+    chain->has[index / 64] = (uint64_t)1 << index % 64;
+    add_needs(t, deduction, chain);
+    for (uint32_t k = 0; k < deduction->cells; k++) {
+        const cell c = cells[k];
+        if (t->board.colour[c] == NURI_UNDECIDED)
+            mark_trial(t, c, deduction->colour);
+        else if (t->board.colour[c] != deduction->colour ||
+                 t->by[c] == NO_DEDUCTION ||
+                 chain->length >= t->chain[t->by[c]].length)
+            continue;
+        t->by[c] = index;
+    }
+}
+
+/* ---- Contradictions ------------------------------------------------------------ */
+
+struct view nuri_run_view(struct what_if_run *t)
+{
+    return (struct view){.board = &t->board,
+                         .regions = &t->deducer.regions,
+                         .scratch = &t->deducer.scratch,
+                         .out = &t->deducer.deductions,
+                         .budget = t->deducer.budget,
+                         .temporary = true,
+                         .hidden = true,
+                         .wanted = WANT_ALL};
+}
+
+/* Keep the contradiction if its chain is the shortest so far. */
+static void weigh_contradiction(struct what_if_run *t, struct view *v,
+                                const struct contradiction *d, bool *refuted)
+{
+    struct deductions *const f = &t->deducer.deductions;
+    const uint32_t count = f->count;
+    struct chain chain = {.length = 0};
+
+    assert(t->board.marked > t->known);
+    nuri_contradiction_causes(v, d);
+    if (f->failed)
+        return;
+    add_needs(t, &f->list[count], &chain);
+    nuri_deductions_cut(f, count);
+    if (*refuted && chain.length >= t->best.length)
+        return;
+    *refuted = true;
+    t->best = chain;
+    t->contradiction = *d;
+}
+
+/* What is seen at once is looked for around each cell, as several
+ * contradictions may come of one round; what takes more work, if nothing was
+ * seen. */
+nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
+{
+    const cell *const trail = t->board.trail;
+    struct view v = nuri_run_view(t);
+    struct contradiction d;
+
+    *refuted = false;
+    v.dependencies = t->dependencies;
+    allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
+                                   grid_cells(&t->board.puzzle->grid));
+    nuri_regions_follow(&t->deducer.regions, &t->board);
+    for (uint32_t k = from;
+         k < t->board.marked && view_should_continue(&v, LOOKS_A_GLANCE); k++)
+        if (nuri_contradiction_find(&v, CONTRADICTION_AT_ONCE, &trail[k], 1,
+                                    &d))
+            weigh_contradiction(t, &v, &d, refuted);
+    if (!*refuted && run_should_continue(t) &&
+        nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, trail + from,
+                                t->board.marked - from, &d))
+        weigh_contradiction(t, &v, &d, refuted);
+    return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
+}
+
+/* ---- Rounds ------------------------------------------------------------- */
+
+bool nuri_run_uses(const struct what_if_run *t, uint32_t technique)
+{
+    assert(technique < TECHNIQUES && t->level < RUN_LEVELS);
+    return nuri_techniques[technique].info.level <= t->level &&
+           (technique != TECHNIQUE_sea_count || t->level > LAST_EAGER);
+}
+
+/* All that the techniques find on the board as it is, but the hardest ones only
+ * if others find nothing; false if it is too much. */
+static bool look_for_deductions(struct what_if_run *t)
+{
+    struct view v = nuri_run_view(t);
+    const uint32_t first = v.out->count;
+
+    v.dependencies = t->dependencies;
+    v.max_shapes = t->max_shapes;
+    for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
+         technique < TECHNIQUES; technique = nuri_deduce_next(technique)) {
+        const unsigned level = nuri_techniques[technique].info.level;
+        if (level > t->level || (level > LAST_EAGER && v.out->count > first))
+            break;
+        if (!nuri_run_uses(t, technique))
+            continue;
+        v.technique = technique;
+        nuri_techniques[technique].apply(&v);
+        if (v.out->failed || v.out->count > MAX_DEDUCTIONS ||
+            !run_should_continue(t))
+            return false;
+    }
+    return true;
+}
+
+static struct failed_case case_of(const struct what_if_run *t, cell c,
+                                  nuri_colour colour)
+{
+    const bool any = t->level > LAST_EAGER && t->max_shapes == 0;
+
+    assert(colour == NURI_BLACK || colour == NURI_WHITE);
+    assert(t->level > 0);
+    return (struct failed_case){.level = t->level + any,
+                                .cell = c,
+                                .colour = colour,
+                                .known = t->known};
+}
+
+/* Is it known that it is not refuted in so many rounds, from this board or, if
+ * `before`, from one on which less was known? */
+static bool has_failed(const struct what_if_run *t, const struct failed_case *c,
+                       uint32_t rounds, bool before)
+{
+    bool earlier;
+    return nuri_failed_what_ifs_rounds(&t->failed, c, &earlier) > rounds &&
+           earlier == before;
+}
+
+bool nuri_run_passes_over(const struct what_if_run *t, cell c,
+                          nuri_colour colour, uint32_t rounds)
+{
+    const struct failed_case of = case_of(t, c, colour);
+    return !t->exact && looks_so_far(t) > looks_before_passing &&
+           has_failed(t, &of, rounds, true);
+}
+
+/* Let all techniques, and the search for contradictions, look at what is known.
+ */
+static bool watch_known(struct what_if_run *t)
+{
+    struct view v = nuri_run_view(t);
+    struct contradiction d;
+
+    nuri_board_undo(&t->board, t->known);
+    nuri_regions_follow(&t->known_regions, &t->board);
+    nuri_regions_copy(&t->deducer.regions, &t->known_regions);
+    nuri_deductions_cut(&t->deducer.deductions, 0);
+    nuri_dependencies_record(t->dependencies);
+    v.dependencies = t->dependencies;
+    v.temporary = false;
+    v.wanted = WANT_NONE;
+    nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, &d);
+    for (v.technique = 0; v.technique < TECHNIQUES && run_should_continue(t);
+         v.technique++)
+        if (nuri_run_uses(t, v.technique))
+            nuri_techniques[v.technique].apply(&v);
+    return nuri_dependencies_stop(t->dependencies) && !v.out->failed;
+}
+
+bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
+{
+    t->max_shapes = max_shapes;
+    if (t->level == level)
+        return true;
+    assert(level < RUN_LEVELS);
+    t->level = level;
+    return watch_known(t);
+}
+
+/* Round number `round`: false if nothing comes of it, or too much, and then
+ * *all tells whether that was all that follows. */
+static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
+                      bool *all)
+{
+    const uint32_t first = t->deducer.deductions.count;
+
+    assert(round > 0 && *from <= t->board.marked);
+    if (!look_for_deductions(t))
+        return false;
+    *from = t->board.marked;
+    for (uint32_t k = first; k < t->deducer.deductions.count; k++)
+        nuri_run_take(t, k);
+    for (uint32_t k = *from; k < t->board.marked; k++)
+        t->round[t->board.trail[k]] = round;
+    *all = t->board.marked == *from;
+    return !*all;
+}
+
+nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
+                         uint32_t rounds, bool *refuted)
+{
+    const struct failed_case of = case_of(t, c, colour);
+    uint32_t from = t->known, round = 0;
+    bool all = false;
+
+    *refuted = false;
+    if (has_failed(t, &of, rounds, false))
+        return NURI_OK;
+    t->cell = c;
+    t->colour = colour;
+    t->round[c] = 0;
+    nuri_deductions_cut(&t->deducer.deductions, 0);
+    nuri_run_begin(t);
+    nuri_status status = nuri_run_look(t, from, refuted);
+    while (status == NURI_OK && !*refuted && round < rounds &&
+           run_round(t, round + 1, &from, &all)) {
+        round++;
+        status = nuri_run_look(t, from, refuted);
+    }
+    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
+        nuri_failed_what_ifs_add(&t->failed, &of, &t->board, t->round,
+                                 all ? ALL_ROUNDS : round);
+    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
+    BOARD_CHECK(&t->board);
+    return t->deducer.deductions.failed ? NURI_ERR_MEMORY : status;
+}

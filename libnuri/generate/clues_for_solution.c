@@ -1,0 +1,334 @@
+/*
+ * clues_for_solution.c -- clues of which a colouring is the only solution.
+ *
+ * Every island has one clue, and its number is known; only its cell is to be
+ * chosen.  If there is another solution, some clue has to stand where that one
+ * has sea, or an island of another size, and so of all other solutions that
+ * were met. To find such cells takes no search, only looks at those solutions:
+ * it is done by local search, as for clauses of which each wants one of its
+ * literals [1].
+ *
+ * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local Search,
+ *     AAAI 1994, 337-343.
+ */
+#include "base/argument.h"
+#include "base/error.h"
+#include "base/memory.h"
+#include "generate/editor.h"
+#include "generate/near_colouring.h"
+#include "generate/repair_colouring.h"
+#include "sample/random.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Questions to the search, and where another colouring will do, too; changes of
+ * one clue between two of them; and how often a change is made at random, of
+ * 256. */
+enum {
+    MAX_QUESTIONS = 1000,
+    MAX_EASY_QUESTIONS = 50,
+    MAX_STEPS = 200,
+    NOISE = 32
+};
+
+struct choosing {
+    struct editor editor;
+    struct islands islands;     /* of the colouring */
+    struct placed_clue *chosen; /* [islands], a clue of each */
+    uint8_t *colouring;         /* [cells] */
+    uint64_t random;
+};
+
+/* ---- What is no solution, whatever the clues ---------------------------- */
+
+/* Every cell has a colour. */
+static nuri_status check_colours(const struct grid *g, const uint8_t *colouring,
+                                 nuri_error *error)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (colouring[i] != NURI_BLACK && colouring[i] != NURI_WHITE)
+            return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
+                                  "the picture does not tell the colour of %s",
+                                  nuri_cell_name(name, g->width, i));
+    return NURI_OK;
+}
+
+/* What is wrong names its place, but for a sea in parts. */
+static nuri_status refuse_for(const nuri_violation *v, unsigned width,
+                              nuri_error *error)
+{
+    enum { NAMED = 4, BEFORE = 40 }; /* what stands before the text */
+    char text[sizeof error->text - BEFORE], name[NURI_CELL_NAME_SIZE];
+    const bool is_parted = v->kind == NURI_VIOLATION_SEA_DIVIDED;
+
+    snprintf(text, sizeof text, "%s%s", v->message, is_parted ? ":" : "");
+    for (size_t i = 0; is_parted && i < v->cell_count && i <= NAMED; i++) {
+        const size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, " %s",
+                 i == NAMED ? "..." : nuri_cell_name(name, width, v->cells[i]));
+    }
+    return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "the picture can be no solution: %s", text);
+}
+
+/* The sea is connected, and has no squares: the rest is right, as every island
+ * has its clue. */
+static nuri_status check_sea(const struct choosing *c, nuri_error *error)
+{
+    const struct grid *const g = &c->editor.known.grid;
+    nuri_puzzle *puzzle = NULL;
+    nuri_report *report = NULL;
+    nuri_status status =
+        nuri_puzzle_new(&puzzle, g->width, g->height, c->editor.clues);
+
+    if (status == NURI_OK)
+        status =
+            nuri_check(&report, puzzle, c->colouring, NURI_CHECK_MODE_STRICT);
+    if (status == NURI_OK && report->violation_count > 0)
+        status = refuse_for(report->violations, g->width, error);
+    nuri_report_free(report);
+    nuri_puzzle_free(puzzle);
+    return status;
+}
+
+/* ---- Cells for the clues ------------------------------------------------ */
+
+static uint32_t random_index(struct choosing *c, uint32_t n)
+{
+    assert(n > 0);
+    return random_below((uint32_t)(random_next(&c->random) >> 32), n);
+}
+
+/* Other solutions that were met, and that the chosen clues allow. */
+static uint32_t allowed(struct choosing *c)
+{
+    return nuri_known_solutions_accepted(&c->editor.known, c->chosen,
+                                         c->islands.count, UINT32_MAX) -
+           1; /* the colouring itself */
+}
+
+/* Let the clue of this island, from 0, stand in the cell of it that allows least;
+ * of several one at random. */
+static uint32_t place_best(struct choosing *c, uint32_t island)
+{
+    const uint32_t *const member =
+        c->islands.member + c->islands.first[island + 1];
+    uint32_t best = c->chosen[island].index, least = UINT32_MAX, ties = 0;
+
+    assert(island < c->islands.count && c->islands.size[island + 1] > 0);
+    for (uint32_t k = 0; k < c->islands.size[island + 1]; k++) {
+        c->chosen[island].index = member[k];
+        const uint32_t count = allowed(c);
+        ties = count < least ? 0 : ties;
+        if (count < least ||
+            (count == least && random_index(c, ++ties + 1) == 0)) {
+            best = member[k];
+            least = count;
+        }
+    }
+    c->chosen[island].index = best;
+    return least;
+}
+
+/* Let a clue stand anywhere in its island. */
+static void place_any(struct choosing *c)
+{
+    const uint32_t island = random_index(c, c->islands.count);
+    const uint32_t *const member =
+        c->islands.member + c->islands.first[island + 1];
+
+    c->chosen[island].index =
+        member[random_index(c, c->islands.size[island + 1])];
+}
+
+/* Choose cells that none of the other solutions allows, as far as these are
+ * found. */
+static void choose_cells(struct choosing *c)
+{
+    uint32_t left = allowed(c);
+
+    for (uint32_t step = 0; left > 0 && step < MAX_STEPS; step++)
+        if (random_index(c, 256) < NOISE) {
+            place_any(c);
+            left = allowed(c);
+        } else
+            left = place_best(c, random_index(c, c->islands.count));
+}
+
+/* The chosen clues become those of the editor. */
+static void place_clues(struct choosing *c)
+{
+    struct editor *const e = &c->editor;
+
+    memset(e->clues, 0, grid_cells(&e->known.grid) * sizeof *e->clues);
+    for (uint32_t i = 0; i < c->islands.count; i++)
+        e->clues[c->chosen[i].index] = c->chosen[i].clue;
+}
+
+static nuri_status keep_choice(struct choosing *c)
+{
+    const nuri_status status = nuri_editor_keep(&c->editor, c->colouring);
+
+    return status == NURI_OK ? nuri_editor_rate(&c->editor) : status;
+}
+
+static nuri_status find_clues(struct choosing *c, uint32_t questions)
+{
+    struct editor *const e = &c->editor;
+    nuri_status status = nuri_known_solutions_add(&e->known, c->colouring);
+    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
+
+    assert(c->islands.count == 0 || c->chosen);
+    for (uint32_t n = 0;
+         n < questions && nuri_editor_should_continue(e, status); n++) {
+        if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
+            place_any(c); /* nothing was met that says where not */
+        choose_cells(c);
+        place_clues(c);
+        status = nuri_editor_ask(e, &outcome);
+        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE)
+            return keep_choice(c);
+    }
+    return status;
+}
+
+/* ---- By rules ----------------------------------------------------------- */
+
+/* Clues by which rules find the colouring; or one that is near, unless it is to
+ * be kept. */
+static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
+{
+    struct editor *const e = &c->editor;
+    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
+    bool done;
+
+    nuri_status status = nuri_near_colouring(c->colouring, e->clues, keeps_it,
+                                             &e->known.grid, &e->budget, &done);
+    if (status != NURI_OK || !done)
+        return status;
+    status = nuri_editor_ask(e, &outcome); /* it has the last word */
+    return status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE ? keep_choice(c)
+                                                               : status;
+}
+
+/* What is quick first. */
+static nuri_status find_somehow(struct choosing *c, bool near)
+{
+    const bool *const is_solved = &c->editor.edit->is_solved;
+    nuri_status status = find_clues(c, MAX_EASY_QUESTIONS);
+
+    if (status == NURI_OK && !*is_solved)
+        status = find_by_techniques(c, true);
+    if (status == NURI_OK && !*is_solved && near)
+        status = find_by_techniques(c, false);
+    if (status == NURI_OK && !*is_solved && !near)
+        status = find_clues(c, MAX_QUESTIONS);
+    return status;
+}
+
+/* ---- Beginning ---------------------------------------------------------- */
+
+/* Where clues were given they are tried first; or else the middle cell of an
+ * island, in the order in which it was found. */
+static nuri_status choose_first_clues(struct choosing *c, const struct grid *g,
+                                      const int32_t *clues)
+{
+    const struct islands *const i = &c->islands;
+
+    assert(i->count <= grid_cells(g));
+    c->chosen = nuri_mem_array(i->count, sizeof *c->chosen);
+    if (!c->chosen)
+        return NURI_ERR_MEMORY;
+    for (uint32_t k = 1; k <= i->count; k++)
+        c->chosen[k - 1] = (struct placed_clue){
+            i->member[i->first[k] + i->size[k] / 2], (int32_t)i->size[k]};
+    for (uint32_t at = 0; clues && at < grid_cells(g); at++)
+        if (clues[at] != NURI_CLUE_NONE && i->of[at])
+            c->chosen[i->of[at] - 1].index = at;
+    return NURI_OK;
+}
+
+/* Choose the first clues.  *done is false if the colouring cannot be mended. */
+static nuri_status prepare_choice(struct choosing *c, const int32_t *clues,
+                                  bool near, nuri_error *error, bool *done)
+{
+    const struct grid *const g = &c->editor.known.grid;
+    nuri_status status = check_colours(g, c->colouring, error);
+
+    *done = true;
+    if (status == NURI_OK && near)
+        status =
+            nuri_repair_colouring(c->colouring, g, &c->editor.budget, done);
+    if (status == NURI_OK)
+        status = nuri_islands_find(&c->islands, g, c->colouring);
+    if (status == NURI_OK)
+        status = choose_first_clues(c, g, clues);
+    if (status != NURI_OK)
+        return status;
+    place_clues(c);
+    return near ? NURI_OK : check_sea(c, error);
+}
+
+static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
+                        nuri_error *error)
+{
+    bool done;
+    nuri_status status = prepare_choice(c, clues, near, error, &done);
+
+    if (status == NURI_OK && done)
+        status = find_somehow(c, near);
+    c->editor.edit->shown.undecided = !c->editor.edit->is_solved;
+    return status;
+}
+
+/* An edit of the board without clues; to be closed. */
+static nuri_status open_board(struct choosing *c, unsigned width,
+                              unsigned height, const uint8_t *colouring,
+                              const nuri_options *options)
+{
+    const size_t cells = (size_t)width * height;
+    int32_t *const none = nuri_mem_array(cells, sizeof *none);
+    nuri_puzzle *puzzle = NULL;
+
+    c->colouring = nuri_mem_copy(colouring, cells, 1);
+    nuri_status status = none && c->colouring
+                             ? nuri_puzzle_new(&puzzle, width, height, none)
+                             : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = nuri_editor_start(&c->editor, puzzle, options);
+    nuri_puzzle_free(puzzle);
+    free(none);
+    return status;
+}
+
+nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
+                                    unsigned height, const uint8_t *colouring,
+                                    const int32_t *clues, bool near,
+                                    const nuri_options *options,
+                                    nuri_error *error)
+{
+    struct choosing c = {.colouring = NULL};
+    nuri_error problem = {NURI_OK, 0, 0, ""};
+
+    if (!clear_out(out) || !colouring)
+        return nuri_error_null(error);
+    nuri_status status = nuri_puzzle_size(width, height);
+    if (status == NURI_OK)
+        status = open_board(&c, width, height, colouring, options);
+    if (status == NURI_OK) {
+        status = work(&c, clues, near, &problem);
+        if (status == NURI_OK)
+            status = nuri_edit_compare(c.editor.edit, colouring);
+        status = nuri_editor_close(&c.editor, out, status);
+    }
+    nuri_islands_clear(&c.islands);
+    free(c.chosen);
+    free(c.colouring);
+    return status == NURI_OK ? status
+                             : nuri_error_report(error, &problem, status);
+}

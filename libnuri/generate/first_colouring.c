@@ -1,0 +1,214 @@
+/*
+ * first_colouring.c -- the colouring that a puzzle is begun with.
+ *
+ * Where clues may be anywhere, it is any colouring.  Otherwise the clues are
+ * first, from the pattern or at random, and a solution of them is sampled.
+ */
+#include "generate/first_colouring.h"
+
+#include "base/memory.h"
+#include "generate/options.h"
+#include "sample/free_colouring.h"
+#include "sample/sample.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Clues for each hundred cells, where they are symmetric: between so many. */
+enum { MIN_CLUES = 14, MAX_CLUES = 18 };
+
+/* A place for a clue is the farthest from other clues of so many, if they are to
+ * move together later: where clues are dense islands have one cell. */
+enum { PLACES = 3 };
+
+/* How often a cell is tried for each clue; and the nodes of a sampler for each
+ * cell. */
+enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
+
+/* ---- Symmetric clues ------------------------------------------------------ */
+
+/* The clue in c and its images would touch none, nor each other. */
+static bool has_room_for_orbit(const struct maker *m, cell c)
+{
+    cell image[IMAGES];
+
+    assert(m->clues[c] == NURI_CLUE_NONE);
+    for (unsigned k = 0; k < IMAGES; k++)
+        image[k] = nuri_generate_options_image(m->requested, &m->grid, c, k);
+    for (unsigned k = 0; k < IMAGES; k++) {
+        cell near[4];
+        grid_neighbours(&m->grid, image[k], near);
+        for (unsigned i = 0; i < 4; i++)
+            if (m->clues[near[i]] != NURI_CLUE_NONE)
+                return false;
+        for (unsigned i = 0; i < IMAGES; i++)
+            if (grid_distance(&m->grid, image[i], image[k]) == 1)
+                return false;
+    }
+    return true;
+}
+
+/* The clue in c and its images, unless they are more than `most`. */
+static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
+{
+    uint32_t count = 0;
+    cell image[IMAGES];
+
+    for (unsigned k = 0; k < IMAGES; k++) {
+        bool is_new = true;
+        image[count] =
+            nuri_generate_options_image(m->requested, &m->grid, c, k);
+        for (unsigned i = 0; i < count; i++)
+            is_new = is_new && image[i] != image[count];
+        count += is_new;
+    }
+    for (unsigned i = 0; count <= most && i < count; i++)
+        m->clues[image[i]] = NURI_CLUE_CHOSEN;
+    return count <= most ? count : 0;
+}
+
+/* How many clues there are to be. */
+static uint32_t wanted_clues(struct maker *m)
+{
+    const nuri_generate_options *const w = m->requested;
+    const uint32_t cells = grid_cells(&m->grid);
+    const uint32_t percent =
+        MIN_CLUES + xoshiro_below(&m->random, MAX_CLUES - MIN_CLUES + 1);
+    uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100);
+
+    if (w->sizes)
+        return (uint32_t)w->size_count;
+    if (w->max_clues && wanted > w->max_clues)
+        wanted = w->max_clues;
+    return wanted < w->min_clues ? w->min_clues : wanted;
+}
+
+/* Steps from c to the nearest clue, or image of its own. */
+static uint32_t room_around(const struct maker *m, cell c)
+{
+    const struct grid *const g = &m->grid;
+    uint32_t least = UINT32_MAX;
+
+    assert(m->clues[c] == NURI_CLUE_NONE || m->image);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const uint32_t steps = grid_distance(g, c, grid_at(g, i));
+        if (m->clues[grid_at(g, i)] != NURI_CLUE_NONE && steps < least)
+            least = steps;
+    }
+    for (unsigned k = 1; k < IMAGES; k++) {
+        const cell image = nuri_generate_options_image(m->requested, g, c, k);
+        if (image != c && grid_distance(g, c, image) < least)
+            least = grid_distance(g, c, image);
+    }
+    return least;
+}
+
+static cell choose_place(struct maker *m)
+{
+    const uint32_t cells = grid_cells(&m->grid);
+    cell best = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+
+    for (int i = 1; m->image && i < PLACES; i++) {
+        const cell c = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+        if (room_around(m, c) > room_around(m, best))
+            best = c;
+    }
+    return best;
+}
+
+static void put_symmetric_clues(struct maker *m)
+{
+    const uint32_t wanted = wanted_clues(m);
+    uint32_t count = 0;
+
+    memset(m->clues, 0, m->grid.size * sizeof *m->clues);
+    for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
+        const cell c = choose_place(m);
+        if (m->clues[c] == NURI_CLUE_NONE && has_room_for_orbit(m, c))
+            count += put_orbit(m, c, wanted - count);
+    }
+}
+
+/* ---- A solution of the clues ---------------------------------------------- */
+
+static void put_pattern(struct maker *m)
+{
+    for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
+        m->clues[grid_at(&m->grid, i)] = m->requested->pattern[i];
+}
+
+/* The clues as a puzzle, with `?` for the numbers to be chosen. */
+static nuri_status puzzle_of_clues(const struct maker *m, nuri_puzzle **out)
+{
+    const uint32_t cells = grid_cells(&m->grid);
+    int32_t *const clues = nuri_mem_array(cells, sizeof *clues);
+
+    *out = NULL;
+    if (!clues)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < cells; i++) {
+        const int32_t clue = m->clues[grid_at(&m->grid, i)];
+        clues[i] = clue == NURI_CLUE_CHOSEN ? NURI_CLUE_ANY : clue;
+    }
+    const nuri_status status =
+        nuri_puzzle_new(out, m->grid.width, m->grid.height, clues);
+    free(clues);
+    return status;
+}
+
+static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
+                                 uint8_t *solution, bool *found)
+{
+    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
+    struct sampler *sampler = NULL;
+    struct board board;
+    bool consistent;
+    nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
+
+    if (status != NURI_OK)
+        return status;
+    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
+    status = nuri_sampler_new(&sampler, &board, seed, m->budget, 0);
+    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
+    nuri_sampler_free(sampler);
+    nuri_board_clear(&board);
+    return status;
+}
+
+static nuri_status begin_with_clues(struct maker *m, bool *found)
+{
+    uint8_t *const solution = nuri_mem_array(grid_cells(&m->grid), 1);
+    nuri_puzzle *puzzle = NULL;
+    nuri_status status =
+        solution ? puzzle_of_clues(m, &puzzle) : NURI_ERR_MEMORY;
+
+    *found = false;
+    if (status == NURI_OK)
+        status = sample_puzzle(m, puzzle, solution, found);
+    if (status == NURI_OK && *found) {
+        grid_put_frame(&m->grid, m->colour, solution, OUTSIDE);
+        nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
+    }
+    nuri_puzzle_free(puzzle);
+    free(solution);
+    return status;
+}
+
+nuri_status nuri_first_colouring(struct maker *m, bool *found)
+{
+    if (m->requested->pattern) {
+        put_pattern(m);
+        return begin_with_clues(m, found);
+    }
+    if (m->requested->symmetry != NURI_SYMMETRY_NONE) {
+        put_symmetric_clues(m);
+        return begin_with_clues(m, found);
+    }
+    const nuri_status status = nuri_free_colouring(
+        m->colour, &m->grid, &m->asked, &m->random, m->budget);
+    *found = status == NURI_OK;
+    if (*found)
+        nuri_draft_begin(&m->draft, m->colour, NULL, &m->random);
+    return status;
+}

@@ -1,0 +1,14 @@
+/*
+ * first_colouring.h -- the colouring that a puzzle is begun with.
+ */
+#ifndef NURI_GENERATE_FIRST_COLOURING_H
+#define NURI_GENERATE_FIRST_COLOURING_H
+
+#include "generate/maker.h"
+
+/* Begin the draft with a colouring; with clues where the options have them, and
+ * symmetric if they are to be.  *found is false if there was none to be had by
+ * chance. */
+nuri_status nuri_first_colouring(struct maker *m, bool *found);
+
+#endif

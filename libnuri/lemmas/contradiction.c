@@ -1,0 +1,378 @@
+/*
+ * contradiction.c -- what no solution has.
+ *
+ * PROOFS.  Most are the techniques of nuri.h.  Beyond them: land whose shore is
+ * all sea is an island as it is, and sea whose shore is all land is all the
+ * sea; so is all that is not land and joined to it, at the most.  By how clues
+ * can stretch, range.h proves the others.  If no clue is `?`, the clues add up
+ * to all land, and the other cells to all sea.
+ *
+ * CAUSES.  As little as shows it: of an island with two clues, a way from one
+ * to the other; of one that is too large, so many cells that it is.  Sea is
+ * shut in by those cells of its shore that one comes to from outside.
+ *
+ * COST.  At once: next to nothing, after a few cells were decided.  By flood:
+ * O(cells), and the cells that each island wants.  By range: for each part of
+ * the land without a clue, and each square without land, the cells within
+ * reach.  What is too far from the cells decided to depend on them is not
+ * asked again.
+ */
+#include "lemmas/contradiction.h"
+
+#include "lemmas/change_box.h"
+#include "lemmas/potential_sea.h"
+#include "lemmas/range.h"
+
+#include <assert.h>
+
+const struct contradiction_info nuri_contradictions[] = {
+#define CONTRADICTION(id, level, summary) {#id, level, summary},
+#include "lemmas/contradictions.def"
+#undef CONTRADICTION
+};
+
+/* What is looked for, and where. */
+struct contradiction_search {
+    struct view *view;
+    const cell *changed; /* [count]; NULL: all the board */
+    uint32_t count;
+    struct change_box box;     /* around those cells */
+    struct range *range;       /* from CONTRADICTION_BY_FLOOD on */
+    struct potential_sea *sea; /* likewise */
+    struct contradiction *contradiction;
+};
+
+static bool found(struct contradiction_search *q, uint32_t kind, cell place,
+                  cell other, uint32_t number)
+{
+    assert(kind < CONTRADICTIONS);
+    *q->contradiction = (struct contradiction){kind, place, other, number};
+    return true;
+}
+
+/* Cells of the sea, or -1 if a clue is `?`. */
+static int64_t sea_total(const nuri_puzzle *p)
+{
+    return p->any ? -1 : (int64_t)grid_cells(&p->grid) - (int64_t)p->land;
+}
+
+/* ---- At once ------------------------------------------------------------ */
+
+static bool is_pool(const struct board *b, cell c)
+{
+    cell square[4];
+
+    grid_square(&b->puzzle->grid, c, square);
+    return b->colour[square[0]] == NURI_BLACK &&
+           b->colour[square[1]] == NURI_BLACK &&
+           b->colour[square[2]] == NURI_BLACK &&
+           b->colour[square[3]] == NURI_BLACK;
+}
+
+bool nuri_contradiction_find_pool(const struct board *b, const cell *changed,
+                                  uint32_t count, struct contradiction *d)
+{
+    const uint32_t stride = b->puzzle->grid.stride;
+
+    for (uint32_t k = 0; k < count; k++) {
+        const cell c = changed[k];
+        const cell corner[4] = {c - stride - 1, c - stride, c - 1, c};
+        if (b->colour[c] != NURI_BLACK)
+            continue;
+        for (int j = 0; j < 4; j++)
+            if (is_pool(b, corner[j])) {
+                *d = (struct contradiction){.kind = CONTRADICTION_pool,
+                                            .place = corner[j]};
+                return true;
+            }
+    }
+    return false;
+}
+
+static bool find_pool(struct contradiction_search *q)
+{
+    const struct board *b = q->view->board;
+    const struct grid *g = &b->puzzle->grid;
+
+    if (q->changed)
+        return nuri_contradiction_find_pool(b, q->changed, q->count,
+                                            q->contradiction);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (is_pool(b, c))
+            return found(q, CONTRADICTION_pool, c, 0, 0);
+    return false;
+}
+
+/* Is there no undecided cell on the shore of part i? */
+static bool is_shut(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] == NURI_UNDECIDED)
+            return false;
+    return true;
+}
+
+/* The clue of part i that is not the first. */
+static cell second_clue(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        if (r->member[k] != r->clue[i] &&
+            v->board->puzzle->clue[r->member[k]] != NURI_CLUE_NONE)
+            return r->member[k];
+    return 0;
+}
+
+static bool glance_at_land(struct contradiction_search *q, uint32_t i)
+{
+    const struct view *v = q->view;
+    const struct regions *r = v->regions;
+    const uint32_t size = region_size(r, i);
+    const cell place = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+    const int32_t clue = v->board->puzzle->clue[place];
+
+    if (r->clues[i] > 1)
+        return found(q, CONTRADICTION_two_clues, place, second_clue(v, i), 0);
+    if (clue > 0 && size > (uint32_t)clue)
+        return found(q, CONTRADICTION_island_size, place, 0, size);
+    if (clue == NURI_CLUE_ANY || (clue > 0 && size == (uint32_t)clue) ||
+        !is_shut(v, i))
+        return false;
+    return found(q, clue ? CONTRADICTION_no_room : CONTRADICTION_no_clue, place,
+                 0, size);
+}
+
+/* The first sea that is not in part i. */
+static cell sea_elsewhere(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = 0; k < r->count; k++)
+        if (k != i && r->colour[k] == NURI_BLACK)
+            return r->member[r->first[k]];
+    return 0;
+}
+
+static bool glance_at_sea(struct contradiction_search *q, uint32_t i)
+{
+    const struct view *v = q->view;
+    const struct regions *r = v->regions;
+    const uint32_t size = region_size(r, i);
+    const cell place = r->member[r->first[i]];
+
+    if (!is_shut(v, i))
+        return false;
+    if (size < v->board->count[NURI_BLACK])
+        return found(q, CONTRADICTION_sea_divided, place, sea_elsewhere(v, i),
+                     0);
+    return size < sea_total(v->board->puzzle) &&
+           found(q, CONTRADICTION_sea_room, place, 0, size);
+}
+
+static bool glance(struct contradiction_search *q, uint32_t i)
+{
+    switch (q->view->regions->colour[i]) {
+    case NURI_WHITE: return glance_at_land(q, i);
+    case NURI_BLACK: return glance_at_sea(q, i);
+    default: return false;
+    }
+}
+
+static bool is_decided(const struct board *b, cell c)
+{
+    return b->colour[c] == NURI_BLACK || b->colour[c] == NURI_WHITE;
+}
+
+/* The parts with changed cells, and those beside them.  Cells decided together
+ * mostly lie together, so one of two parts is the one seen last, or the one
+ * before. */
+static bool glance_around(struct contradiction_search *q)
+{
+    const struct view *v = q->view;
+    uint32_t last = v->regions->count, before = last;
+    cell near[5];
+
+    for (uint32_t k = 0; k < q->count; k++) {
+        near[4] = q->changed[k];
+        grid_neighbours(&v->board->puzzle->grid, near[4], near);
+        for (int j = 4; j >= 0; j--) {
+            const uint32_t i = v->regions->of[near[j]];
+            if (!is_decided(v->board, near[j]) || i == last || i == before)
+                continue;
+            if (glance(q, i))
+                return true;
+            before = last;
+            last = i;
+        }
+    }
+    return false;
+}
+
+static bool find_at_once(struct contradiction_search *q)
+{
+    if (find_pool(q))
+        return true;
+    if (q->changed)
+        return glance_around(q);
+    for (uint32_t i = 0; i < q->view->regions->count; i++)
+        if (glance(q, i))
+            return true;
+    return false;
+}
+
+/* ---- By flood, and what room islands have ------------------------------- */
+
+static cell first_sea(const struct view *v)
+{
+    return sea_elsewhere(v, v->regions->count);
+}
+
+/* Sea that the last flood did not come to. */
+static cell sea_outside(const struct contradiction_search *q)
+{
+    const struct regions *r = q->view->regions;
+
+    for (uint32_t k = 0; k < r->count; k++)
+        if (r->colour[k] == NURI_BLACK &&
+            !potential_sea_has(q->sea, r->member[r->first[k]]))
+            return r->member[r->first[k]];
+    return 0;
+}
+
+static bool find_in_sea(struct contradiction_search *q)
+{
+    const struct view *const v = q->view;
+    const int64_t total = sea_total(v->board->puzzle);
+
+    if (q->changed && nuri_potential_sea_stands(q->sea, total))
+        return false;
+    struct sea_part part = {.from = first_sea(v)};
+    if (!part.from)
+        return false;
+    nuri_potential_sea_flood(q->sea, &part);
+    if (part.seas < v->board->count[NURI_BLACK])
+        return found(q, CONTRADICTION_sea_divided, part.from, sea_outside(q),
+                     0);
+    if (part.cells < total)
+        return found(q, CONTRADICTION_sea_room, part.from, 0, part.cells);
+    if (!q->changed)
+        nuri_potential_sea_know(q->sea, &part);
+    return false;
+}
+
+static bool find_totals(struct contradiction_search *q)
+{
+    const struct board *b = q->view->board;
+    const int64_t sea = sea_total(b->puzzle);
+
+    if (sea < 0)
+        return false;
+    if (b->count[NURI_WHITE] > b->puzzle->land)
+        return found(q, CONTRADICTION_totals, 0, 0, b->count[NURI_WHITE]);
+    return (int64_t)b->count[NURI_BLACK] > sea &&
+           found(q, CONTRADICTION_totals, 0, 0, b->count[NURI_BLACK]);
+}
+
+static bool is_cell_near(const struct contradiction_search *q, cell c,
+                         uint32_t steps)
+{
+    return !q->changed || nuri_change_box_is_near_cell(
+                              &q->box, &q->view->board->puzzle->grid, c, steps);
+}
+
+static bool is_part_near(const struct contradiction_search *q, uint32_t i,
+                         uint32_t steps)
+{
+    return !q->changed ||
+           nuri_change_box_is_near_part(&q->box, &q->view->board->puzzle->grid,
+                                        q->view->regions, i, steps);
+}
+
+static bool find_no_room(struct contradiction_search *q)
+{
+    struct range *const g = q->range;
+    const struct regions *r = q->view->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        const struct need need = {.part = i};
+        if (r->colour[i] != NURI_WHITE || r->clues[i] != 1)
+            continue;
+        const int32_t clue = q->view->board->puzzle->clue[r->clue[i]];
+        const uint32_t size = region_size(r, i);
+        if (clue < 0 || size >= (uint32_t)clue ||
+            !is_part_near(q, i, (uint32_t)clue - size + 1) ||
+            nuri_is_unchanged(q->view, QUESTION_CONTRADICTION, r->clue[i]) ||
+            nuri_range_ask(g, &need))
+            continue;
+        return found(q, CONTRADICTION_no_room, r->clue[i], 0, size + g->gained);
+    }
+    return false;
+}
+
+/* ---- By range ----------------------------------------------------------- */
+
+enum { CORNER = 2 }; /* steps from the first cell of a square to the last */
+
+static bool find_no_clue(struct contradiction_search *q)
+{
+    const struct regions *r = q->view->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        const struct need need = {.part = i};
+        if (r->colour[i] == NURI_WHITE && r->clues[i] == 0 &&
+            is_part_near(q, i, q->box.far) &&
+            !nuri_is_unchanged(q->view, QUESTION_CONTRADICTION,
+                               r->member[r->first[i]]) &&
+            !nuri_range_ask(q->range, &need))
+            return found(q, CONTRADICTION_no_clue, r->member[r->first[i]], 0,
+                         0);
+    }
+    return false;
+}
+
+static bool find_no_land(struct contradiction_search *q)
+{
+    const struct board *b = q->view->board;
+    const struct grid *g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        cell square[4];
+        const struct need need = {.square = square};
+        grid_square(g, c, square);
+        if (nuri_may_be_pool(b, square) &&
+            is_cell_near(q, c, q->box.far + CORNER) &&
+            !nuri_is_unchanged(q->view, QUESTION_CONTRADICTION_SQUARE, c) &&
+            !nuri_range_ask(q->range, &need))
+            return found(q, CONTRADICTION_no_land, c, 0, 0);
+    }
+    return false;
+}
+
+/* ---- All ---------------------------------------------------------------- */
+
+bool nuri_contradiction_find(struct view *v, unsigned level,
+                             const cell *changed, uint32_t count,
+                             struct contradiction *d)
+{
+    struct contradiction_search q = {
+        .view = v, .changed = changed, .count = count, .contradiction = d};
+
+    assert(level <= CONTRADICTION_BY_RANGE);
+    if (find_at_once(&q))
+        return true;
+    if (level < CONTRADICTION_BY_FLOOD)
+        return false;
+    q.range = nuri_range_open(v);
+    q.sea = nuri_potential_sea_open(v);
+    if (!q.range || !q.sea)
+        return false;
+    if (changed)
+        nuri_change_box_set(&q.box, v->board, v->regions, changed, count);
+    if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
+        return true;
+    return level >= CONTRADICTION_BY_RANGE &&
+           (find_no_clue(&q) || find_no_land(&q));
+}

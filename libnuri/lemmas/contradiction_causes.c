@@ -1,0 +1,340 @@
+/*
+ * contradiction_causes.c -- where a contradiction is, and why: see
+ * contradiction.c.
+ */
+#include "base/colour.h"
+#include "base/stamps.h"
+#include "base/text.h"
+#include "lemmas/contradiction.h"
+#include "lemmas/potential_sea.h"
+#include "lemmas/range.h"
+#include "lemmas/sentence.h"
+#include "lemmas/view.h"
+
+#include <assert.h>
+
+/* The cells of an island, nearest first from one of them. */
+struct flood {
+    struct stamps seen;
+    cell *from; /* [grid.size], the cell that led there; 0 at the start */
+    cell *list; /* [cells] */
+};
+
+/* What the causes of a contradiction are found with. */
+struct blame {
+    struct view *view;
+    const struct contradiction *contradiction;
+    struct range *range;
+    struct potential_sea *sea;
+    struct flood *flood;
+};
+
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
+{
+    struct flood *const f = block;
+
+    f->seen = nuri_arena_stamps(a, p->grid.size);
+    f->from = nuri_arena_array(a, p->grid.size, sizeof *f->from);
+    f->list = nuri_arena_array(a, grid_cells(&p->grid), sizeof *f->list);
+}
+
+static const struct block_kind block_kind = {sizeof(struct flood), make, NULL};
+
+/* ---- Where it is --------------------------------------------------------- */
+
+/* c is where it is, whatever its colour. */
+static void put_place(struct view *v, cell c)
+{
+    nuri_deductions_cell(v->out, c);
+    v->pending.cells++;
+}
+
+/* All cells of this colour; the last to be called before the causes. */
+static void put_colour(struct view *v, uint8_t colour)
+{
+    const struct grid *g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == colour)
+            put_place(v, c);
+}
+
+static void put_part(struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        put_place(v, r->member[k]);
+}
+
+/* What was put so far are the causes too. */
+static void blame_places(struct view *v)
+{
+    for (uint32_t k = 0, n = v->pending.cells; k < n && !v->out->failed; k++)
+        nuri_deduction_cause(v, v->out->cell[v->pending.cell_first + k]);
+}
+
+static void put_square(struct view *v, cell c)
+{
+    cell square[4];
+
+    grid_square(&v->board->puzzle->grid, c, square);
+    for (int k = 0; k < 4; k++)
+        put_place(v, square[k]);
+}
+
+/* ---- What it rests on ---------------------------------------------------- */
+
+/*
+ * Go through the part of `from`, nearest first, as far as cell `to` or until
+ * there are `most` cells; they are in flood.list.  Back from each leads
+ * flood.from.  Their number.
+ */
+static uint32_t flood_island(const struct blame *q, cell from, cell to,
+                             uint32_t most)
+{
+    const struct board *b = q->view->board;
+    struct flood *const f = q->flood;
+    uint32_t count = 0;
+    cell near[4];
+
+    assert(b->colour[from] == NURI_WHITE && most > 0);
+    nuri_stamps_reset(&f->seen);
+    stamps_add(&f->seen, from);
+    f->from[from] = 0;
+    f->list[count++] = from;
+    for (uint32_t k = 0; k < count && count < most; k++) {
+        grid_neighbours(&b->puzzle->grid, f->list[k], near);
+        for (int j = 0; j < 4 && count < most; j++) {
+            if (b->colour[near[j]] != NURI_WHITE ||
+                !stamps_add(&f->seen, near[j]))
+                continue;
+            f->from[near[j]] = f->list[k];
+            f->list[count++] = near[j];
+            if (near[j] == to)
+                return count;
+        }
+    }
+    return count;
+}
+
+static void blame_two_clues(const struct blame *q)
+{
+    const struct contradiction *const d = q->contradiction;
+
+    flood_island(q, d->place, d->other,
+                 grid_cells(&q->view->board->puzzle->grid));
+    assert(stamps_has(&q->flood->seen, d->other));
+    for (cell c = d->other; c; c = q->flood->from[c])
+        put_place(q->view, c);
+    blame_places(q->view);
+}
+
+static void blame_island_size(const struct blame *q)
+{
+    struct view *const v = q->view;
+    const cell place = q->contradiction->place;
+    const int32_t clue = v->board->puzzle->clue[place];
+    const uint32_t count = flood_island(q, place, 0, (uint32_t)clue + 1);
+
+    assert(clue > 0 && count == (uint32_t)clue + 1);
+    put_part(v, v->regions->of[place]);
+    for (uint32_t k = 0; k < count; k++)
+        nuri_deduction_cause(v, q->flood->list[k]);
+}
+
+/* A need that is not met. */
+static void blame_need(const struct blame *q)
+{
+    struct view *const v = q->view;
+    const cell place = q->contradiction->place;
+    cell square[4];
+    struct need need = {.square = square};
+
+    if (q->contradiction->kind == CONTRADICTION_no_land) {
+        grid_square(&v->board->puzzle->grid, place, square);
+        put_square(v, place);
+    } else {
+        need = (struct need){.part = v->regions->of[place]};
+        put_part(v, need.part);
+    }
+    nuri_range_ask(q->range, &need);
+    nuri_range_causes(q->range);
+}
+
+/* Sea on the flooded side. */
+static void put_sea(const struct blame *q)
+{
+    struct view *const v = q->view;
+    const struct grid *g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_BLACK && potential_sea_has(q->sea, c))
+            put_place(v, c);
+}
+
+/* Either side can be walled in: name the shorter wall. */
+static void blame_sea_divided(const struct blame *q)
+{
+    const struct contradiction *const d = q->contradiction;
+    struct sea_part a = {.from = d->place}, b = {.from = d->other};
+
+    nuri_potential_sea_wall(q->sea, &a, d->other);
+    nuri_potential_sea_wall(q->sea, &b, d->place);
+    if (a.walls <= b.walls)
+        nuri_potential_sea_wall(q->sea, &a, d->other);
+    put_sea(q);
+    assert(a.walls > 0 && b.walls > 0);
+    nuri_deduction_cause(q->view, d->place);
+    nuri_deduction_cause(q->view, d->other);
+    nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
+}
+
+/* All around it is white. */
+static void blame_sea_room(const struct blame *q)
+{
+    struct view *const v = q->view;
+    const struct grid *g = &v->board->puzzle->grid;
+    struct sea_part part = {.from = q->contradiction->place};
+
+    nuri_potential_sea_flood(q->sea, &part);
+    put_sea(q);
+    nuri_deduction_cause(v, q->contradiction->place);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_WHITE &&
+            nuri_potential_sea_touches(q->sea, c))
+            nuri_deduction_cause(v, c);
+}
+
+static void blame_totals(struct view *v)
+{
+    const struct board *b = v->board;
+
+    put_colour(v, b->count[NURI_WHITE] > b->puzzle->land ? NURI_WHITE
+                                                         : NURI_BLACK);
+    blame_places(v);
+}
+
+static void blame_pool(const struct blame *q)
+{
+    put_square(q->view, q->contradiction->place);
+    blame_places(q->view);
+}
+
+static void blame(const struct blame *q)
+{
+    switch (q->contradiction->kind) {
+    case CONTRADICTION_pool: blame_pool(q); break;
+    case CONTRADICTION_two_clues: blame_two_clues(q); break;
+    case CONTRADICTION_island_size: blame_island_size(q); break;
+    case CONTRADICTION_sea_divided: blame_sea_divided(q); break;
+    case CONTRADICTION_sea_room: blame_sea_room(q); break;
+    case CONTRADICTION_totals: blame_totals(q->view); break;
+    default: blame_need(q); break;
+    }
+}
+
+void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
+{
+    assert(d->kind < CONTRADICTIONS);
+    const struct blame q = {
+        v, d, nuri_range_open(v), nuri_potential_sea_open(v),
+        nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES, &block_kind)};
+
+    if (!q.range || !q.sea || !q.flood)
+        return;
+    nuri_deduction_begin(v, NURI_UNDECIDED);
+    v->pending.technique = d->kind;
+    v->pending.listed = true;
+    blame(&q);
+    v->pending.subject = d->place;
+    v->pending.other = d->other;
+    v->pending.number = d->number;
+    nuri_deduction_end(v);
+}
+
+/* ---- Sentences ---------------------------------------------------------- */
+
+static void write_square(struct text *t, const struct board *b, cell c)
+{
+    cell square[4];
+
+    grid_square(&b->puzzle->grid, c, square);
+    nuri_text_put(t, "the 2x2 square ");
+    nuri_write_cells(t, b, square, 4, 4);
+}
+
+static void write_number(struct text *t, const char *before, uint32_t number)
+{
+    nuri_text_printf(t, "%s%u cell%s", before, (unsigned)number,
+                     number == 1 ? "" : "s");
+}
+
+/* What is said of one island. */
+static void write_island(struct text *t, const struct board *b,
+                         const struct deduction *deduction)
+{
+    nuri_text_put(t, "the island of ");
+    nuri_write_clue(t, b, deduction->subject);
+    if (deduction->technique == CONTRADICTION_two_clues) {
+        nuri_text_put(t, " is joined to that of ");
+        nuri_write_clue(t, b, deduction->other);
+    } else if (deduction->technique == CONTRADICTION_island_size) {
+        write_number(t, " has ", deduction->number);
+    } else {
+        write_number(t, " can have no more than ", deduction->number);
+    }
+}
+
+static void write_sea(struct text *t, const struct board *b,
+                      const struct deduction *deduction)
+{
+    nuri_text_put(t, "the black part with ");
+    nuri_write_cell(t, b, deduction->subject);
+    if (deduction->technique == CONTRADICTION_sea_divided) {
+        nuri_text_put(t, " is cut off from ");
+        nuri_write_cell(t, b, deduction->other);
+    } else {
+        write_number(t, " can have no more than ", deduction->number);
+        nuri_text_put(t, ", which is too few");
+    }
+}
+
+static void write_totals(struct text *t, const struct board *b,
+                         const struct deduction *deduction)
+{
+    assert(b->puzzle->any == 0);
+    const bool land = b->count[NURI_WHITE] > b->puzzle->land;
+    const uint64_t cells = grid_cells(&b->puzzle->grid);
+    const uint64_t most = land ? b->puzzle->land : cells - b->puzzle->land;
+
+    nuri_text_printf(t, "%u cells are %s, and no more than %llu can be",
+                     (unsigned)deduction->number,
+                     colour_name(land ? NURI_WHITE : NURI_BLACK),
+                     (unsigned long long)most);
+}
+
+void nuri_write_contradiction(struct text *t, const struct board *b,
+                              const struct deduction *deduction)
+{
+    switch (deduction->technique) {
+    case CONTRADICTION_pool:
+        write_square(t, b, deduction->subject);
+        nuri_text_put(t, " is all black");
+        break;
+    case CONTRADICTION_no_land:
+        nuri_text_put(t, "no clue can reach ");
+        write_square(t, b, deduction->subject);
+        nuri_text_put(t, ", which would be all black");
+        break;
+    case CONTRADICTION_no_clue:
+        nuri_text_put(t, "no clue can reach the white part with ");
+        nuri_write_cell(t, b, deduction->subject);
+        break;
+    case CONTRADICTION_sea_divided:
+    case CONTRADICTION_sea_room: write_sea(t, b, deduction); break;
+    case CONTRADICTION_totals: write_totals(t, b, deduction); break;
+    default: write_island(t, b, deduction); break;
+    }
+}

@@ -1,0 +1,96 @@
+/*
+ * deduction.c -- what a technique found, and what it rests on.
+ */
+#include "lemmas/deduction.h"
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Room for one element more?  Doubling makes adding O(1). */
+static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
+                   bool *failed)
+{
+    if (*failed || used < *room)
+        return block;
+    const uint32_t more = used < 32 ? 64 : 2 * used;
+    void *const larger =
+        more > used ? nuri_mem_resize(block, more, size) : NULL;
+    if (!larger) {
+        *failed = true;
+        return block;
+    }
+    assert(used <= *room);
+    *room = more;
+    return larger;
+}
+
+void nuri_deductions_add(struct deductions *f,
+                         const struct deduction *deduction)
+{
+    assert(deduction->cells > 0);
+    f->list = grown(f->list, f->count, &f->room, sizeof *f->list, &f->failed);
+    if (!f->failed)
+        f->list[f->count++] = *deduction;
+}
+
+void nuri_deductions_cell(struct deductions *f, cell c)
+{
+    f->cell =
+        grown(f->cell, f->cells, &f->cell_room, sizeof *f->cell, &f->failed);
+    if (!f->failed)
+        f->cell[f->cells++] = c;
+}
+
+void nuri_deductions_cut(struct deductions *f, uint32_t count)
+{
+    if (count >= f->count)
+        return;
+    assert(f->list[count].cell_first <= f->cells);
+    f->cells = f->list[count].cell_first;
+    f->count = count;
+}
+
+void nuri_deductions_empty(struct deductions *f)
+{
+    f->count = 0;
+    f->cells = 0;
+}
+
+void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
+                          uint32_t i)
+{
+    assert(i < from->count);
+    struct deduction copy = from->list[i];
+    const cell *const cells = deduction_cells(from, &from->list[i]);
+
+    copy.cell_first = f->cells;
+    copy.listed = false;
+    copy.notes = 0;
+    for (uint32_t k = 0; k < copy.cells; k++)
+        nuri_deductions_cell(f, cells[k]);
+    nuri_deductions_add(f, &copy);
+}
+
+void nuri_deductions_insert(struct deductions *f, const struct deductions *from,
+                            uint32_t i, uint32_t at)
+{
+    const uint32_t last = f->count;
+
+    assert(at <= last);
+    nuri_deductions_copy(f, from, i);
+    if (f->failed)
+        return;
+    const struct deduction one = f->list[last];
+    memmove(f->list + at + 1, f->list + at, (last - at) * sizeof *f->list);
+    f->list[at] = one;
+}
+
+void nuri_deductions_clear(struct deductions *f)
+{
+    free(f->list);
+    free(f->cell);
+    *f = (struct deductions){0};
+}

@@ -1,0 +1,406 @@
+/*
+ * colouring.c -- all cells coloured, nearly as in a solution.
+ */
+#include "sample/colouring.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WEIGHT_OF_CELL = 2, MAX_PARTS = RING / 2 };
+
+/* ---- Rings ---- */
+
+/* Bits of cells around c that have this owner. */
+static inline uint32_t ring_of(const struct colouring *p, cell c,
+                               uint16_t owner)
+{
+    uint32_t ring = 0;
+
+    for (uint32_t k = 0; k < RING; k++)
+        ring |= (uint32_t)(p->owner[c + p->ring.offset[k]] == owner) << k;
+    return ring;
+}
+
+/* ---- The beginning ---- */
+
+uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle)
+{
+    const uint64_t a_cell =
+        2 * sizeof(uint16_t) + 2 + 2 * sizeof(cell) + sizeof(uint32_t);
+
+    return puzzle->grid.size * a_cell +
+           (puzzle->clues + UINT64_C(1)) * 3 * sizeof(int32_t);
+}
+
+static bool make_room(struct colouring *p)
+{
+    const uint32_t size = p->grid.size, clues = p->puzzle->clues + 1;
+
+    p->owner = nuri_mem_array(size, sizeof *p->owner);
+    p->start = nuri_mem_array(size, sizeof *p->start);
+    p->known = nuri_mem_array(size, 1);
+    p->free = nuri_mem_array(size, sizeof *p->free);
+    p->flood = nuri_mem_array(size, sizeof *p->flood);
+    p->part = nuri_mem_array(size, 1);
+    p->lacking = nuri_mem_array(clues, sizeof *p->lacking);
+    p->at_edge = nuri_mem_array(clues, sizeof *p->at_edge);
+    p->weight = nuri_mem_array(clues, sizeof *p->weight);
+    return nuri_stamps_init(&p->seen, size) && p->owner && p->start &&
+           p->known && p->free && p->flood && p->part && p->at_edge &&
+           p->lacking && p->weight;
+}
+
+/* Squares of sea, and land that the board knows, in the first colouring. */
+static int32_t violations_of(const struct colouring *p)
+{
+    int32_t violations = 0;
+
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
+        const cell c = grid_at(&p->grid, i);
+        cell square[4];
+        bool is_pool = true;
+        grid_square(&p->grid, c, square);
+        for (uint32_t k = 0; k < 4; k++)
+            is_pool = is_pool && p->owner[square[k]] == OF_SEA;
+        violations += is_pool;
+        if (p->known[c] == NURI_WHITE && p->owner[c] == OF_SEA)
+            violations += WEIGHT_OF_CELL;
+    }
+    for (uint32_t i = 1; i <= p->puzzle->clues; i++)
+        violations += p->weight[i] * abs(p->lacking[i]);
+    return violations;
+}
+
+/* Is the cell in the first or last row or column? */
+static inline bool is_at_edge(const struct colouring *p, cell c)
+{
+    for (uint32_t k = 0; k < RING; k += 2)
+        if (p->owner[c + p->ring.offset[k]] == OF_FRAME)
+            return true;
+    return false;
+}
+
+static void count_sizes(struct colouring *p)
+{
+    memset(p->at_edge, 0, (p->puzzle->clues + 1) * sizeof *p->at_edge);
+    for (uint32_t i = 1; i <= p->puzzle->clues; i++) {
+        const int32_t clue = p->puzzle->clue[p->puzzle->clue_cell[i - 1]];
+        p->lacking[i] = clue > 0 ? clue : 0;
+    }
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
+        const uint16_t owner = p->owner[grid_at(&p->grid, i)];
+        if (owner != OF_SEA && p->weight[owner])
+            p->lacking[owner]--;
+        p->at_edge[owner] += is_at_edge(p, grid_at(&p->grid, i));
+    }
+    p->violations = violations_of(p);
+}
+
+bool nuri_colouring_init(struct colouring *p, const struct board *board)
+{
+    const nuri_puzzle *const puzzle = board->puzzle;
+
+    *p = (struct colouring){.grid = puzzle->grid, .puzzle = puzzle};
+    if (!make_room(p))
+        return false;
+    nuri_ring_init(&p->ring, &p->grid);
+    for (cell c = 0; c < p->grid.size; c++) {
+        p->known[c] = board->colour[c];
+        p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
+        if (p->known[c] == NURI_UNDECIDED ||
+            (p->known[c] == NURI_WHITE && !puzzle->clue[c]))
+            p->free[p->frees++] = c;
+    }
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        const cell c = puzzle->clue_cell[i];
+        p->start[c] = (uint16_t)(i + 1);
+        p->weight[i + 1] = puzzle->clue[c] > 0 ? WEIGHT_OF_CELL : 0;
+    }
+    nuri_colouring_restart(p);
+    return true;
+}
+
+void nuri_colouring_clear(struct colouring *p)
+{
+    free(p->owner);
+    free(p->start);
+    free(p->known);
+    free(p->free);
+    free(p->flood);
+    free(p->part);
+    free(p->lacking);
+    free(p->at_edge);
+    free(p->weight);
+    nuri_stamps_clear(&p->seen);
+}
+
+void nuri_colouring_restart(struct colouring *p)
+{
+    memcpy(p->owner, p->start, p->grid.size * sizeof *p->owner);
+    count_sizes(p);
+}
+
+void nuri_colouring_copy(struct colouring *p, const uint8_t *solution)
+{
+    memcpy(p->owner, p->start, p->grid.size * sizeof *p->owner);
+    for (uint32_t i = 0; i < p->puzzle->clues; i++) {
+        uint32_t last = 0;
+        p->flood[last++] = p->puzzle->clue_cell[i];
+        while (last > 0) {
+            cell near[4];
+            grid_neighbours(&p->grid, p->flood[--last], near);
+            for (uint32_t k = 0; k < 4; k++)
+                if (p->owner[near[k]] == OF_SEA &&
+                    solution[grid_index(&p->grid, near[k])] == NURI_WHITE) {
+                    p->owner[near[k]] = (uint16_t)(i + 1);
+                    p->flood[last++] = near[k];
+                }
+        }
+    }
+    count_sizes(p);
+}
+
+/* ---- Flips ---- */
+
+/* A black cell joins the only island beside it. */
+static bool can_join(const struct colouring *p, struct flip *f)
+{
+    uint16_t owner = OF_SEA;
+
+    for (uint32_t k = 0; k < RING; k += 2) {
+        const uint16_t near = p->owner[f->cell + p->ring.offset[k]];
+        if (near == OF_SEA || near == OF_FRAME || near == owner)
+            continue;
+        if (owner != OF_SEA)
+            return false;
+        owner = near;
+    }
+    if (owner == OF_SEA)
+        return false;
+    f->owner = owner;
+    f->change = p->lacking[owner] > 0 ? -p->weight[owner] : p->weight[owner];
+    f->change -= p->ring.squares[ring_of(p, f->cell, OF_SEA)];
+    if (p->known[f->cell] == NURI_WHITE)
+        f->change -= WEIGHT_OF_CELL;
+    return true;
+}
+
+/* A cell of an island becomes black.  What of the island is around it must hang
+ * together there: a way elsewhere would enclose sea, which is connected. */
+static bool can_leave(const struct colouring *p, struct flip *f)
+{
+    const uint32_t sea = ring_of(p, f->cell, OF_SEA);
+
+    if (!(sea & RING_SIDES) || p->ring.parts[ring_of(p, f->cell, f->loser)] > 1)
+        return false;
+    f->owner = OF_SEA;
+    f->change =
+        p->lacking[f->loser] < 0 ? -p->weight[f->loser] : p->weight[f->loser];
+    f->change += p->ring.squares[sea];
+    if (p->known[f->cell] == NURI_WHITE)
+        f->change += WEIGHT_OF_CELL;
+    return true;
+}
+
+bool nuri_colouring_can_flip(const struct colouring *p, cell c, struct flip *f)
+{
+    f->cell = c;
+    f->loser = p->owner[c];
+    return f->loser == OF_SEA ? can_join(p, f) : can_leave(p, f);
+}
+
+bool nuri_colouring_is_whole(struct colouring *p)
+{
+    uint32_t seas = 0, next = 0, last = 0;
+
+    nuri_stamps_reset(&p->seen);
+    for (cell c = grid_first(&p->grid); c < grid_end(&p->grid); c++)
+        if (p->owner[c] == OF_SEA && seas++ == 0) {
+            stamps_add(&p->seen, c);
+            p->flood[last++] = c;
+        }
+    while (next < last) {
+        const cell at = p->flood[next++];
+        for (uint32_t k = 0; k < RING; k += 2) {
+            const cell near = at + p->ring.offset[k];
+            if (p->owner[near] == OF_SEA && stamps_add(&p->seen, near))
+                p->flood[last++] = near;
+        }
+    }
+    return last == seas;
+}
+
+/* ---- Floods ---- */
+
+/*
+ * Parts of the sea that begin at the sides of one cell, if that is black no more.
+ * They grow in turns, so that a small one that is cut off is soon known to be,
+ * and large ones meet half way: from one side alone a flood goes through most
+ * of a large sea, which took nine tenths of the time of 200x200 cells.
+ */
+struct floods {
+    cell middle;
+    uint32_t parts, groups;                /* parts that met are one group */
+    uint32_t group[MAX_PARTS];             /* of a part */
+    cell next[MAX_PARTS], last[MAX_PARTS]; /* reached, and to be gone on from,
+                                                in p->flood; 0: nothing is */
+};
+
+static void reach(struct colouring *p, struct floods *f, uint32_t part, cell c)
+{
+    stamps_add(&p->seen, c);
+    p->part[c] = (uint8_t)part;
+    p->flood[c] = 0;
+    if (f->next[part])
+        p->flood[f->last[part]] = c;
+    else
+        f->next[part] = c;
+    f->last[part] = c;
+}
+
+/* Once round the ring, from land on: a side begins a part, if no corner joins it
+ * to the one before. */
+static void begin_floods(struct colouring *p, struct floods *f, uint32_t sea)
+{
+    uint32_t first = 0;
+    bool is_joined = false;
+
+    nuri_stamps_reset(&p->seen);
+    while (sea >> first & 1U)
+        first++;
+    for (uint32_t i = first + 1; i < first + RING; i++) {
+        const uint32_t k = i % RING;
+        if (!(sea >> k & 1U)) {
+            is_joined = false;
+        } else if (k % 2 == 0) {
+            if (!is_joined) {
+                f->group[f->parts] = f->parts;
+                f->parts++;
+            }
+            is_joined = true;
+            reach(p, f, f->parts - 1, f->middle + p->ring.offset[k]);
+        }
+    }
+    f->groups = f->parts;
+}
+
+static void join_groups(struct floods *f, uint32_t one, uint32_t other)
+{
+    if (one == other)
+        return;
+    for (uint32_t i = 0; i < f->parts; i++)
+        if (f->group[i] == other)
+            f->group[i] = one;
+    f->groups--;
+}
+
+/* One cell further. */
+static void grow(struct colouring *p, struct floods *f, uint32_t part)
+{
+    const cell at = f->next[part];
+
+    for (uint32_t k = 0; k < RING; k += 2) {
+        const cell near = at + p->ring.offset[k];
+        if (p->owner[near] != OF_SEA || near == f->middle)
+            continue;
+        if (stamps_has(&p->seen, near))
+            join_groups(f, f->group[part], f->group[p->part[near]]);
+        else
+            reach(p, f, part, near);
+    }
+    f->next[part] = p->flood[at];
+}
+
+/* Can no part of this group grow any more? */
+static bool is_cut_off(const struct floods *f, uint32_t group)
+{
+    for (uint32_t i = 0; i < f->parts; i++)
+        if (f->group[i] == group && f->next[i])
+            return false;
+    return true;
+}
+
+/* The cell becomes white: do its sides meet elsewhere? */
+static bool sides_meet(struct colouring *p, cell c, uint32_t sea)
+{
+    struct floods f = {.middle = c};
+
+    begin_floods(p, &f, sea);
+    for (uint32_t i = 0;; i = i + 1 < f.parts ? i + 1 : 0) {
+        if (!f.next[i])
+            continue;
+        grow(p, &f, i);
+        if (f.groups == 1)
+            return true;
+        if (!f.next[i] && is_cut_off(&f, f.group[i]))
+            return false;
+    }
+}
+
+/* What else than sea is there, for the way it stands in: the frame, with all
+ * islands at it, or an island. */
+static uint16_t obstacle_at(const struct colouring *p, cell c)
+{
+    const uint16_t owner = p->owner[c];
+
+    return owner != OF_FRAME && p->at_edge[owner] > 0 ? OF_FRAME : owner;
+}
+
+/*
+ * A black cell becomes white, with parts of the sea around it, and gaps between
+ * them.  The same obstacle in two gaps encloses, with the cell, a part of the
+ * sea, which goes over no corners.  Nine of ten answers need no flood then.
+ */
+static bool is_enclosing(const struct colouring *p, cell c, uint32_t sea)
+{
+    const uint32_t parts = p->ring.parts[sea];
+    uint16_t seen[MAX_PARTS][RING];
+    uint32_t seens[MAX_PARTS] = {0}, first = 0, here = 0;
+    bool is_joined = false;
+
+    while (sea >> first & 1U)
+        first++;
+    for (uint32_t i = first; i < first + RING; i++) {
+        const uint32_t k = i % RING;
+        if (sea >> k & 1U) {
+            if (k % 2 == 0 && !is_joined)
+                here = here + 1 < parts ? here + 1 : 0;
+            is_joined = is_joined || k % 2 == 0;
+            continue;
+        }
+        is_joined = false;
+        const uint16_t obstacle = obstacle_at(p, c + p->ring.offset[k]);
+        for (uint32_t gap = 0; gap < parts; gap++)
+            for (uint32_t j = 0; gap != here && j < seens[gap]; j++)
+                if (seen[gap][j] == obstacle)
+                    return true;
+        seen[here][seens[here]++] = obstacle;
+    }
+    return false;
+}
+
+bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f)
+{
+    if (f->owner == OF_SEA)
+        return true;
+    const uint32_t sea = ring_of(p, f->cell, OF_SEA);
+    if (p->ring.parts[sea] <= 1)
+        return (sea & RING_SIDES) != 0; /* one black cell there must be */
+    return !is_enclosing(p, f->cell, sea) && sides_meet(p, f->cell, sea);
+}
+
+void nuri_colouring_flip(struct colouring *p, const struct flip *f)
+{
+    p->owner[f->cell] = f->owner;
+    p->violations += f->change;
+    if (p->weight[f->owner])
+        p->lacking[f->owner]--;
+    if (p->weight[f->loser])
+        p->lacking[f->loser]++;
+    if (is_at_edge(p, f->cell)) {
+        p->at_edge[f->owner]++;
+        p->at_edge[f->loser]--;
+    }
+}

@@ -1,0 +1,196 @@
+/*
+ * free_colouring.c -- colourings that obey the rules, at random, with no clues.
+ */
+#include "sample/free_colouring.h"
+
+#include "base/memory.h"
+#include "base/stamps.h"
+#include "board/board.h"
+#include "sample/ring.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Tries for each cell: until the sea has grown, and of the walk. */
+enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60 };
+
+struct walk {
+    struct grid grid;
+    struct ring ring;
+    uint8_t *colour; /* [grid.size], borrowed */
+    struct census census;
+    struct stamps seen; /* of floods */
+    cell *flood;        /* [grid.size] */
+    uint32_t seas;
+};
+
+/* Bits of cells around c that have this colour. */
+static uint32_t ring_of(const struct walk *w, cell c, nuri_colour colour)
+{
+    uint32_t ring = 0;
+
+    for (uint32_t k = 0; k < RING; k++)
+        ring |= (uint32_t)(w->colour[c + w->ring.offset[k]] == colour) << k;
+    return ring;
+}
+
+/* Cells of this colour that hang together with c, those seen left out. */
+static uint32_t flood(struct walk *w, cell c, nuri_colour colour)
+{
+    uint32_t next = 0, last = 0;
+
+    stamps_add(&w->seen, c);
+    w->flood[last++] = c;
+    while (next < last) {
+        const cell at = w->flood[next++];
+        for (uint32_t k = 0; k < RING; k += 2) {
+            const cell near = at + w->ring.offset[k];
+            if (w->colour[near] == colour && stamps_add(&w->seen, near))
+                w->flood[last++] = near;
+        }
+    }
+    return last;
+}
+
+/* ---- Flips -------------------------------------------------------------- */
+
+static bool may_be_black(const struct walk *w, cell c)
+{
+    const uint32_t sea = ring_of(w, c, NURI_BLACK);
+
+    return w->ring.squares[sea] == 0 &&
+           ((sea & RING_SIDES) != 0 || w->seas == 0);
+}
+
+/* Does the sea remain connected without c? */
+static bool may_be_white(struct walk *w, cell c)
+{
+    const uint32_t sea = ring_of(w, c, NURI_BLACK);
+
+    if (w->ring.parts[sea] <= 1)
+        return true;
+    nuri_stamps_reset(&w->seen);
+    stamps_add(&w->seen, c);
+    for (uint32_t k = 0; k < RING; k += 2)
+        if (sea >> k & 1U)
+            return flood(w, c + w->ring.offset[k], NURI_BLACK) == w->seas - 1;
+    return true;
+}
+
+/* The islands beside c, c left out: their sizes. */
+static uint32_t sizes_beside(struct walk *w, cell c, uint32_t sizes[4])
+{
+    uint32_t count = 0;
+
+    nuri_stamps_reset(&w->seen);
+    stamps_add(&w->seen, c);
+    for (uint32_t k = 0; k < RING; k += 2) {
+        const cell near = c + w->ring.offset[k];
+        if (w->colour[near] == NURI_WHITE && !stamps_has(&w->seen, near))
+            sizes[count++] = flood(w, near, NURI_WHITE);
+    }
+    return count;
+}
+
+/* The islands beside c are one with it, or apart without it. */
+static void exchange(struct census *census, const uint32_t *sizes,
+                     uint32_t count, bool is_joined)
+{
+    uint32_t sum = 1;
+
+    for (uint32_t i = 0; i < count; i++) {
+        sum += sizes[i];
+        if (is_joined)
+            nuri_census_remove(census, sizes[i]);
+        else
+            nuri_census_add(census, sizes[i]);
+    }
+    if (is_joined)
+        nuri_census_add(census, sum);
+    else
+        nuri_census_remove(census, sum);
+}
+
+static void set(struct walk *w, cell c, nuri_colour colour)
+{
+    w->colour[c] = (uint8_t)colour;
+    w->seas += colour == NURI_BLACK ? 1U : 0U - 1U;
+}
+
+static void try_flip(struct walk *w, cell c, struct xoshiro *random)
+{
+    const bool is_sea = w->colour[c] == NURI_BLACK;
+    uint32_t sizes[4];
+
+    if (is_sea ? !may_be_white(w, c) : !may_be_black(w, c))
+        return;
+    const int32_t before = nuri_census_price(&w->census);
+    const uint32_t count = sizes_beside(w, c, sizes);
+    exchange(&w->census, sizes, count, is_sea);
+    if (xoshiro_accepts(random, nuri_census_price(&w->census) - before))
+        set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
+    else
+        exchange(&w->census, sizes, count, !is_sea);
+}
+
+/* ---- The walk ----------------------------------------------------------- */
+
+static cell any_cell(const struct walk *w, struct xoshiro *random)
+{
+    return grid_at(&w->grid, xoshiro_below(random, grid_cells(&w->grid)));
+}
+
+/* From all land, whatever it may cost: the islands, one at first, would have
+ * to be flooded for each flip. */
+static void grow_sea(struct walk *w, struct xoshiro *random)
+{
+    const uint64_t tries = (uint64_t)TRIES_OF_GROWTH * grid_cells(&w->grid);
+
+    for (uint64_t i = 0; i < tries; i++) {
+        const cell c = any_cell(w, random);
+        if (w->colour[c] == NURI_WHITE && may_be_black(w, c))
+            set(w, c, NURI_BLACK);
+    }
+}
+
+static void count_islands(struct walk *w)
+{
+    nuri_stamps_reset(&w->seen);
+    for (cell c = grid_first(&w->grid); c < grid_end(&w->grid); c++)
+        if (w->colour[c] == NURI_WHITE && !stamps_has(&w->seen, c))
+            nuri_census_add(&w->census, flood(w, c, NURI_WHITE));
+}
+
+static void go(struct walk *w, struct xoshiro *random, struct budget *budget)
+{
+    const uint32_t cells = grid_cells(&w->grid);
+
+    grow_sea(w, random);
+    count_islands(w);
+    for (uint32_t i = 0;
+         i < TRIES_OF_WALK && budget_should_continue(budget, cells); i++)
+        for (uint32_t k = 0; k < cells; k++)
+            try_flip(w, any_cell(w, random), random);
+}
+
+nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
+                                const struct islands_asked *asked,
+                                struct xoshiro *random, struct budget *budget)
+{
+    struct walk w = {.grid = *g, .colour = colour};
+
+    nuri_ring_init(&w.ring, g);
+    memset(colour, OUTSIDE, g->size);
+    for (uint32_t y = 0; y < g->height; y++)
+        memset(colour + grid_cell(g, 0, y), NURI_WHITE, g->width);
+    w.flood = nuri_mem_array(g->size, sizeof *w.flood);
+    const bool seen = nuri_stamps_init(&w.seen, g->size);
+    const bool census = nuri_census_init(&w.census, asked, grid_cells(g));
+    const bool has_room = w.flood && seen && census;
+    if (has_room)
+        go(&w, random, budget);
+    free(w.flood);
+    nuri_stamps_clear(&w.seen);
+    nuri_census_clear(&w.census);
+    return has_room ? NURI_OK : NURI_ERR_MEMORY;
+}

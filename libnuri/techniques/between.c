@@ -1,0 +1,103 @@
+/*
+ * between -- a cell that touches two islands is black.
+ *
+ * PROOF.  As land, the cell would join two clues in one island, but an island
+ * holds exactly one clue.  The two parts of the land must be different ones,
+ * each with a clue; how large the islands are does not matter, so `?` will do.
+ *
+ * CAUSES.  The cells of both parts.  A cell may touch three or four: the two
+ * smallest are named.
+ *
+ * COST.  O(cells), and as many causes for each deduction as the parts have cells.
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_between[] = "3 . 2        3 # 2\n"
+                                    ". . .   =>   . . .\n";
+
+const enum scope nuri_scope_between = SCOPE_SHORE;
+const enum evidence nuri_evidence_between = EVIDENCE_JOINED;
+
+/* Is region a the better one to name?  The smaller, then the earlier clue. */
+static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
+{
+    if (region_size(r, a) != region_size(r, b))
+        return region_size(r, a) < region_size(r, b);
+    return r->clue[a] < r->clue[b];
+}
+
+/* The numbered islands around c, the best first; how many there are. */
+static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
+{
+    const struct regions *r = v->regions;
+    uint32_t part[4], count = 0;
+
+    for (uint32_t k = 0, n = nuri_parts_around(v, c, part); k < n; k++) {
+        if (r->clues[part[k]] == 0)
+            continue;
+        uint32_t at = count++;
+        for (; at > 0 && is_before(r, part[k], island[at - 1]); at--)
+            island[at] = island[at - 1];
+        island[at] = part[k];
+    }
+    return count;
+}
+
+/* A likely_fn: it takes two white cells to be between islands. */
+static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
+{
+    const uint8_t lands =
+        (uint8_t)((colour[-stride] == NURI_WHITE) + (colour[-1] == NURI_WHITE) +
+                  (colour[1] == NURI_WHITE) + (colour[stride] == NURI_WHITE));
+
+    return (colour[0] == NURI_UNDECIDED) & (lands >= 2);
+}
+
+/* A look_fn. */
+static inline void look(struct view *v, cell c, const void *user)
+{
+    uint32_t island[4];
+
+    (void)user;
+    if (!is_amid_land(v->board->colour + c,
+                      (ptrdiff_t)v->board->puzzle->grid.stride))
+        return;
+    if (islands_around(v, c, island) < 2)
+        return;
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    nuri_deduction_cause_region(v, island[0]);
+    nuri_deduction_cause_region(v, island[1]);
+    v->pending.subject = v->regions->clue[island[0]];
+    v->pending.other = v->regions->clue[island[1]];
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_between(struct view *v)
+{
+    view_each_likely(v, is_amid_land, look, NULL);
+}
+
+void nuri_technique_text_between(struct text *t, const struct board *b,
+                                 const struct deductions *f,
+                                 const struct deduction *deduction)
+{
+    const bool swap = deduction->other < deduction->subject;
+
+    assert(deduction->other != deduction->subject);
+    if (deduction->cells == 1) {
+        nuri_text_put(t, "it touches two islands, ");
+    } else {
+        nuri_text_put(t, "each of them touches two islands, as ");
+        nuri_write_cell(t, b, *deduction_cells(f, deduction));
+        nuri_text_put(t, " touches ");
+    }
+    nuri_write_clue(t, b, swap ? deduction->other : deduction->subject);
+    nuri_text_put(t, " and ");
+    nuri_write_clue(t, b, swap ? deduction->subject : deduction->other);
+}

@@ -1,0 +1,60 @@
+/*
+ * complete -- the shore of an island that has all its cells is black.
+ *
+ * PROOF.  The island of a clue n has n cells.  Here n cells are known that
+ * are joined to the clue, so they are the island.  A cell beside them that
+ * were white would be in it too.
+ *
+ * Silent for `?`, whose island may always grow, and where two clues are
+ * joined, or too much land: no solution is left there to speak of.
+ *
+ * CAUSES.  The cells of the island.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 1.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_complete[] = ". . . .        . # # .\n"
+                                     ". 2 o .   =>   # 2 o #\n"
+                                     ". . . .        . # # .\n";
+
+const enum scope nuri_scope_complete = SCOPE_PART;
+const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
+
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+
+    (void)user;
+    if (nuri_missing_cells(v, i) != 0)
+        return;
+    assert(v->board->puzzle->clue[r->clue[i]] > 0);
+    nuri_deduction_begin(v, NURI_BLACK);
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        nuri_deduction_cell(v, r->shore[k]);
+    nuri_deduction_cause_region(v, i);
+    v->pending.subject = r->clue[i];
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_complete(struct view *v)
+{
+    view_each_part(v, look, NULL);
+}
+
+void nuri_technique_text_complete(struct text *t, const struct board *b,
+                                  const struct deductions *f,
+                                  const struct deduction *deduction)
+{
+    (void)f;
+    nuri_text_put(t, deduction->cells == 1 ? "it touches" : "they touch");
+    nuri_text_put(t, " the island of ");
+    nuri_write_clue(t, b, deduction->subject);
+    nuri_text_put(t, ", which is complete");
+}

@@ -1,0 +1,121 @@
+/*
+ * either_way -- whichever way an island grows, this cell would join it to too
+ * much: sea.
+ *
+ * PROOF.  The island wants more cells and takes one of the undecided cells beside
+ * it at least.  Each of them touches the cell, which is none of them.  So as
+ * land the cell would be one part with the island, with that exit, and with all
+ * land that it touches: another clue, or more cells than the island has.
+ *
+ * Where one cell is missing, `last_cell` speaks first, as then the cell alone is
+ * too much.  Silent for `?`, and where two clues are joined already.
+ *
+ * CAUSES.  The cells of the island, the sea on its shore, and the land that the
+ * cell touches: of that with another clue, one part.
+ *
+ * COST.  O(cells).
+ */
+#include "base/text.h"
+#include "lemmas/exits.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_either_way[] = "# # # . .        # # # . .\n"
+                                       "5 o . . .   =>   5 o . . .\n"
+                                       "# . . 4 .        # . # 4 .\n"
+                                       "# # . . .        # # . . .\n";
+
+const enum scope nuri_scope_either_way = SCOPE_BOARD;
+const enum evidence nuri_evidence_either_way = EVIDENCE_ISLAND;
+
+/* The land that a cell touches. */
+struct joined {
+    uint32_t part[4], parts;
+    uint32_t size;  /* of all of them */
+    uint32_t clued; /* one of them with a clue; regions.count: none */
+};
+
+static struct joined joined_by(const struct view *v, cell c)
+{
+    const struct regions *const r = v->regions;
+    struct joined j = {.clued = r->count};
+
+    j.parts = nuri_parts_around(v, c, j.part);
+    for (uint32_t k = 0; k < j.parts; k++) {
+        j.size += region_size(r, j.part[k]);
+        if (r->clues[j.part[k]] > 0 && j.clued == r->count)
+            j.clued = j.part[k];
+    }
+    return j;
+}
+
+static void add(struct view *v, uint32_t i, cell c, uint32_t bits,
+                const struct joined *j)
+{
+    const struct regions *const r = v->regions;
+    const uint32_t size = region_size(r, i) + 2 + j->size;
+    const bool is_clue = j->clued < r->count;
+
+    if (!is_clue && size <= (uint32_t)v->board->puzzle->clue[r->clue[i]])
+        return;
+    assert(nuri_exits_count(bits) >= 2 && bits < 16);
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    nuri_deduction_cause_region(v, i);
+    nuri_deduction_cause_shore(v, i, NURI_BLACK);
+    for (uint32_t k = 0; k < j->parts; k++)
+        if (!is_clue || j->part[k] == j->clued)
+            nuri_deduction_cause_region(v, j->part[k]);
+    v->pending.subject = r->clue[i];
+    v->pending.other = is_clue ? r->clue[j->clued] : 0;
+    v->pending.number = bits | size << 4;
+    nuri_deduction_end(v);
+}
+
+static void look(struct view *v, uint32_t i)
+{
+    struct shared_exits shared[4];
+
+    if (nuri_missing_cells(v, i) == 1)
+        return;
+    for (uint32_t k = 0, n = nuri_exits_share(v, i, shared); k < n; k++) {
+        const struct joined j = joined_by(v, shared[k].cell);
+        add(v, i, shared[k].cell, shared[k].bits, &j);
+    }
+}
+
+/* May a deduction about the island of this clue be wanted?  It is beside an
+ * exit. */
+static bool is_near(const struct view *v, cell clue)
+{
+    return view_wants_near(v, clue, (uint32_t)v->board->puzzle->clue[clue] + 1);
+}
+
+void nuri_technique_either_way(struct view *v)
+{
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (nuri_is_wanting(v, i) && is_near(v, v->regions->clue[i]) &&
+            nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]))
+            look(v, i);
+}
+
+void nuri_technique_text_either_way(struct text *t, const struct board *b,
+                                    const struct deductions *f,
+                                    const struct deduction *deduction)
+{
+    const uint32_t bits = deduction->number & 15;
+
+    assert(deduction->number >> 4 > 0);
+    nuri_write_exits(t, b, deduction->subject, *deduction_cells(f, deduction),
+                     bits);
+    nuri_text_put(t, nuri_exits_count(bits) == 2 ? ", and either way"
+                                                 : ", and whichever way");
+    if (!deduction->other) {
+        nuri_text_printf(t, " white here would make it %u cells",
+                         (unsigned)(deduction->number >> 4));
+        return;
+    }
+    nuri_text_put(t, " white here would join it to ");
+    nuri_write_clue(t, b, deduction->other);
+}

@@ -1,0 +1,70 @@
+/*
+ * endgame -- when all land, or all sea, is found, the rest is the other.
+ *
+ * PROOF.  The islands have as many cells as the clues say, together their sum.
+ * If so many cells are white, no other is.  If only so many are not sea, all of
+ * them are white.  Silent if a clue is `?`: the sum is not known then.
+ *
+ * CAUSES.  All land, or all sea.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hendgame.
+ */
+#include "base/colour.h"
+#include "base/text.h"
+#include "techniques/technique.h"
+
+const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
+                                    ". . . 1   =>   # # # 1\n";
+
+const enum scope nuri_scope_endgame = SCOPE_BOARD;
+const enum evidence nuri_evidence_endgame = EVIDENCE_ALL;
+
+/* All undecided cells are `colour`, because all cells of the other are known. */
+static void fill(struct view *v, nuri_colour colour)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const nuri_colour other = colour_other(colour);
+
+    nuri_deduction_begin(v, colour);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        nuri_deduction_cell(v, c);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == other)
+            nuri_deduction_cause(v, c);
+    v->pending.number = b->count[NURI_UNDECIDED];
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_endgame(struct view *v)
+{
+    const struct board *b = v->board;
+
+    if (b->puzzle->any > 0 || b->count[NURI_UNDECIDED] == 0)
+        return;
+    if (b->puzzle->land == b->count[NURI_WHITE])
+        fill(v, NURI_BLACK);
+    else if (b->puzzle->land ==
+             (uint64_t)b->count[NURI_WHITE] + b->count[NURI_UNDECIDED])
+        fill(v, NURI_WHITE);
+}
+
+void nuri_technique_text_endgame(struct text *t, const struct board *b,
+                                 const struct deductions *f,
+                                 const struct deduction *deduction)
+{
+    const uint32_t number = deduction->number;
+
+    (void)f;
+    if (deduction->colour == NURI_BLACK)
+        nuri_text_printf(t, "all %llu cells of the islands are found",
+                         (unsigned long long)b->puzzle->land);
+    else if (number == 1)
+        nuri_text_put(t,
+                      "the islands need one more cell, and no other is open");
+    else
+        nuri_text_printf(t, "the islands need %u more, and no others are open",
+                         (unsigned)number);
+}

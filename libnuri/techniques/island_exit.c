@@ -1,0 +1,79 @@
+/*
+ * island_exit -- land that must grow and has one way to do it takes it.
+ *
+ * PROOF.  A part of the land that is smaller than its clue, or has none, is
+ * not a whole island: some cell of its shore is white too.  All but one are
+ * sea, so it is that one.
+ *
+ * Silent for `?`, whose island may be complete as it is, and where two clues
+ * are joined, or too much land: no solution is left there to speak of.
+ *
+ * CAUSES.  The cells of the part, and the sea on its shore.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 2.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_island_exit[] = "# # # .        # # # .\n"
+                                        "3 o . .   =>   3 o o .\n"
+                                        "# # . .        # # . .\n";
+
+const enum scope nuri_scope_island_exit = SCOPE_PART;
+const enum evidence nuri_evidence_island_exit = EVIDENCE_ISLAND;
+
+/* Cells that region i needs at least, so that it can be an island. */
+static uint32_t missing(const struct view *v, uint32_t i)
+{
+    const int32_t wanted = nuri_missing_cells(v, i);
+
+    return nuri_is_orphan(v, i) ? 1 : wanted > 0 ? (uint32_t)wanted : 0;
+}
+
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+    const uint32_t wanting = missing(v, i);
+    const cell exit = wanting ? nuri_only_exit(v, i) : 0;
+
+    (void)user;
+    if (!exit)
+        return;
+    assert(v->board->colour[exit] == NURI_UNDECIDED && wanting > 0);
+    nuri_deduction_begin(v, NURI_WHITE);
+    nuri_deduction_cell(v, exit);
+    nuri_deduction_cause_region(v, i);
+    nuri_deduction_cause_shore(v, i, NURI_BLACK);
+    v->pending.subject = r->clues[i] ? r->clue[i] : nuri_touched_at(v, i, exit);
+    v->pending.number = wanting;
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_island_exit(struct view *v)
+{
+    view_each_part(v, look, NULL);
+}
+
+void nuri_technique_text_island_exit(struct text *t, const struct board *b,
+                                     const struct deductions *f,
+                                     const struct deduction *deduction)
+{
+    const char *const where = deduction->cells == 1 ? "here" : "this way";
+
+    (void)f;
+    if (b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE) {
+        nuri_text_put(t, "the white part with ");
+        nuri_write_cell(t, b, deduction->subject);
+        nuri_text_printf(t, " has no clue yet and can grow only %s", where);
+        return;
+    }
+    nuri_text_put(t, "the island of ");
+    nuri_write_clue(t, b, deduction->subject);
+    nuri_text_printf(t, " needs %u more and can grow only %s",
+                     (unsigned)deduction->number, where);
+}

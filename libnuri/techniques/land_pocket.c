@@ -1,0 +1,72 @@
+/*
+ * land_pocket -- cells shut in by land are white: no sea can come in.
+ *
+ * PROOF.  Sea in the pocket could not be joined to the sea outside it, for
+ * all the shore of the pocket is white.
+ *
+ * There must be black outside.  Without any, all the sea may lie in the pocket:
+ * of `2 o . o 2` the solution has one black cell.  The essay's program errs
+ * there.
+ *
+ * The essay also wants a cell without a clue on the shore; the proof does not.
+ *
+ * CAUSES.  The shore, and one black cell outside.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 6.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_land_pocket[] = "o o o #        o o o #\n"
+                                        ". . 6 .   =>   o o 6 .\n";
+
+const enum scope nuri_scope_land_pocket = SCOPE_PART_AND_SEA;
+const enum evidence nuri_evidence_land_pocket = EVIDENCE_SEA;
+
+static cell any_sea(const struct regions *r)
+{
+    for (uint32_t i = 0; i < r->count; i++)
+        if (r->colour[i] == NURI_BLACK)
+            return r->member[r->first[i]];
+    return 0;
+}
+
+/* A look_fn, of the black cell. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+    const cell *const sea = user;
+
+    if (!nuri_is_pocket(v, i, NURI_WHITE))
+        return;
+    assert(v->board->colour[*sea] == NURI_BLACK);
+    nuri_deduction_begin(v, NURI_WHITE);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_deduction_cell(v, r->member[k]);
+    nuri_deduction_cause_shore(v, i, NURI_WHITE);
+    nuri_deduction_cause(v, *sea);
+    v->pending.subject = *sea;
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_land_pocket(struct view *v)
+{
+    const cell sea = any_sea(v->regions);
+
+    if (sea)
+        view_each_part(v, look, &sea);
+}
+
+void nuri_technique_text_land_pocket(struct text *t, const struct board *b,
+                                     const struct deductions *f,
+                                     const struct deduction *deduction)
+{
+    (void)f;
+    nuri_text_put(t,
+                  "all around is white, so no black here could be joined to ");
+    nuri_write_cell(t, b, deduction->subject);
+}

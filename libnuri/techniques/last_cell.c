@@ -1,0 +1,63 @@
+/*
+ * last_cell -- all ways to the last cell of an island touch this cell: sea.
+ *
+ * PROOF.  The island has one more cell, beside those that are known: one of the
+ * undecided cells there.  Each of them touches the cell, which is none of them.
+ * So the cell touches the island when it is complete, and is not in it.
+ *
+ * Silent for `?`, and where two clues are joined, or too much land.  Of a 2
+ * the technique `two_directions` speaks first.
+ *
+ * CAUSES.  The cells of the part, and the sea on its shore.
+ *
+ * COST.  O(cells).
+ */
+#include "base/text.h"
+#include "lemmas/exits.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_last_cell[] = "# # # .        # # # .\n"
+                                      "3 o . .   =>   3 o . .\n"
+                                      "# . . .        # . # .\n";
+
+const enum scope nuri_scope_last_cell = SCOPE_PART;
+const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
+
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+    struct shared_exits shared[4];
+
+    (void)user;
+    if (nuri_missing_cells(v, i) != 1)
+        return;
+    for (uint32_t k = 0, n = nuri_exits_share(v, i, shared); k < n; k++) {
+        nuri_deduction_begin(v, NURI_BLACK);
+        assert(v->board->colour[shared[k].cell] == NURI_UNDECIDED);
+        nuri_deduction_cell(v, shared[k].cell);
+        nuri_deduction_cause_region(v, i);
+        nuri_deduction_cause_shore(v, i, NURI_BLACK);
+        v->pending.subject = r->clue[i];
+        v->pending.number = shared[k].bits;
+        nuri_deduction_end(v);
+    }
+}
+
+void nuri_technique_last_cell(struct view *v)
+{
+    view_each_part(v, look, NULL);
+}
+
+void nuri_technique_text_last_cell(struct text *t, const struct board *b,
+                                   const struct deductions *f,
+                                   const struct deduction *deduction)
+{
+    nuri_write_exits(t, b, deduction->subject, *deduction_cells(f, deduction),
+                     deduction->number);
+    nuri_text_put(t, nuri_exits_count(deduction->number) == 2
+                         ? ", and either touches it"
+                         : ", and each of them touches it");
+}

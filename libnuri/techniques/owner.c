@@ -1,0 +1,402 @@
+/*
+ * owner.c -- white that only one clue can own costs its island cells.
+ *
+ * PROOF.  Land without a clue is part of an island whose clue can come to it
+ * (range.h).  If only one clue can, its island has all such land, and cells that
+ * join it.  What joins that land, the clue and one more cell holds a tree that
+ * does, which goes neither through sea nor beside the land of other clues
+ * (cheapest_tree.h).  If no such tree is small enough for the clue, the cell is
+ * not in the island; if no other clue can come to it either, it is black.  And if
+ * every tree that joins the land alone has a cell, that is white.
+ *
+ * With one such part, cells without which the clue does not come to it are those
+ * of orphan_cut.
+ *
+ * Where the land alone takes too many cells no solution has it, and the
+ * technique is silent.
+ *
+ * CAUSES.  Why no other clue comes to the land and to the cell; the land of the
+ * clue; and the sea and the land of other clues that is beside what a tree comes
+ * to that joins some of it.  For if one that joins all went through such cells,
+ * it would have a piece that ends at the first of them.
+ *
+ * COST.  For each part of the land that only one clue can own, O(cells), and for
+ * each cell that its island loses, the cells within reach of that.
+ */
+#include "base/text.h"
+#include "lemmas/cheapest_tree.h"
+#include "lemmas/range.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_owner[] = "3 . .        3 # #\n"
+                                  ". . .   =>   . # .\n"
+                                  "o . .        o . .\n";
+
+const enum scope nuri_scope_owner = SCOPE_RECORDED;
+const enum evidence nuri_evidence_owner = EVIDENCE_ISLAND;
+
+/* Parts that are looked at of one island: the clue's own is joined to them. */
+enum { MAX_OWNED = MAX_JOINED - 1 };
+
+struct search {
+    struct view *view;
+    struct range *range;
+    struct cheapest_tree *tree;
+    cell clue;
+    uint32_t island;         /* the part that has it */
+    uint32_t own[MAX_OWNED]; /* [owned], the parts that only it can own */
+    uint32_t owned;
+    uint32_t left; /* cells that it may have besides */
+};
+
+/* ---- Who can own it ------------------------------------------------------ */
+
+/* Can another clue than this come to part i, which may be the supposed land? */
+static bool meets_other(struct range *g, uint32_t i, cell clue)
+{
+    assert(g->without == 0 && clue != 0);
+    g->without = clue;
+    const bool meets = nuri_range_meets_land(g, i);
+    g->without = 0;
+    return meets;
+}
+
+/* The only clue that can come to part i; 0 if there are more, or none. */
+static cell owner_of(struct range *g, uint32_t i)
+{
+    nuri_range_suppose(g, 0, NURI_UNDECIDED);
+    const cell clue = nuri_range_meets_land(g, i) ? nuri_range_met(g) : 0;
+
+    assert(!clue || g->view->board->puzzle->clue[clue] != NURI_CLUE_NONE);
+    return clue && !meets_other(g, i, clue) ? clue : 0;
+}
+
+/* Can no other clue come to undecided cell c?  It does not touch one's land, as
+ * that is in the way. */
+static bool is_lost_to_others(const struct search *s, cell c)
+{
+    struct range *const g = s->range;
+
+    nuri_range_suppose(g, c, NURI_WHITE);
+    return g->clues > 0 || !meets_other(g, s->view->regions->count, s->clue);
+}
+
+/* ---- Trees --------------------------------------------------------------- */
+
+/* The part with another clue that c touches; the number of none if it does
+ * not. */
+static uint32_t other_beside(const struct search *s, cell c)
+{
+    const struct board *const b = s->view->board;
+    const struct regions *const r = s->view->regions;
+    cell near[4];
+
+    grid_neighbours(&b->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (b->colour[near[k]] == NURI_WHITE && r->clues[r->of[near[k]]] > 0 &&
+            r->of[near[k]] != s->island)
+            return r->of[near[k]];
+    return r->count;
+}
+
+/* Land is not: what is beside that of other clues is. */
+static bool is_in_the_way(const struct search *s, cell c)
+{
+    switch (s->view->board->colour[c]) {
+    case NURI_UNDECIDED: return other_beside(s, c) < s->view->regions->count;
+    case NURI_WHITE: return false;
+    default: return true;
+    }
+}
+
+/* A part that is joined costs nothing any more. */
+static void join(const struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        s->tree->weight[r->member[k]] = 0;
+}
+
+/* Before it is known what the island owns. */
+static void weigh(const struct search *s)
+{
+    const struct grid *const g = &s->view->board->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        s->tree->weight[c] = is_in_the_way(s, c) ? IN_THE_WAY : 1;
+    join(s, s->island);
+}
+
+static void put_part(const struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    nuri_cheapest_tree_part(s->tree, r->member[r->first[i]]);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_cheapest_tree_cell(s->tree, r->member[k]);
+}
+
+/* What it costs to join the land and each cell. */
+static const uint32_t *find_trees(const struct search *s)
+{
+    nuri_cheapest_tree_begin(s->tree, s->left);
+    put_part(s, s->island);
+    for (uint32_t k = 0; k < s->owned; k++)
+        put_part(s, s->own[k]);
+    return nuri_cheapest_tree_find(s->tree);
+}
+
+/* What the trees cost that join the land alone, or COST_INFINITE. */
+static uint32_t min_of(const struct search *s, const uint32_t *cost)
+{
+    const struct regions *const r = s->view->regions;
+
+    return cost[r->member[r->first[s->island]]];
+}
+
+/* ---- Finds --------------------------------------------------------------- */
+
+/* What is found rests on a cell, or a part of the land, and what is beside. */
+static void record(const struct search *s, cell c)
+{
+    if (s->range->dependencies && s->view->board->colour[c] != NURI_BLACK)
+        nuri_range_record(s->range, c);
+}
+
+/* Cell x is beside what a tree comes to. */
+static void name_obstacle(const struct search *s, cell x)
+{
+    struct view *const v = s->view;
+
+    record(s, x);
+    if (!is_in_the_way(s, x))
+        return;
+    if (v->board->colour[x] == NURI_UNDECIDED)
+        nuri_find_cause_region_once(v, other_beside(s, x));
+    else
+        nuri_deduction_cause_once(v, x);
+}
+
+/* Why the trees that were found last cost too much. */
+static void name_obstacles(const struct search *s)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    cell near[4];
+
+    nuri_find_cause_region_once(v, s->island);
+    record(s, v->regions->member[v->regions->first[s->island]]);
+    for (cell y = grid_first(g); y < grid_end(g); y++) {
+        if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
+            continue;
+        record(s, y);
+        grid_neighbours(g, y, near);
+        for (int k = 0; k < 4; k++)
+            if (v->board->colour[near[k]] != OUTSIDE)
+                name_obstacle(s, near[k]);
+    }
+}
+
+/* Why the land is the clue's own. */
+static void name_owner(const struct search *s)
+{
+    nuri_range_suppose(s->range, 0, NURI_UNDECIDED);
+    for (uint32_t k = 0; k < s->owned; k++)
+        if (!meets_other(s->range, s->own[k], s->clue))
+            nuri_range_causes(s->range);
+}
+
+/* End what has been begun, and why each cell of it costs too much, is said. */
+static void add(const struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *const r = v->regions;
+
+    assert(v->pending.cells > 0 && s->owned > 0);
+    v->pending.subject = s->clue;
+    name_owner(s);
+    for (uint32_t k = 0; k < s->owned; k++)
+        nuri_deduction_note(v, r->member[r->first[s->own[k]]]);
+    nuri_deduction_end(v);
+}
+
+/* Cell number k of what has been begun. */
+static cell pending_cell(const struct view *v, uint32_t k)
+{
+    assert(k < v->pending.cells);
+    return v->out->cell[v->pending.cell_first + k];
+}
+
+/* Add cells that are too far for the island, with what it owns, and for all
+ * others. */
+static void find_lost(const struct search *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    nuri_deduction_begin(v, NURI_BLACK);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (stamps_has(&v->scratch->cells, c) && cost[c] == COST_INFINITE &&
+            is_lost_to_others(s, c))
+            nuri_deduction_cell(v, c);
+    if (v->pending.cells == 0)
+        return;
+    name_obstacles(s);
+    for (uint32_t k = 0; k < v->pending.cells; k++)
+        if (is_lost_to_others(s, pending_cell(v, k)) && s->range->clues == 0)
+            nuri_range_causes(s->range);
+    add(s);
+}
+
+/* What the trees cost without cell c. */
+static uint32_t min_without(const struct search *s, cell c)
+{
+    assert(s->tree->weight[c] == 1);
+    s->tree->weight[c] = IN_THE_WAY;
+    const uint32_t least = min_of(s, find_trees(s));
+    s->tree->weight[c] = 1;
+    return least;
+}
+
+/* Add cells without which the land is not joined: they are on all trees, so on
+ * the cheapest. */
+static void find_cuts(const struct search *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    const uint32_t least = min_of(s, cost);
+    uint32_t count = 0;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_UNDECIDED && cost[c] == least)
+            v->scratch->place[count++] = c;
+    nuri_deduction_begin(v, NURI_WHITE);
+    for (uint32_t k = 0; k < count; k++)
+        if (min_without(s, v->scratch->place[k]) == COST_INFINITE)
+            nuri_deduction_cell(v, v->scratch->place[k]);
+    if (v->pending.cells == 0)
+        return;
+    for (uint32_t k = 0; k < v->pending.cells; k++) {
+        min_without(s, pending_cell(v, k));
+        name_obstacles(s);
+    }
+    add(s);
+}
+
+/* ---- One part ------------------------------------------------------------ */
+
+/* Keep the cells that the island comes to, which the answer rests on. */
+static void keep_reach(const struct search *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    nuri_stamps_reset(&v->scratch->cells);
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (v->board->colour[c] != NURI_UNDECIDED || cost[c] == COST_INFINITE)
+            continue;
+        stamps_add(&v->scratch->cells, c);
+        record(s, c);
+    }
+}
+
+/* Let it own all that only it can, of what it comes to; false if that is too
+ * much, or part i is not the first of it: of that one all is told. */
+static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    for (uint32_t k = 0; k < r->count && s->owned < MAX_OWNED; k++) {
+        if (!nuri_is_orphan(s->view, k) ||
+            cost[r->member[r->first[k]]] == COST_INFINITE ||
+            owner_of(s->range, k) != s->clue)
+            continue;
+        if ((s->owned == 0 && k != i) || region_size(r, k) > s->left)
+            return false;
+        assert(s->owned < MAX_OWNED && k != s->island);
+        s->own[s->owned++] = k;
+        s->left -= region_size(r, k);
+    }
+    return s->owned > 0;
+}
+
+static void look(struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    s->clue = owner_of(s->range, i);
+    s->island = s->clue ? r->of[s->clue] : r->count;
+    if (!s->clue || !nuri_is_wanting(s->view, s->island))
+        return;
+    s->owned = 0;
+    s->left = (uint32_t)s->view->board->puzzle->clue[s->clue] -
+              region_size(r, s->island);
+    assert(s->left > 0);
+    weigh(s);
+    const uint32_t *cost = find_trees(s);
+    keep_reach(s, cost);
+    if (!take_own(s, cost, i))
+        return;
+    for (uint32_t k = 0; k < s->owned; k++)
+        join(s, s->own[k]);
+    cost = find_trees(s);
+    if (min_of(s, cost) == COST_INFINITE)
+        return;
+    if (s->owned > 1) {
+        find_cuts(s, cost);
+        cost = find_trees(s);
+    }
+    find_lost(s, cost);
+}
+
+static void look_at_part(struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    if (nuri_is_orphan(s->view, i) &&
+        view_should_continue(s->view,
+                             grid_cells(&s->view->board->puzzle->grid)) &&
+        !nuri_is_unchanged(s->view, QUESTION_PART, r->member[r->first[i]]))
+        look(s, i);
+}
+
+void nuri_technique_owner(struct view *v)
+{
+    struct search s = {.view = v,
+                       .range = nuri_range_open(v),
+                       .tree = nuri_cheapest_tree_open(v)};
+
+    if (!s.range || !s.tree)
+        return;
+    if (v->queries) {
+        const struct queries *const t = nuri_queries_of(v, QUESTION_PART);
+        for (uint32_t k = 0; t && k < t->count; k++)
+            look_at_part(&s, t->list[k]);
+        return;
+    }
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        look_at_part(&s, i);
+}
+
+void nuri_technique_text_owner(struct text *t, const struct board *b,
+                               const struct deductions *f,
+                               const struct deduction *deduction)
+{
+    const bool one = deduction->cells == 1;
+
+    nuri_write_cells(t, b, deduction_notes(f, deduction), deduction->notes,
+                     deduction->notes);
+    nuri_text_put(t, " can only belong to the island of ");
+    nuri_write_clue(t, b, deduction->subject);
+    if (deduction->colour == NURI_WHITE)
+        nuri_text_printf(t, ", which cannot join them %s",
+                         one ? "without it" : "if one of these is black");
+    else
+        nuri_text_printf(t,
+                         ", which then has too few cells left for %s as well, "
+                         "and no other clue can come here",
+                         one ? "this one" : "these");
+}

@@ -1,0 +1,91 @@
+/*
+ * pool -- the fourth cell of a 2x2 square with three black cells is white.
+ *
+ * PROOF.  If the fourth cell were black, the square would be all sea, which
+ * rule (3) of nuri.h forbids.
+ *
+ * CAUSES.  The other three cells.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: h22.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_pool[] = "# #        # #\n"
+                                 "# .   =>   # o\n";
+
+const enum scope nuri_scope_pool = SCOPE_SQUARE;
+const enum evidence nuri_evidence_pool = EVIDENCE_JOINED;
+
+/* A likely_fn: are three cells of the square sea, and the fourth open? */
+static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
+{
+    const uint8_t *const below = colour + stride;
+    const uint8_t seas =
+        (uint8_t)((colour[0] == NURI_BLACK) + (colour[1] == NURI_BLACK) +
+                  (below[0] == NURI_BLACK) + (below[1] == NURI_BLACK));
+    const uint8_t opens =
+        (uint8_t)((colour[0] == NURI_UNDECIDED) +
+                  (colour[1] == NURI_UNDECIDED) + (below[0] == NURI_UNDECIDED) +
+                  (below[1] == NURI_UNDECIDED));
+
+    return (seas == 3) & (opens == 1);
+}
+
+/* The only undecided cell of the square, the others being black; 0 if not. */
+static cell gap(const uint8_t *colour, const cell square[4])
+{
+    int k = 0;
+
+    if (!has_gap(colour + square[0], (ptrdiff_t)(square[2] - square[0])))
+        return 0;
+    while (colour[square[k]] != NURI_UNDECIDED)
+        k++;
+    return square[k];
+}
+
+/* A look_fn. */
+static inline void look(struct view *v, cell c, const void *user)
+{
+    cell square[4];
+
+    (void)user;
+    grid_square(&v->board->puzzle->grid, c, square);
+    const cell open = gap(v->board->colour, square);
+    if (!open)
+        return;
+    assert(v->board->colour[open] == NURI_UNDECIDED);
+    nuri_deduction_begin(v, NURI_WHITE);
+    nuri_deduction_cell(v, open);
+    for (int k = 0; k < 4; k++)
+        if (square[k] != open)
+            nuri_deduction_cause(v, square[k]);
+    v->pending.subject = c;
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_pool(struct view *v)
+{
+    view_each_likely(v, has_gap, look, NULL);
+}
+
+void nuri_technique_text_pool(struct text *t, const struct board *b,
+                              const struct deductions *f,
+                              const struct deduction *deduction)
+{
+    cell square[4], sea[3] = {0};
+    uint32_t seas = 0;
+
+    grid_square(&b->puzzle->grid, deduction->subject, square);
+    for (int k = 0; k < 4; k++)
+        if (square[k] != *deduction_cells(f, deduction) && seas < 3)
+            sea[seas++] = square[k];
+    assert(seas == 3);
+    nuri_text_put(t, "the other three cells of its 2x2 square, ");
+    nuri_write_cells(t, b, sea, seas, seas);
+    nuri_text_put(t, ", are black");
+}

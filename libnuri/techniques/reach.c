@@ -1,0 +1,104 @@
+/*
+ * reach -- a cell to which no clue can stretch is black.
+ *
+ * PROOF.  As land, the cell is one part with all land it touches.  If no clue
+ * is among that, the island goes on from there to its clue, cell by cell, with
+ * all land that they touch.  The first of the cells that touches a numbered
+ * part belongs to its island; range.h counts what that island has by then at
+ * least, and finds no clue that has so many.
+ *
+ * This is `too_far` and `sea_pocket`, with all walls and all land seen.
+ *
+ * CAUSES.  The sea and the parts of the land that stopped the search.
+ *
+ * COST.  O(cells) for each cell, at worst; mostly a clue is near.
+ */
+#include "base/text.h"
+#include "lemmas/range.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_reach[] = "3 # . .        3 # # .\n"
+                                  ". # . .   =>   . # . .\n"
+                                  ". . . 3        . . . 3\n";
+
+const enum scope nuri_scope_reach = SCOPE_RECORDED;
+const enum evidence nuri_evidence_reach = EVIDENCE_ISLAND;
+
+/* For the sentence only. */
+static void name_nearest(struct view *v, struct range *g)
+{
+    nuri_range_find_nearest(g, v->regions->count);
+    assert(!g->nearest || g->needs > 1);
+    v->pending.subject = g->nearest;
+    v->pending.number = g->needs;
+    v->pending.other = g->nearest ? 0 : nuri_range_between(g);
+}
+
+static void look(struct view *v, struct range *g, cell c)
+{
+    if (v->board->colour[c] != NURI_UNDECIDED ||
+        nuri_is_unchanged(v, QUESTION_CELL, c))
+        return;
+    nuri_range_suppose(g, c, NURI_WHITE);
+    if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
+        return;
+    assert(!nuri_range_met(g));
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    nuri_range_causes(g);
+    if (v->pending.listed)
+        name_nearest(v, g);
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_reach(struct view *v)
+{
+    const struct grid *grid = &v->board->puzzle->grid;
+    struct range *const g = nuri_range_open(v);
+
+    if (!g)
+        return;
+    if (v->queries) {
+        const struct queries *const t = nuri_queries_of(v, QUESTION_CELL);
+        for (uint32_t k = 0; t && k < t->count; k++)
+            look(v, g, t->list[k]);
+        return;
+    }
+    for (cell c = grid_first(grid); c < grid_end(grid); c++)
+        look(v, g, c);
+}
+
+void nuri_technique_text_reach(struct text *t, const struct board *b,
+                               const struct deductions *f,
+                               const struct deduction *deduction)
+{
+    const bool one = deduction->cells == 1;
+    const cell c = *deduction_cells(f, deduction);
+
+    nuri_text_put(t, one ? "no clue can stretch to it, as "
+                         : "no clue can stretch to them; ");
+    if (deduction->subject) {
+        nuri_text_put(t, one ? "even " : "for ");
+        if (!one) {
+            nuri_write_cell(t, b, c);
+            nuri_text_put(t, " even ");
+        }
+        nuri_write_clue(t, b, deduction->subject);
+        nuri_text_printf(t, " would need %u cells",
+                         (unsigned)deduction->number);
+        return;
+    }
+    nuri_text_put(t, "every way to ");
+    if (one)
+        nuri_text_put(t, "it");
+    else
+        nuri_write_cell(t, b, c);
+    nuri_text_put(t, " is shut off");
+    if (deduction->other) {
+        nuri_text_put(t, ", and white in ");
+        nuri_write_cell(t, b, deduction->other);
+        nuri_text_put(t, " would join two islands");
+    }
+}

@@ -1,0 +1,169 @@
+/*
+ * reach_or_cut -- a cell to which clues stretch only by cutting the sea in two
+ * is black.
+ *
+ * PROOF.  The cell touches a white part in a gap between two black cells (see
+ * white_contour.h).  As land it would be in an island that goes on from there to
+ * its clue; and that may touch the white part in no other gap, or it would part
+ * the two.  With the cells of other gaps left out, range.h finds no clue.
+ *
+ * Where the island can come to land of the white part itself, and go on from
+ * there elsewhere, the technique is silent.
+ *
+ * This is `reach`, with the sea seen.
+ *
+ * CAUSES.  The two black cells; ways in the white part from where the cell
+ * touches it to where the cells that are left out do; and the sea and the parts
+ * of the land that stopped the search.
+ *
+ * COST.  O(cells) for each undecided cell beside white, at worst; mostly a clue
+ * is near.
+ */
+#include "base/text.h"
+#include "lemmas/range.h"
+#include "lemmas/white_contour.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_reach_or_cut[] = ". . . . #        # # # # #\n"
+                                         ". . . . .   =>   . . . . #\n"
+                                         "# 6 . . #        # 6 . . #\n"
+                                         "# o # . #        # o # # #\n";
+
+const enum scope nuri_scope_reach_or_cut = SCOPE_BOARD;
+const enum evidence nuri_evidence_reach_or_cut = EVIDENCE_ISLAND;
+
+struct search {
+    struct view *view;
+    struct range *range;
+    struct white_contour *contour;
+};
+
+/* Does the search come to land of the white part?  There it may go on in any
+ * gap. */
+static bool comes_to_part(const struct search *s)
+{
+    const struct range *const g = s->range;
+    const struct regions *const r = s->view->regions;
+
+    for (uint32_t k = 0; k < g->joins; k++)
+        if (white_contour_has(s->contour, r->member[r->first[g->join[k]]]))
+            return true;
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (white_contour_has(s->contour, g->list[k]))
+            return true;
+    return false;
+}
+
+static bool is_lost(struct search *s, cell c)
+{
+    struct range *const g = s->range;
+
+    g->only = s->contour->gap[c];
+    if (g->only == TOO_MANY_GAPS)
+        return false;
+    assert(g->only > 0); /* a gap that c lies in */
+    nuri_range_suppose(g, c, NURI_WHITE);
+    return g->clues == 0 &&
+           !nuri_range_meets_land(g, s->view->regions->count) &&
+           !comes_to_part(s);
+}
+
+/* Why cell c is lost. */
+static void blame(struct search *s, cell c)
+{
+    struct range *const g = s->range;
+    struct view *const v = s->view;
+    const struct grid *const grid = &v->board->puzzle->grid;
+
+    if (!is_lost(s, c))
+        return;
+    nuri_range_list_barred(g, &v->scratch->cells);
+    nuri_range_causes(g);
+    nuri_white_contour_causes(s->contour, v, c);
+    for (cell x = grid_first(grid); x < grid_end(grid); x++)
+        if (stamps_has(&v->scratch->cells, x))
+            nuri_white_contour_causes(s->contour, v, x);
+}
+
+/* All cells of this gap that are lost are one deduction, from number `first` of
+ * the list to before `end`. */
+static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
+{
+    struct white_contour *const w = s->contour;
+    struct view *const v = s->view;
+    const uint32_t gap = w->gap[w->list[first]];
+
+    assert(gap > 0 && gap != TOO_MANY_GAPS && first < end);
+    nuri_deduction_begin(v, NURI_BLACK);
+    for (uint32_t k = first; k < end; k++)
+        if (is_lost(s, w->list[k]))
+            nuri_deduction_cell(v, w->list[k]);
+    if (v->pending.cells == 0)
+        return;
+    if (!v->pending.listed) {
+        nuri_deduction_end_uncounted(v);
+        return;
+    }
+    v->pending.subject = w->sea[gap - 1];
+    v->pending.other = w->sea[gap];
+    nuri_deduction_cause_once(v, w->sea[gap - 1]);
+    nuri_deduction_cause_once(v, w->sea[gap]);
+    for (uint32_t k = first; k < end; k++)
+        blame(s, w->list[k]);
+    nuri_deduction_end(v);
+}
+
+/* May a deduction of cells from number `first` of the list to before `end` be
+ * wanted?
+ */
+static bool is_wanted(const struct search *s, uint32_t first, uint32_t end)
+{
+    uint32_t k = first;
+
+    while (k < end && !view_wants(s->view, s->contour->list[k]))
+        k++;
+    return k < end;
+}
+
+static void look(struct search *s)
+{
+    const struct white_contour *const w = s->contour;
+
+    if (!is_wanted(s, 0, w->count))
+        return;
+    nuri_white_contour_find_part(s->contour);
+    for (uint32_t k = 0, end; k < w->count; k = end) {
+        const uint32_t gap = w->gap[w->list[k]];
+        for (end = k + 1; end < w->count && w->gap[w->list[end]] == gap;)
+            end++;
+        if (gap != TOO_MANY_GAPS && is_wanted(s, k, end))
+            look_at_gap(s, k, end);
+    }
+}
+
+void nuri_technique_reach_or_cut(struct view *v)
+{
+    struct search s = {.view = v,
+                       .range = nuri_range_open(v),
+                       .contour = nuri_white_contour_open(v)};
+
+    if (!s.range || !s.contour)
+        return;
+    s.range->gap = s.contour->gap;
+    while (nuri_white_contour_next(s.contour) && view_should_continue(v, 0))
+        look(&s);
+}
+
+void nuri_technique_text_reach_or_cut(struct text *t, const struct board *b,
+                                      const struct deductions *f,
+                                      const struct deduction *deduction)
+{
+    (void)f;
+    nuri_text_printf(t, "no clue could stretch to %s without cutting black ",
+                     deduction->cells == 1 ? "it" : "them");
+    nuri_write_cell(t, b, deduction->subject);
+    nuri_text_put(t, " off from ");
+    nuri_write_cell(t, b, deduction->other);
+}

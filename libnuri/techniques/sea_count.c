@@ -1,0 +1,154 @@
+/*
+ * sea_count -- a cell to which too few cells of the sea are left is white.
+ *
+ * PROOF.  The sea has as many cells as there are on the board, less the sum of
+ * all clues.  It is connected; so if the cell is black, what joins it to all
+ * parts of the known sea is black.  That takes more cells, one after the other
+ * and none of them land, than the sea still has (cheapest_tree.h).
+ *
+ * Where the parts alone take too many, no solution has them, and the technique is
+ * silent; likewise with `?`, which tell no sum, and where parts are many: then
+ * much is left of the sea, and who counts finds nothing.
+ *
+ * CAUSES.  All known sea, and the land that is in the way: what could be come
+ * to with so many cells if all land were open.  For if it has another colour
+ * elsewhere, the tree goes on without it.
+ *
+ * COST.  O(cells).
+ */
+#include "base/text.h"
+#include "lemmas/cheapest_tree.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_sea_count[] = ". o . o        o o . o\n"
+                                      "9 # # .   =>   9 # # .\n"
+                                      ". o . .        o o . o\n";
+
+const enum scope nuri_scope_sea_count = SCOPE_BOARD;
+const enum evidence nuri_evidence_sea_count = EVIDENCE_SEA;
+
+/* People count no more than so many. */
+enum { MAX_LEFT = 16 };
+
+/* Cells that the sea still wants; 0 if that is not known. */
+static uint32_t left_of_sea(const struct board *b)
+{
+    const nuri_puzzle *const p = b->puzzle;
+    const uint64_t all = p->land + b->count[NURI_BLACK];
+    const uint32_t cells = grid_cells(&p->grid);
+
+    return p->any == 0 && all < cells ? cells - (uint32_t)all : 0;
+}
+
+/* All parts of the sea; false if they are none, or too many. */
+static bool put_parts(struct cheapest_tree *t, const struct regions *r)
+{
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (r->colour[i] != NURI_BLACK)
+            continue;
+        if (t->parts == MAX_JOINED)
+            return false;
+        nuri_cheapest_tree_part(t, r->member[r->first[i]]);
+        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+            nuri_cheapest_tree_cell(t, r->member[k]);
+    }
+    return t->parts > 0;
+}
+
+/* Land weighs as much as if it were open, if `all`. */
+static void weigh(struct cheapest_tree *t, const struct board *b, bool all)
+{
+    const struct grid *const g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_BLACK)
+            t->weight[c] = 0;
+        else if (b->colour[c] == NURI_UNDECIDED ||
+                 (all && b->colour[c] == NURI_WHITE))
+            t->weight[c] = 1;
+}
+
+/* All sea is one part, and land is undecided: what is come to is a cause. */
+static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
+{
+    const struct board *const b = v->board;
+    const struct grid *const g = &b->puzzle->grid;
+
+    weigh(t, b, true);
+    nuri_cheapest_tree_begin(t, left);
+    assert(b->colour[v->pending.subject] == NURI_BLACK);
+    nuri_cheapest_tree_part(t, v->pending.subject);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_BLACK)
+            nuri_cheapest_tree_cell(t, c);
+    const uint32_t *const cost = nuri_cheapest_tree_find(t);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_BLACK ||
+            (b->colour[c] == NURI_WHITE && cost[c] != COST_INFINITE))
+            nuri_deduction_cause(v, c);
+}
+
+/* Is there a tree at all, and what is not on one? */
+static bool put_cells(struct view *v, const uint32_t *cost)
+{
+    const struct grid *const g = &v->board->puzzle->grid;
+    bool any = false;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_UNDECIDED && cost[c] == COST_INFINITE)
+            nuri_deduction_cell(v, c);
+        else
+            any = any || cost[c] != COST_INFINITE;
+    return any;
+}
+
+void nuri_technique_sea_count(struct view *v)
+{
+    const struct board *const b = v->board;
+    const uint32_t left = left_of_sea(b);
+
+    if (left == 0 || left > MAX_LEFT || left >= b->count[NURI_UNDECIDED])
+        return;
+    struct cheapest_tree *const t = nuri_cheapest_tree_open(v);
+    if (!t)
+        return;
+    nuri_cheapest_tree_begin(t, left);
+    if (!put_parts(t, v->regions))
+        return;
+    const uint32_t parts = t->parts;
+    weigh(t, b, false);
+    nuri_deduction_begin(v, NURI_WHITE);
+    if (!put_cells(v, nuri_cheapest_tree_find(t)))
+        return;
+    for (uint32_t i = 0; !v->pending.subject; i++)
+        if (v->regions->colour[i] == NURI_BLACK)
+            v->pending.subject = v->regions->member[v->regions->first[i]];
+    v->pending.number = left;
+    v->pending.other = parts;
+    assert(parts > 0 && parts <= MAX_JOINED);
+    name_causes(v, t, left);
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_text_sea_count(struct text *t, const struct board *b,
+                                   const struct deductions *f,
+                                   const struct deduction *deduction)
+{
+    const uint32_t cells =
+        grid_cells(&b->puzzle->grid) - (uint32_t)b->puzzle->land;
+
+    assert(deduction->number > 0 && deduction->number <= MAX_LEFT);
+    (void)f;
+    nuri_text_printf(
+        t, "of the %u black cells only %u %s left to find, too few to ",
+        (unsigned)cells, (unsigned)deduction->number,
+        deduction->number == 1 ? "is" : "are");
+    if (deduction->other > 1)
+        nuri_text_printf(t, "join the %u black parts and also ",
+                         (unsigned)deduction->other);
+    nuri_text_put(t, deduction->cells == 1   ? "reach it"
+                     : deduction->cells == 2 ? "reach either of these"
+                                             : "reach any of these");
+}

@@ -1,0 +1,131 @@
+/*
+ * sea_cut -- as land, the cell would cut the sea in two: it is black.
+ *
+ * PROOF.  Take the cells that are not land, and one undecided cell away: here two
+ * black cells lie in different parts of what is left.  The sea is connected,
+ * so a way of sea leads from one to the other, and it must use the cell.
+ *
+ * There must be black on both sides.  Without any on one of them, all the sea
+ * may lie on the other.
+ *
+ * CAUSES.  One black cell on either side, and the land that walls the one
+ * side in: not all its shore, but only what the other side can come to when
+ * everything else is open to it.
+ *
+ * COST.  O(cells) to find all of them, by one depth-first search, and O(cells)
+ * for the causes of each.
+ */
+#include "base/text.h"
+#include "lemmas/range.h"
+#include "lemmas/sea_articulation.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_sea_cut[] = "# o .        # o .\n"
+                                    "# . #   =>   # # #\n"
+                                    "# o .        # o .\n"
+                                    "\n"
+                                    "# # o #        # # o #\n"
+                                    "# o # #   =>   # o # #\n"
+                                    ". # # .        # # # .\n";
+
+const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
+const enum evidence nuri_evidence_sea_cut = EVIDENCE_SEA;
+
+/* The walls of a deduction cost as much as to look so often at all cells. */
+enum { WALLS = 8 };
+
+/* What the deductions are made with. */
+struct sides {
+    struct view *view;
+    /* whose looks bound what this technique does as well */
+    struct range *range;
+    struct potential_sea *sea;
+};
+
+/* As land, c would part these two cells.  Both sides can be walled in: name the
+ * shorter wall. */
+static void add(struct sides *s, cell c, cell below, cell above)
+{
+    struct view *const v = s->view;
+    struct sea_part a = {.from = below, .cut = c};
+    struct sea_part b = {.from = above, .cut = c};
+
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    if (!v->pending.listed) {
+        nuri_deduction_end_uncounted(v);
+        return;
+    }
+    assert(below != above && b.from != c);
+    nuri_potential_sea_flood(s->sea, &b);
+    nuri_potential_sea_wall(s->sea, &a, b.sea);
+    nuri_potential_sea_wall(s->sea, &b, a.sea);
+    if (a.walls < b.walls)
+        nuri_potential_sea_wall(s->sea, &a, b.sea);
+    allowance_withhold(&s->range->looks, 2 * ((uint64_t)a.cells + b.cells));
+    assert(a.sea != b.sea && a.seas > 0 && b.seas > 0);
+    nuri_deduction_cause(v, a.sea);
+    nuri_deduction_cause(v, b.sea);
+    nuri_potential_sea_causes(s->sea, a.walls < b.walls ? &a : &b);
+    v->pending.subject = a.sea < b.sea ? a.sea : b.sea;
+    v->pending.other = a.sea < b.sea ? b.sea : a.sea;
+    nuri_deduction_end(v);
+}
+
+/* May there be a deduction that is wanted?  Where only what is near is, few
+ * cells tell; that a cell joins nothing is mostly seen around it. */
+static bool may_find(const struct sides *s)
+{
+    const struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    const uint32_t x = grid_x(g, v->near), y = grid_y(g, v->near);
+    const uint32_t far = v->within;
+
+    for (uint32_t row = y < far ? 0 : y - far;
+         row < g->height && row <= y + far; row++)
+        for (uint32_t column = x < far ? 0 : x - far;
+             column < g->width && column <= x + far; column++) {
+            const cell c = grid_cell(g, column, row);
+            if (v->board->colour[c] == NURI_UNDECIDED && view_wants(v, c) &&
+                nuri_potential_sea_may_part(s->sea, c))
+                return true;
+        }
+    return false;
+}
+
+void nuri_technique_sea_cut(struct view *v)
+{
+    const struct grid *g = &v->board->puzzle->grid;
+    struct sides s = {v, nuri_range_open(v), nuri_potential_sea_open(v)};
+
+    if (!s.range || !s.sea || (v->near && !may_find(&s)))
+        return;
+    const struct sea_articulation *const a = nuri_sea_articulation_find(v);
+    if (!a)
+        return;
+    for (uint32_t k = 0; k < a->found && allowance_has(&s.range->looks, 1);
+         k++) {
+        const cell below = a->below[k], cut = a->parent[below];
+        assert(v->board->colour[cut] == NURI_UNDECIDED);
+        if (!view_wants(v, cut))
+            continue;
+        if (!view_should_continue(v, WALLS * (uint64_t)grid_cells(g)))
+            return;
+        add(&s, cut, below, a->parent[cut]);
+    }
+}
+
+void nuri_technique_text_sea_cut(struct text *t, const struct board *b,
+                                 const struct deductions *f,
+                                 const struct deduction *deduction)
+{
+    (void)f;
+    nuri_text_put(t, deduction->cells == 1
+                         ? "as white, it would cut the black cell "
+                         : "as white, each of them would cut the black cell ");
+    nuri_write_cell(t, b, deduction->subject);
+    nuri_text_put(t, " off from ");
+    nuri_write_cell(t, b, deduction->other);
+}

@@ -1,0 +1,80 @@
+/*
+ * sea_exit -- a part of the sea that has one way to the rest takes it.
+ *
+ * PROOF.  The sea is connected and holds cells inside and outside the part,
+ * so some cell on the shore of the part is black.  All but one are white, so it
+ * is that one.
+ *
+ * CAUSES.  The cells of the part, the land on its shore, and one black cell
+ * elsewhere.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 3.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_sea_exit[] = "# 2 .        # 2 .\n"
+                                     ". . .   =>   # . .\n"
+                                     ". . #        . . #\n";
+
+const enum scope nuri_scope_sea_exit = SCOPE_PART_AND_SEA;
+const enum evidence nuri_evidence_sea_exit = EVIDENCE_SEA;
+
+/* The first region of sea from number i on; the count if there is none. */
+static uint32_t next_sea(const struct regions *r, uint32_t i)
+{
+    while (i < r->count && r->colour[i] != NURI_BLACK)
+        i++;
+    return i;
+}
+
+/* The first two parts of the sea. */
+struct seas {
+    uint32_t first, second;
+};
+
+/* A look_fn, of the seas. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+    const struct seas *const seas = user;
+    const cell exit = r->colour[i] == NURI_BLACK ? nuri_only_exit(v, i) : 0;
+
+    if (!exit)
+        return;
+    const uint32_t other = i == seas->first ? seas->second : seas->first;
+    assert(other != i && r->colour[other] == NURI_BLACK);
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, exit);
+    nuri_deduction_cause_region(v, i);
+    nuri_deduction_cause_shore(v, i, NURI_WHITE);
+    nuri_deduction_cause(v, r->member[r->first[other]]);
+    v->pending.subject = nuri_touched_at(v, i, exit);
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_sea_exit(struct view *v)
+{
+    const struct regions *r = v->regions;
+    struct seas seas = {.first = next_sea(r, 0)};
+
+    seas.second =
+        seas.first < r->count ? next_sea(r, seas.first + 1) : seas.first;
+    if (seas.second < r->count)
+        view_each_part(v, look, &seas);
+}
+
+void nuri_technique_text_sea_exit(struct text *t, const struct board *b,
+                                  const struct deductions *f,
+                                  const struct deduction *deduction)
+{
+    (void)f;
+    nuri_text_put(t, "the black part with ");
+    nuri_write_cell(t, b, deduction->subject);
+    nuri_text_printf(t, " can join the rest only %s",
+                     deduction->cells == 1 ? "here" : "this way");
+}

@@ -1,0 +1,59 @@
+/*
+ * sea_pocket -- cells shut in by sea are black: no clue is among them.
+ *
+ * PROOF.  Clues are white from the start, so undecided cells hold none.  An
+ * island in the pocket could not leave it, for all its shore is black, and
+ * would have no clue.  So the pocket holds no land.
+ *
+ * A board that is undecided everywhere has no clue; its sea needs no shore, and
+ * there are no causes.
+ *
+ * CAUSES.  The shore.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 5.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_sea_pocket[] = "# o .        # o .\n"
+                                       ". # 4   =>   # # 4\n";
+
+const enum scope nuri_scope_sea_pocket = SCOPE_PART;
+const enum evidence nuri_evidence_sea_pocket = EVIDENCE_ISLAND;
+
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+
+    (void)user;
+    if (!nuri_is_pocket(v, i, NURI_BLACK))
+        return;
+    assert(r->clues[i] == 0);
+    nuri_deduction_begin(v, NURI_BLACK);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_deduction_cell(v, r->member[k]);
+    nuri_deduction_cause_shore(v, i, NURI_BLACK);
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_sea_pocket(struct view *v)
+{
+    view_each_part(v, look, NULL);
+}
+
+void nuri_technique_text_sea_pocket(struct text *t, const struct board *b,
+                                    const struct deductions *f,
+                                    const struct deduction *deduction)
+{
+    (void)f;
+    (void)deduction;
+    if (b->puzzle->clues == 0)
+        nuri_text_put(t, "there is no clue on the board");
+    else
+        nuri_text_put(t, "all around is black, so no island can come here");
+}

@@ -1,0 +1,76 @@
+/*
+ * sea_total -- a sea that is not all of it, and has one way out, takes it.
+ *
+ * PROOF.  The islands have as many cells as the clues say, so the sea has all
+ * others.  A part of it with fewer cells is not the whole; the sea is
+ * connected, so some cell on the shore of the part is black.  All but one are
+ * land, so it is that one.
+ *
+ * This is `sea_exit` for the only part that is known, which has nothing
+ * elsewhere to be joined to.  The essay has no such technique; with one it would
+ * find more than its passes do.  Silent if a clue is `?`: the sum is not known
+ * then.
+ *
+ * CAUSES.  The cells of the part, and the land on its shore.
+ *
+ * COST.  O(cells).
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_sea_total[] = "1 . .        1 . .\n"
+                                      "# 2 .   =>   # 2 .\n"
+                                      ". . .        # . .\n";
+
+const enum scope nuri_scope_sea_total = SCOPE_BOARD;
+const enum evidence nuri_evidence_sea_total = EVIDENCE_SEA;
+
+/* The only region of sea; the count of regions if there are more or none. */
+static uint32_t only_sea(const struct regions *r)
+{
+    uint32_t sea = r->count;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (r->colour[i] != NURI_BLACK)
+            continue;
+        if (sea < r->count)
+            return r->count;
+        sea = i;
+    }
+    return sea;
+}
+
+void nuri_technique_sea_total(struct view *v)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+    const struct regions *r = v->regions;
+    const uint32_t sea = only_sea(r);
+
+    if (p->any > 0 || sea == r->count ||
+        p->land + region_size(r, sea) >= grid_cells(&p->grid))
+        return;
+    const cell exit = nuri_only_exit(v, sea);
+    if (!exit)
+        return;
+    assert(region_size(r, sea) == v->board->count[NURI_BLACK]);
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, exit);
+    nuri_deduction_cause_region(v, sea);
+    nuri_deduction_cause_shore(v, sea, NURI_WHITE);
+    v->pending.subject = nuri_touched_at(v, sea, exit);
+    v->pending.number = grid_cells(&p->grid) - (uint32_t)p->land;
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_text_sea_total(struct text *t, const struct board *b,
+                                   const struct deductions *f,
+                                   const struct deduction *deduction)
+{
+    (void)f;
+    nuri_text_printf(t, "%u cells are to be black, and the black part with ",
+                     (unsigned)deduction->number);
+    nuri_write_cell(t, b, deduction->subject);
+    nuri_text_put(t, " can grow only here");
+}

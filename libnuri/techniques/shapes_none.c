@@ -1,0 +1,385 @@
+/*
+ * shapes_none -- a cell that no way to complete an island uses is black.
+ *
+ * PROOF.  As land, the cell is in some island, and in the end this has one of
+ * its shapes (shape_enumerator.h).  The shapes that use the cell all make a
+ * contradiction (contradiction.h).  Islands that have too many shapes to look
+ * at, or `?`, do not stretch so far.
+ *
+ * This is `reach`, with the room and the neighbours of all islands seen.
+ *
+ * Silent where two clues are joined.
+ *
+ * CAUSES.  Of every island with a clue that is near enough, all else being
+ * away: its cells, if they are all it wants; or what the enumeration of its
+ * shapes rests on, and for each of these with the cell what its contradiction
+ * rests on; or what keeps the island from stretching so far.
+ *
+ * COST.  For each island, O(cells) and what contradictions cost for every shape
+ * with cells that no other was found to use; and again for each deduction.
+ */
+#include "base/text.h"
+#include "lemmas/shape_blame.h"
+#include "lemmas/shape_intersection.h"
+#include "lemmas/shape_memory.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+#include <string.h>
+
+const char nuri_diagram_shapes_none[] = ". 4 . . .        . 4 . . .\n"
+                                        ". . . . .   =>   . . . . .\n"
+                                        ". . . . 3        . # . . 3\n";
+
+const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
+const enum evidence nuri_evidence_shapes_none = EVIDENCE_ISLAND;
+
+enum { MAX_NAMED = 3 }; /* islands that come near */
+
+/* What is done with a part of the land: kept in scratch.number. */
+enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
+
+struct search {
+    struct scratch_board *board;
+    struct shape_memory *memory;
+    struct shape_blame *blame;
+    struct view *view;
+    struct stamps *reached;            /* cells that some island may take */
+    cell cell;                         /* whose causes are named */
+    bool uses;                         /* has a shape of this island used it? */
+    struct shape_intersection *common; /* those that use it */
+};
+
+/* A shape that takes nothing new need not be tried; has it been, and is it
+ * left? */
+static bool reaches_more(struct search *s, const struct shape_enumerator *e)
+{
+    uint32_t k = 0;
+
+    while (k < e->lands && stamps_has(s->reached, e->land[k]))
+        k++;
+    if (k == e->lands || nuri_scratch_board_refutes(s->board, e))
+        return false;
+    for (k = 0; k < e->lands; k++)
+        stamps_add(s->reached, e->land[k]);
+    return true;
+}
+
+/* A shape_fn. */
+static bool gather(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    if (reaches_more(s, e))
+        nuri_shape_memory_add(s->memory, SHAPES_THAT_REACH, e);
+    return true;
+}
+
+/* The same of shapes that are remembered.  A shape_fn. */
+static bool gather_again(void *user, const struct shape_enumerator *e)
+{
+    reaches_more(user, e);
+    return true;
+}
+
+/* Could this clue's island come to the cell on an empty board? */
+static bool is_near(const struct view *v, cell clue, cell c)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+
+    return p->clue[clue] == NURI_CLUE_ANY ||
+           grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
+}
+
+/* Add what island i may take to `reached`; how that was found out. */
+static int32_t look(struct search *s, uint32_t i)
+{
+    struct view *const v = s->view;
+    struct shape_enumerator *const shapes = &s->board->shapes;
+    const bool any =
+        v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
+
+    if (!any && !nuri_is_wanting(v, i))
+        return WHOLE;
+    if (!any && allowance_has(&s->board->looks, 1) &&
+        nuri_shapes_are_few(shapes, v, i)) {
+        nuri_shapes_each(shapes, v, i, gather, s);
+        return ENUMERATED;
+    }
+    nuri_shapes_flood(shapes, v, i, s->reached, false);
+    return FLOODED;
+}
+
+/* ---- Causes -------------------------------------------------------------- */
+
+/* How many shapes use the cell: all of them were dropped.  A shape_fn. */
+static bool count(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    (void)e;
+    s->view->pending.shapes++;
+    return true;
+}
+
+/* A shape_fn. */
+static bool blame(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    if (!nuri_shape_blame(s->blame, s->board, e, s->view))
+        return true;
+    s->uses = true;
+    s->view->pending.shapes++;
+    nuri_intersection_clear(s->common, s->board);
+    return true;
+}
+
+/* Why island i does not take the cell. */
+static void blame_island(struct search *s, uint32_t i)
+{
+    struct view *const v = s->view;
+    struct shape_enumerator *const shapes = &s->board->shapes;
+
+    switch (v->scratch->number[i]) {
+    case WHOLE: nuri_find_cause_region_once(v, i); break;
+    case ENUMERATED:
+        nuri_shapes_causes(shapes, v, i, v);
+        nuri_shapes_each_through(shapes, v, i, s->cell, blame, s);
+        break;
+    default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
+    }
+}
+
+/* Was island i looked at, and may it come to the cell? */
+static bool is_looked_at(const struct search *s, uint32_t i)
+{
+    return s->view->scratch->number[i] != NO_CLUE &&
+           is_near(s->view, s->view->regions->clue[i], s->cell);
+}
+
+/* How much is to be weighed to see it. */
+static void add_uncounted(struct search *s)
+{
+    struct view *const v = s->view;
+
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
+            nuri_shapes_each_through(&s->board->shapes, v, i, s->cell, count,
+                                     s);
+    nuri_deduction_end_uncounted(v);
+}
+
+/* Those whose shapes were looked at, none of which uses the cell; if they are
+ * many, the nearest of them alone, as what the sentence names besides. */
+static uint32_t list_near(const struct search *s, cell *list)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    uint32_t islands = 0, nearest = 0;
+
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
+            list[islands++] = v->regions->clue[i];
+    if (islands <= MAX_NAMED)
+        return islands;
+    for (uint32_t k = 1; k < islands; k++)
+        if (grid_distance(g, list[k], s->cell) <
+            grid_distance(g, list[nearest], s->cell))
+            nearest = k;
+    assert(nearest < islands);
+    v->pending.other = list[nearest];
+    return 0;
+}
+
+/* The islands with shapes that were dropped are noted at the end; if there are
+ * none, those that come nearest. */
+static void add(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+    cell *const used = v->scratch->place;
+    uint32_t islands = 0;
+
+    s->common = nuri_intersection_open(v);
+    if (!s->common)
+        return;
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (!is_looked_at(s, i))
+            continue;
+        s->uses = false;
+        blame_island(s, i);
+        if (s->uses)
+            used[islands++] = r->clue[i];
+        if (!view_should_continue(v, 0))
+            return;
+    }
+    nuri_intersection_note(s->common);
+    assert(islands <= v->board->puzzle->clues);
+    v->pending.number = islands;
+    if (islands == 0)
+        islands = list_near(s, used);
+    for (uint32_t k = 0; k < islands; k++)
+        nuri_deduction_note(v, used[k]);
+    nuri_deduction_end(v);
+}
+
+/* May an undecided cell be left for the island of this clue? */
+static bool is_of_interest(const struct search *s, cell clue)
+{
+    const struct board *const b = s->view->board;
+    const struct grid *const g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s->reached, c) &&
+            is_near(s->view, clue, c))
+            return true;
+    return false;
+}
+
+/* ---- Many shapes --------------------------------------------------------- */
+
+/* Count a shape for each cell that it uses.  A shape_fn. */
+static bool count_cells(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    for (uint32_t k = 0; k < e->lands; k++)
+        s->view->scratch->number[e->land[k]]++;
+    return true;
+}
+
+/* Before any shape is tried: an island with too many shapes comes to all that is
+ * near; and a cell that more shapes use than a deduction may weigh is as good as
+ * reached. */
+static void look_at_large(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    struct shape_enumerator *const shapes = &s->board->shapes;
+    int32_t *const used = v->scratch->number;
+
+    memset(used, 0, g->size * sizeof *used);
+    for (uint32_t i = 0; i < v->regions->count; i++) {
+        if (!nuri_is_wanting(v, i) || !is_of_interest(s, v->regions->clue[i]))
+            continue;
+        if (!nuri_shapes_are_few(shapes, v, i))
+            nuri_shapes_flood(shapes, v, i, s->reached, false);
+        else if (v->max_shapes > 0)
+            nuri_shapes_each(shapes, v, i, count_cells, s);
+    }
+    for (cell c = grid_first(g); v->max_shapes > 0 && c < grid_end(g); c++)
+        if (used[c] > (int32_t)v->max_shapes)
+            stamps_add(s->reached, c);
+}
+
+static void look_at_cell(struct search *s, cell c)
+{
+    assert(s->view->board->colour[c] == NURI_UNDECIDED);
+    s->cell = c;
+    nuri_deduction_begin(s->view, NURI_BLACK);
+    nuri_deduction_cell(s->view, c);
+    if (s->view->pending.listed)
+        add(s);
+    else
+        add_uncounted(s);
+}
+
+/* A cell that the technique is not asked about is as good as reached: then only
+ * islands near one that it is asked about are looked at. */
+static void reach_others(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); v->queries && c < grid_end(g); c++)
+        if (!nuri_is_asked(v, QUESTION_CELL, c))
+            stamps_add(s->reached, c);
+}
+
+/* Put what remembered shapes take into `reached`; false if two clues are
+ * joined. */
+static bool look_again(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+
+    nuri_stamps_reset(s->reached);
+    reach_others(s);
+    for (uint32_t i = 0; i < r->count; i++)
+        if (nuri_is_island(v, i) && r->clues[i] > 1)
+            return false;
+    for (uint32_t i = 0; i < r->count; i++)
+        if (nuri_is_wanting(v, i))
+            nuri_shape_memory_each(s->memory, SHAPES_THAT_REACH,
+                                   &s->board->shapes, v, i, gather_again, s);
+    return true;
+}
+
+/* Put what any island may take into `reached`.  Islands that are not near a
+ * cell that is left need not be looked at. */
+static void look_at_all(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+
+    for (uint32_t i = 0; i < r->count; i++)
+        v->scratch->number[i] =
+            nuri_is_island(v, i) && is_of_interest(s, r->clue[i]) ? look(s, i)
+                                                                  : NO_CLUE;
+}
+
+void nuri_technique_shapes_none(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    struct search s = {.board = nuri_scratch_board_open(v),
+                       .memory = nuri_shape_memory_open(v),
+                       .blame = nuri_shape_blame_open(v),
+                       .view = v,
+                       .reached = &v->scratch->cells};
+
+    if (s.board && s.memory && s.blame && look_again(&s)) {
+        look_at_large(&s);
+        look_at_all(&s);
+        for (cell c = grid_first(g); c < grid_end(g); c++)
+            if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s.reached, c) &&
+                nuri_is_asked(v, QUESTION_CELL, c) &&
+                view_should_continue(v, v->regions->count))
+                look_at_cell(&s, c);
+    }
+    nuri_scratch_board_close(v);
+}
+
+void nuri_technique_text_shapes_none(struct text *t, const struct board *b,
+                                     const struct deductions *f,
+                                     const struct deduction *deduction)
+{
+    const uint32_t *const notes = deduction_notes(f, deduction);
+    const uint32_t *const clues = notes + INTERSECTION_NOTES;
+    const uint32_t islands =
+        deduction->notes > 0 ? deduction->notes - INTERSECTION_NOTES : 0;
+
+    if (islands == 0) {
+        nuri_text_put(t, "no island can have a shape that uses it");
+        if (deduction->other) {
+            nuri_text_put(t, ", not even that of ");
+            nuri_write_clue(t, b, deduction->other);
+        }
+        return;
+    }
+    nuri_text_printf(t, "%s the island%s of ",
+                     deduction->number > 0 ? "only" : "no shape of",
+                     islands == 1 ? "" : "s");
+    for (uint32_t k = 0; k < islands; k++) {
+        if (k > 0)
+            nuri_text_put(t, k + 1 == islands ? " and " : ", ");
+        nuri_write_clue(t, b, clues[k]);
+    }
+    if (deduction->number == 0) {
+        nuri_text_put(t, " uses it, and no other island comes so far");
+        return;
+    }
+    nuri_text_put(t, " could use it, in ");
+    nuri_write_all_dropped(t, b, notes);
+}

@@ -1,0 +1,178 @@
+/*
+ * too_big -- land here would join more cells than a clue allows.
+ *
+ * PROOF.  As land, the cell is in one island with all land it touches.  If a
+ * clue n is among that land, n cells are the whole island, and here there are
+ * more.  If no clue is among it, a clue must still be joined to it by at least
+ * one cell more, so the island has at least two cells more than counted; if
+ * even the largest clue has fewer, the cell is black.
+ *
+ * Silent where the cell touches two clues (that is `between`), where it
+ * touches a complete island only (`complete`), and, for land without a clue,
+ * on boards with a `?`.
+ *
+ * CAUSES.  The parts of the land that are counted: the one with the clue and
+ * then the largest, until there are too many cells.
+ *
+ * COST.  O(cells), and as many causes for each deduction as the parts have cells.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_too_big[] = "3 . o .        3 # o .\n"
+                                    ". . o .   =>   . . o .\n"
+                                    ". . . 9        . . . 9\n";
+
+const enum scope nuri_scope_too_big = SCOPE_SHORE;
+const enum evidence nuri_evidence_too_big = EVIDENCE_JOINED;
+
+/* What the cell would join: the numbered part first, then by size. */
+struct joint {
+    uint32_t part[4];
+    uint32_t parts, clues;
+};
+
+static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
+{
+    if (r->clues[a] != r->clues[b])
+        return r->clues[a] > r->clues[b];
+    return region_size(r, a) > region_size(r, b);
+}
+
+static struct joint join(const struct view *v, cell c)
+{
+    const struct regions *r = v->regions;
+    struct joint j = {.parts = 0};
+    uint32_t part[4];
+
+    for (uint32_t n = nuri_parts_around(v, c, part); j.parts < n; j.parts++) {
+        const uint32_t i = part[j.parts];
+        uint32_t at = j.parts;
+        for (; at > 0 && is_before(r, i, j.part[at - 1]); at--)
+            j.part[at] = j.part[at - 1];
+        j.part[at] = i;
+        j.clues += r->clues[i];
+    }
+    return j;
+}
+
+/* The largest clue; 0 if there is none. */
+static cell largest_clue(const nuri_puzzle *p)
+{
+    cell best = 0;
+
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (!best || p->clue[p->clue_cell[i]] > p->clue[best])
+            best = p->clue_cell[i];
+    return best;
+}
+
+/* How many parts are too many for `most` cells, the cell being one of them;
+ * 0 if all of them are not. */
+static uint32_t too_many(const struct view *v, const struct joint *j,
+                         int32_t most)
+{
+    uint32_t size = 1;
+
+    for (uint32_t m = 0; m < j->parts; m++) {
+        size += region_size(v->regions, j->part[m]);
+        if (most < 0 || size > (uint32_t)most)
+            return m + 1;
+    }
+    return 0;
+}
+
+/* All that the cell would join, with the cell. */
+static uint32_t joint_size(const struct view *v, const struct joint *j)
+{
+    uint32_t size = 1;
+
+    for (uint32_t m = 0; m < j->parts; m++)
+        size += region_size(v->regions, j->part[m]);
+    return size;
+}
+
+/* The parts without the clue, each by its first cell, for the sentence. */
+static void note_parts(struct view *v, const struct joint *j)
+{
+    const struct regions *const r = v->regions;
+
+    assert(j->clues <= 1 && j->parts > 0);
+    for (uint32_t m = j->clues; m < j->parts; m++)
+        nuri_deduction_note(v, r->member[r->first[j->part[m]]]);
+    v->pending.other = j->clues ? v->pending.subject : 0;
+}
+
+/* A look_fn, of the largest clue. */
+static inline void look(struct view *v, cell c, const void *user)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+    const cell *const largest = user;
+
+    if (v->board->colour[c] != NURI_UNDECIDED)
+        return;
+    const struct joint j = join(v, c);
+    if (j.parts == 0 || j.clues > 1 || (j.clues == 1 && j.parts == 1))
+        return;
+    const cell clue = j.clues ? v->regions->clue[j.part[0]] : *largest;
+    if (!clue || p->clue[clue] == NURI_CLUE_ANY || (!j.clues && p->any > 0))
+        return;
+    const int32_t most = p->clue[clue] - (j.clues ? 0 : 2);
+    const uint32_t parts = too_many(v, &j, most);
+    if (parts == 0)
+        return;
+    assert(parts <= j.parts);
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    for (uint32_t m = 0; m < parts; m++)
+        nuri_deduction_cause_region(v, j.part[m]);
+    v->pending.subject = clue;
+    v->pending.number = joint_size(v, &j);
+    note_parts(v, &j);
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_too_big(struct view *v)
+{
+    const cell largest = largest_clue(v->board->puzzle);
+
+    view_each_cell(v, look, &largest);
+}
+
+/* "r3c2 and r5c2", of all notes */
+static void write_parts(struct text *t, const struct board *b,
+                        const struct deductions *f,
+                        const struct deduction *deduction)
+{
+    const uint32_t *const notes = deduction_notes(f, deduction);
+
+    nuri_write_cells(t, b, notes, deduction->notes, deduction->notes);
+}
+
+void nuri_technique_text_too_big(struct text *t, const struct board *b,
+                                 const struct deductions *f,
+                                 const struct deduction *deduction)
+{
+    const unsigned size = deduction->number;
+
+    if (deduction->other) {
+        nuri_text_printf(t, "as white, %s would join the island of ",
+                         deduction->cells == 1 ? "it" : "each of them");
+        nuri_write_clue(t, b, deduction->subject);
+        nuri_text_put(t, " to ");
+        write_parts(t, b, f, deduction);
+        nuri_text_printf(t, ", %u cells in all", size);
+        return;
+    }
+    nuri_text_printf(t, "as white, it would be one of %u white cells with ",
+                     size);
+    write_parts(t, b, f, deduction);
+    nuri_text_printf(t,
+                     "; a clue, and a cell that links it to them, make %u, "
+                     "more than even ",
+                     size + 2);
+    nuri_write_clue(t, b, deduction->subject);
+    nuri_text_put(t, " allows");
+}

@@ -1,0 +1,127 @@
+/*
+ * too_far -- a cell that no island is large enough to reach is black.
+ *
+ * PROOF.  Suppose cell c were white, in the island of clue n at cell a.  The
+ * island is connected, so it holds a path from a to c, which has at least
+ * distance(a, c) + 1 cells.  All of them lie in the island, hence
+ * distance(a, c) < n.  If that fails for every clue, c is black.  An island
+ * whose size is unknown may reach everywhere, so one `?` silences the technique.
+ *
+ * CAUSES.  None: the claim rests on the clues alone.
+ *
+ * COST.  O(cells).  The cells that a clue has left when it arrives at c are
+ * n - distance(a, c); the most that any clue has left is found in two sweeps,
+ * each taking it from two of the neighbours [2].
+ *
+ * [1] R. Hui: Nurikabe, J wiki: h2far.
+ * [2] A. Rosenfeld, J. Pfaltz: Sequential operations in digital picture
+ *     processing, J. ACM 13 (1966) 471-494.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+#include <string.h>
+
+const char nuri_diagram_too_far[] = "3 . . . .        3 . . # #\n"
+                                    ". . . . .   =>   . . # # .\n"
+                                    ". . . . 2        . # # . 2\n";
+
+const enum scope nuri_scope_too_far = SCOPE_CLUES;
+const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
+
+enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
+
+/* A row of cells takes from that one row before, and each from the cell before
+ * it, what has more left, less one; `step` tells which way.  The frame has no
+ * clue. */
+static void take_row(const struct scratch *s, cell c, uint32_t width,
+                     uint32_t stride, uint32_t step)
+{
+    int32_t *const number = s->number;
+    cell *const place = s->place;
+    int32_t left = NO_CLUE;
+    cell clue = 0;
+
+    for (; width > 0; width--, c += step) {
+        const int32_t before = left - 1, above = number[c - stride] - 1;
+        const cell last = clue;
+        left = number[c];
+        clue = above > left ? place[c - stride] : place[c];
+        left = above > left ? above : left;
+        clue = before > left ? last : clue;
+        left = before > left ? before : left;
+        number[c] = left;
+        place[c] = clue;
+    }
+}
+
+/* number[c]: the most cells that a clue has left at c; place[c]: that clue. */
+static void sweep(const nuri_puzzle *p, struct scratch *s)
+{
+    const struct grid *g = &p->grid;
+
+    for (cell c = 0; c < g->size; c++)
+        s->number[c] = NO_CLUE;
+    memset(s->place, 0, g->size * sizeof *s->place);
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const cell c = p->clue_cell[i];
+        s->number[c] = p->clue[c];
+        s->place[c] = c;
+    }
+    for (uint32_t y = 0; y < g->height; y++)
+        take_row(s, grid_cell(g, 0, y), g->width, g->stride, 1);
+    for (uint32_t y = g->height; y-- > 0;)
+        take_row(s, grid_cell(g, g->width - 1, y), g->width, 0 - g->stride,
+                 (uint32_t)-1);
+}
+
+/* A look_fn. */
+static inline void look(struct view *v, cell c, const void *user)
+{
+    const struct scratch *s = v->scratch;
+
+    (void)user;
+    if (v->board->colour[c] != NURI_UNDECIDED || s->number[c] > 0)
+        return;
+    nuri_deduction_begin(v, NURI_BLACK);
+    nuri_deduction_cell(v, c);
+    assert(!s->place[c] || v->board->puzzle->clue[s->place[c]] > 0);
+    v->pending.subject = s->place[c];
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_too_far(struct view *v)
+{
+    const nuri_puzzle *const p = v->board->puzzle;
+
+    /* It rests on nothing: asked once, it is never asked again. */
+    if (p->any > 0 || (!v->queries && nuri_is_unchanged(v, QUESTION_CELL,
+                                                        grid_first(&p->grid))))
+        return;
+    sweep(p, v->scratch);
+    view_each_cell(v, look, NULL);
+}
+
+void nuri_technique_text_too_far(struct text *t, const struct board *b,
+                                 const struct deductions *f,
+                                 const struct deduction *deduction)
+{
+    const cell c = *deduction_cells(f, deduction);
+
+    if (!deduction->subject) {
+        nuri_text_put(t, "there is no clue on the board");
+        return;
+    }
+    if (deduction->cells == 1) {
+        nuri_text_put(t, "no clue reaches it, as even ");
+    } else {
+        nuri_text_put(t, "no clue reaches them; for ");
+        nuri_write_cell(t, b, c);
+        nuri_text_put(t, " even ");
+    }
+    nuri_write_clue(t, b, deduction->subject);
+    nuri_text_printf(
+        t, " would need %u cells",
+        (unsigned)grid_distance(&b->puzzle->grid, deduction->subject, c) + 1);
+}

@@ -1,0 +1,95 @@
+/*
+ * two_directions -- a 2 has two ways to grow, round a corner: the cell between
+ * them is black.
+ *
+ * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
+ * open ones.  Either touches the cell between them, which is not the other
+ * one, so it is not in the island.  It touches the island, so it is black.
+ *
+ * CAUSES.  The 2, and the sea beside it.  That the undecided cells are
+ * undecided is no cause: whatever they become, the island takes no third way.
+ *
+ * COST.  O(clues).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: h2ell.
+ */
+#include "base/text.h"
+#include "techniques/technique.h"
+
+#include <assert.h>
+
+const char nuri_diagram_two_directions[] = "# # .        # # .\n"
+                                           "# 2 .   =>   # 2 .\n"
+                                           ". . .        . . #\n";
+
+const enum scope nuri_scope_two_directions = SCOPE_CLUE;
+const enum evidence nuri_evidence_two_directions = EVIDENCE_ISLAND;
+
+/* The two open neighbours of `two`, round a corner, the others being black or
+ * outside; false if that is not so. */
+static bool has_corner(const struct board *b, cell two, cell arm[2])
+{
+    cell near[4];
+    uint32_t open = 0;
+
+    grid_neighbours(&b->puzzle->grid, two, near);
+    for (int k = 0; k < 4; k++) {
+        if (b->colour[near[k]] == NURI_WHITE)
+            return false;
+        if (b->colour[near[k]] != NURI_UNDECIDED)
+            continue;
+        if (open == 2)
+            return false;
+        arm[open++] = near[k];
+    }
+    /* Opposite neighbours lie as far on one side as on the other. */
+    return open == 2 && arm[0] + arm[1] != 2 * two;
+}
+
+/* A look_fn. */
+static inline void look(struct view *v, cell two, const void *user)
+{
+    const struct board *b = v->board;
+    const nuri_puzzle *p = b->puzzle;
+    cell near[4], arm[2];
+
+    (void)user;
+    if (p->clue[two] != 2 || !has_corner(b, two, arm))
+        return;
+    nuri_deduction_begin(v, NURI_BLACK);
+    assert(b->colour[two] == NURI_WHITE);
+    nuri_deduction_cell(v, arm[0] + arm[1] - two);
+    nuri_deduction_cause(v, two);
+    grid_neighbours(&p->grid, two, near);
+    for (int k = 0; k < 4; k++)
+        if (b->colour[near[k]] == NURI_BLACK)
+            nuri_deduction_cause(v, near[k]);
+    v->pending.subject = two;
+    nuri_deduction_end(v);
+}
+
+void nuri_technique_two_directions(struct view *v)
+{
+    view_each_clue(v, look, NULL);
+}
+
+void nuri_technique_text_two_directions(struct text *t, const struct board *b,
+                                        const struct deductions *f,
+                                        const struct deduction *deduction)
+{
+    const struct grid *g = &b->puzzle->grid;
+    const cell two = deduction->subject,
+               between = *deduction_cells(f, deduction);
+    /* The two cells that touch both, in reading order. */
+    const cell first = two < between ? two : between;
+    const cell last = two < between ? between : two;
+    cell arm[2] = {last - g->stride, first + g->stride};
+
+    assert(grid_distance(g, two, between) == 2);
+    nuri_write_clue(t, b, two);
+    nuri_text_put(t, " takes ");
+    nuri_write_cell(t, b, arm[0]);
+    nuri_text_put(t, " or ");
+    nuri_write_cell(t, b, arm[1]);
+    nuri_text_put(t, ", and either touches it");
+}

@@ -1,0 +1,235 @@
+/*
+ * check_contradictions.c -- a contradiction is what no solution has.
+ *
+ * On boards small enough to list all solutions: none has the colours of the
+ * causes that a contradiction names.  A finished board has a contradiction
+ * unless it is a solution.  And what is looked for after a change is all that
+ * there is, but for a glance.
+ *
+ * labels: solving
+ */
+#include "base/text.h"
+#include "brute.h"
+#include "deduce/deduce.h"
+#include "lemmas/contradiction.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_CELLS = 16, LEVELS = CONTRADICTION_BY_RANGE };
+
+/* A puzzle with all its solutions, and a board of it. */
+struct scene {
+    nuri_puzzle *puzzle;
+    size_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+    struct board board;
+    struct deducer deducer;
+    uint32_t *found; /* [DEFECTS] */
+};
+
+static void scene_open(struct scene *s, nuri_puzzle *puzzle, uint32_t *found)
+{
+    *s = (struct scene){.puzzle = puzzle, .found = found};
+    s->cells = (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    s->count = brute_solutions(puzzle, &s->solutions);
+}
+
+static void scene_close(struct scene *s)
+{
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static void board_open(struct scene *s, const uint8_t *marks)
+{
+    bool consistent;
+
+    if (nuri_board_init(&s->board, s->puzzle, marks, &consistent) != NURI_OK ||
+        !nuri_deduce_init(&s->deducer, &s->board))
+        ck_abort_msg("out of memory");
+}
+
+static void board_close(struct scene *s)
+{
+    nuri_deduce_clear(&s->deducer);
+    nuri_board_clear(&s->board);
+}
+
+static void fail_with(const struct scene *s, const char *what,
+                      const char *problem)
+{
+    uint8_t marks[MAX_CELLS];
+
+    nuri_board_copy(&s->board, marks);
+    ck_abort_msg("%s %s:\n%s", what, problem, draw_state(s->puzzle, marks));
+}
+
+static struct view view_of(struct scene *s)
+{
+    struct deducer *const d = &s->deducer;
+
+    nuri_regions_find(&d->regions, &s->board);
+    nuri_deductions_cut(&d->deductions, 0);
+    return (struct view){.board = &s->board,
+                         .regions = &d->regions,
+                         .scratch = &d->scratch,
+                         .out = &d->deductions,
+                         .wanted = WANT_NONE};
+}
+
+/* ---- What it claims ----------------------------------------------------- */
+
+static bool has_causes(const struct scene *s, const uint8_t *solution)
+{
+    const struct deductions *const f = &s->deducer.deductions;
+    const cell *const causes = deduction_causes(f, &f->list[0]);
+
+    for (uint32_t i = 0; i < f->list[0].causes; i++)
+        if (solution[grid_index(&s->puzzle->grid, causes[i])] !=
+            s->board.colour[causes[i]])
+            return false;
+    return true;
+}
+
+static const char *problem_of(const struct scene *s)
+{
+    const struct deductions *const f = &s->deducer.deductions;
+
+    if (f->count != 1 || f->list[0].cells == 0 || !f->list[0].listed)
+        return "is nowhere, or without causes, in";
+    const cell *const causes = deduction_causes(f, &f->list[0]);
+    for (uint32_t i = 0; i < f->list[0].causes; i++)
+        if (s->board.colour[causes[i]] != NURI_BLACK &&
+            s->board.colour[causes[i]] != NURI_WHITE)
+            return "names a cause that is not known in";
+    for (size_t k = 0; k < s->count; k++)
+        if (has_causes(s, s->solutions + k * s->cells))
+            return "refutes a solution, or names too few causes, in";
+    return NULL;
+}
+
+static void check_causes(struct scene *s, struct view *v,
+                         const struct contradiction *d)
+{
+    struct text t = {0};
+
+    nuri_contradiction_causes(v, d);
+    const char *const problem = problem_of(s);
+    if (problem)
+        fail_with(s, nuri_contradictions[d->kind].id, problem);
+    nuri_write_contradiction(&t, &s->board, &s->deducer.deductions.list[0]);
+    ck_assert(t.length > 10 && !t.failed);
+    nuri_text_clear(&t);
+    s->found[d->kind]++;
+}
+
+static bool has_contradiction(struct scene *s, unsigned level,
+                              const cell *changed, uint32_t count)
+{
+    struct view v = view_of(s);
+    struct contradiction d;
+
+    if (!nuri_contradiction_find(&v, level, changed, count, &d))
+        return false;
+    ck_assert_uint_ge(level, nuri_contradictions[d.kind].level);
+    check_causes(s, &v, &d);
+    return true;
+}
+
+/* ---- What it must see --------------------------------------------------- */
+
+static void check_finished(struct scene *s, const uint8_t *marks)
+{
+    if (brute_accepts(s->puzzle, marks) == has_contradiction(s, 1, NULL, 0))
+        fail_with(s, "being finished", "and having a defect disagree in");
+}
+
+/* Decide some more cells: contradictions that come of it are seen from there. */
+static void check_change(struct scene *s, struct chance *chance, unsigned level)
+{
+    const uint32_t before = s->board.marked;
+    cell changed[3];
+    uint32_t count = 0;
+
+    for (unsigned k = 0; k < 3; k++) {
+        const cell c =
+            grid_at(&s->puzzle->grid, chance_below(chance, (uint32_t)s->cells));
+        if (s->board.colour[c] != NURI_UNDECIDED)
+            continue;
+        nuri_board_mark(&s->board, c,
+                        (nuri_colour)(1 + chance_below(chance, 2)));
+        changed[count++] = c;
+    }
+    const bool seen = has_contradiction(s, level, changed, count);
+    if (has_contradiction(s, level, NULL, 0) != seen &&
+        (seen || level > CONTRADICTION_AT_ONCE))
+        fail_with(s, "a change", "has another effect than it seems in");
+    nuri_board_undo(&s->board, before);
+}
+
+static void check_state(struct scene *s, struct chance *chance,
+                        const uint8_t *marks)
+{
+    board_open(s, marks);
+    for (unsigned level = 1; level <= LEVELS; level++)
+        if (!has_contradiction(s, level, NULL, 0))
+            for (unsigned k = 0; k < 3; k++)
+                check_change(s, chance, level);
+    if (s->board.count[NURI_UNDECIDED] == 0) {
+        uint8_t full[MAX_CELLS];
+        nuri_board_copy(&s->board, full);
+        check_finished(s, full);
+    }
+    board_close(s);
+}
+
+/* Some marks, of a solution or senseless; or all of them. */
+static void choose_state(const struct scene *s, struct chance *chance,
+                         uint8_t *marks)
+{
+    const uint32_t density = chance_below(chance, 9);
+    const uint8_t *const solution =
+        s->count && chance_below(chance, 2)
+            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
+            : NULL;
+    const uint32_t wrong = chance_below(chance, 2 * (uint32_t)s->cells);
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        marks[i] =
+            solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
+        if (i == wrong)
+            marks[i] = marks[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        if (density < 8 && chance_below(chance, 8) >= density)
+            marks[i] = NURI_UNDECIDED;
+    }
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    uint32_t found[CONTRADICTIONS] = {0};
+
+    for (unsigned k = 0; k < 400; k++) {
+        struct scene s;
+        uint8_t marks[MAX_CELLS];
+        const unsigned most = k % 8 == 0 ? MAX_CELLS : 12;
+        scene_open(&s, chance_puzzle(&chance, most, k % 3 > 0), found);
+        for (unsigned j = 0; j < 150; j++) {
+            choose_state(&s, &chance, marks);
+            check_state(&s, &chance, marks);
+        }
+        scene_close(&s);
+    }
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
+        ck_assert_msg(found[kind] > 10, "%s was seen %u times only",
+                      nuri_contradictions[kind].id, found[kind]);
+}
+END_TEST
+
+int main(void)
+{
+    return RUN_TESTS("defects", 300, {random_boards, (int)some_cases(4)});
+}

@@ -1,0 +1,328 @@
+/*
+ * check_technique_cache.c -- what is kept of deductions is what would be found
+ * anew.
+ *
+ * A board grows by a few cells at a time: by those of a solution, by what rules
+ * find, or by anything; and sometimes marks are taken back.  In between some of
+ * the rules are asked, about what may have changed, and about the whole board:
+ * the deductions must be the same, one by one, and so must the causes of one.
+ *
+ * seconds: 20
+ */
+#include "support.h"
+
+#include "deduce/deduce.h"
+#include "deduce/technique_cache.h"
+#include "lemmas/range.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Every third rule is not asked each time. */
+enum { MAX_CELLS = 42, MAX_LISTED = 4096, THIRD = 3, LAST_WITHOUT_SHAPES = 3 };
+
+struct scene {
+    const nuri_puzzle *puzzle;
+    struct board board;
+    struct deducer kept, anew; /* the second is asked about the whole board */
+    unsigned hardest;          /* of the rules that are asked */
+    unsigned deductions, near, causes;
+};
+
+static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
+                       unsigned hardest)
+{
+    bool consistent;
+
+    s->puzzle = puzzle;
+    s->hardest = hardest;
+    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert(nuri_deduce_init(&s->kept, &s->board));
+    ck_assert(nuri_deduce_init(&s->anew, &s->board));
+    s->kept.cache = nuri_technique_cache_new(&s->board, &s->kept.regions,
+                                             &s->kept.scratch, NULL);
+    ck_assert_ptr_nonnull(s->kept.cache);
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_deduce_clear(&s->kept);
+    nuri_deduce_clear(&s->anew);
+    nuri_board_clear(&s->board);
+}
+
+/* ---- Both ways ---------------------------------------------------------- */
+
+static void ask_anew(struct scene *s, uint32_t technique, uint32_t wanted)
+{
+    struct view v = {.board = &s->board,
+                     .regions = &s->anew.regions,
+                     .scratch = &s->anew.scratch,
+                     .out = &s->anew.deductions,
+                     .technique = technique,
+                     .wanted = wanted};
+
+    nuri_deductions_empty(&s->anew.deductions);
+    nuri_techniques[technique].apply(&v);
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const cell x = *(const cell *)a, y = *(const cell *)b;
+    return (x > y) - (x < y);
+}
+
+/* Are these lists of cells the same?  Members of open parts, and shores, stand in
+ * any order, but for the first. */
+static bool is_same_list(const cell *a, const cell *b, uint32_t count)
+{
+    cell x[MAX_LISTED], y[MAX_LISTED];
+
+    ck_assert_uint_le(count, MAX_LISTED);
+    if (count == 0)
+        return true;
+    memcpy(x, a, count * sizeof *x);
+    memcpy(y, b, count * sizeof *y);
+    qsort(x, count, sizeof *x, by_number);
+    qsort(y, count, sizeof *y, by_number);
+    return memcmp(x, y, count * sizeof *x) == 0;
+}
+
+static bool is_same(const struct deductions *f, uint32_t i,
+                    const struct deductions *g, uint32_t j)
+{
+    const struct deduction *const a = &f->list[i], *const b = &g->list[j];
+
+    return a->technique == b->technique && a->colour == b->colour &&
+           a->cells == b->cells && a->causes == b->causes &&
+           a->subject == b->subject && a->other == b->other &&
+           a->number == b->number &&
+           *deduction_cells(f, a) == *deduction_cells(g, b) &&
+           is_same_list(deduction_cells(f, a), deduction_cells(g, b), a->cells);
+}
+
+static void report_problem(const struct scene *s, uint32_t technique,
+                           const char *what)
+{
+    uint8_t *const marks = malloc(grid_cells(&s->puzzle->grid));
+
+    nuri_board_copy(&s->board, marks);
+    ck_abort_msg("%s: %s in\n%s", nuri_techniques[technique].info.id, what,
+                 draw_state(s->puzzle, marks));
+}
+
+/* Of this find the causes too. */
+static void compare_causes(struct scene *s, uint32_t technique, uint32_t index)
+{
+    struct deductions *const f = &s->kept.deductions, *const g =
+                                                          &s->anew.deductions;
+
+    ask_anew(s, technique, index);
+    nuri_deductions_empty(f);
+    const uint32_t at =
+        nuri_technique_cache_list(s->kept.cache, technique, index, f);
+    if (at >= f->count || !f->list[at].listed || !is_same(f, at, g, index) ||
+        f->list[at].notes != g->list[index].notes ||
+        !is_same_list(deduction_causes(f, &f->list[at]),
+                      deduction_causes(g, &g->list[index]),
+                      g->list[index].causes + g->list[index].notes))
+        report_problem(s, technique, "other causes");
+    s->causes++;
+}
+
+/* Did the rule that was asked last end at the bound of its work? */
+static bool is_spent(const struct deducer *d)
+{
+    const struct range *const range = d->scratch.lemma[LEMMA_RANGE].block;
+    return range && !allowance_has(&range->looks, 1);
+}
+
+/* Who is asked anew remembers no shapes. */
+static void forget_shapes(struct scene *s)
+{
+    if (s->hardest <= LAST_WITHOUT_SHAPES)
+        return;
+    nuri_deduce_clear(&s->anew);
+    ck_assert(nuri_deduce_init(&s->anew, &s->board));
+}
+
+/* Is any cell of a deduction of those asked anew wanted? */
+static bool is_wanted(const struct scene *s, uint32_t index, cell near,
+                      uint32_t within)
+{
+    const struct deduction *const deduction = &s->anew.deductions.list[index];
+    const cell *const cells = deduction_cells(&s->anew.deductions, deduction);
+
+    for (uint32_t k = 0; k < deduction->cells; k++)
+        if (grid_distance(&s->puzzle->grid, near, cells[k]) <= within)
+            return true;
+    return false;
+}
+
+/* Only finds near a cell are wanted: these are found, in their order, and perhaps
+ * others. */
+static void compare_near(struct scene *s, uint32_t technique,
+                         const struct deductions *f, cell near, uint32_t within)
+{
+    uint32_t i = 0;
+
+    for (uint32_t k = 0; k < s->anew.deductions.count; k++)
+        if (i < f->count && is_same(f, i, &s->anew.deductions, k))
+            i++;
+        else if (is_wanted(s, k, near, within))
+            report_problem(s, technique, "a find less near a cell");
+    if (i < f->count)
+        report_problem(s, technique, "another find near a cell");
+    s->near += f->count;
+}
+
+/* Where the bound is met less is found on the whole board. */
+static void compare(struct scene *s, struct chance *chance)
+{
+    const struct grid *const g = &s->puzzle->grid;
+    const bool all = chance_below(chance, 2);
+    const cell near = all ? 0 : grid_at(g, chance_below(chance, grid_cells(g)));
+    const uint32_t within = chance_below(chance, 7);
+
+    forget_shapes(s);
+    nuri_technique_cache_follow(s->kept.cache);
+    nuri_technique_cache_limit(s->kept.cache, near, within);
+    nuri_regions_find(&s->anew.regions, &s->board);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
+        if (nuri_techniques[technique].info.level > s->hardest ||
+            chance_below(chance, THIRD) == 0)
+            continue;
+        const struct deductions *const f =
+            nuri_technique_cache_deductions(s->kept.cache, technique);
+        ask_anew(s, technique, WANT_NONE);
+        if (is_spent(&s->kept) || is_spent(&s->anew))
+            continue;
+        if (near && *nuri_techniques[technique].scope == SCOPE_BOARD) {
+            compare_near(s, technique, f, near, within);
+            continue;
+        }
+        if (f->failed || f->count != s->anew.deductions.count)
+            report_problem(s, technique, "so many finds more or less");
+        for (uint32_t i = 0; i < f->count; i++)
+            if (!is_same(f, i, &s->anew.deductions, i))
+                report_problem(s, technique, "another find");
+        s->deductions += f->count;
+        if (f->count > 0)
+            compare_causes(s, technique, chance_below(chance, f->count));
+    }
+}
+
+/* ---- Growing ------------------------------------------------------------- */
+
+/* Decide some undecided cells: as in the solution [cells], or anyhow. */
+static void decide(struct scene *s, struct chance *chance,
+                   const uint8_t *solution, uint32_t count)
+{
+    const struct grid *const g = &s->puzzle->grid;
+
+    for (; count > 0; count--) {
+        const uint32_t i = chance_below(chance, grid_cells(g));
+        const nuri_colour any = (nuri_colour)(1 + chance_below(chance, 2));
+        if (s->board.colour[grid_at(g, i)] == NURI_UNDECIDED)
+            nuri_board_mark(&s->board, grid_at(g, i),
+                            solution ? (nuri_colour)solution[i] : any);
+    }
+}
+
+/* As a person would go on, for some steps. */
+static void follow_techniques(struct scene *s, uint32_t steps)
+{
+    uint32_t index = 0;
+
+    for (; steps > 0 && index != UINT32_MAX; steps--) {
+        ck_assert_int_eq(nuri_deduce_best(&s->kept, &index), NURI_OK);
+        if (index != UINT32_MAX && !nuri_deduce_carry_out(&s->kept, index))
+            return;
+    }
+}
+
+static void grow(struct scene *s, struct chance *chance,
+                 const uint8_t *solution)
+{
+    const uint32_t known = s->puzzle->clues;
+    const uint32_t found = s->board.marked - known;
+    const uint32_t way = chance_below(chance, 8);
+
+    if (way == 0)
+        nuri_board_undo(&s->board, known + chance_below(chance, found + 1));
+    else if (way < 3)
+        follow_techniques(s, 1 + chance_below(chance, 6));
+    else
+        decide(s, chance, solution, 1 + chance_below(chance, 4));
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.deductions = 0};
+
+    for (unsigned k = 0; k < 150; k++) {
+        nuri_puzzle *const p = chance_puzzle(&chance, MAX_CELLS, k % 4 > 0);
+        scene_open(&s, p, k % 8 ? LAST_WITHOUT_SHAPES : NURI_LEVELS);
+        for (unsigned j = 0; j < 24; j++) {
+            compare(&s, &chance);
+            grow(&s, &chance, NULL);
+        }
+        scene_close(&s);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(s.deductions, 5000);
+    ck_assert_uint_gt(s.causes, 2000);
+    ck_assert_uint_gt(s.near, 100);
+}
+END_TEST
+
+/* ---- Real boards --------------------------------------------------------- */
+
+static char path[1024];
+
+START_TEST(the_corpus)
+{
+    struct chance chance = {1};
+    struct scene s = {.deductions = 0};
+    nuri_collection *corpus = NULL;
+    nuri_error error;
+    size_t length;
+    char *const text = file_text(path, &length);
+
+    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", &error),
+                     NURI_OK);
+    const unsigned count = (unsigned)nuri_collection_count(corpus);
+    for (size_t i = 0; i < count; i += count / some_cases(count)) {
+        const nuri_entry *const entry = nuri_collection_entry(corpus, i);
+        scene_open(&s, entry->puzzle, LAST_WITHOUT_SHAPES);
+        for (unsigned k = 0; k < 20; k++) {
+            compare(&s, &chance);
+            grow(&s, &chance, entry->solution);
+        }
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(s.deductions, some_cases(100000));
+    nuri_collection_free(corpus);
+    free(text);
+}
+END_TEST
+
+static Suite *technique_cache_suite(void)
+{
+    Suite *const suite = suite_create("standing");
+    TCase *const tcase = tcase_create("standing");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
+    if (shared_file("corpus/janko.jsonl", path, sizeof path))
+        tcase_add_test(tcase, the_corpus);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(technique_cache_suite());
+}

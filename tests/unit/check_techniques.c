@@ -1,0 +1,356 @@
+/*
+ * check_techniques.c -- every rule does what its drawings show.
+ *
+ * tests/rules/<id>.txt holds drawings, before and after side by side, and a
+ * line of text above each group.  A rule without drawings fails.
+ */
+#include "brute.h"
+#include "scene.h"
+#include "support.h"
+
+#include "explain/what_if.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_PATH = 1024, MAX_PICTURE = 1024 };
+
+/* ---- Drawings ----------------------------------------------------------- */
+
+struct drawing {
+    char before[MAX_PICTURE], after[MAX_PICTURE];
+    int line; /* where it begins, from 1 */
+};
+
+/* A row of a drawing: two words, and nothing else. */
+static bool split_row(const char *line, size_t length, size_t *first,
+                      size_t *second)
+{
+    *first = strcspn(line, " \n");
+    *second = *first + strspn(line + *first, " ");
+    return *first > 0 && *second < length && *second >= *first + 2 &&
+           *second + *first == length;
+}
+
+static void add_row(char *drawing, const char *row, size_t length)
+{
+    const size_t used = strlen(drawing);
+
+    ck_assert_uint_lt(used + length + 2, MAX_PICTURE);
+    memcpy(drawing + used, row, length);
+    memcpy(drawing + used + length, "\n", 2);
+}
+
+/* Read the next drawing at *at; false if there is none. */
+static bool next_drawing(const char **at, int *line, struct drawing *d)
+{
+    *d = (struct drawing){.line = 0};
+    while (**at) {
+        const size_t length = strcspn(*at, "\n");
+        size_t first, second;
+        const bool row = split_row(*at, length, &first, &second);
+        if (!row && d->line)
+            return true;
+        if (row) {
+            d->line = d->line ? d->line : *line;
+            add_row(d->before, *at, first);
+            add_row(d->after, *at + second, first);
+        }
+        *at += length + ((*at)[length] == '\n');
+        ++*line;
+    }
+    return d->line != 0;
+}
+
+/* ---- The rules ---------------------------------------------------------- */
+
+static void check_drawing(uint32_t technique, const struct drawing *d)
+{
+    struct scene scene;
+
+    scene_open(&scene, d->before);
+    scene_look(&scene, technique);
+    for (uint32_t i = 0; i < scene.deducer.deductions.count; i++)
+        ck_assert(nuri_deduce_carry_out(&scene.deducer, i));
+    char *const drawn = scene_draw(&scene);
+    ck_assert_msg(strcmp(drawn, d->after) == 0,
+                  "%s.txt:%d:\nfrom\n%sexpected\n%sfound\n%s",
+                  nuri_techniques[technique].info.id, d->line, d->before,
+                  d->after, drawn);
+    free(drawn);
+    scene_close(&scene);
+}
+
+START_TEST(technique_does_what_its_drawings_show)
+{
+    struct drawing drawing;
+    char path[MAX_PATH];
+    int line = 1, fires = 0, silences = 0;
+
+    snprintf(path, sizeof path, NURI_TEST_DIR "/rules/%s.txt",
+             nuri_techniques[_i].info.id);
+    char *const text = file_text(path, NULL);
+    ck_assert_msg(text != NULL, "%s is missing", path);
+    for (const char *at = text; next_drawing(&at, &line, &drawing);) {
+        check_drawing((uint32_t)_i, &drawing);
+        if (strcmp(drawing.before, drawing.after) == 0)
+            silences++;
+        else
+            fires++;
+    }
+    free(text);
+    ck_assert_msg(fires > 0, "%s has no drawing", path);
+    ck_assert_msg(silences > 0, "%s never shows where it is silent", path);
+}
+END_TEST
+
+/* ---- The pictures that are shown ---------------------------------------- */
+
+/* One of them, up to an empty line, as a drawing without blanks and arrow; its
+ * arrow stands in the middle, and before and after are of one width.  *end is
+ * where the next begins. */
+static struct drawing read_picture(const char *drawing, const char **end)
+{
+    struct drawing d = {.line = 1};
+
+    while (*drawing && *drawing != '\n') {
+        const size_t length = strcspn(drawing, "\n");
+        size_t side = 0;
+        char row[2][MAX_PICTURE] = {"", ""};
+        for (size_t i = 0; i < length; i++) {
+            const char c = drawing[i];
+            if (strncmp(drawing + i, "      ", 6) == 0 || c == '=')
+                side = 1;
+            if (c != ' ' && c != '=' && c != '>')
+                strncat(row[side], &c, 1);
+        }
+        ck_assert_uint_eq(strlen(row[0]), strlen(row[1]));
+        add_row(d.before, row[0], strlen(row[0]));
+        add_row(d.after, row[1], strlen(row[1]));
+        drawing += length + (drawing[length] == '\n');
+    }
+    ck_assert(strcmp(d.before, d.after) != 0);
+    *end = drawing + (*drawing == '\n');
+    return d;
+}
+
+START_TEST(technique_does_what_its_diagram_shows)
+{
+    const char *drawing = nuri_technique((size_t)_i)->diagram;
+
+    while (*drawing) {
+        const struct drawing d = read_picture(drawing, &drawing);
+        check_drawing((uint32_t)_i, &d);
+    }
+}
+END_TEST
+
+/* The cell that has changed is what is shown, by that name. */
+START_TEST(what_if_does_what_its_diagram_shows)
+{
+    const char *end;
+    const struct drawing d =
+        read_picture(nuri_technique(TECHNIQUES + (size_t)_i)->diagram, &end);
+    struct what_if_run run;
+    struct budget budget;
+    struct what_if w;
+    struct scene s;
+    size_t index = 0;
+    uint32_t cells = 0;
+
+    scene_open(&s, d.before);
+    ck_assert(nuri_run_init(&run, s.puzzle));
+    nuri_budget_start(&budget, NULL);
+    while (d.before[index] == d.after[index])
+        cells += d.before[index++] != '\n';
+    const struct what_if_cell wrong = {
+        .cell = grid_at(&s.puzzle->grid, cells),
+        .colour = d.after[index] == '#' ? NURI_WHITE : NURI_BLACK};
+    ck_assert_int_eq(nuri_what_if_best(&w, &run, &s.board, &wrong, 1,
+                                       WHAT_IF_AT_ONCE, WHAT_IF_SHORT, &budget),
+                     NURI_OK);
+    ck_assert(w.found);
+    ck_assert_uint_eq(w.technique, (uint32_t)_i);
+    ck_assert_str_eq(d.before + index + 1, d.after + index + 1);
+    nuri_run_clear(&run);
+    scene_close(&s);
+}
+END_TEST
+
+START_TEST(the_table_is_public)
+{
+    const nuri_technique_info *info = nuri_technique((size_t)_i);
+
+    ck_assert_ptr_eq(info, &nuri_techniques[_i].info);
+    ck_assert(info->level >= 1 && info->level < NURI_LEVELS);
+    ck_assert(info->pass && strlen(info->summary) > 0);
+    ck_assert((*info->pass != '\0') == (_i <= TECHNIQUE_endgame));
+    ck_assert_ptr_null(nuri_technique(nuri_techniques_count + WHAT_IFS));
+}
+END_TEST
+
+START_TEST(what_ifs_follow_in_the_public_table)
+{
+    const nuri_technique_info *info = nuri_technique(TECHNIQUES + (size_t)_i);
+
+    ck_assert_ptr_eq(info, &nuri_what_ifs[_i]);
+    ck_assert(info->level >= WHAT_IF_LEVEL && info->level < NURI_LEVELS);
+    ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
+}
+END_TEST
+
+/* One of them written out, for readers: the same in C. */
+START_TEST(pool_makes_the_fourth_cell_land)
+{
+    struct scene scene;
+    scene_open(&scene, "##.\n"
+                       "#..\n"
+                       "..2\n");
+
+    scene_look(&scene, TECHNIQUE_pool);
+    const struct deductions *f = &scene.deducer.deductions;
+    ck_assert_uint_eq(f->count, 1);
+    ck_assert_uint_eq(f->list[0].cells, 1);
+    ck_assert_uint_eq(f->list[0].causes, 3);
+    ck_assert(nuri_deduce_carry_out(&scene.deducer, 0));
+
+    char *const drawn = scene_draw(&scene);
+    ck_assert_str_eq(drawn, "##.\n"
+                            "#o.\n"
+                            "..2\n");
+    free(drawn);
+    scene_close(&scene);
+}
+END_TEST
+
+/* ---- What a rule must find, and why ------------------------------------- */
+
+/* A picture of each deduction in turn: what it decides, `!` what it rests on. */
+static char *deductions_drawn(const struct scene *s)
+{
+    const struct deductions *const f = &s->deducer.deductions;
+    const struct grid *const g = &s->puzzle->grid;
+    const size_t size = ((size_t)g->width + 1) * g->height;
+    char *const drawn = calloc(f->count * (size + 1) + 1, 1);
+
+    ck_assert_ptr_nonnull(drawn);
+    for (uint32_t i = 0; i < f->count; i++) {
+        const struct deduction *const deduction = &f->list[i];
+        char *const drawing = drawn + i * (size + 1);
+        for (size_t k = 0; k <= size; k++)
+            drawing[k] =
+                (k + 1) % (g->width + 1) == 0 || k == size ? '\n' : '.';
+        for (uint32_t k = 0; k < deduction->causes + deduction->cells; k++) {
+            const bool is_cause = k < deduction->causes;
+            const uint32_t at = grid_index(
+                g, is_cause
+                       ? deduction_causes(f, deduction)[k]
+                       : deduction_cells(f, deduction)[k - deduction->causes]);
+            drawing[at + at / g->width] = is_cause ? '!'
+                                          : deduction->colour == NURI_BLACK
+                                              ? '#'
+                                              : 'o';
+        }
+    }
+    return drawn;
+}
+
+static const struct told {
+    uint32_t technique;
+    const char *board, *deductions;
+} told[] = {
+    {TECHNIQUE_owner, "3..\n...\no..\n", "!##\n.#.\n!..\n\n"},
+    {TECHNIQUE_owner, "4...\n.#..\no...\n", "!.##\n.!#.\n!...\n\n"},
+    {TECHNIQUE_owner, "5....\n.#...\no....\n.#...\n...2.\n",
+     "!..##\n.!##.\n!....\n.!...\n.....\n\n"},
+    {TECHNIQUE_owner, "5..\n#..\n..o\n...\n", "!..\n!..\n#.!\n.#.\n\n"},
+    {TECHNIQUE_owner, "4..\n.1.\no..\n", ""},
+    {TECHNIQUE_owner, "6...\n....\no.o.\n..#.\n", "!.##\n...#\n!.!.\n..!.\n\n"},
+    {TECHNIQUE_owner, "8....\n.....\no.#.o\n..#..\n",
+     "!....\noooo.\n!.!.!\n..!..\n\n!####\n.....\n!#!.!\n##!##\n\n"},
+    {TECHNIQUE_owner, "5...\n....\no.o.\n",
+     "!...\no...\n!o!.\n\n!###\n.###\n!.!.\n\n"},
+    {TECHNIQUE_owner, "7.....\n......\no.o.o.\n",
+     "!.....\no.....\n!o!o!.\n\n!#####\n.#####\n!.!.!.\n\n"},
+    {TECHNIQUE_sea_count, "9oo\nooo\nooo\n#.#\n#o#\n3..\n",
+     "...\n!.!\n!!!\n!.!\n!!!\n!o.\n\n"},
+};
+
+START_TEST(technique_finds_this_and_no_more)
+{
+    struct scene scene;
+
+    scene_open(&scene, told[_i].board);
+    scene_look(&scene, told[_i].technique);
+    char *const drawn = deductions_drawn(&scene);
+    ck_assert_msg(strcmp(drawn, told[_i].deductions) == 0, "from\n%sfound\n%s",
+                  told[_i].board, drawn);
+    free(drawn);
+    scene_close(&scene);
+}
+END_TEST
+
+/* ---- What tests stand on ------------------------------------------------ */
+
+START_TEST(both_brute_forces_agree)
+{
+    struct chance chance = {(uint64_t)_i};
+    nuri_puzzle *const puzzle = chance_puzzle(&chance, 9, _i % 2);
+    const size_t cells =
+        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t colours[9], *list = NULL;
+    const size_t count = brute_solutions(puzzle, &list);
+    size_t accepted = 0;
+
+    ck_assert(_i % 2 == 0 || count > 0);
+    for (unsigned bits = 0; bits < 1U << cells; bits++) {
+        for (size_t i = 0; i < cells; i++)
+            colours[i] = bits >> i & 1 ? NURI_WHITE : NURI_BLACK;
+        accepted += brute_accepts(puzzle, colours);
+    }
+    ck_assert_uint_eq(accepted, count);
+    for (size_t k = 0; k < count; k++)
+        ck_assert(brute_accepts(puzzle, list + k * cells));
+    free(list);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+START_TEST(regions_are_the_parts_of_the_board)
+{
+    struct scene scene;
+    scene_open(&scene, "2o.#\n"
+                       ".##3\n");
+    struct regions *const r = &scene.deducer.regions;
+    const struct grid *g = &scene.puzzle->grid;
+
+    nuri_regions_find(r, &scene.board);
+    ck_assert_uint_eq(r->count, 6);
+    ck_assert_uint_eq(r->of[grid_cell(g, 1, 0)], 0);
+    ck_assert_uint_eq(region_size(r, 0), 2);
+    ck_assert_uint_eq(r->clues[0], 1);
+    ck_assert_uint_eq(r->clue[0], grid_cell(g, 0, 0));
+    ck_assert_uint_eq(r->shore_first[1] - r->shore_first[0], 3);
+    ck_assert_uint_eq(r->of[grid_cell(g, 1, 1)], r->of[grid_cell(g, 2, 1)]);
+    ck_assert_uint_eq(r->colour[5], NURI_WHITE);
+    ck_assert_uint_eq(r->clues[1], 0);
+    ck_assert_uint_eq(r->clue[1], 0);
+    ck_assert_uint_eq(r->first[r->count], 8);
+    scene_close(&scene);
+}
+END_TEST
+
+int main(void)
+{
+    return RUN_TESTS("rules", 60,
+                     {technique_does_what_its_drawings_show, TECHNIQUES},
+                     {technique_does_what_its_diagram_shows, TECHNIQUES},
+                     {what_if_does_what_its_diagram_shows, WHAT_IFS},
+                     {the_table_is_public, TECHNIQUES},
+                     {what_ifs_follow_in_the_public_table, WHAT_IFS},
+                     {pool_makes_the_fourth_cell_land, 1},
+                     {technique_finds_this_and_no_more, COUNT(told)},
+                     {both_brute_forces_agree, 100},
+                     {regions_are_the_parts_of_the_board, 1});
+}

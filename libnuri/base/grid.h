@@ -19,6 +19,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 typedef uint32_t cell;
 
@@ -65,6 +66,16 @@ static inline uint32_t grid_index(const struct grid *g, cell c)
 static inline cell grid_at(const struct grid *g, uint32_t index)
 {
     return grid_cell(g, index % g->width, index / g->width);
+}
+
+/* Colours of the board [cells], into an array with the frame [size], which is
+ * `outside`. */
+static inline void grid_put_frame(const struct grid *g, uint8_t *framed,
+                                  const uint8_t *colours, uint8_t outside)
+{
+    memset(framed, outside, g->size);
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        framed[grid_at(g, i)] = colours[i];
 }
 
 /* All cells of the board are in [first, end); so are some of the frame. */
@@ -118,6 +129,21 @@ static inline void grid_square(const struct grid *g, cell c, cell square[4])
     square[1] = c + 1;
     square[2] = c + g->stride;
     square[3] = c + g->stride + 1;
+}
+
+/* Columns and rows of the board that are at most `reach` from a place: those from
+ * left and top on, up to right and bottom without these. */
+struct grid_window {
+    uint32_t left, top, right, bottom;
+};
+
+static inline struct grid_window
+grid_window_at(const struct grid *g, uint32_t x, uint32_t y, uint32_t reach)
+{
+    return (struct grid_window){
+        x > reach ? x - reach : 0, y > reach ? y - reach : 0,
+        x + reach < g->width ? x + reach + 1 : g->width,
+        y + reach < g->height ? y + reach + 1 : g->height};
 }
 
 /* Steps from a to b, all cells being passable. */

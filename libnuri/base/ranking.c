@@ -21,3 +21,16 @@ void nuri_ranking_sort(struct ranked *list, uint32_t count)
     if (count > 1)
         qsort(list, count, sizeof *list, by_rank);
 }
+
+static int by_number(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+    return (x > y) - (x < y);
+}
+
+void nuri_numbers_sort(uint32_t *list, uint32_t count)
+{
+    if (count > 0)
+        qsort(list, count, sizeof *list, by_number);
+}

@@ -15,4 +15,7 @@ struct ranked {
  * that it does not matter how qsort() sorts.  O(n log n). */
 void nuri_ranking_sort(struct ranked *list, uint32_t count);
 
+/* Numbers, the lowest first. */
+void nuri_numbers_sort(uint32_t *list, uint32_t count);
+
 #endif

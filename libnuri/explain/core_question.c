@@ -6,7 +6,7 @@
 #include "base/colour.h"
 #include "base/memory.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -16,7 +16,6 @@ enum {
 
 /* ---- Room --------------------------------------------------------------- */
 
-/* Room for what is asked, and for the answer, in which all is needed still. */
 bool nuri_question_init(struct question *q)
 {
     const uint32_t cells = grid_cells(&q->board->puzzle->grid);
@@ -29,35 +28,31 @@ bool nuri_question_init(struct question *q)
         .mark = nuri_mem_array(cells + 1, sizeof *core->mark),
         .sea = true,
         .squares = true};
-    q->order = nuri_mem_array(clues, sizeof *q->order);
-    q->size = nuri_mem_array(clues, sizeof *q->size);
-    q->clues = nuri_mem_array(cells, sizeof *q->clues);
-    q->marks = nuri_mem_array(cells, 1);
-    q->item = nuri_mem_array(cells, sizeof *q->item);
-    q->ranked = nuri_mem_array(cells, sizeof *q->ranked);
+    q->order = nuri_arena_array(&q->memory, clues, sizeof *q->order);
+    q->size = nuri_arena_array(&q->memory, clues, sizeof *q->size);
+    q->clues = nuri_arena_array(&q->memory, cells, sizeof *q->clues);
+    q->marks = nuri_arena_array(&q->memory, cells, 1);
+    q->item = nuri_arena_array(&q->memory, cells, sizeof *q->item);
+    q->ranked = nuri_arena_array(&q->memory, cells, sizeof *q->ranked);
     q->work.most = WORK;
-    return core->cell && core->clue && core->mark && q->order && q->size &&
-           q->clues && q->marks && q->item && q->ranked;
+    return core->cell && core->clue && core->mark && !q->memory.failed;
 }
 
 void nuri_question_clear(struct question *q)
 {
-    free(q->order);
-    free(q->size);
-    free(q->clues);
-    free(q->marks);
-    free(q->item);
-    free(q->ranked);
+    nuri_arena_clear(&q->memory);
 }
 
 /* ---- Asking ------------------------------------------------------------- */
 
 /* The puzzle with those sizes only that are left in. */
-static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
+static nuri_status make_part_of_puzzle(const struct question *q,
+                                       nuri_puzzle **out)
 {
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
 
+    assert(q->size && q->clues);
     memset(q->clues, 0, grid_cells(g) * sizeof *q->clues);
     for (uint32_t i = 0; i < p->clues; i++)
         q->clues[grid_index(g, p->clue_cell[i])] =
@@ -65,7 +60,6 @@ static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
     return nuri_puzzle_new(out, g->width, g->height, q->clues);
 }
 
-/* Let the search go on until it has taken so many nodes. */
 nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
                                      uint64_t nodes,
                                      const struct assumption *list,
@@ -78,14 +72,12 @@ nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
     return status;
 }
 
-/* A search among the solutions of what is left in; with the marks, if they are
- * `marks`.  To be closed, whatever is returned. */
 nuri_status nuri_question_open(const struct question *q, bool marks,
                                struct session *s, nuri_puzzle **puzzle)
 {
     *puzzle = NULL;
     *s = (struct session){.budget = q->budget};
-    nuri_status status = make_puzzle(q, puzzle);
+    nuri_status status = make_part_of_puzzle(q, puzzle);
     if (status == NURI_OK)
         status = nuri_board_init(&s->board, *puzzle, marks ? q->marks : NULL,
                                  &s->consistent);
@@ -117,6 +109,7 @@ static void note_proof(struct question *q, const struct search *s)
 {
     const uint64_t nodes = nuri_search_stats(s)->nodes;
 
+    assert(nuri_search_stats(s)->nodes < UINT64_MAX);
     q->hardest = nodes > q->hardest ? nodes : q->hardest;
     if (q->core->cells == 0)
         q->focus = nuri_search_focus(s);
@@ -129,11 +122,6 @@ static uint64_t cost_of_asking(const struct question *q)
     return q->core->cells ? 0 : grid_cells(&q->board->puzzle->grid);
 }
 
-/*
- * Has the other colour no solution; or if no cell is asked about, is there
- * none?  The marks are assumed, instead of given,
- * if `list` [*count] holds them, and then those are left that were needed.
- */
 nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
                               struct assumption *list, uint32_t *count,
                               bool *yes)
@@ -144,6 +132,7 @@ nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
     nuri_puzzle *puzzle;
     struct session s;
 
+    assert(nodes > 0 && (!list || count));
     *yes = false;
     if (!nuri_budget_in_time(q->budget, NULL) ||
         (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
@@ -175,31 +164,29 @@ nuri_status nuri_question_is_forced(struct question *q, uint64_t nodes,
 
 /* ---- Leaving things out, many at a time --------------------------------- */
 
-static void put_all(struct question *q, put_fn *put, uint32_t from,
-                    uint32_t count, bool in)
+static void put_items(struct question *q, put_fn *put, uint32_t from,
+                      uint32_t count, bool in)
 {
     for (uint32_t i = 0; i < count; i++)
         put(q, q->item[from + i], in);
 }
 
-/*
- * Leave out of the things in q->item [count], the farthest first, what is not
- * needed: first by blocks, which are smaller and smaller, as a block that can
- * be left out saves many questions; one by one in the end.
- */
+/* First by blocks, which are smaller and smaller, as a block that can be left out
+ * saves many questions; one by one in the end. */
 nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
                                      put_fn *put)
 {
     nuri_status status = NURI_OK;
 
+    assert(count <= grid_cells(&q->board->puzzle->grid));
     for (uint32_t block = count / 4 + 1; status == NURI_OK; block /= 2) {
         for (uint32_t i = 0; i < count && status == NURI_OK;) {
             const uint32_t size = count - i < block ? count - i : block;
             bool yes = false;
-            put_all(q, put, i, size, false);
+            put_items(q, put, i, size, false);
             status = nuri_question_is_forced(q, nodes_allowed(q), &yes);
             if (!yes) {
-                put_all(q, put, i, size, true);
+                put_items(q, put, i, size, true);
                 i += size;
                 continue;
             }
@@ -218,32 +205,35 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
 /* A put_fn. */
 static void put_size(struct question *q, uint32_t number, bool in)
 {
+    assert(number < q->board->puzzle->clues);
     q->size[number] = in;
 }
 
-/* Leave sizes out, of those that were taken in. */
 nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken)
 {
+    assert(taken <= q->board->puzzle->clues);
     for (uint32_t i = 0; i < taken; i++)
         q->item[i] = q->order[taken - 1 - i];
     return nuri_question_drop_items(q, taken, put_size);
 }
 
-/* Leave out a technique for the sea. */
-nuri_status nuri_question_drop_technique(struct question *q, bool *technique)
+nuri_status nuri_question_drop_rules(struct question *q)
 {
-    bool yes = false;
+    bool *const techniques[] = {&q->core->squares, &q->core->sea};
+    nuri_status status = NURI_OK;
 
-    *technique = false;
-    const nuri_status status =
-        nuri_question_is_forced(q, nodes_allowed(q), &yes);
-    *technique = !yes;
+    for (int k = 0; k < 2 && status == NURI_OK; k++) {
+        bool yes = false;
+        *techniques[k] = false;
+        status = nuri_question_is_forced(q, nodes_allowed(q), &yes);
+        *techniques[k] = !yes;
+    }
     return status;
 }
 
 /* ---- The answer --------------------------------------------------------- */
 
-/* What is left in, into the core, whose lists have room for all. */
+/* The lists of the core have room for all. */
 void nuri_question_put_out(struct question *q)
 {
     struct minimal_core *const core = q->core;

@@ -10,6 +10,7 @@
 #ifndef NURI_EXPLAIN_CORE_QUESTION_H
 #define NURI_EXPLAIN_CORE_QUESTION_H
 
+#include "base/arena.h"
 #include "base/ranking.h"
 #include "explain/core.h"
 #include "solve/session.h"
@@ -33,8 +34,9 @@ struct question {
     struct ranked *ranked; /* [cells], scratch: by distance to the cell */
     struct allowance work; /* literals propagated for all questions */
     uint64_t hardest;      /* nodes of a yes so far, at most */
-    cell focus;  /* what the last yes was about: nuri_search_focus() */
-    bool solved; /* the last question had a solution for answer */
+    cell focus;          /* what the last yes was about: nuri_search_focus() */
+    bool solved;         /* the last question had a solution for answer */
+    struct arena memory; /* of all arrays */
 };
 
 /* Room for what is asked, and for the answer, in which all is needed still.
@@ -70,12 +72,12 @@ nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
 typedef void put_fn(struct question *q, uint32_t item, bool in);
 
 /* Leave out of the things in q->item [count], the first of them first, what is
- * not needed; of the sizes that were taken in, the last of them first; and a
- * technique for the sea, which is one of q->core. */
+ * not needed; of the sizes that were taken in, the last of them first; and the
+ * two techniques for the sea. */
 nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
                                      put_fn *put);
 nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken);
-nuri_status nuri_question_drop_technique(struct question *q, bool *technique);
+nuri_status nuri_question_drop_rules(struct question *q);
 
 /* What is left in, into q->core. */
 void nuri_question_put_out(struct question *q);

@@ -3,6 +3,8 @@
  */
 #include "explain/core_words.h"
 
+#include <assert.h>
+
 /* More islands are counted, and the reason is said to be a long one. */
 enum { MAX_NAMED = 7 };
 
@@ -10,6 +12,7 @@ enum { MAX_NAMED = 7 };
 static void write_how_many(struct text *t, const struct minimal_core *core,
                            const struct board *b)
 {
+    assert(core->clues > MAX_NAMED);
     nuri_text_put(t, "no short reason was found: it takes ");
     if (core->clues < b->puzzle->clues)
         nuri_text_printf(t, "%u of the %u islands", (unsigned)core->clues,
@@ -19,8 +22,8 @@ static void write_how_many(struct text *t, const struct minimal_core *core,
 }
 
 /* What is needed leaves nothing of this. */
-static void write(struct text *t, const struct minimal_core *core,
-                  const struct board *b, const char *nothing)
+static void write_needed(struct text *t, const struct minimal_core *core,
+                         const struct board *b, const char *nothing)
 {
     static const char *const with[2][2] = {
         {"", "the rule that no 2x2 square is black"},
@@ -31,6 +34,7 @@ static void write(struct text *t, const struct minimal_core *core,
                       (core->sea && core->squares);
     const bool named = core->clues <= MAX_NAMED;
 
+    assert(core->clues <= b->puzzle->clues);
     if (!core->proved) {
         nuri_text_printf(t,
                          "no short reason was found: it takes all the clues to "
@@ -57,7 +61,7 @@ static void write(struct text *t, const struct minimal_core *core,
 void nuri_write_core(struct text *t, const struct minimal_core *core,
                      const struct board *b)
 {
-    write(t, core, b, "other way");
+    write_needed(t, core, b, "other way");
     if (core->clues < b->puzzle->clues)
         nuri_text_put(t, core->clues > 0 ? ", whatever the other sizes are"
                                          : ", whatever the sizes are");
@@ -68,7 +72,7 @@ void nuri_write_core_of_none(struct text *t, const struct minimal_core *core,
 {
     if (core->clues == 0)
         nuri_text_put(t, "with the clues in these places, ");
-    write(t, core, b, "solution");
+    write_needed(t, core, b, "solution");
     if (core->clues < b->puzzle->clues)
         nuri_text_printf(t, ", whatever %s sizes are",
                          core->clues ? "the other" : "their");

@@ -26,6 +26,7 @@ static const uint8_t roles[][NURI_WHITE + 1] = {
 
 void nuri_deduction_roles(struct step_draft *draft, uint32_t technique)
 {
+    assert(technique < TECHNIQUES);
     nuri_step_draft_roles(draft, &roles[*nuri_techniques[technique].evidence]);
 }
 
@@ -37,6 +38,8 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
     const struct technique *const technique =
         &nuri_techniques[deduction.technique];
 
+    assert(index < f->count && deduction.technique < TECHNIQUES &&
+           deduction.cells > 0);
     assert(deduction.listed);
     nuri_step_draft_begin(draft, d->board, technique->info.id,
                           technique->info.level, deduction.colour);
@@ -66,6 +69,5 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
     struct step_draft draft;
 
     nuri_deduction_draft(d, index, one, &draft);
-    nuri_step_draft_write(&draft);
-    return nuri_step_draft_finish(&draft, steps);
+    return nuri_step_draft_tell(&draft, NURI_OK, nuri_step_draft_write, steps);
 }

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "lemmas/dependencies.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,7 @@ void nuri_failed_what_ifs_forget(struct failed_what_ifs *s)
 
 void nuri_failed_what_ifs_decide(struct failed_what_ifs *s, cell c)
 {
+    assert(c < s->grid->size);
     if (s->near->entries > MAX_ENTRIES * grid_cells(s->grid))
         nuri_failed_what_ifs_forget(s);
     nuri_dependencies_decide(s->near, c);
@@ -53,21 +55,23 @@ void nuri_failed_what_ifs_decide(struct failed_what_ifs *s, cell c)
 
 /* ---- Numbers ------------------------------------------------------------ */
 
-static uint32_t number_of(cell c, unsigned colour)
+static uint32_t supposition_number(cell c, unsigned colour)
 {
+    assert(colour == NURI_BLACK || colour == NURI_WHITE);
     return 2 * c + (colour == NURI_WHITE);
 }
 
 /* What the run of a what-if came near to is recorded as that of a question
  * about its cell, of a square if it was white. */
-static enum question kind_of(uint32_t run)
+static enum question question_kind(uint32_t run)
 {
     return run % 2 ? QUESTION_SQUARE : QUESTION_CELL;
 }
 
-static struct failed_one *list_of(const struct failed_what_ifs *s,
-                                  unsigned level)
+static struct failed_one *level_list(const struct failed_what_ifs *s,
+                                     unsigned level)
 {
+    assert(level < s->levels);
     return s->list + (size_t)2 * s->grid->size * level;
 }
 
@@ -75,8 +79,8 @@ static struct failed_one *list_of(const struct failed_what_ifs *s,
 static bool stands(const struct failed_what_ifs *s, unsigned level,
                    const struct failed_one *one)
 {
-    return list_of(s, level)[one->run].known == one->known &&
-           nuri_dependencies_has(s->near, kind_of(one->run), level,
+    return level_list(s, level)[one->run].known == one->known &&
+           nuri_dependencies_has(s->near, question_kind(one->run), level,
                                  one->run / 2);
 }
 
@@ -84,7 +88,7 @@ uint32_t nuri_failed_what_ifs_rounds(const struct failed_what_ifs *s,
                                      const struct failed_case *c, bool *before)
 {
     const struct failed_one *const one =
-        &list_of(s, c->level)[number_of(c->cell, c->colour)];
+        &level_list(s, c->level)[supposition_number(c->cell, c->colour)];
 
     *before = one->known < c->known;
     if (is_ablated(ABLATE_SPARED))
@@ -118,10 +122,11 @@ void nuri_failed_what_ifs_add(struct failed_what_ifs *s,
                               const struct board *b, const uint32_t *round,
                               uint32_t rounds)
 {
-    const uint32_t run = number_of(of->cell, of->colour);
+    const uint32_t run = supposition_number(of->cell, of->colour);
     struct failed_case c = *of;
     bool before;
 
+    assert(of->known < b->marked && b->trail[of->known] == of->cell);
     for (uint32_t k = of->known; k < b->marked; k++) {
         c.cell = b->trail[k];
         c.colour = (nuri_colour)b->colour[c.cell];
@@ -129,10 +134,10 @@ void nuri_failed_what_ifs_add(struct failed_what_ifs *s,
             rounds == ALL_ROUNDS ? ALL_ROUNDS : rounds - round[c.cell] + 1;
         const uint32_t last = nuri_failed_what_ifs_rounds(s, &c, &before);
         if (left > last || (before && left == last))
-            list_of(s, c.level)[number_of(c.cell, c.colour)] =
+            level_list(s, c.level)[supposition_number(c.cell, c.colour)] =
                 (struct failed_one){left, run, of->known};
     }
-    nuri_dependencies_ask(s->near, kind_of(run), of->level, of->cell);
+    nuri_dependencies_ask(s->near, question_kind(run), of->level, of->cell);
     for (uint32_t k = of->known; k < b->marked; k++)
         note_near(s, b, b->trail[k]);
 }

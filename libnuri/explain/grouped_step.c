@@ -41,10 +41,11 @@ static const struct group_kind {
     {0, 0, ANYTHING},
 };
 
-static const struct group_kind *kind_of(uint32_t technique)
+static const struct group_kind *stroke_kind_of(uint32_t technique)
 {
     const struct group_kind *k = kinds;
 
+    assert(technique < TECHNIQUES);
     while (k->distance > 0 && k->technique != technique)
         k++;
     return k->distance > 0 ? k : NULL;
@@ -52,13 +53,13 @@ static const struct group_kind *kind_of(uint32_t technique)
 
 bool nuri_grouped_step_has(uint32_t technique)
 {
-    return kind_of(technique) != NULL;
+    return stroke_kind_of(technique) != NULL;
 }
 
 /* ---- What belongs together ---------------------------------------------- */
 
-static bool is_of_part(const struct grouped_step *s,
-                       const struct deduction *deduction)
+static bool is_of_same_part(const struct grouped_step *s,
+                            const struct deduction *deduction)
 {
     const uint32_t *const of = s->deducer->regions.of;
 
@@ -67,8 +68,8 @@ static bool is_of_part(const struct grouped_step *s,
 
 /* What is about a square says which in `other`; but `pool_cut`, of which all is
  * about squares. */
-static bool is_of_need(const struct grouped_step *s,
-                       const struct deduction *deduction)
+static bool is_of_same_need(const struct grouped_step *s,
+                            const struct deduction *deduction)
 {
     const struct deduction *const first = &s->told.list[0];
     const bool square =
@@ -76,7 +77,7 @@ static bool is_of_need(const struct grouped_step *s,
 
     return deduction->other == first->other &&
            (square ? deduction->subject == first->subject
-                   : is_of_part(s, deduction));
+                   : is_of_same_part(s, deduction));
 }
 
 /* Is this cell in one of the parts that the first cell holds together, or in one
@@ -94,8 +95,8 @@ static bool is_on_the_way(const struct grouped_step *s, cell c)
 
 /* Then it holds the same two together: every way between them comes by all that
  * was found, so what parts any of these parts the two. */
-static bool is_of_sides(const struct grouped_step *s,
-                        const struct deduction *deduction)
+static bool is_of_same_sides(const struct grouped_step *s,
+                             const struct deduction *deduction)
 {
     return is_on_the_way(s, deduction->subject) &&
            is_on_the_way(s, deduction->other);
@@ -103,8 +104,8 @@ static bool is_of_sides(const struct grouped_step *s,
 
 /* What would be joined is noted; where it has no clue, the sentence is about one
  * cell. */
-static bool is_of_joint(const struct grouped_step *s,
-                        const struct deduction *deduction)
+static bool is_of_same_joint(const struct grouped_step *s,
+                             const struct deduction *deduction)
 {
     const struct deduction *const first = &s->told.list[0];
     const size_t bytes = first->notes * sizeof(uint32_t);
@@ -121,11 +122,12 @@ static bool is_common(const struct grouped_step *s, uint32_t index)
     const struct deduction *const deduction =
         &s->deducer->deductions.list[index];
 
+    assert(s->kind && s->told.count > 0);
     switch (s->kind->common) {
-    case SAME_PART: return is_of_part(s, deduction);
-    case SAME_NEED: return is_of_need(s, deduction);
-    case SAME_SIDES: return is_of_sides(s, deduction);
-    case SAME_JOINT: return is_of_joint(s, deduction);
+    case SAME_PART: return is_of_same_part(s, deduction);
+    case SAME_NEED: return is_of_same_need(s, deduction);
+    case SAME_SIDES: return is_of_same_sides(s, deduction);
+    case SAME_JOINT: return is_of_same_joint(s, deduction);
     case ANYTHING: break;
     }
     return true;
@@ -137,9 +139,10 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
                                     const struct deductions *g,
                                     const struct deduction *b)
 {
-    const struct group_kind *const kind = kind_of(a->technique);
+    const struct group_kind *const kind = stroke_kind_of(a->technique);
     uint32_t least = UINT32_MAX;
 
+    assert(a->technique < TECHNIQUES && b->technique < TECHNIQUES);
     if (!kind || a->technique != b->technique || a->outdated || b->outdated)
         return false;
     for (uint32_t i = 0; i < a->cells; i++)
@@ -167,7 +170,7 @@ bool nuri_grouped_step_continues(const struct grouped_step *s, uint32_t index)
 void nuri_grouped_step_begin(struct grouped_step *s, struct deducer *d,
                              uint32_t technique, nuri_colour colour)
 {
-    *s = (struct grouped_step){.deducer = d, .kind = kind_of(technique)};
+    *s = (struct grouped_step){.deducer = d, .kind = stroke_kind_of(technique)};
     nuri_step_draft_begin(&s->draft, d->board,
                           nuri_techniques[technique].info.id,
                           nuri_techniques[technique].info.level, colour);
@@ -180,14 +183,15 @@ static void put_causes(struct step_draft *draft, const struct deductions *f,
 {
     const cell *const causes = deduction_causes(f, deduction);
 
+    assert(deduction->listed);
     for (uint32_t k = 0; k < deduction->causes; k++)
         if (!nuri_step_draft_has(draft, causes[k]))
             nuri_step_draft_because(draft, &causes[k], 1);
 }
 
 /* Keep a deduction, with its notes for the sentence, but without its causes. */
-static void keep(struct deductions *told, const struct deductions *f,
-                 uint32_t index)
+static void keep_told(struct deductions *told, const struct deductions *f,
+                      uint32_t index)
 {
     const struct deduction *const deduction = &f->list[index];
 
@@ -207,18 +211,19 @@ void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
     const struct deductions *const f = &s->deducer->deductions;
     const struct deduction *const deduction = &f->list[index];
 
+    assert(index < f->count);
     assert(deduction->listed);
     put_causes(&s->draft, f, deduction);
     if (s->told.count == 0)
         s->draft.counted = s->draft.because.count;
     nuri_step_draft_cells(&s->draft, deduction_cells(f, deduction),
                           deduction->cells);
-    keep(&s->told, f, index);
+    keep_told(&s->told, f, index);
     s->draft.failed = s->draft.failed || s->told.failed;
 }
 
 /* Why, once all of it is taken; nothing of the deductions is needed then. */
-static void reason(struct grouped_step *s)
+static void write_reason(struct grouped_step *s)
 {
     if (!s->draft.failed) {
         struct deduction first = s->told.list[0];
@@ -231,27 +236,18 @@ static void reason(struct grouped_step *s)
     nuri_deductions_clear(&s->told);
 }
 
-static nuri_status report(struct step_draft *draft, nuri_status status,
-                          struct steps *steps)
-{
-    draft->failed = draft->failed || status != NURI_OK;
-    if (!draft->failed)
-        nuri_step_draft_write(draft);
-    const nuri_status finished = nuri_step_draft_finish(draft, steps);
-    return status == NURI_OK ? finished : status;
-}
-
 nuri_status nuri_grouped_step_finish(struct grouped_step *s,
                                      struct steps *steps)
 {
-    reason(s);
-    return report(&s->draft, NURI_OK, steps);
+    write_reason(s);
+    return nuri_step_draft_tell(&s->draft, NURI_OK, nuri_step_draft_write,
+                                steps);
 }
 
 /* ---- On the way --------------------------------------------------------- */
 
-static nuri_status carry_out(struct deducer *d, uint32_t index, holds_fn *holds,
-                             const void *user)
+static nuri_status carry_out_if_true(struct deducer *d, uint32_t index,
+                                     holds_fn *holds, const void *user)
 {
     return holds(user, index) && nuri_deduce_carry_out(d, index)
                ? NURI_OK
@@ -260,8 +256,8 @@ static nuri_status carry_out(struct deducer *d, uint32_t index, holds_fn *holds,
 
 /* Take the deduction into the grouped step and carry it out; the next is to be
  * near it. */
-static nuri_status follow(struct grouped_step *s, uint32_t index,
-                          holds_fn *holds, const void *user)
+static nuri_status follow_find(struct grouped_step *s, uint32_t index,
+                               holds_fn *holds, const void *user)
 {
     struct deducer *const d = s->deducer;
     const uint32_t before = d->board->marked;
@@ -269,7 +265,7 @@ static nuri_status follow(struct grouped_step *s, uint32_t index,
     nuri_grouped_step_take(s, index);
     if (s->draft.failed)
         return NURI_ERR_MEMORY;
-    const nuri_status status = carry_out(d, index, holds, user);
+    const nuri_status status = carry_out_if_true(d, index, holds, user);
     if (status == NURI_OK)
         nuri_deduce_stay(d, d->board->trail + before,
                          d->board->marked - before);
@@ -282,27 +278,29 @@ static nuri_status find_next(struct grouped_step *s, uint32_t *index)
     const nuri_status status = nuri_deduce_again(s->deducer, s->kind->technique,
                                                  s->kind->distance, index);
 
+    assert(s->kind && s->kind->distance > 0);
     if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
         *index = UINT32_MAX;
     return status;
 }
 
 /* The deduction, and all that goes on with it. */
-static nuri_status draw(struct deducer *d, uint32_t index, holds_fn *holds,
-                        const void *user, struct step_draft *draft)
+static nuri_status draw_stroke(struct deducer *d, uint32_t index,
+                               holds_fn *holds, const void *user,
+                               struct step_draft *draft)
 {
     const struct deduction *const deduction = &d->deductions.list[index];
     struct grouped_step s;
 
     nuri_grouped_step_begin(&s, d, deduction->technique, deduction->colour);
-    nuri_status status = follow(&s, index, holds, user);
+    nuri_status status = follow_find(&s, index, holds, user);
     while (status == NURI_OK) {
         status = find_next(&s, &index);
         if (status != NURI_OK || index == UINT32_MAX)
             break;
-        status = follow(&s, index, holds, user);
+        status = follow_find(&s, index, holds, user);
     }
-    reason(&s);
+    write_reason(&s);
     *draft = s.draft;
     return status;
 }
@@ -325,7 +323,7 @@ nuri_status nuri_grouped_step_shores(struct deducer *d, holds_fn *holds,
                               deduction_cells(f, deduction), deduction->cells,
                               deduction_causes(f, deduction),
                               deduction->causes);
-        status = carry_out(d, index, holds, user);
+        status = carry_out_if_true(d, index, holds, user);
     }
     return status;
 }
@@ -338,13 +336,14 @@ nuri_status nuri_grouped_step_step(struct deducer *d, uint32_t index,
     nuri_status status;
     struct step_draft draft;
 
+    assert(index < d->deductions.count);
     if (nuri_grouped_step_has(d->deductions.list[index].technique)) {
-        status = draw(d, index, holds, user, &draft);
+        status = draw_stroke(d, index, holds, user, &draft);
     } else {
         nuri_deduction_draft(d, index, false, &draft);
-        status = carry_out(d, index, holds, user);
+        status = carry_out_if_true(d, index, holds, user);
     }
     if (status == NURI_OK && shore && colour == NURI_WHITE)
         status = nuri_grouped_step_shores(d, holds, user, &draft);
-    return report(&draft, status, steps);
+    return nuri_step_draft_tell(&draft, status, nuri_step_draft_write, steps);
 }

@@ -16,20 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the techniques alone show, for a puzzle that was not solved in time. */
-static nuri_status facts_by_techniques(struct hinter *a)
-{
-    struct session s;
-    const nuri_status status =
-        nuri_session_open(&s, a->puzzle, NULL, a->budget);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_board_copy(&s.board, a->facts);
-    nuri_session_close(&s);
-    return NURI_OK;
-}
-
 /* The truth of the clues with these marks (NULL: alone). */
 static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
 {
@@ -46,7 +32,7 @@ static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
     if (known)
         memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
     else if (a->is_partial)
-        status = facts_by_techniques(a);
+        status = nuri_session_by_rules(a->facts, a->puzzle, NULL, a->budget);
     nuri_result_free(r);
     return status;
 }
@@ -77,6 +63,7 @@ static nuri_status place_marks(struct hinter *a, const uint8_t *marks)
     uint8_t *kept = nuri_mem_array(cells, 1);
     bool consistent;
 
+    assert(a->facts && (a->marks == 0 || marks));
     if (!kept)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; a->marks && i < cells; i++)
@@ -108,7 +95,7 @@ static bool set_preference(struct hinter *a)
     return true;
 }
 
-static bool is_state(const nuri_puzzle *puzzle, const uint8_t *marks)
+static bool is_valid_state(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     for (uint32_t i = 0; marks && i < grid_cells(&puzzle->grid); i++)
         if (marks[i] > NURI_WHITE)
@@ -124,7 +111,7 @@ static nuri_status open_hinter(struct hinter *a, const nuri_puzzle *puzzle,
     a->puzzle = puzzle;
     a->known_unsolvable = is_none;
     a->level = a->hints.max_level ? a->hints.max_level : LEVEL_SEARCH;
-    if (!is_state(puzzle, marks))
+    if (!is_valid_state(puzzle, marks))
         return NURI_ERR_ARGUMENT;
     a->marks = nuri_puzzle_marks(puzzle, marks);
     a->facts = nuri_mem_array(cells, 1);
@@ -174,6 +161,7 @@ static bool is_true_deduction(const void *user, uint32_t index)
     const struct deduction *deduction = &a->deducer.deductions.list[index];
     const cell *cells = deduction_cells(&a->deducer.deductions, deduction);
 
+    assert(index < a->deducer.deductions.count);
     for (uint32_t k = 0; k < deduction->cells; k++) {
         const uint8_t fact = a->facts[grid_index(&a->puzzle->grid, cells[k])];
         if (fact != deduction->colour &&
@@ -215,9 +203,10 @@ struct rung {
     uint32_t shapes;        /* that a technique may weigh; 0: any number */
 };
 
-static nuri_status report_deduction(struct hinter *a, uint32_t index, bool one,
-                                    struct steps *steps)
+static nuri_status step_of_find(struct hinter *a, uint32_t index, bool one,
+                                struct steps *steps)
 {
+    assert(index < a->deducer.deductions.count);
     if (a->should_continue)
         return nuri_grouped_step_step(&a->deducer, index, !a->hints.white_only,
                                       is_true_deduction, a, steps);
@@ -234,11 +223,12 @@ static nuri_status step_by_technique(struct hinter *a, struct inquiry *q)
     struct preference *const p = &a->deducer.preference;
     uint32_t index;
 
+    assert(q->rung->level >= 1 && q->rung->level <= NURI_LEVELS);
     p->max_level = q->rung->level < a->level ? q->rung->level : a->level;
     p->max_shapes = q->rung->shapes;
     const nuri_status status = nuri_deduce_best(&a->deducer, &index);
     q->found = status == NURI_OK && index != UINT32_MAX;
-    return q->found ? report_deduction(a, index, q->one, q->steps) : status;
+    return q->found ? step_of_find(a, index, q->one, q->steps) : status;
 }
 
 /* What may be supposed: of every undecided cell that is a fact the other colour;
@@ -272,6 +262,7 @@ static bool sort_by_distance(struct what_if_cell *list, uint32_t count)
     struct what_if_cell *const copy = nuri_mem_copy(list, count, sizeof *copy);
     const bool sorted = ranked && copy;
 
+    assert(list || count == 0);
     for (uint32_t i = 0; sorted && i < count; i++)
         ranked[i] = (struct ranked){list[i].distance, i};
     if (sorted)
@@ -288,6 +279,7 @@ static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
 {
     const uint32_t open = a->board.count[NURI_UNDECIDED];
 
+    assert(rung->kind <= WHAT_IF_OF_SHAPES);
     if (!a->run.final_colour && !nuri_run_init(&a->run, a->puzzle))
         return NURI_ERR_MEMORY;
     struct what_if_cell *const list =
@@ -318,11 +310,7 @@ static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
         draft->colour == NURI_WHITE)
         status =
             nuri_grouped_step_shores(&a->deducer, is_true_deduction, a, draft);
-    draft->failed = draft->failed || status != NURI_OK;
-    if (!draft->failed)
-        write(draft);
-    const nuri_status finished = nuri_step_draft_finish(draft, steps);
-    return status == NURI_OK ? finished : status;
+    return nuri_step_draft_tell(draft, status, write, steps);
 }
 
 static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
@@ -357,14 +345,15 @@ static bool is_too_hard_to_ask(const struct hinter *a)
  * time. */
 static nuri_status ask_search(struct hinter *a, struct refutation *r)
 {
-    if (a->rest > 0) {
-        a->rest--;
-        return nuri_refutation_first(r, &a->deducer, a->facts, a->budget);
-    }
     const nuri_status status =
-        is_too_hard_to_ask(a)
+        a->rest > 0 || is_too_hard_to_ask(a)
             ? nuri_refutation_first(r, &a->deducer, a->facts, a->budget)
             : nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
+
+    if (a->rest > 0) {
+        a->rest--;
+        return status;
+    }
     a->failed_searches =
         r->found && !r->core.proved ? 2 * a->failed_searches + 1 : 0;
     a->rest = a->failed_searches;
@@ -412,6 +401,7 @@ nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
 {
     struct inquiry q = {.one = one, .steps = steps};
 
+    assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
     *found = false;
     if (a->outcome == NURI_OUTCOME_NONE ||
         !nuri_budget_in_time(a->budget, NULL))
@@ -443,6 +433,7 @@ nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
     struct preference *const asked = &a->deducer.preference;
     const struct preference before = *asked;
 
+    assert(index < grid_cells(&a->puzzle->grid));
     asked->near = grid_at(&a->puzzle->grid, index);
     asked->only = true;
     const nuri_status status = nuri_hinter_step(a, true, steps, found);
@@ -455,6 +446,7 @@ static bool is_more_known(const struct hinter *a)
 {
     const struct grid *const g = &a->puzzle->grid;
 
+    assert(a->facts);
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (a->facts[i] != NURI_UNDECIDED &&
             a->board.colour[grid_at(g, i)] == NURI_UNDECIDED)

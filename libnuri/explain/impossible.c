@@ -19,6 +19,8 @@
 #include "explain/step_draft.h"
 #include "lemmas/contradiction.h"
 
+#include <assert.h>
+
 /* Does this reason hold?  If so it is told, and more is not looked for. */
 struct inquiry {
     struct board *board;
@@ -27,14 +29,15 @@ struct inquiry {
     bool told;
 };
 
-static void begin(struct step_draft *d, const struct inquiry *q,
-                  const char *reason)
+static void begin_reason(struct step_draft *d, const struct inquiry *q,
+                         const char *reason)
 {
     nuri_step_draft_begin(d, q->board, reason, 0, NURI_UNDECIDED);
 }
 
-static nuri_status report(struct inquiry *q, struct step_draft *d)
+static nuri_status tell_reason(struct inquiry *q, struct step_draft *d)
 {
+    assert(!q->told);
     nuri_text_put(&d->message, "There is no solution: ");
     nuri_text_join(&d->message, &d->why);
     nuri_text_put(&d->message, ".");
@@ -48,7 +51,9 @@ static nuri_status report_touching(struct inquiry *q, cell a, cell b)
 {
     struct step_draft d;
 
-    begin(&d, q, "touching_clues");
+    assert(q->board->puzzle->clue[a] != NURI_CLUE_NONE);
+    assert(q->board->puzzle->clue[b] != NURI_CLUE_NONE);
+    begin_reason(&d, q, "touching_clues");
     nuri_step_draft_because(&d, &a, 1);
     nuri_step_draft_because(&d, &b, 1);
     nuri_text_put(&d.why, "the clues ");
@@ -56,7 +61,7 @@ static nuri_status report_touching(struct inquiry *q, cell a, cell b)
     nuri_text_put(&d.why, " and ");
     nuri_write_clue(&d.why, q->board, b);
     nuri_text_put(&d.why, " are side by side, and would share an island");
-    return report(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_touching(struct inquiry *q)
@@ -75,49 +80,34 @@ static nuri_status find_touching(struct inquiry *q)
 
 /* ---- What the clues add up to ------------------------------------------- */
 
-/* A clue that is larger than the board; 0 if there is none. */
-static cell find_giant(const nuri_puzzle *p)
-{
-    for (uint32_t i = 0; i < p->clues; i++)
-        if (p->clue[p->clue_cell[i]] > (int64_t)grid_cells(&p->grid))
-            return p->clue_cell[i];
-    return 0;
-}
-
 static nuri_status report_giant(struct inquiry *q, cell giant)
 {
     struct step_draft d;
 
-    begin(&d, q, "clue_sum");
+    begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, &giant, 1);
     nuri_text_put(&d.why, "the island of ");
     nuri_write_clue(&d.why, q->board, giant);
     nuri_text_printf(&d.why, " has no room on a board of %u cell%s",
                      (unsigned)grid_cells(&q->board->puzzle->grid),
                      grid_cells(&q->board->puzzle->grid) == 1 ? "" : "s");
-    return report(q, &d);
+    return tell_reason(q, &d);
 }
 
-/* "the clues add up to 12 cells", with what every `?` has at least. */
-static void write_sum(struct text *t, const nuri_puzzle *p)
-{
-    const unsigned long long sum = p->land + p->any;
-
-    nuri_text_printf(t, "the clues add up to %s%llu cell%s",
-                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
-}
-
+/* "the clues add up to 12 cells", with what every `?` has at least; and then. */
 static nuri_status report_sum(struct inquiry *q, const char *but,
                               uint32_t number, const char *end)
 {
     const nuri_puzzle *const p = q->board->puzzle;
+    const unsigned long long sum = p->land + p->any;
     struct step_draft d;
 
-    begin(&d, q, "clue_sum");
+    begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, p->clue_cell, p->clues);
-    write_sum(&d.why, p);
+    nuri_text_printf(&d.why, "the clues add up to %s%llu cell%s",
+                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
     nuri_text_printf(&d.why, "%s%u%s", but, (unsigned)number, end);
-    return report(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_sum(struct inquiry *q)
@@ -126,10 +116,10 @@ static nuri_status find_sum(struct inquiry *q)
     const uint32_t cells = grid_cells(&p->grid);
     const uint32_t squares = (p->grid.width / 2) * (p->grid.height / 2);
     const uint64_t sum = p->land + p->any;
-    const cell giant = find_giant(p);
 
-    if (giant)
-        return report_giant(q, giant);
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (p->clue[p->clue_cell[i]] > (int64_t)cells)
+            return report_giant(q, p->clue_cell[i]);
     if (sum > cells)
         return report_sum(q, ", and the board has only ", cells, "");
     if (sum == cells && p->clues > 1)
@@ -153,14 +143,15 @@ report_contradiction(struct inquiry *q,
     const struct deduction *const deduction = &f->list[f->count - 1];
     struct step_draft d;
 
-    begin(&d, q, nuri_contradictions[contradiction->kind].id);
+    assert(f->count > 0);
+    begin_reason(&d, q, nuri_contradictions[contradiction->kind].id);
     if (contradiction->kind == CONTRADICTION_no_land)
         nuri_step_draft_because(&d, deduction_cells(f, deduction),
                                 deduction->cells);
     else
         nuri_step_draft_because(&d, &contradiction->place, 1);
     nuri_write_contradiction(&d.why, q->board, deduction);
-    return report(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_contradiction(struct inquiry *q)
@@ -200,17 +191,18 @@ static nuri_status report_core(struct inquiry *q,
     const bool few = core->proved && core->clues <= MAX_CORE_CLUES;
     struct step_draft d;
 
-    begin(&d, q, few ? "core" : "refutation");
+    assert(!core->proved || core->clues <= p->clues);
+    begin_reason(&d, q, few ? "core" : "refutation");
     /* Where no size counts, it is the places of the clues. */
     if (core->proved && core->clues > 0)
         nuri_step_draft_because(&d, core->clue, core->clues);
     else
         nuri_step_draft_because(&d, p->clue_cell, p->clues);
     nuri_write_core_of_none(&d.why, core, q->board);
-    return report(q, &d);
+    return tell_reason(q, &d);
 }
 
-static nuri_status find_core(struct inquiry *q)
+static nuri_status find_core_of_none(struct inquiry *q)
 {
     struct minimal_core core;
 
@@ -225,7 +217,7 @@ nuri_status nuri_impossible_step(struct board *board, struct budget *budget,
                                  struct steps *steps)
 {
     static nuri_status (*const deduction[])(struct inquiry *) = {
-        find_touching, find_sum, find_contradiction, find_core};
+        find_touching, find_sum, find_contradiction, find_core_of_none};
     struct inquiry q = {.board = board, .budget = budget, .steps = steps};
     nuri_status status = NURI_OK;
 

@@ -12,6 +12,7 @@
 #include "puzzle/puzzle.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,32 +44,34 @@ static bool is_marks(const nuri_puzzle *puzzle, const nuri_mark *marks,
     return true;
 }
 
-static void drop(struct game *g)
+static void drop_game(struct game *g)
 {
     free(g->mark);
     free(g->place);
     free(g->colours);
 }
 
-static void add(struct game *g, nuri_mark mark, size_t place)
+static void add_mark(struct game *g, nuri_mark mark, size_t place)
 {
+    assert(g->count < grid_cells(&g->puzzle->grid));
+    assert(mark.colour == NURI_BLACK || mark.colour == NURI_WHITE);
     g->place[g->count] = place;
     g->mark[g->count++] = mark;
 }
 
 /* Of each cell its last mark.  `last` [cells] is 0, or the number of that. */
-static void gather(struct game *g, const uint8_t *colours,
-                   const nuri_mark *marks, size_t count, size_t *last)
+static void gather_marks(struct game *g, const uint8_t *colours,
+                         const nuri_mark *marks, size_t count, size_t *last)
 {
     for (size_t i = 0; i < count; i++)
         last[marks[i].cell] = i + 1;
     for (uint32_t i = 0; colours && i < grid_cells(&g->puzzle->grid); i++)
         if (colours[i] != NURI_UNDECIDED && last[i] == 0)
-            add(g, (nuri_mark){i, (nuri_colour)colours[i]}, 0);
+            add_mark(g, (nuri_mark){i, (nuri_colour)colours[i]}, 0);
     g->unordered = g->count;
     for (size_t i = 0; i < count; i++)
         if (last[marks[i].cell] == i + 1)
-            add(g, marks[i], i);
+            add_mark(g, marks[i], i);
 }
 
 static nuri_status open_game(struct game *g, const uint8_t *colours,
@@ -82,7 +85,7 @@ static nuri_status open_game(struct game *g, const uint8_t *colours,
     g->colours = nuri_mem_array(cells, 1);
     const bool has_room = last && g->mark && g->place && g->colours;
     if (has_room)
-        gather(g, colours, marks, count, last);
+        gather_marks(g, colours, marks, count, last);
     free(last);
     return has_room ? NURI_OK : NURI_ERR_MEMORY;
 }
@@ -90,6 +93,7 @@ static nuri_status open_game(struct game *g, const uint8_t *colours,
 /* The board with the first `count` marks, of which `but` (a cell) is not one. */
 static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 {
+    assert(count <= g->count);
     memset(g->colours, NURI_UNDECIDED, grid_cells(&g->puzzle->grid));
     for (size_t i = 0; i < count; i++)
         if (g->mark[i].cell != but)
@@ -123,6 +127,7 @@ static size_t count_to_differing(const struct game *g, const uint8_t *solution)
 {
     size_t i = 0;
 
+    assert(g->count > 0);
     while (i + 1 < g->count && solution[g->mark[i].cell] == g->mark[i].colour)
         i++;
     return i + 1;
@@ -130,10 +135,11 @@ static size_t count_to_differing(const struct game *g, const uint8_t *solution)
 
 /* The number of marks that have no solution, all but the last having one; it is
  * known that so many as *count have none.  0 at a limit. */
-static nuri_status halve(struct game *g, size_t *count)
+static nuri_status halve_marks(struct game *g, size_t *count)
 {
     size_t good = 0, bad = *count;
 
+    assert(bad > 0 && bad <= g->count);
     while (bad - good > 1) {
         const size_t middle = good + (bad - good) / 2;
         nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
@@ -166,7 +172,7 @@ static nuri_status find_first_wrong(struct judged *j, struct game *g)
     if (without == NURI_OUTCOME_UNIQUE)
         count = count_to_differing(g, g->colours);
     else
-        status = halve(g, &count);
+        status = halve_marks(g, &count);
     if (status != NURI_OK || count == 0)
         return status;
     j->shown.first_wrong = g->mark[count - 1];
@@ -182,6 +188,7 @@ static nuri_mark_verdict verdict_on(const struct hinter *a, nuri_mark mark)
 {
     const uint8_t fact = a->facts[mark.cell];
 
+    assert(mark.cell < grid_cells(&a->puzzle->grid));
     if (a->outcome == NURI_OUTCOME_NONE)
         return NURI_MARK_NONE;
     if (fact != NURI_UNDECIDED)
@@ -240,7 +247,7 @@ nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
         j ? open_game(&game, marks, played, count) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = judge(j, &game, hints);
-    drop(&game);
+    drop_game(&game);
     if (status != NURI_OK) {
         nuri_judgement_free(j ? &j->shown : NULL);
         return status;

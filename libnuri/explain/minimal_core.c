@@ -12,6 +12,7 @@
 #include "base/colour.h"
 #include "explain/core_question.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,8 @@ static void sort_clues(struct question *q, cell c)
 {
     const nuri_puzzle *const p = q->board->puzzle;
 
+    assert(q->board->puzzle->clue[c] != NURI_CLUE_NONE ||
+           q->board->colour[c] != OUTSIDE);
     for (uint32_t i = 0; i < p->clues; i++)
         q->ranked[i] =
             (struct ranked){grid_distance(&p->grid, c, p->clue_cell[i]), i};
@@ -38,7 +41,7 @@ static void sort_clues(struct question *q, cell c)
 }
 
 /* Take sizes in until the cell is forced: how many there are now. */
-static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
+static nuri_status take_sizes(struct question *q, uint32_t *taken, bool *yes)
 {
     const uint32_t all = q->board->puzzle->clues;
     nuri_status status = NURI_OK;
@@ -58,18 +61,19 @@ static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
 
 /* ---- Marks -------------------------------------------------------------- */
 
-static int by_place(const void *a, const void *b)
+static int by_assumed_cell(const void *a, const void *b)
 {
     const struct assumption *x = a, *y = b;
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
 /* Give those marks only that are in the list. */
-static void give(struct question *q, const struct assumption *list,
-                 uint32_t count)
+static void give_marks(struct question *q, const struct assumption *list,
+                       uint32_t count)
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
+    assert(count == 0 || q->core->cells == 1);
     memset(q->marks, NURI_UNDECIDED, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
         if (list[i].cell != q->core->cell[0])
@@ -88,9 +92,9 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
     while (status == NURI_OK && yes && *count < before) {
         before = *count;
         status = nuri_question_ask(q, NODES, list, count, &yes);
-        qsort(list, *count, sizeof *list, by_place);
+        qsort(list, *count, sizeof *list, by_assumed_cell);
     }
-    give(q, list, *count);
+    give_marks(q, list, *count);
     return status;
 }
 
@@ -98,6 +102,8 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
 static void put_mark(struct question *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
+
+    assert(q->board->colour[c] != NURI_UNDECIDED);
     q->marks[index] = in ? q->board->colour[c] : NURI_UNDECIDED;
 }
 
@@ -123,13 +129,14 @@ static nuri_status drop_marks(struct question *q)
 
 /* Which other cells of that colour are forced?  One search answers for all,
  * and learns from each. */
-static nuri_status find_others(struct question *q, struct session *s)
+static nuri_status find_other_cells(struct question *q, struct session *s)
 {
     struct minimal_core *const core = q->core;
     const struct grid *const g = &q->board->puzzle->grid;
     struct allowance work = {0, WORK_OTHERS};
     nuri_status status = NURI_OK;
 
+    assert(core->cells == 1);
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
         const struct assumption wrong = {grid_at(g, i),
                                          colour_other(core->colour)};
@@ -157,7 +164,7 @@ static nuri_status add_others(struct question *q)
     nuri_status status = nuri_question_open(q, true, &s, &puzzle);
 
     if (status == NURI_OK && s.search)
-        status = find_others(q, &s);
+        status = find_other_cells(q, &s);
     nuri_question_close(&s, puzzle);
     return status;
 }
@@ -165,7 +172,7 @@ static nuri_status add_others(struct question *q)
 /* ---- The whole ---------------------------------------------------------- */
 
 /* All marks of the board that are no clues; their number. */
-static uint32_t list_marks(const struct board *b, struct assumption *list)
+static uint32_t list_board_marks(const struct board *b, struct assumption *list)
 {
     const struct grid *const g = &b->puzzle->grid;
     uint32_t count = 0;
@@ -179,28 +186,21 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
     return count;
 }
 
-static int by_number(const void *a, const void *b)
-{
-    const cell x = *(const cell *)a, y = *(const cell *)b;
-    return (x > y) - (x < y);
-}
-
-static nuri_status reduce(struct question *q)
+static nuri_status reduce_core(struct question *q)
 {
     struct minimal_core *const core = q->core;
     struct assumption *const list = core->mark;
-    uint32_t taken, count = list_marks(q->board, list);
+    uint32_t taken, count = list_board_marks(q->board, list);
 
-    give(q, list, count);
+    assert(core->cells == 1 && core->colour != NURI_UNDECIDED);
+    give_marks(q, list, count);
     sort_clues(q, core->cell[0]);
-    nuri_status status = grow(q, &taken, &core->proved);
+    nuri_status status = take_sizes(q, &taken, &core->proved);
     if (status != NURI_OK || !core->proved)
         return status;
     status = nuri_question_drop_sizes(q, taken);
     if (status == NURI_OK)
-        status = nuri_question_drop_technique(q, &core->squares);
-    if (status == NURI_OK)
-        status = nuri_question_drop_technique(q, &core->sea);
+        status = nuri_question_drop_rules(q);
     list[count++] =
         (struct assumption){core->cell[0], colour_other(core->colour)};
     if (status == NURI_OK)
@@ -209,48 +209,19 @@ static nuri_status reduce(struct question *q)
         status = drop_marks(q);
     if (status == NURI_OK)
         status = add_others(q);
-    qsort(core->cell, core->cells, sizeof *core->cell, by_number);
+    nuri_numbers_sort(core->cell, core->cells);
     return status;
 }
 
-nuri_status nuri_minimal_core_find(struct minimal_core *core,
-                                   const struct board *board,
-                                   const uint8_t *facts, cell c,
-                                   struct budget *budget)
+/* Nothing is left out. */
+static nuri_status keep_all(struct question *q)
 {
-    struct question q = {
-        .core = core, .board = board, .facts = facts, .budget = budget};
-    nuri_status status = NURI_ERR_MEMORY;
+    struct minimal_core *const core = q->core;
 
-    if (nuri_question_init(&q)) {
-        core->cell[core->cells++] = c;
-        core->colour = (nuri_colour)facts[grid_index(&board->puzzle->grid, c)];
-        status = reduce(&q);
-    }
-    if (status == NURI_OK)
-        nuri_question_put_out(&q);
-    nuri_question_clear(&q);
-    return status;
-}
-
-nuri_status nuri_minimal_core_all(struct minimal_core *core,
-                                  const struct board *board,
-                                  const uint8_t *facts, cell c)
-{
-    const nuri_puzzle *const p = board->puzzle;
-    struct question q = {.core = core, .board = board, .facts = facts};
-    const bool room = nuri_question_init(&q);
-
-    if (room) {
-        core->cell[core->cells++] = c;
-        core->colour = (nuri_colour)facts[grid_index(&p->grid, c)];
-        for (uint32_t i = 0; i < p->clues; i++)
-            q.size[i] = true;
-        give(&q, core->mark, list_marks(board, core->mark));
-        nuri_question_put_out(&q);
-    }
-    nuri_question_clear(&q);
-    return room ? NURI_OK : NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < q->board->puzzle->clues; i++)
+        q->size[i] = true;
+    give_marks(q, core->mark, list_board_marks(q->board, core->mark));
+    return NURI_OK;
 }
 
 /* What has no solution, instead of what forces a cell. */
@@ -259,6 +230,7 @@ static nuri_status reduce_puzzle(struct question *q)
     struct minimal_core *const core = q->core;
     const uint32_t all = q->board->puzzle->clues;
 
+    assert(core->cells == 0);
     q->work.most = WORK_NONE;
     for (uint32_t i = 0; i < all; i++) {
         q->order[i] = i;
@@ -272,25 +244,57 @@ static nuri_status reduce_puzzle(struct question *q)
     if (q->focus)
         sort_clues(q, q->focus);
     status = nuri_question_drop_sizes(q, all);
+    return status == NURI_OK ? nuri_question_drop_rules(q) : status;
+}
+
+/* Make the core of q, about cell c unless that is 0. */
+static nuri_status make_core(struct question q, cell c,
+                             nuri_status (*work)(struct question *q))
+{
+    struct minimal_core *const core = q.core;
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (nuri_question_init(&q)) {
+        if (c) {
+            core->cell[core->cells++] = c;
+            core->colour =
+                (nuri_colour)q.facts[grid_index(&q.board->puzzle->grid, c)];
+        }
+        status = work(&q);
+    }
     if (status == NURI_OK)
-        status = nuri_question_drop_technique(q, &core->squares);
-    if (status == NURI_OK)
-        status = nuri_question_drop_technique(q, &core->sea);
+        nuri_question_put_out(&q);
+    nuri_question_clear(&q);
     return status;
+}
+
+nuri_status nuri_minimal_core_find(struct minimal_core *core,
+                                   const struct board *board,
+                                   const uint8_t *facts, cell c,
+                                   struct budget *budget)
+{
+    return make_core(
+        (struct question){
+            .core = core, .board = board, .facts = facts, .budget = budget},
+        c, reduce_core);
+}
+
+nuri_status nuri_minimal_core_all(struct minimal_core *core,
+                                  const struct board *board,
+                                  const uint8_t *facts, cell c)
+{
+    return make_core(
+        (struct question){.core = core, .board = board, .facts = facts}, c,
+        keep_all);
 }
 
 nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
                                       const struct board *board,
                                       struct budget *budget)
 {
-    struct question q = {.core = core, .board = board, .budget = budget};
-    nuri_status status =
-        nuri_question_init(&q) ? reduce_puzzle(&q) : NURI_ERR_MEMORY;
-
-    if (status == NURI_OK)
-        nuri_question_put_out(&q);
-    nuri_question_clear(&q);
-    return status;
+    return make_core(
+        (struct question){.core = core, .board = board, .budget = budget}, 0,
+        reduce_puzzle);
 }
 
 void nuri_minimal_core_clear(struct minimal_core *core)

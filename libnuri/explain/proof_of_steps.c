@@ -10,12 +10,13 @@
 
 #include "search/search.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
 enum { REMARK_SIZE = 2048 };
 
-static bool is_stopped(const struct budget *budget)
+static bool is_proof_stopped(const struct budget *budget)
 {
     return budget->reached != NURI_LIMIT_NOT_REACHED;
 }
@@ -24,6 +25,7 @@ static void remark(struct search *s, const nuri_step *step, size_t number)
 {
     char text[REMARK_SIZE];
 
+    assert(step && number > 0);
     snprintf(text, sizeof text, "%zu. %s [%s, level %u]", number, step->message,
              step->technique, step->level);
     nuri_search_remark(s, text);
@@ -35,10 +37,11 @@ static nuri_status prove_cells(struct search *s, const struct grid *g,
 {
     nuri_status status = NURI_OK;
 
+    assert(colour == NURI_BLACK || colour == NURI_WHITE);
     for (size_t i = 0; i < count && status == NURI_OK; i++) {
         enum proved how;
         status = nuri_search_prove(s, grid_at(g, cells[i]), colour, &how);
-        if (is_stopped(budget))
+        if (is_proof_stopped(budget))
             break;
         if (status == NURI_OK && how == PROVED_NOT)
             status = NURI_ERR_INTERNAL;
@@ -52,14 +55,15 @@ static nuri_status prove_step(struct search *s, const struct grid *g,
     const nuri_status status =
         prove_cells(s, g, step->cells, step->cell_count, step->colour, budget);
 
-    return status != NURI_OK || is_stopped(budget)
+    return status != NURI_OK || is_proof_stopped(budget)
                ? status
                : prove_cells(s, g, step->shore, step->shore_count, NURI_BLACK,
                              budget);
 }
 
-static nuri_status prove(struct search *s, const struct grid *g,
-                         const struct steps *steps, struct budget *budget)
+static nuri_status prove_all_steps(struct search *s, const struct grid *g,
+                                   const struct steps *steps,
+                                   struct budget *budget)
 {
     nuri_status status = NURI_OK;
 
@@ -67,7 +71,7 @@ static nuri_status prove(struct search *s, const struct grid *g,
         const nuri_step *const step = nuri_steps_get(steps, i);
         remark(s, step, i + 1);
         status = prove_step(s, g, step, budget);
-        if (is_stopped(budget))
+        if (is_proof_stopped(budget))
             return status;
     }
     if (status != NURI_OK)
@@ -87,7 +91,7 @@ nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
     if (status == NURI_OK)
         status = nuri_search_new(&s, &board, budget);
     if (s) {
-        status = prove(s, &puzzle->grid, steps, budget);
+        status = prove_all_steps(s, &puzzle->grid, steps, budget);
         nuri_budget_spend(budget, nuri_search_stats(s));
     }
     nuri_search_free(s);

@@ -63,6 +63,7 @@ static bool use_deduction(struct hinter *a, uint32_t index, nuri_status *status)
     const struct deduction *const deduction = &f->list[index];
     const uint32_t before = a->board.marked;
 
+    assert(index < f->count);
     for (uint32_t k = 0; k < deduction->cells; k++) {
         const cell one = deduction_cells(f, deduction)[k];
         if (a->facts[grid_index(&a->puzzle->grid, one)] != deduction->colour)
@@ -113,6 +114,7 @@ static void use_step(struct rated *r, const nuri_step *step)
 {
     nuri_use *const use = use_of(r, step->technique);
 
+    assert(step->level >= 1 && step->level <= NURI_LEVELS);
     use->count++;
     if (step->level > use->level)
         use->level = step->level;
@@ -169,6 +171,7 @@ static void finish(struct rated *r, uint32_t open, uint32_t left)
 {
     nuri_rating_info *const rating_info = &r->rating_info;
 
+    assert(left <= open);
     for (uint32_t i = 0; i < TECHNIQUES + MORE_USES; i++) {
         rating_info->deductions += r->use[i].count;
         if (r->use[i].count > 0)

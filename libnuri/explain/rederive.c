@@ -13,6 +13,7 @@
 #include "explain/grouped_step.h"
 #include "explain/what_if_run.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct rederivation {
@@ -33,6 +34,7 @@ static void copy_deduction(struct rederivation *r,
     const cell *const cells = deduction_cells(from, deduction);
     const cell *const causes = deduction_causes(from, deduction);
 
+    assert(deduction->technique < TECHNIQUES);
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < deduction->cells; k++)
@@ -68,7 +70,7 @@ static bool note_needed(struct what_if_run *t)
 }
 
 /* Is this cell of a deduction needed and not yet known? */
-static bool is_wanted(const struct what_if_run *t, cell c)
+static bool is_cell_wanted(const struct what_if_run *t, cell c)
 {
     return t->board.colour[c] == NURI_UNDECIDED && stamps_has(&t->needed, c);
 }
@@ -80,7 +82,7 @@ static bool wants_any(const struct what_if_run *t,
         deduction_cells(&t->deducer.deductions, deduction);
 
     for (uint32_t k = 0; k < deduction->cells; k++)
-        if (is_wanted(t, cells[k]))
+        if (is_cell_wanted(t, cells[k]))
             return true;
     return false;
 }
@@ -107,7 +109,7 @@ static bool does_for(const struct rederivation *r,
     if (other->colour != deduction->colour)
         return false;
     for (uint32_t k = 0; k < deduction->cells; k++)
-        if (is_wanted(r->run, cells[k]) &&
+        if (is_cell_wanted(r->run, cells[k]) &&
             !has_cell(&r->again, other, cells[k]))
             return false;
     return true;
@@ -115,14 +117,15 @@ static bool does_for(const struct rederivation *r,
 
 /* Ask a technique, and take the best of what does for the deduction; NULL if
  * nothing does. */
-static const struct deduction *ask_technique(struct rederivation *r,
-                                             uint32_t technique,
-                                             const struct deduction *deduction)
+static const struct deduction *ask_rule_again(struct rederivation *r,
+                                              uint32_t technique,
+                                              const struct deduction *deduction)
 {
     struct what_if_run *const t = r->run;
     struct view v = nuri_run_view(t);
     const struct deduction *best = NULL;
 
+    assert(technique < TECHNIQUES);
     v.out = &r->again;
     v.technique = technique;
     v.hidden = false;
@@ -156,12 +159,12 @@ static void rederive_deduction(struct rederivation *r,
 
     nuri_regions_follow(&t->deducer.regions, &t->board);
     const struct deduction *best =
-        ask_technique(r, deduction->technique, deduction);
+        ask_rule_again(r, deduction->technique, deduction);
     for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
          !best && technique < TECHNIQUES;
          technique = nuri_deduce_next(technique))
         if (nuri_run_uses(t, technique))
-            best = ask_technique(r, technique, deduction);
+            best = ask_rule_again(r, technique, deduction);
     if (best)
         copy_deduction(r, &r->again, best);
     else
@@ -169,24 +172,26 @@ static void rederive_deduction(struct rederivation *r,
 }
 
 /* Carry out the last deduction of the new chain. */
-static void carry_out(struct rederivation *r)
+static void carry_out_last(struct rederivation *r)
 {
     struct board *const b = &r->run->board;
     const struct deduction *const deduction =
         &r->rederived.list[r->rederived.count - 1];
     const cell *const cells = deduction_cells(&r->rederived, deduction);
 
+    assert(r->rederived.count > 0);
     for (uint32_t k = 0; k < deduction->cells; k++)
         if (b->colour[cells[k]] == NURI_UNDECIDED)
             nuri_board_mark(b, cells[k], deduction->colour);
 }
 
 /* Could a person do this find in one go with the last? */
-static bool should_continue(const struct rederivation *r, uint32_t index)
+static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
 {
     const struct deductions *const f = &r->run->deducer.deductions;
     const struct deductions *const done = &r->rederived;
 
+    assert(index < f->count);
     return done->count > 0 && nuri_run_has_causes(r->run, index) &&
            nuri_grouped_step_may_continue(&r->run->board.puzzle->grid, done,
                                           &done->list[done->count - 1], f,
@@ -202,9 +207,9 @@ static uint32_t take_next(struct rederivation *r)
 
     for (uint32_t k = 0; k < f->count; k++)
         if (chain_has(&r->left, k) && wants_any(r->run, &f->list[k]) &&
-            (next == NO_DEDUCTION || should_continue(r, k))) {
+            (next == NO_DEDUCTION || goes_on_with_last(r, k))) {
             next = k;
-            if (should_continue(r, k))
+            if (goes_on_with_last(r, k))
                 break;
         }
     if (next != NO_DEDUCTION)
@@ -225,7 +230,7 @@ static bool rederive_all(struct rederivation *r)
         rederive_deduction(r, &f->list[k]);
         if (r->again.failed || r->rederived.failed)
             return false;
-        carry_out(r);
+        carry_out_last(r);
         if (!run_should_continue(t))
             break;
     }
@@ -233,7 +238,7 @@ static bool rederive_all(struct rederivation *r)
 }
 
 /* The log is the new chain; of that the shortest is sought anew. */
-static nuri_status take_over(struct rederivation *r, bool *refuted)
+static nuri_status take_over_chain(struct rederivation *r, bool *refuted)
 {
     struct what_if_run *const t = r->run;
     const struct deductions log = t->deducer.deductions;
@@ -256,7 +261,8 @@ nuri_status nuri_run_rederive(struct what_if_run *t, bool *refuted)
     *refuted = true;
     do {
         nuri_deductions_cut(&r.rederived, 0);
-        status = rederive_all(&r) ? take_over(&r, refuted) : NURI_ERR_MEMORY;
+        status =
+            rederive_all(&r) ? take_over_chain(&r, refuted) : NURI_ERR_MEMORY;
     } while (status == NURI_OK && *refuted && run_should_continue(t) &&
              t->best.length < t->deducer.deductions.count);
     nuri_deductions_clear(&r.again);

@@ -1,11 +1,15 @@
 /*
- * refutation.c -- reasons that only the search can give: which cell to refute.
+ * refutation.c -- reasons that only the search can give: which cell to refute,
+ * and
+ *                 how that is told.
  */
 #include "explain/refutation.h"
 
 #include "base/colour.h"
 #include "base/memory.h"
+#include "explain/core_words.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Nodes a refutation may take, more and more of them; the first number is
@@ -54,13 +58,14 @@ static bool is_spent(const struct candidates *all)
 }
 
 /* Is the fact of this cell proved within so many nodes? */
-static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
-                       uint64_t nodes, bool *proved)
+static nuri_status ask_fact(struct candidates *all, cell c, uint8_t fact,
+                            uint64_t nodes, bool *proved)
 {
     const struct assumption wrong = {c, colour_other((nuri_colour)fact)};
     const uint64_t used = nuri_search_stats(all->search)->nodes;
     enum answer answer;
 
+    assert(fact != NURI_UNDECIDED && all->search);
     const uint64_t most = nuri_budget_narrow(all->budget, used + nodes);
     const nuri_status status =
         nuri_search_next(all->search, &wrong, 1, &answer);
@@ -71,8 +76,8 @@ static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
 
 /* The first cell of the list whose fact is proved within so many nodes, and
  * within `most` nodes for the list, or 0. */
-static nuri_status ask_all(struct candidates *all, uint64_t nodes,
-                           uint64_t most, cell *found)
+static nuri_status ask_candidates(struct candidates *all, uint64_t nodes,
+                                  uint64_t most, cell *found)
 {
     const struct grid *g = &all->board->puzzle->grid;
     const uint64_t end = nuri_search_stats(all->search)->nodes + most;
@@ -85,7 +90,7 @@ static nuri_status ask_all(struct candidates *all, uint64_t nodes,
          i++) {
         const cell c = all->list[i].cell;
         bool proved = false;
-        status = ask(all, c, all->facts[grid_index(g, c)], nodes, &proved);
+        status = ask_fact(all, c, all->facts[grid_index(g, c)], nodes, &proved);
         if (proved)
             *found = c;
     }
@@ -94,7 +99,7 @@ static nuri_status ask_all(struct candidates *all, uint64_t nodes,
 
 /* The cell to show: one that lets techniques decide more, if one is refuted with
  * little search; else one that is refuted with the least. */
-static nuri_status choose(struct candidates *all, cell *found)
+static nuri_status choose_candidate(struct candidates *all, cell *found)
 {
     const uint32_t count = all->count;
     uint64_t nodes = FIRST_NODES;
@@ -106,10 +111,10 @@ static nuri_status choose(struct candidates *all, cell *found)
         return status;
     while (all->count > 0 && all->list[all->count - 1].worth == 1)
         all->count--;
-    status = ask_all(all, WORTH_NODES, ALL_WORTH_NODES, found);
+    status = ask_candidates(all, WORTH_NODES, ALL_WORTH_NODES, found);
     all->count = count;
     while (status == NURI_OK && !*found && !is_spent(all)) {
-        status = ask_all(all, nodes, UINT32_MAX, found);
+        status = ask_candidates(all, nodes, UINT32_MAX, found);
         if (nodes < ENOUGH_NODES)
             nodes *= MORE_NODES;
     }
@@ -134,6 +139,8 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
     const uint32_t before = d->board->marked;
     nuri_status status;
 
+    assert(fact != NURI_UNDECIDED);
+    assert(d->board->colour[candidate->cell] == NURI_UNDECIDED);
     d->preference = (struct preference){.max_level = level_of_worth(d->board)};
     nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
     do {
@@ -180,50 +187,36 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     return status;
 }
 
-static nuri_status find_best(struct refutation *r, struct candidates *all,
-                             struct deducer *d)
+/* The core of the cell to show: if nothing is asked, of that which lets
+ * techniques decide most. */
+static nuri_status find_refuted_core(struct refutation *r,
+                                     struct candidates *all, struct deducer *d,
+                                     bool asks)
 {
     struct budget *const budget = all->budget;
     nuri_status status = list_candidates(all, d);
-    cell best = all->count ? all->list[0].cell : 0;
     cell found = 0;
 
-    if (status != NURI_OK || !best)
+    if (status != NURI_OK || all->count == 0)
         return status;
-    status = choose(all, &found);
-    if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
+    if (asks)
+        status = choose_candidate(all, &found);
+    if (status != NURI_OK ||
+        (asks && budget->reached != NURI_LIMIT_NOT_REACHED))
         return status;
-    status = nuri_minimal_core_find(&r->core, d->board, all->facts,
-                                    found ? found : best, budget);
+    const cell c = found ? found : all->list[0].cell;
+    status =
+        asks ? nuri_minimal_core_find(&r->core, d->board, all->facts, c, budget)
+             : nuri_minimal_core_all(&r->core, d->board, all->facts, c);
     r->found = status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
         nuri_refutation_clear(r);
     return status;
 }
 
-/* The one that lets techniques decide most, and nothing is asked. */
-static nuri_status find_first(struct refutation *r, struct candidates *all,
-                              struct deducer *d)
-{
-    nuri_status status = list_candidates(all, d);
-
-    if (status != NURI_OK || all->count == 0)
-        return status;
-    status = nuri_minimal_core_all(&r->core, d->board, all->facts,
-                                   all->list[0].cell);
-    r->found =
-        status == NURI_OK && all->budget->reached == NURI_LIMIT_NOT_REACHED;
-    if (!r->found)
-        nuri_refutation_clear(r);
-    return status;
-}
-
-typedef nuri_status find_fn(struct refutation *r, struct candidates *all,
-                            struct deducer *d);
-
-static nuri_status deduction(struct refutation *r, struct deducer *d,
-                             const uint8_t *facts, struct budget *budget,
-                             find_fn *find_so)
+static nuri_status refute(struct refutation *r, struct deducer *d,
+                          const uint8_t *facts, struct budget *budget,
+                          bool asks)
 {
     const uint32_t open = d->board->count[NURI_UNDECIDED];
     struct candidates all = {.board = d->board,
@@ -232,7 +225,8 @@ static nuri_status deduction(struct refutation *r, struct deducer *d,
                              .list = nuri_mem_array(open, sizeof *all.list)};
 
     *r = (struct refutation){.found = false};
-    const nuri_status status = all.list ? find_so(r, &all, d) : NURI_ERR_MEMORY;
+    const nuri_status status =
+        all.list ? find_refuted_core(r, &all, d, asks) : NURI_ERR_MEMORY;
     free(all.list);
     return status;
 }
@@ -240,16 +234,36 @@ static nuri_status deduction(struct refutation *r, struct deducer *d,
 nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget)
 {
-    return deduction(r, d, facts, budget, find_best);
+    return refute(r, d, facts, budget, true);
 }
 
 nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget)
 {
-    return deduction(r, d, facts, budget, find_first);
+    return refute(r, d, facts, budget, false);
 }
 
 void nuri_refutation_clear(struct refutation *r)
 {
     nuri_minimal_core_clear(&r->core);
+}
+
+/* "r3c4 is white: the islands of r1c1 (3) and r4c5 (2), and the rule that all
+ * black is connected, leave no other way, whatever the other sizes are." */
+void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
+                           bool one, struct step_draft *draft)
+{
+    const struct minimal_core *const core = &r->core;
+
+    assert(core->cells > 0);
+    nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
+                          core->colour);
+    nuri_step_draft_cells(draft, core->cell, core->cells);
+    if (one)
+        nuri_step_draft_single_out(
+            draft, nuri_deduce_nearest(d, core->cell, core->cells));
+    nuri_step_draft_because(draft, core->clue, core->clues);
+    for (uint32_t i = 0; i < core->marks; i++)
+        nuri_step_draft_because(draft, &core->mark[i].cell, 1);
+    nuri_write_core(&draft->why, core, d->board);
 }

@@ -5,8 +5,10 @@
 
 #include "base/colour.h"
 #include "base/memory.h"
+#include "base/ranking.h"
 #include "lemmas/sentence.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +18,7 @@ enum { MAX_NAMED = 6 }; /* cells in a sentence; of more it tells how many */
 
 static bool add_cells(struct draft_cells *to, const cell *list, uint32_t count)
 {
+    assert(to->count <= to->room && (list || count == 0));
     if (to->room - to->count < count) {
         const uint32_t room = to->count + to->count / 2 + count;
         cell *const larger = nuri_mem_resize(to->cell, room, sizeof *larger);
@@ -30,16 +33,9 @@ static bool add_cells(struct draft_cells *to, const cell *list, uint32_t count)
     return true;
 }
 
-static int by_place(const void *a, const void *b)
-{
-    const cell x = *(const cell *)a, y = *(const cell *)b;
-    return (x > y) - (x < y);
-}
-
 static void sort_cells(const struct draft_cells *list)
 {
-    if (list->count > 0)
-        qsort(list->cell, list->count, sizeof *list->cell, by_place);
+    nuri_numbers_sort(list->cell, list->count);
 }
 
 static bool is_listed(const cell *list, uint32_t count, cell c)
@@ -65,6 +61,7 @@ static void merge_cells(struct draft_cells *list)
 /* From cells to their places in an array without a frame. */
 static void number_cells(const struct draft_cells *list, const struct grid *g)
 {
+    assert(list->count <= list->room || list->room == 0);
     for (uint32_t k = 0; k < list->count; k++)
         list->cell[k] = grid_index(g, list->cell[k]);
 }
@@ -75,6 +72,7 @@ void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
                            const char *technique, unsigned level,
                            nuri_colour colour)
 {
+    assert(board && technique && level <= NURI_LEVELS);
     *d = (struct step_draft){.board = board,
                              .technique = technique,
                              .level = level,
@@ -143,6 +141,7 @@ void nuri_step_draft_roles(struct step_draft *d,
 void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
                             uint32_t words)
 {
+    assert(words > 0);
     if (!add_cells(&d->shapes, shapes, words))
         d->failed = true;
 }
@@ -180,9 +179,9 @@ void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
 }
 
 /* "r1c3 and r2c2 are black" */
-static void write_cells(struct text *t, const struct board *b,
-                        const struct draft_cells *list, uint32_t count,
-                        nuri_colour colour)
+static void write_coloured_cells(struct text *t, const struct board *b,
+                                 const struct draft_cells *list, uint32_t count,
+                                 nuri_colour colour)
 {
     nuri_write_cells(t, b, list->cell, count, MAX_NAMED);
     nuri_text_printf(t, " %s %s", count == 1 ? "is" : "are",
@@ -223,14 +222,15 @@ void nuri_step_draft_write_shore(struct step_draft *d)
         nuri_write_islands(t, d->board, d->completed.cell, d->completed.count);
     }
     nuri_text_put(t, ", so ");
-    write_cells(t, d->board, &d->shore, d->shore.count, NURI_BLACK);
+    write_coloured_cells(t, d->board, &d->shore, d->shore.count, NURI_BLACK);
     nuri_text_put(&d->message, "; ");
     nuri_text_join(&d->message, t);
 }
 
 void nuri_step_draft_write(struct step_draft *d)
 {
-    write_cells(&d->message, d->board, &d->cells, d->told, d->colour);
+    assert(d->told > 0 && d->told <= d->cells.count);
+    write_coloured_cells(&d->message, d->board, &d->cells, d->told, d->colour);
     nuri_text_put(&d->message, ": ");
     nuri_text_join(&d->message, &d->why);
     nuri_step_draft_write_shore(d);
@@ -242,6 +242,7 @@ void nuri_step_draft_write(struct step_draft *d)
 /* Once each, but for those that are decided; as many as there is room for. */
 static void focus_on(struct step_draft *d, cell c)
 {
+    assert(d->focused <= NURI_FOCUS);
     if (d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
         !is_listed(d->shore.cell, d->shore.count, c) &&
         !nuri_step_draft_has(d, c))
@@ -259,7 +260,7 @@ static bool is_beside_decided(const struct step_draft *d, cell c)
     return beside;
 }
 
-static void focus(struct step_draft *d)
+static void focus_step(struct step_draft *d)
 {
     for (uint32_t k = 0; k < d->message.notes; k++)
         focus_on(d, d->message.note[k]);
@@ -276,6 +277,7 @@ static uint8_t role_of(const struct step_draft *d, cell c)
     const uint8_t role = (*d->role)[colour];
     const bool is_island = d->completed.count > 0 && colour == NURI_WHITE;
 
+    assert(c < d->board->puzzle->grid.size);
     return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
 }
 
@@ -294,9 +296,10 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     const struct grid *const g = &d->board->puzzle->grid;
     struct draft_cells shown = {.cell = d->focus};
 
+    assert(d->told <= d->cells.count);
     sort_cells(&d->because);
     merge_cells(&d->because);
-    focus(d);
+    focus_step(d);
     shown.count = d->focused;
     number_cells(&shown, g);
     sort_cells(&d->broken_cells);
@@ -358,4 +361,15 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
     nuri_text_clear(&d->broken_message);
     *d = (struct step_draft){.failed = failed};
     return status;
+}
+
+nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
+                                 void (*write)(struct step_draft *d),
+                                 struct steps *steps)
+{
+    d->failed = d->failed || status != NURI_OK;
+    if (!d->failed)
+        write(d);
+    const nuri_status finished = nuri_step_draft_finish(d, steps);
+    return status == NURI_OK ? finished : status;
 }

@@ -101,6 +101,11 @@ void nuri_step_draft_write(struct step_draft *d);
  * r1c1 (3), so r1c3 and r2c2 are black". */
 void nuri_step_draft_write_shore(struct step_draft *d);
 
+/* The same, unless the draft or this status has failed, and then finish. */
+nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
+                                 void (*write)(struct step_draft *d),
+                                 struct steps *steps);
+
 /* Add the step to the list, and drop the draft, whatever is returned: NURI_OK
  * or NURI_ERR_MEMORY. */
 nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps);

@@ -14,6 +14,7 @@
  */
 #include "explain/what_if_run.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index)
@@ -22,6 +23,7 @@ bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index)
     const struct deduction *const deduction = &f->list[index];
     const cell *const causes = deduction_causes(f, deduction);
 
+    assert(index < f->count);
     for (uint32_t k = 0; k < deduction->causes; k++)
         if (t->board.colour[causes[k]] != t->final_colour[causes[k]])
             return false;
@@ -29,8 +31,9 @@ bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index)
 }
 
 /* See whether a chain, without one deduction, still leads to a contradiction. */
-static nuri_status replay(struct what_if_run *t, const struct chain *chain,
-                          uint32_t without, bool *refuted)
+static nuri_status replay_chain(struct what_if_run *t,
+                                const struct chain *chain, uint32_t without,
+                                bool *refuted)
 {
     nuri_run_begin(t);
     for (uint32_t k = 0; k < t->deducer.deductions.count; k++)
@@ -40,7 +43,7 @@ static nuri_status replay(struct what_if_run *t, const struct chain *chain,
 }
 
 /* Replay the chain alone until it is just what the contradiction needs. */
-static nuri_status settle(struct what_if_run *t, bool *refuted)
+static nuri_status settle_chain(struct what_if_run *t, bool *refuted)
 {
     nuri_status status = NURI_OK;
     uint32_t before;
@@ -48,7 +51,7 @@ static nuri_status settle(struct what_if_run *t, bool *refuted)
     do {
         const struct chain chain = t->best;
         before = chain.length;
-        status = replay(t, &chain, NO_DEDUCTION, refuted);
+        status = replay_chain(t, &chain, NO_DEDUCTION, refuted);
     } while (status == NURI_OK && *refuted && t->best.length < before &&
              run_should_continue(t));
     return status;
@@ -65,22 +68,23 @@ nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted)
             continue;
         if (!run_should_continue(t))
             break;
-        status = replay(t, &chain, k, refuted);
+        status = replay_chain(t, &chain, k, refuted);
         if (*refuted)
             chain = t->best;
     }
     t->best = chain;
-    return status == NURI_OK ? settle(t, refuted) : status;
+    return status == NURI_OK ? settle_chain(t, refuted) : status;
 }
 
 /* Without this find, the shortest chain of the whole log, trimmed. */
-static nuri_status go_round(struct what_if_run *t, uint32_t without,
-                            bool *refuted)
+static nuri_status go_round_find(struct what_if_run *t, uint32_t without,
+                                 bool *refuted)
 {
     struct chain all = {.length = MAX_DEDUCTIONS};
 
+    assert(without < t->deducer.deductions.count);
     memset(all.has, 0xff, sizeof all.has);
-    const nuri_status status = replay(t, &all, without, refuted);
+    const nuri_status status = replay_chain(t, &all, without, refuted);
     return status == NURI_OK && *refuted ? nuri_run_trim(t, refuted) : status;
 }
 
@@ -96,7 +100,7 @@ static nuri_status shorten_once(struct what_if_run *t, bool *shorter)
         bool refuted;
         if (!chain_has(&chain, k))
             continue;
-        status = go_round(t, k, &refuted);
+        status = go_round_find(t, k, &refuted);
         *shorter =
             status == NURI_OK && refuted && t->best.length < chain.length;
     }
@@ -113,5 +117,5 @@ nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted)
     do
         status = shorten_once(t, &shorter);
     while (status == NURI_OK && shorter);
-    return status == NURI_OK ? settle(t, refuted) : status;
+    return status == NURI_OK ? settle_chain(t, refuted) : status;
 }

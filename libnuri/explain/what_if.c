@@ -3,6 +3,8 @@
  */
 #include "explain/what_if.h"
 
+#include <assert.h>
+
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
 /* What is tried, one row after the other, until something is found.  Short
@@ -50,7 +52,7 @@ static struct merit merit_of(const struct what_if_run *t)
     return m;
 }
 
-static bool is_better(const struct merit *a, const struct merit *b)
+static bool is_better_merit(const struct merit *a, const struct merit *b)
 {
     if (a->distance != b->distance)
         return a->distance < b->distance;
@@ -62,8 +64,9 @@ static bool is_better(const struct merit *a, const struct merit *b)
 }
 
 /* Try one what-if: refuted by so many deductions? */
-static nuri_status try(struct what_if_run *t, const struct what_if_cell *s,
-                       uint32_t most, bool *refuted)
+static nuri_status try_supposition(struct what_if_run *t,
+                                   const struct what_if_cell *s, uint32_t most,
+                                   bool *refuted)
 {
     nuri_status status = nuri_run_run(t, s->cell, s->colour, most, refuted);
 
@@ -75,9 +78,10 @@ static nuri_status try(struct what_if_run *t, const struct what_if_cell *s,
 
 /* A chain that is soon told is best told where the person is; of others the
  * shortest, wherever it is. */
-static uint32_t distance_of(const struct what_if_cell *s,
-                            const struct plan *plan)
+static uint32_t plan_distance(const struct what_if_cell *s,
+                              const struct plan *plan)
 {
+    assert(plan->most > 0);
     return plan->most <= SHORT ? s->distance : 0;
 }
 
@@ -107,13 +111,14 @@ static bool pass_over(struct search *s, const struct what_if_cell *one)
 static nuri_status follow_one(struct search *s, const struct what_if_cell *one)
 {
     bool refuted;
-    const nuri_status status = try(s->run, one, s->best.deductions, &refuted);
+    const nuri_status status =
+        try_supposition(s->run, one, s->best.deductions, &refuted);
 
     if (status != NURI_OK || !refuted)
         return status;
     struct merit m = merit_of(s->run);
-    m.distance = distance_of(one, s->plan);
-    if (s->w->found && !is_better(&m, &s->best))
+    m.distance = plan_distance(one, s->plan);
+    if (s->w->found && !is_better_merit(&m, &s->best))
         return NURI_OK;
     s->best = m;
     s->w->found = true;
@@ -123,13 +128,13 @@ static nuri_status follow_one(struct search *s, const struct what_if_cell *one)
 
 /* The best of the list by this plan.  What needs more rounds than the best so far
  * has finds is not better. */
-static nuri_status follow(struct search *s)
+static nuri_status follow_list(struct search *s)
 {
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
          i < s->count && status == NURI_OK && !nuri_run_is_spent(s->run) &&
-         distance_of(&s->list[i], s->plan) <= s->best.distance;
+         plan_distance(&s->list[i], s->plan) <= s->best.distance;
          i++) {
         if (!nuri_budget_in_time(s->budget, NULL))
             return NURI_OK;
@@ -148,25 +153,28 @@ static bool is_to_go_on(const struct search *s)
                         : s->plan->kind == WHAT_IF_OF_SHAPES);
 }
 
-static nuri_status carry_out(struct search *s)
+static nuri_status carry_out_plan(struct search *s)
 {
+    assert(s->plan->kind <= WHAT_IF_OF_SHAPES);
     s->best =
         (struct merit){.distance = UINT32_MAX, .deductions = s->plan->most};
     s->again = false;
     s->passes_over = false;
-    const nuri_status status = follow(s);
+    const nuri_status status = follow_list(s);
     if (status != NURI_OK || !is_to_go_on(s))
         return status;
     s->again = true;
-    return follow(s);
+    return follow_list(s);
 }
 
 /* The name and level of a chain. */
-static void rate(struct what_if *w, const struct what_if_run *t, unsigned inner)
+static void grade_chain(struct what_if *w, const struct what_if_run *t,
+                        unsigned inner)
 {
     const bool is_sea = t->contradiction.kind == CONTRADICTION_sea_divided ||
                         t->contradiction.kind == CONTRADICTION_sea_room;
 
+    assert(inner >= 1 && inner < RUN_LEVELS);
     if (inner >= 4 || t->best.length > MEDIUM)
         w->level = 7;
     else if (t->best.length > SHORT)
@@ -179,10 +187,11 @@ static void rate(struct what_if *w, const struct what_if_run *t, unsigned inner)
 }
 
 /* Follow it once more, for its chain. */
-static nuri_status show(struct what_if *w, struct what_if_run *t,
-                        const struct plan *plan, struct budget *budget)
+static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
+                              const struct plan *plan, struct budget *budget)
 {
-    nuri_status status = try(t, &w->wrong, plan->most, &w->found);
+    assert(w->found);
+    nuri_status status = try_supposition(t, &w->wrong, plan->most, &w->found);
 
     if (status == NURI_OK && w->found && t->best.length > SHORT)
         status = nuri_run_shorten(t, &w->found);
@@ -190,7 +199,7 @@ static nuri_status show(struct what_if *w, struct what_if_run *t,
         status = nuri_run_rederive(t, &w->found);
     w->found = w->found && nuri_budget_in_time(budget, NULL);
     w->length = t->best.length;
-    rate(w, t, plan->inner);
+    grade_chain(w, t, plan->inner);
     return status;
 }
 
@@ -212,13 +221,13 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
         if (!nuri_run_use(t, plans[k].inner, plans[k].shapes))
             return NURI_ERR_MEMORY;
         s.plan = &plans[k];
-        const nuri_status status = carry_out(&s);
+        const nuri_status status = carry_out_plan(&s);
         if (budget->reached != NURI_LIMIT_NOT_REACHED)
             w->found = false;
         if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
             return status;
         if (w->found)
-            return show(w, t, &plans[k], budget);
+            return show_chain(w, t, &plans[k], budget);
     }
     return NURI_OK;
 }

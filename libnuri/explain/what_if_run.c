@@ -3,12 +3,10 @@
  */
 #include "explain/what_if_run.h"
 
-#include "base/memory.h"
 #include "lemmas/dependencies.h"
 #include "lemmas/scratch_board.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Techniques above this level take much more work than others. */
@@ -53,18 +51,18 @@ bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle)
     *t = (struct what_if_run){.looks.most = max_looks};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
-    t->final_colour = nuri_mem_array(size, sizeof *t->final_colour);
-    t->by = nuri_mem_array(size, sizeof *t->by);
+    struct arena *const a = &t->memory;
+    t->final_colour = nuri_arena_array(a, size, sizeof *t->final_colour);
+    t->by = nuri_arena_array(a, size, sizeof *t->by);
+    t->round = nuri_arena_array(a, size, sizeof *t->round);
+    t->chain = nuri_arena_array(a, MAX_DEDUCTIONS, sizeof *t->chain);
+    t->needed = nuri_arena_stamps(a, size);
     t->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
-    t->round = nuri_mem_array(size, sizeof *t->round);
+    t->known = t->board.marked;
     const bool failed =
         nuri_failed_what_ifs_init(&t->failed, &puzzle->grid, RUN_LEVELS);
-    t->chain = nuri_mem_array(MAX_DEDUCTIONS, sizeof *t->chain);
-    const bool needed = nuri_stamps_init(&t->needed, size);
     const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
-    t->known = t->board.marked;
-    if (t->final_colour && t->by && t->dependencies && t->round && failed &&
-        t->chain && needed && regions &&
+    if (!a->failed && t->dependencies && failed && regions &&
         nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_run_clear(t);
@@ -75,13 +73,9 @@ void nuri_run_clear(struct what_if_run *t)
 {
     nuri_deduce_clear(&t->deducer);
     nuri_board_clear(&t->board);
-    free(t->final_colour);
-    free(t->by);
-    free(t->round);
+    nuri_arena_clear(&t->memory);
     nuri_dependencies_free(t->dependencies);
     nuri_failed_what_ifs_clear(&t->failed);
-    free(t->chain);
-    nuri_stamps_clear(&t->needed);
     nuri_regions_clear(&t->known_regions);
     *t = (struct what_if_run){0};
 }
@@ -91,6 +85,7 @@ void nuri_run_follow(struct what_if_run *t, const struct board *board)
     const cell *const trail = board->trail;
     uint32_t same = 0;
 
+    assert(t->known <= t->board.marked);
     nuri_board_undo(&t->board, t->known);
     while (same < t->known && same < board->marked &&
            t->board.trail[same] == trail[same] &&
@@ -111,7 +106,7 @@ void nuri_run_follow(struct what_if_run *t, const struct board *board)
     t->known = same;
 }
 
-static void mark(struct what_if_run *t, cell c, nuri_colour colour)
+static void mark_trial(struct what_if_run *t, cell c, nuri_colour colour)
 {
     nuri_board_mark(&t->board, c, colour);
     nuri_dependencies_decide(t->dependencies, c);
@@ -126,7 +121,7 @@ void nuri_run_begin(struct what_if_run *t)
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_DEDUCTION;
     nuri_dependencies_rewind(t->dependencies);
-    mark(t, t->cell, t->colour);
+    mark_trial(t, t->cell, t->colour);
 }
 
 /* ---- Chains ------------------------------------------------------------- */
@@ -164,13 +159,14 @@ void nuri_run_take(struct what_if_run *t, uint32_t index)
     const cell *const cells = deduction_cells(f, deduction);
     struct chain *const chain = &t->chain[index];
 
+    assert(index < f->count && index < MAX_DEDUCTIONS);
     *chain = (struct chain){.length = 0};
     chain->has[index / 64] = (uint64_t)1 << index % 64;
     add_needs(t, deduction, chain);
     for (uint32_t k = 0; k < deduction->cells; k++) {
         const cell c = cells[k];
         if (t->board.colour[c] == NURI_UNDECIDED)
-            mark(t, c, deduction->colour);
+            mark_trial(t, c, deduction->colour);
         else if (t->board.colour[c] != deduction->colour ||
                  t->by[c] == NO_DEDUCTION ||
                  chain->length >= t->chain[t->by[c]].length)
@@ -194,13 +190,14 @@ struct view nuri_run_view(struct what_if_run *t)
 }
 
 /* Keep the contradiction if its chain is the shortest so far. */
-static void weigh(struct what_if_run *t, struct view *v,
-                  const struct contradiction *d, bool *refuted)
+static void weigh_contradiction(struct what_if_run *t, struct view *v,
+                                const struct contradiction *d, bool *refuted)
 {
     struct deductions *const f = &t->deducer.deductions;
     const uint32_t count = f->count;
     struct chain chain = {.length = 0};
 
+    assert(t->board.marked > t->known);
     nuri_contradiction_causes(v, d);
     if (f->failed)
         return;
@@ -231,23 +228,22 @@ nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
          k < t->board.marked && view_should_continue(&v, LOOKS_A_GLANCE); k++)
         if (nuri_contradiction_find(&v, CONTRADICTION_AT_ONCE, &trail[k], 1,
                                     &d))
-            weigh(t, &v, &d, refuted);
+            weigh_contradiction(t, &v, &d, refuted);
     if (!*refuted && run_should_continue(t) &&
         nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, trail + from,
                                 t->board.marked - from, &d))
-        weigh(t, &v, &d, refuted);
+        weigh_contradiction(t, &v, &d, refuted);
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* ---- Techniques -------------------------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------- */
 
 bool nuri_run_uses(const struct what_if_run *t, uint32_t technique)
 {
+    assert(technique < TECHNIQUES && t->level < RUN_LEVELS);
     return nuri_techniques[technique].info.level <= t->level &&
            (technique != TECHNIQUE_sea_count || t->level > LAST_EAGER);
 }
-
-/* ---- Rounds ------------------------------------------------------------- */
 
 /* All that the techniques find on the board as it is, but the hardest ones only
  * if others find nothing; false if it is too much. */
@@ -279,6 +275,8 @@ static struct failed_case case_of(const struct what_if_run *t, cell c,
 {
     const bool any = t->level > LAST_EAGER && t->max_shapes == 0;
 
+    assert(colour == NURI_BLACK || colour == NURI_WHITE);
+    assert(t->level > 0);
     return (struct failed_case){.level = t->level + any,
                                 .cell = c,
                                 .colour = colour,
@@ -338,11 +336,12 @@ bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
 
 /* Round number `round`: false if nothing comes of it, or too much, and then
  * *all tells whether that was all that follows. */
-static bool go_on(struct what_if_run *t, uint32_t round, uint32_t *from,
-                  bool *all)
+static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
+                      bool *all)
 {
     const uint32_t first = t->deducer.deductions.count;
 
+    assert(round > 0 && *from <= t->board.marked);
     if (!look_for_deductions(t))
         return false;
     *from = t->board.marked;
@@ -371,7 +370,7 @@ nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
     nuri_run_begin(t);
     nuri_status status = nuri_run_look(t, from, refuted);
     while (status == NURI_OK && !*refuted && round < rounds &&
-           go_on(t, round + 1, &from, &all)) {
+           run_round(t, round + 1, &from, &all)) {
         round++;
         status = nuri_run_look(t, from, refuted);
     }

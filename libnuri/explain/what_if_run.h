@@ -16,7 +16,7 @@
 #ifndef NURI_EXPLAIN_WHAT_IF_RUN_H
 #define NURI_EXPLAIN_WHAT_IF_RUN_H
 
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "deduce/deduce.h"
 #include "explain/failed_what_ifs.h"
 #include "lemmas/contradiction.h"
@@ -66,6 +66,8 @@ struct what_if_run {
      * there. */
     struct contradiction contradiction;
     struct chain best;
+
+    struct arena memory; /* of final_colour, by, chain, needed, round */
 };
 
 #define NO_DEDUCTION (UINT32_MAX - 1)

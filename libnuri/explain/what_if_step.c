@@ -11,6 +11,8 @@
 #include "explain/what_if.h"
 #include "lemmas/sentence.h"
 
+#include <assert.h>
+
 enum {
     MAX_LINKS = 5, /* steps of the chain told in the sentence */
     MAX_NAMED = 3  /* cells of each */
@@ -18,7 +20,7 @@ enum {
 
 /* ---- The chain ---------------------------------------------------------- */
 
-static void take(struct what_if_run *t, uint32_t index)
+static void take_link(struct what_if_run *t, uint32_t index)
 {
     nuri_run_take(t, index);
     nuri_regions_follow(&t->deducer.regions, &t->board);
@@ -31,22 +33,23 @@ static nuri_status report_group(struct what_if_run *t, uint32_t *k,
     const struct deductions *const f = &t->deducer.deductions;
     struct grouped_step s;
 
+    assert(*k < f->count);
     nuri_grouped_step_begin(&s, &t->deducer, f->list[*k].technique,
                             f->list[*k].colour);
     do {
         nuri_grouped_step_take(&s, *k);
-        take(t, (*k)++);
+        take_link(t, (*k)++);
     } while (*k < f->count && !s.draft.failed &&
              nuri_grouped_step_continues(&s, *k));
     return nuri_grouped_step_finish(&s, chain);
 }
 
-static nuri_status report_deduction(struct what_if_run *t, uint32_t *k,
-                                    struct steps *chain)
+static nuri_status tell_find_link(struct what_if_run *t, uint32_t *k,
+                                  struct steps *chain)
 {
     const nuri_status status = nuri_find_step(&t->deducer, *k, false, chain);
 
-    take(t, (*k)++);
+    take_link(t, (*k)++);
     return status;
 }
 
@@ -60,7 +63,7 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
     for (uint32_t k = 0; k < f->count && status == NURI_OK;)
         status = nuri_grouped_step_has(f->list[k].technique)
                      ? report_group(t, &k, chain)
-                     : report_deduction(t, &k, chain);
+                     : tell_find_link(t, &k, chain);
     return status;
 }
 
@@ -69,7 +72,7 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 /* The causes of the deductions, the contradiction being the last, that were
  * known before.
  */
-static void put_because(struct step_draft *d, struct what_if_run *t)
+static void put_known_causes(struct step_draft *d, struct what_if_run *t)
 {
     const struct deductions *const f = &t->deducer.deductions;
 
@@ -99,17 +102,18 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t)
     nuri_step_draft_broken(d, nuri_contradictions[t->contradiction.kind].id,
                            deduction_cells(f, deduction), deduction->cells);
     nuri_write_contradiction(&d->broken_message, &t->board, deduction);
-    put_because(d, t);
+    put_known_causes(d, t);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
 
 /* "r3c5 and r3c6" */
-static void write_cells(struct step_draft *d, const nuri_step *link)
+static void write_link_cells(struct step_draft *d, const nuri_step *link)
 {
     const uint32_t count = (uint32_t)link->cell_count;
     cell named[MAX_NAMED + 1] = {0};
 
+    assert(link->cell_count > 0);
     for (uint32_t k = 0; k < count && k <= MAX_NAMED; k++)
         named[k] = grid_at(&d->board->puzzle->grid, link->cells[k]);
     nuri_write_cells(&d->message, d->board, named, count, MAX_NAMED);
@@ -118,7 +122,7 @@ static void write_cells(struct step_draft *d, const nuri_step *link)
 /* "r3c5 and r3c6 are black" */
 static void write_link(struct step_draft *d, const nuri_step *link)
 {
-    write_cells(d, link);
+    write_link_cells(d, link);
     nuri_text_printf(&d->message, " %s %s",
                      link->cell_count == 1 ? "is" : "are",
                      colour_name(link->colour));
@@ -158,6 +162,7 @@ static void write_chain(struct step_draft *d)
 
 void nuri_what_if_write(struct step_draft *d)
 {
+    assert(d->cells.count == 1 && d->broken);
     nuri_text_put(&d->message, "Suppose ");
     nuri_write_cell(&d->message, d->board, d->cells.cell[0]);
     nuri_text_printf(&d->message, " were %s. ",
@@ -179,6 +184,7 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
 {
     const nuri_status status = report_chain(t, chain);
 
+    assert(w->found);
     nuri_step_draft_begin(draft, &t->board, nuri_what_ifs[w->technique].id,
                           w->level, colour_other(w->wrong.colour));
     if (status == NURI_OK) {

@@ -8,6 +8,8 @@
 #include "generate/options.h"
 #include "generate/repair.h"
 
+#include <assert.h>
+
 /*
  * Rules up to this level repair.  With those of level 3, which are more work than
  * all others together, it took twice as long; and a harder puzzle is near.  While
@@ -24,7 +26,7 @@ enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
  * of them: rounds for each two cells. */
 enum { PATIENCE_OF_TWO_CELLS = 3 };
 
-static nuri_status repair(struct maker *m, bool *done)
+static nuri_status repair_draft(struct maker *m, bool *done)
 {
     const bool is_fixed = m->draft.fixed;
     const unsigned level = is_fixed ? LEVEL_IF_FIXED : LEVEL;
@@ -38,11 +40,12 @@ static nuri_status repair(struct maker *m, bool *done)
         .steps = &m->steps,
     };
 
+    assert(m->min_level <= m->max_level && m->max_level <= NURI_LEVELS);
     return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
 }
 
 /* The last word on the puzzle as it is now. */
-static nuri_status confirm(struct maker *m, nuri_rating **rating)
+static nuri_status confirm_rating(struct maker *m, nuri_rating **rating)
 {
     const nuri_status status =
         m->rating ? NURI_OK : nuri_rate_draft(m, NURI_LEVELS);
@@ -65,16 +68,17 @@ nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
     bool done = false;
     nuri_status status = nuri_first_colouring(m, &done);
 
+    assert(m->draft.written == 0);
     *rating = NULL;
     /* Clues that are given may allow for some levels only. */
     if (m->attempts++ == 0 || nuri_generate_options_is_bound(m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
     if (status == NURI_OK && done)
-        status = repair(m, &done);
+        status = repair_draft(m, &done);
     if (status == NURI_OK && done)
         status = nuri_reach_level(m, &done);
     if (status == NURI_OK && done && m->requested->unknown > 0)
         status = nuri_hide_numbers(m, &done);
-    return status == NURI_OK && done ? confirm(m, rating) : status;
+    return status == NURI_OK && done ? confirm_rating(m, rating) : status;
 }

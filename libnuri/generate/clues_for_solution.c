@@ -19,6 +19,7 @@
 #include "generate/repair_colouring.h"
 #include "sample/random.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,8 +98,9 @@ static nuri_status check_sea(const struct choosing *c, nuri_error *error)
 
 /* ---- Cells for the clues ------------------------------------------------ */
 
-static uint32_t below(struct choosing *c, uint32_t n)
+static uint32_t random_index(struct choosing *c, uint32_t n)
 {
+    assert(n > 0);
     return random_below((uint32_t)(random_next(&c->random) >> 32), n);
 }
 
@@ -118,11 +120,13 @@ static uint32_t place_best(struct choosing *c, uint32_t island)
         c->islands.member + c->islands.first[island + 1];
     uint32_t best = c->chosen[island].index, least = UINT32_MAX, ties = 0;
 
+    assert(island < c->islands.count && c->islands.size[island + 1] > 0);
     for (uint32_t k = 0; k < c->islands.size[island + 1]; k++) {
         c->chosen[island].index = member[k];
         const uint32_t count = allowed(c);
         ties = count < least ? 0 : ties;
-        if (count < least || (count == least && below(c, ++ties + 1) == 0)) {
+        if (count < least ||
+            (count == least && random_index(c, ++ties + 1) == 0)) {
             best = member[k];
             least = count;
         }
@@ -134,25 +138,26 @@ static uint32_t place_best(struct choosing *c, uint32_t island)
 /* Let a clue stand anywhere in its island. */
 static void place_any(struct choosing *c)
 {
-    const uint32_t island = below(c, c->islands.count);
+    const uint32_t island = random_index(c, c->islands.count);
     const uint32_t *const member =
         c->islands.member + c->islands.first[island + 1];
 
-    c->chosen[island].index = member[below(c, c->islands.size[island + 1])];
+    c->chosen[island].index =
+        member[random_index(c, c->islands.size[island + 1])];
 }
 
 /* Choose cells that none of the other solutions allows, as far as these are
  * found. */
-static void choose(struct choosing *c)
+static void choose_cells(struct choosing *c)
 {
     uint32_t left = allowed(c);
 
     for (uint32_t step = 0; left > 0 && step < MAX_STEPS; step++)
-        if (below(c, 256) < NOISE) {
+        if (random_index(c, 256) < NOISE) {
             place_any(c);
             left = allowed(c);
         } else
-            left = place_best(c, below(c, c->islands.count));
+            left = place_best(c, random_index(c, c->islands.count));
 }
 
 /* The chosen clues become those of the editor. */
@@ -165,7 +170,7 @@ static void place_clues(struct choosing *c)
         e->clues[c->chosen[i].index] = c->chosen[i].clue;
 }
 
-static nuri_status keep(struct choosing *c)
+static nuri_status keep_choice(struct choosing *c)
 {
     const nuri_status status = nuri_editor_keep(&c->editor, c->colouring);
 
@@ -178,15 +183,16 @@ static nuri_status find_clues(struct choosing *c, uint32_t questions)
     nuri_status status = nuri_known_solutions_add(&e->known, c->colouring);
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
 
+    assert(c->islands.count == 0 || c->chosen);
     for (uint32_t n = 0;
          n < questions && nuri_editor_should_continue(e, status); n++) {
         if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
             place_any(c); /* nothing was met that says where not */
-        choose(c);
+        choose_cells(c);
         place_clues(c);
         status = nuri_editor_ask(e, &outcome);
         if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE)
-            return keep(c);
+            return keep_choice(c);
     }
     return status;
 }
@@ -206,7 +212,7 @@ static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
     if (status != NURI_OK || !done)
         return status;
     status = nuri_editor_ask(e, &outcome); /* it has the last word */
-    return status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE ? keep(c)
+    return status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE ? keep_choice(c)
                                                                : status;
 }
 
@@ -229,11 +235,12 @@ static nuri_status find_somehow(struct choosing *c, bool near)
 
 /* Where clues were given they are tried first; or else the middle cell of an
  * island, in the order in which it was found. */
-static nuri_status begin(struct choosing *c, const struct grid *g,
-                         const int32_t *clues)
+static nuri_status choose_first_clues(struct choosing *c, const struct grid *g,
+                                      const int32_t *clues)
 {
     const struct islands *const i = &c->islands;
 
+    assert(i->count <= grid_cells(g));
     c->chosen = nuri_mem_array(i->count, sizeof *c->chosen);
     if (!c->chosen)
         return NURI_ERR_MEMORY;
@@ -247,8 +254,8 @@ static nuri_status begin(struct choosing *c, const struct grid *g,
 }
 
 /* Choose the first clues.  *done is false if the colouring cannot be mended. */
-static nuri_status prepare(struct choosing *c, const int32_t *clues, bool near,
-                           nuri_error *error, bool *done)
+static nuri_status prepare_choice(struct choosing *c, const int32_t *clues,
+                                  bool near, nuri_error *error, bool *done)
 {
     const struct grid *const g = &c->editor.known.grid;
     nuri_status status = check_colours(g, c->colouring, error);
@@ -260,7 +267,7 @@ static nuri_status prepare(struct choosing *c, const int32_t *clues, bool near,
     if (status == NURI_OK)
         status = nuri_islands_find(&c->islands, g, c->colouring);
     if (status == NURI_OK)
-        status = begin(c, g, clues);
+        status = choose_first_clues(c, g, clues);
     if (status != NURI_OK)
         return status;
     place_clues(c);
@@ -271,7 +278,7 @@ static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
                         nuri_error *error)
 {
     bool done;
-    nuri_status status = prepare(c, clues, near, error, &done);
+    nuri_status status = prepare_choice(c, clues, near, error, &done);
 
     if (status == NURI_OK && done)
         status = find_somehow(c, near);

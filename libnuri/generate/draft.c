@@ -6,9 +6,10 @@
 #include "base/memory.h"
 #include "board/board.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
-static const struct grid *grid_of(const struct draft *d)
+static const struct grid *draft_grid(const struct draft *d)
 {
     return &d->puzzle.grid;
 }
@@ -16,17 +17,18 @@ static const struct grid *grid_of(const struct draft *d)
 bool nuri_draft_init(struct draft *d, const struct grid *g,
                      const struct islands_asked *asked)
 {
+    struct arena *const a = &d->memory;
+
     *d = (struct draft){.puzzle = {.grid = *g}};
     nuri_ring_init(&d->ring, g);
-    d->puzzle.clue = nuri_mem_array(g->size, sizeof *d->puzzle.clue);
-    d->puzzle.clue_cell = nuri_mem_array(g->size, sizeof *d->puzzle.clue_cell);
-    d->spot = nuri_mem_array(g->size, sizeof *d->spot);
-    d->must = nuri_mem_array(g->size, sizeof *d->must);
-    d->flood = nuri_mem_array(g->size, sizeof *d->flood);
-    const bool seen = nuri_stamps_init(&d->seen, g->size);
-    const bool census = nuri_census_init(&d->census, asked, grid_cells(g));
-    if (d->puzzle.clue && d->puzzle.clue_cell && d->spot && d->must &&
-        d->flood && seen && census)
+    d->puzzle.clue = nuri_arena_array(a, g->size, sizeof *d->puzzle.clue);
+    d->puzzle.clue_cell =
+        nuri_arena_array(a, g->size, sizeof *d->puzzle.clue_cell);
+    d->spot = nuri_arena_array(a, g->size, sizeof *d->spot);
+    d->must = nuri_arena_array(a, g->size, sizeof *d->must);
+    d->flood = nuri_arena_array(a, g->size, sizeof *d->flood);
+    d->seen = nuri_arena_stamps(a, g->size);
+    if (nuri_census_init(&d->census, asked, grid_cells(g)) && !a->failed)
         return true;
     nuri_draft_clear(d);
     return false;
@@ -34,14 +36,9 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
 
 void nuri_draft_clear(struct draft *d)
 {
-    free(d->puzzle.clue);
-    free(d->puzzle.clue_cell);
-    free(d->spot);
-    free(d->must);
     free(d->log);
-    free(d->flood);
-    nuri_stamps_clear(&d->seen);
     nuri_census_clear(&d->census);
+    nuri_arena_clear(&d->memory);
     *d = (struct draft){0};
 }
 
@@ -51,16 +48,19 @@ static uint32_t unmet_of(const struct draft *d, cell c)
 {
     const uint32_t must = d->must[c], size = d->spot[c].size;
 
+    assert(c < draft_grid(d)->size);
     if (must == 0)
         return 0;
     return must > size ? must - size : size - must;
 }
 
 /* The one place where a spot changes, and all that is counted of it. */
-static void put(struct draft *d, cell c, struct spot spot)
+static void set_spot(struct draft *d, cell c, struct spot spot)
 {
     const struct spot was = d->spot[c];
 
+    assert(spot.size == 0 || spot.home == c);
+    assert((spot.colour == NURI_WHITE) == (spot.home != 0));
     d->seas -= was.colour == NURI_BLACK;
     d->seas += spot.colour == NURI_BLACK;
     d->unmet -= unmet_of(d, c);
@@ -75,7 +75,7 @@ static void put(struct draft *d, cell c, struct spot spot)
                                            : (int32_t)spot.size;
 }
 
-static void write(struct draft *d, cell c, struct spot spot)
+static void log_spot(struct draft *d, cell c, struct spot spot)
 {
     if (d->written == d->room) {
         const uint32_t room = 2 * d->room + 64;
@@ -88,35 +88,36 @@ static void write(struct draft *d, cell c, struct spot spot)
         d->room = room;
     }
     d->log[d->written++] = (struct written){c, d->spot[c]};
-    put(d, c, spot);
+    set_spot(d, c, spot);
 }
 
-static void write_sea(struct draft *d, cell c)
+static void log_sea(struct draft *d, cell c)
 {
-    write(d, c, (struct spot){.colour = NURI_BLACK});
+    log_spot(d, c, (struct spot){.colour = NURI_BLACK});
 }
 
 /* Land of the island whose clue is in `home`; a clue that was here is gone. */
-static void write_white(struct draft *d, cell c, cell home)
+static void log_land(struct draft *d, cell c, cell home)
 {
-    write(d, c, (struct spot){.colour = NURI_WHITE, .home = home});
+    log_spot(d, c, (struct spot){.colour = NURI_WHITE, .home = home});
 }
 
-static void write_clue(struct draft *d, cell home, uint32_t size,
-                       bool hidden_size)
+static void log_clue(struct draft *d, cell home, uint32_t size,
+                     bool hidden_size)
 {
-    write(d, home,
-          (struct spot){.size = size,
-                        .home = home,
-                        .colour = NURI_WHITE,
-                        .hidden_size = hidden_size});
+    log_spot(d, home,
+             (struct spot){.size = size,
+                           .home = home,
+                           .colour = NURI_WHITE,
+                           .hidden_size = hidden_size});
 }
 
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end)
 {
+    assert(from <= end && end <= d->written);
     while (end > from) {
         end--;
-        put(d, d->log[end].cell, d->log[end].was);
+        set_spot(d, d->log[end].cell, d->log[end].was);
     }
 }
 
@@ -128,13 +129,14 @@ void nuri_draft_undo(struct draft *d, uint32_t from)
 
 void nuri_draft_keep(struct draft *d)
 {
+    assert(d->written <= d->room);
     d->written = 0;
 }
 
 /* ---- Floods --------------------------------------------------------------- */
 
 /* Bits of cells around c that have this colour. */
-static uint32_t ring_of(const struct draft *d, cell c, nuri_colour colour)
+static uint32_t ring_of_draft(const struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t set = 0;
 
@@ -145,10 +147,11 @@ static uint32_t ring_of(const struct draft *d, cell c, nuri_colour colour)
 
 /* Cells of this colour that hang together with c, those seen left out: into
  * d->flood. */
-static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
+static uint32_t flood_draft(struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t next = 0, last = 0;
 
+    assert(d->spot[c].colour == colour && !stamps_has(&d->seen, c));
     stamps_add(&d->seen, c);
     d->flood[last++] = c;
     while (next < last) {
@@ -165,7 +168,7 @@ static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
 /* Does the sea remain connected without c? */
 static bool keeps_sea(struct draft *d, cell c)
 {
-    const uint32_t sea = ring_of(d, c, NURI_BLACK);
+    const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
 
     if (d->ring.parts[sea] <= 1)
         return true;
@@ -173,19 +176,20 @@ static bool keeps_sea(struct draft *d, cell c)
     stamps_add(&d->seen, c);
     for (uint32_t k = 0; k < RING; k += 2)
         if (sea >> k & 1U)
-            return flood(d, c + d->ring.offset[k], NURI_BLACK) == d->seas - 1;
+            return flood_draft(d, c + d->ring.offset[k], NURI_BLACK) ==
+                   d->seas - 1;
     return true;
 }
 
 bool nuri_draft_is_whole(struct draft *d)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
     cell c = grid_first(g);
 
     while (c < grid_end(g) && d->spot[c].colour != NURI_BLACK)
         c++;
     nuri_stamps_reset(&d->seen);
-    return c == grid_end(g) || flood(d, c, NURI_BLACK) == d->seas;
+    return c == grid_end(g) || flood_draft(d, c, NURI_BLACK) == d->seas;
 }
 
 /* ---- Changes -------------------------------------------------------------- */
@@ -193,9 +197,10 @@ bool nuri_draft_is_whole(struct draft *d)
 /* All cells [count] of d->flood belong to the island of `home` now. */
 static void rehome(struct draft *d, uint32_t count, cell home)
 {
+    assert(count > 0 && d->spot[home].colour == NURI_WHITE);
     for (uint32_t i = 0; i < count; i++)
         if (d->flood[i] != home && d->spot[d->flood[i]].home != home)
-            write_white(d, d->flood[i], home);
+            log_land(d, d->flood[i], home);
 }
 
 /* Different islands beside c, by where their clues are. */
@@ -220,10 +225,11 @@ static bool become_white(struct draft *d, cell c, struct xoshiro *random)
     const uint32_t count = homes_beside(d, c, homes);
     uint32_t size = 1;
 
+    assert(d->spot[c].colour == NURI_BLACK);
     if ((d->fixed && count != 1) || !keeps_sea(d, c))
         return false;
     if (count == 0) {
-        write_clue(d, c, 1, false);
+        log_clue(d, c, 1, false);
         return true;
     }
     const cell home = homes[count == 1 ? 0 : xoshiro_below(random, count)];
@@ -231,10 +237,10 @@ static bool become_white(struct draft *d, cell c, struct xoshiro *random)
     for (uint32_t i = 0; i < count; i++) {
         size += d->spot[homes[i]].size;
         if (homes[i] != home)
-            rehome(d, flood(d, homes[i], NURI_WHITE), home);
+            rehome(d, flood_draft(d, homes[i], NURI_WHITE), home);
     }
-    write_white(d, c, home);
-    write_clue(d, home, size, d->spot[home].hidden_size);
+    log_land(d, c, home);
+    log_clue(d, home, size, d->spot[home].hidden_size);
     return true;
 }
 
@@ -242,7 +248,7 @@ static bool become_white(struct draft *d, cell c, struct xoshiro *random)
  * or all others: it keeps the clue, or gets one. */
 static void settle_part(struct draft *d, cell c, struct xoshiro *random)
 {
-    const uint32_t count = flood(d, c, NURI_WHITE);
+    const uint32_t count = flood_draft(d, c, NURI_WHITE);
     const cell old = d->spot[c].home;
     bool has_clue = false;
 
@@ -251,21 +257,22 @@ static void settle_part(struct draft *d, cell c, struct xoshiro *random)
     const cell home = has_clue ? old : d->flood[xoshiro_below(random, count)];
     const bool hidden_size = has_clue && d->spot[home].hidden_size;
     rehome(d, count, home);
-    write_clue(d, home, count, hidden_size);
+    log_clue(d, home, count, hidden_size);
 }
 
 static bool become_black(struct draft *d, cell c, struct xoshiro *random)
 {
-    const uint32_t sea = ring_of(d, c, NURI_BLACK);
-    const uint32_t land = ring_of(d, c, NURI_WHITE);
+    const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
+    const uint32_t land = ring_of_draft(d, c, NURI_WHITE);
 
+    assert(d->spot[c].colour == NURI_WHITE && d->spot[c].home);
     if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
         return false;
     /* It must hang together around the cell: a way elsewhere would enclose
      * sea, and so nearly always cut it off. */
     if (d->fixed && (d->spot[c].home == c || d->ring.parts[land] != 1))
         return false;
-    write_sea(d, c);
+    log_sea(d, c);
     nuri_stamps_reset(&d->seen);
     for (uint32_t k = 0; k < RING; k += 2) {
         const cell near = c + d->ring.offset[k];
@@ -273,6 +280,22 @@ static bool become_black(struct draft *d, cell c, struct xoshiro *random)
             settle_part(d, near, random);
     }
     return true;
+}
+
+cell nuri_draft_near(const struct draft *d, cell c, int tries,
+                     struct xoshiro *random)
+{
+    enum { REACH = 2, SPAN = 2 * REACH + 1 };
+    const struct grid *const g = draft_grid(d);
+
+    assert(tries > 0);
+    for (int i = 0; i < tries; i++) {
+        const uint32_t x = grid_x(g, c) + xoshiro_below(random, SPAN) - REACH;
+        const uint32_t y = grid_y(g, c) + xoshiro_below(random, SPAN) - REACH;
+        if (x < g->width && y < g->height)
+            return grid_cell(g, x, y);
+    }
+    return c;
 }
 
 bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random)
@@ -289,15 +312,16 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
         return false;
     const struct spot clue = d->spot[home];
     nuri_stamps_reset(&d->seen);
-    const uint32_t count = flood(d, to, NURI_WHITE);
+    const uint32_t count = flood_draft(d, to, NURI_WHITE);
     rehome(d, count, to);
-    write_clue(d, to, clue.size, clue.hidden_size);
+    log_clue(d, to, clue.size, clue.hidden_size);
     return true;
 }
 
 void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
 {
-    write_clue(d, home, d->spot[home].size, hidden_size);
+    assert(d->spot[home].home == home && d->spot[home].size > 0);
+    log_clue(d, home, d->spot[home].size, hidden_size);
 }
 
 /* ---- As a whole ------------------------------------------------------------ */
@@ -306,6 +330,7 @@ void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
 static cell place_clue(const struct draft *d, uint32_t count,
                        const int32_t *clues, struct xoshiro *random)
 {
+    assert(count > 0);
     for (uint32_t i = 0; clues && i < count; i++)
         if (clues[d->flood[i]] != NURI_CLUE_NONE)
             return d->flood[i];
@@ -315,7 +340,7 @@ static cell place_clue(const struct draft *d, uint32_t count,
 void nuri_draft_begin(struct draft *d, const uint8_t *colour,
                       const int32_t *clues, struct xoshiro *random)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
 
     d->fixed = clues != NULL;
     d->written = 0;
@@ -333,17 +358,17 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
         if (colour[c] != NURI_WHITE || d->spot[c].home)
             continue;
         nuri_stamps_reset(&d->seen);
-        const uint32_t count = flood(d, c, NURI_WHITE);
+        const uint32_t count = flood_draft(d, c, NURI_WHITE);
         const cell home = place_clue(d, count, clues, random);
         rehome(d, count, home);
-        write_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);
+        log_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);
     }
     nuri_draft_keep(d);
 }
 
 const nuri_puzzle *nuri_draft_puzzle(struct draft *d)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
     nuri_puzzle *const p = &d->puzzle;
 
     p->clues = 0;
@@ -363,8 +388,9 @@ const nuri_puzzle *nuri_draft_puzzle(struct draft *d)
 
 void nuri_draft_solution(const struct draft *d, uint8_t *solution)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
 
+    assert(d->seas <= grid_cells(g));
     for (uint32_t i = 0; i < grid_cells(g); i++)
         solution[i] = d->spot[grid_at(g, i)].colour;
 }

@@ -11,7 +11,7 @@
 #ifndef NURI_GENERATE_DRAFT_H
 #define NURI_GENERATE_DRAFT_H
 
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "puzzle/puzzle.h"
 #include "sample/census.h"
 #include "sample/ring.h"
@@ -49,9 +49,10 @@ struct draft {
     uint32_t seas;       /* cells of the sea */
     struct written *log; /* [written] */
     uint32_t written, room;
-    bool failed;        /* there was no memory to log something */
-    struct stamps seen; /* of floods */
-    cell *flood;        /* [grid.size] */
+    bool failed;         /* there was no memory to log something */
+    struct stamps seen;  /* of floods */
+    cell *flood;         /* [grid.size] */
+    struct arena memory; /* of all arrays but the log */
 };
 
 /* Boards of this grid; `asked` is borrowed.  False if there is no memory;
@@ -85,6 +86,11 @@ bool nuri_draft_is_expensive(const struct draft *d, cell c);
  * of an island get one each.  False, and nothing is written, if the colouring
  * would break the rules, or clues would have to move that are fixed. */
 bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random);
+
+/* A random cell of the board, at most two columns and rows from c; c if none was
+ * found in so many tries. */
+cell nuri_draft_near(const struct draft *d, cell c, int tries,
+                     struct xoshiro *random);
 
 /* Move the clue of the island of `to` there, if it may. */
 bool nuri_draft_move_clue(struct draft *d, cell to);

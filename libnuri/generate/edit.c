@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,12 +26,15 @@ const char *nuri_change_kind_name(nuri_change_kind kind)
 
 void nuri_change_do(int32_t *clues, const nuri_change *change)
 {
+    assert(clues[change->from] == change->before);
+    assert(change->to == change->from || clues[change->to] == NURI_CLUE_NONE);
     clues[change->from] = NURI_CLUE_NONE;
     clues[change->to] = change->after;
 }
 
 void nuri_change_undo(int32_t *clues, const nuri_change *change)
 {
+    assert(clues[change->to] == change->after);
     clues[change->to] = NURI_CLUE_NONE;
     clues[change->from] = change->before;
 }
@@ -109,6 +113,7 @@ nuri_edit *nuri_edit_show(struct edit *edit)
 
 nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change)
 {
+    assert(edit->count <= edit->room);
     if (edit->count == edit->room) {
         const size_t room = 2 * edit->room + 8;
         nuri_change *const grown =
@@ -128,6 +133,7 @@ int64_t nuri_change_cost(const nuri_change *c, uint32_t width)
     const int64_t dy = (int64_t)(c->from / width) - (int64_t)(c->to / width);
     const int64_t more = (int64_t)c->after - c->before;
 
+    assert(width > 0);
     switch (c->kind) {
     case NURI_CHANGE_KIND_MOVE: return llabs(dx) + llabs(dy);
     case NURI_CHANGE_KIND_NUMBER:

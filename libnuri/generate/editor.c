@@ -4,11 +4,11 @@
  */
 #include "generate/editor.h"
 
-#include "base/memory.h"
+#include "base/argument.h"
 #include "explain/rate.h"
 #include "solve/solve.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 /* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the
@@ -18,7 +18,7 @@ enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
 
 /* ---- Questions ---------------------------------------------------------- */
 
-static nuri_status note(struct editor *e, const nuri_result *r)
+static nuri_status note_solutions(struct editor *e, const nuri_result *r)
 {
     nuri_status status = NURI_OK;
 
@@ -38,7 +38,7 @@ static nuri_status solve(struct editor *e, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     *outcome = r->outcome;
-    status = note(e, r);
+    status = note_solutions(e, r);
     nuri_result_free(r);
     return status;
 }
@@ -54,8 +54,7 @@ static bool is_multiple(struct editor *e)
     return nuri_known_solutions_accepted(&e->known, e->placed, count, 2) == 2;
 }
 
-/* The puzzle of e->clues; to be freed. */
-static nuri_status make_puzzle(const struct editor *e, nuri_puzzle **puzzle)
+nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle)
 {
     const struct grid *const g = &e->known.grid;
 
@@ -69,7 +68,7 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     *outcome = NURI_OUTCOME_MULTIPLE;
     if (is_multiple(e))
         return NURI_OK;
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
     if (status != NURI_OK)
         return status;
     const uint64_t most = nuri_budget_narrow(&e->budget, e->slice);
@@ -96,7 +95,7 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
 {
     nuri_puzzle *puzzle = NULL;
     nuri_result *r = NULL;
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
     if (status != NURI_OK)
         return status;
@@ -105,7 +104,7 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
     nuri_budget_give_back(&e->budget, most);
     if (status == NURI_OK) {
         *is_all = list_open(r, grid_cells(&puzzle->grid), open);
-        status = note(e, r);
+        status = note_solutions(e, r);
     }
     nuri_result_free(r);
     nuri_puzzle_free(puzzle);
@@ -114,6 +113,8 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
 
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
 {
+    assert(change->from < grid_cells(&e->known.grid));
+    assert(change->to < grid_cells(&e->known.grid));
     nuri_change_do(e->clues, change);
     const nuri_status status = nuri_editor_ask(e, &change->outcome);
     nuri_change_undo(e->clues, change);
@@ -121,6 +122,26 @@ nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
         e->budget.reached == NURI_LIMIT_NOT_REACHED)
         e->edit->shown.undecided++;
     return status;
+}
+
+nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
+                               uint32_t index, int32_t after)
+{
+    assert(index < grid_cells(&e->known.grid));
+    return (nuri_change){.kind = kind,
+                         .from = index,
+                         .to = index,
+                         .before = e->clues[index],
+                         .after = after};
+}
+
+nuri_status nuri_editor_list(struct editor *e, nuri_change *change)
+{
+    const nuri_status status = nuri_editor_try(e, change);
+
+    return status == NURI_OK && change->outcome == NURI_OUTCOME_UNIQUE
+               ? nuri_edit_add(e->edit, change)
+               : status;
 }
 
 bool nuri_editor_should_continue(struct editor *e, nuri_status status)
@@ -135,7 +156,7 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
 {
     struct edit *const edit = e->edit;
     nuri_puzzle *puzzle = NULL;
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
     if (status != NURI_OK)
         return status;
@@ -203,9 +224,10 @@ static nuri_status rate_changes(struct editor *e, nuri_change *change,
     nuri_puzzle *puzzle = NULL;
     bool exact = true;
 
+    assert(count > 0);
     for (unsigned i = 0; i < count; i++)
         nuri_change_do(e->clues, &change[i]);
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
     for (unsigned i = 0; i < count; i++)
         nuri_change_undo(e->clues, &change[i]);
     if (status == NURI_OK)
@@ -228,6 +250,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
     const unsigned together = e->edit->shown.together;
     struct allowance all = {0, LOOKS_OF_LIST * cells};
 
+    assert(e->edit->count % together == 0);
     for (size_t i = 0;
          i < e->edit->count && nuri_editor_should_continue(e, status);
          i += together) {
@@ -248,12 +271,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
 static void drop(struct editor *e)
 {
     nuri_known_solutions_clear(&e->known);
-    free(e->clues);
-    free(e->placed);
-    free(e->solution);
-    e->clues = NULL;
-    e->placed = NULL;
-    e->solution = NULL;
+    nuri_arena_clear(&e->memory);
 }
 
 nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
@@ -268,9 +286,9 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     nuri_budget_start(&e->budget, options);
     e->budget.options.progress = count_look;
     e->budget.options.user = e;
-    e->clues = nuri_mem_array(cells, sizeof *e->clues);
-    e->placed = nuri_mem_array(cells, sizeof *e->placed);
-    e->solution = nuri_mem_array(cells, 1);
+    e->clues = nuri_arena_array(&e->memory, cells, sizeof *e->clues);
+    e->placed = nuri_arena_array(&e->memory, cells, sizeof *e->placed);
+    e->solution = nuri_arena_array(&e->memory, cells, 1);
     if (!nuri_known_solutions_init(&e->known, &puzzle->grid) || !e->edit ||
         !e->clues || !e->placed || !e->solution) {
         nuri_edit_clear(e->edit);
@@ -297,9 +315,21 @@ nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
     return status;
 }
 
+nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
+                            const nuri_options *options, edit_fn *work)
+{
+    struct editor e;
+
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
+    const nuri_status status = nuri_editor_open(&e, puzzle, options);
+    return status == NURI_OK ? nuri_editor_close(&e, out, work(&e)) : status;
+}
+
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status)
 {
+    assert(e->edit);
     drop(e);
     e->edit->shown.limit = e->budget.reached;
     if (status == NURI_OK)

@@ -9,6 +9,7 @@
 #ifndef NURI_GENERATE_EDITOR_H
 #define NURI_GENERATE_EDITOR_H
 
+#include "base/arena.h"
 #include "base/budget.h"
 #include "generate/edit.h"
 #include "generate/known_solutions.h"
@@ -23,6 +24,7 @@ struct editor {
     nuri_options caller; /* its progress is asked, too */
     struct allowance looks; /* of ratings: see nuri_editor_rate_list() */
     uint64_t slice;         /* nodes of one question: NODES_OF_QUESTION */
+    struct arena memory;    /* of clues, placed and solution */
 };
 
 /* Of one question about a change.  Boards that people made are decided by far
@@ -45,6 +47,18 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status);
 
+/* The whole of an edit: open it, do the work, close it. */
+typedef nuri_status edit_fn(struct editor *e);
+nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
+                            const nuri_options *options, edit_fn *work);
+
+/* The puzzle of e->clues; to be freed. */
+nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle);
+
+/* A change of the clue in one cell. */
+nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
+                               uint32_t index, int32_t after);
+
 /* May the work go on? */
 bool nuri_editor_should_continue(struct editor *e, nuri_status status);
 
@@ -58,6 +72,9 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all);
 
 /* nuri_editor_ask() with this change, into its outcome. */
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change);
+
+/* The same; it goes on the list if one solution is left. */
+nuri_status nuri_editor_list(struct editor *e, nuri_change *change);
 
 /* Rate the puzzle of the edit, which has one solution. */
 nuri_status nuri_editor_rate(struct editor *e);

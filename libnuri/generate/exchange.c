@@ -16,48 +16,39 @@
  */
 #include "generate/exchange.h"
 
-#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 bool nuri_exchange_init(struct exchange *x, const nuri_puzzle *puzzle)
 {
     const size_t size = puzzle->grid.size;
+    struct arena *const a = &x->memory;
 
-    *x = (struct exchange){
-        .puzzle = puzzle,
-        .from = nuri_mem_array(size, 1),
-        .to = nuri_mem_array(size, 1),
-        .area = nuri_mem_array(2 * size, sizeof *x->area),
-        .place = nuri_mem_array(size, sizeof *x->place),
-        .part_from = nuri_mem_array(size, sizeof *x->part_from),
-        .part_to = nuri_mem_array(size, sizeof *x->part_to),
-        .sizes_from = nuri_mem_array(size, sizeof *x->sizes_from),
-        .sizes_to = nuri_mem_array(size, sizeof *x->sizes_to),
-        .image = nuri_mem_array(2 * size + 2, sizeof *x->image)};
-    return x->from && x->to && x->area && x->place && x->part_from &&
-           x->part_to && x->sizes_from && x->sizes_to && x->image;
+    *x = (struct exchange){.puzzle = puzzle};
+    x->from = nuri_arena_array(a, size, 1);
+    x->to = nuri_arena_array(a, size, 1);
+    x->area = nuri_arena_array(a, 2 * size, sizeof *x->area);
+    x->place = nuri_arena_array(a, size, sizeof *x->place);
+    x->part_from = nuri_arena_array(a, size, sizeof *x->part_from);
+    x->part_to = nuri_arena_array(a, size, sizeof *x->part_to);
+    x->sizes_from = nuri_arena_array(a, size, sizeof *x->sizes_from);
+    x->sizes_to = nuri_arena_array(a, size, sizeof *x->sizes_to);
+    x->image = nuri_arena_array(a, 2 * size + 2, sizeof *x->image);
+    return !a->failed;
 }
 
 void nuri_exchange_clear(struct exchange *x)
 {
-    free(x->from);
-    free(x->to);
-    free(x->area);
-    free(x->place);
-    free(x->part_from);
-    free(x->part_to);
-    free(x->sizes_from);
-    free(x->sizes_to);
-    free(x->image);
+    nuri_arena_clear(&x->memory);
 }
 
 /* ---- The area ----------------------------------------------------------- */
 
 static void add_cell(struct exchange *x, cell c)
 {
+    assert(x->count < x->puzzle->grid.size);
     if (x->from[c] == NURI_UNDECIDED || x->place[c])
         return;
     x->area[x->count++] = c;
@@ -65,8 +56,9 @@ static void add_cell(struct exchange *x, cell c)
 }
 
 /* Leave out the cell at this place, the last but others in front taking it. */
-static void leave_out(struct exchange *x, uint32_t place)
+static void leave_out_cell(struct exchange *x, uint32_t place)
 {
+    assert(place >= x->kept && place < x->count);
     x->place[x->area[place]] = 0;
     x->count--;
     for (uint32_t i = place; i < x->count; i++) {
@@ -77,6 +69,7 @@ static void leave_out(struct exchange *x, uint32_t place)
 
 static void put_back(struct exchange *x, uint32_t place, cell c)
 {
+    assert(place <= x->count && x->place[c] == 0);
     for (uint32_t i = x->count; i > place; i--) {
         x->area[i] = x->area[i - 1];
         x->place[x->area[i]] = i + 1;
@@ -87,7 +80,7 @@ static void put_back(struct exchange *x, uint32_t place, cell c)
 }
 
 /* Add all cells around those of the area. */
-static void grow(struct exchange *x)
+static void grow_area(struct exchange *x)
 {
     const uint32_t count = x->count;
 
@@ -100,7 +93,7 @@ static void grow(struct exchange *x)
 }
 
 /* The cells that differ, and their neighbours: none of them can be left out. */
-static void begin(struct exchange *x)
+static void begin_area(struct exchange *x)
 {
     const struct grid *const g = &x->puzzle->grid;
 
@@ -118,7 +111,7 @@ static void begin(struct exchange *x)
     x->kept = x->count;
 }
 
-static bool is_at_edge(const struct exchange *x, cell c)
+static bool is_at_area_edge(const struct exchange *x, cell c)
 {
     cell near[4];
     bool is_edge = false;
@@ -132,12 +125,13 @@ static bool is_at_edge(const struct exchange *x, cell c)
 
 /* ---- Parts -------------------------------------------------------------- */
 
-static void flood(const struct exchange *x, const uint8_t *colour, cell start,
-                  uint32_t *part, uint32_t *size, uint32_t own)
+static void flood_part(const struct exchange *x, const uint8_t *colour,
+                       cell start, uint32_t *part, uint32_t *size, uint32_t own)
 {
     cell *const queue = x->area + x->count; /* there is room for as many */
     uint32_t end = 1;
 
+    assert(own > 0 && part[start] == 0);
     queue[0] = start;
     part[start] = own;
     for (uint32_t i = 0; i < end; i++) {
@@ -159,11 +153,12 @@ static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
 {
     uint32_t last = 0;
 
+    assert(x->count > 0);
     for (uint32_t i = 0; i < x->count; i++)
         part[x->area[i]] = 0;
     for (uint32_t i = 0; i < x->count; i++)
         if (part[x->area[i]] == 0)
-            flood(x, colour, x->area[i], part, size, ++last);
+            flood_part(x, colour, x->area[i], part, size, ++last);
     return last;
 }
 
@@ -175,6 +170,7 @@ static bool has_no_square(const struct exchange *x, cell c)
     const struct grid *const g = &x->puzzle->grid;
     const cell first[4] = {c, c - 1, c - g->stride, c - g->stride - 1};
 
+    assert(x->place[c] > 0 && x->to[c] == NURI_BLACK);
     for (int k = 0; k < 4; k++) {
         cell square[4];
         bool is_broken = false;
@@ -208,7 +204,7 @@ static bool parts_fit(const struct exchange *x, uint32_t *seen)
         const bool is_white = x->from[c] == NURI_WHITE;
         const bool is_clue = x->puzzle->clue[c] != NURI_CLUE_NONE;
         const uint32_t from = x->part_from[c], to = x->part_to[c];
-        if (!is_clue && !is_at_edge(x, c))
+        if (!is_clue && !is_at_area_edge(x, c))
             continue;
         if (x->image[from] && x->image[from] != to)
             return false;
@@ -244,23 +240,17 @@ static bool is_enough(struct exchange *x)
 
 /* ---- The whole ---------------------------------------------------------- */
 
-static void spread(const struct grid *g, uint8_t *to, const uint8_t *colours)
-{
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        to[grid_at(g, i)] = colours[i];
-}
-
 void nuri_exchange_find(struct exchange *x, const uint8_t *from,
                         const uint8_t *to)
 {
-    spread(&x->puzzle->grid, x->from, from);
-    spread(&x->puzzle->grid, x->to, to);
-    begin(x);
+    grid_put_frame(&x->puzzle->grid, x->from, from, NURI_UNDECIDED);
+    grid_put_frame(&x->puzzle->grid, x->to, to, NURI_UNDECIDED);
+    begin_area(x);
     while (!is_enough(x))
-        grow(x);
+        grow_area(x);
     for (uint32_t i = x->count; i > x->kept; i--) {
         const cell c = x->area[i - 1];
-        leave_out(x, i - 1);
+        leave_out_cell(x, i - 1);
         if (!is_enough(x))
             put_back(x, i - 1, c);
     }

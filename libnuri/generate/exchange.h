@@ -10,6 +10,7 @@
 #ifndef NURI_GENERATE_EXCHANGE_H
 #define NURI_GENERATE_EXCHANGE_H
 
+#include "base/arena.h"
 #include "base/grid.h"
 
 #include <nuri.h>
@@ -24,6 +25,7 @@ struct exchange {
     uint32_t *part_from, *part_to;   /* [grid.size], of cells of the area */
     uint32_t *sizes_from, *sizes_to; /* [grid.size], by part */
     uint32_t *image;                 /* [2 * grid.size + 2], scratch */
+    struct arena memory;             /* of all of these */
 };
 
 /* False if there is no memory.  To be cleared either way. */

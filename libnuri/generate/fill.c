@@ -13,10 +13,9 @@
 #include "generate/parts.h"
 
 #include "base/argument.h"
-#include "base/memory.h"
 #include "solve/session.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 /* Nodes that may be spent: on all, divided by the cells, as nodes take longer
@@ -37,6 +36,7 @@ struct filling {
     struct assumption *list; /* [cells], scratch */
     uint64_t max_nodes;      /* of all searches */
     uint64_t tries;
+    struct arena memory; /* of solution to list */
 };
 
 static const struct grid *grid_of(const struct filling *f)
@@ -47,7 +47,7 @@ static const struct grid *grid_of(const struct filling *f)
 /* ---- Numbers ------------------------------------------------------------ */
 
 /* Set every `?` to the size of its island in the solution. */
-static nuri_status set_sizes(struct filling *f)
+static nuri_status set_unknown_sizes(struct filling *f)
 {
     struct editor *const e = &f->editor;
     const nuri_puzzle *const p = e->edit->puzzle;
@@ -71,13 +71,11 @@ static nuri_status list_sizes(const struct editor *e)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(&p->grid); i++) {
-        const nuri_change change = {.kind = NURI_CHANGE_KIND_NUMBER,
-                                    .from = i,
-                                    .to = i,
-                                    .before = NURI_CLUE_ANY,
-                                    .after = e->clues[i],
-                                    .outcome = NURI_OUTCOME_UNIQUE,
-                                    .made = true};
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_NUMBER, i, e->clues[i]);
+        change.before = NURI_CLUE_ANY;
+        change.outcome = NURI_OUTCOME_UNIQUE;
+        change.made = true;
         if (p->clue[grid_at(&p->grid, i)] == NURI_CLUE_ANY)
             status = nuri_edit_add(e->edit, &change);
     }
@@ -85,10 +83,11 @@ static nuri_status list_sizes(const struct editor *e)
 }
 
 /* The solution is the only one with its sizes: keep them. */
-static nuri_status keep(struct filling *f)
+static nuri_status keep_sizes(struct filling *f)
 {
     nuri_status status = list_sizes(&f->editor);
 
+    assert(f->solution);
     if (status == NURI_OK)
         status = nuri_editor_keep(&f->editor, f->solution);
     return status == NURI_OK ? nuri_editor_rate(&f->editor) : status;
@@ -98,8 +97,8 @@ static nuri_status keep(struct filling *f)
 
 /* From now on the search finds only solutions that are not like this one in the
  * area. */
-static nuri_status leave_out(struct filling *f, const uint8_t *from,
-                             const uint8_t *to)
+static nuri_status forbid_area(struct filling *f, const uint8_t *from,
+                               const uint8_t *to)
 {
     struct exchange *const x = &f->exchange;
 
@@ -110,19 +109,20 @@ static nuri_status leave_out(struct filling *f, const uint8_t *from,
     return nuri_search_differ(f->session.search, f->list, x->count);
 }
 
-static nuri_status leave_out_both(struct filling *f, const uint8_t *a,
-                                  const uint8_t *b)
+static nuri_status forbid_both_areas(struct filling *f, const uint8_t *a,
+                                     const uint8_t *b)
 {
-    const nuri_status status = leave_out(f, a, b);
+    const nuri_status status = forbid_area(f, a, b);
 
-    return status == NURI_OK ? leave_out(f, b, a) : status;
+    return status == NURI_OK ? forbid_area(f, b, a) : status;
 }
 
 /* The solution with this part of the rival; true if it is a solution, too. */
-static nuri_status mix(struct filling *f, uint32_t part, bool *is_solution)
+static nuri_status mix_part(struct filling *f, uint32_t part, bool *is_solution)
 {
     const struct parts *const p = &f->parts;
 
+    assert(part < p->count);
     memcpy(f->mixed, f->solution, grid_cells(grid_of(f)));
     for (uint32_t i = p->first[part]; i < p->first[part + 1]; i++)
         f->mixed[p->cell[i]] = f->rival[p->cell[i]];
@@ -132,7 +132,7 @@ static nuri_status mix(struct filling *f, uint32_t part, bool *is_solution)
 }
 
 /* Leave out what is like the solution, or the rival, around a part. */
-static nuri_status learn(struct filling *f)
+static nuri_status learn_from_rival(struct filling *f)
 {
     nuri_status status = nuri_parts_find(&f->parts, f->solution, f->rival);
     bool is_whole = f->parts.count > 1;
@@ -143,14 +143,14 @@ static nuri_status learn(struct filling *f)
          f->parts.count > 1 && part < f->parts.count && status == NURI_OK;
          part++) {
         bool is_solution = false;
-        status = mix(f, part, &is_solution);
+        status = mix_part(f, part, &is_solution);
         if (status == NURI_OK && is_solution)
-            status = leave_out_both(f, f->solution, f->mixed);
+            status = forbid_both_areas(f, f->solution, f->mixed);
         is_whole = is_whole && is_solution;
     }
     /* Parts that cannot be exchanged one by one can be so together. */
     return status == NURI_OK && !is_whole
-               ? leave_out_both(f, f->solution, f->rival)
+               ? forbid_both_areas(f, f->solution, f->rival)
                : status;
 }
 
@@ -195,7 +195,7 @@ static nuri_status find_rivals(struct filling *f, enum answer *answer)
     memset(f->is_met, 0, grid_cells(grid_of(f)));
     nuri_status status = next_rival(f, answer);
     for (last = *answer; status == NURI_OK && last == ANSWER_SOLUTION;) {
-        status = learn(f);
+        status = learn_from_rival(f);
         if (status == NURI_OK)
             status = next_rival(f, &last);
     }
@@ -206,8 +206,7 @@ static nuri_status open_run(struct filling *f, enum answer *answer)
 {
     struct editor *const e = &f->editor;
     nuri_puzzle *puzzle = NULL;
-    nuri_status status = nuri_puzzle_new(&puzzle, grid_of(f)->width,
-                                         grid_of(f)->height, e->clues);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
     if (status != NURI_OK)
         return status;
@@ -227,7 +226,7 @@ static nuri_status open_run(struct filling *f, enum answer *answer)
 static nuri_status try_solution(struct filling *f, bool *is_unique)
 {
     enum answer answer = ANSWER_STOPPED;
-    nuri_status status = set_sizes(f);
+    nuri_status status = set_unknown_sizes(f);
 
     if (status == NURI_OK)
         status = open_run(f, &answer);
@@ -279,6 +278,7 @@ static nuri_status try_solutions(struct filling *f)
     enum answer answer = ANSWER_STOPPED;
     bool is_unique = false;
 
+    assert(f->session.search);
     f->max_nodes =
         MAX_NODES_BY_CELLS / grid_cells(grid_of(f)) + e->budget.nodes.spent;
     while (nuri_editor_should_continue(e, status) && nodes_left(f) > 0) {
@@ -287,7 +287,7 @@ static nuri_status try_solutions(struct filling *f)
             break;
         status = try_solution(f, &is_unique);
         if (is_unique)
-            return status == NURI_OK ? keep(f) : status;
+            return status == NURI_OK ? keep_sizes(f) : status;
     }
     e->edit->shown.undecided += answer != ANSWER_NONE;
     return status;
@@ -307,33 +307,21 @@ static nuri_status try_several(struct filling *f)
     return status;
 }
 
-static bool make_room(struct filling *f)
+static bool make_room_to_fill(struct filling *f)
 {
     const nuri_puzzle *const p = f->editor.edit->puzzle;
     const uint32_t cells = grid_cells(&p->grid);
 
-    f->solution = nuri_mem_array(cells, 1);
-    f->rival = nuri_mem_array(cells, 1);
-    f->mixed = nuri_mem_array(cells, 1);
-    f->is_met = nuri_mem_array(cells, sizeof *f->is_met);
-    f->list = nuri_mem_array(cells, sizeof *f->list);
+    f->solution = nuri_arena_array(&f->memory, cells, 1);
+    f->rival = nuri_arena_array(&f->memory, cells, 1);
+    f->mixed = nuri_arena_array(&f->memory, cells, 1);
+    f->is_met = nuri_arena_array(&f->memory, cells, sizeof *f->is_met);
+    f->list = nuri_arena_array(&f->memory, cells, sizeof *f->list);
     const bool has_exchange = nuri_exchange_init(&f->exchange, p);
-    return nuri_parts_init(&f->parts, p) && has_exchange && f->solution &&
-           f->rival && f->mixed && f->is_met && f->list;
+    return nuri_parts_init(&f->parts, p) && has_exchange && !f->memory.failed;
 }
 
-static void drop(struct filling *f)
-{
-    free(f->solution);
-    free(f->rival);
-    free(f->mixed);
-    free(f->is_met);
-    free(f->list);
-    nuri_exchange_clear(&f->exchange);
-    nuri_parts_clear(&f->parts);
-}
-
-static nuri_status fill(struct filling *f)
+static nuri_status fill_in(struct filling *f)
 {
     struct edit *const edit = f->editor.edit;
     const uint32_t cells = grid_cells(&edit->puzzle->grid);
@@ -341,13 +329,13 @@ static nuri_status fill(struct filling *f)
     if (edit->shown.outcome == NURI_OUTCOME_NONE ||
         edit->shown.outcome == NURI_OUTCOME_UNKNOWN || edit->puzzle->any == 0)
         return NURI_OK;
-    if (!make_room(f))
+    if (!make_room_to_fill(f))
         return NURI_ERR_MEMORY;
     if (edit->shown.outcome == NURI_OUTCOME_MULTIPLE)
         return try_several(f);
     memcpy(f->solution, edit->solution, cells);
-    const nuri_status status = set_sizes(f);
-    return status == NURI_OK ? keep(f) : status;
+    const nuri_status status = set_unknown_sizes(f);
+    return status == NURI_OK ? keep_sizes(f) : status;
 }
 
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
@@ -360,7 +348,9 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
     nuri_status status = nuri_editor_open(&f.editor, puzzle, options);
     if (status != NURI_OK)
         return status;
-    status = fill(&f);
-    drop(&f);
+    status = fill_in(&f);
+    nuri_arena_clear(&f.memory);
+    nuri_exchange_clear(&f.exchange);
+    nuri_parts_clear(&f.parts);
     return nuri_editor_close(&f.editor, out, status);
 }

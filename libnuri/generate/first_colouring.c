@@ -11,6 +11,7 @@
 #include "sample/free_colouring.h"
 #include "sample/sample.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +29,11 @@ enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 /* ---- Symmetric clues ------------------------------------------------------ */
 
 /* The clue in c and its images would touch none, nor each other. */
-static bool has_room(const struct maker *m, cell c)
+static bool has_room_for_orbit(const struct maker *m, cell c)
 {
     cell image[IMAGES];
 
+    assert(m->clues[c] == NURI_CLUE_NONE);
     for (unsigned k = 0; k < IMAGES; k++)
         image[k] = nuri_generate_options_image(m->requested, &m->grid, c, k);
     for (unsigned k = 0; k < IMAGES; k++) {
@@ -88,6 +90,7 @@ static uint32_t room_around(const struct maker *m, cell c)
     const struct grid *const g = &m->grid;
     uint32_t least = UINT32_MAX;
 
+    assert(m->clues[c] == NURI_CLUE_NONE || m->image);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const uint32_t steps = grid_distance(g, c, grid_at(g, i));
         if (m->clues[grid_at(g, i)] != NURI_CLUE_NONE && steps < least)
@@ -122,7 +125,7 @@ static void put_symmetric_clues(struct maker *m)
     memset(m->clues, 0, m->grid.size * sizeof *m->clues);
     for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
         const cell c = choose_place(m);
-        if (m->clues[c] == NURI_CLUE_NONE && has_room(m, c))
+        if (m->clues[c] == NURI_CLUE_NONE && has_room_for_orbit(m, c))
             count += put_orbit(m, c, wanted - count);
     }
 }
@@ -154,40 +157,23 @@ static nuri_status puzzle_of_clues(const struct maker *m, nuri_puzzle **out)
     return status;
 }
 
-static nuri_status sample_on(struct maker *m, const struct board *board,
-                             uint8_t *solution, bool *found)
-{
-    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
-    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
-    struct sampler *sampler = NULL;
-    const nuri_status status =
-        nuri_sampler_new(&sampler, board, seed, m->budget, 0);
-
-    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
-    nuri_sampler_free(sampler);
-    return status;
-}
-
 static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
                                  uint8_t *solution, bool *found)
 {
+    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
+    struct sampler *sampler = NULL;
     struct board board;
     bool consistent;
     nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
 
     if (status != NURI_OK)
         return status;
-    status = sample_on(m, &board, solution, found);
+    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
+    status = nuri_sampler_new(&sampler, &board, seed, m->budget, 0);
+    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
+    nuri_sampler_free(sampler);
     nuri_board_clear(&board);
     return status;
-}
-
-static void take_solution(struct maker *m, const uint8_t *solution)
-{
-    memset(m->colour, OUTSIDE, m->grid.size);
-    for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
-        m->colour[grid_at(&m->grid, i)] = solution[i];
-    nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
 }
 
 static nuri_status begin_with_clues(struct maker *m, bool *found)
@@ -200,8 +186,10 @@ static nuri_status begin_with_clues(struct maker *m, bool *found)
     *found = false;
     if (status == NURI_OK)
         status = sample_puzzle(m, puzzle, solution, found);
-    if (status == NURI_OK && *found)
-        take_solution(m, solution);
+    if (status == NURI_OK && *found) {
+        grid_put_frame(&m->grid, m->colour, solution, OUTSIDE);
+        nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
+    }
     nuri_puzzle_free(puzzle);
     free(solution);
     return status;

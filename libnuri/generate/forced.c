@@ -19,6 +19,7 @@
 #include "solve/session.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,20 +39,6 @@ struct forcing {
 
 /* ---- The clues as they stand -------------------------------------------- */
 
-/* What rules show, where that was all there was time for. */
-static nuri_status force_by_techniques(const struct forcing *f)
-{
-    struct session s;
-    const nuri_status status =
-        nuri_session_open(&s, f->puzzle, f->marks, f->budget);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_board_copy(&s.board, f->colours);
-    nuri_session_close(&s);
-    return NURI_OK;
-}
-
 static nuri_status force_as_it_stands(const struct forcing *f)
 {
     nuri_result *r = NULL;
@@ -69,7 +56,9 @@ static nuri_status force_as_it_stands(const struct forcing *f)
         memcpy(f->colours, known, grid_cells(&f->puzzle->grid));
     const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
-    return is_unknown ? force_by_techniques(f) : NURI_OK;
+    return is_unknown ? nuri_session_by_rules(f->colours, f->puzzle, f->marks,
+                                              f->budget)
+                      : NURI_OK;
 }
 
 /* ---- Clues to come ------------------------------------------------------ */
@@ -83,7 +72,8 @@ struct open_ended {
 };
 
 /* Marks of sea hold; land may be of an island to come. */
-static nuri_status open_board(const struct forcing *f, struct open_ended *o)
+static nuri_status open_relaxed_board(const struct forcing *f,
+                                      struct open_ended *o)
 {
     const uint32_t cells = grid_cells(&f->puzzle->grid);
     bool consistent = false;
@@ -104,7 +94,7 @@ static nuri_status open_board(const struct forcing *f, struct open_ended *o)
     return status;
 }
 
-static void close_board(const struct forcing *f, struct open_ended *o)
+static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
 {
     if (o->search)
         nuri_budget_spend(f->budget, nuri_search_stats(o->search));
@@ -119,6 +109,7 @@ static void keep_common(const struct open_ended *o, bool is_first)
 {
     const struct grid *const g = &o->board.puzzle->grid;
 
+    assert(o->search && o->common);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const nuri_colour now = nuri_search_solution(o->search, grid_at(g, i));
         if (is_first)
@@ -165,11 +156,12 @@ static nuri_status find_common(const struct open_ended *o, uint32_t *count,
 }
 
 /* Is a neighbour of this cell land of a clue in all boards? */
-static bool is_beside_white(const struct open_ended *o, uint32_t index)
+static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
 {
     const struct grid *const g = &o->board.puzzle->grid;
     cell near[4];
 
+    assert(index < grid_cells(g));
     grid_neighbours(g, grid_at(g, index), near);
     for (int k = 0; k < 4; k++)
         if (o->board.colour[near[k]] != OUTSIDE &&
@@ -182,7 +174,8 @@ static bool is_beside_white(const struct open_ended *o, uint32_t index)
 static void report_common(const struct forcing *f, const struct open_ended *o)
 {
     for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
-        const bool is_sea = o->common[i] == NURI_BLACK && is_beside_white(o, i);
+        const bool is_sea =
+            o->common[i] == NURI_BLACK && is_beside_common_land(o, i);
         f->colours[i] = f->marks ? f->marks[i] : NURI_UNDECIDED;
         if (o->common[i] == NURI_WHITE || is_sea)
             f->colours[i] = o->common[i];
@@ -197,6 +190,7 @@ static nuri_status search_open_ended(const struct forcing *f,
     const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
     const nuri_status status = find_common(o, &count, &answer);
 
+    assert(f->known->outcome == NURI_OUTCOME_NONE);
     nuri_budget_give_back(f->budget, most);
     f->known->complete = answer == ANSWER_NONE;
     f->known->open_ended = count > 0 || answer == ANSWER_STOPPED;
@@ -208,11 +202,11 @@ static nuri_status search_open_ended(const struct forcing *f,
 static nuri_status force_open_ended(const struct forcing *f)
 {
     struct open_ended o;
-    nuri_status status = open_board(f, &o);
+    nuri_status status = open_relaxed_board(f, &o);
 
     if (status == NURI_OK && o.search)
         status = search_open_ended(f, &o);
-    close_board(f, &o);
+    close_relaxed_board(f, &o);
     return status;
 }
 

@@ -22,7 +22,8 @@ struct generated {
 };
 
 /* Does puzzle/check.c accept the colouring?  It has the last word here too. */
-static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
+static nuri_status accept_solution(const nuri_puzzle *puzzle,
+                                   const uint8_t *solution)
 {
     nuri_report *report = NULL;
     nuri_status status =
@@ -41,7 +42,7 @@ static nuri_status take(struct generated *g, struct maker *m)
         nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
 
     nuri_draft_solution(&m->draft, g->solution);
-    return status == NURI_OK ? accept(g->puzzle, g->solution) : status;
+    return status == NURI_OK ? accept_solution(g->puzzle, g->solution) : status;
 }
 
 static void write_why(struct generated *g, const struct maker *m)

@@ -7,6 +7,7 @@
 #include "generate/options.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -50,6 +51,7 @@ nuri_status nuri_take_marks(const nuri_puzzle *puzzle,
     nuri_result *r = NULL;
     nuri_status status = nuri_solve_within(&r, puzzle, NULL, false, budget);
 
+    assert(w->pattern && solution);
     *rating = NULL;
     if (status != NURI_OK)
         return status;

@@ -5,23 +5,25 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
-static bool is_new(const struct islands *i, const uint8_t *colours,
-                   uint32_t index)
+static bool is_new_land(const struct islands *i, const uint8_t *colours,
+                        uint32_t index)
 {
     return colours[index] == NURI_WHITE && i->of[index] == 0;
 }
 
 /* Give the next number to the island of this cell, whose members begin where
  * those of the last one ended. */
-static void flood(struct islands *i, const struct grid *g,
-                  const uint8_t *colours, uint32_t start)
+static void flood_island_of(struct islands *i, const struct grid *g,
+                            const uint8_t *colours, uint32_t start)
 {
     const uint32_t width = g->width, cells = grid_cells(g);
     const uint32_t own = ++i->count;
     uint32_t last = i->first[own];
 
+    assert(is_new_land(i, colours, start) && last < cells);
     i->of[start] = own;
     i->member[last++] = start;
     for (uint32_t k = i->first[own]; k < last; k++) {
@@ -30,7 +32,7 @@ static void flood(struct islands *i, const struct grid *g,
             at >= width ? at - width : at, x > 0 ? at - 1 : at,
             x + 1 < width ? at + 1 : at, at + width < cells ? at + width : at};
         for (int n = 0; n < 4; n++)
-            if (is_new(i, colours, near[n])) {
+            if (is_new_land(i, colours, near[n])) {
                 i->of[near[n]] = own;
                 i->member[last++] = near[n];
             }
@@ -51,8 +53,8 @@ nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
     if (!i->of || !i->size || !i->first || !i->member)
         return NURI_ERR_MEMORY;
     for (uint32_t index = 0; index < cells; index++)
-        if (is_new(i, colours, index))
-            flood(i, g, colours, index);
+        if (is_new_land(i, colours, index))
+            flood_island_of(i, g, colours, index);
     return NURI_OK;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ nuri_status nuri_known_solutions_add(struct known *w, const uint8_t *solution)
 static bool accepts(struct known *w, const struct islands *islands,
                     const struct placed_clue *clues, uint32_t count)
 {
+    assert(count <= w->clued.size);
     if (count != islands->count)
         return false;
     nuri_stamps_reset(&w->clued);
@@ -81,6 +83,7 @@ uint32_t nuri_known_solutions_accepted(struct known *w,
 {
     uint32_t accepted = 0;
 
+    assert(w->grid.size > 0 && most > 0);
     for (uint32_t i = held(w); i > 0 && accepted < most; i--)
         accepted += accepts(w, &w->list[i - 1].islands, clues, count);
     return accepted;

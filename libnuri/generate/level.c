@@ -14,6 +14,7 @@
 #include "generate/repair.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,7 @@ nuri_status nuri_rate_draft(struct maker *m, unsigned most)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
 
+    assert(most >= 1 && most <= NURI_LEVELS);
     forget_rating(m);
     const nuri_status status = nuri_rate_up_to(
         &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
@@ -84,6 +86,8 @@ static int32_t distance_of(const struct maker *m, unsigned level)
     const unsigned min = m->min_level;
     const unsigned max = m->max_level;
 
+    assert(level >= 1 && level <= NURI_LEVELS);
+    assert(min <= max);
     return MISFIT_OF_LEVEL * (int32_t)(level < min   ? min - level
                                        : level > max ? level - max
                                                      : 0);
@@ -120,6 +124,7 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 static nuri_status follow_techniques(struct maker *m, unsigned level,
                                      struct progress_of_techniques *progress)
 {
+    assert(level >= 1 && level <= LEVELS_OF_TECHNIQUES);
     memset(m->colour, NURI_UNDECIDED, m->grid.size);
     return nuri_still_undecided(m->colour, nuri_draft_puzzle(&m->draft), level,
                                 m->budget, progress);
@@ -134,6 +139,7 @@ static int32_t points_of(const struct maker *m)
     const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
     uint64_t more = 0, less = 0;
 
+    assert(islands <= cells);
     if (cells > islands) {
         more = 1000 * (uint64_t)p->after_plain / (cells - islands);
         less = 8000 * islands / cells;
@@ -197,8 +203,8 @@ static nuri_status find_misfit(struct maker *m, const struct bar *bar,
 
 /* One change; it stays if the puzzle is over the bar then, and no farther from
  * the wish. */
-static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
-                        bool *stays)
+static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
+                                   int32_t *misfit, bool *stays)
 {
     struct draft *const d = &m->draft;
     const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
@@ -206,6 +212,7 @@ static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
     int32_t after = NO_FIT;
     nuri_status status = NURI_OK;
 
+    assert(d->written == 0);
     *stays = false;
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
@@ -238,7 +245,7 @@ static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
          nuri_maker_should_continue(m);
          i++) {
         bool stays;
-        status = walk(m, &bar, misfit, &stays);
+        status = walk_one_change(m, &bar, misfit, &stays);
         if (stays && m->min_level > LEVELS_OF_TECHNIQUES)
             bar.open = m->progress.open;
     }
@@ -256,7 +263,7 @@ static nuri_status improve(struct maker *m, int32_t *misfit)
     for (uint32_t i = 0;
          i < tries && status == NURI_OK && nuri_maker_should_continue(m); i++) {
         bool stays;
-        status = walk(m, &bar, misfit, &stays);
+        status = walk_one_change(m, &bar, misfit, &stays);
         if (stays)
             bar.points = points_of(m) + 1;
     }
@@ -289,11 +296,12 @@ static void shuffle(struct maker *m, cell *list, uint32_t count)
     }
 }
 
-static nuri_status hide(struct maker *m, cell home, bool *hidden)
+static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
 {
     struct draft *const d = &m->draft;
     int32_t misfit = NO_FIT;
 
+    assert(d->must[home] == 0 && d->written == 0);
     nuri_draft_show_size(d, home, true);
     const nuri_status status = find_misfit(m, &no_bar, &misfit);
     *hidden = status == NURI_OK && misfit == 0;
@@ -326,7 +334,7 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
          i++) {
         bool is_hidden = false;
         if (may_hide(&m->draft, list[i]))
-            status = hide(m, list[i], &is_hidden);
+            status = hide_number(m, list[i], &is_hidden);
         hidden += is_hidden;
     }
     *done = hidden == wanted ||

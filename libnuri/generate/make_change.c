@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
     const struct grid *const g = &puzzle->grid;
     int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
 
+    assert(count > 0 && count <= NURI_SUGGEST_CHANGES);
     *out = NULL;
     if (!clues)
         return NURI_ERR_MEMORY;

@@ -3,10 +3,9 @@
  */
 #include "generate/maker.h"
 
-#include "base/memory.h"
 #include "generate/options.h"
 
-#include <stdlib.h>
+#include <assert.h>
 
 /* Of a puzzle, where nothing is said: what is not found then is hardly ever
  * found. */
@@ -39,6 +38,7 @@ static void draw_of_range(struct maker *m, const struct draw *draw)
 {
     unsigned first = m->min_level, last = m->max_level;
 
+    assert(first <= last && last <= NURI_LEVELS);
     if (first < draw->first)
         first = draw->first;
     if (last > draw->last)
@@ -49,21 +49,17 @@ static void draw_of_range(struct maker *m, const struct draw *draw)
     m->min_level = m->max_level = first;
 }
 
-/* On tiny boards not every level can be had. */
-static bool has_room_for_levels(const nuri_generate_options *w)
-{
-    return w->width >= LEAST_SIDE && w->height >= LEAST_SIDE;
-}
-
 void nuri_maker_settle_levels(struct maker *m)
 {
     const nuri_generate_options *const w = m->requested;
     const bool is_any = !w->min_level && !w->max_level;
+    /* On tiny boards not every level can be had. */
+    const bool is_tiny = w->width < LEAST_SIDE || w->height < LEAST_SIDE;
     const struct draw *draw = draws;
 
     m->min_level = nuri_generate_options_min_level(w);
     m->max_level = nuri_generate_options_max_level(w);
-    if (w->use || w->style != NURI_STYLE_CRAFTED || !has_room_for_levels(w))
+    if (w->use || w->style != NURI_STYLE_CRAFTED || is_tiny)
         return;
     while (draw->cells < grid_cells(&m->grid))
         draw++;
@@ -80,7 +76,8 @@ static bool make_images(struct maker *m)
 
     if (!nuri_generate_options_moves_together(m->requested))
         return true;
-    m->image = nuri_mem_array((size_t)IMAGES * g->size, sizeof *m->image);
+    m->image = nuri_arena_array(&m->memory, (size_t)IMAGES * g->size,
+                                sizeof *m->image);
     for (uint32_t i = 0; m->image && i < grid_cells(g); i++)
         for (unsigned k = 0; k < IMAGES; k++) {
             const cell c = grid_at(g, i);
@@ -103,11 +100,11 @@ nuri_status nuri_maker_open(struct maker *m,
         .steps = {0,
                   requested->max_steps ? requested->max_steps : DEFAULT_STEPS},
     };
-    m->sizes =
-        nuri_mem_array((size_t)grid_cells(&m->grid) + 1, sizeof *m->sizes);
-    m->colour = nuri_mem_array(m->grid.size, 1);
-    m->clues = nuri_mem_array(m->grid.size, sizeof *m->clues);
-    if (m->sizes && m->colour && m->clues) {
+    m->sizes = nuri_arena_array(&m->memory, (size_t)grid_cells(&m->grid) + 1,
+                                sizeof *m->sizes);
+    m->colour = nuri_arena_array(&m->memory, m->grid.size, 1);
+    m->clues = nuri_arena_array(&m->memory, m->grid.size, sizeof *m->clues);
+    if (!m->memory.failed) {
         nuri_generate_options_islands(requested, m->sizes, &m->asked);
         if (nuri_draft_init(&m->draft, &m->grid, &m->asked) && make_images(m))
             return NURI_OK;
@@ -118,10 +115,7 @@ nuri_status nuri_maker_open(struct maker *m,
 
 void nuri_maker_close(struct maker *m)
 {
-    free(m->sizes);
-    free(m->colour);
-    free(m->clues);
-    free(m->image);
+    nuri_arena_clear(&m->memory);
     nuri_draft_clear(&m->draft);
     nuri_rating_free(m->rating);
     *m = (struct maker){0};
@@ -129,6 +123,7 @@ void nuri_maker_close(struct maker *m)
 
 bool nuri_maker_should_continue(const struct maker *m)
 {
+    assert(m->budget && m->requested);
     return allowance_has(&m->steps, 1) &&
            m->budget->reached == NURI_LIMIT_NOT_REACHED;
 }

@@ -24,6 +24,7 @@ struct maker {
     uint8_t *colour;     /* [grid.size], the first colouring; then scratch */
     int32_t *clues;      /* [grid.size], where clues are fixed */
     cell *image;         /* [IMAGES * grid.size], for the draft; or NULL */
+    struct arena memory; /* of all arrays */
 };
 
 /* NURI_OK or NURI_ERR_MEMORY.  The options are possible, as far as one sees. */

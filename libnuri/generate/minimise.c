@@ -5,7 +5,6 @@
  * So a number that cannot go alone cannot go with others; and one pass over
  * those that can leaves a puzzle from which no other can go.
  */
-#include "base/argument.h"
 #include "generate/editor.h"
 
 /* List every number that can go by itself. */
@@ -14,25 +13,17 @@ static nuri_status list_single(struct editor *e)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++) {
-        nuri_change change = {.kind = NURI_CHANGE_KIND_UNKNOWN,
-                              .from = i,
-                              .to = i,
-                              .before = e->clues[i],
-                              .after = NURI_CLUE_ANY};
-        if (e->clues[i] <= 0)
-            continue;
-        if (!nuri_editor_should_continue(e, status))
-            break;
-        status = nuri_editor_try(e, &change);
-        if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
-            status = nuri_edit_add(e->edit, &change);
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_UNKNOWN, i, NURI_CLUE_ANY);
+        if (e->clues[i] > 0 && nuri_editor_should_continue(e, status))
+            status = nuri_editor_list(e, &change);
     }
     return status;
 }
 
 /* Let them go, one after the other, as far as they can go together.  The first
  * of them is known to. */
-static nuri_status make_changes(struct editor *e)
+static nuri_status make_unknown_together(struct editor *e)
 {
     nuri_status status = NURI_OK;
 
@@ -54,25 +45,19 @@ static nuri_status make_changes(struct editor *e)
 /* What is least has to be sure, and there are few questions. */
 enum { TIMES_PATIENCE = 8 };
 
-static nuri_status minimise(struct editor *e)
+static nuri_status minimise_clues(struct editor *e)
 {
     e->slice *= TIMES_PATIENCE;
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);
     if (status == NURI_OK)
-        status = make_changes(e);
+        status = make_unknown_together(e);
     return status == NURI_OK ? nuri_editor_keep(e, e->edit->solution) : status;
 }
 
 nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options)
 {
-    struct editor e;
-
-    if (!clear_out(out) || !puzzle)
-        return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_editor_open(&e, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&e, out, minimise(&e))
-                             : status;
+    return nuri_editor_run(out, puzzle, options, minimise_clues);
 }

@@ -4,8 +4,9 @@
  * In another cell of its island a clue keeps the solution; whether that stays
  * the only one is asked.
  */
-#include "base/argument.h"
 #include "generate/editor.h"
+
+#include <assert.h>
 
 /* Move the clue of this cell to each other cell of its island. */
 static nuri_status try_clue(struct editor *e, const struct islands *islands,
@@ -14,24 +15,19 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
     const uint32_t own = islands->of[from];
     nuri_status status = NURI_OK;
 
+    assert(own > 0 && own <= islands->count);
     for (uint32_t k = 0; k < islands->size[own]; k++) {
-        nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
-                              .from = from,
-                              .to = islands->member[islands->first[own] + k],
-                              .before = e->clues[from],
-                              .after = e->clues[from]};
-        if (change.to == from)
-            continue;
-        if (!nuri_editor_should_continue(e, status))
-            break;
-        status = nuri_editor_try(e, &change);
-        if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
-            status = nuri_edit_add(e->edit, &change);
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
+        change.to = islands->member[islands->first[own] + k];
+        if (change.to != from && nuri_editor_should_continue(e, status))
+            status = nuri_editor_list(e, &change);
     }
     return status;
 }
 
-static nuri_status try_all(struct editor *e, const struct islands *islands)
+static nuri_status try_all_clues(struct editor *e,
+                                 const struct islands *islands)
 {
     nuri_status status = nuri_editor_rate(e);
 
@@ -53,7 +49,7 @@ static nuri_status list_moves(struct editor *e)
     nuri_status status =
         nuri_islands_find(&islands, &e->known.grid, e->edit->solution);
     if (status == NURI_OK)
-        status = try_all(e, &islands);
+        status = try_all_clues(e, &islands);
     nuri_islands_clear(&islands);
     return status;
 }
@@ -61,11 +57,5 @@ static nuri_status list_moves(struct editor *e)
 nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
                        const nuri_options *options)
 {
-    struct editor e;
-
-    if (!clear_out(out) || !puzzle)
-        return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_editor_open(&e, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&e, out, list_moves(&e))
-                             : status;
+    return nuri_editor_run(out, puzzle, options, list_moves);
 }

@@ -9,42 +9,25 @@
 #include "base/memory.h"
 #include "board/board.h"
 #include "generate/draft.h"
+#include "generate/edit.h"
 #include "generate/repair.h"
 
+#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Rules up to this level have to solve it; changes that may be tried in all; and
  * attempts, in the first of which a cell that differs has the highest price; an
  * attempt ends when nothing gets better for so many rounds. */
 enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
 
-/* The colouring with its frame. */
-static void put_frame(uint8_t *framed, const struct grid *g,
-                      const uint8_t *colouring)
-{
-    memset(framed, OUTSIDE, g->size);
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        framed[grid_at(g, i)] = colouring[i];
-}
-
-static void take_clues(struct draft *d, const struct grid *g,
-                       uint8_t *colouring, int32_t *clues)
-{
-    const nuri_puzzle *const puzzle = nuri_draft_puzzle(d);
-
-    nuri_draft_solution(d, colouring);
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        clues[i] = puzzle->clue[grid_at(g, i)];
-}
-
-static nuri_status repair(struct draft *d, const struct grid *g,
-                          const uint8_t *framed, bool keeps_it,
-                          struct budget *budget, bool *done)
+static nuri_status repair_near(struct draft *d, const struct grid *g,
+                               const uint8_t *framed, bool keeps_it,
+                               struct budget *budget, bool *done)
 {
     struct allowance steps = {0, STEPS};
     nuri_status status = NURI_OK;
 
+    assert(steps.spent == 0);
     for (uint32_t n = 0; status == NURI_OK && !*done && n < ATTEMPTS &&
                          budget_should_continue(budget, g->size);
          n++) {
@@ -76,11 +59,13 @@ nuri_status nuri_near_colouring(uint8_t *colouring, int32_t *clues,
         free(framed);
         return NURI_ERR_MEMORY;
     }
-    put_frame(framed, g, colouring);
+    grid_put_frame(g, framed, colouring, OUTSIDE);
     const nuri_status status =
-        repair(&draft, g, framed, keeps_it, budget, done);
-    if (status == NURI_OK && *done)
-        take_clues(&draft, g, colouring, clues);
+        repair_near(&draft, g, framed, keeps_it, budget, done);
+    if (status == NURI_OK && *done) {
+        nuri_draft_solution(&draft, colouring);
+        nuri_puzzle_copy_clues(nuri_draft_puzzle(&draft), clues);
+    }
     nuri_draft_clear(&draft);
     free(framed);
     return status;

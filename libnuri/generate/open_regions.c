@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +29,12 @@ static uint32_t add_around(const struct regions *r, uint32_t index,
                            uint32_t end)
 {
     const struct grid *const g = &r->editor->known.grid;
-    const uint32_t x = index % g->width, y = index / g->width;
+    const struct grid_window w =
+        grid_window_at(g, index % g->width, index / g->width, 1);
 
-    for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < g->height; v++)
-        for (uint32_t u = x > 0 ? x - 1 : 0; u <= x + 1 && u < g->width; u++) {
+    assert(index < grid_cells(g) && end <= grid_cells(g));
+    for (uint32_t v = w.top; v < w.bottom; v++)
+        for (uint32_t u = w.left; u < w.right; u++) {
             const uint32_t at = v * g->width + u;
             if (!r->open[at])
                 continue;
@@ -48,7 +51,7 @@ static int by_index(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static nuri_status add_region(struct regions *r, uint32_t first)
+static nuri_status add_open_region(struct regions *r, uint32_t first)
 {
     struct edit *const edit = r->editor->edit;
     uint32_t end = add_around(r, first, 0);
@@ -76,7 +79,7 @@ static nuri_status find_regions(struct regions *r)
 
     for (uint32_t i = 0; status == NURI_OK && is_all && i < cells; i++)
         if (r->open[i])
-            status = add_region(r, i);
+            status = add_open_region(r, i);
     return status;
 }
 
@@ -112,6 +115,7 @@ static nuri_status find_now_open(struct regions *r, const nuri_change *change,
 {
     struct editor *const e = r->editor;
 
+    assert(change->outcome != NURI_OUTCOME_NONE);
     memset(r->now_open, 0, grid_cells(&e->known.grid));
     *is_all = true;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
@@ -136,7 +140,7 @@ static nuri_status try_number(struct regions *r, const nuri_change *change)
 }
 
 /* The list has all numbers for `?` that leave a solution. */
-static nuri_status try_numbers(struct regions *r)
+static nuri_status try_settlers(struct regions *r)
 {
     struct editor *const e = r->editor;
     struct allowance looks = {0, MAX_LOOKS};
@@ -159,19 +163,18 @@ static nuri_status try_numbers(struct regions *r)
 nuri_status nuri_open_regions(struct editor *e)
 {
     const uint32_t cells = grid_cells(&e->known.grid);
+    struct arena a = {0};
     struct regions r = {.editor = e,
-                        .open = nuri_mem_array(cells, sizeof *r.open),
-                        .now_open = nuri_mem_array(cells, sizeof *r.now_open),
-                        .list = nuri_mem_array(cells, sizeof *r.list)};
-    nuri_status status =
-        r.open && r.now_open && r.list ? NURI_OK : NURI_ERR_MEMORY;
+                        .open = nuri_arena_array(&a, cells, sizeof *r.open),
+                        .now_open =
+                            nuri_arena_array(&a, cells, sizeof *r.now_open),
+                        .list = nuri_arena_array(&a, cells, sizeof *r.list)};
+    nuri_status status = a.failed ? NURI_ERR_MEMORY : NURI_OK;
 
     if (status == NURI_OK && e->edit->shown.outcome == NURI_OUTCOME_MULTIPLE)
         status = find_regions(&r);
     if (status == NURI_OK)
-        status = try_numbers(&r);
-    free(r.open);
-    free(r.now_open);
-    free(r.list);
+        status = try_settlers(&r);
+    nuri_arena_clear(&a);
     return status;
 }

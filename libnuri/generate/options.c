@@ -4,10 +4,13 @@
 #include "generate/options.h"
 
 #include "base/error.h"
+#include "base/printf_like.h"
 #include "puzzle/puzzle.h"
 #include "techniques/technique.h"
 
+#include <assert.h>
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -57,11 +60,8 @@ static unsigned level_of(const char *technique)
     return 0;
 }
 
-static nuri_status refuse(nuri_error *error, const char *what, uint64_t value)
-{
-    return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0, "%s: %" PRIu64, what,
-                          value);
-}
+#define REFUSE(error, ...)                                                     \
+    nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0, __VA_ARGS__)
 
 static nuri_status check_pattern(const nuri_generate_options *w,
                                  nuri_error *error)
@@ -70,10 +70,8 @@ static nuri_status check_pattern(const nuri_generate_options *w,
 
     for (uint32_t i = 0; w->pattern && i < w->width * w->height; i++)
         if (w->pattern[i] < NURI_CLUE_CHOSEN || w->pattern[i] > NURI_MAX_CLUE)
-            return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                                  "%" PRId32 " in %s of the pattern is no clue",
-                                  w->pattern[i],
-                                  nuri_cell_name(name, w->width, i));
+            return REFUSE(error, "%" PRId32 " in %s of the pattern is no clue",
+                          w->pattern[i], nuri_cell_name(name, w->width, i));
     return NURI_OK;
 }
 
@@ -84,8 +82,7 @@ static nuri_status check_sizes(const nuri_generate_options *w,
         return nuri_error_null(error);
     for (size_t i = 0; i < w->size_count; i++)
         if (w->sizes[i] == 0)
-            return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                                  "an island cannot have 0 cells");
+            return REFUSE(error, "an island cannot have 0 cells");
     return NURI_OK;
 }
 
@@ -96,21 +93,17 @@ static nuri_status check_numbers(const nuri_generate_options *w,
                    max = nuri_generate_options_max_level(w);
 
     if (min > NURI_LEVELS || max > NURI_LEVELS)
-        return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                              "there is no level %u: levels are 1 to %d",
-                              min > NURI_LEVELS ? min : max, NURI_LEVELS);
+        return REFUSE(error, "there is no level %u: levels are 1 to %d",
+                      min > NURI_LEVELS ? min : max, NURI_LEVELS);
     if (min > max)
-        return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                              "the lowest level, %u, is above the highest, %u",
-                              min, max);
+        return REFUSE(error, "the lowest level, %u, is above the highest, %u",
+                      min, max);
     if (w->max_clues && w->min_clues > w->max_clues)
-        return nuri_error_set(
-            error, NURI_ERR_ARGUMENT, 0, 0,
-            "the least number of clues, %u, is above the largest, "
-            "%u",
-            w->min_clues, w->max_clues);
+        return REFUSE(error,
+                      "the least number of clues, %u, is above the largest, %u",
+                      w->min_clues, w->max_clues);
     if (w->limits_ones && w->max_ones > 100)
-        return refuse(error, "islands of one cell are above 100 percent",
+        return REFUSE(error, "islands of one cell are above 100 percent: %u",
                       w->max_ones);
     return NURI_OK;
 }
@@ -119,12 +112,12 @@ static nuri_status check_names(const nuri_generate_options *w,
                                nuri_error *error)
 {
     if (w->use && level_of(w->use) == 0)
-        return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                              "there is no rule '%.40s'", w->use);
+        return REFUSE(error, "there is no rule '%.40s'", w->use);
     if (!*nuri_symmetry_name(w->symmetry))
-        return refuse(error, "there is no such symmetry", w->symmetry);
+        return REFUSE(error, "there is no such symmetry: %u",
+                      (unsigned)w->symmetry);
     if (!*nuri_style_name(w->style))
-        return refuse(error, "there is no such style", w->style);
+        return REFUSE(error, "there is no such style: %u", (unsigned)w->style);
     return NURI_OK;
 }
 
@@ -147,7 +140,7 @@ nuri_status nuri_generate_options_check(const nuri_generate_options *w,
 
 /* ---- Can there be such a puzzle? ------------------------------------------ */
 
-static uint64_t cells_of(const nuri_generate_options *w)
+static uint64_t wished_cells(const nuri_generate_options *w)
 {
     return (uint64_t)w->width * w->height;
 }
@@ -161,56 +154,67 @@ static uint64_t min_land(const nuri_generate_options *w)
 /* No two islands touch. */
 static uint64_t max_islands(const nuri_generate_options *w)
 {
-    return (cells_of(w) + 1) / 2;
+    return (wished_cells(w) + 1) / 2;
 }
 
-/* Are two of the sizes equal, or is one too large? */
+/* Say in `why` [WHY_SIZE] why there is no such puzzle: true. */
+PRINTF_LIKE(2, 3)
+static bool deny(char *why, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(why, WHY_SIZE, format, list);
+    va_end(list);
+    return true;
+}
+
+/* Are two of the sizes equal, or is one too large?  The last such is named. */
 static bool each_size_fails(const nuri_generate_options *w, char *why)
 {
+    bool fails = false;
+
     for (size_t i = 0; w->sizes && i < w->size_count; i++) {
         if (w->largest && w->sizes[i] > w->largest)
-            snprintf(why, WHY_SIZE,
-                     "an island of %u cells is wished for, and none of more "
-                     "than %u",
-                     w->sizes[i], w->largest);
+            fails = deny(why,
+                         "an island of %u cells is wished for, and none of "
+                         "more than %u",
+                         w->sizes[i], w->largest);
         if (w->limits_ones && w->max_ones == 0 && w->sizes[i] == 1)
-            snprintf(why, WHY_SIZE,
-                     "an island of one cell is wished for, and none are");
+            fails =
+                deny(why, "an island of one cell is wished for, and none are");
         for (size_t k = 0; w->distinct && k < i; k++)
             if (w->sizes[i] == w->sizes[k])
-                snprintf(why, WHY_SIZE,
-                         "islands of different sizes are wished for, and two "
-                         "of %u cells",
-                         w->sizes[i]);
+                fails = deny(why,
+                             "islands of different sizes are wished for, and "
+                             "two of %u cells",
+                             w->sizes[i]);
     }
-    return *why != '\0';
+    return fails;
 }
 
 static bool sizes_fail(const nuri_generate_options *w, char *why)
 {
     uint64_t sum = 0;
 
-    for (size_t i = 0; i < w->size_count; i++)
-        sum += w->sizes[i];
-    const bool is_full = w->size_count > 1 && sum >= cells_of(w);
     if (!w->sizes)
         return false;
-    if (sum > cells_of(w) || is_full)
-        snprintf(why, WHY_SIZE,
-                 "islands of %" PRIu64 " cells and sea between them have no "
-                 "room on a board of %" PRIu64,
-                 sum, cells_of(w));
-    else if (sum < min_land(w))
-        snprintf(why, WHY_SIZE,
-                 "islands of %" PRIu64 " cells leave 2x2 squares of sea: a "
-                 "board of this size has %" PRIu64 " cells of land or more",
-                 sum, min_land(w));
-    else if ((w->max_clues && w->size_count > w->max_clues) ||
-             w->size_count < w->min_clues)
-        snprintf(why, WHY_SIZE,
-                 "%zu islands are no number of clues that is wished for",
-                 w->size_count);
-    return *why != '\0';
+    for (size_t i = 0; i < w->size_count; i++)
+        sum += w->sizes[i];
+    if (sum > wished_cells(w) || (w->size_count > 1 && sum == wished_cells(w)))
+        return deny(why,
+                    "islands of %" PRIu64 " cells and sea between them have no "
+                    "room on a board of %" PRIu64,
+                    sum, wished_cells(w));
+    if (sum < min_land(w))
+        return deny(why,
+                    "islands of %" PRIu64 " cells leave 2x2 squares of sea: a "
+                    "board of this size has %" PRIu64 " cells of land or more",
+                    sum, min_land(w));
+    return ((w->max_clues && w->size_count > w->max_clues) ||
+            w->size_count < w->min_clues) &&
+           deny(why, "%zu islands are no number of clues that is wished for",
+                w->size_count);
 }
 
 static bool numbers_fail(const nuri_generate_options *w, char *why)
@@ -221,119 +225,32 @@ static bool numbers_fail(const nuri_generate_options *w, char *why)
     const uint64_t min = w->min_clues;
 
     if (min > max_islands(w))
-        snprintf(why, WHY_SIZE,
-                 "a board of this size has at most %" PRIu64
-                 " clues, as no two may touch",
-                 max_islands(w));
-    else if (w->largest && w->largest * most < min_land(w))
-        snprintf(why, WHY_SIZE,
-                 "%" PRIu64 " islands of %u cells at most leave 2x2 squares of "
-                 "sea: a board of this size has %" PRIu64
-                 " cells of land or more",
-                 most, w->largest, min_land(w));
-    else if (w->limits_ones && w->max_ones == 0 && w->largest == 1)
-        snprintf(why, WHY_SIZE,
-                 "no island of one cell is wished for, and none of more");
-    else if (w->distinct && w->largest && min > w->largest)
-        snprintf(why, WHY_SIZE,
-                 "%" PRIu64 " islands of different sizes cannot all have %u "
-                 "cells at most",
-                 min, w->largest);
-    else if (w->distinct && min * (min + 1) / 2 > cells_of(w))
-        snprintf(why, WHY_SIZE,
-                 "%" PRIu64 " islands of different sizes have no room on a "
-                 "board of %" PRIu64 " cells",
-                 min, cells_of(w));
-    else if (w->unknown != NURI_UNKNOWN_MAX && w->unknown > most)
-        snprintf(why, WHY_SIZE,
-                 "%u clues cannot be ? where there are at most %" PRIu64,
-                 w->unknown, most);
-    return *why != '\0';
-}
-
-/* Clues at these places of the pattern, the second of which is beside the
- * first, or beyond the edge. */
-static bool touch(const nuri_generate_options *w, unsigned x, unsigned y,
-                  unsigned x2, unsigned y2)
-{
-    return x2 < w->width && y2 < w->height &&
-           w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE &&
-           w->pattern[(size_t)y2 * w->width + x2] != NURI_CLUE_NONE;
-}
-
-static bool pattern_fails(const nuri_generate_options *w, char *why)
-{
-    char first[NURI_CELL_NAME_SIZE], second[NURI_CELL_NAME_SIZE];
-
-    for (unsigned y = 0; w->pattern && y < w->height; y++)
-        for (unsigned x = 0; x < w->width; x++) {
-            const uint32_t at = y * w->width + x;
-            const bool right = touch(w, x, y, x + 1, y);
-            nuri_cell_name(first, w->width, at);
-            nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
-            if (right || touch(w, x, y, x, y + 1)) {
-                snprintf(why, WHY_SIZE,
-                         "the clues of the pattern in %s and %s touch", first,
-                         second);
-                return true;
-            }
-            if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > cells_of(w)) {
-                snprintf(why, WHY_SIZE,
-                         "the clue %" PRId32 " of the pattern in %s is larger "
-                         "than the board",
-                         w->pattern[at], first);
-                return true;
-            }
-        }
-    return false;
-}
-
-static bool clues_of_pattern_fail(const nuri_generate_options *w, char *why)
-{
-    uint64_t clues = 0;
-
-    for (uint64_t i = 0; w->pattern && i < cells_of(w); i++)
-        clues += w->pattern[i] != NURI_CLUE_NONE;
-    const bool is_any =
-        !w->pattern ||
-        (clues >= w->min_clues && (!w->max_clues || clues <= w->max_clues) &&
-         (!w->sizes || clues == w->size_count));
-    if (!is_any)
-        snprintf(why, WHY_SIZE,
-                 "the pattern has %" PRIu64
-                 " clues, which is not what is wished for",
-                 clues);
-    else if (w->pattern && clues == 0 && min_land(w) > 0)
-        snprintf(why, WHY_SIZE, "the pattern has no clues: all would be sea");
-    return *why != '\0';
-}
-
-static bool numbers_of_pattern_fail(const nuri_generate_options *w, char *why)
-{
-    uint64_t land = 0, known = 0, most = 0;
-
-    for (uint64_t i = 0; w->pattern && i < cells_of(w); i++) {
-        const int32_t clue = w->pattern[i];
-        land += clue == NURI_CLUE_NONE ? 0 : clue > 0 ? (uint64_t)clue : 1;
-        known += clue > 0 || clue == NURI_CLUE_CHOSEN;
-        most = clue > 0 && (uint64_t)clue > most ? (uint64_t)clue : most;
-    }
-    if (land > cells_of(w))
-        snprintf(why, WHY_SIZE,
-                 "the clues of the pattern need %" PRIu64
-                 " cells, and the board has %" PRIu64,
-                 land, cells_of(w));
-    else if (w->largest && most > w->largest)
-        snprintf(why, WHY_SIZE,
-                 "the pattern has a clue %" PRIu64
-                 ", and islands are to have %u cells at most",
-                 most, w->largest);
-    else if (w->pattern && w->unknown != NURI_UNKNOWN_MAX && w->unknown > known)
-        snprintf(why, WHY_SIZE,
-                 "%u clues cannot become ?: the pattern has %" PRIu64
-                 " others than ?",
-                 w->unknown, known);
-    return *why != '\0';
+        return deny(why,
+                    "a board of this size has at most %" PRIu64
+                    " clues, as no two may touch",
+                    max_islands(w));
+    if (w->largest && w->largest * most < min_land(w))
+        return deny(why,
+                    "%" PRIu64 " islands of %u cells at most leave 2x2 squares "
+                    "of sea: a board of this size has %" PRIu64
+                    " cells of land or more",
+                    most, w->largest, min_land(w));
+    if (w->limits_ones && w->max_ones == 0 && w->largest == 1)
+        return deny(why,
+                    "no island of one cell is wished for, and none of more");
+    if (w->distinct && w->largest && min > w->largest)
+        return deny(why,
+                    "%" PRIu64 " islands of different sizes cannot all have %u "
+                    "cells at most",
+                    min, w->largest);
+    if (w->distinct && min * (min + 1) / 2 > wished_cells(w))
+        return deny(why,
+                    "%" PRIu64 " islands of different sizes have no room on a "
+                    "board of %" PRIu64 " cells",
+                    min, wished_cells(w));
+    return w->unknown != NURI_UNKNOWN_MAX && w->unknown > most &&
+           deny(why, "%u clues cannot be ? where there are at most %" PRIu64,
+                w->unknown, most);
 }
 
 /* Half a turn leaves one cell where it is at most, and so on: how many clues can
@@ -345,6 +262,7 @@ static bool is_symmetric_count(const nuri_generate_options *w, uint64_t clues)
     const bool has_middle =
         w->width % 2 && (w->symmetry == NURI_SYMMETRY_MIRROR || w->height % 2);
 
+    assert(clues > 0);
     return w->pattern || w->symmetry == NURI_SYMMETRY_NONE ||
            w->symmetry == NURI_SYMMETRY_DIAGONAL || rest == 0 ||
            (rest == 1 && has_middle);
@@ -352,42 +270,121 @@ static bool is_symmetric_count(const nuri_generate_options *w, uint64_t clues)
 
 static bool counts_fail(const nuri_generate_options *w, char *why)
 {
-    enum { IMAGES = 4 }; /* of one clue, at most */
     uint64_t min = w->min_clues ? w->min_clues : 1;
-    uint64_t max = w->max_clues ? w->max_clues : min + IMAGES;
+    uint64_t max = w->max_clues ? w->max_clues : min + MAX_IMAGES;
 
     if (w->sizes)
         min = max = w->size_count;
-    for (uint64_t n = min; n <= max && n < min + IMAGES; n++)
+    for (uint64_t n = min; n <= max && n < min + MAX_IMAGES; n++)
         if (is_symmetric_count(w, n))
             return false;
-    snprintf(why, WHY_SIZE,
-             "no number of clues that is wished for has the symmetry %s on a "
-             "board of %ux%u",
-             nuri_symmetry_name(w->symmetry), w->width, w->height);
-    return true;
+    return deny(why,
+                "no number of clues that is wished for has the symmetry %s on "
+                "a board of %ux%u",
+                nuri_symmetry_name(w->symmetry), w->width, w->height);
+}
+
+/* Is there a clue at this place of the pattern, which may be beyond the edge? */
+static bool has_pattern_clue(const nuri_generate_options *w, unsigned x,
+                             unsigned y)
+{
+    return x < w->width && y < w->height &&
+           w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE;
+}
+
+static bool places_fail(const nuri_generate_options *w, char *why)
+{
+    char first[NURI_CELL_NAME_SIZE], second[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t at = 0; at < w->width * w->height; at++) {
+        const unsigned x = at % w->width, y = at / w->width;
+        const bool right = has_pattern_clue(w, x + 1, y);
+        nuri_cell_name(first, w->width, at);
+        nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
+        if (has_pattern_clue(w, x, y) &&
+            (right || has_pattern_clue(w, x, y + 1)))
+            return deny(why, "the clues of the pattern in %s and %s touch",
+                        first, second);
+        if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > wished_cells(w))
+            return deny(why,
+                        "the clue %" PRId32 " of the pattern in %s is larger "
+                        "than the board",
+                        w->pattern[at], first);
+    }
+    return false;
+}
+
+/* What the clues of a pattern add up to. */
+struct survey {
+    uint64_t clues;
+    uint64_t land;    /* cells that they need, at least */
+    uint64_t known;   /* clues that are not `?` */
+    uint64_t largest; /* number */
+};
+
+static struct survey survey_pattern(const nuri_generate_options *w)
+{
+    struct survey s = {0};
+
+    for (uint64_t i = 0; i < wished_cells(w); i++) {
+        const int32_t clue = w->pattern[i];
+        const uint64_t number = clue > 0 ? (uint64_t)clue : 0;
+        s.clues += clue != NURI_CLUE_NONE;
+        s.land += number ? number : clue != NURI_CLUE_NONE;
+        s.known += number || clue == NURI_CLUE_CHOSEN;
+        s.largest = number > s.largest ? number : s.largest;
+    }
+    return s;
+}
+
+static bool pattern_fails(const nuri_generate_options *w, char *why)
+{
+    if (!w->pattern)
+        return false;
+    if (places_fail(w, why))
+        return true;
+    const struct survey s = survey_pattern(w);
+    if (s.clues < w->min_clues || (w->max_clues && s.clues > w->max_clues) ||
+        (w->sizes && s.clues != w->size_count))
+        return deny(why,
+                    "the pattern has %" PRIu64
+                    " clues, which is not what is wished for",
+                    s.clues);
+    if (s.clues == 0 && min_land(w) > 0)
+        return deny(why, "the pattern has no clues: all would be sea");
+    if (s.land > wished_cells(w))
+        return deny(why,
+                    "the clues of the pattern need %" PRIu64
+                    " cells, and the board has %" PRIu64,
+                    s.land, wished_cells(w));
+    if (w->largest && s.largest > w->largest)
+        return deny(why,
+                    "the pattern has a clue %" PRIu64
+                    ", and islands are to have %u cells at most",
+                    s.largest, w->largest);
+    return w->unknown != NURI_UNKNOWN_MAX && w->unknown > s.known &&
+           deny(why,
+                "%u clues cannot become ?: the pattern has %" PRIu64
+                " others than ?",
+                w->unknown, s.known);
 }
 
 bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
                                          char *why)
 {
-    const bool is_square = w->width == w->height;
-
     *why = '\0';
-    if (!is_square && !w->pattern &&
+    if (w->width != w->height && !w->pattern &&
         (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
          w->symmetry == NURI_SYMMETRY_DIAGONAL))
-        snprintf(why, WHY_SIZE,
-                 "only a square board has the symmetry %s: this is %ux%u",
-                 nuri_symmetry_name(w->symmetry), w->width, w->height);
-    else if (w->use && level_of(w->use) > nuri_generate_options_max_level(w))
-        snprintf(why, WHY_SIZE,
-                 "the rule %s is of level %u, above the difficulty wished for",
-                 w->use, level_of(w->use));
-    return *why || each_size_fails(w, why) || sizes_fail(w, why) ||
-           numbers_fail(w, why) || counts_fail(w, why) ||
-           pattern_fails(w, why) || clues_of_pattern_fail(w, why) ||
-           numbers_of_pattern_fail(w, why);
+        return deny(why,
+                    "only a square board has the symmetry %s: this is %ux%u",
+                    nuri_symmetry_name(w->symmetry), w->width, w->height);
+    if (w->use && level_of(w->use) > nuri_generate_options_max_level(w))
+        return deny(
+            why, "the rule %s is of level %u, above the difficulty wished for",
+            w->use, level_of(w->use));
+    return each_size_fails(w, why) || sizes_fail(w, why) ||
+           numbers_fail(w, why) || counts_fail(w, why) || pattern_fails(w, why);
 }
 
 /* ---- What islands there are to be ----------------------------------------- */
@@ -399,6 +396,7 @@ bool nuri_generate_options_is_bound(const nuri_generate_options *w)
 
 bool nuri_generate_options_moves_together(const nuri_generate_options *w)
 {
+    assert(w->style == NURI_STYLE_CRAFTED || w->style == NURI_STYLE_PLAIN);
     return w->symmetry != NURI_SYMMETRY_NONE && !w->pattern &&
            w->style == NURI_STYLE_CRAFTED;
 }
@@ -410,7 +408,7 @@ static unsigned max_ones(const nuri_generate_options *w)
     if (w->limits_ones)
         return w->max_ones;
     return w->style == NURI_STYLE_CRAFTED && !w->pattern && !w->sizes &&
-                   cells_of(w) > SMALL_BOARD_CELLS
+                   wished_cells(w) > SMALL_BOARD_CELLS
                ? CRAFTED_ONES
                : 100;
 }
@@ -420,7 +418,8 @@ static unsigned max_ones(const nuri_generate_options *w)
  * sets of images can have. */
 static uint32_t min_clues(const nuri_generate_options *w)
 {
-    const uint64_t sets = cells_of(w) * MIN_CLUES_TOGETHER / 100 / MAX_IMAGES;
+    const uint64_t sets =
+        wished_cells(w) * MIN_CLUES_TOGETHER / 100 / MAX_IMAGES;
     const uint64_t least = sets * MAX_IMAGES;
 
     if (w->min_clues || !nuri_generate_options_moves_together(w) || w->sizes)
@@ -462,6 +461,7 @@ cell nuri_generate_options_image(const nuri_generate_options *w,
     const uint32_t right = g->width - 1, bottom = g->height - 1;
     const bool is_odd = k % 2 != 0;
 
+    assert(k < MAX_IMAGES && x < g->width && y < g->height);
     switch (w->symmetry) {
     case NURI_SYMMETRY_ROTATE:
         return is_odd ? grid_cell(g, right - x, bottom - y) : c;

@@ -3,9 +3,9 @@
  */
 #include "generate/parts.h"
 
-#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Cells are near each other that are not farther apart, along rows and columns:
@@ -16,20 +16,17 @@ bool nuri_parts_init(struct parts *p, const nuri_puzzle *puzzle)
 {
     const size_t cells = grid_cells(&puzzle->grid);
 
-    *p = (struct parts){.puzzle = puzzle,
-                        .cell = nuri_mem_array(cells, sizeof *p->cell),
-                        .first = nuri_mem_array(cells + 1, sizeof *p->first),
-                        .clue = {nuri_mem_array(cells, sizeof *p->clue[0]),
-                                 nuri_mem_array(cells, sizeof *p->clue[1])}};
-    return p->cell && p->first && p->clue[0] && p->clue[1];
+    *p = (struct parts){.puzzle = puzzle};
+    p->cell = nuri_arena_array(&p->memory, cells, sizeof *p->cell);
+    p->first = nuri_arena_array(&p->memory, cells + 1, sizeof *p->first);
+    for (int k = 0; k < 2; k++)
+        p->clue[k] = nuri_arena_array(&p->memory, cells, sizeof *p->clue[k]);
+    return !p->memory.failed;
 }
 
 void nuri_parts_clear(struct parts *p)
 {
-    free(p->cell);
-    free(p->first);
-    free(p->clue[0]);
-    free(p->clue[1]);
+    nuri_arena_clear(&p->memory);
 }
 
 /* Note of each white cell which clue it belongs to. */
@@ -61,6 +58,8 @@ static bool is_joined(const struct parts *p, uint32_t a, uint32_t b)
     const uint32_t clue_a = p->clue[0][a] | p->clue[1][a];
     const uint32_t clue_b = p->clue[0][b] | p->clue[1][b];
 
+    assert(a < grid_cells(&p->puzzle->grid) &&
+           b < grid_cells(&p->puzzle->grid));
     return (dx <= REACH && dy <= REACH) || clue_a == clue_b;
 }
 

@@ -8,6 +8,7 @@
 #ifndef NURI_GENERATE_PARTS_H
 #define NURI_GENERATE_PARTS_H
 
+#include "base/arena.h"
 #include "generate/islands.h"
 
 struct parts {
@@ -16,6 +17,7 @@ struct parts {
     uint32_t *first; /* [count + 1], where the cells of each part begin */
     uint32_t count;
     uint32_t *clue[2]; /* [cells], scratch: whose land it is, from 1; 0: sea */
+    struct arena memory; /* of all of these */
 };
 
 /* False if there is no memory.  To be cleared either way. */

@@ -3,11 +3,10 @@
  */
 #include "generate/repair.h"
 
-#include "base/memory.h"
 #include "board/board.h"
 #include "generate/still_undecided.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -46,14 +45,15 @@ struct repairer {
     struct stamps claimed; /* islands that changes of this round wrote to */
     int32_t least;         /* that was left to mend, ever */
     uint32_t idle;         /* rounds since then */
+    struct arena memory;   /* of all arrays */
 };
 
-static const struct grid *grid_of(const struct repairer *r)
+static const struct grid *repairer_grid(const struct repairer *r)
 {
     return &r->draft->puzzle.grid;
 }
 
-static uint32_t apart(const struct grid *g, cell a, cell b)
+static uint32_t squares_apart(const struct grid *g, cell a, cell b)
 {
     const uint32_t ax = grid_x(g, a), bx = grid_x(g, b);
     const uint32_t ay = grid_y(g, a), by = grid_y(g, b);
@@ -65,7 +65,7 @@ static uint32_t apart(const struct grid *g, cell a, cell b)
 
 /* ---- What rules leave open ---------------------------------------------- */
 
-static nuri_status evaluate(struct repairer *r)
+static nuri_status evaluate_draft(struct repairer *r)
 {
     struct progress_of_techniques progress = {0};
     const nuri_status status = nuri_still_undecided(
@@ -78,43 +78,36 @@ static nuri_status evaluate(struct repairer *r)
 /* Nothing is taken for granted. */
 static nuri_status evaluate_anew(struct repairer *r)
 {
-    memset(r->known, NURI_UNDECIDED, grid_of(r)->size);
-    return evaluate(r);
+    memset(r->known, NURI_UNDECIDED, repairer_grid(r)->size);
+    return evaluate_draft(r);
 }
 
-/* Call it for all cells of the board so near to c. */
-typedef void near_fn(struct repairer *r, cell c, void *user);
-
-static void each_near(struct repairer *r, cell c, uint32_t reach, near_fn *call,
-                      void *user)
+static struct grid_window window_at(const struct repairer *r, cell c,
+                                    uint32_t reach)
 {
-    const struct grid *const g = grid_of(r);
-    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-    const uint32_t left = x < reach ? 0 : x - reach;
-    const uint32_t top = y < reach ? 0 : y - reach;
+    const struct grid *const g = repairer_grid(r);
 
-    for (uint32_t v = top; v <= y + reach && v < g->height; v++)
-        for (uint32_t u = left; u <= x + reach && u < g->width; u++)
-            call(r, grid_cell(g, u, v), user);
+    assert(r->draft->spot[c].colour != OUTSIDE);
+    return grid_window_at(g, grid_x(g, c), grid_y(g, c), reach);
 }
 
-static void forget(struct repairer *r, cell c, void *user)
+/* What was known before the round is known again so near to c; or nothing. */
+static void reset_near(struct repairer *r, cell c, uint32_t reach,
+                       bool to_before)
 {
-    (void)user;
-    r->known[c] = NURI_UNDECIDED;
-}
+    const struct grid_window w = window_at(r, c, reach);
 
-static void restore(struct repairer *r, cell c, void *user)
-{
-    (void)user;
-    r->known[c] = r->before[c];
+    for (uint32_t y = w.top; y < w.bottom; y++)
+        for (uint32_t x = w.left; x < w.right; x++) {
+            const cell near = grid_cell(repairer_grid(r), x, y);
+            r->known[near] = to_before ? r->before[near] : NURI_UNDECIDED;
+        }
 }
 
 /* The middle of a change, and its images, where it may have written too. */
 struct middles {
     cell cell[IMAGES];
     unsigned count;
-    int32_t more; /* cells open around them than before */
 };
 
 static struct middles middles_of(const struct repairer *r, cell c)
@@ -127,27 +120,35 @@ static struct middles middles_of(const struct repairer *r, cell c)
     return m;
 }
 
-/* Each cell counts once, where the windows of two images overlap too: so
- * `count` middles are done with. */
-static void count_change(struct repairer *r, cell c, void *user)
+/* Is the cell in the window of one of the first `count` middles? */
+static bool is_in_window(const struct repairer *r, const struct middles *m,
+                         unsigned count, cell c)
 {
-    struct middles *const m = user;
-
-    for (unsigned k = 0; k < m->count; k++)
-        if (apart(grid_of(r), m->cell[k], c) <= WINDOW)
-            return;
-    m->more += r->known[c] == NURI_UNDECIDED;
-    m->more -= r->before[c] == NURI_UNDECIDED;
+    for (unsigned k = 0; k < count; k++)
+        if (squares_apart(repairer_grid(r), m->cell[k], c) <= WINDOW)
+            return true;
+    return false;
 }
 
-static int32_t more_open(struct repairer *r, cell middle)
+/* How many more cells are undecided around a change than before?  Each counts
+ * once, where the windows of two images overlap too. */
+static int32_t more_open(const struct repairer *r, cell middle)
 {
-    struct middles m = middles_of(r, middle);
-    const unsigned count = m.count;
+    const struct middles m = middles_of(r, middle);
+    int32_t more = 0;
 
-    for (m.count = 0; m.count < count; m.count++)
-        each_near(r, m.cell[m.count], WINDOW, count_change, &m);
-    return m.more;
+    for (unsigned k = 0; k < m.count; k++) {
+        const struct grid_window w = window_at(r, m.cell[k], WINDOW);
+        for (uint32_t y = w.top; y < w.bottom; y++)
+            for (uint32_t x = w.left; x < w.right; x++) {
+                const cell c = grid_cell(repairer_grid(r), x, y);
+                if (is_in_window(r, &m, k, c))
+                    continue;
+                more += r->known[c] == NURI_UNDECIDED;
+                more -= r->before[c] == NURI_UNDECIDED;
+            }
+    }
+    return more;
 }
 
 /* Has a cell been written so that rules may find other things there: another
@@ -160,19 +161,19 @@ static bool is_news(const struct draft *d, const struct written *w)
            now->hidden_size != w->was.hidden_size;
 }
 
-/* Do this with all cells near what the change wrote. */
-static void each_touched(struct repairer *r, const struct change *change,
-                         near_fn *call)
+/* Reset what is known near all that the change wrote. */
+static void reset_touched(struct repairer *r, const struct change *change,
+                          bool to_before)
 {
     for (uint32_t i = change->from; i < change->end; i++)
         if (is_news(r->draft, &r->draft->log[i]))
-            each_near(r, r->draft->log[i].cell, FORGET_DISTANCE, call, NULL);
+            reset_near(r, r->draft->log[i].cell, FORGET_DISTANCE, to_before);
 }
 
 /* What was known and is not so any more is not known. */
 static void drop_false(struct repairer *r)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
 
     r->open = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
@@ -187,10 +188,11 @@ static void drop_false(struct repairer *r)
 
 /* Islands that the last change wrote to are its own: false if another of this
  * round has one of them. */
-static bool claim(struct repairer *r, const struct change *change)
+static bool claim_islands(struct repairer *r, const struct change *change)
 {
     const struct draft *const d = r->draft;
 
+    assert(change->from <= change->end && change->end == d->written);
     for (uint32_t i = change->from; i < change->end; i++) {
         const struct written *const w = &d->log[i];
         if (stamps_has(&r->claimed, w->was.home) ||
@@ -222,25 +224,26 @@ static int32_t distance_of(const struct repairer *r,
     return distance * r->how->distance;
 }
 
-static bool try_change(struct repairer *r, cell middle)
+/* Make a change there, if there is one that is not too dear and shares no island
+ * with another of this round. */
+static void try_repair(struct repairer *r, cell middle)
 {
     struct draft *const d = r->draft;
     struct change *const change = &r->changes[r->count];
     const int32_t before = nuri_draft_price(d);
 
+    assert(r->count < r->most);
     *change = (struct change){.middle = middle, .from = d->written};
     if (!d->image)
         allowance_spend(r->how->steps, 1);
     if (!nuri_change_at(d, middle, r->how->keeps_colouring, r->random))
-        return false;
+        return;
     change->end = d->written;
     change->price = nuri_draft_price(d) - before + distance_of(r, change);
-    if (change->price > MAX_CHANGE_COST || !claim(r, change)) {
+    if (change->price > MAX_CHANGE_COST || !claim_islands(r, change))
         nuri_draft_undo(d, change->from);
-        return false;
-    }
-    r->count++;
-    return true;
+    else
+        r->count++;
 }
 
 static bool is_apart(const struct repairer *r, cell c)
@@ -248,7 +251,8 @@ static bool is_apart(const struct repairer *r, cell c)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct middles m = middles_of(r, r->changes[i].middle);
         for (unsigned k = 0; k < m.count; k++)
-            if (apart(grid_of(r), m.cell[k], c) < MIN_CHANGE_DISTANCE)
+            if (squares_apart(repairer_grid(r), m.cell[k], c) <
+                MIN_CHANGE_DISTANCE)
                 return false;
     }
     return true;
@@ -261,60 +265,55 @@ static bool is_expensive(const struct repairer *r, cell c)
     cell near[4];
     bool expensive = nuri_draft_is_expensive(d, c);
 
-    grid_neighbours(grid_of(r), c, near);
+    grid_neighbours(repairer_grid(r), c, near);
     for (int k = 0; k < 4; k++)
         expensive = expensive || nuri_draft_is_expensive(d, near[k]);
     return expensive;
 }
 
-/* Cells of the board where this is so; their number. */
+/* Cells of the board where this is so, or if it is NULL all; their number. */
 typedef bool place_fn(const struct repairer *r, cell c);
 
-static uint32_t list_cells(struct repairer *r, place_fn *is_place)
+static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
     uint32_t count = 0;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (r->draft->spot[c].colour != OUTSIDE && is_place(r, c))
+        if (r->draft->spot[c].colour != OUTSIDE &&
+            (!is_place || is_place(r, c)))
             r->list[count++] = c;
     return count;
 }
 
-static bool is_open(const struct repairer *r, cell c)
+static bool is_still_open(const struct repairer *r, cell c)
 {
     return r->known[c] == NURI_UNDECIDED;
-}
-
-static bool is_any(const struct repairer *r, cell c)
-{
-    (void)r;
-    (void)c;
-    return true;
 }
 
 /* Where changes are tried: where something is undecided; if nothing is, where
  * islands have sizes that are not liked. */
 static uint32_t list_places(struct repairer *r)
 {
-    const uint32_t open = list_cells(r, is_open);
-    const uint32_t expensive = open ? 0 : list_cells(r, is_expensive);
+    const uint32_t open = list_cells_where(r, is_still_open);
+    const uint32_t expensive = open ? 0 : list_cells_where(r, is_expensive);
 
-    return open + expensive > 0 ? open + expensive : list_cells(r, is_any);
+    return open + expensive > 0 ? open + expensive : list_cells_where(r, NULL);
 }
 
-static void make_changes(struct repairer *r)
+static void make_round_changes(struct repairer *r)
 {
     const uint32_t places = list_places(r);
     const uint32_t tries =
         r->most * (r->draft->image ? TRIES_TOGETHER : TRIES_A_CHANGE);
 
+    assert(places > 0 && places <= grid_cells(repairer_grid(r)));
     r->count = 0;
     nuri_stamps_reset(&r->claimed);
     for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
         const cell c = r->list[xoshiro_below(r->random, places)];
         if (is_apart(r, c))
-            try_change(r, c);
+            try_repair(r, c);
     }
     /* Most tries to move symmetric clues end at once: those that do not count. */
     if (r->draft->image)
@@ -326,9 +325,10 @@ static void reject(struct repairer *r, const struct change *change)
 {
     const struct middles m = middles_of(r, change->middle);
 
-    each_touched(r, change, restore);
+    assert(change->from <= change->end && change->end <= r->draft->written);
+    reset_touched(r, change, true);
     for (unsigned k = 0; k < m.count; k++)
-        each_near(r, m.cell[k], WINDOW, restore, NULL);
+        reset_near(r, m.cell[k], WINDOW, true);
     nuri_draft_take_back(r->draft, change->from, change->end);
 }
 
@@ -338,13 +338,14 @@ static void repair_sea(struct repairer *r)
     if (nuri_draft_is_whole(r->draft))
         return;
     nuri_draft_undo(r->draft, 0);
-    memcpy(r->known, r->before, grid_of(r)->size);
+    memcpy(r->known, r->before, repairer_grid(r)->size);
 }
 
 static void judge_changes(struct repairer *r)
 {
     uint32_t rejected = 0;
 
+    assert(r->count > 0 && r->count <= r->most);
     for (uint32_t i = 0; i < r->count; i++) {
         const int32_t more = more_open(r, r->changes[i].middle);
         if (xoshiro_accepts(r->random,
@@ -361,13 +362,14 @@ static void judge_changes(struct repairer *r)
 
 static nuri_status play_round(struct repairer *r)
 {
-    memcpy(r->before, r->known, grid_of(r)->size);
-    make_changes(r);
+    assert(r->draft->written == 0);
+    memcpy(r->before, r->known, repairer_grid(r)->size);
+    make_round_changes(r);
     if (r->count == 0)
         return NURI_OK;
     for (uint32_t i = 0; i < r->count; i++)
-        each_touched(r, &r->changes[i], forget);
-    const nuri_status status = evaluate(r);
+        reset_touched(r, &r->changes[i], false);
+    const nuri_status status = evaluate_draft(r);
     if (status == NURI_OK)
         judge_changes(r);
     return status;
@@ -375,7 +377,7 @@ static nuri_status play_round(struct repairer *r)
 
 /* ---- Until nothing is undecided ---------------------------------------------- */
 
-static bool should_continue(const struct repairer *r)
+static bool may_repair(const struct repairer *r)
 {
     return r->budget->reached == NURI_LIMIT_NOT_REACHED &&
            allowance_has(r->how->steps, 1) && !r->draft->failed;
@@ -397,31 +399,32 @@ static bool is_stuck(struct repairer *r)
 static void settle_level(struct repairer *r)
 {
     if (r->level == r->how->level ||
-        MAX_OPEN_FRACTION * r->open > grid_cells(grid_of(r)))
+        MAX_OPEN_FRACTION * r->open > grid_cells(repairer_grid(r)))
         return;
     r->level = r->how->level;
     r->least = INT32_MAX;
 }
 
 /* If nothing seems to be left, is that so if nothing is taken for granted? */
-static nuri_status confirm(struct repairer *r, bool *done)
+static nuri_status confirm_repair(struct repairer *r, bool *done)
 {
+    assert(r->open <= grid_cells(repairer_grid(r)));
     *done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
     if (!*done)
         return NURI_OK;
     const nuri_status status = evaluate_anew(r);
-    *done = r->open == 0 && status == NURI_OK && should_continue(r);
+    *done = r->open == 0 && status == NURI_OK && may_repair(r);
     return status;
 }
 
-static nuri_status go(struct repairer *r, bool *done)
+static nuri_status repair_until_done(struct repairer *r, bool *done)
 {
     nuri_status status = evaluate_anew(r);
 
     *done = false;
-    while (status == NURI_OK && should_continue(r)) {
+    while (status == NURI_OK && may_repair(r)) {
         settle_level(r);
-        status = confirm(r, done);
+        status = confirm_repair(r, done);
         if (*done || status != NURI_OK || is_stuck(r))
             break;
         status = play_round(r);
@@ -429,17 +432,17 @@ static nuri_status go(struct repairer *r, bool *done)
     return r->draft->failed ? NURI_ERR_MEMORY : status;
 }
 
-static bool make_room(struct repairer *r)
+static bool make_room_to_repair(struct repairer *r)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
 
     r->most = 1 + grid_cells(g) / CELLS_A_CHANGE;
-    r->known = nuri_mem_array(g->size, 1);
-    r->before = nuri_mem_array(g->size, 1);
-    r->changes = nuri_mem_array(r->most, sizeof *r->changes);
-    r->list = nuri_mem_array(g->size, sizeof *r->list);
-    return nuri_stamps_init(&r->claimed, g->size) && r->known && r->before &&
-           r->changes && r->list;
+    r->known = nuri_arena_array(&r->memory, g->size, 1);
+    r->before = nuri_arena_array(&r->memory, g->size, 1);
+    r->changes = nuri_arena_array(&r->memory, r->most, sizeof *r->changes);
+    r->list = nuri_arena_array(&r->memory, g->size, sizeof *r->list);
+    r->claimed = nuri_arena_stamps(&r->memory, g->size);
+    return !r->memory.failed;
 }
 
 nuri_status nuri_repair(struct draft *d, const struct repair *how,
@@ -452,12 +455,9 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
                          .budget = budget,
                          .level = how->first_level,
                          .least = INT32_MAX};
-    const nuri_status status = make_room(&r) ? go(&r, done) : NURI_ERR_MEMORY;
+    const nuri_status status =
+        make_room_to_repair(&r) ? repair_until_done(&r, done) : NURI_ERR_MEMORY;
 
-    free(r.known);
-    free(r.before);
-    free(r.changes);
-    free(r.list);
-    nuri_stamps_clear(&r.claimed);
+    nuri_arena_clear(&r.memory);
     return status;
 }

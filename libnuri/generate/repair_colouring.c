@@ -8,11 +8,11 @@
  */
 #include "generate/repair_colouring.h"
 
-#include "base/memory.h"
+#include "base/arena.h"
 #include "board/board.h"
 #include "sample/ring.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 struct repairing {
@@ -26,8 +26,9 @@ struct repairing {
 
 /* ---- Bridges ------------------------------------------------------------ */
 
-static void reach(struct repairing *m, cell c, cell from, uint32_t *last)
+static void reach_cell(struct repairing *m, cell c, cell from, uint32_t *last)
 {
+    assert(*last < m->grid.size && from > 0);
     m->from[c] = from;
     m->queue[(*last)++] = c;
 }
@@ -41,13 +42,13 @@ static uint32_t first_part(struct repairing *m)
     memset(m->from, 0, m->grid.size * sizeof *m->from);
     for (cell c = grid_first(&m->grid); c < grid_end(&m->grid) && !last; c++)
         if (m->colour[c] == NURI_BLACK)
-            reach(m, c, c, &last);
+            reach_cell(m, c, c, &last);
     for (uint32_t i = 0; i < last; i++) {
         cell near[4];
         grid_neighbours(&m->grid, m->queue[i], near);
         for (int k = 0; k < 4; k++)
             if (m->colour[near[k]] == NURI_BLACK && !m->from[near[k]])
-                reach(m, near[k], near[k], &last);
+                reach_cell(m, near[k], near[k], &last);
     }
     return last;
 }
@@ -56,13 +57,14 @@ static uint32_t first_part(struct repairing *m)
  * is none. */
 static cell find_other(struct repairing *m, uint32_t last)
 {
+    assert(last <= grid_cells(&m->grid));
     for (uint32_t i = 0; i < last; i++) {
         cell near[4];
         grid_neighbours(&m->grid, m->queue[i], near);
         for (int k = 0; k < 4; k++) {
             if (m->colour[near[k]] == OUTSIDE || m->from[near[k]])
                 continue;
-            reach(m, near[k], m->queue[i], &last);
+            reach_cell(m, near[k], m->queue[i], &last);
             if (m->colour[near[k]] == NURI_BLACK)
                 return near[k];
         }
@@ -134,25 +136,23 @@ static bool break_squares(struct repairing *m)
 nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
                                   struct budget *budget, bool *done)
 {
-    struct repairing m = {.grid = *g,
-                          .colour = nuri_mem_array(g->size, 1),
-                          .from = nuri_mem_array(g->size, sizeof *m.from),
-                          .queue = nuri_mem_array(g->size, sizeof *m.queue),
-                          .budget = budget};
+    struct arena memory = {0};
+    struct repairing m = {
+        .grid = *g,
+        .colour = nuri_arena_array(&memory, g->size, 1),
+        .from = nuri_arena_array(&memory, g->size, sizeof *m.from),
+        .queue = nuri_arena_array(&memory, g->size, sizeof *m.queue),
+        .budget = budget};
+    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
 
     *done = false;
     nuri_ring_init(&m.ring, g);
-    if (m.colour && m.from && m.queue) {
-        memset(m.colour, OUTSIDE, g->size);
-        for (uint32_t i = 0; i < grid_cells(g); i++)
-            m.colour[grid_at(g, i)] = colouring[i];
+    if (status == NURI_OK) {
+        grid_put_frame(g, m.colour, colouring, OUTSIDE);
         *done = build_bridges(&m) && break_squares(&m);
-        for (uint32_t i = 0; i < grid_cells(g) && *done; i++)
-            colouring[i] = m.colour[grid_at(g, i)];
     }
-    const bool has_memory = m.colour && m.from && m.queue;
-    free(m.colour);
-    free(m.from);
-    free(m.queue);
-    return has_memory ? NURI_OK : NURI_ERR_MEMORY;
+    for (uint32_t i = 0; *done && i < grid_cells(g); i++)
+        colouring[i] = m.colour[grid_at(g, i)];
+    nuri_arena_clear(&memory);
+    return status;
 }

@@ -7,6 +7,8 @@
  */
 #include "generate/small_changes.h"
 
+#include <assert.h>
+
 enum {
     FARTHEST = NURI_SUGGEST_DISTANCE,
     MAX_MORE = NURI_SUGGEST_DIFFERENCE,
@@ -15,10 +17,11 @@ enum {
 
 /* ---- One change --------------------------------------------------------- */
 
-static nuri_status try_change(struct suggesting *s, nuri_change *change)
+static nuri_status try_and_judge(struct suggesting *s, nuri_change *change)
 {
     const nuri_status status = nuri_editor_try(&s->editor, change);
 
+    assert(!s->is_changed[change->from] && !s->is_changed[change->to]);
     return status == NURI_OK ? s->judge(s, change) : status;
 }
 
@@ -40,12 +43,15 @@ static nuri_status size_at(const struct editor *e, uint32_t index,
 
 /* The clue gets a number from `low` to `high` that it has not: all these, `?`
  * having led to what `any` says. */
-static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
-                               nuri_change_kind kind, int32_t low, int32_t high)
+static nuri_status try_number_range(struct suggesting *s,
+                                    const nuri_change *any,
+                                    nuri_change_kind kind, int32_t low,
+                                    int32_t high)
 {
     int32_t size = 0;
     nuri_status status = NURI_OK;
 
+    assert(any->after == NURI_CLUE_ANY && low <= high);
     if (!(s->allowed & (unsigned)kind) || any->outcome == NURI_OUTCOME_NONE)
         return NURI_OK;
     if (any->outcome == NURI_OUTCOME_UNIQUE)
@@ -57,7 +63,7 @@ static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
         change.after = n;
         if (n == any->before || (size && n != size))
             continue;
-        status = size ? s->judge(s, &change) : try_change(s, &change);
+        status = size ? s->judge(s, &change) : try_and_judge(s, &change);
     }
     return status;
 }
@@ -69,8 +75,9 @@ static nuri_status try_sizes(struct suggesting *s, nuri_change *any,
     nuri_status status = NURI_OK;
 
     if (any->outcome == NURI_OUTCOME_UNKNOWN)
-        status = try_change(s, any);
-    return status == NURI_OK ? try_numbers(s, any, kind, low, high) : status;
+        status = try_and_judge(s, any);
+    return status == NURI_OK ? try_number_range(s, any, kind, low, high)
+                             : status;
 }
 
 /* Another number for this clue, or none.  With `?` there are as many solutions
@@ -79,14 +86,10 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 {
     const int32_t clue = s->editor.clues[index];
     const bool is_any = clue == NURI_CLUE_ANY;
-    nuri_change any = {.kind = NURI_CHANGE_KIND_UNKNOWN,
-                       .from = index,
-                       .to = index,
-                       .before = clue,
-                       .after = NURI_CLUE_ANY,
-                       .outcome = s->is_none && !is_any ? NURI_OUTCOME_UNKNOWN
-                                                        : s->outcome};
+    nuri_change any = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_UNKNOWN,
+                                         index, NURI_CLUE_ANY);
 
+    any.outcome = s->is_none && !is_any ? NURI_OUTCOME_UNKNOWN : s->outcome;
     if (!(s->allowed & (NURI_CHANGE_KIND_NUMBER | NURI_CHANGE_KIND_UNKNOWN)))
         return NURI_OK;
     return try_sizes(s, &any, NURI_CHANGE_KIND_NUMBER,
@@ -97,7 +100,8 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 /* ---- Places ------------------------------------------------------------- */
 
 /* May a clue stand here?  Not beside another, the one at `but` apart. */
-static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
+static bool is_free_for_clue(const struct editor *e, uint32_t index,
+                             uint32_t but)
 {
     const struct grid *const g = &e->known.grid;
     const uint32_t x = index % g->width, y = index / g->width;
@@ -106,6 +110,7 @@ static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
                              x + 1 < g->width ? index + 1 : index,
                              y + 1 < g->height ? index + g->width : index};
 
+    assert(index < grid_cells(g));
     for (int k = 0; k < 4; k++)
         if (near[k] != but && e->clues[near[k]] != NURI_CLUE_NONE)
             return false;
@@ -115,15 +120,13 @@ static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
 static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
 {
     struct editor *const e = &s->editor;
-    nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
-                          .from = from,
-                          .to = to,
-                          .before = e->clues[from],
-                          .after = e->clues[from]};
+    nuri_change change =
+        nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
 
-    return is_free(e, to, from) && !s->is_changed[to] &&
+    change.to = to;
+    return is_free_for_clue(e, to, from) && !s->is_changed[to] &&
                    nuri_editor_should_continue(e, NURI_OK)
-               ? try_change(s, &change)
+               ? try_and_judge(s, &change)
                : NURI_OK;
 }
 
@@ -147,24 +150,18 @@ static nuri_status try_moves(struct suggesting *s, uint32_t from)
 
 static nuri_status try_removal(struct suggesting *s, uint32_t index)
 {
-    nuri_change change = {.kind = NURI_CHANGE_KIND_REMOVE,
-                          .from = index,
-                          .to = index,
-                          .before = s->editor.clues[index],
-                          .after = NURI_CLUE_NONE};
+    nuri_change change = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_REMOVE,
+                                            index, NURI_CLUE_NONE);
 
-    return try_change(s, &change);
+    return try_and_judge(s, &change);
 }
 
 static nuri_status try_addition(struct suggesting *s, uint32_t index)
 {
-    nuri_change any = {.kind = NURI_CHANGE_KIND_ADD,
-                       .from = index,
-                       .to = index,
-                       .before = NURI_CLUE_NONE,
-                       .after = NURI_CLUE_ANY,
-                       .outcome = NURI_OUTCOME_UNKNOWN};
+    nuri_change any = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_ADD,
+                                         index, NURI_CLUE_ANY);
 
+    any.outcome = NURI_OUTCOME_UNKNOWN;
     return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, MAX_NEW_CLUE);
 }
 
@@ -180,10 +177,12 @@ nuri_status nuri_suggest_at(struct suggesting *s, uint32_t index)
     const struct editor *const e = &s->editor;
     nuri_status status = NURI_OK;
 
+    assert(s->judge && index < grid_cells(&e->known.grid));
     if (s->is_changed[index])
         return NURI_OK;
     if (e->clues[index] == NURI_CLUE_NONE)
-        return allows(s, NURI_CHANGE_KIND_ADD) && is_free(e, index, index)
+        return allows(s, NURI_CHANGE_KIND_ADD) &&
+                       is_free_for_clue(e, index, index)
                    ? try_addition(s, index)
                    : NURI_OK;
     if (allows(s, NURI_CHANGE_KIND_MOVE))

@@ -5,6 +5,7 @@
 
 #include "deduce/deduce.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Cells of boards where asking all rules anew takes less than to remember on
@@ -17,6 +18,7 @@ static uint32_t carry_out_all(struct deducer *d, bool *consistent)
 {
     uint32_t steps = 0;
 
+    assert(*consistent);
     for (uint32_t i = 0; i < d->deductions.count && *consistent; i++) {
         const uint32_t before = d->board->marked;
         *consistent = nuri_deduce_carry_out(d, i);
@@ -25,8 +27,8 @@ static uint32_t carry_out_all(struct deducer *d, bool *consistent)
     return steps;
 }
 
-static nuri_status follow(struct deducer *d,
-                          struct progress_of_techniques *progress)
+static nuri_status follow_rules_up(struct deducer *d,
+                                   struct progress_of_techniques *progress)
 {
     const struct board *const b = d->board;
     const bool is_small = grid_cells(&b->puzzle->grid) <= SMALL;
@@ -56,9 +58,9 @@ static nuri_status follow(struct deducer *d,
     return status == NURI_OK && !consistent ? NURI_ERR_INTERNAL : status;
 }
 
-static nuri_status run_techniques(struct board *b, unsigned level,
-                                  struct budget *budget,
-                                  struct progress_of_techniques *progress)
+static nuri_status run_rules_on(struct board *b, unsigned level,
+                                struct budget *budget,
+                                struct progress_of_techniques *progress)
 {
     struct deducer d;
 
@@ -66,7 +68,7 @@ static nuri_status run_techniques(struct board *b, unsigned level,
         return NURI_ERR_MEMORY;
     d.budget = budget;
     d.preference.max_level = level;
-    const nuri_status status = follow(&d, progress);
+    const nuri_status status = follow_rules_up(&d, progress);
     nuri_deduce_clear(&d);
     return status;
 }
@@ -80,12 +82,13 @@ nuri_status nuri_still_undecided(uint8_t *known, const nuri_puzzle *puzzle,
     bool consistent;
     nuri_status status = nuri_board_init(&b, puzzle, NULL, &consistent);
 
+    assert(level >= 1 && level <= 3);
     if (status != NURI_OK)
         return status;
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b.colour[c] == NURI_UNDECIDED && known[c] != NURI_UNDECIDED)
             nuri_board_mark(&b, c, (nuri_colour)known[c]);
-    status = run_techniques(&b, level, budget, progress);
+    status = run_rules_on(&b, level, budget, progress);
     memcpy(known, b.colour, g->size);
     nuri_board_clear(&b);
     return status;

@@ -9,6 +9,7 @@
 #include "generate/open_regions.h"
 #include "generate/together.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -19,12 +20,13 @@ enum {
 };
 
 /* Put a change on the list, what it leads to being known, if that helps. */
-static nuri_status judge(struct suggesting *s, const nuri_change *change)
+static nuri_status judge_single(struct suggesting *s, const nuri_change *change)
 {
     const bool helps = change->outcome == NURI_OUTCOME_UNIQUE ||
                        (change->outcome == NURI_OUTCOME_MULTIPLE &&
                         (s->is_none || s->max_changes > 1));
 
+    assert(change->outcome != NURI_OUTCOME_UNKNOWN || !change->made);
     return helps && (s->allowed & (unsigned)change->kind)
                ? nuri_edit_add(s->editor.edit, change)
                : NURI_OK;
@@ -35,7 +37,7 @@ static nuri_status try_each(struct suggesting *s)
     struct editor *const e = &s->editor;
     nuri_status status = NURI_OK;
 
-    s->judge = judge;
+    s->judge = judge_single;
     for (uint32_t i = 0; i < grid_cells(&e->known.grid) &&
                          nuri_editor_should_continue(e, status);
          i++)
@@ -57,7 +59,7 @@ static bool keep_best(struct edit *edit)
     return unique > 0;
 }
 
-static nuri_status try_all(struct suggesting *s)
+static nuri_status try_all_small(struct suggesting *s)
 {
     struct editor *const e = &s->editor;
 
@@ -88,6 +90,7 @@ nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
         max_changes > MAX_TOGETHER)
         return NURI_ERR_ARGUMENT;
     const nuri_status status = nuri_editor_open(&s.editor, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&s.editor, out, try_all(&s))
-                             : status;
+    return status == NURI_OK
+               ? nuri_editor_close(&s.editor, out, try_all_small(&s))
+               : status;
 }

@@ -13,6 +13,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +23,8 @@ enum {
     NODES_OF_BOARD = 64, /* ... and again for so many nodes */
     PAIRS_OF_BOARD = 8,  /* pairs of numbers: rules refute most of them */
     MAX_GROWN = 4000,    /* sets that are kept to grow */
-    MAX_FOUND = 100
+    MAX_FOUND = 100,
+    NEAR = 2 /* rows and columns from a cell that is undecided */
 };
 
 struct set {
@@ -56,7 +58,7 @@ static uint32_t cells_of(const struct trying *t)
     return grid_cells(&t->s->editor.known.grid);
 }
 
-static bool should_continue(struct trying *t, nuri_status status)
+static bool may_try(struct trying *t, nuri_status status)
 {
     return nuri_editor_should_continue(&t->s->editor, status) &&
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
@@ -79,8 +81,9 @@ static void count_work(struct trying *t)
 
 /* ---- Sets --------------------------------------------------------------- */
 
-static void make(struct trying *t, const struct set *set)
+static void make_set(struct trying *t, const struct set *set)
 {
+    assert(t->now.count == 0 && set->count <= MAX_SET);
     for (unsigned i = 0; i < set->count; i++) {
         nuri_change_do(t->s->editor.clues, &set->change[i]);
         t->s->is_changed[set->change[i].from] = true;
@@ -89,7 +92,7 @@ static void make(struct trying *t, const struct set *set)
     t->now = *set;
 }
 
-static void take_back(struct trying *t)
+static void take_back_set(struct trying *t)
 {
     for (unsigned i = t->now.count; i > 0; i--) {
         const nuri_change *const change = &t->now.change[i - 1];
@@ -110,11 +113,12 @@ static int compare_changes(const nuri_change *a, const nuri_change *b)
 }
 
 /* The set with this change, in the order of cells. */
-static struct set with(const struct set *set, const nuri_change *change)
+static struct set set_with(const struct set *set, const nuri_change *change)
 {
     struct set more = *set;
     unsigned at = more.count++;
 
+    assert(set->count < MAX_SET);
     for (; at > 0 && compare_changes(&more.change[at - 1], change) > 0; at--)
         more.change[at] = more.change[at - 1];
     more.change[at] = *change;
@@ -122,7 +126,7 @@ static struct set with(const struct set *set, const nuri_change *change)
     return more;
 }
 
-static bool is_in(const struct list *list, const struct set *set)
+static bool is_listed_set(const struct list *list, const struct set *set)
 {
     bool is_found = false;
 
@@ -135,8 +139,9 @@ static bool is_in(const struct list *list, const struct set *set)
     return is_found;
 }
 
-static nuri_status add(struct list *list, const struct set *set)
+static nuri_status add_set(struct list *list, const struct set *set)
 {
+    assert(list->count <= list->room);
     if (list->count == list->room) {
         const size_t room = 2 * list->room + 16;
         struct set *const grown =
@@ -162,6 +167,7 @@ static nuri_status is_minimal(struct trying *t, const struct set *set,
     const unsigned all = (1U << set->count) - 1;
     nuri_status status = NURI_OK;
 
+    assert(t->now.count == 0 && set->count > 1);
     *minimal = true;
     for (unsigned part = 1; part < all && *minimal && status == NURI_OK;
          part++) {
@@ -187,19 +193,20 @@ static nuri_status add_found(struct trying *t, const struct set *set)
     const struct set now = t->now;
     bool minimal = false;
 
-    if (is_in(&t->found, set))
+    if (is_listed_set(&t->found, set))
         return NURI_OK;
-    take_back(t);
+    take_back_set(t);
     const nuri_status status = is_minimal(t, set, &minimal);
-    make(t, &now);
-    return status == NURI_OK && minimal ? add(&t->found, set) : status;
+    make_set(t, &now);
+    return status == NURI_OK && minimal ? add_set(&t->found, set) : status;
 }
 
 /* A judge_fn: what comes of one change more? */
-static nuri_status judge(struct suggesting *s, const nuri_change *change)
+static nuri_status judge_one_more(struct suggesting *s,
+                                  const nuri_change *change)
 {
     struct trying *const t = s->user;
-    const struct set set = with(&t->now, change);
+    const struct set set = set_with(&t->now, change);
 
     count_work(t);
     s->editor.edit->shown.tried[set.count]++;
@@ -209,13 +216,13 @@ static nuri_status judge(struct suggesting *s, const nuri_change *change)
         return add_found(t, &set);
     if (change->outcome == NURI_OUTCOME_MULTIPLE && set.count < MAX_SET &&
         set.count < s->max_changes && t->grown.count < MAX_GROWN)
-        return add(&t->grown, &set);
+        return add_set(&t->grown, &set);
     return NURI_OK;
 }
 
 /* ---- Sets that grow ----------------------------------------------------- */
 
-static nuri_status find_open(struct trying *t, uint32_t *count)
+static nuri_status find_open_with_set(struct trying *t, uint32_t *count)
 {
     bool is_all = false;
     const nuri_status status =
@@ -238,11 +245,10 @@ static void mark_near(struct trying *t)
         for (uint32_t x = 0; x < g->width; x++) {
             if (!t->open[i++])
                 continue;
-            for (uint32_t v = y > 1 ? y - 2 : 0; v <= y + 2 && v < g->height;
-                 v++)
-                for (uint32_t u = x > 1 ? x - 2 : 0; u <= x + 2 && u < g->width;
-                     u++)
-                    t->is_near[v * g->width + u] = true;
+            const struct grid_window w = grid_window_at(g, x, y, NEAR);
+            for (uint32_t v = w.top; v < w.bottom; v++)
+                memset(t->is_near + v * g->width + w.left, true,
+                       w.right - w.left);
         }
 }
 
@@ -250,22 +256,24 @@ static void mark_near(struct trying *t)
  */
 static bool is_place(const struct trying *t, uint32_t index)
 {
+    assert(index < cells_of(t));
     return t->open[index] ||
            (t->is_near[index] && t->s->editor.clues[index] != NURI_CLUE_NONE);
 }
 
 /* Try all that the set may get as one change more. */
-static nuri_status grow(struct trying *t, const struct set *set)
+static nuri_status grow_set(struct trying *t, const struct set *set)
 {
     uint32_t open = 0;
 
-    make(t, set);
-    nuri_status status = find_open(t, &open);
+    assert(set->count > 0 && set->count < MAX_SET);
+    make_set(t, set);
+    nuri_status status = find_open_with_set(t, &open);
     mark_near(t);
-    for (uint32_t i = 0; i < cells_of(t) && should_continue(t, status); i++)
+    for (uint32_t i = 0; i < cells_of(t) && may_try(t, status); i++)
         if (is_place(t, i))
             status = nuri_suggest_at(t->s, i);
-    take_back(t);
+    take_back_set(t);
     return status;
 }
 
@@ -276,11 +284,11 @@ static nuri_status count_open(struct trying *t, struct set *set, size_t count)
     const uint64_t most = t->work.spent + (t->work.most - t->work.spent) / 3;
     nuri_status status = NURI_OK;
 
-    for (size_t i = 0;
-         i < count && t->work.spent < most && should_continue(t, status); i++) {
-        make(t, &set[i]);
-        status = find_open(t, &set[i].open);
-        take_back(t);
+    for (size_t i = 0; i < count && t->work.spent < most && may_try(t, status);
+         i++) {
+        make_set(t, &set[i]);
+        status = find_open_with_set(t, &set[i].open);
+        take_back_set(t);
     }
     return status;
 }
@@ -305,8 +313,8 @@ static nuri_status grow_all(struct trying *t)
         status = count_open(t, from.set, from.count);
         qsort(from.set, from.count, sizeof *from.set, by_open);
     }
-    for (size_t i = 0; i < from.count && should_continue(t, status); i++)
-        status = grow(t, &from.set[i]);
+    for (size_t i = 0; i < from.count && may_try(t, status); i++)
+        status = grow_set(t, &from.set[i]);
     free(from.set);
     return status;
 }
@@ -316,14 +324,11 @@ static nuri_status grow_all(struct trying *t)
 static nuri_change number_at(const struct trying *t, uint32_t index,
                              int32_t after)
 {
-    return (nuri_change){.kind = after == NURI_CLUE_ANY
-                                     ? NURI_CHANGE_KIND_UNKNOWN
-                                     : NURI_CHANGE_KIND_NUMBER,
-                         .from = index,
-                         .to = index,
-                         .before = t->s->editor.clues[index],
-                         .after = after,
-                         .outcome = NURI_OUTCOME_UNIQUE};
+    const nuri_change_kind kind = after == NURI_CLUE_ANY
+                                      ? NURI_CHANGE_KIND_UNKNOWN
+                                      : NURI_CHANGE_KIND_NUMBER;
+
+    return nuri_editor_change(&t->s->editor, kind, index, after);
 }
 
 /* What comes of these two numbers? */
@@ -331,11 +336,11 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
                             nuri_outcome *outcome)
 {
     const struct set one = {.change = {a}, .count = 1};
-    const struct set two = with(&one, &b);
+    const struct set two = set_with(&one, &b);
 
-    make(t, &two);
+    make_set(t, &two);
     nuri_status status = nuri_editor_ask(&t->s->editor, outcome);
-    take_back(t);
+    take_back_set(t);
     count_looks(t, cells_of(t) / PAIRS_OF_BOARD);
     t->s->editor.edit->shown.tried[2]++;
     if (status == NURI_OK && *outcome == NURI_OUTCOME_UNIQUE &&
@@ -346,7 +351,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
 }
 
 /* With `?` for both there is a solution: and with which numbers? */
-static nuri_status try_numbers(struct trying *t, uint32_t a, uint32_t b)
+static nuri_status try_number_pairs(struct trying *t, uint32_t a, uint32_t b)
 {
     enum { MORE = NURI_SUGGEST_DIFFERENCE };
     const int32_t *const clues = t->s->editor.clues;
@@ -357,7 +362,7 @@ static nuri_status try_numbers(struct trying *t, uint32_t a, uint32_t b)
         for (int32_t m = old_b - MORE; m <= old_b + MORE; m++) {
             nuri_outcome outcome;
             if (n > 0 && m > 0 && n != old_a && m != old_b &&
-                should_continue(t, status))
+                may_try(t, status))
                 status = try_pair(t, number_at(t, a, n), number_at(t, b, m),
                                   &outcome);
         }
@@ -372,13 +377,13 @@ static nuri_status try_two_numbers(struct trying *t)
     for (uint32_t a = 0; a < cells_of(t); a++)
         for (uint32_t b = a + 1; clues[a] > 0 && b < cells_of(t); b++) {
             nuri_outcome outcome = NURI_OUTCOME_NONE;
-            if (clues[b] <= 0 || !should_continue(t, status))
+            if (clues[b] <= 0 || !may_try(t, status))
                 continue;
             status = try_pair(t, number_at(t, a, NURI_CLUE_ANY),
                               number_at(t, b, NURI_CLUE_ANY), &outcome);
             if (status == NURI_OK && outcome != NURI_OUTCOME_NONE &&
                 (t->s->allowed & NURI_CHANGE_KIND_NUMBER))
-                status = try_numbers(t, a, b);
+                status = try_number_pairs(t, a, b);
         }
     return status;
 }
@@ -395,17 +400,17 @@ static nuri_status list_first(struct trying *t)
     nuri_status status = NURI_OK;
 
     if (!t->is_none) {
-        status = find_open(t, &open);
+        status = find_open_with_set(t, &open);
         mark_near(t);
     }
     for (size_t i = 0; i < edit->count && status == NURI_OK; i++) {
         const nuri_change *const change = &edit->change[i];
-        const struct set set = with(&none, change);
+        const struct set set = set_with(&none, change);
         if (change->outcome == NURI_OUTCOME_MULTIPLE &&
             (t->is_none || t->is_near[change->from] ||
              t->is_near[change->to]) &&
             t->grown.count < MAX_GROWN)
-            status = add(&t->grown, &set);
+            status = add_set(&t->grown, &set);
     }
     return status;
 }
@@ -433,6 +438,7 @@ static nuri_status list_found(struct trying *t)
 
     edit->shown.together = t->found.set[0].count;
     edit->count = 0;
+    assert(t->found.count > 0 && t->now.count == 0);
     for (size_t i = 0; i < t->found.count; i++)
         for (unsigned k = 0; k < edit->shown.together; k++)
             t->found.set[i].cost +=
@@ -479,7 +485,7 @@ static nuri_status open_sets(struct trying *t, struct suggesting *s)
     t->open = nuri_mem_array(cells, sizeof *t->open);
     t->is_near = nuri_mem_array(cells, sizeof *t->is_near);
     s->user = t;
-    s->judge = judge;
+    s->judge = judge_one_more;
     s->is_none = false;
     s->outcome = NURI_OUTCOME_MULTIPLE; /* of all sets that grow */
     return t->open && t->is_near ? NURI_OK : NURI_ERR_MEMORY;

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "solve/pair.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* What nuri_count() was asked for, and how far it is. */
@@ -39,6 +40,7 @@ static nuri_status count_one(const struct session *s, const struct counting *c,
 {
     const nuri_status status = nuri_session_solution(s, c->solution);
 
+    assert(c->most == 0 || c->count_result->count < c->most);
     if (status != NURI_OK)
         return status;
     s->budget->done.solutions = ++c->count_result->count;
@@ -52,6 +54,7 @@ static nuri_status enumerate(const struct session *s, struct counting *c)
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
 
+    assert(s->search && !c->ended);
     while (more && answer == ANSWER_SOLUTION) {
         nuri_status status = nuri_search_enumerate(s->search, &answer);
         if (status == NURI_OK && answer == ANSWER_SOLUTION)
@@ -71,6 +74,7 @@ static nuri_status sweep(const struct session *s, struct counting *c,
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
 
+    assert(!c->is_swept && !c->each);
     if (!c->frontier)
         c->frontier = nuri_frontier_new(&s->board, true, s->budget);
     if (!c->frontier)
@@ -115,6 +119,7 @@ static nuri_status enumerate_to_the_end(const struct session *s,
 {
     const uint64_t bytes = s->budget->options.max_memory;
 
+    assert(!c->ended);
     if (bytes == 0 || c->each)
         return enumerate(s, c);
     const nuri_status status =
@@ -153,6 +158,7 @@ static nuri_status take_turns(const struct session *s, struct counting *c)
     nuri_status status = nuri_pair_start_samples(&known);
     uint64_t nodes = slice;
 
+    assert(s->search && !s->budget->options.proof);
     for (uint64_t times = 1;
          status == NURI_OK && !is_over(s, c) && (known.sampler || !c->is_swept);
          times *= 2, nodes = slice * times) {
@@ -178,6 +184,7 @@ static nuri_status count_pair(const struct session *s, struct counting *c)
     nuri_status status = other ? nuri_pair_find(&p) : NURI_ERR_MEMORY;
     bool more = true;
 
+    assert(c->most > 0 && c->most <= 2);
     for (unsigned i = 0; status == NURI_OK && more && i < p.count; i++) {
         c->count_result->count++;
         more = !c->each || c->each(c->user, p.solution[i]);
@@ -196,6 +203,7 @@ static nuri_status count_board(const struct session *s,
     bool more;
     const nuri_status status = count_one(s, c, &more);
 
+    assert(!s->search && s->consistent);
     if (status != NURI_OK && status != NURI_ERR_INTERNAL)
         return status;
     c->count_result->exact = true;

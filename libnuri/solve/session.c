@@ -6,6 +6,8 @@
 #include "deduce/deduce.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 /* How often the rules may look at each cell before the search takes over: it
  * needs no fixpoint, only a good start. */
 enum { LOOKS_A_CELL = 2 };
@@ -43,6 +45,7 @@ nuri_status nuri_session_go_on(struct session *s)
     const bool is_proved = s->budget->options.proof != NULL;
     nuri_status status = NURI_OK;
 
+    assert(!s->search);
     /* Only the search writes proofs, so that it has to do everything. */
     if (s->consistent && !is_proved &&
         !budget_without(s->budget, ABLATE_TECHNIQUES))
@@ -69,6 +72,7 @@ static void mark_common(struct session *s, const uint8_t *common)
 {
     const struct grid *const g = &s->puzzle->grid;
 
+    assert(s->consistent);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (common[i] != NURI_UNDECIDED && s->board.colour[c] == NURI_UNDECIDED)
@@ -107,11 +111,25 @@ nuri_status nuri_session_try_bitboard(struct session *s,
 
 void nuri_session_close(struct session *s)
 {
+    assert(s->budget);
     if (s->search)
         nuri_budget_spend(s->budget, nuri_search_stats(s->search));
     nuri_search_free(s->search);
     nuri_board_clear(&s->board);
     s->search = NULL;
+}
+
+nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
+                                  const uint8_t *marks, struct budget *budget)
+{
+    struct session s;
+    const nuri_status status = nuri_session_open(&s, puzzle, marks, budget);
+
+    if (status != NURI_OK)
+        return status;
+    nuri_board_copy(&s.board, state);
+    nuri_session_close(&s);
+    return NURI_OK;
 }
 
 void nuri_session_stats(const struct session *s, nuri_stats *stats)
@@ -128,6 +146,7 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats)
 nuri_status nuri_session_accept(const struct session *s,
                                 const uint8_t *solution)
 {
+    assert(s->puzzle && solution);
     nuri_report *report = NULL;
     nuri_status status =
         nuri_check(&report, s->puzzle, solution, NURI_CHECK_MODE_STRICT);

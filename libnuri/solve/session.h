@@ -42,6 +42,11 @@ nuri_status nuri_session_try_bitboard(struct session *s,
 
 void nuri_session_close(struct session *s);
 
+/* What the rules alone show, into `state` [cells]: for a puzzle that was not
+ * solved in time. */
+nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
+                                  const uint8_t *marks, struct budget *budget);
+
 /* The work done, into *stats. */
 void nuri_session_stats(const struct session *s, nuri_stats *stats);
 

@@ -18,6 +18,7 @@
 #include "base/memory.h"
 #include "sample/vary.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /*
@@ -62,6 +63,7 @@ struct sharing {
 
 static cell cell_of(const struct sharing *h, uint32_t i)
 {
+    assert(i < h->cells);
     return grid_at(&h->s->puzzle->grid, i);
 }
 
@@ -93,6 +95,7 @@ static void keep_equal(const struct sharing *h, const uint8_t *solution)
 /* Take the variation's solution, if the checker accepts it. */
 static nuri_status take_variation(const struct sharing *h)
 {
+    assert(h->variation);
     nuri_variation_copy(h->variation, h->solution);
     const nuri_status status = nuri_session_accept(h->s, h->solution);
     if (status == NURI_OK)
@@ -116,6 +119,7 @@ static nuri_status vary_cell(const struct sharing *h, uint32_t i,
     nuri_status status = NURI_OK;
     uint64_t moves = 0;
 
+    assert(radius >= MIN_RADIUS && radius <= MAX_RADIUS);
     while (status == NURI_OK && moves < max_moves && is_candidate(h, i) &&
            nuri_budget_allow(h->s->budget, stats))
         if (nuri_variation_run(h->variation, i, radius, h->common, &moves))
@@ -174,6 +178,7 @@ static nuri_status ask_cell(const struct sharing *h, uint32_t i,
         h->s->budget, nuri_search_stats(search)->nodes + max_nodes);
     enum answer answer;
 
+    assert(is_candidate(h, i));
     nuri_search_prefer(search, h->solution);
     nuri_status status = nuri_search_next(search, &other, 1, &answer);
     nuri_budget_give_back(h->s->budget, most);
@@ -210,6 +215,7 @@ static nuri_status go_round(const struct sharing *h, bool *found)
     uint32_t radius = MIN_RADIUS;
     nuri_status status = NURI_OK;
 
+    assert(h->undecided <= h->cells);
     for (uint32_t round = 0; status == NURI_OK && !*found && !is_stopped(h);
          round++) {
         if (h->variation && round >= FIRST_SHAKEN_ROUND)
@@ -249,6 +255,7 @@ static nuri_status begin(struct sharing *h, const struct pair *p)
 {
     struct budget *const b = h->s->budget;
 
+    assert(p->count == 2);
     for (uint32_t i = 0; i < h->cells; i++) {
         h->common[i] = h->solution[i] = p->solution[0][i];
         h->undecided += !is_known(h, i);
@@ -285,6 +292,7 @@ nuri_status nuri_shared_cells(struct pair *p)
                         .solution = nuri_mem_array(cells, 1),
                         .cells = cells};
 
+    assert(p->common && p->count == 2);
     nuri_pair_clear(p);
     nuri_status status = h.solution ? begin(&h, p) : NURI_ERR_MEMORY;
     if (status == NURI_OK)

@@ -10,16 +10,13 @@ struct json_t; /* of Jansson */
 
 /*
  * Load the record at the front of the text, to be freed with json_decref(),
- * and go on behind it.  *raw is the record as it is written.  *rows are the rows
- * of its member `puzzle` if they are not loaded, but to be read as they are
- * written: strings without escapes.  In *value they are then an empty array.
+ * and go on behind it.  *raw is the record as it is written.
  *
  * All numbers are reals in *value: see nuri_json_whole().  Fails with
  * NURI_ERR_SYNTAX, NURI_ERR_SIZE or NURI_ERR_MEMORY.
  */
 nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
-                                struct json_t **value, struct line *raw,
-                                struct line *rows);
+                                struct json_t **value, struct line *raw);
 
 /* True if the value is a whole number; *n is that number, or the largest or the
  * smallest that it can be. */

@@ -39,9 +39,8 @@
 
 struct record {
     const struct input *input;
-    struct line raw;  /* the object as it is written */
-    json_t *object;   /* the object as it is read; borrowed */
-    struct line rows; /* of its `puzzle`, where the object has none */
+    struct line raw; /* the object as it is written */
+    json_t *object;  /* the object as it is read; borrowed */
     struct entry_builder entry;
     const char *board;      /* the member that holds the puzzle */
     const struct line *key; /* its name in a dataset, in quotes; may be NULL */
@@ -79,10 +78,7 @@ static nuri_status read_rows(struct record *record, const json_t *rows)
 {
     struct board_builder builder = {0};
 
-    nuri_status status =
-        record->rows.length
-            ? nuri_json_rows_read_text(&builder, record->input, record->rows)
-            : nuri_json_rows_read(&builder, record->input, rows);
+    nuri_status status = nuri_json_rows_read(&builder, record->input, rows);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &record->entry, false);
     nuri_builder_clear(&builder);
@@ -427,14 +423,10 @@ static bool find_dataset(const json_t *object, const struct line *raw,
 }
 
 static nuri_status read_record(const struct input *input, json_t *object,
-                               const struct line *raw, const struct line *rows,
-                               const struct line *key)
+                               const struct line *raw, const struct line *key)
 {
-    struct record record = {.input = input,
-                            .raw = *raw,
-                            .object = object,
-                            .rows = *rows,
-                            .key = key};
+    struct record record = {
+        .input = input, .raw = *raw, .object = object, .key = key};
     char quote[NURI_QUOTE_SIZE];
     nuri_status status = NURI_OK;
 
@@ -455,13 +447,13 @@ nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
                                   const struct line *key, struct line *dataset)
 {
     json_t *value = NULL;
-    struct line raw, rows;
+    struct line raw;
 
-    nuri_status status = nuri_json_load_next(input, text, &value, &raw, &rows);
+    nuri_status status = nuri_json_load_next(input, text, &value, &raw);
     if (dataset)
         dataset->length = 0;
     if (status == NURI_OK && !(dataset && find_dataset(value, &raw, dataset)))
-        status = read_record(input, value, &raw, &rows, key);
+        status = read_record(input, value, &raw, key);
     json_decref(value);
     return status;
 }

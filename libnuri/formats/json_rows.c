@@ -1,11 +1,10 @@
 /*
- * json_rows.c -- the rows of a puzzle, as values of Jansson or as written.
+ * json_rows.c -- the rows of a puzzle, as values of Jansson.
  */
 #include "formats/json_rows.h"
 
 #include "formats/json_board.h"
 #include "formats/json_load.h"
-#include "formats/json_scan.h"
 #include "puzzle/puzzle.h"
 
 #if NURI_WITH_JSON
@@ -83,16 +82,6 @@ static nuri_status read_values(const struct input *input,
     return status;
 }
 
-static nuri_status end_rows(const struct input *input,
-                            const struct board_builder *builder,
-                            nuri_status status)
-{
-    if (status == NURI_OK && builder->count == 0)
-        return nuri_error_set(input->error, NURI_ERR_SIZE, 0, 0,
-                              "the board has no cells");
-    return status;
-}
-
 nuri_status nuri_json_rows_read(struct board_builder *builder,
                                 const struct input *input, const json_t *rows)
 {
@@ -113,23 +102,10 @@ nuri_status nuri_json_rows_read(struct board_builder *builder,
         if (status == NURI_OK)
             status = nuri_builder_end_row(builder, input, &nowhere);
     }
-    return end_rows(input, builder, status);
-}
-
-nuri_status nuri_json_rows_read_text(struct board_builder *builder,
-                                     const struct input *input,
-                                     struct line rows)
-{
-    struct line row;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_json_element(&rows, &row)) {
-        status = read_words(input, builder,
-                            (struct line){row.text + 1, row.length - 2, 0, 0});
-        if (status == NURI_OK)
-            status = nuri_builder_end_row(builder, input, &nowhere);
-    }
-    return end_rows(input, builder, status);
+    if (status == NURI_OK && builder->count == 0)
+        return nuri_error_set(input->error, NURI_ERR_SIZE, 0, 0,
+                              "the board has no cells");
+    return status;
 }
 
 #endif

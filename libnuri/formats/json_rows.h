@@ -1,5 +1,5 @@
 /*
- * json_rows.h -- the rows of a puzzle, as values of Jansson or as written.
+ * json_rows.h -- the rows of a puzzle, as values of Jansson.
  */
 #ifndef NURI_FORMATS_JSON_ROWS_H
 #define NURI_FORMATS_JSON_ROWS_H
@@ -13,10 +13,5 @@ struct json_t; /* of Jansson */
 nuri_status nuri_json_rows_read(struct board_builder *builder,
                                 const struct input *input,
                                 const struct json_t *rows);
-
-/* The same of an array as it is written, of strings without escapes alone. */
-nuri_status nuri_json_rows_read_text(struct board_builder *builder,
-                                     const struct input *input,
-                                     struct line rows);
 
 #endif

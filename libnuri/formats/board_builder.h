@@ -8,7 +8,7 @@
 #include "formats/input.h"
 
 /* Beside a nuri_colour, what a cell is whose sign says one thing on one board,
- * and another on another: see signs.c.  A blank is a space or an empty field. */
+ * and another on another: see characters.c.  A blank is a space or an empty field. */
 enum {
     NURI_MARK_DOT = NURI_WHITE + 1,
     NURI_MARK_BLANK,

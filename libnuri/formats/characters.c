@@ -1,5 +1,5 @@
 /*
- * signs.c -- the signs of text boards: how each is read, and which are written.
+ * characters.c -- the signs of text boards: how each is read, and which are written.
  */
 #include "formats/characters.h"
 

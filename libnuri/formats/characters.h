@@ -1,5 +1,5 @@
 /*
- * signs.h -- the signs of text boards: how each is read, and which are written.
+ * characters.h -- the signs of text boards: how each is read, and which are written.
  *
  * The one place that knows them.  One sign, `.`, stands for land on some boards
  * and for what is undecided on others.  A board is read as it was written

@@ -1,5 +1,7 @@
 /*
- * csv.c -- tables of a spreadsheet: fields apart by commas, semicolons or tabs.
+ * csv.c -- the formats csv and tsv, tables of a spreadsheet: fields separated by
+ * commas, semicolons or tabs.  Both read all three; tsv is written with tabs,
+ * which a spreadsheet takes when it is pasted.
  *
  *     text   = table { blank-line table } | { record }
  *     table  = line { line }
@@ -14,9 +16,8 @@
  * table holds `.` or `-`: see nuri_characters_settle().  So a line of tabs is a
  * row of empty fields where tabs part them; elsewhere it is blank.
  */
-#include "formats/csv.h"
-
 #include "formats/board_text.h"
+#include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -409,8 +410,8 @@ static void write_cell(struct text *out, int32_t clue, const char *character,
         nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : character, quote);
 }
 
-nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
-                         char separator)
+static nuri_status put_table(struct text *out, const nuri_entry *entry,
+                             char separator)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
@@ -434,5 +435,17 @@ nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
                            nuri_error *error)
 {
     (void)error;
-    return nuri_csv_put(out, entry, ',');
+    return put_table(out, entry, ',');
+}
+
+nuri_status nuri_tsv_read(const struct input *input)
+{
+    return nuri_csv_read(input);
+}
+
+nuri_status nuri_tsv_write(struct text *out, const nuri_entry *entry,
+                           nuri_error *error)
+{
+    (void)error;
+    return put_table(out, entry, '\t');
 }

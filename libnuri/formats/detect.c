@@ -13,13 +13,11 @@
  *     columns as the format unicode writes them.  Otherwise nobody can know:
  *     "12" is one clue or two.
  */
-#include "formats/detect.h"
-
 #include "formats/board_text.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/table.h"
-#include "formats/url_paste.h"
+#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -106,7 +104,7 @@ static bool same_collections(const nuri_collection *a, const nuri_collection *b)
     return true;
 }
 
-/* What the words of a text tell of it: see signs.h. */
+/* What the words of a text tell of it: see characters.h. */
 struct traits {
     bool blank;  /* a lone 0 - . or _ */
     bool mark;   /* a lone # x X or + */

@@ -1,7 +1,7 @@
 /*
  * inflate.c -- what zlib has packed.
  */
-#include "formats/inflate.h"
+#include "formats/penpa.h"
 
 #if NURI_WITH_ZLIB
 

@@ -20,7 +20,6 @@
 #include "base/memory.h"
 #include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/meta.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

@@ -1,11 +1,12 @@
 /*
- * json.c -- texts of nuri/1 records, one after the other or in an array.
+ * json.c -- the formats json and jsonl: nuri/1 records, one after the other or
+ * in an array.
  *
  *     text    = record { record } | `[` [ record { `,` record } ] `]`
  *     dataset = { "data": { name: record, ... }, ... }   in the place of one
  *
  * json_record.c reads a record, and has its grammar.  How records are apart
- * does not matter, so JSON and JSON Lines are one format to the reader.
+ * does not matter, so both are one format to the reader.
  */
 #include "formats/json.h"
 
@@ -13,7 +14,6 @@
 #include "formats/json_board.h"
 #include "formats/json_load.h"
 #include "formats/json_record.h"
-#include "formats/json_scan.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -202,8 +202,9 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
     return status;
 }
 
-nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
-                                 bool indent, nuri_error *error)
+/* On one line, or with `indent` a member a line. */
+static nuri_status put_record(struct text *out, const nuri_entry *entry,
+                              bool indent, nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
@@ -227,5 +228,16 @@ nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
 nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    return nuri_json_put_record(out, entry, true, error);
+    return put_record(out, entry, true, error);
+}
+
+nuri_status nuri_jsonl_read(const struct input *input)
+{
+    return nuri_json_read(input);
+}
+
+nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
+                             nuri_error *error)
+{
+    return put_record(out, entry, false, error);
 }

@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "formats/json_scan.h"
+#include "formats/json_text.h"
 
 #include <assert.h>
 #include <stdlib.h>

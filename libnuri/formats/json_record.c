@@ -23,8 +23,6 @@
 #include "formats/json_board.h"
 #include "formats/json_load.h"
 #include "formats/json_rows.h"
-#include "formats/json_scan.h"
-#include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

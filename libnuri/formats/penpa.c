@@ -14,10 +14,7 @@
 
 #include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/penpa_board.h"
-#include "formats/penpa_text.h"
 #include "formats/url.h"
-#include "formats/url_paste.h"
 
 #include <string.h>
 

@@ -17,13 +17,12 @@
  * land; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
  * left out.
  */
-#include "formats/penpa_board.h"
+#include "formats/penpa.h"
 
 #include "base/memory.h"
 #include "formats/board_builder.h"
-#include "formats/json_scan.h"
-#include "formats/meta.h"
-#include "formats/url_paste.h"
+#include "formats/json_text.h"
+#include "formats/url.h"
 
 #include <assert.h>
 #include <stdlib.h>

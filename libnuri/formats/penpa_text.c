@@ -4,10 +4,9 @@
  *     packed = base 64 of what is deflated, without a header, from
  *     { character | abbreviation }       `z` itself is written `zZ`
  */
-#include "formats/penpa_text.h"
+#include "formats/penpa.h"
 
-#include "formats/inflate.h"
-#include "formats/url_paste.h"
+#include "formats/url.h"
 
 #include <assert.h>
 

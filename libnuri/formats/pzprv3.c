@@ -17,7 +17,6 @@
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "formats/pzprv3_history.h"
-#include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

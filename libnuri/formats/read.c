@@ -4,7 +4,6 @@
 #include "base/argument.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
-#include "formats/detect.h"
 #include "formats/table.h"
 
 #include <assert.h>

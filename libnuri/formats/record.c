@@ -33,7 +33,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "formats/json_board.h"
-#include "formats/json_scan.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 

@@ -20,9 +20,6 @@
 #include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/url_body.h"
-#include "formats/url_paste.h"
-#include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

@@ -12,7 +12,7 @@
  * unknown characters are skipped, a short body leaves blanks, a long one is
  * cut, a number that is none is a blank.
  */
-#include "formats/url_body.h"
+#include "formats/url.h"
 
 #include "formats/input.h"
 #include "puzzle/puzzle.h"

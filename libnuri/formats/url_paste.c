@@ -1,9 +1,7 @@
 /*
  * url_paste.c -- URLs as people paste them: escaped, in brackets, in capitals.
  */
-#include "formats/url_paste.h"
-
-#include "formats/url_body.h"
+#include "formats/url.h"
 
 #include <string.h>
 

@@ -12,9 +12,8 @@
 static nuri_status too_large(const struct input *input,
                              const struct line *place)
 {
-    return nuri_error_set(input->error, NURI_ERR_SIZE, place->number,
-                          place->column, "the board has more than %d cells",
-                          NURI_MAX_CELLS);
+    return nuri_error_at(input, place, NURI_ERR_SIZE,
+                         "the board has more than %d cells", NURI_MAX_CELLS);
 }
 
 nuri_status nuri_builder_size(struct board_builder *builder,
@@ -24,8 +23,8 @@ nuri_status nuri_builder_size(struct board_builder *builder,
 {
     *builder = (struct board_builder){0};
     if (rows == 0 || columns == 0)
-        return nuri_error_set(input->error, NURI_ERR_SIZE, place->number,
-                              place->column, "the board has no cells");
+        return nuri_error_at(input, place, NURI_ERR_SIZE,
+                             "the board has no cells");
     if (nuri_puzzle_size(columns, rows) != NURI_OK)
         return too_large(input, place);
     builder->width = (uint32_t)columns;
@@ -89,12 +88,11 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                    : status;
     }
     if (clue == 0)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
-                              place->column, "clue 0 is not allowed");
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                             "clue 0 is not allowed");
     if (clue > NURI_MAX_CLUE)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
-                              place->column, "clues go up to %d",
-                              NURI_MAX_CLUE);
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX, "clues go up to %d",
+                             NURI_MAX_CLUE);
     return nuri_builder_put(builder, input, place, (int32_t)clue, NURI_WHITE);
 }
 
@@ -199,9 +197,9 @@ nuri_status nuri_builder_end(struct board_builder *builder,
             &builder->notes, place->number, place->column,
             "the header says %u row%s, %u found", rows, rows == 1 ? "" : "s",
             builder->height);
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
-                          place->column, "the header says %u row%s, %u found",
-                          rows, rows == 1 ? "" : "s", builder->height);
+    return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                         "the header says %u row%s, %u found", rows,
+                         rows == 1 ? "" : "s", builder->height);
 }
 
 nuri_status nuri_builder_take(struct board_builder *builder,

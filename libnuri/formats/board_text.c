@@ -258,3 +258,24 @@ void nuri_board_text(struct text *out, const struct board_text *board)
         nuri_text_put(out, "\n");
     }
 }
+
+void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
+                     const uint8_t *marks, const char *characters, bool all)
+{
+    const struct grid *const g = &puzzle->grid;
+
+    assert(characters[0] && characters[1]);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        const bool is_last = (i + 1) % g->width == 0;
+        assert(!marks || marks[i] <= NURI_WHITE);
+        if (clue > 0)
+            nuri_text_put_uint(out, (uint32_t)clue);
+        else if (clue == NURI_CLUE_ANY)
+            nuri_text_put_char(out, characters[0]);
+        else
+            nuri_text_put_char(
+                out, characters[1 + (marks ? marks[i] : NURI_UNDECIDED)]);
+        nuri_text_put(out, !is_last ? " " : all ? " \n" : "\n");
+    }
+}

@@ -252,10 +252,9 @@ static nuri_status read_board(struct board_builder *builder,
     if (status != NURI_OK)
         return status;
     if (text->length != (size_t)width * height)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, text->number,
-                              text->column,
-                              "%zu cells are found, and %u by %u are %u",
-                              text->length, width, height, width * height);
+        return nuri_error_at(input, text, NURI_ERR_SYNTAX,
+                             "%zu cells are found, and %u by %u are %u",
+                             text->length, width, height, width * height);
     return read_cells(builder, input, *text);
 }
 

@@ -24,18 +24,6 @@
 #include <limits.h>
 #include <string.h>
 
-/* The first line that is not blank. */
-static struct line first_line(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
-    while (nuri_lines_next(&lines, &line))
-        if (!nuri_line_is_blank(&line))
-            break;
-    nuri_line_trim(&line);
-    return line;
-}
-
 /* <https://...>, as mail programs write URLs? */
 static bool is_in_brackets(struct line line)
 {
@@ -45,19 +33,16 @@ static bool is_in_brackets(struct line line)
            (nuri_line_find(&word, "://") || nuri_url_find_genre(&word));
 }
 
-/* Texts that are well known, but not read: say so by name. */
-static nuri_status refuse(const struct input *input)
+/* A page that holds no puzzle of janko.at is refused by name. */
+static nuri_status refuse_page(const struct input *input)
 {
-    const struct line line = first_line(input);
-    const char *name = NULL;
+    const struct line line = nuri_input_first_line(input);
 
-    if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
-        !nuri_janko_looks(input))
-        name = "XML or HTML";
-    else
+    if (!nuri_line_begins(&line, "<") || is_in_brackets(line) ||
+        nuri_janko_looks(input))
         return NURI_OK;
-    return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, line.number,
-                          line.column, "this is %s, which is not read", name);
+    return nuri_error_at(input, &line, NURI_ERR_UNSUPPORTED,
+                         "this is XML or HTML, which is not read");
 }
 
 /* One way to read the text. */
@@ -284,7 +269,7 @@ static const struct format *find_sure(const struct input *input)
 
 nuri_status nuri_detect_read(const struct input *input)
 {
-    const nuri_status status = refuse(input);
+    const nuri_status status = refuse_page(input);
     if (status != NURI_OK)
         return status;
     const struct format *const row = find_sure(input);

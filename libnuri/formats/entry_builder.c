@@ -106,3 +106,14 @@ nuri_status nuri_meta_keep(struct entry_builder *entry,
     nuri_text_clear(&text);
     return any && !entry->extra ? NURI_ERR_MEMORY : NURI_OK;
 }
+
+void nuri_title_put(struct text *out, const char *before, const char *title,
+                    const char *after)
+{
+    if (!title || !*title)
+        return;
+    nuri_text_put(out, before);
+    for (; *title; title++)
+        nuri_text_put_char(out, (char)(strchr("\n\r", *title) ? ' ' : *title));
+    nuri_text_put(out, after);
+}

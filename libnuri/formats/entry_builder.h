@@ -52,4 +52,9 @@ nuri_status nuri_meta_keep(struct entry_builder *entry,
                            const char *const *names, const struct text *values,
                            size_t count);
 
+/* Add the title on one line, with this before and after it; nothing if there is
+ * none. */
+void nuri_title_put(struct text *out, const char *before, const char *title,
+                    const char *after);
+
 #endif

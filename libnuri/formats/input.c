@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -59,6 +60,15 @@ struct lines nuri_input_lines(const struct input *input, bool slash)
     return lines;
 }
 
+struct line nuri_input_first_line(const struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line = {"", 0, 0, 0};
+
+    nuri_lines_next_filled(&lines, &line);
+    return line;
+}
+
 nuri_status nuri_error_here(const struct input *input,
                             const struct lines *lines, const char *what)
 {
@@ -67,13 +77,26 @@ nuri_status nuri_error_here(const struct input *input,
                           (unsigned)(lines->at - lines->start) + 1, "%s", what);
 }
 
+nuri_status nuri_error_at(const struct input *input, const struct line *place,
+                          nuri_status status, const char *format, ...)
+{
+    char text[sizeof input->error->text];
+    va_list args;
+
+    assert(status != NURI_OK);
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return nuri_error_set(input->error, status, place->number, place->column,
+                          "%s", text);
+}
+
 nuri_status nuri_error_expected(const struct input *input,
                                 const struct line *found, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, found->number,
-                          found->column, "expected %s, found %s", what,
-                          nuri_quote(quote, found->text, found->length));
+    return nuri_error_at(input, found, NURI_ERR_SYNTAX, "expected %s, found %s",
+                         what, nuri_quote(quote, found->text, found->length));
 }
 
 nuri_status nuri_fault_no_cell(const struct input *input,
@@ -81,9 +104,9 @@ nuri_status nuri_fault_no_cell(const struct input *input,
                                bool is_first)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_set(
-        input->error, NURI_ERR_SYNTAX, word->number, word->column,
-        "%s is no cell%s%s", nuri_quote(quote, word->text, word->length), what,
-        is_first && input->read_inner ? "; a comment begins with a lone #"
-                                      : "");
+    return nuri_error_at(input, word, NURI_ERR_SYNTAX, "%s is no cell%s%s",
+                         nuri_quote(quote, word->text, word->length), what,
+                         is_first && input->read_inner
+                             ? "; a comment begins with a lone #"
+                             : "");
 }

@@ -84,10 +84,9 @@ static nuri_status read_cell(struct board_builder *builder,
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_UNDECIDED);
     if (!nuri_line_number(word, &clue))
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, word->number,
-                              word->column,
-                              "%s is no cell: expected a number, _1 or _2",
-                              nuri_quote(quote, word->text, word->length));
+        return nuri_error_at(input, word, NURI_ERR_SYNTAX,
+                             "%s is no cell: expected a number, _1 or _2",
+                             nuri_quote(quote, word->text, word->length));
     if (clue == 0)
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_WHITE);
@@ -139,13 +138,12 @@ static nuri_status read_definition(const struct input *input,
             status = nuri_builder_read_row(&builder, input, line, read_cell);
     }
     if (status == NURI_OK && !closed)
-        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, name->number,
-                                name->column,
-                                "the matrix %s is not closed by a line with )",
-                                nuri_quote(quote, name->text, name->length));
+        status = nuri_error_at(input, name, NURI_ERR_SYNTAX,
+                               "the matrix %s is not closed by a line with )",
+                               nuri_quote(quote, name->text, name->length));
     if (status == NURI_OK && builder.height == 0)
-        status = nuri_error_set(input->error, NURI_ERR_SIZE, name->number,
-                                name->column, "the board has no cells");
+        status =
+            nuri_error_at(input, name, NURI_ERR_SIZE, "the board has no cells");
     return finish(&builder, &entry, input, status);
 }
 
@@ -261,15 +259,6 @@ static bool is_name(const char *name)
     return *name == '\0';
 }
 
-static void write_title(struct text *out, const char *title)
-{
-    if (!title || !*title)
-        return;
-    nuri_text_put(out, " NB. ");
-    for (; *title; title++)
-        nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
-}
-
 /* Is there neither sea nor an undecided cell, but land? */
 static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
@@ -302,7 +291,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
         return NURI_ERR_MEMORY;
     nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
-    write_title(out, entry->title);
+    nuri_title_put(out, " NB. ", entry->title, "");
     nuri_text_put(out, "\n");
     write_rows(out, puzzle, marks, width);
     nuri_text_put(out, ")\n");

@@ -18,7 +18,7 @@
  * The moves are a player's, and skipped.
  */
 #include "base/memory.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -107,10 +107,9 @@ static nuri_status read_key(struct reader *reader)
         return NURI_OK;
     nuri_line_strip(&value);
     if (nuri_line_is(&key, "puzzle") && !nuri_line_is(&value, "nurikabe"))
-        return nuri_error_set(reader->input->error, NURI_ERR_UNSUPPORTED,
-                              value.number, value.column,
-                              "this is a puzzle of %s, not nurikabe",
-                              nuri_quote(quote, value.text, value.length));
+        return nuri_error_at(reader->input, &value, NURI_ERR_UNSUPPORTED,
+                             "this is a puzzle of %s, not nurikabe",
+                             nuri_quote(quote, value.text, value.length));
     read_size(reader, &key, &value);
     if (value.length == 0)
         return NURI_OK;
@@ -214,9 +213,8 @@ static nuri_status compare_sides(struct reader *reader, uint32_t rows,
     nuri_status status = NURI_OK;
 
     if (is_cut && !reader->input->lenient)
-        return nuri_error_set(
-            reader->input->error, NURI_ERR_SYNTAX, reader->rows.number,
-            reader->rows.column,
+        return nuri_error_at(
+            reader->input, &reader->rows, NURI_ERR_SYNTAX,
             "the header says %u row%s, and the text ends after "
             "%u",
             reader->height_said, reader->height_said == 1 ? "" : "s", rows);
@@ -363,37 +361,14 @@ static nuri_status find_solution(const nuri_entry *entry, const uint8_t **out)
     return status;
 }
 
-static void write_cell(struct text *out, int32_t clue, const uint8_t *mark)
+static void write_solution(struct text *out, const struct grid *g,
+                           const uint8_t *solution)
 {
-    if (mark)
-        nuri_text_put(out, *mark == NURI_BLACK ? "x" : "-");
-    else if (clue > 0)
-        nuri_text_printf(out, "%d", (int)clue);
-    else
-        nuri_text_put(out, clue ? "?" : "-");
-}
-
-/* The clues; the solution, if there is one here. */
-static void write_rows(struct text *out, const nuri_puzzle *puzzle,
-                       const uint8_t *solution)
-{
-    const struct grid *const g = &puzzle->grid;
-
+    nuri_text_put(out, "[solution]\n");
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        write_cell(out, puzzle->clue[grid_at(g, i)],
-                   solution ? solution + i : NULL);
+        nuri_text_put(out, solution[i] == NURI_BLACK ? "x" : "-");
         nuri_text_put(out, (i + 1) % g->width ? " " : "\n");
     }
-}
-
-static void write_title(struct text *out, const char *title)
-{
-    if (!title || !*title)
-        return;
-    nuri_text_put(out, "title ");
-    for (; *title; title++)
-        nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
-    nuri_text_put(out, "\n");
 }
 
 nuri_status nuri_janko_write(struct text *out, const nuri_entry *entry,
@@ -407,13 +382,11 @@ nuri_status nuri_janko_write(struct text *out, const nuri_entry *entry,
     if (status != NURI_OK)
         return status;
     nuri_text_put(out, "[begin]\npuzzle nurikabe\n");
-    write_title(out, entry->title);
+    nuri_title_put(out, "title ", entry->title, "\n");
     nuri_text_printf(out, "rows %u\ncols %u\n[problem]\n", g->height, g->width);
-    write_rows(out, entry->puzzle, NULL);
-    if (solution) {
-        nuri_text_put(out, "[solution]\n");
-        write_rows(out, entry->puzzle, solution);
-    }
+    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
+    if (solution)
+        write_solution(out, g, solution);
     nuri_text_put(out, "[end]\n");
     return NURI_OK;
 }

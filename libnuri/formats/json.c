@@ -112,13 +112,8 @@ static bool begins_link(const struct line *line)
 /* Inside JSON there is no other. */
 bool nuri_json_looks(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
+    const struct line line = nuri_input_first_line(input);
 
-    while (nuri_line_is_blank(&line))
-        if (!nuri_lines_next(&lines, &line))
-            break;
-    nuri_line_trim(&line);
     return input->read_inner && line.length &&
            (*line.text == '{' || *line.text == '[') && !begins_link(&line);
 }

@@ -32,16 +32,6 @@ static const struct headed_style style = {
     .cells = ": expected a number, '?', '.', '#' or '+'",
 };
 
-/* The first line that is not blank. */
-static struct line first_line(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
-
-    nuri_lines_next_filled(&lines, &line);
-    return line;
-}
-
 /* If this is a URL, cut off what stands before the board. */
 static bool cut_site(struct line *line)
 {
@@ -74,10 +64,9 @@ static nuri_status read_url(const struct input *input, struct line line)
     nuri_status status = NURI_ERR_MEMORY;
 
     if (!nuri_line_is(&genre, "nurikabe"))
-        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, genre.number,
-                              genre.column,
-                              "this is a puzzle of %s, not nurikabe",
-                              nuri_quote(quote, genre.text, genre.length));
+        return nuri_error_at(input, &genre, NURI_ERR_UNSUPPORTED,
+                             "this is a puzzle of %s, not nurikabe",
+                             nuri_quote(quote, genre.text, genre.length));
     cut_site(&line);
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
@@ -101,7 +90,7 @@ static nuri_status read_url(const struct input *input, struct line line)
 
 nuri_status nuri_kanpen_read(const struct input *input)
 {
-    const struct line line = first_line(input);
+    const struct line line = nuri_input_first_line(input);
     struct line board = line;
 
     if (cut_site(&board))
@@ -136,7 +125,7 @@ static bool is_row(struct line line, uint32_t columns)
 bool nuri_kanpen_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
-    struct line line = first_line(input);
+    struct line line = nuri_input_first_line(input);
     uint32_t n[2] = {0, 0};
 
     if (nuri_line_find(&line, "://") && cut_site(&line))
@@ -159,23 +148,10 @@ bool nuri_kanpen_looks(const struct input *input)
 nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
                               nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const struct grid *const g = &puzzle->grid;
-    const uint8_t *const marks = entry->marks;
+    const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        assert(!marks || marks[i] <= NURI_WHITE);
-        if (clue > 0)
-            nuri_text_printf(out, "%d ", (int)clue);
-        else
-            nuri_text_printf(out, "%c ",
-                             clue ? '?'
-                                  : ".#+"[marks ? marks[i] : NURI_UNDECIDED]);
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(out, "\n");
-    }
+    nuri_board_rows(out, entry->puzzle, entry->marks, "?.#+", true);
     return NURI_OK;
 }

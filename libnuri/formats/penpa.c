@@ -102,8 +102,8 @@ static nuri_status read_link(const struct input *input, struct line link)
     const struct line answer = value_of(link, "&a=", false);
 
     if (puzzle.length == 0)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, link.number,
-                              link.column, "there is no puzzle behind 'p='");
+        return nuri_error_at(input, &link, NURI_ERR_SYNTAX,
+                             "there is no puzzle behind 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);
@@ -127,10 +127,8 @@ nuri_status nuri_penpa_read(const struct input *input)
 /* Is the first line that is not blank such a link? */
 bool nuri_penpa_looks(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
+    const struct line line = nuri_input_first_line(input);
 
-    nuri_lines_next_filled(&lines, &line);
     return line.length && !strchr("{[", *line.text) &&
            (nuri_line_find(&line, "m=edit&p=") ||
             nuri_line_find(&line, "m=solve&p="));

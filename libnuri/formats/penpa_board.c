@@ -43,13 +43,6 @@ struct board {
     bool marked;    /* there are some */
 };
 
-static nuri_status problem(const struct board *board, nuri_status status,
-                           const char *what)
-{
-    return nuri_error_set(board->input->error, status, board->place->number,
-                          board->place->column, "%s", what);
-}
-
 /* ---- Parts of the text -------------------------------------------------- */
 
 /* Cut a string out of its quotes. */
@@ -109,21 +102,20 @@ static nuri_status read_size(struct board *board)
 
     if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
         !nuri_line_is(kind, "kakuro"))
-        return nuri_error_set(board->input->error, NURI_ERR_UNSUPPORTED,
-                              board->place->number, board->place->column,
-                              "the grid is %s, and only square ones are read",
-                              nuri_quote(quote, kind->text, kind->length));
+        return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
+                             "the grid is %s, and only square ones are read",
+                             nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of(board->fields[1 + i], &sides[i]))
-            return problem(board, NURI_ERR_SYNTAX,
-                           "there are no numbers of columns and rows");
+            return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
+                                 "there are no numbers of columns and rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
-        return problem(board, NURI_ERR_SYNTAX,
-                       "the margins are larger than the grid");
+        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
+                             "the margins are larger than the grid");
     board->top = (uint32_t)margins[0];
     board->left = (uint32_t)margins[2];
     board->width = (uint32_t)(sides[0] - columns);
@@ -174,7 +166,8 @@ static nuri_status refuse_holes(const struct board *board)
     free(seen);
     if (found == cells || found == 0)
         return NURI_OK;
-    return problem(board, NURI_ERR_UNSUPPORTED, NURI_NO_HOLES);
+    return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
+                         NURI_NO_HOLES);
 }
 
 /* ---- Clues -------------------------------------------------------------- */
@@ -207,11 +200,10 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
              number <= NURI_MAX_CLUE)
         board->clues[cell] = (int32_t)number;
     else if (clue.length)
-        return nuri_error_set(board->input->error, NURI_ERR_SYNTAX,
-                              board->place->number, board->place->column,
-                              "%s at %s is no clue of nurikabe",
-                              nuri_quote(quote, clue.text, clue.length),
-                              nuri_cell_name(name, board->width, cell));
+        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
+                             "%s at %s is no clue of nurikabe",
+                             nuri_quote(quote, clue.text, clue.length),
+                             nuri_cell_name(name, board->width, cell));
     return NURI_OK;
 }
 

@@ -118,8 +118,7 @@ static nuri_status problem(const struct input *input, const struct line *place,
     else if (status == NURI_ERR_UNSUPPORTED)
         what = "this library was built without zlib, which a packed link of "
                "Penpa+ needs";
-    return nuri_error_set(input->error, status, place->number, place->column,
-                          "%s", what);
+    return nuri_error_at(input, place, status, "%s", what);
 }
 
 nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,

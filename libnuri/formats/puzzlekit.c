@@ -10,6 +10,7 @@
  * Its files of many puzzles are JSON: see json.c.  To whoever looks, a problem
  * is a grid.
  */
+#include "formats/board_text.h"
 #include "formats/format.h"
 #include "formats/headed_board.h"
 #include "puzzle/puzzle.h"
@@ -29,18 +30,10 @@ nuri_status nuri_puzzlekit_read(const struct input *input)
 nuri_status nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,
                                  nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const struct grid *const g = &puzzle->grid;
+    const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_printf(out, "%u %u\n", g->height, g->width);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        if (clue > 0)
-            nuri_text_printf(out, "%d", (int)clue);
-        else
-            nuri_text_put(out, clue ? "?" : "-");
-        nuri_text_put(out, (i + 1) % g->width ? " " : "\n");
-    }
+    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
     return NURI_OK;
 }

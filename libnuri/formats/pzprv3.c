@@ -91,10 +91,9 @@ static nuri_status read_header(struct board_builder *builder,
     if (status == NURI_OK)
         status = read_variant(entry, input, lines, line);
     if (status == NURI_OK && !nuri_line_is(line, "nurikabe"))
-        status =
-            nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, line->number,
-                           line->column, "this is a file of %s, not nurikabe",
-                           nuri_quote(quote, line->text, line->length));
+        status = nuri_error_at(input, line, NURI_ERR_UNSUPPORTED,
+                               "this is a file of %s, not nurikabe",
+                               nuri_quote(quote, line->text, line->length));
     if (status == NURI_OK)
         status = header_number(input, lines, line, "the number of rows", &rows);
     const struct line place = *line;
@@ -202,26 +201,13 @@ bool nuri_pzprv3_looks(const struct input *input)
 nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
                               nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const struct grid *const g = &puzzle->grid;
-    const uint8_t *const marks = entry->marks;
+    const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_put(out, "pzprv3\n");
     if (entry->variant)
         nuri_text_printf(out, "v:%s\n", nuri_variant_text(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        assert(!marks || marks[i] <= NURI_WHITE);
-        if (clue > 0)
-            nuri_text_printf(out, "%d ", clue);
-        else
-            nuri_text_printf(out, "%c ",
-                             clue ? '-'
-                                  : ".#+"[marks ? marks[i] : NURI_UNDECIDED]);
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(out, "\n");
-    }
+    nuri_board_rows(out, entry->puzzle, entry->marks, "-.#+", true);
     return NURI_OK;
 }

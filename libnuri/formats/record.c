@@ -101,8 +101,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
                               const nuri_hint_result *why, double time_ms)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, result))
         return NURI_ERR_ARGUMENT;
@@ -127,8 +126,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
                               const nuri_count_result *count_result,
                               const nuri_hint_result *why, double time_ms)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, count_result))
         return NURI_ERR_ARGUMENT;
@@ -163,8 +161,7 @@ static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, report))
         return NURI_ERR_ARGUMENT;
@@ -221,8 +218,7 @@ static const char *rating_status(nuri_outcome outcome)
 nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
                              const nuri_rating *rating)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, rating))
         return NURI_ERR_ARGUMENT;
@@ -254,8 +250,7 @@ static const char *code_of(nuri_status status)
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts(&json, out, entry, error))
         return NURI_ERR_ARGUMENT;

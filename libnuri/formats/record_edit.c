@@ -118,8 +118,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
         "undecided", "file",   "warnings", "generator", "seed",  "index",
         "attempts",  "differ", "together", "tried",     "open",  NULL};
     nuri_error problem; /* is unknown: the status says enough */
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, edit))
         return NURI_ERR_ARGUMENT;
@@ -141,8 +140,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
                                const nuri_forced *forced, const uint8_t *board)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !board)
         return NURI_ERR_ARGUMENT;

@@ -158,8 +158,7 @@ static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
 nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
                               const nuri_judgement *judgement)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, judgement) ||
         judgement->verdict == NURI_MARK_NOT_MADE)
@@ -187,8 +186,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint_result *hint,
                              const nuri_judgement *first)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
         return NURI_ERR_ARGUMENT;
@@ -219,8 +217,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
                                   const nuri_hint_result *hint, bool also,
                                   bool why)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint) || !hint->step ||
         !hint->step->cell_count)
@@ -246,8 +243,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, explanation))
         return NURI_ERR_ARGUMENT;
@@ -284,12 +280,11 @@ static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_pass_list *passes)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, passes))
         return NURI_ERR_ARGUMENT;
-    nuri_text_put(&text, "{");
+    nuri_text_put(json.out, "{");
     nuri_record_put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);
     nuri_json_open(&json, "steps", '[');

@@ -161,8 +161,8 @@ static nuri_status put_cell(struct board_builder *builder,
                                 NURI_WHITE);
     case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
     default:
-        return nuri_error_set(
-            input->error, NURI_ERR_SYNTAX, place->number, place->column,
+        return nuri_error_at(
+            input, place, NURI_ERR_SYNTAX,
             "this is no cell: expected two blocks or shades, or "
             "a number, '?' or '.' with a blank before it");
     }

@@ -12,7 +12,6 @@
 
 #include "formats/format.h"
 #include "formats/json_board.h"
-#include "formats/json_load.h"
 #include "formats/json_record.h"
 #include "puzzle/puzzle.h"
 

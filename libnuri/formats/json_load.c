@@ -5,7 +5,7 @@
  * though an id may be any number.  So integers are loaded as reals, and a real
  * that is too large as one that is as wrong wherever a number is read.
  */
-#include "formats/json_load.h"
+#include "formats/json_record.h"
 
 #include "base/memory.h"
 #include "base/text.h"

@@ -19,10 +19,7 @@
 #include "formats/json_record.h"
 
 #include "base/memory.h"
-#include "formats/collection.h"
-#include "formats/json_board.h"
-#include "formats/json_load.h"
-#include "formats/json_rows.h"
+#include "formats/json_text.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -216,9 +213,9 @@ static nuri_status read_marks(const struct record *record, const char *member,
     for (uint32_t y = 0; status == NURI_OK && y < g->height; y++) {
         const json_t *const row = json_array_get(rows, y);
         if (json_is_string(row))
-            status = nuri_json_board_marks(record->input, record->entry.puzzle,
-                                           y, json_string_value(row),
-                                           marks + (size_t)y * g->width);
+            status = nuri_json_marks_read(record->input, record->entry.puzzle,
+                                          y, json_string_value(row),
+                                          marks + (size_t)y * g->width);
         else
             status = nuri_error_set(error, NURI_ERR_SYNTAX, 0, 0,
                                     "row %u is no string", y + 1);

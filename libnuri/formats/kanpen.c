@@ -1,5 +1,8 @@
 /*
- * kanpen.c -- the text of PencilBox and kanpen.net: a puzzle with marks.
+ * kanpen.c -- the formats kanpen and puzzlekit: boards below their rows and
+ * columns, a word a cell.
+ *
+ * Kanpen is the text of PencilBox and kanpen.net, with a player's marks:
  *
  *     text  = board { blank-line board } | url
  *     board = rows newline columns newline row { row }
@@ -12,18 +15,137 @@
  * A player need not mark land, as in pzprv3.  A blank is written behind every
  * cell, as pzpr does: two clues and a board one column wide would otherwise be
  * the same as a column of cells.
+ *
+ * Puzzlekit has no marks:
+ *
+ *     text     = board { blank-line board }
+ *     board    = rows columns row { row }
+ *     row      = cell { cell }, apart by blanks
+ *     cell     = number | `?` | `-`    of a problem: a clue, or nothing
+ *              | `x` | `-`             of a solution: sea, land
+ *
+ * Its files of many puzzles are JSON: see json.c.  A problem of it looks like a
+ * grid, so it has no evidence.
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
-#include "formats/headed_board.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* ---- Reading ------------------------------------------------------------ */
+/* ---- Boards below rows and columns ------------------------------------- */
 
-static const struct headed_style style = {
+/* How a format writes such boards; all numbers are clues. */
+struct headed_style {
+    bool two_lines; /* rows and columns stand on a line each */
+    struct cell_character
+        /* a `character` of 0 ends them; NURI_MARK_DASH is white beside sea,
+         * else undecided */
+        characters[5];
+    const char *cells; /* what is expected: ": expected ...", for a message */
+};
+
+/* The two numbers, of which the first stands in `line`. */
+static nuri_status read_header(struct board_builder *builder,
+                               const struct input *input,
+                               const struct headed_style *style,
+                               struct lines *lines, struct line line,
+                               uint32_t *rows)
+{
+    struct line word, place, rest = line;
+    uint32_t columns = 0;
+
+    nuri_line_word(&rest, &place);
+    if (style->two_lines && nuri_line_is_blank(&rest) &&
+        !nuri_lines_next_filled(lines, &rest))
+        return nuri_error_here(input, lines,
+                               "expected the number of columns, found the end");
+    if (!nuri_line_number(&place, rows))
+        return nuri_error_expected(input, &place, "the number of rows");
+    if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &columns))
+        return nuri_error_expected(input, &word, "the number of columns");
+    if (!nuri_line_is_blank(&rest))
+        return nuri_error_expected(input, &rest, "the end of the line");
+    return nuri_builder_size(builder, input, &place, *rows, columns);
+}
+
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct input *input,
+                             const struct headed_style *style,
+                             const struct line *word)
+{
+    nuri_status status = NURI_OK;
+
+    return nuri_builder_put_word(builder, input, word, style->characters,
+                                 &status)
+               ? status
+               : nuri_fault_no_cell(input, word, style->cells, false);
+}
+
+static nuri_status read_row(struct board_builder *builder,
+                            const struct input *input,
+                            const struct headed_style *style, struct line line)
+{
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(builder, input, style, &word);
+    }
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
+                             : status;
+}
+
+/* Let `-` be what it is here. */
+static void settle(struct board_builder *builder)
+{
+    const uint8_t dash = builder->saw[NURI_BLACK] ? NURI_WHITE : NURI_UNDECIDED;
+    for (uint32_t i = 0; i < builder->count; i++)
+        if (builder->mark[i] == NURI_MARK_DASH)
+            builder->mark[i] = dash;
+}
+
+static nuri_status read_board(const struct input *input,
+                              const struct headed_style *style,
+                              struct lines *lines, const struct line *first)
+{
+    struct board_builder builder = {0};
+    struct entry_builder entry = {.line = first->number};
+    struct line line;
+    uint32_t rows = 0;
+
+    nuri_status status =
+        read_header(&builder, input, style, lines, *first, &rows);
+    while (status == NURI_OK && nuri_lines_next(lines, &line) &&
+           !nuri_line_is_blank(&line))
+        status = read_row(&builder, input, style, line);
+    if (status == NURI_OK)
+        status = nuri_builder_end(&builder, input, first, rows);
+    settle(&builder);
+    if (status == NURI_OK)
+        status = nuri_builder_take(&builder, &entry,
+                                   builder.saw[NURI_BLACK] ||
+                                       builder.saw[NURI_WHITE]);
+    return nuri_builder_finish(&builder, &entry, input, status);
+}
+
+static nuri_status read_boards(const struct input *input,
+                               const struct headed_style *style)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_lines_next_filled(&lines, &line))
+        status = read_board(input, style, &lines, &line);
+    return status;
+}
+
+/* ---- Kanpen ------------------------------------------------------------- */
+
+static const struct headed_style kanpen = {
     .two_lines = true,
     .characters = {{'.', NURI_UNDECIDED, NURI_CLUE_NONE},
                    {'#', NURI_BLACK, NURI_CLUE_NONE},
@@ -79,7 +201,7 @@ static nuri_status read_url(const struct input *input, struct line line)
         struct input board = *input;
         board.text = text.data;
         board.length = text.length;
-        status = nuri_headed_read(&board, &style);
+        status = read_boards(&board, &kanpen);
     }
     /* It is all one line there. */
     input->error->line = line.number;
@@ -95,7 +217,7 @@ nuri_status nuri_kanpen_read(const struct input *input)
 
     if (cut_site(&board))
         return read_url(input, line);
-    return nuri_headed_read(input, &style);
+    return read_boards(input, &kanpen);
 }
 
 /* ---- Looking ------------------------------------------------------------ */
@@ -153,5 +275,30 @@ nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
     (void)error;
     nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
     nuri_board_rows(out, entry->puzzle, entry->marks, "?.#+", true);
+    return NURI_OK;
+}
+
+/* ---- Puzzlekit ---------------------------------------------------------- */
+
+static const struct headed_style puzzlekit = {
+    .characters = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
+                   {'x', NURI_BLACK, NURI_CLUE_NONE},
+                   {'?', NURI_WHITE, NURI_CLUE_ANY}},
+    .cells = ": expected a number, '?', '-' or 'x'",
+};
+
+nuri_status nuri_puzzlekit_read(const struct input *input)
+{
+    return read_boards(input, &puzzlekit);
+}
+
+nuri_status nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,
+                                 nuri_error *error)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+
+    (void)error;
+    nuri_text_printf(out, "%u %u\n", g->height, g->width);
+    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
     return NURI_OK;
 }

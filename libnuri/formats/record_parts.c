@@ -5,7 +5,7 @@
 #include "formats/record_parts.h"
 
 #include "base/argument.h"
-#include "formats/json_load.h"
+#include "formats/json_record.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 

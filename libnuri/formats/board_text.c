@@ -133,6 +133,7 @@ static void put_columns(struct text *out, const struct board_text *board)
             margin_of(board) + 1 + x * (board->width + gap) - gap;
         if (x != 1 && x % EVERY != 0)
             continue;
+        assert(end > at);
         nuri_text_printf(out, "%*u", (int)(end - at), x);
         at = end;
     }

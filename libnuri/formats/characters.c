@@ -29,6 +29,7 @@ static uint8_t *copy_marks(const uint8_t *marks, uint32_t cells, uint8_t these,
                            uint8_t those)
 {
     uint8_t *const copy = nuri_mem_copy(marks, cells, 1);
+    assert(these != those);
     for (uint32_t i = 0; copy && i < cells; i++)
         if (copy[i] == these)
             copy[i] = those;
@@ -118,6 +119,7 @@ nuri_status nuri_characters_settle(struct board_builder *builder,
     uint32_t saw[NURI_MARKS];
     const uint32_t cells = builder->count;
 
+    assert(!entry->marks && builder->row == 0);
     memcpy(saw, builder->saw, sizeof saw);
     const bool plus = saw[NURI_WHITE], dash = saw[NURI_MARK_DASH];
     const bool sea = saw[NURI_BLACK], dots = saw[NURI_MARK_DOT];

@@ -183,6 +183,7 @@ static nuri_status read_block(const struct input *input, struct lines block,
     struct entry_builder entry = {.line = block.number};
     const struct manner runs = {manner.blank_is_cell, true};
 
+    assert(!manner.runs && block.at < block.end);
     if (!is_even(block, &manner) && is_even(block, &runs))
         manner = runs;
     nuri_status status = read_rows(&builder, input, block, &manner);

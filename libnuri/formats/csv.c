@@ -251,6 +251,7 @@ static nuri_status read_board(struct board_builder *builder,
         nuri_builder_size(builder, input, &record->width, height, width);
     if (status != NURI_OK)
         return status;
+    assert(width > 0 && height > 0);
     if (text->length != (size_t)width * height)
         return nuri_error_at(input, text, NURI_ERR_SYNTAX,
                              "%zu cells are found, and %u by %u are %u",
@@ -389,6 +390,7 @@ static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)
     const struct grid *const g = &puzzle->grid;
     uint32_t clues = 0;
 
+    assert(index < grid_cells(g));
     if (g->width == 1)
         return true;
     if (index > 0 || separator != '\t')

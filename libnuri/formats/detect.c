@@ -124,6 +124,7 @@ static void note_end(struct traits *traits, const struct line *word, unsigned n)
     const unsigned length = (unsigned)word->length;
     const unsigned end = word->column + length - 1;
 
+    assert(n > 0 && length > 0);
     if (length > traits->longest)
         traits->longest = length;
     if (traits->pitch == 0)
@@ -273,5 +274,6 @@ nuri_status nuri_detect_read(const struct input *input)
     if (status != NURI_OK)
         return status;
     const struct format *const row = find_sure(input);
+    assert(!row || row->evidence != EVIDENCE_NONE);
     return row ? row->read(input) : weigh(input);
 }

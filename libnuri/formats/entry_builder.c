@@ -32,6 +32,7 @@ nuri_status nuri_entry_builder_keep(char **member, const char *text,
 {
     struct text copy = {0};
 
+    assert(text || length == 0);
     nuri_text_add(&copy, text, length);
     char *const kept = nuri_text_take(&copy);
     if (!kept)

@@ -157,6 +157,7 @@ static nuri_status read_rows(struct board_builder *builder,
     struct line line;
     nuri_status status = NURI_OK;
 
+    assert(block->header <= 2 && block->header <= block->count);
     if (block->header)
         status = nuri_builder_size(builder, input, &block->first, block->rows,
                                    block->columns);

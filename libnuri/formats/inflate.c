@@ -8,6 +8,7 @@
 #include "base/memory.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 
 #define ZLIB_CONST /* it only reads what is packed */
@@ -46,6 +47,7 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
     int code = Z_OK;
 
     stream.next_in = (const Bytef *)bytes;
+    assert(length <= UINT_MAX && out->length == 0);
     stream.avail_in = (uInt)length;
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
         return NURI_ERR_MEMORY;

@@ -49,6 +49,7 @@ const char *nuri_quote(char *quote, const char *text, size_t length)
     quote[0] = '\'';
     const size_t shown =
         put_characters(quote + 1, front, fits ? length : most - 3);
+    assert(1 + shown + sizeof "...'" <= NURI_QUOTE_SIZE);
     snprintf(quote + 1 + shown, 5, "%s'", fits ? "" : "...");
     return quote;
 }

@@ -58,6 +58,7 @@ static bool opens(struct line line, struct line *name, struct line *rest)
     while (line.length && is_name_part(*line.text))
         nuri_line_skip(&line, 1);
     name->length -= line.length;
+    assert(name->length > 0);
     if (!match(&line, "=") || !line.length ||
         (*line.text != ':' && *line.text != '.'))
         return false;
@@ -222,6 +223,7 @@ static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
 
 static int width_of(int32_t number)
 {
+    assert(number >= -2);
     int width = number < 0 ? 2 : 1;
     for (; number > 9; number /= 10)
         width++;

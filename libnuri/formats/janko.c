@@ -209,6 +209,7 @@ static nuri_status read_rows(struct reader *reader,
 static nuri_status compare_sides(struct reader *reader, uint32_t rows,
                                  uint32_t columns)
 {
+    assert(rows > 0 && columns > 0);
     const bool is_cut = !reader->more && reader->height_said > rows;
     nuri_status status = NURI_OK;
 
@@ -281,6 +282,7 @@ static nuri_status read_solution(struct reader *reader)
 /* What stands behind the problem. */
 static nuri_status read_rest(struct reader *reader)
 {
+    assert(reader->entry.puzzle);
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && reader->more) {
@@ -366,6 +368,7 @@ static void write_solution(struct text *out, const struct grid *g,
 {
     nuri_text_put(out, "[solution]\n");
     for (uint32_t i = 0; i < grid_cells(g); i++) {
+        assert(solution[i] == NURI_BLACK || solution[i] == NURI_WHITE);
         nuri_text_put(out, solution[i] == NURI_BLACK ? "x" : "-");
         nuri_text_put(out, (i + 1) % g->width ? " " : "\n");
     }

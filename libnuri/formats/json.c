@@ -15,6 +15,7 @@
 #include "formats/json_record.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -122,6 +123,7 @@ bool nuri_json_looks(const struct input *input)
 /* Is the key one of these names, the last being NULL? */
 static bool is_one_of(const struct line *key, const char *const *names)
 {
+    assert(key->length >= 2 && *key->text == '"');
     for (; *names; names++)
         if (key->length == strlen(*names) + 2 &&
             memcmp(key->text + 1, *names, key->length - 2) == 0)

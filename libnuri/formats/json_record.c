@@ -55,6 +55,7 @@ static nuri_status in_member(const struct record *record, nuri_status status,
     nuri_error *const error = record->input->error;
     const nuri_error problem = *error;
 
+    assert(status != NURI_OK);
     if (problem.status != status)
         return status;
     return nuri_error_set(error, status, record->raw.number, 0, "%s%s%s",
@@ -124,6 +125,7 @@ static nuri_status read_task(struct record *record, const json_t *task)
     struct text text = {0};
     nuri_status status = NURI_ERR_MEMORY;
 
+    assert(json_is_string(task));
     if (strchr(json_string_value(task), ':'))
         return read_text(record, json_string_value(task),
                          json_string_length(task));

@@ -48,6 +48,7 @@ size_t nuri_json_token(const struct line *json)
     const bool is_string = *json->text == '"';
     size_t n = 1;
 
+    assert(json->length > 0);
     while (is_string && n < json->length && json->text[n] != '"')
         n += json->text[n] == '\\' ? 2 : 1;
     n += is_string;
@@ -67,6 +68,7 @@ size_t nuri_json_extent(const struct line *json)
         if ((c == '}' || c == ']') && --depth == 0)
             break;
     }
+    assert(rest.length <= json->length);
     return json->length - rest.length;
 }
 

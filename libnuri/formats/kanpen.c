@@ -101,6 +101,7 @@ static nuri_status read_row(struct board_builder *builder,
 /* Let `-` be what it is here. */
 static void settle(struct board_builder *builder)
 {
+    assert(builder->count <= builder->room);
     const uint8_t dash = builder->saw[NURI_BLACK] ? NURI_WHITE : NURI_UNDECIDED;
     for (uint32_t i = 0; i < builder->count; i++)
         if (builder->mark[i] == NURI_MARK_DASH)
@@ -171,6 +172,7 @@ static struct line genre_of(struct line line)
     const char *const dot = nuri_line_find(&line, ".html?problem=");
     size_t begin = (size_t)(dot - line.text);
 
+    assert(dot && begin < line.length);
     line.length = begin;
     while (begin > 0 && line.text[begin - 1] != '/')
         begin--;
@@ -190,6 +192,7 @@ static nuri_status read_url(const struct input *input, struct line line)
                              "this is a puzzle of %s, not nurikabe",
                              nuri_quote(quote, genre.text, genre.length));
     cut_site(&line);
+    assert(line.text > genre.text);
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')

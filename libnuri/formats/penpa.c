@@ -16,6 +16,7 @@
 #include "formats/format.h"
 #include "formats/url.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -26,6 +27,7 @@ static struct line value_of(struct line link, const char *key, bool to_end)
     const char *const found = nuri_line_find(&link, key);
     size_t n = 0;
 
+    assert(strlen(key) == 3);
     if (!found) {
         link.length = 0;
         return link;

@@ -132,6 +132,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
     const uint64_t top = (uint64_t)board->top + BORDER;
     const uint64_t left = (uint64_t)board->left + BORDER;
 
+    assert(left + board->width <= board->pitch);
     if (y < top || y >= top + board->height || x < left ||
         x >= left + board->width)
         return false;
@@ -294,6 +295,7 @@ static nuri_status read_answer(struct entry_builder *entry,
     if (!answer->length || !nuri_json_element(&rest, &list) ||
         *list.text != '[')
         return NURI_OK;
+    assert(!entry->solution);
     uint8_t *const solution = nuri_mem_array(cells, 1);
     if (!solution)
         return NURI_ERR_MEMORY;

@@ -92,6 +92,7 @@ static bool decode(struct text *out, const struct text *digits)
         const int digit = digit_of(digits->data[i]);
         if (digit < 0)
             return false;
+        assert(digit < 64);
         value = (value << 6 | (unsigned)digit) & 0xFFFF;
         bits += 6;
         if (bits >= 8) {

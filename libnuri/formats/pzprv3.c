@@ -147,6 +147,7 @@ static nuri_status read_rows(struct board_builder *builder,
     while (status == NURI_OK && *more &&
            !(begins_file(line) && line->column == 1))
         *more = nuri_lines_next_filled(lines, line);
+    assert(*behind <= (*more ? line->text : lines->end));
     *length = (size_t)((*more ? line->text : lines->end) - *behind);
     return status;
 }

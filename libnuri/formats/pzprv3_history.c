@@ -160,6 +160,7 @@ nuri_status nuri_pzprv3_history(struct entry_builder *entry, const char *text,
     struct reader r = {
         .at = text, .end = text + length, .grid = &entry->puzzle->grid};
 
+    assert(entry->puzzle && !entry->history);
     const char *const datas = behind(&r, "\"datas\"");
     if (!datas || !entry->marks)
         return NURI_OK;

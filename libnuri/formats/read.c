@@ -28,6 +28,7 @@ static nuri_status refuse_nul(const struct input *input, const char *nul)
     struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 1, 1};
 
+    assert(*nul == '\0');
     while (nuri_lines_next(&lines, &line))
         if (nul < line.text + line.length)
             break;
@@ -149,6 +150,7 @@ static nuri_status read_text(nuri_collection **out, const char *text,
     if (!clear_out(out) || (!text && length))
         return nuri_error_null(error);
     const nuri_status status = read_input(&input, format);
+    assert((status == NURI_OK) == (input.collection != NULL));
     if (status != NURI_OK && error)
         *error = problem;
     *out = input.collection;

@@ -51,6 +51,7 @@ static void put_time(struct json_out *json, double time_ms)
 
     for (; digits && decimals % 10 == 0; digits--)
         decimals /= 10;
+    assert((digits == 0) == (decimals == 0));
     nuri_json_uint(json, "time_ms", us / 1000);
     if (digits)
         nuri_text_printf(json->out, ".%0*u", digits, decimals);
@@ -86,6 +87,7 @@ static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
     const nuri_outcome outcome = result->outcome;
     const uint8_t *const common = result->common;
 
+    assert(outcome != NURI_OUTCOME_UNIQUE || result->solution_count > 0);
     if (outcome == NURI_OUTCOME_UNIQUE)
         nuri_json_state(json, "solution", puzzle, result->solutions[0], false);
     else if (result->solution_count > 0)

@@ -16,6 +16,8 @@
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 /* A number, `?` or `-`, as in the member puzzle. */
 static void put_clue(struct json_out *json, const char *key, int32_t clue)
 {
@@ -30,6 +32,7 @@ static void put_rating_info(struct json_out *json, unsigned level,
 {
     if (level == 0)
         return;
+    assert(level <= 8);
     nuri_json_uint(json, "level", level);
     if (score)
         nuri_json_uint(json, "score", score);

@@ -19,6 +19,7 @@ static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
 {
     bool any = false;
 
+    assert(step->roles || step->because_count == 0);
     nuri_json_cells(json, "because", puzzle, step->because,
                     step->because_count);
     for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++) {
@@ -128,6 +129,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     const nuri_mark mark = judgement->first_wrong;
     const size_t place = judgement->first_wrong_index;
     const bool is_played = order == NURI_MARK_ORDER_PLAYED;
+    assert(mark.colour != NURI_UNDECIDED);
     const bool is_given = is_played && place >= entry->history_count;
     nuri_json_open(json, "first_wrong", '{');
     nuri_json_cell(json, "cell", entry->puzzle, mark.cell);

@@ -3,6 +3,7 @@
  */
 #include "formats/table.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What has no evidence never looks. */
@@ -53,6 +54,7 @@ const nuri_format_info *nuri_format_find(const char *name)
 /* Capitals and small letters are the same; endings have small ones. */
 static bool is_same(const struct line *extension, const char *dot)
 {
+    assert(strlen(dot) == extension->length);
     for (size_t i = 0; i < extension->length; i++) {
         const bool capital = dot[i] >= 'A' && dot[i] <= 'Z';
         if ((capital ? dot[i] - 'A' + 'a' : dot[i]) != extension->text[i])

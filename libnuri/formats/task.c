@@ -66,6 +66,7 @@ static uint32_t cells_left(const struct task *task)
 /* A row that is full ends. */
 static nuri_status end_cell(struct task *task)
 {
+    assert(task->builder.row <= task->builder.width);
     if (task->builder.row < task->builder.width)
         return NURI_OK;
     return nuri_builder_end_row(&task->builder, task->input, &task->rest);
@@ -234,6 +235,7 @@ static void write_run(struct text *out, uint32_t *run)
 {
     for (; *run > MAX_RUN_LENGTH; *run -= MAX_RUN_LENGTH)
         nuri_text_put(out, "z");
+    assert(*run <= MAX_RUN_LENGTH);
     if (*run)
         nuri_text_printf(out, "%c", (int)('a' + *run - 1));
     *run = 0;

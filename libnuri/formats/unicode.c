@@ -175,6 +175,7 @@ static nuri_status read_row(struct board_builder *builder,
     nuri_status status = NURI_OK;
 
     skip_colours(&row);
+    assert(width >= NARROW && width <= WIDE);
     while (status == NURI_OK && row.length) {
         const struct line place = row;
         const struct found found = next_cell(&row, width);

@@ -281,6 +281,7 @@ static nuri_status read_puzzle(const struct url *url,
         return status;
     if (rest.length && rest.text[rest.length - 1] == '/')
         rest.length--;
+    assert(size[0] > 0 && size[1] > 0);
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
     status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,

@@ -187,6 +187,7 @@ static void write_clue(struct text *out, int32_t clue)
     } else {
         while (clue >= forms[i].end)
             i++;
+        assert(clue >= forms[i].base);
         nuri_text_printf(out, "%c%0*x", forms[i].character,
                          (int)forms[i].digits,
                          (unsigned)(clue - forms[i].base));

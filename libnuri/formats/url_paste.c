@@ -3,6 +3,7 @@
  */
 #include "formats/url.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char genre[] = "nurikabe";
@@ -102,6 +103,7 @@ void nuri_url_tidy(struct text *url, bool *moved)
         line = (struct line){url->data, url->length, 0, 0};
         found = nuri_url_find_genre(&line);
     }
+    assert(!found || (found >= url->data && found < url->data + url->length));
     if (!found || strncmp(found, genre, sizeof genre - 1) == 0 ||
         (found > url->data && !strchr("?&", found[-1])))
         return;

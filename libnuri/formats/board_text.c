@@ -77,8 +77,8 @@ static unsigned width_of(const struct board_text *board, unsigned star)
     return nuri_board_text_pitch(widest + (board->filled ? 0 : star));
 }
 
-/* Would the words of the board be read as something else?  Clues alone could be
- * characters, and two at the top rows and columns. */
+/* True if the words of the board would be read as something else: clues alone as
+ * characters, two at the top as rows and columns. */
 static bool needs_header(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;

@@ -24,7 +24,7 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 struct board_text {
     const nuri_puzzle *puzzle;
     const uint8_t *marks;               /* [cells]; NULL: nothing is marked */
-    const struct character *characters; /* of open, sea and land cells */
+    const struct character *characters; /* of open, black and white cells */
     unsigned width;         /* columns of a cell, its star included */
     const unsigned *widths; /* [columns of the board]; NULL: all `width` */
     const bool *starred;    /* [cells] with a `*` before them; NULL: none */

@@ -58,15 +58,15 @@ static bool holds(const struct line *line, char character)
     return line->length && memchr(line->text, character, line->length);
 }
 
-/* Does the line part tables whose fields are apart by this? */
+/* True if the line stands between tables with this separator. */
 static bool parts_tables(const struct line *line, char separator)
 {
     return nuri_line_is_blank(line) &&
            !(separator == '\t' && holds(line, separator));
 }
 
-/* What are the fields of the table apart by that begins here?  Tabs alone are no
- * sign, as they may be blanks. */
+/* The separator of the table that begins here, 0 if it has none.  Lines of tabs
+ * alone do not count, as tabs may be blanks. */
 static char separator_of(struct lines lines)
 {
     static const char characters[] = "\t,;";
@@ -128,7 +128,7 @@ struct manner {
     uint8_t nothing; /* what an empty field is marked */
 };
 
-/* Does some field of the table say by a sign that there is nothing? */
+/* True if some field of the table is `-` or `.`. */
 static bool has_blanks(struct lines lines, char separator)
 {
     struct line line, field;
@@ -259,7 +259,7 @@ static nuri_status read_board(struct board_builder *builder,
     return read_cells(builder, input, *text);
 }
 
-/* All that is no sea is white, as a number is. */
+/* All that is not black is white, as a number is. */
 static nuri_status read_solution(const struct input *input,
                                  const struct record *record,
                                  struct entry_builder *entry)
@@ -336,8 +336,8 @@ nuri_status nuri_csv_read(const struct input *input)
     return status;
 }
 
-/* Are all fields cells?  *sure: one is empty, and not the first, or in quotes, as
- * no word of a grid is. */
+/* True if all fields are cells.  *sure: one is empty, and not the first, or in
+ * quotes, as no word of a grid is. */
 static bool is_row(struct line line, char separator, bool *sure)
 {
     struct line field;
@@ -353,7 +353,7 @@ static bool is_row(struct line line, char separator, bool *sure)
     return true;
 }
 
-/* Is there a record at the top, or a row, and does every line hold a separator?
+/* True if a record is at the top, or a row, and every line has a separator.
  * A table of one column has quotes instead; one with tabs is a grid if no field
  * inside it is empty or in quotes. */
 bool nuri_csv_looks(const struct input *input)
@@ -383,8 +383,9 @@ bool nuri_csv_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* Is a field put in quotes, by which a reader knows the table?  One column has no
- * separators.  With tabs, a first row of clues alone could be a header. */
+/* True if a field is put in quotes, so that a reader knows the table.  One
+ * column has no separators.  With tabs, a first row of clues alone could be a
+ * header. */
 static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)
 {
     const struct grid *const g = &puzzle->grid;

@@ -10,7 +10,7 @@
  *     stands somewhere as a word: nobody writes blanks in two ways.  It is a
  *     grid, too, when a lone mark does and all words are one blank apart, or
  *     stand in columns as wide as the longest word; and when words stand in
- *     columns as the format unicode writes them.  Otherwise nobody can know:
+ *     columns as the format unicode writes them.  Otherwise it is unknown:
  *     "12" is one clue or two.
  */
 #include "formats/board_text.h"
@@ -89,7 +89,7 @@ static bool same_collections(const nuri_collection *a, const nuri_collection *b)
     return true;
 }
 
-/* What the words of a text tell of it: see characters.h. */
+/* What is known of the words of a text: see characters.h. */
 struct traits {
     bool blank;  /* a lone 0 - . or _ */
     bool mark;   /* a lone # x X or + */
@@ -102,7 +102,7 @@ struct traits {
     bool gaps;        /* the same, with a blank more behind each column */
 };
 
-/* Note it if the word is a single sign, but no clue. */
+/* Note the word if it is a single character, but no clue. */
 static void note_character(struct traits *traits, const struct line *word)
 {
     int32_t clue = NURI_CLUE_NONE;
@@ -161,7 +161,7 @@ static struct traits traits_of(const struct input *input)
     return traits;
 }
 
-/* Do the words stand as in a grid? */
+/* True if the words stand as in a grid. */
 static bool is_laid_out(const struct traits *traits)
 {
     if (traits->blank || (traits->mark && !traits->spread))
@@ -172,7 +172,7 @@ static bool is_laid_out(const struct traits *traits)
            traits->pitch == nuri_board_text_pitch(traits->longest);
 }
 
-/* Which of two readings is it?  NULL if nobody can know. */
+/* The right one of two readings; NULL if both are possible. */
 static struct attempt *choose(struct attempt *grid, struct attempt *chars,
                               const struct traits *traits)
 {
@@ -235,7 +235,7 @@ static struct bytes bytes_of(const struct input *input)
     return bytes;
 }
 
-/* Is one of them there that the format needs? */
+/* True if a byte is there that the format needs. */
 static bool has_need(const struct bytes *bytes, const char *needs)
 {
     const char *p = needs;
@@ -245,7 +245,7 @@ static bool has_need(const struct bytes *bytes, const char *needs)
     return *p || p == needs;
 }
 
-/* Is the format sure of the text? */
+/* True if the format is sure of the text. */
 static bool is_sure(const struct format *row, const struct input *input,
                     const struct bytes *bytes)
 {

@@ -41,8 +41,8 @@ nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
 nuri_status nuri_variant_keep(struct entry_builder *entry, const char *name,
                               size_t length, unsigned line, unsigned column);
 
-/* The variant's name as URLs and files can say it: "" if it has characters that would
- * end it. */
+/* The variant's name as URLs and files can say it: "" if it has characters that
+ * would end it. */
 const char *nuri_variant_text(const char *name);
 
 /* Keep what is in `values` [count] under these names, with the title, to be

@@ -8,13 +8,13 @@
  *         `)`
  *     row   = cell { cell }, apart by blanks
  *     cell  = number  a clue
- *           | `0`     nothing; land once the matrix has a `_1` or `_2`
- *           | `_1`    sea
+ *           | `0`     nothing; white once the matrix has a `_1` or `_2`
+ *           | `_1`    black
  *           | `_2`    undecided
  *
  * A matrix without the J around it is read, too.  Saved pages have no-break
  * spaces in the first line.  `?` cannot be said: every number of J is one.
- * Nor can a board be all land: it would be one without marks.
+ * Nor can a board be all white: it would be one without marks.
  */
 #include "base/memory.h"
 #include "formats/board_text.h"
@@ -47,8 +47,8 @@ static bool match(struct line *line, const char *string)
     return true;
 }
 
-/* Is it the first line of a definition?  If so, where are its name and what
- * stands behind it? */
+/* True if it is the first line of a definition; then find its name and the rest
+ * of the line. */
 static bool opens(struct line line, struct line *name, struct line *rest)
 {
     nuri_line_trim(&line);
@@ -189,7 +189,7 @@ nuri_status nuri_j_read(const struct input *input)
     return any ? status : read_bare(input);
 }
 
-/* Is there a definition, or a `_1` or `_2` among other words? */
+/* True if there is a definition, or a `_1` or `_2` among other words. */
 bool nuri_j_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
@@ -251,7 +251,7 @@ static void write_rows(struct text *out, const nuri_puzzle *puzzle,
     }
 }
 
-/* Is this a name in J?  Others would not be read back. */
+/* True if this is a name in J.  Others would not be read back. */
 static bool is_name(const char *name)
 {
     if (!name || !is_letter(*name))
@@ -261,7 +261,7 @@ static bool is_name(const char *name)
     return *name == '\0';
 }
 
-/* Is there neither sea nor an undecided cell, but land? */
+/* True if cells are white, and none black or undecided. */
 static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     const struct seen seen = nuri_characters_seen(puzzle, marks);

@@ -8,7 +8,7 @@
  *               brackets may be missing
  *     row     = cell { cell }, apart by blanks
  *     cell    = number | `?` | `-`     of the problem: a clue, or nothing
- *             | `x` | `-`              of the solution: sea, land
+ *             | `x` | `-`              of the solution: black, white
  *     key     = `puzzle` | `size` | `rows` | `cols` | `title` | `author`
  *             | `source` | `solver` | `info` | others, which are not read
  *
@@ -205,32 +205,33 @@ static nuri_status read_rows(struct reader *reader,
     return status;
 }
 
+static nuri_status compare_side(struct reader *reader, const struct line *key,
+                                const char *what, uint32_t said, uint32_t found)
+{
+    if (said == 0 || said == found)
+        return NURI_OK;
+    return nuri_entry_builder_warn(&reader->entry, key->number, key->column,
+                                   "the header says %u %s%s, %u found", said,
+                                   what, said == 1 ? "" : "s", found);
+}
+
 /* Warn if the header said otherwise. */
 static nuri_status compare_sides(struct reader *reader, uint32_t rows,
                                  uint32_t columns)
 {
-    assert(rows > 0 && columns > 0);
-    const bool is_cut = !reader->more && reader->height_said > rows;
-    nuri_status status = NURI_OK;
+    const uint32_t said = reader->height_said;
 
-    if (is_cut && !reader->input->lenient)
+    assert(rows > 0 && columns > 0);
+    if (!reader->more && said > rows && !reader->input->lenient)
         return nuri_error_at(
             reader->input, &reader->rows, NURI_ERR_SYNTAX,
-            "the header says %u row%s, and the text ends after "
-            "%u",
-            reader->height_said, reader->height_said == 1 ? "" : "s", rows);
-    if (reader->height_said && reader->height_said != rows)
-        status = nuri_entry_builder_warn(
-            &reader->entry, reader->rows.number, reader->rows.column,
-            "the header says %u row%s, %u found", reader->height_said,
-            reader->height_said == 1 ? "" : "s", rows);
-    if (status == NURI_OK && reader->width_said &&
-        reader->width_said != columns)
-        status = nuri_entry_builder_warn(
-            &reader->entry, reader->cols.number, reader->cols.column,
-            "the header says %u column%s, %u found", reader->width_said,
-            reader->width_said == 1 ? "" : "s", columns);
-    return status;
+            "the header says %u row%s, and the text ends after %u", said,
+            said == 1 ? "" : "s", rows);
+    const nuri_status status =
+        compare_side(reader, &reader->rows, "row", said, rows);
+    return status == NURI_OK ? compare_side(reader, &reader->cols, "column",
+                                            reader->width_said, columns)
+                             : status;
 }
 
 static nuri_status read_problem(struct reader *reader)
@@ -329,7 +330,7 @@ nuri_status nuri_janko_read(const struct input *input)
     return status;
 }
 
-/* Does a line open a problem, or all of it? */
+/* True if a line begins a problem or a puzzle. */
 bool nuri_janko_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);

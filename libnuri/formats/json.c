@@ -120,7 +120,7 @@ bool nuri_json_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* Is the key one of these names, the last being NULL? */
+/* True if the key is one of these names, of which the last is NULL. */
 static bool is_one_of(const struct line *key, const char *const *names)
 {
     assert(key->length >= 2 && *key->text == '"');
@@ -131,7 +131,7 @@ static bool is_one_of(const struct line *key, const char *const *names)
     return false;
 }
 
-/* Would we write a member of this name ourselves? */
+/* True if a member of this name is written anyway. */
 static bool is_written(const nuri_entry *entry, const struct line *key)
 {
     static const char *const names[] = {"nuri",   "id",    "rows",    "cols",

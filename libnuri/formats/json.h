@@ -8,7 +8,8 @@
 
 #include <nuri.h>
 
-/* Are its id and extra JSON?  NURI_OK, or NURI_ERR_ARGUMENT with *error filled. */
+/* NURI_OK if its id and extra are JSON, else NURI_ERR_ARGUMENT with *error
+ * filled. */
 nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error);
 
 /* The members of a record that hold the board, its marks and its solution. */

@@ -41,14 +41,14 @@ struct record {
     const struct line *key; /* its name in a dataset, in quotes; may be NULL */
 };
 
-/* Does the fault begin with a row, or a cell like r1c2? */
+/* True if the message begins with a row, or a cell like r1c2. */
 static bool names_place(const char *text)
 {
     return text[0] == 'r' && (strncmp(text, "row ", 4) == 0 ||
                               (text[1] >= '0' && text[1] <= '9'));
 }
 
-/* Say in which member the fault is that was just found. */
+/* Say in which member the error is. */
 static nuri_status in_member(const struct record *record, nuri_status status,
                              const char *member)
 {
@@ -225,8 +225,8 @@ static nuri_status read_marks(const struct record *record, const char *member,
     return status == NURI_OK ? status : in_member(record, status, member);
 }
 
-/* Is this solution read?  A text is another program's, and so is a list of
- * anything else beside a puzzle that is not called so; they are only kept. */
+/* True if the solution is read.  A string is another program's, and so is a list
+ * of another length where the puzzle has another name; they are only kept. */
 static bool has_solution(const struct record *record)
 {
     const json_t *const rows = json_object_get(record->object, "solution");
@@ -259,7 +259,7 @@ static nuri_status keep_string(char **member, const json_t *value)
                                    json_string_length(value));
 }
 
-/* Is this member written again by nuri_write() without our help? */
+/* True if nuri_write() writes this member anyway. */
 static bool is_ours(const struct record *record, const struct line *name)
 {
     static const char *const names[] = {"nuri", "id",    "rows",
@@ -404,7 +404,7 @@ static nuri_status read_members(struct record *record)
     return status;
 }
 
-/* Is this no puzzle, but an object of puzzles?  If so where does it stand? */
+/* True if this is no puzzle, but an object of puzzles; then find it. */
 static bool find_dataset(const json_t *object, const struct line *raw,
                          struct line *dataset)
 {

@@ -36,14 +36,14 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
 bool nuri_json_whole(const struct json_t *value, int64_t *n);
 
 /*
- * Is the text one JSON value, or one object, as nuri_read() takes it?  Names may
- * stand twice, and blanks around it.  NURI_OK, NURI_ERR_ARGUMENT if it is none,
+ * Check that the text is one JSON value, or one object.  Names may stand twice,
+ * and blanks around it.  NURI_OK, NURI_ERR_ARGUMENT if it is none,
  * or NURI_ERR_MEMORY.  Without Jansson nothing is checked.
  */
 nuri_status nuri_json_check(const char *text, bool is_object);
 
 /* Put the cells of an array of rows, each a string of words or an array of
- * values.  Faults have no place: the caller knows the record. */
+ * values.  Errors have no place: the caller knows the record. */
 nuri_status nuri_json_rows_read(struct board_builder *builder,
                                 const struct input *input,
                                 const struct json_t *rows);

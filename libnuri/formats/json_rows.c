@@ -7,7 +7,7 @@
  *     number = 1 ..                       a clue
  *            | 0 | -1                     nothing
  *            | -2                         a hole: refused
- *     mark  = `#` | `.` | `?`             sea, land, open; in a clue cell
+ *     mark  = `#` | `.` | `?`             black, white, open; in a clue cell
  *                                         anything but `#` is white
  */
 #include "formats/json_record.h"
@@ -61,7 +61,7 @@ static nuri_status put_number(struct board_builder *builder,
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }
 
-/* The fault was found in the cell that was to be put next. */
+/* Say in which cell, the one to be put next, the error is. */
 static nuri_status in_cell(const struct input *input,
                            const struct board_builder *builder,
                            nuri_status status)
@@ -75,8 +75,7 @@ static nuri_status in_cell(const struct input *input,
                           builder->height + 1, builder->row + 1, problem.text);
 }
 
-/* Is the next word a `-`, as most words of most boards are?  It need not be
- * taken apart. */
+/* True if the next word is `-`.  Most words are, so this is worth a shortcut. */
 static bool has_dash(const struct line *row)
 {
     return row->length > 0 && row->text[0] == '-' &&

@@ -8,11 +8,11 @@
  *     board = rows newline columns newline row { row }
  *     row   = cell { cell }, apart by blanks
  *     cell  = number | `?`       a clue
- *           | `.` | `#` | `+`    nothing, marked sea, marked land
+ *           | `.` | `#` | `+`    nothing, marked black, marked white
  *     url   = site `nurikabe.html?problem=` board    `/` for the end of a line,
  *                                                    `_` for a blank
  *
- * A player need not mark land, as in pzprv3.  A blank is written behind every
+ * A player need not mark white, as in pzprv3.  A blank is written behind every
  * cell, as pzpr does: two clues and a board one column wide would otherwise be
  * the same as a column of cells.
  *
@@ -22,7 +22,7 @@
  *     board    = rows columns row { row }
  *     row      = cell { cell }, apart by blanks
  *     cell     = number | `?` | `-`    of a problem: a clue, or nothing
- *              | `x` | `-`             of a solution: sea, land
+ *              | `x` | `-`             of a solution: black, white
  *
  * Its files of many puzzles are JSON: see json.c.  A problem of it looks like a
  * grid, so it has no evidence.
@@ -40,7 +40,7 @@
 struct headed_style {
     bool two_lines; /* rows and columns stand on a line each */
     struct cell_character
-        /* a `character` of 0 ends them; NURI_MARK_DASH is white beside sea,
+        /* a `character` of 0 ends them; NURI_MARK_DASH is white beside black,
          * else undecided */
         characters[5];
     const char *cells; /* what is expected: ": expected ...", for a message */
@@ -172,7 +172,7 @@ static struct line genre_of(struct line line)
     const char *const dot = nuri_line_find(&line, ".html?problem=");
     size_t begin = (size_t)(dot - line.text);
 
-    assert(dot && begin < line.length);
+    assert(begin < line.length);
     line.length = begin;
     while (begin > 0 && line.text[begin - 1] != '/')
         begin--;
@@ -232,7 +232,7 @@ static bool is_cell(const struct line *word)
            (word->length == 1 && *word->text && strchr(".#+?", *word->text));
 }
 
-/* Are these so many cells, with a blank behind if there is only one? */
+/* True if the line has this many cells, with a blank after a single one. */
 static bool is_row(struct line line, uint32_t columns)
 {
     const bool is_open = line.length && line.text[line.length - 1] == ' ';
@@ -245,8 +245,8 @@ static bool is_row(struct line line, uint32_t columns)
     return n == columns && (columns > 1 || is_open);
 }
 
-/* Is it a URL of the site, or are there two numbers, each on its own line, and
- * below them such a row? */
+/* True if it is a URL of the site, or two numbers, each on its own line, with
+ * such rows below them. */
 bool nuri_kanpen_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);

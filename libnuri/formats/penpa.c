@@ -39,7 +39,7 @@ static struct line value_of(struct line link, const char *key, bool to_end)
     return link;
 }
 
-/* Is it a URL, as it is or escaped?  Only the latter ends before a `&`. */
+/* True if it is a URL, as it is or escaped.  Only the latter ends before `&`. */
 static bool is_url(struct line value)
 {
     return nuri_line_begins(&value, "http:") ||
@@ -126,7 +126,7 @@ nuri_status nuri_penpa_read(const struct input *input)
     return status;
 }
 
-/* Is the first line that is not blank such a link? */
+/* True if the first line that is not blank is such a link. */
 bool nuri_penpa_looks(const struct input *input)
 {
     const struct line line = nuri_input_first_line(input);

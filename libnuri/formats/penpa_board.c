@@ -14,7 +14,7 @@
  *
  * A place counts the cells of a field that is two cells larger on each side,
  * row by row, margins and all.  Grey and black are black, green is a mark for
- * land; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
+ * white; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
  * left out.
  */
 #include "formats/penpa.h"
@@ -141,7 +141,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
     return true;
 }
 
-/* Does the list of cells leave one out? */
+/* Refuse a list of cells that leaves one out. */
 static nuri_status refuse_holes(const struct board *board)
 {
     const uint32_t cells = board->width * board->height;
@@ -173,7 +173,7 @@ static nuri_status refuse_holes(const struct board *board)
 
 /* ---- Clues -------------------------------------------------------------- */
 
-/* Is this number of the kind that solvers use for notes? */
+/* True if this number is of the kind that solvers use for notes. */
 static bool is_note(const struct line *value)
 {
     struct line rest = *value, part = {"", 0, 0, 0};

@@ -1,33 +1,9 @@
 /*
  * record.c -- answers as nuri/1 JSON, one object on one line.
  *
- *     solve   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              solution | solutions, common, differ | reason
- *              | why: {rule, cells, message}, url, time_ms, nodes, guesses}
- *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              reason | why, url, time_ms, nodes}
- *     check   {nuri, id, line, status, undecided, blank,
- *              violations: [{rule, pzpr, cells, message}], if_white: [...],
- *              url}
- *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
- *              rule, level, because, focus, message, deduction | reason, url}
- *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
- *              level, because, focus, why, url}
- *     explain {nuri, id, line, status, marks, marks_wrong,
- *              steps: [{rule, level, set, because, focus, message, chain,
- *              breaks: {rule, cells, message}}], state, reason, url}
- *     rate    {nuri, id, line, status, rating, level, grade, score,
- *              deductions, by_rule, longest_chain, left,
- *              needs_guess | reason, url}
- *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
- *              state}], contradiction}
- *     error   {nuri, id, line, status, error: {code, message, line, column},
- *              url}
- *
- * Keys come in this order; what does not apply is left out, but id and line
- * never are.  All but passes end in
- *
- *             file, warnings: [{message, line, column}]
+ * nuri-1.schema.json has the members of each.  They come in the order in which
+ * they are written here.  What does not apply is left out, but id and line never
+ * are.
  */
 #include "base/argument.h"
 #include "base/text.h"

@@ -1,13 +1,7 @@
 /*
  * record_edit.c -- edits as nuri/1 JSON: a puzzle, and what was found out.
  *
- *     edit    {nuri, id, line, status, reason, rows, cols, puzzle, state,
- *              solution, variant, ..., level, score, changes: [{change, from,
- *              to, before, after, status, level, score, or_harder,
- *              made}], together, undecided, tried: {2, 3}, open: [{cells,
- *              settled_by: [change]}], differ}
- *     forced  {nuri, id, line, status, reason, marks, forced, open_ended,
- *              complete, state}
+ * nuri-1.schema.json has the members of both.
  *
  * All members that the puzzle had are kept, as it is the puzzle that goes on from
  * here; but for those that are no longer true of it.

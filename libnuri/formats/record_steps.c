@@ -1,6 +1,6 @@
 /*
  * record_steps.c -- steps as records: a hint, a whole explanation, the essay's
- * passes.  See record.c for what each of them holds.
+ * passes.  nuri-1.schema.json has the members of each.
  */
 #include "base/colour.h"
 #include "base/text.h"

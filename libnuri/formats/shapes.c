@@ -3,7 +3,7 @@
  *
  *     text  = board { empty-line board }
  *     row   = cell { cell }                 with blanks between them, or none
- *     cell  = U+2B1B | U+25A0 | U+25CF      sea: large and small square, circle
+ *     cell  = U+2B1B | U+25A0 | U+25CF      black: large and small square, circle
  *           | U+2B1C | U+25A1 | U+25CB      the same in white
  *           | digit { digit } | `?`         a clue
  *           | digit in a key cap, wide digit, circled number    one clue each

@@ -157,7 +157,7 @@ static nuri_status bear_end(struct task *task, struct entry_builder *entry)
     return status;
 }
 
-/* Are there as many cells as the size says? */
+/* Check that there are as many cells as the size says. */
 static nuri_status check_end(struct task *task, struct entry_builder *entry)
 {
     if (task->rest.length)

@@ -40,7 +40,7 @@ struct url {
     bool moved;         /* what it says does not stand where it stood */
 };
 
-/* Does a URL begin in this line?  If not, it may go on there. */
+/* True if a URL begins in this line.  If not, it may go on there. */
 static bool is_start(const struct line *line)
 {
     size_t n = 0;
@@ -109,7 +109,7 @@ static bool next_url(struct url *url, struct lines *rest)
     return url->lines.at != NULL;
 }
 
-/* Where does this character of the joined text stand? */
+/* Where this character of the joined text stands. */
 static struct line place_of(const struct url *url, size_t offset)
 {
     struct lines lines = url->lines;
@@ -357,7 +357,7 @@ nuri_status nuri_url_read(const struct input *input)
     return status;
 }
 
-/* Does some line hold our genre, or the first one another? */
+/* True if some line has the genre nurikabe, or the first one another. */
 bool nuri_url_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);

@@ -15,7 +15,7 @@ static char small(char c)
     return c;
 }
 
-/* Does it begin so, in capitals or not? */
+/* True if it begins so, in capitals or not. */
 static bool begins(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
@@ -26,7 +26,7 @@ static bool begins(const struct line *line, const char *string)
     return true;
 }
 
-/* Does our genre stand here, and a slash behind it? */
+/* True if the genre nurikabe stands here, followed by a slash. */
 static bool is_genre(struct line line)
 {
     if (!begins(&line, genre))

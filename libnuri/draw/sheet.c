@@ -11,7 +11,7 @@
 #include "draw/html_head.h"
 #include "draw/markup.h"
 #include "draw/svg.h"
-#include "formats/json_scan.h"
+#include "formats/json_text.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -12,9 +12,8 @@
 static nuri_status too_large(const struct input *input,
                              const struct line *place)
 {
-    return nuri_error_set(input->error, NURI_ERR_SIZE, place->number,
-                          place->column, "the board has more than %d cells",
-                          NURI_MAX_CELLS);
+    return nuri_error_at(input, place, NURI_ERR_SIZE,
+                         "the board has more than %d cells", NURI_MAX_CELLS);
 }
 
 nuri_status nuri_builder_size(struct board_builder *builder,
@@ -24,10 +23,11 @@ nuri_status nuri_builder_size(struct board_builder *builder,
 {
     *builder = (struct board_builder){0};
     if (rows == 0 || columns == 0)
-        return nuri_error_set(input->error, NURI_ERR_SIZE, place->number,
-                              place->column, "the board has no cells");
+        return nuri_error_at(input, place, NURI_ERR_SIZE,
+                             "the board has no cells");
     if (nuri_puzzle_size(columns, rows) != NURI_OK)
         return too_large(input, place);
+    assert(rows * columns <= NURI_MAX_CELLS);
     builder->width = (uint32_t)columns;
     builder->size_is_given = true;
     return NURI_OK;
@@ -36,6 +36,7 @@ nuri_status nuri_builder_size(struct board_builder *builder,
 static bool grow(struct board_builder *builder)
 {
     const uint32_t room = 2 * builder->room + 64;
+    assert(builder->count == builder->room && room > builder->room);
     int32_t *const clue = nuri_mem_resize(builder->clue, room, sizeof *clue);
     if (!clue)
         return false;
@@ -89,12 +90,11 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                    : status;
     }
     if (clue == 0)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
-                              place->column, "clue 0 is not allowed");
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                             "clue 0 is not allowed");
     if (clue > NURI_MAX_CLUE)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
-                              place->column, "clues go up to %d",
-                              NURI_MAX_CLUE);
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX, "clues go up to %d",
+                             NURI_MAX_CLUE);
     return nuri_builder_put(builder, input, place, (int32_t)clue, NURI_WHITE);
 }
 
@@ -124,6 +124,7 @@ static nuri_status bear_row(struct board_builder *builder,
 {
     const bool is_short = row < builder->width;
 
+    assert(row != builder->width && builder->height > 1);
     nuri_status status = nuri_entry_builder_warn(
         &builder->notes, end->number, is_short ? end->column : builder->surplus,
         "row %u has %u cell%s of %u: %s", builder->height, row,
@@ -140,6 +141,7 @@ static nuri_status bear_row(struct board_builder *builder,
 static nuri_status bear_width(struct board_builder *builder,
                               const struct line *end, uint32_t row)
 {
+    assert(builder->height == 1 && builder->count == row);
     const nuri_status status = nuri_entry_builder_warn(
         &builder->notes, end->number, 0,
         "the header says %u column%s, %u found", builder->width,
@@ -192,6 +194,7 @@ nuri_status nuri_builder_end(struct board_builder *builder,
                              const struct input *input,
                              const struct line *place, uint32_t rows)
 {
+    assert(builder->row == 0 && builder->size_is_given);
     if (builder->height == rows)
         return NURI_OK;
     if (input->lenient)
@@ -199,9 +202,9 @@ nuri_status nuri_builder_end(struct board_builder *builder,
             &builder->notes, place->number, place->column,
             "the header says %u row%s, %u found", rows, rows == 1 ? "" : "s",
             builder->height);
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, place->number,
-                          place->column, "the header says %u row%s, %u found",
-                          rows, rows == 1 ? "" : "s", builder->height);
+    return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                         "the header says %u row%s, %u found", rows,
+                         rows == 1 ? "" : "s", builder->height);
 }
 
 nuri_status nuri_builder_take(struct board_builder *builder,
@@ -209,6 +212,7 @@ nuri_status nuri_builder_take(struct board_builder *builder,
 {
     assert(builder->row == 0);
     assert(builder->count == builder->width * builder->height);
+    assert(!entry->puzzle && !entry->marks);
     nuri_status status = nuri_puzzle_new(&entry->puzzle, builder->width,
                                          builder->height, builder->clue);
     if (status == NURI_OK && has_state) {

@@ -7,8 +7,9 @@
 #include "formats/collection.h"
 #include "formats/input.h"
 
-/* Beside a nuri_colour, what a cell is whose sign says one thing on one board,
- * and another on another: see signs.c.  A blank is a space or an empty field. */
+/* Beside a nuri_colour, what a cell is whose character means one thing on one
+ * board and another on another: see characters.c.  A blank is a space or an
+ * empty field. */
 enum {
     NURI_MARK_DOT = NURI_WHITE + 1,
     NURI_MARK_BLANK,
@@ -27,7 +28,7 @@ struct board_builder {
     uint32_t row;               /* cells so far of the row being read */
     unsigned surplus;           /* column of its first cell beyond the width */
     uint32_t saw[NURI_MARKS];   /* cells without a clue, by their marks */
-    struct entry_builder notes; /* its warnings are what was borne */
+    struct entry_builder notes; /* its warnings: what was accepted */
 };
 
 /* Begin a board of this size.  Refused before anything is allocated. */
@@ -54,14 +55,14 @@ struct cell_character {
     int32_t clue;
 };
 
-/* Put what this word is of the signs, of which the last is 0, or the clue that it
- * is.  False if it is neither; else *status says how that went. */
+/* Put the clue that this word is, or what it means by the list, which ends with
+ * character 0.  False if it is neither; else *status is the result. */
 bool nuri_builder_put_word(struct board_builder *builder,
                            const struct input *input, const struct line *word,
                            const struct cell_character *characters,
                            nuri_status *status);
 
-/* In a lenient input all of these bear what nuri_read_lenient() tells of; the
+/* In a lenient input all of these accept what nuri_read_lenient() lists; the
  * warnings go to the entry with the board. */
 
 /* The row is complete: `end` is where it ended.  A row of another length than
@@ -70,7 +71,7 @@ nuri_status nuri_builder_end_row(struct board_builder *builder,
                                  const struct input *input,
                                  const struct line *end);
 
-/* Put the cell that this word is; where it is none, tell so in the error. */
+/* Put the cell that this word is; where it is none, fill the error. */
 typedef nuri_status read_cell_fn(struct board_builder *builder,
                                  const struct input *input,
                                  const struct line *word);
@@ -80,7 +81,8 @@ nuri_status nuri_builder_read_row(struct board_builder *builder,
                                   const struct input *input, struct line line,
                                   read_cell_fn *read_cell);
 
-/* All rows are read: are there as many as the header at `place` says? */
+/* All rows are read: check that there are as many as the header at `place`
+ * says. */
 nuri_status nuri_builder_end(struct board_builder *builder,
                              const struct input *input,
                              const struct line *place, uint32_t rows);

@@ -77,8 +77,8 @@ static unsigned width_of(const struct board_text *board, unsigned star)
     return nuri_board_text_pitch(widest + (board->filled ? 0 : star));
 }
 
-/* Would the words of the board be read as something else?  Clues alone could be
- * characters, and two at the top rows and columns. */
+/* True if the words of the board would be read as something else: clues alone as
+ * characters, two at the top as rows and columns. */
 static bool needs_header(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
@@ -133,6 +133,7 @@ static void put_columns(struct text *out, const struct board_text *board)
             margin_of(board) + 1 + x * (board->width + gap) - gap;
         if (x != 1 && x % EVERY != 0)
             continue;
+        assert(end > at);
         nuri_text_printf(out, "%*u", (int)(end - at), x);
         at = end;
     }
@@ -256,5 +257,26 @@ void nuri_board_text(struct text *out, const struct board_text *board)
         else
             put_words(out, board, y);
         nuri_text_put(out, "\n");
+    }
+}
+
+void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
+                     const uint8_t *marks, const char *characters, bool all)
+{
+    const struct grid *const g = &puzzle->grid;
+
+    assert(characters[0] && characters[1]);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        const bool is_last = (i + 1) % g->width == 0;
+        assert(!marks || marks[i] <= NURI_WHITE);
+        if (clue > 0)
+            nuri_text_put_uint(out, (uint32_t)clue);
+        else if (clue == NURI_CLUE_ANY)
+            nuri_text_put_char(out, characters[0]);
+        else
+            nuri_text_put_char(
+                out, characters[1 + (marks ? marks[i] : NURI_UNDECIDED)]);
+        nuri_text_put(out, !is_last ? " " : all ? " \n" : "\n");
     }
 }

@@ -24,7 +24,7 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 struct board_text {
     const nuri_puzzle *puzzle;
     const uint8_t *marks;               /* [cells]; NULL: nothing is marked */
-    const struct character *characters; /* of open, sea and land cells */
+    const struct character *characters; /* of open, black and white cells */
     unsigned width;         /* columns of a cell, its star included */
     const unsigned *widths; /* [columns of the board]; NULL: all `width` */
     const bool *starred;    /* [cells] with a `*` before them; NULL: none */
@@ -56,5 +56,14 @@ unsigned nuri_board_text_pitch(unsigned columns);
 
 /* Columns of the clue, or of a sign for a cell that has none. */
 unsigned nuri_board_text_digits(int32_t clue);
+
+/*
+ * The rows of a board, a cell after the other with a blank between them: clues
+ * as numbers, and of `characters` the first for unknown ones, the others for
+ * undecided, black and white cells.  With `all` a blank follows the last cell of
+ * a row as well.  `marks` may be NULL.
+ */
+void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
+                     const uint8_t *marks, const char *characters, bool all);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * characters.c -- the signs of text boards: how each is read, and which are written.
+ * characters.c -- the characters of text boards: how each is read, and which
+ * are written.
  */
 #include "formats/characters.h"
 
@@ -10,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Is what this state leaves open land?  nuri_check() has one answer for all
- * commands. */
+/* *yes: cells without a mark count as white, as nuri_check() has it. */
 static nuri_status is_undecided_white(const nuri_puzzle *puzzle,
                                       const uint8_t *marks, bool *yes)
 {
@@ -29,6 +29,7 @@ static uint8_t *copy_marks(const uint8_t *marks, uint32_t cells, uint8_t these,
                            uint8_t those)
 {
     uint8_t *const copy = nuri_mem_copy(marks, cells, 1);
+    assert(these != those);
     for (uint32_t i = 0; copy && i < cells; i++)
         if (copy[i] == these)
             copy[i] = those;
@@ -83,8 +84,8 @@ static nuri_status warn_of_dots(struct entry_builder *entry, uint32_t dots,
         character, dots, dots == 1 ? "" : "s");
 }
 
-/* Beside sea, and with no sign for what is undecided: let dots be white, and
- * blanks what nuri_check() takes them for.  A board has one of them alone. */
+/* Some cells are black, and no character says "undecided": dots are white, blanks
+ * what nuri_check() takes them for.  A board has only one of the two. */
 static nuri_status settle_unsure(struct entry_builder *entry,
                                  const uint32_t *saw, uint32_t cells,
                                  const char *character)
@@ -118,6 +119,7 @@ nuri_status nuri_characters_settle(struct board_builder *builder,
     uint32_t saw[NURI_MARKS];
     const uint32_t cells = builder->count;
 
+    assert(!entry->marks && builder->row == 0);
     memcpy(saw, builder->saw, sizeof saw);
     const bool plus = saw[NURI_WHITE], dash = saw[NURI_MARK_DASH];
     const bool sea = saw[NURI_BLACK], dots = saw[NURI_MARK_DOT];
@@ -157,7 +159,7 @@ struct seen nuri_characters_seen(const nuri_puzzle *puzzle,
     return seen;
 }
 
-/* Will a dot be read as land, without a warning? */
+/* *yes: a dot is read as white, without a warning. */
 static nuri_status is_dot_white(bool *yes, const struct seen *seen,
                                 const nuri_puzzle *puzzle, const uint8_t *marks)
 {
@@ -177,7 +179,7 @@ nuri_status nuri_characters_choose(const struct character **characters,
                                    const nuri_puzzle *puzzle,
                                    const uint8_t *marks)
 {
-    /* Open, sea, land. */
+    /* Open, black, white. */
     static const struct character dot[] = {{"-", 0}, {"#", 0}, {".", 0}};
     static const struct character plus[] = {{"-", 0}, {"#", 0}, {"+", 0}};
     static const struct character blocks[] = {{NURI_CHARACTER_OPEN_SHADE, 1},

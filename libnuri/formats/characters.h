@@ -1,10 +1,10 @@
 /*
- * characters.h -- the signs of text boards: how each is read, and which are written.
+ * characters.h -- the characters of text boards: how each is read, and which
+ * are written.
  *
- * The one place that knows them.  One sign, `.`, stands for land on some boards
- * and for what is undecided on others.  A board is read as it was written
- * because nuri_characters_choose() and nuri_characters_settle() go by the same
- * rule.
+ * One of them, `.`, means white on some boards and undecided on others.  A board
+ * is read as it was written because nuri_characters_choose() and
+ * nuri_characters_settle() follow the same rule.
  */
 #ifndef NURI_FORMATS_CHARACTERS_H
 #define NURI_FORMATS_CHARACTERS_H
@@ -13,13 +13,13 @@
 
 /* ---- Reading */
 
-/* What this character says of a cell: `?` a clue, `0 - . _` nothing, or land
- * if it is `.`, `# x X` sea, `+` land.  *mark is for nuri_builder_put().  False
- * for any other character. */
+/* What this character says of a cell: `?` a clue, `0 - . _` nothing, or white
+ * if it is `.`, `# x X` black, `+` white.  *mark is for nuri_builder_put().
+ * False for any other character. */
 bool nuri_characters_read(char c, int32_t *clue, uint8_t *mark);
 
-/* Is this line, which stands above a puzzle, no row but a comment?  It begins
- * with the word `#`, and not all of it are signs and digits. */
+/* True if this line, which stands above a puzzle, is a comment: it begins with
+ * the word `#`, and not all of it are characters of cells. */
 bool nuri_characters_comment(struct line line);
 
 /*
@@ -27,13 +27,13 @@ bool nuri_characters_comment(struct line line);
  * NURI_MARK_DOT is
  *
  *     undecided   if there is a `+`
- *     land          if there is no `+` but a `-`, or but sea
- *     undecided   if there is nothing of these
+ *     white       if there is no `+`, but a `-` or a black cell
+ *     undecided   if there is none of these
  *
- * Beside sea, and without a sign for what is undecided, a dot may mean that as
- * well: unless nuri_check() takes the dots for land, too, a warning says how
- * `character` was read.  What is marked NURI_MARK_BLANK is white beside sea where
- * nuri_check() takes it for land, and undecided elsewhere.  With no mark there
+ * With black cells and no character for undecided ones, a dot may be undecided
+ * too: unless nuri_check() takes the dots for white, a warning says how
+ * `character` was read.  NURI_MARK_BLANK is white on a board with black cells where
+ * nuri_check() takes it for white, and undecided elsewhere.  Without marks there
  * is no state.
  */
 #define NURI_CHARACTER_DOT "'.'"
@@ -58,18 +58,18 @@ struct character {
     bool fills;       /* repeated, it fills all columns of the cell */
 };
 
-/* What a text is made of, which tells its signs. */
+/* What a text is made of, which decides its characters. */
 enum board_style {
     BOARD_OF_WORDS, /* a word a cell */
     BOARD_OF_CHARS, /* a character a cell */
-    BOARD_OF_BLOCKS /* cells that are filled: blocks for sea, shades for open */
+    BOARD_OF_BLOCKS /* cells that are filled: blocks for black, shades for open */
 };
 
 #define NURI_CHARACTER_BLACK_BLOCK "\xE2\x96\x88" /* U+2588, full block */
 #define NURI_CHARACTER_OPEN_SHADE  "\xE2\x96\x91" /* U+2591, light shade */
 
-/* The signs of open, sea and land cells in a text of this board; `marks` may
- * be NULL.  NURI_OK or NURI_ERR_MEMORY. */
+/* The characters of open, black and white cells in a text of this board;
+ * `marks` may be NULL.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_characters_choose(const struct character **characters,
                                    enum board_style style,
                                    const nuri_puzzle *puzzle,

@@ -5,8 +5,8 @@
  *     puzzle = row { row }
  *     cell   = `1` .. `9` | `?`                    a clue
  *            | `0` | `-` | `_`                     nothing
- *            | `.` | blank                         nothing, or land
- *            | `#` | `x` | `X` | `+`               marked sea, sea, sea, land
+ *            | `.` | blank                         nothing, or white
+ *            | `#` | `x` | `X` | `+`               marked black (`+`: white)
  *
  * What `.` and blanks say depends on the board: see nuri_characters_settle().
  *
@@ -33,7 +33,7 @@ struct manner {
     bool runs; /* a run of digits is one cell */
 };
 
-/* Does some line hold `.`, `-` or `_`? */
+/* True if some line holds `.`, `-` or `_`. */
 static bool is_dotted(const struct input *input)
 {
     for (size_t i = 0; i < input->length; i++)
@@ -79,7 +79,7 @@ static uint32_t width_of(struct line row, const struct manner *manner)
     return n;
 }
 
-/* Have all rows of the block the same width? */
+/* True if all rows of the block have the same width. */
 static bool is_even(struct lines lines, const struct manner *manner)
 {
     struct line line;
@@ -122,8 +122,8 @@ static nuri_status bad_cell(const struct input *input, const struct line *place,
                             bool is_first)
 {
     if (nuri_blank(place->text, place->text + place->length))
-        return nuri_error_set(
-            input->error, NURI_ERR_SYNTAX, place->number, place->column,
+        return nuri_error_at(
+            input, place, NURI_ERR_SYNTAX,
             "a blank inside a row whose empty cells are written "
             "otherwise");
     return nuri_fault_no_cell(input, place,
@@ -183,6 +183,7 @@ static nuri_status read_block(const struct input *input, struct lines block,
     struct entry_builder entry = {.line = block.number};
     const struct manner runs = {manner.blank_is_cell, true};
 
+    assert(!manner.runs && block.at < block.end);
     if (!is_even(block, &manner) && is_even(block, &runs))
         manner = runs;
     nuri_status status = read_rows(&builder, input, block, &manner);

@@ -38,6 +38,8 @@ nuri_status nuri_collection_add(nuri_collection *collection,
         collection->elements = grown;
         collection->room = room;
     }
+    assert(collection->count < collection->room &&
+           !entry->warnings == !entry->warning_count);
     collection->elements[collection->count++] = (struct element){
         *entry,
         {entry->puzzle, entry->marks, entry->solution, entry->blank_is_white,
@@ -51,6 +53,7 @@ nuri_status nuri_collection_add(nuri_collection *collection,
 
 void nuri_collection_swap(nuri_collection *a, nuri_collection *b)
 {
+    assert(a != b);
     const nuri_collection held = *a;
     *a = *b;
     *b = held;

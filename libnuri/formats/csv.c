@@ -1,5 +1,7 @@
 /*
- * csv.c -- tables of a spreadsheet: fields apart by commas, semicolons or tabs.
+ * csv.c -- the formats csv and tsv, tables of a spreadsheet: fields separated by
+ * commas, semicolons or tabs.  Both read all three; tsv is written with tabs,
+ * which a spreadsheet takes when it is pasted.
  *
  *     text   = table { blank-line table } | { record }
  *     table  = line { line }
@@ -14,9 +16,8 @@
  * table holds `.` or `-`: see nuri_characters_settle().  So a line of tabs is a
  * row of empty fields where tabs part them; elsewhere it is blank.
  */
-#include "formats/csv.h"
-
 #include "formats/board_text.h"
+#include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -57,15 +58,15 @@ static bool holds(const struct line *line, char character)
     return line->length && memchr(line->text, character, line->length);
 }
 
-/* Does the line part tables whose fields are apart by this? */
+/* True if the line stands between tables with this separator. */
 static bool parts_tables(const struct line *line, char separator)
 {
     return nuri_line_is_blank(line) &&
            !(separator == '\t' && holds(line, separator));
 }
 
-/* What are the fields of the table apart by that begins here?  Tabs alone are no
- * sign, as they may be blanks. */
+/* The separator of the table that begins here, 0 if it has none.  Lines of tabs
+ * alone do not count, as tabs may be blanks. */
 static char separator_of(struct lines lines)
 {
     static const char characters[] = "\t,;";
@@ -127,7 +128,7 @@ struct manner {
     uint8_t nothing; /* what an empty field is marked */
 };
 
-/* Does some field of the table say by a sign that there is nothing? */
+/* True if some field of the table is `-` or `.`. */
 static bool has_blanks(struct lines lines, char separator)
 {
     struct line line, field;
@@ -250,15 +251,15 @@ static nuri_status read_board(struct board_builder *builder,
         nuri_builder_size(builder, input, &record->width, height, width);
     if (status != NURI_OK)
         return status;
+    assert(width > 0 && height > 0);
     if (text->length != (size_t)width * height)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, text->number,
-                              text->column,
-                              "%zu cells are found, and %u by %u are %u",
-                              text->length, width, height, width * height);
+        return nuri_error_at(input, text, NURI_ERR_SYNTAX,
+                             "%zu cells are found, and %u by %u are %u",
+                             text->length, width, height, width * height);
     return read_cells(builder, input, *text);
 }
 
-/* All that is no sea is white, as a number is. */
+/* All that is not black is white, as a number is. */
 static nuri_status read_solution(const struct input *input,
                                  const struct record *record,
                                  struct entry_builder *entry)
@@ -335,8 +336,8 @@ nuri_status nuri_csv_read(const struct input *input)
     return status;
 }
 
-/* Are all fields cells?  *sure: one is empty, and not the first, or in quotes, as
- * no word of a grid is. */
+/* True if all fields are cells.  *sure: one is empty, and not the first, or in
+ * quotes, as no word of a grid is. */
 static bool is_row(struct line line, char separator, bool *sure)
 {
     struct line field;
@@ -352,7 +353,7 @@ static bool is_row(struct line line, char separator, bool *sure)
     return true;
 }
 
-/* Is there a record at the top, or a row, and does every line hold a separator?
+/* True if a record is at the top, or a row, and every line has a separator.
  * A table of one column has quotes instead; one with tabs is a grid if no field
  * inside it is empty or in quotes. */
 bool nuri_csv_looks(const struct input *input)
@@ -382,13 +383,15 @@ bool nuri_csv_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* Is a field put in quotes, by which a reader knows the table?  One column has no
- * separators.  With tabs, a first row of clues alone could be a header. */
+/* True if a field is put in quotes, so that a reader knows the table.  One
+ * column has no separators.  With tabs, a first row of clues alone could be a
+ * header. */
 static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)
 {
     const struct grid *const g = &puzzle->grid;
     uint32_t clues = 0;
 
+    assert(index < grid_cells(g));
     if (g->width == 1)
         return true;
     if (index > 0 || separator != '\t')
@@ -409,8 +412,8 @@ static void write_cell(struct text *out, int32_t clue, const char *character,
         nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : character, quote);
 }
 
-nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
-                         char separator)
+static nuri_status put_table(struct text *out, const nuri_entry *entry,
+                             char separator)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
@@ -434,5 +437,17 @@ nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
                            nuri_error *error)
 {
     (void)error;
-    return nuri_csv_put(out, entry, ',');
+    return put_table(out, entry, ',');
+}
+
+nuri_status nuri_tsv_read(const struct input *input)
+{
+    return nuri_csv_read(input);
+}
+
+nuri_status nuri_tsv_write(struct text *out, const nuri_entry *entry,
+                           nuri_error *error)
+{
+    (void)error;
+    return put_table(out, entry, '\t');
 }

@@ -10,33 +10,19 @@
  *     stands somewhere as a word: nobody writes blanks in two ways.  It is a
  *     grid, too, when a lone mark does and all words are one blank apart, or
  *     stand in columns as wide as the longest word; and when words stand in
- *     columns as the format unicode writes them.  Otherwise nobody can know:
+ *     columns as the format unicode writes them.  Otherwise it is unknown:
  *     "12" is one clue or two.
  */
-#include "formats/detect.h"
-
 #include "formats/board_text.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/table.h"
-#include "formats/url_paste.h"
+#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
-
-/* The first line that is not blank. */
-static struct line first_line(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
-    while (nuri_lines_next(&lines, &line))
-        if (!nuri_line_is_blank(&line))
-            break;
-    nuri_line_trim(&line);
-    return line;
-}
 
 /* <https://...>, as mail programs write URLs? */
 static bool is_in_brackets(struct line line)
@@ -47,19 +33,16 @@ static bool is_in_brackets(struct line line)
            (nuri_line_find(&word, "://") || nuri_url_find_genre(&word));
 }
 
-/* Texts that are well known, but not read: say so by name. */
-static nuri_status refuse(const struct input *input)
+/* A page that holds no puzzle of janko.at is refused by name. */
+static nuri_status refuse_page(const struct input *input)
 {
-    const struct line line = first_line(input);
-    const char *name = NULL;
+    const struct line line = nuri_input_first_line(input);
 
-    if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
-        !nuri_janko_looks(input))
-        name = "XML or HTML";
-    else
+    if (!nuri_line_begins(&line, "<") || is_in_brackets(line) ||
+        nuri_janko_looks(input))
         return NURI_OK;
-    return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, line.number,
-                          line.column, "this is %s, which is not read", name);
+    return nuri_error_at(input, &line, NURI_ERR_UNSUPPORTED,
+                         "this is XML or HTML, which is not read");
 }
 
 /* One way to read the text. */
@@ -106,7 +89,7 @@ static bool same_collections(const nuri_collection *a, const nuri_collection *b)
     return true;
 }
 
-/* What the words of a text tell of it: see signs.h. */
+/* What is known of the words of a text: see characters.h. */
 struct traits {
     bool blank;  /* a lone 0 - . or _ */
     bool mark;   /* a lone # x X or + */
@@ -119,7 +102,7 @@ struct traits {
     bool gaps;        /* the same, with a blank more behind each column */
 };
 
-/* Note it if the word is a single sign, but no clue. */
+/* Note the word if it is a single character, but no clue. */
 static void note_character(struct traits *traits, const struct line *word)
 {
     int32_t clue = NURI_CLUE_NONE;
@@ -141,6 +124,7 @@ static void note_end(struct traits *traits, const struct line *word, unsigned n)
     const unsigned length = (unsigned)word->length;
     const unsigned end = word->column + length - 1;
 
+    assert(n > 0 && length > 0);
     if (length > traits->longest)
         traits->longest = length;
     if (traits->pitch == 0)
@@ -177,7 +161,7 @@ static struct traits traits_of(const struct input *input)
     return traits;
 }
 
-/* Do the words stand as in a grid? */
+/* True if the words stand as in a grid. */
 static bool is_laid_out(const struct traits *traits)
 {
     if (traits->blank || (traits->mark && !traits->spread))
@@ -188,7 +172,7 @@ static bool is_laid_out(const struct traits *traits)
            traits->pitch == nuri_board_text_pitch(traits->longest);
 }
 
-/* Which of two readings is it?  NULL if nobody can know. */
+/* The right one of two readings; NULL if both are possible. */
 static struct attempt *choose(struct attempt *grid, struct attempt *chars,
                               const struct traits *traits)
 {
@@ -251,7 +235,7 @@ static struct bytes bytes_of(const struct input *input)
     return bytes;
 }
 
-/* Is one of them there that the format needs? */
+/* True if a byte is there that the format needs. */
 static bool has_need(const struct bytes *bytes, const char *needs)
 {
     const char *p = needs;
@@ -261,7 +245,7 @@ static bool has_need(const struct bytes *bytes, const char *needs)
     return *p || p == needs;
 }
 
-/* Is the format sure of the text? */
+/* True if the format is sure of the text. */
 static bool is_sure(const struct format *row, const struct input *input,
                     const struct bytes *bytes)
 {
@@ -286,9 +270,10 @@ static const struct format *find_sure(const struct input *input)
 
 nuri_status nuri_detect_read(const struct input *input)
 {
-    const nuri_status status = refuse(input);
+    const nuri_status status = refuse_page(input);
     if (status != NURI_OK)
         return status;
     const struct format *const row = find_sure(input);
+    assert(!row || row->evidence != EVIDENCE_NONE);
     return row ? row->read(input) : weigh(input);
 }

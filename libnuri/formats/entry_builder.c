@@ -4,12 +4,13 @@
 #include "formats/entry_builder.h"
 
 #include "base/memory.h"
-#include "base/text.h"
+#include "formats/json_text.h"
 
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void nuri_entry_builder_clear(struct entry_builder *entry)
 {
@@ -31,6 +32,7 @@ nuri_status nuri_entry_builder_keep(char **member, const char *text,
 {
     struct text copy = {0};
 
+    assert(text || length == 0);
     nuri_text_add(&copy, text, length);
     char *const kept = nuri_text_take(&copy);
     if (!kept)
@@ -60,4 +62,59 @@ nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
     va_end(args);
     nuri_text_plain(warning->text, "");
     return NURI_OK;
+}
+
+nuri_status nuri_variant_keep(struct entry_builder *entry, const char *name,
+                              size_t length, unsigned line, unsigned column)
+{
+    if (nuri_entry_builder_keep(&entry->variant, name, length) != NURI_OK)
+        return NURI_ERR_MEMORY;
+    return nuri_entry_builder_warn(entry, line, column,
+                                   "variant rules are not known; solved as "
+                                   "standard nurikabe");
+}
+
+const char *nuri_variant_text(const char *name)
+{
+    for (const char *p = name; *p; p++)
+        if (*p <= ' ' || *p > '~' || strchr("/?&%", *p))
+            return "";
+    return name;
+}
+
+nuri_status nuri_meta_keep(struct entry_builder *entry,
+                           const char *const *names, const struct text *values,
+                           size_t count)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    bool any = false;
+
+    nuri_json_open(&json, NULL, '{');
+    nuri_json_open(&json, "meta", '{');
+    if (entry->title)
+        nuri_json_string(&json, "title", entry->title);
+    for (size_t i = 0; i < count; i++)
+        if (values[i].length) {
+            nuri_json_string(&json, names[i], values[i].data);
+            any = true;
+        }
+    nuri_json_close(&json, '}');
+    nuri_json_close(&json, '}');
+    assert(!entry->extra);
+    if (any)
+        entry->extra = nuri_text_take(&text);
+    nuri_text_clear(&text);
+    return any && !entry->extra ? NURI_ERR_MEMORY : NURI_OK;
+}
+
+void nuri_title_put(struct text *out, const char *before, const char *title,
+                    const char *after)
+{
+    if (!title || !*title)
+        return;
+    nuri_text_put(out, before);
+    for (; *title; title++)
+        nuri_text_put_char(out, (char)(strchr("\n\r", *title) ? ' ' : *title));
+    nuri_text_put(out, after);
 }

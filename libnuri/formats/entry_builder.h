@@ -4,7 +4,7 @@
 #ifndef NURI_FORMATS_ENTRY_BUILDER_H
 #define NURI_FORMATS_ENTRY_BUILDER_H
 
-#include "base/printf_like.h"
+#include "base/text.h"
 
 #include <nuri.h>
 
@@ -35,5 +35,26 @@ enum { NURI_MAX_WARNINGS = 16 };
 PRINTF_LIKE(4, 5)
 nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
                                     unsigned column, const char *format, ...);
+
+/* Keep the name of a variant, which stands at this place, with a warning that its
+ * rules are not known.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_variant_keep(struct entry_builder *entry, const char *name,
+                              size_t length, unsigned line, unsigned column);
+
+/* The variant's name as URLs and files can say it: "" if it has characters that
+ * would end it. */
+const char *nuri_variant_text(const char *name);
+
+/* Keep what is in `values` [count] under these names, with the title, to be
+ * written into records.  Without any nothing is kept: the title has a place of
+ * its own.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_meta_keep(struct entry_builder *entry,
+                           const char *const *names, const struct text *values,
+                           size_t count);
+
+/* Add the title on one line, with this before and after it; nothing if there is
+ * none. */
+void nuri_title_put(struct text *out, const char *before, const char *title,
+                    const char *after);
 
 #endif

@@ -8,8 +8,8 @@
  *     row    = cell { cell }
  *     cell   = number | `?`           a clue
  *            | `0` | `-` | `_`        nothing
- *            | `.`                    nothing, or land: see nuri_characters_settle()
- *            | `#` | `x` | `X` | `+`  marked sea, sea, sea, land
+ *            | `.`                    nothing or white: nuri_characters_settle()
+ *            | `#` | `x` | `X` | `+`  marked black (`+`: white)
  *
  * Numbers at the top are a header if what follows agrees with them, or if it
  * cannot be read without one.  Where both can be, an indented one is a row.
@@ -43,7 +43,7 @@ static uint32_t words_of(struct line line)
     return n;
 }
 
-/* Do `skip` lines of header, saying rows and columns, fit those below? */
+/* True if `skip` lines of header, with these rows and columns, fit the rest. */
 static bool agrees(const struct block *block, unsigned skip, uint32_t rows,
                    uint32_t columns)
 {
@@ -157,6 +157,7 @@ static nuri_status read_rows(struct board_builder *builder,
     struct line line;
     nuri_status status = NURI_OK;
 
+    assert(block->header <= 2 && block->header <= block->count);
     if (block->header)
         status = nuri_builder_size(builder, input, &block->first, block->rows,
                                    block->columns);

@@ -1,13 +1,14 @@
 /*
  * inflate.c -- what zlib has packed.
  */
-#include "formats/inflate.h"
+#include "formats/penpa.h"
 
 #if NURI_WITH_ZLIB
 
 #include "base/memory.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 
 #define ZLIB_CONST /* it only reads what is packed */
@@ -46,6 +47,7 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
     int code = Z_OK;
 
     stream.next_in = (const Bytef *)bytes;
+    assert(length <= UINT_MAX && out->length == 0);
     stream.avail_in = (uInt)length;
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
         return NURI_ERR_MEMORY;
@@ -61,8 +63,8 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
 
 #else
 
-/* Without zlib only blocks that are stored as they are: a byte, of which the first
- * bit tells the last of them, their size in two, and the same inverted. */
+/* Without zlib only blocks that are stored as they are: a byte, of which the
+ * first bit tells the last of them, their size in two, and the same inverted. */
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -48,6 +49,7 @@ const char *nuri_quote(char *quote, const char *text, size_t length)
     quote[0] = '\'';
     const size_t shown =
         put_characters(quote + 1, front, fits ? length : most - 3);
+    assert(1 + shown + sizeof "...'" <= NURI_QUOTE_SIZE);
     snprintf(quote + 1 + shown, 5, "%s'", fits ? "" : "...");
     return quote;
 }
@@ -59,6 +61,15 @@ struct lines nuri_input_lines(const struct input *input, bool slash)
     return lines;
 }
 
+struct line nuri_input_first_line(const struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line = {"", 0, 0, 0};
+
+    nuri_lines_next_filled(&lines, &line);
+    return line;
+}
+
 nuri_status nuri_error_here(const struct input *input,
                             const struct lines *lines, const char *what)
 {
@@ -67,13 +78,26 @@ nuri_status nuri_error_here(const struct input *input,
                           (unsigned)(lines->at - lines->start) + 1, "%s", what);
 }
 
+nuri_status nuri_error_at(const struct input *input, const struct line *place,
+                          nuri_status status, const char *format, ...)
+{
+    char text[sizeof input->error->text];
+    va_list args;
+
+    assert(status != NURI_OK);
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return nuri_error_set(input->error, status, place->number, place->column,
+                          "%s", text);
+}
+
 nuri_status nuri_error_expected(const struct input *input,
                                 const struct line *found, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, found->number,
-                          found->column, "expected %s, found %s", what,
-                          nuri_quote(quote, found->text, found->length));
+    return nuri_error_at(input, found, NURI_ERR_SYNTAX, "expected %s, found %s",
+                         what, nuri_quote(quote, found->text, found->length));
 }
 
 nuri_status nuri_fault_no_cell(const struct input *input,
@@ -81,9 +105,9 @@ nuri_status nuri_fault_no_cell(const struct input *input,
                                bool is_first)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_set(
-        input->error, NURI_ERR_SYNTAX, word->number, word->column,
-        "%s is no cell%s%s", nuri_quote(quote, word->text, word->length), what,
-        is_first && input->read_inner ? "; a comment begins with a lone #"
-                                      : "");
+    return nuri_error_at(input, word, NURI_ERR_SYNTAX, "%s is no cell%s%s",
+                         nuri_quote(quote, word->text, word->length), what,
+                         is_first && input->read_inner
+                             ? "; a comment begins with a lone #"
+                             : "");
 }

@@ -26,6 +26,10 @@ struct input {
     unsigned before; /* lines of the whole text before this part of it */
 };
 
+/* The first line that is not blank, without blanks around it; empty if there is
+ * none. */
+struct line nuri_input_first_line(const struct input *input);
+
 /* The lines of the text, counted from the beginning of the whole. */
 struct lines nuri_input_lines(const struct input *input, bool slash);
 
@@ -39,6 +43,11 @@ const char *nuri_quote(char *quote, const char *text, size_t length);
 /* The text is wrong where `lines` stands: NURI_ERR_SYNTAX. */
 nuri_status nuri_error_here(const struct input *input,
                             const struct lines *lines, const char *what);
+
+/* Fill the error of the input, at the beginning of this line or word. */
+PRINTF_LIKE(4, 5)
+nuri_status nuri_error_at(const struct input *input, const struct line *place,
+                          nuri_status status, const char *format, ...);
 
 /* "expected the number of rows, found 'x'": NURI_ERR_SYNTAX. */
 nuri_status nuri_error_expected(const struct input *input,

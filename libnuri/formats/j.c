@@ -8,13 +8,13 @@
  *         `)`
  *     row   = cell { cell }, apart by blanks
  *     cell  = number  a clue
- *           | `0`     nothing; land once the matrix has a `_1` or `_2`
- *           | `_1`    sea
+ *           | `0`     nothing; white once the matrix has a `_1` or `_2`
+ *           | `_1`    black
  *           | `_2`    undecided
  *
  * A matrix without the J around it is read, too.  Saved pages have no-break
  * spaces in the first line.  `?` cannot be said: every number of J is one.
- * Nor can a board be all land: it would be one without marks.
+ * Nor can a board be all white: it would be one without marks.
  */
 #include "base/memory.h"
 #include "formats/board_text.h"
@@ -47,8 +47,8 @@ static bool match(struct line *line, const char *string)
     return true;
 }
 
-/* Is it the first line of a definition?  If so, where are its name and what
- * stands behind it? */
+/* True if it is the first line of a definition; then find its name and the rest
+ * of the line. */
 static bool opens(struct line line, struct line *name, struct line *rest)
 {
     nuri_line_trim(&line);
@@ -58,6 +58,7 @@ static bool opens(struct line line, struct line *name, struct line *rest)
     while (line.length && is_name_part(*line.text))
         nuri_line_skip(&line, 1);
     name->length -= line.length;
+    assert(name->length > 0);
     if (!match(&line, "=") || !line.length ||
         (*line.text != ':' && *line.text != '.'))
         return false;
@@ -84,10 +85,9 @@ static nuri_status read_cell(struct board_builder *builder,
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_UNDECIDED);
     if (!nuri_line_number(word, &clue))
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, word->number,
-                              word->column,
-                              "%s is no cell: expected a number, _1 or _2",
-                              nuri_quote(quote, word->text, word->length));
+        return nuri_error_at(input, word, NURI_ERR_SYNTAX,
+                             "%s is no cell: expected a number, _1 or _2",
+                             nuri_quote(quote, word->text, word->length));
     if (clue == 0)
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_WHITE);
@@ -139,13 +139,12 @@ static nuri_status read_definition(const struct input *input,
             status = nuri_builder_read_row(&builder, input, line, read_cell);
     }
     if (status == NURI_OK && !closed)
-        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, name->number,
-                                name->column,
-                                "the matrix %s is not closed by a line with )",
-                                nuri_quote(quote, name->text, name->length));
+        status = nuri_error_at(input, name, NURI_ERR_SYNTAX,
+                               "the matrix %s is not closed by a line with )",
+                               nuri_quote(quote, name->text, name->length));
     if (status == NURI_OK && builder.height == 0)
-        status = nuri_error_set(input->error, NURI_ERR_SIZE, name->number,
-                                name->column, "the board has no cells");
+        status =
+            nuri_error_at(input, name, NURI_ERR_SIZE, "the board has no cells");
     return finish(&builder, &entry, input, status);
 }
 
@@ -190,7 +189,7 @@ nuri_status nuri_j_read(const struct input *input)
     return any ? status : read_bare(input);
 }
 
-/* Is there a definition, or a `_1` or `_2` among other words? */
+/* True if there is a definition, or a `_1` or `_2` among other words. */
 bool nuri_j_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
@@ -224,6 +223,7 @@ static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
 
 static int width_of(int32_t number)
 {
+    assert(number >= -2);
     int width = number < 0 ? 2 : 1;
     for (; number > 9; number /= 10)
         width++;
@@ -251,7 +251,7 @@ static void write_rows(struct text *out, const nuri_puzzle *puzzle,
     }
 }
 
-/* Is this a name in J?  Others would not be read back. */
+/* True if this is a name in J.  Others would not be read back. */
 static bool is_name(const char *name)
 {
     if (!name || !is_letter(*name))
@@ -261,16 +261,7 @@ static bool is_name(const char *name)
     return *name == '\0';
 }
 
-static void write_title(struct text *out, const char *title)
-{
-    if (!title || !*title)
-        return;
-    nuri_text_put(out, " NB. ");
-    for (; *title; title++)
-        nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
-}
-
-/* Is there neither sea nor an undecided cell, but land? */
+/* True if cells are white, and none black or undecided. */
 static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     const struct seen seen = nuri_characters_seen(puzzle, marks);
@@ -302,7 +293,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
         return NURI_ERR_MEMORY;
     nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
-    write_title(out, entry->title);
+    nuri_title_put(out, " NB. ", entry->title, "");
     nuri_text_put(out, "\n");
     write_rows(out, puzzle, marks, width);
     nuri_text_put(out, ")\n");

@@ -8,7 +8,7 @@
  *               brackets may be missing
  *     row     = cell { cell }, apart by blanks
  *     cell    = number | `?` | `-`     of the problem: a clue, or nothing
- *             | `x` | `-`              of the solution: sea, land
+ *             | `x` | `-`              of the solution: black, white
  *     key     = `puzzle` | `size` | `rows` | `cols` | `title` | `author`
  *             | `source` | `solver` | `info` | others, which are not read
  *
@@ -18,9 +18,8 @@
  * The moves are a player's, and skipped.
  */
 #include "base/memory.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
-#include "formats/meta.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -108,10 +107,9 @@ static nuri_status read_key(struct reader *reader)
         return NURI_OK;
     nuri_line_strip(&value);
     if (nuri_line_is(&key, "puzzle") && !nuri_line_is(&value, "nurikabe"))
-        return nuri_error_set(reader->input->error, NURI_ERR_UNSUPPORTED,
-                              value.number, value.column,
-                              "this is a puzzle of %s, not nurikabe",
-                              nuri_quote(quote, value.text, value.length));
+        return nuri_error_at(reader->input, &value, NURI_ERR_UNSUPPORTED,
+                             "this is a puzzle of %s, not nurikabe",
+                             nuri_quote(quote, value.text, value.length));
     read_size(reader, &key, &value);
     if (value.length == 0)
         return NURI_OK;
@@ -207,32 +205,33 @@ static nuri_status read_rows(struct reader *reader,
     return status;
 }
 
+static nuri_status compare_side(struct reader *reader, const struct line *key,
+                                const char *what, uint32_t said, uint32_t found)
+{
+    if (said == 0 || said == found)
+        return NURI_OK;
+    return nuri_entry_builder_warn(&reader->entry, key->number, key->column,
+                                   "the header says %u %s%s, %u found", said,
+                                   what, said == 1 ? "" : "s", found);
+}
+
 /* Warn if the header said otherwise. */
 static nuri_status compare_sides(struct reader *reader, uint32_t rows,
                                  uint32_t columns)
 {
-    const bool is_cut = !reader->more && reader->height_said > rows;
-    nuri_status status = NURI_OK;
+    const uint32_t said = reader->height_said;
 
-    if (is_cut && !reader->input->lenient)
-        return nuri_error_set(
-            reader->input->error, NURI_ERR_SYNTAX, reader->rows.number,
-            reader->rows.column,
-            "the header says %u row%s, and the text ends after "
-            "%u",
-            reader->height_said, reader->height_said == 1 ? "" : "s", rows);
-    if (reader->height_said && reader->height_said != rows)
-        status = nuri_entry_builder_warn(
-            &reader->entry, reader->rows.number, reader->rows.column,
-            "the header says %u row%s, %u found", reader->height_said,
-            reader->height_said == 1 ? "" : "s", rows);
-    if (status == NURI_OK && reader->width_said &&
-        reader->width_said != columns)
-        status = nuri_entry_builder_warn(
-            &reader->entry, reader->cols.number, reader->cols.column,
-            "the header says %u column%s, %u found", reader->width_said,
-            reader->width_said == 1 ? "" : "s", columns);
-    return status;
+    assert(rows > 0 && columns > 0);
+    if (!reader->more && said > rows && !reader->input->lenient)
+        return nuri_error_at(
+            reader->input, &reader->rows, NURI_ERR_SYNTAX,
+            "the header says %u row%s, and the text ends after %u", said,
+            said == 1 ? "" : "s", rows);
+    const nuri_status status =
+        compare_side(reader, &reader->rows, "row", said, rows);
+    return status == NURI_OK ? compare_side(reader, &reader->cols, "column",
+                                            reader->width_said, columns)
+                             : status;
 }
 
 static nuri_status read_problem(struct reader *reader)
@@ -284,6 +283,7 @@ static nuri_status read_solution(struct reader *reader)
 /* What stands behind the problem. */
 static nuri_status read_rest(struct reader *reader)
 {
+    assert(reader->entry.puzzle);
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && reader->more) {
@@ -330,7 +330,7 @@ nuri_status nuri_janko_read(const struct input *input)
     return status;
 }
 
-/* Does a line open a problem, or all of it? */
+/* True if a line begins a problem or a puzzle. */
 bool nuri_janko_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
@@ -364,37 +364,15 @@ static nuri_status find_solution(const nuri_entry *entry, const uint8_t **out)
     return status;
 }
 
-static void write_cell(struct text *out, int32_t clue, const uint8_t *mark)
+static void write_solution(struct text *out, const struct grid *g,
+                           const uint8_t *solution)
 {
-    if (mark)
-        nuri_text_put(out, *mark == NURI_BLACK ? "x" : "-");
-    else if (clue > 0)
-        nuri_text_printf(out, "%d", (int)clue);
-    else
-        nuri_text_put(out, clue ? "?" : "-");
-}
-
-/* The clues; the solution, if there is one here. */
-static void write_rows(struct text *out, const nuri_puzzle *puzzle,
-                       const uint8_t *solution)
-{
-    const struct grid *const g = &puzzle->grid;
-
+    nuri_text_put(out, "[solution]\n");
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        write_cell(out, puzzle->clue[grid_at(g, i)],
-                   solution ? solution + i : NULL);
+        assert(solution[i] == NURI_BLACK || solution[i] == NURI_WHITE);
+        nuri_text_put(out, solution[i] == NURI_BLACK ? "x" : "-");
         nuri_text_put(out, (i + 1) % g->width ? " " : "\n");
     }
-}
-
-static void write_title(struct text *out, const char *title)
-{
-    if (!title || !*title)
-        return;
-    nuri_text_put(out, "title ");
-    for (; *title; title++)
-        nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
-    nuri_text_put(out, "\n");
 }
 
 nuri_status nuri_janko_write(struct text *out, const nuri_entry *entry,
@@ -408,13 +386,11 @@ nuri_status nuri_janko_write(struct text *out, const nuri_entry *entry,
     if (status != NURI_OK)
         return status;
     nuri_text_put(out, "[begin]\npuzzle nurikabe\n");
-    write_title(out, entry->title);
+    nuri_title_put(out, "title ", entry->title, "\n");
     nuri_text_printf(out, "rows %u\ncols %u\n[problem]\n", g->height, g->width);
-    write_rows(out, entry->puzzle, NULL);
-    if (solution) {
-        nuri_text_put(out, "[solution]\n");
-        write_rows(out, entry->puzzle, solution);
-    }
+    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
+    if (solution)
+        write_solution(out, g, solution);
     nuri_text_put(out, "[end]\n");
     return NURI_OK;
 }

@@ -1,21 +1,21 @@
 /*
- * json.c -- texts of nuri/1 records, one after the other or in an array.
+ * json.c -- the formats json and jsonl: nuri/1 records, one after the other or
+ * in an array.
  *
  *     text    = record { record } | `[` [ record { `,` record } ] `]`
  *     dataset = { "data": { name: record, ... }, ... }   in the place of one
  *
  * json_record.c reads a record, and has its grammar.  How records are apart
- * does not matter, so JSON and JSON Lines are one format to the reader.
+ * does not matter, so both are one format to the reader.
  */
 #include "formats/json.h"
 
 #include "formats/format.h"
 #include "formats/json_board.h"
-#include "formats/json_load.h"
 #include "formats/json_record.h"
-#include "formats/json_scan.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -112,22 +112,18 @@ static bool begins_link(const struct line *line)
 /* Inside JSON there is no other. */
 bool nuri_json_looks(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
+    const struct line line = nuri_input_first_line(input);
 
-    while (nuri_line_is_blank(&line))
-        if (!nuri_lines_next(&lines, &line))
-            break;
-    nuri_line_trim(&line);
     return input->read_inner && line.length &&
            (*line.text == '{' || *line.text == '[') && !begins_link(&line);
 }
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* Is the key one of these names, the last being NULL? */
+/* True if the key is one of these names, of which the last is NULL. */
 static bool is_one_of(const struct line *key, const char *const *names)
 {
+    assert(key->length >= 2 && *key->text == '"');
     for (; *names; names++)
         if (key->length == strlen(*names) + 2 &&
             memcmp(key->text + 1, *names, key->length - 2) == 0)
@@ -135,7 +131,7 @@ static bool is_one_of(const struct line *key, const char *const *names)
     return false;
 }
 
-/* Would we write a member of this name ourselves? */
+/* True if a member of this name is written anyway. */
 static bool is_written(const nuri_entry *entry, const struct line *key)
 {
     static const char *const names[] = {"nuri",   "id",    "rows",    "cols",
@@ -202,8 +198,9 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
     return status;
 }
 
-nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
-                                 bool indent, nuri_error *error)
+/* On one line, or with `indent` a member a line. */
+static nuri_status put_record(struct text *out, const nuri_entry *entry,
+                              bool indent, nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
@@ -227,5 +224,16 @@ nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
 nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    return nuri_json_put_record(out, entry, true, error);
+    return put_record(out, entry, true, error);
+}
+
+nuri_status nuri_jsonl_read(const struct input *input)
+{
+    return nuri_json_read(input);
+}
+
+nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
+                             nuri_error *error)
+{
+    return put_record(out, entry, false, error);
 }

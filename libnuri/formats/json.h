@@ -1,5 +1,5 @@
 /*
- * json.h -- a puzzle as a nuri/1 record: what JSON and JSON Lines share.
+ * json.h -- a puzzle as a nuri/1 record: what edits have of it.
  */
 #ifndef NURI_FORMATS_JSON_H
 #define NURI_FORMATS_JSON_H
@@ -8,14 +8,11 @@
 
 #include <nuri.h>
 
-/* Are its id and extra JSON?  NURI_OK, or NURI_ERR_ARGUMENT with *error filled. */
+/* NURI_OK if its id and extra are JSON, else NURI_ERR_ARGUMENT with *error
+ * filled. */
 nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error);
 
-/* On one line, or with `indent` a member a line.  Fails as the check does. */
-nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
-                                 bool indent, nuri_error *error);
-
-/* The members of it that hold the board, its marks and its solution. */
+/* The members of a record that hold the board, its marks and its solution. */
 void nuri_json_put_board(struct json_out *json, const nuri_entry *entry);
 
 /* The members that were kept, as they came, but for those of these names, the

@@ -5,11 +5,11 @@
  * though an id may be any number.  So integers are loaded as reals, and a real
  * that is too large as one that is as wrong wherever a number is read.
  */
-#include "formats/json_load.h"
+#include "formats/json_record.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "formats/json_scan.h"
+#include "formats/json_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -120,69 +120,6 @@ static void advance(struct lines *text, size_t bytes)
     nuri_lines_go_to(text, text->at + bytes);
 }
 
-/* ---- Rows left out ------------------------------------------------------ */
-
-/* Is this an array of one plain string or more: printable ASCII, no escapes? */
-static bool is_plain(const struct line *rows)
-{
-    struct line rest = *rows, row, end = {"", 0, 0, 0};
-
-    for (; nuri_json_element(&rest, &row); end = rest) {
-        size_t n = 1;
-        while (n < row.length && row.text[n] >= ' ' && row.text[n] <= '~' &&
-               row.text[n] != '"' && row.text[n] != '\\')
-            n++;
-        if (*row.text != '"' || n + 1 != row.length || row.text[n] != '"')
-            return false;
-    }
-    return end.length && !memchr(end.text, ',', end.length) &&
-           rest.length == 1 && *rest.text == ']';
-}
-
-/* The rows of the puzzle in this record if they are plain; else nothing. */
-static struct line plain_rows(const struct line *record)
-{
-    struct line rest = *record, key, value;
-
-    while (nuri_json_member(&rest, &key, &value))
-        if (key.length == 8 && nuri_line_begins(&key, "\"puzzle\"") &&
-            is_plain(&value))
-            return value;
-    return (struct line){"", 0, 0, 0};
-}
-
-/*
- * Load a record with `[]` for its rows, if they are plain.
- *
- * Jansson takes 170 instructions for a byte of a string, and most bytes of most
- * records are rows.  Since they are JSON themselves, what is left is JSON if and
- * only if the record is.  If this fails the whole is loaded, to say where.
- */
-static nuri_status load_lean(const struct line *record, size_t flags,
-                             json_t **value, struct line *rows)
-{
-    struct text lean = {0};
-    json_error_t problem;
-    nuri_status status = NURI_ERR_MEMORY;
-
-    *rows = plain_rows(record);
-    if (rows->length == 0)
-        return NURI_ERR_SYNTAX;
-    const char *const behind = rows->text + rows->length;
-    assert(rows->text > record->text);
-    assert(behind <= record->text + record->length);
-    nuri_text_add(&lean, record->text, (size_t)(rows->text - record->text));
-    nuri_text_put(&lean, "[]");
-    nuri_text_add(&lean, behind,
-                  (size_t)(record->text + record->length - behind));
-    if (!lean.failed)
-        status = load(lean.data, lean.length, flags, value, &problem);
-    nuri_text_clear(&lean);
-    if (status != NURI_OK)
-        rows->length = 0;
-    return status;
-}
-
 /* ---- All of a record ---------------------------------------------------- */
 
 /* Jansson's words, but where they are about its own options. */
@@ -194,10 +131,8 @@ static const char *words_of(const json_error_t *problem)
 }
 
 nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
-                                json_t **value, struct line *raw,
-                                struct line *rows)
+                                json_t **value, struct line *raw)
 {
-    static const size_t flags = JSON_REJECT_DUPLICATES;
     const unsigned column = (unsigned)(text->at - text->start) + 1;
     json_error_t problem;
     struct line rest = {text->at, (size_t)(text->end - text->at), text->number,
@@ -215,9 +150,8 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
                               "the record is longer than %d bytes",
                               NURI_MAX_RECORD);
     assert(raw->length > 0 || text->at == text->end);
-    nuri_status status = load_lean(raw, flags, value, rows);
-    if (status == NURI_ERR_SYNTAX)
-        status = load(raw->text, raw->length, flags, value, &problem);
+    const nuri_status status =
+        load(raw->text, raw->length, JSON_REJECT_DUPLICATES, value, &problem);
     if (status == NURI_OK)
         advance(text, raw->length);
     if (status != NURI_ERR_SYNTAX)

@@ -19,12 +19,7 @@
 #include "formats/json_record.h"
 
 #include "base/memory.h"
-#include "formats/collection.h"
-#include "formats/json_board.h"
-#include "formats/json_load.h"
-#include "formats/json_rows.h"
-#include "formats/json_scan.h"
-#include "formats/variant.h"
+#include "formats/json_text.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -39,28 +34,28 @@
 
 struct record {
     const struct input *input;
-    struct line raw;  /* the object as it is written */
-    json_t *object;   /* the object as it is read; borrowed */
-    struct line rows; /* of its `puzzle`, where the object has none */
+    struct line raw; /* the object as it is written */
+    json_t *object;  /* the object as it is read; borrowed */
     struct entry_builder entry;
     const char *board;      /* the member that holds the puzzle */
     const struct line *key; /* its name in a dataset, in quotes; may be NULL */
 };
 
-/* Does the fault begin with a row, or a cell like r1c2? */
+/* True if the message begins with a row, or a cell like r1c2. */
 static bool names_place(const char *text)
 {
     return text[0] == 'r' && (strncmp(text, "row ", 4) == 0 ||
                               (text[1] >= '0' && text[1] <= '9'));
 }
 
-/* Say in which member the fault is that was just found. */
+/* Say in which member the error is. */
 static nuri_status in_member(const struct record *record, nuri_status status,
                              const char *member)
 {
     nuri_error *const error = record->input->error;
     const nuri_error problem = *error;
 
+    assert(status != NURI_OK);
     if (problem.status != status)
         return status;
     return nuri_error_set(error, status, record->raw.number, 0, "%s%s%s",
@@ -79,10 +74,7 @@ static nuri_status read_rows(struct record *record, const json_t *rows)
 {
     struct board_builder builder = {0};
 
-    nuri_status status =
-        record->rows.length
-            ? nuri_json_rows_read_text(&builder, record->input, record->rows)
-            : nuri_json_rows_read(&builder, record->input, rows);
+    nuri_status status = nuri_json_rows_read(&builder, record->input, rows);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &record->entry, false);
     nuri_builder_clear(&builder);
@@ -133,6 +125,7 @@ static nuri_status read_task(struct record *record, const json_t *task)
     struct text text = {0};
     nuri_status status = NURI_ERR_MEMORY;
 
+    assert(json_is_string(task));
     if (strchr(json_string_value(task), ':'))
         return read_text(record, json_string_value(task),
                          json_string_length(task));
@@ -222,9 +215,9 @@ static nuri_status read_marks(const struct record *record, const char *member,
     for (uint32_t y = 0; status == NURI_OK && y < g->height; y++) {
         const json_t *const row = json_array_get(rows, y);
         if (json_is_string(row))
-            status = nuri_json_board_marks(record->input, record->entry.puzzle,
-                                           y, json_string_value(row),
-                                           marks + (size_t)y * g->width);
+            status = nuri_json_marks_read(record->input, record->entry.puzzle,
+                                          y, json_string_value(row),
+                                          marks + (size_t)y * g->width);
         else
             status = nuri_error_set(error, NURI_ERR_SYNTAX, 0, 0,
                                     "row %u is no string", y + 1);
@@ -232,8 +225,8 @@ static nuri_status read_marks(const struct record *record, const char *member,
     return status == NURI_OK ? status : in_member(record, status, member);
 }
 
-/* Is this solution read?  A text is another program's, and so is a list of
- * anything else beside a puzzle that is not called so; they are only kept. */
+/* True if the solution is read.  A string is another program's, and so is a list
+ * of another length where the puzzle has another name; they are only kept. */
 static bool has_solution(const struct record *record)
 {
     const json_t *const rows = json_object_get(record->object, "solution");
@@ -266,7 +259,7 @@ static nuri_status keep_string(char **member, const json_t *value)
                                    json_string_length(value));
 }
 
-/* Is this member written again by nuri_write() without our help? */
+/* True if nuri_write() writes this member anyway. */
 static bool is_ours(const struct record *record, const struct line *name)
 {
     static const char *const names[] = {"nuri", "id",    "rows",
@@ -411,7 +404,7 @@ static nuri_status read_members(struct record *record)
     return status;
 }
 
-/* Is this no puzzle, but an object of puzzles?  If so where does it stand? */
+/* True if this is no puzzle, but an object of puzzles; then find it. */
 static bool find_dataset(const json_t *object, const struct line *raw,
                          struct line *dataset)
 {
@@ -427,14 +420,10 @@ static bool find_dataset(const json_t *object, const struct line *raw,
 }
 
 static nuri_status read_record(const struct input *input, json_t *object,
-                               const struct line *raw, const struct line *rows,
-                               const struct line *key)
+                               const struct line *raw, const struct line *key)
 {
-    struct record record = {.input = input,
-                            .raw = *raw,
-                            .object = object,
-                            .rows = *rows,
-                            .key = key};
+    struct record record = {
+        .input = input, .raw = *raw, .object = object, .key = key};
     char quote[NURI_QUOTE_SIZE];
     nuri_status status = NURI_OK;
 
@@ -455,13 +444,13 @@ nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
                                   const struct line *key, struct line *dataset)
 {
     json_t *value = NULL;
-    struct line raw, rows;
+    struct line raw;
 
-    nuri_status status = nuri_json_load_next(input, text, &value, &raw, &rows);
+    nuri_status status = nuri_json_load_next(input, text, &value, &raw);
     if (dataset)
         dataset->length = 0;
     if (status == NURI_OK && !(dataset && find_dataset(value, &raw, dataset)))
-        status = read_record(input, value, &raw, &rows, key);
+        status = read_record(input, value, &raw, key);
     json_decref(value);
     return status;
 }

@@ -1,20 +1,67 @@
 /*
- * json_rows.c -- the rows of a puzzle, as values of Jansson or as written.
+ * json_rows.c -- rows of clues and of marks, as values of Jansson.
+ *
+ *     word  = number | `?`                a clue
+ *           | `-` | `.` | `_` | `0`       nothing
+ *           | `B`                         a hole: refused
+ *     number = 1 ..                       a clue
+ *            | 0 | -1                     nothing
+ *            | -2                         a hole: refused
+ *     mark  = `#` | `.` | `?`             black, white, open; in a clue cell
+ *                                         anything but `#` is white
  */
-#include "formats/json_rows.h"
+#include "formats/json_record.h"
 
-#include "formats/json_board.h"
-#include "formats/json_load.h"
-#include "formats/json_scan.h"
 #include "puzzle/puzzle.h"
 
 #if NURI_WITH_JSON
 
+#include <assert.h>
 #include <jansson.h>
+#include <string.h>
 
+/* Errors have no place: the caller knows the record. */
 static const struct line nowhere = {"", 0, 0, 0};
 
-/* The fault was found in the cell that was to be put next. */
+/* Put the clue or blank that this word, or number, is. */
+static nuri_status put_word(struct board_builder *builder,
+                            const struct input *input, const struct line *word)
+{
+    static const struct cell_character characters[] = {
+        {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'_', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'0', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
+        {0}};
+    nuri_status status = NURI_OK;
+
+    if (nuri_builder_put_word(builder, input, word, characters, &status))
+        return status;
+    if (nuri_line_is(word, "B"))
+        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              NURI_NO_HOLES);
+    return nuri_fault_no_cell(input, word, ": expected a number, '?' or '-'",
+                              false);
+}
+
+static nuri_status put_number(struct board_builder *builder,
+                              const struct input *input, int64_t n)
+{
+    if (n == 0 || n == -1)
+        return nuri_builder_put(builder, input, &nowhere, NURI_CLUE_NONE,
+                                NURI_UNDECIDED);
+    if (n == -2)
+        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              NURI_NO_HOLES);
+    if (n < 0)
+        return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                              "a clue is not negative");
+    return nuri_builder_put_clue(builder, input, &nowhere,
+                                 n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
+}
+
+/* Say in which cell, the one to be put next, the error is. */
 static nuri_status in_cell(const struct input *input,
                            const struct board_builder *builder,
                            nuri_status status)
@@ -28,8 +75,7 @@ static nuri_status in_cell(const struct input *input,
                           builder->height + 1, builder->row + 1, problem.text);
 }
 
-/* Is the next word a `-`, as most words of most boards are?  It need not be
- * taken apart. */
+/* True if the next word is `-`.  Most words are, so this is worth a shortcut. */
 static bool has_dash(const struct line *row)
 {
     return row->length > 0 && row->text[0] == '-' &&
@@ -49,7 +95,7 @@ static nuri_status read_words(const struct input *input,
                                       NURI_UNDECIDED);
             nuri_line_skip(&row, row.length > 1 ? 2 : 1);
         } else if (nuri_line_word(&row, &word)) {
-            status = nuri_json_board_word(builder, input, &word);
+            status = put_word(builder, input, &word);
         } else {
             break;
         }
@@ -68,28 +114,18 @@ static nuri_status read_values(const struct input *input,
         const json_t *const value = json_array_get(row, i);
         int64_t n = 0;
         if (nuri_json_whole(value, &n))
-            status = nuri_json_board_number(builder, input, n);
+            status = put_number(builder, input, n);
         else if (json_is_null(value))
-            status = nuri_json_board_number(builder, input, 0);
+            status = put_number(builder, input, 0);
         else if (json_is_string(value)) {
             const struct line word = {json_string_value(value),
                                       json_string_length(value), 0, 0};
-            status = nuri_json_board_word(builder, input, &word);
+            status = put_word(builder, input, &word);
         } else
             status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
                                     "expected a number, null or a string");
         status = in_cell(input, builder, status);
     }
-    return status;
-}
-
-static nuri_status end_rows(const struct input *input,
-                            const struct board_builder *builder,
-                            nuri_status status)
-{
-    if (status == NURI_OK && builder->count == 0)
-        return nuri_error_set(input->error, NURI_ERR_SIZE, 0, 0,
-                              "the board has no cells");
     return status;
 }
 
@@ -113,23 +149,41 @@ nuri_status nuri_json_rows_read(struct board_builder *builder,
         if (status == NURI_OK)
             status = nuri_builder_end_row(builder, input, &nowhere);
     }
-    return end_rows(input, builder, status);
+    if (status == NURI_OK && builder->count == 0)
+        return nuri_error_set(input->error, NURI_ERR_SIZE, 0, 0,
+                              "the board has no cells");
+    return status;
 }
 
-nuri_status nuri_json_rows_read_text(struct board_builder *builder,
-                                     const struct input *input,
-                                     struct line rows)
+nuri_status nuri_json_marks_read(const struct input *input,
+                                 const nuri_puzzle *puzzle, uint32_t y,
+                                 const char *row, uint8_t *marks)
 {
-    struct line row;
-    nuri_status status = NURI_OK;
+    const struct grid *const g = &puzzle->grid;
+    uint32_t x = 0;
 
-    while (status == NURI_OK && nuri_json_element(&rows, &row)) {
-        status = read_words(input, builder,
-                            (struct line){row.text + 1, row.length - 2, 0, 0});
-        if (status == NURI_OK)
-            status = nuri_builder_end_row(builder, input, &nowhere);
+    assert(y < puzzle->grid.height);
+    for (; *row; x++) {
+        const char c = *row++;
+        while (((unsigned char)*row & 0xC0) == 0x80)
+            row++;
+        if (x >= g->width)
+            continue;
+        const bool clue = puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
+        if (!clue && !strchr("#.?", c))
+            return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                  "r%uc%u: expected '#', '.' or '?'", y + 1,
+                                  x + 1);
+        if (c == '#')
+            marks[x] = NURI_BLACK;
+        else
+            marks[x] = clue || c == '.' ? NURI_WHITE : NURI_UNDECIDED;
     }
-    return end_rows(input, builder, status);
+    if (x == g->width)
+        return NURI_OK;
+    return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                          "row %u has %u cell%s, the puzzle has %u", y + 1, x,
+                          x == 1 ? "" : "s", g->width);
 }
 
 #endif

@@ -1,13 +1,97 @@
 /*
- * json_text.c -- JSON written as text.
+ * json_text.c -- JSON as text: taken apart unread, and written.
  */
 #include "formats/json_text.h"
 
 #include "base/utf8.h"
-#include "formats/json_scan.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* ---- Taken apart -------------------------------------------------------- */
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static void skip_spaces(struct line *rest)
+{
+    while (rest->length && is_space(*rest->text))
+        nuri_line_skip(rest, 1);
+}
+
+/* Cut blanks off, and then one of these two signs. */
+static bool skip_either(struct line *rest, char a, char b)
+{
+    skip_spaces(rest);
+    if (!rest->length || (*rest->text != a && *rest->text != b))
+        return false;
+    nuri_line_skip(rest, 1);
+    return true;
+}
+
+/* Cut the value at the front off, without blanks around it; true. */
+static bool cut_value(struct line *rest, struct line *value)
+{
+    skip_spaces(rest);
+    *value = *rest;
+    value->length = nuri_json_extent(rest);
+    nuri_line_skip(rest, value->length);
+    while (value->length && is_space(value->text[value->length - 1]))
+        value->length--;
+    return true;
+}
+
+size_t nuri_json_token(const struct line *json)
+{
+    const bool is_string = *json->text == '"';
+    size_t n = 1;
+
+    assert(json->length > 0);
+    while (is_string && n < json->length && json->text[n] != '"')
+        n += json->text[n] == '\\' ? 2 : 1;
+    n += is_string;
+    return n < json->length ? n : json->length;
+}
+
+size_t nuri_json_extent(const struct line *json)
+{
+    struct line rest = *json;
+
+    for (size_t depth = 0; rest.length;) {
+        const char c = *rest.text;
+        if (depth == 0 && (c == ',' || c == '}' || c == ']'))
+            break;
+        depth += c == '{' || c == '[';
+        nuri_line_skip(&rest, nuri_json_token(&rest));
+        if ((c == '}' || c == ']') && --depth == 0)
+            break;
+    }
+    assert(rest.length <= json->length);
+    return json->length - rest.length;
+}
+
+bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
+{
+    if (!skip_either(rest, '{', ','))
+        return false;
+    skip_spaces(rest);
+    *key = *rest;
+    if (!key->length || *key->text != '"')
+        return false;
+    key->length = nuri_json_token(rest);
+    nuri_line_skip(rest, key->length);
+    return skip_either(rest, ':', ':') && cut_value(rest, value);
+}
+
+bool nuri_json_element(struct line *rest, struct line *value)
+{
+    return skip_either(rest, '[', ',') && cut_value(rest, value) &&
+           value->length > 0;
+}
+
+/* ---- Written ------------------------------------------------------------ */
 
 /* Bytes at the front that stand for themselves. */
 static size_t plain_length(const char *s)
@@ -110,7 +194,7 @@ void nuri_json_compact(struct text *out, const struct line *json)
 {
     for (struct line rest = *json; rest.length;) {
         const size_t n = nuri_json_token(&rest);
-        if (!nuri_json_is_space(*rest.text))
+        if (!is_space(*rest.text))
             nuri_text_add(out, rest.text, n);
         nuri_line_skip(&rest, n);
     }

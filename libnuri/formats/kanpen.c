@@ -1,29 +1,152 @@
 /*
- * kanpen.c -- the text of PencilBox and kanpen.net: a puzzle with marks.
+ * kanpen.c -- the formats kanpen and puzzlekit: boards below their rows and
+ * columns, a word a cell.
+ *
+ * Kanpen is the text of PencilBox and kanpen.net, with a player's marks:
  *
  *     text  = board { blank-line board } | url
  *     board = rows newline columns newline row { row }
  *     row   = cell { cell }, apart by blanks
  *     cell  = number | `?`       a clue
- *           | `.` | `#` | `+`    nothing, marked sea, marked land
+ *           | `.` | `#` | `+`    nothing, marked black, marked white
  *     url   = site `nurikabe.html?problem=` board    `/` for the end of a line,
  *                                                    `_` for a blank
  *
- * A player need not mark land, as in pzprv3.  A blank is written behind every
+ * A player need not mark white, as in pzprv3.  A blank is written behind every
  * cell, as pzpr does: two clues and a board one column wide would otherwise be
  * the same as a column of cells.
+ *
+ * Puzzlekit has no marks:
+ *
+ *     text     = board { blank-line board }
+ *     board    = rows columns row { row }
+ *     row      = cell { cell }, apart by blanks
+ *     cell     = number | `?` | `-`    of a problem: a clue, or nothing
+ *              | `x` | `-`             of a solution: black, white
+ *
+ * Its files of many puzzles are JSON: see json.c.  A problem of it looks like a
+ * grid, so it has no evidence.
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
-#include "formats/headed_board.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* ---- Reading ------------------------------------------------------------ */
+/* ---- Boards below rows and columns ------------------------------------- */
 
-static const struct headed_style style = {
+/* How a format writes such boards; all numbers are clues. */
+struct headed_style {
+    bool two_lines; /* rows and columns stand on a line each */
+    struct cell_character
+        /* a `character` of 0 ends them; NURI_MARK_DASH is white beside black,
+         * else undecided */
+        characters[5];
+    const char *cells; /* what is expected: ": expected ...", for a message */
+};
+
+/* The two numbers, of which the first stands in `line`. */
+static nuri_status read_header(struct board_builder *builder,
+                               const struct input *input,
+                               const struct headed_style *style,
+                               struct lines *lines, struct line line,
+                               uint32_t *rows)
+{
+    struct line word, place, rest = line;
+    uint32_t columns = 0;
+
+    nuri_line_word(&rest, &place);
+    if (style->two_lines && nuri_line_is_blank(&rest) &&
+        !nuri_lines_next_filled(lines, &rest))
+        return nuri_error_here(input, lines,
+                               "expected the number of columns, found the end");
+    if (!nuri_line_number(&place, rows))
+        return nuri_error_expected(input, &place, "the number of rows");
+    if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &columns))
+        return nuri_error_expected(input, &word, "the number of columns");
+    if (!nuri_line_is_blank(&rest))
+        return nuri_error_expected(input, &rest, "the end of the line");
+    return nuri_builder_size(builder, input, &place, *rows, columns);
+}
+
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct input *input,
+                             const struct headed_style *style,
+                             const struct line *word)
+{
+    nuri_status status = NURI_OK;
+
+    return nuri_builder_put_word(builder, input, word, style->characters,
+                                 &status)
+               ? status
+               : nuri_fault_no_cell(input, word, style->cells, false);
+}
+
+static nuri_status read_row(struct board_builder *builder,
+                            const struct input *input,
+                            const struct headed_style *style, struct line line)
+{
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(builder, input, style, &word);
+    }
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
+                             : status;
+}
+
+/* Let `-` be what it is here. */
+static void settle(struct board_builder *builder)
+{
+    assert(builder->count <= builder->room);
+    const uint8_t dash = builder->saw[NURI_BLACK] ? NURI_WHITE : NURI_UNDECIDED;
+    for (uint32_t i = 0; i < builder->count; i++)
+        if (builder->mark[i] == NURI_MARK_DASH)
+            builder->mark[i] = dash;
+}
+
+static nuri_status read_board(const struct input *input,
+                              const struct headed_style *style,
+                              struct lines *lines, const struct line *first)
+{
+    struct board_builder builder = {0};
+    struct entry_builder entry = {.line = first->number};
+    struct line line;
+    uint32_t rows = 0;
+
+    nuri_status status =
+        read_header(&builder, input, style, lines, *first, &rows);
+    while (status == NURI_OK && nuri_lines_next(lines, &line) &&
+           !nuri_line_is_blank(&line))
+        status = read_row(&builder, input, style, line);
+    if (status == NURI_OK)
+        status = nuri_builder_end(&builder, input, first, rows);
+    settle(&builder);
+    if (status == NURI_OK)
+        status = nuri_builder_take(&builder, &entry,
+                                   builder.saw[NURI_BLACK] ||
+                                       builder.saw[NURI_WHITE]);
+    return nuri_builder_finish(&builder, &entry, input, status);
+}
+
+static nuri_status read_boards(const struct input *input,
+                               const struct headed_style *style)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_lines_next_filled(&lines, &line))
+        status = read_board(input, style, &lines, &line);
+    return status;
+}
+
+/* ---- Kanpen ------------------------------------------------------------- */
+
+static const struct headed_style kanpen = {
     .two_lines = true,
     .characters = {{'.', NURI_UNDECIDED, NURI_CLUE_NONE},
                    {'#', NURI_BLACK, NURI_CLUE_NONE},
@@ -31,16 +154,6 @@ static const struct headed_style style = {
                    {'?', NURI_WHITE, NURI_CLUE_ANY}},
     .cells = ": expected a number, '?', '.', '#' or '+'",
 };
-
-/* The first line that is not blank. */
-static struct line first_line(const struct input *input)
-{
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
-
-    nuri_lines_next_filled(&lines, &line);
-    return line;
-}
 
 /* If this is a URL, cut off what stands before the board. */
 static bool cut_site(struct line *line)
@@ -59,6 +172,7 @@ static struct line genre_of(struct line line)
     const char *const dot = nuri_line_find(&line, ".html?problem=");
     size_t begin = (size_t)(dot - line.text);
 
+    assert(begin < line.length);
     line.length = begin;
     while (begin > 0 && line.text[begin - 1] != '/')
         begin--;
@@ -74,11 +188,11 @@ static nuri_status read_url(const struct input *input, struct line line)
     nuri_status status = NURI_ERR_MEMORY;
 
     if (!nuri_line_is(&genre, "nurikabe"))
-        return nuri_error_set(input->error, NURI_ERR_UNSUPPORTED, genre.number,
-                              genre.column,
-                              "this is a puzzle of %s, not nurikabe",
-                              nuri_quote(quote, genre.text, genre.length));
+        return nuri_error_at(input, &genre, NURI_ERR_UNSUPPORTED,
+                             "this is a puzzle of %s, not nurikabe",
+                             nuri_quote(quote, genre.text, genre.length));
     cut_site(&line);
+    assert(line.text > genre.text);
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')
@@ -90,7 +204,7 @@ static nuri_status read_url(const struct input *input, struct line line)
         struct input board = *input;
         board.text = text.data;
         board.length = text.length;
-        status = nuri_headed_read(&board, &style);
+        status = read_boards(&board, &kanpen);
     }
     /* It is all one line there. */
     input->error->line = line.number;
@@ -101,12 +215,12 @@ static nuri_status read_url(const struct input *input, struct line line)
 
 nuri_status nuri_kanpen_read(const struct input *input)
 {
-    const struct line line = first_line(input);
+    const struct line line = nuri_input_first_line(input);
     struct line board = line;
 
     if (cut_site(&board))
         return read_url(input, line);
-    return nuri_headed_read(input, &style);
+    return read_boards(input, &kanpen);
 }
 
 /* ---- Looking ------------------------------------------------------------ */
@@ -118,7 +232,7 @@ static bool is_cell(const struct line *word)
            (word->length == 1 && *word->text && strchr(".#+?", *word->text));
 }
 
-/* Are these so many cells, with a blank behind if there is only one? */
+/* True if the line has this many cells, with a blank after a single one. */
 static bool is_row(struct line line, uint32_t columns)
 {
     const bool is_open = line.length && line.text[line.length - 1] == ' ';
@@ -131,12 +245,12 @@ static bool is_row(struct line line, uint32_t columns)
     return n == columns && (columns > 1 || is_open);
 }
 
-/* Is it a URL of the site, or are there two numbers, each on its own line, and
- * below them such a row? */
+/* True if it is a URL of the site, or two numbers, each on its own line, with
+ * such rows below them. */
 bool nuri_kanpen_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
-    struct line line = first_line(input);
+    struct line line = nuri_input_first_line(input);
     uint32_t n[2] = {0, 0};
 
     if (nuri_line_find(&line, "://") && cut_site(&line))
@@ -159,23 +273,35 @@ bool nuri_kanpen_looks(const struct input *input)
 nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
                               nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const struct grid *const g = &puzzle->grid;
-    const uint8_t *const marks = entry->marks;
+    const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        assert(!marks || marks[i] <= NURI_WHITE);
-        if (clue > 0)
-            nuri_text_printf(out, "%d ", (int)clue);
-        else
-            nuri_text_printf(out, "%c ",
-                             clue ? '?'
-                                  : ".#+"[marks ? marks[i] : NURI_UNDECIDED]);
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(out, "\n");
-    }
+    nuri_board_rows(out, entry->puzzle, entry->marks, "?.#+", true);
+    return NURI_OK;
+}
+
+/* ---- Puzzlekit ---------------------------------------------------------- */
+
+static const struct headed_style puzzlekit = {
+    .characters = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
+                   {'x', NURI_BLACK, NURI_CLUE_NONE},
+                   {'?', NURI_WHITE, NURI_CLUE_ANY}},
+    .cells = ": expected a number, '?', '-' or 'x'",
+};
+
+nuri_status nuri_puzzlekit_read(const struct input *input)
+{
+    return read_boards(input, &puzzlekit);
+}
+
+nuri_status nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,
+                                 nuri_error *error)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+
+    (void)error;
+    nuri_text_printf(out, "%u %u\n", g->height, g->width);
+    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
     return NURI_OK;
 }

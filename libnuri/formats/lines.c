@@ -171,6 +171,7 @@ const char *nuri_line_find(const struct line *line, const char *string)
     const char *const end = line->text + line->length;
     const char *at = line->text;
 
+    assert(length > 0);
     while (at && (size_t)(end - at) >= length) {
         if (memcmp(at, string, length) == 0)
             return at;
@@ -202,6 +203,7 @@ bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height)
     if (!x)
         return false;
     struct line columns = line, rows = line;
+    assert(x >= line.text && x < line.text + line.length);
     columns.length = (size_t)(x - line.text);
     nuri_line_skip(&rows, columns.length + 1);
     return nuri_line_number(&columns, width) && nuri_line_number(&rows, height);
@@ -215,5 +217,6 @@ size_t nuri_line_character(const struct line *line)
         return 1;
     memcpy(front, line->text, line->length < 4 ? line->length : 4);
     const size_t length = nuri_utf8_length(front);
+    assert(length <= 4 && length <= line->length);
     return length ? length : 1;
 }

@@ -52,17 +52,18 @@ void nuri_line_strip(struct line *line);
 /* Cut the next word off the front; false if only blanks are left. */
 bool nuri_line_word(struct line *line, struct line *word);
 
-/* Are there only blanks? */
+/* True if there are only blanks. */
 bool nuri_line_is_blank(const struct line *line);
 
-/* Is the line this string? */
+/* True if the line is this string. */
 bool nuri_line_is(const struct line *line, const char *string);
 
-/* Does the line begin with / contain this string?  Blanks count. */
+/* Whether the line begins with this string, and where it has it (or NULL).
+ * Blanks count. */
 bool nuri_line_begins(const struct line *line, const char *string);
 const char *nuri_line_find(const struct line *line, const char *string);
 
-/* Is it a size such as "5x3" alone, width and height? */
+/* True if it is a size such as "5x3" alone, width and height. */
 bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height);
 
 /* Bytes of the character at its front; 1 if they are none. */
@@ -78,7 +79,7 @@ static inline bool nuri_is_small(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/* One line of digits alone?  Too large numbers become UINT32_MAX. */
+/* True if it is digits alone.  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);
 
 #endif

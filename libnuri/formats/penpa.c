@@ -14,11 +14,9 @@
 
 #include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/penpa_board.h"
-#include "formats/penpa_text.h"
 #include "formats/url.h"
-#include "formats/url_paste.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -29,6 +27,7 @@ static struct line value_of(struct line link, const char *key, bool to_end)
     const char *const found = nuri_line_find(&link, key);
     size_t n = 0;
 
+    assert(strlen(key) == 3);
     if (!found) {
         link.length = 0;
         return link;
@@ -40,7 +39,7 @@ static struct line value_of(struct line link, const char *key, bool to_end)
     return link;
 }
 
-/* Is it a URL, as it is or escaped?  Only the latter ends before a `&`. */
+/* True if it is a URL, as it is or escaped.  Only the latter ends before `&`. */
 static bool is_url(struct line value)
 {
     return nuri_line_begins(&value, "http:") ||
@@ -105,8 +104,8 @@ static nuri_status read_link(const struct input *input, struct line link)
     const struct line answer = value_of(link, "&a=", false);
 
     if (puzzle.length == 0)
-        return nuri_error_set(input->error, NURI_ERR_SYNTAX, link.number,
-                              link.column, "there is no puzzle behind 'p='");
+        return nuri_error_at(input, &link, NURI_ERR_SYNTAX,
+                             "there is no puzzle behind 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);
@@ -127,13 +126,11 @@ nuri_status nuri_penpa_read(const struct input *input)
     return status;
 }
 
-/* Is the first line that is not blank such a link? */
+/* True if the first line that is not blank is such a link. */
 bool nuri_penpa_looks(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
+    const struct line line = nuri_input_first_line(input);
 
-    nuri_lines_next_filled(&lines, &line);
     return line.length && !strchr("{[", *line.text) &&
            (nuri_line_find(&line, "m=edit&p=") ||
             nuri_line_find(&line, "m=solve&p="));

@@ -1,16 +1,40 @@
 /*
- * penpa.h -- the link that opens a puzzle in Penpa+, for what shows it beside
- * other things.
+ * penpa.h -- links of Penpa+: the text packed in one, and the board in the text.
  */
 #ifndef NURI_FORMATS_PENPA_H
 #define NURI_FORMATS_PENPA_H
 
 #include "base/text.h"
+#include "formats/entry_builder.h"
+#include "formats/input.h"
 
-#include <nuri.h>
-
-/* Add the link to `out`. */
+/* Add the link that opens the puzzle in Penpa+. */
 void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
                      const char *variant);
+
+/* Add what is packed in `packed`, which is in base 64, deflated, and with its
+ * abbreviations as they are written.  Faults are located at its beginning. */
+nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
+                              const struct line *packed);
+
+/* Add the text with its abbreviations undone. */
+void nuri_penpa_expand(struct text *out, const struct text *packed);
+
+/* Fill *entry from the text, and from `answer`, the text of its solution, if
+ * that is not empty.  Faults are located at `place`. */
+nuri_status nuri_penpa_board(struct entry_builder *entry,
+                             const struct input *input,
+                             const struct line *place, const struct text *text,
+                             const struct text *answer);
+
+/*
+ * Into an empty text, what these bytes hold, which are deflated and without a
+ * header.  Fails with NURI_ERR_SYNTAX if they are damaged, NURI_ERR_SIZE if they
+ * hold more than `most` bytes, NURI_ERR_MEMORY, or
+ * NURI_ERR_UNSUPPORTED in a library without zlib, which reads what is stored in a
+ * deflated text as it is, but nothing that is packed.
+ */
+nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
+                         size_t most);
 
 #endif

@@ -14,16 +14,15 @@
  *
  * A place counts the cells of a field that is two cells larger on each side,
  * row by row, margins and all.  Grey and black are black, green is a mark for
- * land; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
+ * white; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
  * left out.
  */
-#include "formats/penpa_board.h"
+#include "formats/penpa.h"
 
 #include "base/memory.h"
 #include "formats/board_builder.h"
-#include "formats/json_scan.h"
-#include "formats/meta.h"
-#include "formats/url_paste.h"
+#include "formats/json_text.h"
+#include "formats/url.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -43,13 +42,6 @@ struct board {
     uint8_t *marks; /* the same of marks, owned */
     bool marked;    /* there are some */
 };
-
-static nuri_status problem(const struct board *board, nuri_status status,
-                           const char *what)
-{
-    return nuri_error_set(board->input->error, status, board->place->number,
-                          board->place->column, "%s", what);
-}
 
 /* ---- Parts of the text -------------------------------------------------- */
 
@@ -110,21 +102,20 @@ static nuri_status read_size(struct board *board)
 
     if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
         !nuri_line_is(kind, "kakuro"))
-        return nuri_error_set(board->input->error, NURI_ERR_UNSUPPORTED,
-                              board->place->number, board->place->column,
-                              "the grid is %s, and only square ones are read",
-                              nuri_quote(quote, kind->text, kind->length));
+        return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
+                             "the grid is %s, and only square ones are read",
+                             nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of(board->fields[1 + i], &sides[i]))
-            return problem(board, NURI_ERR_SYNTAX,
-                           "there are no numbers of columns and rows");
+            return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
+                                 "there are no numbers of columns and rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
-        return problem(board, NURI_ERR_SYNTAX,
-                       "the margins are larger than the grid");
+        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
+                             "the margins are larger than the grid");
     board->top = (uint32_t)margins[0];
     board->left = (uint32_t)margins[2];
     board->width = (uint32_t)(sides[0] - columns);
@@ -141,6 +132,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
     const uint64_t top = (uint64_t)board->top + BORDER;
     const uint64_t left = (uint64_t)board->left + BORDER;
 
+    assert(left + board->width <= board->pitch);
     if (y < top || y >= top + board->height || x < left ||
         x >= left + board->width)
         return false;
@@ -149,7 +141,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
     return true;
 }
 
-/* Does the list of cells leave one out? */
+/* Refuse a list of cells that leaves one out. */
 static nuri_status refuse_holes(const struct board *board)
 {
     const uint32_t cells = board->width * board->height;
@@ -175,12 +167,13 @@ static nuri_status refuse_holes(const struct board *board)
     free(seen);
     if (found == cells || found == 0)
         return NURI_OK;
-    return problem(board, NURI_ERR_UNSUPPORTED, NURI_NO_HOLES);
+    return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
+                         NURI_NO_HOLES);
 }
 
 /* ---- Clues -------------------------------------------------------------- */
 
-/* Is this number of the kind that solvers use for notes? */
+/* True if this number is of the kind that solvers use for notes. */
 static bool is_note(const struct line *value)
 {
     struct line rest = *value, part = {"", 0, 0, 0};
@@ -208,11 +201,10 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
              number <= NURI_MAX_CLUE)
         board->clues[cell] = (int32_t)number;
     else if (clue.length)
-        return nuri_error_set(board->input->error, NURI_ERR_SYNTAX,
-                              board->place->number, board->place->column,
-                              "%s at %s is no clue of nurikabe",
-                              nuri_quote(quote, clue.text, clue.length),
-                              nuri_cell_name(name, board->width, cell));
+        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
+                             "%s at %s is no clue of nurikabe",
+                             nuri_quote(quote, clue.text, clue.length),
+                             nuri_cell_name(name, board->width, cell));
     return NURI_OK;
 }
 
@@ -303,6 +295,7 @@ static nuri_status read_answer(struct entry_builder *entry,
     if (!answer->length || !nuri_json_element(&rest, &list) ||
         *list.text != '[')
         return NURI_OK;
+    assert(!entry->solution);
     uint8_t *const solution = nuri_mem_array(cells, 1);
     if (!solution)
         return NURI_ERR_MEMORY;

@@ -4,10 +4,9 @@
  *     packed = base 64 of what is deflated, without a header, from
  *     { character | abbreviation }       `z` itself is written `zZ`
  */
-#include "formats/penpa_text.h"
+#include "formats/penpa.h"
 
-#include "formats/inflate.h"
-#include "formats/url_paste.h"
+#include "formats/url.h"
 
 #include <assert.h>
 
@@ -93,6 +92,7 @@ static bool decode(struct text *out, const struct text *digits)
         const int digit = digit_of(digits->data[i]);
         if (digit < 0)
             return false;
+        assert(digit < 64);
         value = (value << 6 | (unsigned)digit) & 0xFFFF;
         bits += 6;
         if (bits >= 8) {
@@ -119,8 +119,7 @@ static nuri_status problem(const struct input *input, const struct line *place,
     else if (status == NURI_ERR_UNSUPPORTED)
         what = "this library was built without zlib, which a packed link of "
                "Penpa+ needs";
-    return nuri_error_set(input->error, status, place->number, place->column,
-                          "%s", what);
+    return nuri_error_at(input, place, status, "%s", what);
 }
 
 nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,

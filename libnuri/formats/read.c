@@ -4,7 +4,6 @@
 #include "base/argument.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
-#include "formats/detect.h"
 #include "formats/table.h"
 
 #include <assert.h>
@@ -29,6 +28,7 @@ static nuri_status refuse_nul(const struct input *input, const char *nul)
     struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 1, 1};
 
+    assert(*nul == '\0');
     while (nuri_lines_next(&lines, &line))
         if (nul < line.text + line.length)
             break;
@@ -48,9 +48,9 @@ static bool is_utf16(const struct input *input)
             memcmp(text, "\xFE\xFF", 2) == 0 || !text[0] != !text[1]);
 }
 
-/* Is this text at all?  Blanks alone hold no puzzle, a NUL is no character,
- * and places are counted in `unsigned`. */
-static nuri_status is_text(const struct input *input)
+/* Refuse what is no text: blanks alone hold no puzzle, a NUL is no character, and
+ * places are counted in `unsigned`. */
+static nuri_status check_text(const struct input *input)
 {
     const char *nul = NULL;
 
@@ -109,7 +109,8 @@ static nuri_status read_input(struct input *input, const char *format)
     assert(!input->collection && input->error);
     *input->error = (nuri_error){NURI_OK, 0, 0, ""};
     input->collection = nuri_collection_new();
-    nuri_status status = input->collection ? is_text(input) : NURI_ERR_MEMORY;
+    nuri_status status =
+        input->collection ? check_text(input) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
         skip_comments(input);
         status = read_as(input, format);
@@ -150,6 +151,7 @@ static nuri_status read_text(nuri_collection **out, const char *text,
     if (!clear_out(out) || (!text && length))
         return nuri_error_null(error);
     const nuri_status status = read_input(&input, format);
+    assert((status == NURI_OK) == (input.collection != NULL));
     if (status != NURI_OK && error)
         *error = problem;
     *out = input.collection;

@@ -1,39 +1,14 @@
 /*
  * record.c -- answers as nuri/1 JSON, one object on one line.
  *
- *     solve   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              solution | solutions, common, differ | reason
- *              | why: {rule, cells, message}, url, time_ms, nodes, guesses}
- *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              reason | why, url, time_ms, nodes}
- *     check   {nuri, id, line, status, undecided, blank,
- *              violations: [{rule, pzpr, cells, message}], if_white: [...],
- *              url}
- *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
- *              rule, level, because, focus, message, deduction | reason, url}
- *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
- *              level, because, focus, why, url}
- *     explain {nuri, id, line, status, marks, marks_wrong,
- *              steps: [{rule, level, set, because, focus, message, chain,
- *              breaks: {rule, cells, message}}], state, reason, url}
- *     rate    {nuri, id, line, status, rating, level, grade, score,
- *              deductions, by_rule, longest_chain, left,
- *              needs_guess | reason, url}
- *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
- *              state}], contradiction}
- *     error   {nuri, id, line, status, error: {code, message, line, column},
- *              url}
- *
- * Keys come in this order; what does not apply is left out, but id and line
- * never are.  All but passes end in
- *
- *             file, warnings: [{message, line, column}]
+ * nuri-1.schema.json has the members of each.  They come in the order in which
+ * they are written here.  What does not apply is left out, but id and line never
+ * are.
  */
 #include "base/argument.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "formats/json_board.h"
-#include "formats/json_scan.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
@@ -52,6 +27,7 @@ static void put_time(struct json_out *json, double time_ms)
 
     for (; digits && decimals % 10 == 0; digits--)
         decimals /= 10;
+    assert((digits == 0) == (decimals == 0));
     nuri_json_uint(json, "time_ms", us / 1000);
     if (digits)
         nuri_text_printf(json->out, ".%0*u", digits, decimals);
@@ -87,6 +63,7 @@ static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
     const nuri_outcome outcome = result->outcome;
     const uint8_t *const common = result->common;
 
+    assert(outcome != NURI_OUTCOME_UNIQUE || result->solution_count > 0);
     if (outcome == NURI_OUTCOME_UNIQUE)
         nuri_json_state(json, "solution", puzzle, result->solutions[0], false);
     else if (result->solution_count > 0)
@@ -102,8 +79,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
                               const nuri_hint_result *why, double time_ms)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, result))
         return NURI_ERR_ARGUMENT;
@@ -128,8 +104,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
                               const nuri_count_result *count_result,
                               const nuri_hint_result *why, double time_ms)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, count_result))
         return NURI_ERR_ARGUMENT;
@@ -164,8 +139,7 @@ static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, report))
         return NURI_ERR_ARGUMENT;
@@ -222,8 +196,7 @@ static const char *rating_status(nuri_outcome outcome)
 nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
                              const nuri_rating *rating)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, rating))
         return NURI_ERR_ARGUMENT;
@@ -255,8 +228,7 @@ static const char *code_of(nuri_status status)
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts(&json, out, entry, error))
         return NURI_ERR_ARGUMENT;

@@ -1,13 +1,7 @@
 /*
  * record_edit.c -- edits as nuri/1 JSON: a puzzle, and what was found out.
  *
- *     edit    {nuri, id, line, status, reason, rows, cols, puzzle, state,
- *              solution, variant, ..., level, score, changes: [{change, from,
- *              to, before, after, status, level, score, or_harder,
- *              made}], together, undecided, tried: {2, 3}, open: [{cells,
- *              settled_by: [change]}], differ}
- *     forced  {nuri, id, line, status, reason, marks, forced, open_ended,
- *              complete, state}
+ * nuri-1.schema.json has the members of both.
  *
  * All members that the puzzle had are kept, as it is the puzzle that goes on from
  * here; but for those that are no longer true of it.
@@ -15,6 +9,8 @@
 #include "formats/json.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
+
+#include <assert.h>
 
 /* A number, `?` or `-`, as in the member puzzle. */
 static void put_clue(struct json_out *json, const char *key, int32_t clue)
@@ -30,6 +26,7 @@ static void put_rating_info(struct json_out *json, unsigned level,
 {
     if (level == 0)
         return;
+    assert(level <= 8);
     nuri_json_uint(json, "level", level);
     if (score)
         nuri_json_uint(json, "score", score);
@@ -118,8 +115,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
         "undecided", "file",   "warnings", "generator", "seed",  "index",
         "attempts",  "differ", "together", "tried",     "open",  NULL};
     nuri_error problem; /* is unknown: the status says enough */
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, edit))
         return NURI_ERR_ARGUMENT;
@@ -141,8 +137,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
                                const nuri_forced *forced, const uint8_t *board)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !board)
         return NURI_ERR_ARGUMENT;

@@ -5,7 +5,7 @@
 #include "formats/record_parts.h"
 
 #include "base/argument.h"
-#include "formats/json_load.h"
+#include "formats/json_record.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
@@ -53,6 +53,7 @@ void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
 nuri_status nuri_record_finish(struct json_out *json, char **out)
 {
     nuri_json_close(json, '}');
+    assert(!*out);
     *out = nuri_text_take(json->out);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

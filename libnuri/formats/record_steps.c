@@ -1,6 +1,6 @@
 /*
  * record_steps.c -- steps as records: a hint, a whole explanation, the essay's
- * passes.  See record.c for what each of them holds.
+ * passes.  nuri-1.schema.json has the members of each.
  */
 #include "base/colour.h"
 #include "base/text.h"
@@ -19,6 +19,7 @@ static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
 {
     bool any = false;
 
+    assert(step->roles || step->because_count == 0);
     nuri_json_cells(json, "because", puzzle, step->because,
                     step->because_count);
     for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++) {
@@ -128,6 +129,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     const nuri_mark mark = judgement->first_wrong;
     const size_t place = judgement->first_wrong_index;
     const bool is_played = order == NURI_MARK_ORDER_PLAYED;
+    assert(mark.colour != NURI_UNDECIDED);
     const bool is_given = is_played && place >= entry->history_count;
     nuri_json_open(json, "first_wrong", '{');
     nuri_json_cell(json, "cell", entry->puzzle, mark.cell);
@@ -158,8 +160,7 @@ static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
 nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
                               const nuri_judgement *judgement)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, judgement) ||
         judgement->verdict == NURI_MARK_NOT_MADE)
@@ -187,8 +188,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint_result *hint,
                              const nuri_judgement *first)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
         return NURI_ERR_ARGUMENT;
@@ -219,8 +219,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
                                   const nuri_hint_result *hint, bool also,
                                   bool why)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint) || !hint->step ||
         !hint->step->cell_count)
@@ -246,8 +245,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, explanation))
         return NURI_ERR_ARGUMENT;
@@ -284,12 +282,11 @@ static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_pass_list *passes)
 {
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, passes))
         return NURI_ERR_ARGUMENT;
-    nuri_text_put(&text, "{");
+    nuri_text_put(json.out, "{");
     nuri_record_put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);
     nuri_json_open(&json, "steps", '[');

@@ -3,7 +3,7 @@
  *
  *     text  = board { empty-line board }
  *     row   = cell { cell }                 with blanks between them, or none
- *     cell  = U+2B1B | U+25A0 | U+25CF      sea: large and small square, circle
+ *     cell  = U+2B1B | U+25A0 | U+25CF      black: large and small square, circle
  *           | U+2B1C | U+25A1 | U+25CB      the same in white
  *           | digit { digit } | `?`         a clue
  *           | digit in a key cap, wide digit, circled number    one clue each
@@ -13,6 +13,7 @@
 
 #include "formats/characters.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A character as it is written, and what it says. */
@@ -80,6 +81,7 @@ static bool cut_number(struct line *row, struct found *found)
     else
         for (rest = *row; is_digit(&rest); nuri_line_skip(&rest, 1))
             digits.length = (size_t)(rest.text - row->text) + 1;
+    assert(digits.length > 0);
     nuri_line_number(&digits, &found->number);
     if (found->number > 0)
         *row = rest;
@@ -146,6 +148,7 @@ static nuri_status read_row(struct board_builder *builder,
         const struct line place = row;
         if (!cut_cell(&row, &found))
             return bad_cell(input, place);
+        assert(row.text > place.text);
         if (found.number)
             status =
                 nuri_builder_put_clue(builder, input, &place, found.number);

@@ -6,7 +6,7 @@
 
 #include "formats/input.h"
 
-/* Is there such a shape in the line? */
+/* True if there is such a shape in the line. */
 bool nuri_shapes_looks(const struct line *line);
 
 /*

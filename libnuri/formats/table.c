@@ -3,8 +3,7 @@
  */
 #include "formats/table.h"
 
-#include "formats/extensions.h"
-
+#include <assert.h>
 #include <string.h>
 
 /* What has no evidence never looks. */
@@ -50,6 +49,29 @@ const nuri_format_info *nuri_format_find(const char *name)
 {
     const struct format *const row = nuri_format_named(name);
     return row ? &row->info : NULL;
+}
+
+/* Capitals and small letters are the same; endings have small ones. */
+static bool is_same(const struct line *extension, const char *dot)
+{
+    assert(strlen(dot) == extension->length);
+    for (size_t i = 0; i < extension->length; i++) {
+        const bool capital = dot[i] >= 'A' && dot[i] <= 'Z';
+        if ((capital ? dot[i] - 'A' + 'a' : dot[i]) != extension->text[i])
+            return false;
+    }
+    return true;
+}
+
+bool nuri_has_extension(const char *path, const char *extensions)
+{
+    const char *const dot = strrchr(path, '.');
+    struct line rest = {extensions, strlen(extensions), 0, 0}, extension;
+
+    while (dot && nuri_line_word(&rest, &extension))
+        if (extension.length == strlen(dot) && is_same(&extension, dot))
+            return true;
+    return false;
 }
 
 const nuri_format_info *nuri_format_of_file(const char *path)

@@ -1,5 +1,5 @@
 /*
- * table.h -- the formats, by number and by name.
+ * table.h -- the formats, by number, name, file ending and look.
  */
 #ifndef NURI_FORMATS_TABLE_H
 #define NURI_FORMATS_TABLE_H
@@ -11,5 +11,12 @@ const struct format *nuri_format_row(size_t i);
 
 /* The row of this name; NULL if there is none. */
 const struct format *nuri_format_named(const char *name);
+
+/* True if the name of the file ends, from its last dot, in one of these, in
+ * small letters or capitals.  They are separated by blanks: ".jsonl .ndjson". */
+bool nuri_has_extension(const char *path, const char *extensions);
+
+/* Find the format of the text by looking, and read it: see detect.c. */
+nuri_status nuri_detect_read(const struct input *input);
 
 #endif

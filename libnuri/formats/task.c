@@ -63,15 +63,10 @@ static uint32_t cells_left(const struct task *task)
     return task->builder.width * task->height - task->builder.count;
 }
 
-static nuri_status problem(const struct task *task, const char *what)
-{
-    return nuri_error_set(task->input->error, NURI_ERR_SYNTAX,
-                          task->rest.number, task->rest.column, "%s", what);
-}
-
 /* A row that is full ends. */
 static nuri_status end_cell(struct task *task)
 {
+    assert(task->builder.row <= task->builder.width);
     if (task->builder.row < task->builder.width)
         return NURI_OK;
     return nuri_builder_end_row(&task->builder, task->input, &task->rest);
@@ -84,7 +79,8 @@ static nuri_status put_clue(struct task *task)
     nuri_status status = NURI_OK;
 
     if (cells_left(task) == 0)
-        return problem(task, "the board is full before this clue");
+        return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
+                             "the board is full before this clue");
     word.length = 1;
     while (nuri_is_digit(*word.text) && word.length < task->rest.length &&
            nuri_is_digit(word.text[word.length]))
@@ -109,7 +105,8 @@ static nuri_status put_blanks(struct task *task, uint32_t run)
         run = cells_left(task);
     }
     if (cells_left(task) < run)
-        return problem(task, "the board is full before these cells end");
+        return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
+                             "the board is full before these cells end");
     for (; status == NURI_OK && run > 0; run--) {
         status = nuri_builder_put(&task->builder, task->input, &task->rest,
                                   NURI_CLUE_NONE, NURI_UNDECIDED);
@@ -131,13 +128,11 @@ static nuri_status read_item(struct task *task)
     if (c >= 'a' && c <= 'z')
         return put_blanks(task, (uint32_t)(c - 'a') + 1);
     if (c == 'B')
-        return nuri_error_set(task->input->error, NURI_ERR_UNSUPPORTED,
-                              task->rest.number, task->rest.column,
-                              NURI_NO_HOLES);
+        return nuri_error_at(task->input, &task->rest, NURI_ERR_UNSUPPORTED,
+                             NURI_NO_HOLES);
     if (c != '_')
-        return nuri_error_set(
-            task->input->error, NURI_ERR_SYNTAX, task->rest.number,
-            task->rest.column,
+        return nuri_error_at(
+            task->input, &task->rest, NURI_ERR_SYNTAX,
             "%s means nothing here: expected a clue, or a to z "
             "for cells without one",
             nuri_quote(quote, task->rest.text, 1));
@@ -162,7 +157,7 @@ static nuri_status bear_end(struct task *task, struct entry_builder *entry)
     return status;
 }
 
-/* Are there as many cells as the size says? */
+/* Check that there are as many cells as the size says. */
 static nuri_status check_end(struct task *task, struct entry_builder *entry)
 {
     if (task->rest.length)
@@ -172,10 +167,10 @@ static nuri_status check_end(struct task *task, struct entry_builder *entry)
         return NURI_OK;
     if (task->input->lenient)
         return bear_end(task, entry);
-    return nuri_error_set(
-        task->input->error, NURI_ERR_SYNTAX, task->rest.number,
-        task->rest.column, "the id ends after %u of %u cells",
-        task->builder.count, task->builder.width * task->height);
+    return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
+                         "the id ends after %u of %u cells",
+                         task->builder.count,
+                         task->builder.width * task->height);
 }
 
 /* Read the body, and take the board. */
@@ -203,7 +198,8 @@ static nuri_status read_id(const struct input *input, struct line line)
         status =
             nuri_builder_size(&task.builder, input, &line, task.height, width);
     else
-        status = problem(&task, "expected <width>x<height>:...");
+        status = nuri_error_at(input, &task.rest, NURI_ERR_SYNTAX,
+                               "expected <width>x<height>:...");
     if (status == NURI_OK)
         status = read_body(&task, &entry);
     return nuri_builder_finish(&task.builder, &entry, input, status);
@@ -227,11 +223,9 @@ nuri_status nuri_task_read(const struct input *input)
 
 bool nuri_task_looks(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line = {"", 0, 0, 0};
+    struct line line = nuri_input_first_line(input);
     uint32_t width, height;
 
-    nuri_lines_next_filled(&lines, &line);
     return cut_size(&line, &width, &height);
 }
 
@@ -241,6 +235,7 @@ static void write_run(struct text *out, uint32_t *run)
 {
     for (; *run > MAX_RUN_LENGTH; *run -= MAX_RUN_LENGTH)
         nuri_text_put(out, "z");
+    assert(*run <= MAX_RUN_LENGTH);
     if (*run)
         nuri_text_printf(out, "%c", (int)('a' + *run - 1));
     *run = 0;

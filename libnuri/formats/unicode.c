@@ -8,9 +8,9 @@
  * Every cell is as many columns wide: two, so that it looks square, or more if
  * that is too little for a clue.
  *
- *     sea `██`    land ` .`    open `░░`    clue ` 5`
+ *     black `██`    white ` .`    open `░░`    clue ` 5`
  *
- * A board that is neither sea nor open anywhere has ` +` for land and a blank
+ * A board that is neither black nor open anywhere has ` +` for white and a blank
  * before each clue: that is a grid to everyone.
  *
  * A `*` in the first column, or before what stands in a cell, is not written
@@ -116,7 +116,7 @@ static bool is_empty(struct line line)
     return nuri_line_is_blank(&line);
 }
 
-/* Does the row consist of cells of this width? */
+/* True if the row consists of cells of this width. */
 static bool fits(struct line row, unsigned width)
 {
     skip_colours(&row);
@@ -161,8 +161,8 @@ static nuri_status put_cell(struct board_builder *builder,
                                 NURI_WHITE);
     case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
     default:
-        return nuri_error_set(
-            input->error, NURI_ERR_SYNTAX, place->number, place->column,
+        return nuri_error_at(
+            input, place, NURI_ERR_SYNTAX,
             "this is no cell: expected two blocks or shades, or "
             "a number, '?' or '.' with a blank before it");
     }
@@ -175,6 +175,7 @@ static nuri_status read_row(struct board_builder *builder,
     nuri_status status = NURI_OK;
 
     skip_colours(&row);
+    assert(width >= NARROW && width <= WIDE);
     while (status == NURI_OK && row.length) {
         const struct line place = row;
         const struct found found = next_cell(&row, width);
@@ -201,7 +202,7 @@ static nuri_status read_block(const struct input *input, struct line row,
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-/* Is there a block or a shade, or, if `shapes`, one of other people's signs? */
+/* True if there is a block or a shade, or, if `shapes`, a square or a circle. */
 static bool holds_characters(const struct input *input, bool shapes)
 {
     struct lines lines = nuri_input_lines(input, false);

@@ -20,9 +20,6 @@
 #include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/url_body.h"
-#include "formats/url_paste.h"
-#include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -43,7 +40,7 @@ struct url {
     bool moved;         /* what it says does not stand where it stood */
 };
 
-/* Does a URL begin in this line?  If not, it may go on there. */
+/* True if a URL begins in this line.  If not, it may go on there. */
 static bool is_start(const struct line *line)
 {
     size_t n = 0;
@@ -112,7 +109,7 @@ static bool next_url(struct url *url, struct lines *rest)
     return url->lines.at != NULL;
 }
 
-/* Where does this character of the joined text stand? */
+/* Where this character of the joined text stands. */
 static struct line place_of(const struct url *url, size_t offset)
 {
     struct lines lines = url->lines;
@@ -284,6 +281,7 @@ static nuri_status read_puzzle(const struct url *url,
         return status;
     if (rest.length && rest.text[rest.length - 1] == '/')
         rest.length--;
+    assert(size[0] > 0 && size[1] > 0);
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
     status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,
@@ -359,7 +357,7 @@ nuri_status nuri_url_read(const struct input *input)
     return status;
 }
 
-/* Does some line hold our genre, or the first one another? */
+/* True if some line has the genre nurikabe, or the first one another. */
 bool nuri_url_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);

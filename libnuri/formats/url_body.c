@@ -12,7 +12,7 @@
  * unknown characters are skipped, a short body leaves blanks, a long one is
  * cut, a number that is none is a blank.
  */
-#include "formats/url_body.h"
+#include "formats/url.h"
 
 #include "formats/input.h"
 #include "puzzle/puzzle.h"
@@ -187,6 +187,7 @@ static void write_clue(struct text *out, int32_t clue)
     } else {
         while (clue >= forms[i].end)
             i++;
+        assert(clue >= forms[i].base);
         nuri_text_printf(out, "%c%0*x", forms[i].character,
                          (int)forms[i].digits,
                          (unsigned)(clue - forms[i].base));

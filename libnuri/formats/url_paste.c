@@ -1,10 +1,9 @@
 /*
  * url_paste.c -- URLs as people paste them: escaped, in brackets, in capitals.
  */
-#include "formats/url_paste.h"
+#include "formats/url.h"
 
-#include "formats/url_body.h"
-
+#include <assert.h>
 #include <string.h>
 
 static const char genre[] = "nurikabe";
@@ -16,7 +15,7 @@ static char small(char c)
     return c;
 }
 
-/* Does it begin so, in capitals or not? */
+/* True if it begins so, in capitals or not. */
 static bool begins(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
@@ -27,7 +26,7 @@ static bool begins(const struct line *line, const char *string)
     return true;
 }
 
-/* Does our genre stand here, and a slash behind it? */
+/* True if the genre nurikabe stands here, followed by a slash. */
 static bool is_genre(struct line line)
 {
     if (!begins(&line, genre))
@@ -104,6 +103,7 @@ void nuri_url_tidy(struct text *url, bool *moved)
         line = (struct line){url->data, url->length, 0, 0};
         found = nuri_url_find_genre(&line);
     }
+    assert(!found || (found >= url->data && found < url->data + url->length));
     if (!found || strncmp(found, genre, sizeof genre - 1) == 0 ||
         (found > url->data && !strchr("?&", found[-1])))
         return;

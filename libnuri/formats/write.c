@@ -6,6 +6,8 @@
 #include "formats/table.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 /* Where a clue stands, a mark does not; only records tell both. */
 static nuri_status refuse_black_clue(const nuri_entry *entry, nuri_error *error)
 {
@@ -47,6 +49,7 @@ nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
     if (!clear_out(out) || !entry || !entry->puzzle)
         return nuri_error_null(error);
     nuri_status status = write_as(format, &text, entry, &problem);
+    assert(status != NURI_OK || text.failed || text.length > 0);
     if (status == NURI_OK) {
         *out = nuri_text_take(&text);
         status = *out ? NURI_OK : NURI_ERR_MEMORY;

@@ -28,17 +28,6 @@ void step_text_level(const struct run *run, const nuri_step *step)
     answer_print(run, "]");
 }
 
-static void put_cells(const struct run *run, const struct item *item,
-                      const nuri_step *step)
-{
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    char name[NURI_CELL_NAME_SIZE];
-
-    for (size_t i = 0; i < step->cell_count; i++)
-        answer_print(run, "%s%s", i ? " " : "",
-                     nuri_cell_name(name, width, step->cells[i]));
-}
-
 static void indent(const struct run *run, unsigned depth)
 {
     answer_print(run, "%*s", (int)(4 * depth), "");
@@ -81,7 +70,7 @@ static void put_step(const struct run *run, const struct item *item,
     indent(run, depth);
     answer_print(run, "%zu. ", link + 1);
     if (step->broken) {
-        put_cells(run, item, step);
+        answer_cells(run, item, step->cells, step->cell_count);
         answer_print(run, " is %s: suppose it were %s.",
                      is_black ? "black" : "white",
                      is_black ? "white" : "black");

@@ -32,13 +32,11 @@ static const uint8_t *marked_picture(const struct item *item)
  * picture has a sign for black alone. */
 static void take_drawing(const struct item *item, const struct drawing *d)
 {
-    const nuri_entry *const entry = &item->entry;
     const uint8_t *const drawing = marked_picture(item);
-    const unsigned width = nuri_puzzle_width(entry->puzzle);
     bool has_white = false;
 
     for (uint32_t i = 0; i < item_cells(item); i++) {
-        d->clues[i] = nuri_puzzle_clue(entry->puzzle, i % width, i / width);
+        d->clues[i] = clue_at(item->entry.puzzle, i);
         d->colours[i] = drawing[i];
         if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
@@ -138,7 +136,6 @@ static void note_cells_not_as_drawn(const struct run *run,
                                     const struct item *item,
                                     const uint32_t *cells, size_t count)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
     char name[NURI_CELL_NAME_SIZE];
     size_t length = 0;
@@ -146,7 +143,7 @@ static void note_cells_not_as_drawn(const struct run *run,
     for (size_t i = 0; i < count && i <= NAMED; i++)
         length += (size_t)snprintf(
             list + length, sizeof list - length, " %s",
-            i < NAMED ? nuri_cell_name(name, width, cells[i]) : "...");
+            i < NAMED ? item_cell_name(item, name, cells[i]) : "...");
     if (count)
         answer_note(run, item, "%zu cell%s not as in the picture:%s", count,
                     count == 1 ? " is" : "s are", list);

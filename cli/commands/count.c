@@ -85,11 +85,10 @@ static int show_count(const struct run *run, const struct item *item,
     if (!count_result->exact)
         note_at_least(run, item, count_result);
     if (answer_is_record(run)) {
-        nuri_status made = nuri_record_count(&record, &item->entry,
-                                             count_result, why, time_ms);
-        if (made == NURI_OK && !proof_file_name(proof, &record))
-            made = NURI_ERR_MEMORY;
-        return answer_record(run, item, made, &record);
+        const nuri_status made = nuri_record_count(&record, &item->entry,
+                                                   count_result, why, time_ms);
+        return answer_record(run, item, proof_file_name(proof, made, &record),
+                             &record);
     }
     if (!run->options->all) {
         answer_prefix(run, item);

@@ -6,23 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_clue(const nuri_puzzle *puzzle, uint32_t index)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-
-    return nuri_puzzle_clue(puzzle, index % width, index / width) !=
-           NURI_CLUE_NONE;
-}
-
 /* Take the marks away that hold no longer. */
 static void repair_marks(struct edited *e, const nuri_edit *edit)
 {
-    const nuri_puzzle *const puzzle = edit->puzzle;
     const uint8_t *const solution = edit->solution;
 
     for (uint32_t i = 0; i < item_cells(&e->item); i++) {
         const bool is_wrong = solution && e->marks[i] != solution[i];
-        if (e->marks[i] == NURI_UNDECIDED || (!is_wrong && !is_clue(puzzle, i)))
+        if (e->marks[i] == NURI_UNDECIDED ||
+            (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
             continue;
         e->taken += is_wrong;
         e->marks[i] = NURI_UNDECIDED;

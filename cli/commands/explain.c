@@ -21,10 +21,7 @@ enum {
 /* Is it about marks, or about clues, that cannot be? */
 static bool is_about_wrong(const nuri_explanation *e)
 {
-    const nuri_hint_kind hint_kind = e->hint_kind;
-
-    return hint_kind == NURI_HINT_NONE || hint_kind == NURI_HINT_WRONG_MARK ||
-           hint_kind == NURI_HINT_WRONG_MARKS;
+    return e->hint_kind == NURI_HINT_NONE || hint_is_wrong(e->hint_kind);
 }
 
 /* The sentence names one mark, and of the others only how many they are. */
@@ -32,18 +29,16 @@ static void note_wrong_marks(const struct run *run, const struct item *item,
                              const nuri_explanation *e)
 {
     const nuri_step *const step = e->steps;
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
     char name[NURI_CELL_NAME_SIZE];
 
-    snprintf(list, sizeof list, "%s",
-             nuri_cell_name(name, width, step->cells[0]));
+    item_cell_name(item, list, step->cells[0]);
     for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
         const size_t length = strlen(list);
         snprintf(list + length, sizeof list - length, " %s",
                  i + 1 == NAMED_MARKS
                      ? "..."
-                     : nuri_cell_name(name, width, step->because[i]));
+                     : item_cell_name(item, name, step->because[i]));
     }
     answer_note(run, item, "these marks are wrong together: %s", list);
 }
@@ -145,10 +140,9 @@ static int answer_steps(const struct run *run, const struct item *item,
     else if (!answer_is_record(run))
         status = show_steps(run, item, e);
     else {
-        nuri_status made = nuri_record_explain(&record, &item->entry, e);
-        if (made == NURI_OK && !proof_file_name(proof, &record))
-            made = NURI_ERR_MEMORY;
-        status = answer_timed_record(run, item, made, &record);
+        const nuri_status made = nuri_record_explain(&record, &item->entry, e);
+        status = answer_timed_record(
+            run, item, proof_file_name(proof, made, &record), &record);
     }
     if (e->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);

@@ -68,7 +68,7 @@ void judge_print_first(const struct run *run, const struct item *item,
         return;
     const nuri_mark mark = first->first_wrong;
     const size_t place = first->first_wrong_index;
-    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), mark.cell);
+    item_cell_name(item, name, mark.cell);
     answer_print(run, "The first wrong mark is %s=%s, ", name,
                  colour_word(mark.colour));
     if (order == NURI_MARK_ORDER_READING)
@@ -101,13 +101,12 @@ static void print_verdict(const struct run *run, const struct item *item,
 {
     const nuri_mark mark = judgement->mark;
     const nuri_step *const step = judgement->step;
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const bool is_clue = nuri_puzzle_clue(item->entry.puzzle, mark.cell % width,
-                                          mark.cell / width) != NURI_CLUE_NONE;
+    const bool is_clue =
+        clue_at(item->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
     const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
     char name[NURI_CELL_NAME_SIZE];
 
-    nuri_cell_name(name, width, mark.cell);
+    item_cell_name(item, name, mark.cell);
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
     if (step)
@@ -130,7 +129,7 @@ static void print_judgement(const struct run *run, const struct item *item,
     const nuri_mark mark = judgement->mark;
     char name[NURI_CELL_NAME_SIZE];
 
-    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), mark.cell);
+    item_cell_name(item, name, mark.cell);
     switch (judgement->verdict) {
     case NURI_MARK_RIGHT:
     case NURI_MARK_WRONG:

@@ -30,7 +30,7 @@ static bool is_page(const struct options *o)
     return o->drawing && o->drawing->is_page;
 }
 
-/* What is said, and then "a, b or c": the names of all pictures, or of all but
+/* What is said, and then "a, b or c": the names of all drawings, or of all but
  * pages.  In memory that the next call uses again. */
 static const char *name_pictures(const char *said, bool with_pages)
 {
@@ -93,7 +93,7 @@ static const char *problem_of_name(const struct options *o)
         return "a sheet, or several puzzles, are a page: write -o book.html, "
                "and print it to PDF in a browser";
     if (is_picture)
-        return "such a picture is not written, but SVG is: -o x.svg, and then "
+        return "such a drawing is not written, but SVG is: -o x.svg, and then "
                "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
                "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)

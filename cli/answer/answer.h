@@ -92,7 +92,7 @@ void answer_check_width(const struct run *run, const char *text);
 int answer_board(const struct run *run, const struct item *item,
                  const uint8_t *marks);
 
-/* Say whose answer follows, if there are several: above a picture, or before
+/* Say whose answer follows, if there are several: above a drawing, or before
  * an answer of one line. */
 void answer_heading(const struct run *run, const struct item *item);
 void answer_prefix(const struct run *run, const struct item *item);

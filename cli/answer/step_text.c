@@ -52,7 +52,7 @@ static void put_basis(const struct run *run, const nuri_step *of, size_t link)
         if (earlier)
             answer_print(run, "%zu", earlier);
         else
-            answer_print(run, "the supposition");
+            answer_print(run, "the what-if");
     }
 }
 

@@ -18,7 +18,7 @@ struct listing {
     int status;
 };
 
-/* One solution, as a picture or as a record. */
+/* One solution, as a board or as a record. */
 static bool show_one(void *user, const uint8_t *solution)
 {
     struct listing *const l = user;

@@ -123,7 +123,7 @@ static void note_found(const struct run *run, const struct item *item,
     if (o->from_solution && !is_unique)
         answer_note(run, item,
                     run->options->adjust
-                        ? "no picture near it was found that has clues"
+                        ? "no solution near it was found that has clues"
                         : "no clues were found that leave this solution alone "
                           "(--adjust changes it a little)");
     if (o->fill && !is_unique && !is_found && is_sure)

@@ -60,9 +60,10 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_HINT_WRONG_MARK: answer_note(run, item, "a mark is wrong"); break;
     case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, item, e); break;
     case NURI_HINT_TOO_HARD:
-        answer_note(run, item,
-                    "not finished: no rule of level %u or below decides more",
-                    run->options->hints.max_level);
+        answer_note(
+            run, item,
+            "not finished: no technique of level %u or below decides more",
+            run->options->hints.max_level);
         break;
     case NURI_HINT_UNKNOWN:
         answer_note(run, item, "not decided: %s",
@@ -78,8 +79,8 @@ static void note_techniques_end(const struct run *run, const nuri_step *step,
     if (*ended || strcmp(step->technique, "search") != 0)
         return;
     *ended = true;
-    answer_print(run, "Here the rules end: where none helps, it is told what "
-                      "forces a cell, not how.\n");
+    answer_print(run, "Here the techniques end: where none applies, the search "
+                      "shows what forces a cell, not how.\n");
 }
 
 static int show_steps(const struct run *run, const struct item *item,
@@ -99,7 +100,7 @@ static int show_steps(const struct run *run, const struct item *item,
     return answer_board(run, item, e->board);
 }
 
-/* Why the picture has undecided cells, or crosses; NULL: nothing more to say. */
+/* Why the drawing has undecided cells, or crosses; NULL: nothing more to say. */
 static const char *note_of(const nuri_explanation *e)
 {
     switch (e->hint_kind) {

@@ -125,7 +125,7 @@ static void note_no_hint(const struct run *run, const struct item *item,
         break;
     case NURI_HINT_TOO_HARD:
         answer_note(run, item,
-                    "no hint: no rule of level %u or below decides a cell",
+                    "no hint: no technique of level %u or below decides a cell",
                     run->options->hints.max_level);
         break;
     }

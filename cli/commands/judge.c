@@ -117,7 +117,7 @@ static void print_verdict(const struct run *run, const struct item *item,
         answer_print(run, "; why was not found: %s.\n",
                      answer_limit_text(run, judgement->limit));
     else
-        answer_print(run, ", but no rule of level %u or below shows it.\n",
+        answer_print(run, ", but no technique of level %u or below shows it.\n",
                      run->options->hints.max_level);
     if (step && run->options->verbose)
         step_text_chain(run, item, step);

@@ -23,7 +23,7 @@ static void show_rating(const struct run *run, const struct item *item,
     else
         answer_print(run, "; solvable by logic");
     if (chain > 0)
-        answer_print(run, ", longest supposition %" PRIu32 " step%s", chain,
+        answer_print(run, ", longest what-if %" PRIu32 " step%s", chain,
                      chain == 1 ? "" : "s");
     answer_print(run, "\n");
     for (size_t i = 0; run->options->verbose && i < info->use_count; i++)

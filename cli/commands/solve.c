@@ -18,7 +18,7 @@ struct found {
     struct proof_file proof;
 };
 
-/* Cells named when solutions differ; the picture shows the others. */
+/* Cells named when solutions differ; the board shows the others. */
 enum { NAMED = 3 };
 
 enum { NOTE_SIZE = 160 };
@@ -54,8 +54,8 @@ static void note_stats(const struct run *run, const struct item *item,
 {
     if (run->options->verbose)
         answer_note(run, item,
-                    "%" PRIu64 " cell%s by rules, %" PRIu64 " node%s, %" PRIu64
-                    " guess%s, %" PRIu64 " conflict%s",
+                    "%" PRIu64 " cell%s by techniques, %" PRIu64
+                    " node%s, %" PRIu64 " guess%s, %" PRIu64 " conflict%s",
                     stats->by_techniques, stats->by_techniques == 1 ? "" : "s",
                     stats->nodes, stats->nodes == 1 ? "" : "s",
                     stats->decisions, stats->decisions == 1 ? "" : "es",

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A name may be that of a picture and of a format: see settle(). */
+/* A name may be that of a drawing and of a format: see settle(). */
 bool take_to(struct options *o, const char *value)
 {
     o->drawing = nuri_drawing_find(value);

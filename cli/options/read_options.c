@@ -42,7 +42,7 @@ enum { MEBIBYTE = 1 << 20 };
 
 /* Where there are lists: see list_good(). */
 static const char formats_read[] = "a format: ";
-static const char formats_written[] = "a format or picture: ";
+static const char formats_written[] = "a format or drawing: ";
 
 /* Edits that turn a board solve nothing, and nor does show but for solutions. */
 static bool solves(const struct options *o)
@@ -252,7 +252,7 @@ static struct names list_good(const struct options *o,
         names_add(&names, "auto");
         names_add_formats(&names);
     } else if (row->good == formats_written) {
-        names = names_after(draws ? "a picture: " : row->good);
+        names = names_after(draws ? "a drawing: " : row->good);
         if (!draws)
             names_add_formats(&names);
         names_add_pictures(&names, true);

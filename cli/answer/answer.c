@@ -117,6 +117,7 @@ int answer_record(const struct run *run, const struct item *item,
 
 bool answer_add_member(char **record, const char *member)
 {
+    assert(strrchr(*record, '}'));
     const size_t before = (size_t)(strrchr(*record, '}') - *record);
     const size_t size = before + strlen(member) + sizeof ",}";
     char *const more = malloc(size);

@@ -293,6 +293,7 @@ int picture_explain(const struct run *run, const struct item *item,
     nuri_view view = {0};
     struct picture_name name;
 
+    assert(run->options->drawing);
     if (!steps)
         return answer_error(run, item, NURI_ERR_MEMORY, NULL);
     for (size_t i = 0; i < count; i++)

@@ -6,6 +6,7 @@
 
 #include "system/system.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -89,6 +90,7 @@ static void note_wrong(const struct run *run, const struct item *item,
     char list[256] = "", name[NURI_CELL_NAME_SIZE];
     size_t used = 0;
 
+    assert(length >= 0);
     /* A single one is named already. */
     for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
         if (used + sizeof name + sizeof " ..." < sizeof list) {

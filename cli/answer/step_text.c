@@ -11,6 +11,7 @@
  */
 #include "step_text.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* " [level 1", with -v " [complete, level 1". */
@@ -94,6 +95,7 @@ static void put_chain(const struct run *run, const struct item *item,
         put_step(run, item, &step->chain[i], step, i, depth);
     if (!step->broken)
         return;
+    assert(step->broken_message);
     indent(run, depth);
     answer_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
                  step->broken_message);

@@ -5,6 +5,7 @@
 #include "answer/notes.h"
 #include "answer/step_text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -197,6 +198,7 @@ static uint32_t *gather_cells(const nuri_report *report, size_t *count)
         for (size_t k = 0; k < v->cell_count; k++)
             cells[n++] = v->cells[k];
     }
+    assert(!cells || n == *count);
     return cells;
 }
 
@@ -211,6 +213,7 @@ static char *gather_messages(const nuri_report *report)
     for (size_t i = 0; text && i < report->violation_count; i++)
         n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "Wrong: ",
                               report->violations[i].message);
+    assert(n < room);
     return text;
 }
 

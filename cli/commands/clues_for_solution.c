@@ -7,6 +7,7 @@
 #include "answer/drawing.h"
 #include "answer/put_puzzle.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -35,6 +36,7 @@ static void take_drawing(const struct item *item, const struct drawing *d)
     const uint8_t *const drawing = marked_picture(item);
     bool has_white = false;
 
+    assert(drawing);
     for (uint32_t i = 0; i < item_cells(item); i++) {
         d->clues[i] = clue_at(item->entry.puzzle, i);
         d->colours[i] = drawing[i];

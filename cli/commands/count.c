@@ -6,6 +6,7 @@
 #include "answer/proof_file.h"
 #include "system/system.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ static bool show_one(void *user, const uint8_t *solution)
     nuri_entry entry = l->item->entry;
     char *record = NULL;
 
+    assert(l->status == EXIT_GOOD); /* else the count has ended */
     if (!answer_is_record(l->run)) {
         if (l->shown++ == 0)
             answer_heading(l->run, l->item);

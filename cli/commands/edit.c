@@ -10,6 +10,7 @@
 #include "edited.h"
 #include "forced.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* ---- What is said beside the answer ------------------------------------- */
@@ -194,6 +195,7 @@ static int put_edited(const struct run *run, const struct item *item,
 /* Lines of the list. */
 static size_t sets_of(const nuri_edit *edit)
 {
+    assert(edit->together > 0);
     return edit->change_count / edit->together;
 }
 

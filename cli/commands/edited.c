@@ -3,6 +3,7 @@
  */
 #include "edited.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ nuri_status edited_take(struct edited *edited, const struct item *item,
 {
     const uint8_t *const marks = item->entry.marks;
 
+    assert(edit->puzzle);
     *edited = (struct edited){.item = *item};
     edited->item.entry.puzzle = edit->puzzle;
     edited->item.entry.solution = edit->solution;

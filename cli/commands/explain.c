@@ -7,6 +7,7 @@
 #include "answer/proof_file.h"
 #include "answer/step_text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +33,7 @@ static void note_wrong_marks(const struct run *run, const struct item *item,
     char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
     char name[NURI_CELL_NAME_SIZE];
 
+    assert(e->step_count > 0 && step->cell_count > 0);
     item_cell_name(item, list, step->cells[0]);
     for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
         const size_t length = strlen(list);

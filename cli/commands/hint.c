@@ -7,6 +7,7 @@
 #include "answer/step_text.h"
 #include "judge.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,8 +27,9 @@ static void show_cell(const struct run *run, const struct item *item,
                       const nuri_step *step)
 {
     char name[NURI_CELL_NAME_SIZE];
-    item_cell_name(item, name, step->cells[0]);
 
+    assert(step && step->cell_count > 0);
+    item_cell_name(item, name, step->cells[0]);
     switch (run->options->reveal) {
     case REVEAL_ALL:
         answer_print(run, "%s", step->message);
@@ -71,6 +73,7 @@ static void show_wrong(const struct run *run, const struct item *item,
     const nuri_step *const deduction = hint->deduction;
     char name[NURI_CELL_NAME_SIZE];
 
+    assert(step && step->cell_count > 0);
     item_cell_name(item, name, step->cells[0]);
     if (run->options->reveal == REVEAL_WHERE) {
         answer_print(run, "Look at %s.\n", name);
@@ -278,6 +281,7 @@ static bool find_near(const struct run *run, const struct item *item,
     const uint32_t row = run->options->near_row;
     const uint32_t column = run->options->near_column;
 
+    assert((row > 0) == (column > 0));
     hints->has_near = row > 0;
     hints->near = row ? (row - 1) * width + column - 1 : 0;
     return row <= height && column <= width;

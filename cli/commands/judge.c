@@ -8,6 +8,7 @@
 
 #include "answer/step_text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,7 @@ static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
         memcpy(marks, entry->history, before * sizeof *marks);
     for (size_t i = 0; i < count && !*off; i++) {
         const struct marked_cell *const one = &run->options->marked[i];
+        assert(one->row > 0 && one->column > 0);
         if (one->row > height || one->column > width)
             *off = one;
         else

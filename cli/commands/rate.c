@@ -3,6 +3,7 @@
  */
 #include "answer/notes.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -13,6 +14,7 @@ static void show_rating(const struct run *run, const struct item *item,
     const uint32_t deductions = info->deductions, left = info->left;
     const uint32_t chain = info->longest_chain;
 
+    assert(info->level >= 1 && info->level <= NURI_LEVELS);
     answer_prefix(run, item);
     answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
                  info->level, info->name, info->score, deductions,

@@ -144,6 +144,7 @@ static bool takes(const struct command *command, const struct option_row *row)
 /* The option that the row names. */
 static const struct option_row *meant(const struct option_row *row)
 {
+    assert(!row->is_old || !rows[row->of].is_old);
     return row->is_old ? &rows[row->of] : row;
 }
 

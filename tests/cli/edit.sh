@@ -230,6 +230,10 @@ expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 # Wrong usage.
 run edit "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: edit needs one of --suggest, '
+run edit --choose 1 "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --choose makes a change of a list'
+run edit --adjust "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --adjust is for --from-solution$'
 run edit --suggest --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: one edit at a time'
 run edit --fill --allow move "$puzzles/n1.txt"

@@ -181,9 +181,8 @@ static int answer_judgement(const struct run *run, const struct item *item,
         const nuri_status made =
             nuri_record_judge(&text, &item->entry, judgement);
         shown = answer_timed_record(run, item, made, &text);
-    } else {
+    } else
         print_judgement(run, item, judgement);
-    }
     return exit_worse(shown, status_of_judgement(judgement));
 }
 

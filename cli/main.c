@@ -18,7 +18,19 @@
 #include <strings.h>
 #include <unistd.h>
 
-/* What is said, and then "a, b or c": the names of all pictures, or of all but
+#define IS(name) (o->command == command_at(COMMAND_##name))
+
+static bool makes(const struct options *o)
+{
+    return o->command->groups & MAKES;
+}
+
+static bool is_page(const struct options *o)
+{
+    return o->drawing && o->drawing->is_page;
+}
+
+/* What is said, and then "a, b or c": the names of all drawings, or of all but
  * pages.  In memory that the next call uses again. */
 static const char *name_pictures(const char *said, bool with_pages)
 {
@@ -37,8 +49,7 @@ static const char *refuse_format(const struct options *o)
     const bool answers = o->to->is_record && (o->command->groups & RECORDS);
 
     snprintf(text, sizeof text, "%s; %snuri convert -t %s writes the puzzle",
-             name_pictures("this command draws: -t ",
-                           o->command != command_at(COMMAND_hint)),
+             name_pictures("this command draws: -t ", !IS(hint)),
              answers && o->to->is_line ? "--jsonl answers in JSON Lines, and "
              : answers                 ? "--json answers in JSON, and "
                                        : "",
@@ -57,40 +68,32 @@ static bool ends(const char *name, const char *const *extensions)
     return false;
 }
 
-/* Is there, or may there be, more than one puzzle to draw? */
-static bool holds_several(const struct options *o)
-{
-    const bool makes = o->command->groups & MAKES;
-    return o->is_sheet || o->operand_count > 1 || (makes && o->limit != 1);
-}
-
-/* Why no file of the name behind -o is written; NULL: it may be.  What the
- * name tells, and this command does not write, would be a surprise. */
+/* Why no file of the name behind -o, which tells what to write, is written; NULL:
+ * it may be. */
 static const char *problem_of_name(const struct options *o)
 {
     static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",
                                           ".webp", ".bmp", ".tif",  ".tiff",
                                           ".pdf",  ".ps",  ".eps",  NULL};
     static const char *const pages[] = {".html", ".htm", NULL};
-    const bool draws = o->command->groups & PICTURES;
     const char *const name = o->telling;
 
-    if (name && o->command == command_at(COMMAND_play))
+    if (IS(play))
         return ends(name, pages)
                    ? NULL
                    : "what is written is a page: -o with a name in .html";
-    if (!name ||
-        ((o->command->groups & FORMATS) && o->to && !ends(name, foreign)))
+    if ((o->command->groups & FORMATS) && o->to && !ends(name, foreign))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);
     const bool is_picture = ends(name, foreign) || nuri_drawing_of_file(name);
-    if (is_picture && !draws)
+    if (is_picture && !(o->command->groups & PICTURES))
         return "this command draws nothing: it answers in text or JSON";
-    if (is_picture && holds_several(o))
+    if (is_picture &&
+        (o->is_sheet || o->operand_count > 1 || (makes(o) && o->limit != 1)))
         return "a sheet, or several puzzles, are a page: write -o book.html, "
                "and print it to PDF in a browser";
     if (is_picture)
-        return "such a picture is not written, but SVG is: -o x.svg, and then "
+        return "such a drawing is not written, but SVG is: -o x.svg, and then "
                "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
                "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
@@ -98,128 +101,30 @@ static const char *problem_of_name(const struct options *o)
     return NULL;
 }
 
-/* Is there room for one puzzle only? */
-static bool is_single(const nuri_drawing_info *drawing)
+/* How many edits are asked for? */
+static int edits_of(const struct options *o)
 {
-    return drawing && !drawing->is_page && !drawing->is_text;
+    return o->suggest + o->minimise + o->moves + o->fill + o->forced +
+           o->from_solution + o->is_transformed;
 }
 
-/* What pictures there cannot be; NULL: nothing is wrong. */
-static const char *problem_of_solution(const struct options *o)
-{
-    const bool is_page = o->drawing && o->drawing->is_page;
-
-    if (!(o->command->groups & FORMATS) && !o->drawing && o->to)
-        return refuse_format(o);
-    if (o->drawing && o->form != FORM_TEXT)
-        return "an answer is a picture or JSON, not both";
-    if (is_page && o->command == command_at(COMMAND_hint))
-        return "a hint is no page; nuri explain -t html makes one";
-    if (o->drawing && o->passes)
-        return "passes are no picture";
-    if (!is_page && o->is_sheet)
-        return "a sheet to print is a page: -t html, or -o book.html, which a "
-               "browser prints to PDF too";
-    if (o->command->groups & MAKES && is_single(o->drawing) && o->limit != 1)
-        return "that picture holds one puzzle: leave out -n, or write -o "
-               "book.html, which a browser prints to PDF too";
-    if (is_page && o->at != UINT64_MAX)
-        return "a page has all steps; #step=N behind its address leads to one";
-    if (!o->drawing && o->at != UINT64_MAX)
-        return name_pictures("--at needs a picture: -t ", false);
-    return NULL;
-}
-
-/* What cannot go on where another run ended; NULL: nothing is wrong. */
-static const char *problem_of_resume(const struct options *o)
-{
-    if (!o->resume)
-        return NULL;
-    if (o->output)
-        return "--resume names the file that is written: leave out -o";
-    if (o->all)
-        return "--all gives several records for a puzzle: --resume cannot tell "
-               "whether they are complete";
-    if (o->command->groups & FORMATS)
-        return "puzzles do not tell which line they came from: --resume is for "
-               "answers";
-    return NULL;
-}
-
-/* What proofs there cannot be; NULL: nothing is wrong. */
-static const char *problem_of_proof(const struct options *o)
-{
-    if (o->proof && o->proofs)
-        return "--proof is for one puzzle, --proofs for several: not both";
-    if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
-        return "proof and answer cannot both go to stdout: add -q or -o FILE";
-    if ((o->proof || o->proofs) && o->passes)
-        return "passes are no proof: leave out --passes or --proof";
-    if (o->proof && o->operand_count > 1)
-        return "--proof is for one puzzle: --proofs DIR is for several";
-    if (o->verified && (o->operand_count > 1 || o->is_sheet))
-        return "--verified is for a picture of one puzzle";
-    if (o->proofs && o->operand_count > 1)
-        return "--proofs names files by lines: it takes one input at a time";
-    return NULL;
-}
-
-/* What edits there cannot be; NULL: nothing is wrong. */
-static const char *problem_of_edit(const struct options *o)
-{
-    const int edits = o->suggest + o->minimise + o->moves + o->fill +
-                      o->forced + o->from_solution + o->is_transformed;
-    const bool lists = (o->suggest || o->moves) && !o->make;
-
-    if (o->command != command_at(COMMAND_edit))
-        return NULL;
-    if (edits == 0)
-        return "edit needs one of --suggest, --minimise, --moves, --fill, "
-               "--forced, --from-solution FILE or --transform NAME";
-    if (edits > 1)
-        return "one edit at a time; only --transform may be repeated";
-    if (o->allowed && !o->suggest)
-        return "--allow is for --suggest";
-    if (o->changes && !o->suggest)
-        return "--changes is for --suggest";
-    if (o->adjust && !o->from_solution)
-        return "--adjust is for --from-solution";
-    if (o->make && !o->suggest && !o->moves)
-        return "--choose makes a change of a list: --suggest or --moves";
-    if (lists && (o->drawing || (o->to && !o->to->is_record)))
-        return "changes are listed in words or in JSON: with --choose N the "
-               "puzzle is written as -t says";
-    return NULL;
-}
+#define REFUSED(id, holds, problem)                                            \
+    static const char *problem_of_##id(const struct options *o)                \
+    {                                                                          \
+        return (holds) ? (problem) : NULL;                                     \
+    }
+#include "options/refused.def"
 
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *problem_of(const struct options *o)
 {
-    const bool is_help = o->command == command_at(COMMAND_help);
-
-    const bool reads = command_reads(o->command);
-    const bool makes = o->command->groups & MAKES;
-
-    if (!reads && o->operand_count > (is_help ? 1 : 0))
-        return "too many operands";
-    if ((reads || makes) && problem_of_name(o))
-        return problem_of_name(o);
-    if (o->command == command_at(COMMAND_convert) && !o->drawing && !o->to)
-        return "convert needs a format: -t FORMAT (see nuri help formats)";
-    if (problem_of_solution(o))
-        return problem_of_solution(o);
-    if (problem_of_edit(o))
-        return problem_of_edit(o);
-    if (problem_of_resume(o))
-        return problem_of_resume(o);
-    if (problem_of_proof(o))
-        return problem_of_proof(o);
-    if (o->strict && o->lenient)
-        return "--strict refuses what --lenient reads: one of them, not both";
-    if (o->marked_count && (o->drawing || o->apply))
-        return "--marked answers in words or in JSON: leave out -t and --apply";
-    if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
-        return "no puzzle is given: name a file, a URL, or - for stdin";
+    static const char *(*const problems[])(const struct options *) = {
+#define REFUSED(id, holds, problem) problem_of_##id,
+#include "options/refused.def"
+    };
+    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++)
+        if (problems[i](o))
+            return problems[i](o);
     return NULL;
 }
 
@@ -255,9 +160,8 @@ static int obey(struct options *o)
                                     : NULL);
     if (problem || options_have_idle(o, run_form(o)))
         return usage(o, problem);
-    const bool works =
-        command_reads(o->command) || (o->command->groups & MAKES);
-    if (works && o->progress != WHEN_NEVER && !o->quiet &&
+    if ((command_reads(o->command) || makes(o)) && o->progress != WHEN_NEVER &&
+        !o->quiet &&
         progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);

@@ -22,6 +22,20 @@ uint32_t item_cells(const struct item *item)
            nuri_puzzle_height(item->entry.puzzle);
 }
 
+int32_t clue_at(const nuri_puzzle *puzzle, uint32_t cell)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    assert(cell < width * nuri_puzzle_height(puzzle));
+    return nuri_puzzle_clue(puzzle, cell % width, cell / width);
+}
+
+const char *item_cell_name(const struct item *item,
+                           char name[NURI_CELL_NAME_SIZE], uint32_t cell)
+{
+    assert(cell < item_cells(item));
+    return nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), cell);
+}
+
 bool answer_is_wanted(const struct run *run, unsigned line)
 {
     const uint64_t shards = run->options->shards;
@@ -103,6 +117,7 @@ int answer_record(const struct run *run, const struct item *item,
 
 bool answer_add_member(char **record, const char *member)
 {
+    assert(strrchr(*record, '}'));
     const size_t before = (size_t)(strrchr(*record, '}') - *record);
     const size_t size = before + strlen(member) + sizeof ",}";
     char *const more = malloc(size);
@@ -141,6 +156,16 @@ void answer_print(const struct run *run, const char *format, ...)
     va_start(args, format);
     output_print(&run->sink->out, format, args);
     va_end(args);
+}
+
+void answer_cells(const struct run *run, const struct item *item,
+                  const uint32_t *cells, size_t count)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; i < count; i++)
+        answer_print(run, "%s%s", i ? " " : "",
+                     item_cell_name(item, name, cells[i]));
 }
 
 void answer_check_width(const struct run *run, const char *text)

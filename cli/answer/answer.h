@@ -47,8 +47,11 @@ struct run {
     struct sink *sink;
 };
 
-/* Cells on the board of the puzzle. */
+/* Cells on the board of the puzzle; the clue of one, and its name. */
 uint32_t item_cells(const struct item *item);
+int32_t clue_at(const nuri_puzzle *puzzle, uint32_t cell);
+const char *item_cell_name(const struct item *item,
+                           char name[NURI_CELL_NAME_SIZE], uint32_t cell);
 
 /* Is the puzzle of this line, from 1, to be answered here?  Not if it is in
  * another shard. */
@@ -89,10 +92,14 @@ void answer_check_width(const struct run *run, const char *text);
 int answer_board(const struct run *run, const struct item *item,
                  const uint8_t *marks);
 
-/* Say whose answer follows, if there are several: above a picture, or before
+/* Say whose answer follows, if there are several: above a drawing, or before
  * an answer of one line. */
 void answer_heading(const struct run *run, const struct item *item);
 void answer_prefix(const struct run *run, const struct item *item);
+
+/* Print the names of cells, separated by spaces. */
+void answer_cells(const struct run *run, const struct item *item,
+                  const uint32_t *cells, size_t count);
 
 /* Print as printf() does. */
 #if defined __GNUC__

@@ -1,5 +1,5 @@
 /*
- * drawing.c -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ * drawing.c -- answers as drawings: -t ascii, unicode, ansi, svg, html.
  */
 #include "drawing.h"
 
@@ -14,7 +14,7 @@
 /* Pixels of a cell where nothing is said, and something has to be. */
 enum { RASTER_CELL = 48 };
 
-/* ---- One picture -------------------------------------------------------- */
+/* ---- One drawing -------------------------------------------------------- */
 
 /* Colours are drawn only where colours are on. */
 static const nuri_drawing_info *
@@ -77,7 +77,7 @@ static int draw_view(const struct run *run, const struct item *item,
     return shown;
 }
 
-/* The picture that holds several puzzles. */
+/* The drawing that holds several puzzles. */
 static const char *page_name(void)
 {
     const nuri_drawing_info *drawing = NULL;
@@ -87,7 +87,7 @@ static const char *page_name(void)
     return "text";
 }
 
-/* A file that is neither text nor a page holds one picture. */
+/* A file that is neither text nor a page holds one drawing. */
 static int refuse_second(const struct run *run, const struct item *item)
 {
     run->sink->input_failed = true;
@@ -131,7 +131,7 @@ void picture_name(struct picture_name *name, const struct item *item)
     name->entry.name = name->text;
 }
 
-/* What the command line says of all pictures. */
+/* What the command line says of all drawings. */
 static void dress(const struct run *run, const struct item *item,
                   struct picture_name *name, nuri_view *view)
 {
@@ -179,7 +179,7 @@ static void note_small_cells(const struct run *run, const struct item *item)
                 cell / 10, cell % 10,
                 run->options->per_page == 1 &&
                         run->options->solutions != SOLUTIONS_BESIDE
-                    ? "nuri show -o x.svg makes a picture for larger paper"
+                    ? "nuri show -o x.svg makes a drawing for larger paper"
                     : "--per-page 1, with no solutions beside, makes them "
                       "larger");
 }
@@ -293,6 +293,7 @@ int picture_explain(const struct run *run, const struct item *item,
     nuri_view view = {0};
     struct picture_name name;
 
+    assert(run->options->drawing);
     if (!steps)
         return answer_error(run, item, NURI_ERR_MEMORY, NULL);
     for (size_t i = 0; i < count; i++)

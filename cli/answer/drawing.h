@@ -1,12 +1,12 @@
 /*
- * drawing.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ * drawing.h -- answers as drawings: -t ascii, unicode, ansi, svg, html.
  */
 #ifndef NURI_CLI_PICTURE_H
 #define NURI_CLI_PICTURE_H
 
 #include "answer.h"
 
-/* Are answers pictures that are text, so that sentences may stand by them? */
+/* Are answers drawings that are text, so that sentences may stand by them? */
 bool picture_is_text(const struct run *run);
 
 /* A puzzle, and what it is called where it has no name: as its file is. */

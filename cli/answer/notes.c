@@ -6,6 +6,7 @@
 
 #include "system/system.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,6 +36,23 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
 }
 
 /* ---- No solution ---- */
+
+bool hint_is_wrong(nuri_hint_kind hint_kind)
+{
+    return hint_kind == NURI_HINT_WRONG_MARK ||
+           hint_kind == NURI_HINT_WRONG_MARKS;
+}
+
+void outcome_note(const struct run *run, const struct item *item,
+                  const char *before, nuri_outcome outcome, nuri_limit limit)
+{
+    if (outcome != NURI_OUTCOME_UNIQUE)
+        answer_note(
+            run, item, "%s%s", before,
+            outcome == NURI_OUTCOME_MULTIPLE ? "not unique: 2 or more solutions"
+            : outcome == NURI_OUTCOME_NONE   ? "no solution"
+                                             : answer_limit_text(run, limit));
+}
 
 /* What is left of the limits, at least a little: 0 would be no limit. */
 static nuri_options what_is_left(const nuri_options *limits,
@@ -68,15 +86,15 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
 static void note_wrong(const struct run *run, const struct item *item,
                        const nuri_step *step)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const int length = (int)strlen(step->message) - 1;
     char list[256] = "", name[NURI_CELL_NAME_SIZE];
     size_t used = 0;
 
+    assert(length >= 0);
     /* A single one is named already. */
     for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
         if (used + sizeof name + sizeof " ..." < sizeof list) {
-            nuri_cell_name(name, width, step->because[i]);
+            item_cell_name(item, name, step->because[i]);
             used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
                                      i ? " " : ": ", name);
             if (used + sizeof name + sizeof " ..." >= sizeof list)

@@ -17,6 +17,13 @@ void given_marks_note(const struct run *run, const struct item *item,
 const char *given_marks_sentence(char *text, size_t size, const char *before,
                                  uint32_t marks);
 
+/* Is it a hint about marks that cannot stay? */
+bool hint_is_wrong(nuri_hint_kind hint_kind);
+
+/* Say why there is not one solution, behind `before`; nothing if there is one. */
+void outcome_note(const struct run *run, const struct item *item,
+                  const char *before, nuri_outcome outcome, nuri_limit limit);
+
 /* Work that was done before the reason is asked for: it counts against the
  * limits. */
 struct work_done {

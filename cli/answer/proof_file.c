@@ -101,14 +101,12 @@ int proof_file_test(const struct options *o)
 
 static bool has_marks(const struct item *item)
 {
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
     const uint8_t *const marks = item->entry.marks;
-    const unsigned width = nuri_puzzle_width(puzzle);
 
     for (uint32_t i = 0; marks && i < item_cells(item); i++)
         if (marks[i] == NURI_BLACK ||
             (marks[i] == NURI_WHITE &&
-             nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE))
+             clue_at(item->entry.puzzle, i) == NURI_CLUE_NONE))
             return true;
     return false;
 }
@@ -202,12 +200,13 @@ int proof_file_close(struct proof_file *file, bool is_whole)
     return ok ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
-bool proof_file_name(const struct proof_file *file, char **record)
+nuri_status proof_file_name(const struct proof_file *file, nuri_status made,
+                            char **record)
 {
     char member[sizeof file->name + sizeof "\"proof\":\"\""];
 
-    if (!file->name[0])
-        return true;
+    if (made != NURI_OK || !file->name[0])
+        return made;
     snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
-    return answer_add_member(record, member);
+    return answer_add_member(record, member) ? NURI_OK : NURI_ERR_MEMORY;
 }

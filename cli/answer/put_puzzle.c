@@ -5,6 +5,7 @@
 
 #include "drawing.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static int put_text(const struct run *run, const struct item *item,
@@ -13,6 +14,7 @@ static int put_text(const struct run *run, const struct item *item,
     nuri_error error = {0};
     char *text = NULL;
 
+    assert(to);
     const nuri_status status =
         nuri_write(&text, &item->entry, to->name, &error);
     if (status != NURI_OK) {

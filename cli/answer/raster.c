@@ -1,5 +1,5 @@
 /*
- * raster.c -- pictures that librsvg and cairo make of an SVG: PNG and PDF.
+ * raster.c -- drawings that librsvg and cairo make of an SVG: PNG and PDF.
  */
 #include "raster.h"
 
@@ -86,7 +86,7 @@ bool raster_put(struct output *out, enum raster kind, const char *svg,
 
     if (!good)
         snprintf(problem, size,
-                 "the picture is too large for librsvg and cairo: --cell makes "
+                 "the drawing is too large for librsvg and cairo: --cell makes "
                  "it smaller");
     if (handle)
         g_object_unref(handle);

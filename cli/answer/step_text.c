@@ -11,6 +11,7 @@
  */
 #include "step_text.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* " [level 1", with -v " [complete, level 1". */
@@ -26,17 +27,6 @@ void step_text_level(const struct run *run, const nuri_step *step)
 {
     begin_level(run, step);
     answer_print(run, "]");
-}
-
-static void put_cells(const struct run *run, const struct item *item,
-                      const nuri_step *step)
-{
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    char name[NURI_CELL_NAME_SIZE];
-
-    for (size_t i = 0; i < step->cell_count; i++)
-        answer_print(run, "%s%s", i ? " " : "",
-                     nuri_cell_name(name, width, step->cells[i]));
 }
 
 static void indent(const struct run *run, unsigned depth)
@@ -63,7 +53,7 @@ static void put_basis(const struct run *run, const nuri_step *of, size_t link)
         if (earlier)
             answer_print(run, "%zu", earlier);
         else
-            answer_print(run, "the supposition");
+            answer_print(run, "the what-if");
     }
 }
 
@@ -81,7 +71,7 @@ static void put_step(const struct run *run, const struct item *item,
     indent(run, depth);
     answer_print(run, "%zu. ", link + 1);
     if (step->broken) {
-        put_cells(run, item, step);
+        answer_cells(run, item, step->cells, step->cell_count);
         answer_print(run, " is %s: suppose it were %s.",
                      is_black ? "black" : "white",
                      is_black ? "white" : "black");
@@ -105,6 +95,7 @@ static void put_chain(const struct run *run, const struct item *item,
         put_step(run, item, &step->chain[i], step, i, depth);
     if (!step->broken)
         return;
+    assert(step->broken_message);
     indent(run, depth);
     answer_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
                  step->broken_message);

@@ -96,19 +96,6 @@ void change_list_print(const struct run *run, const struct item *item,
 
 /* ---- Open regions ------------------------------------------------------- */
 
-/* The names of the first cells, and how many there are besides. */
-static void print_cells(const struct run *run, const uint32_t *list,
-                        size_t count, unsigned width)
-{
-    const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
-    char name[NURI_CELL_NAME_SIZE];
-
-    for (size_t i = 0; i < named; i++)
-        answer_print(run, " %s", nuri_cell_name(name, width, list[i]));
-    if (named < count)
-        answer_print(run, " and %zu more", count - named);
-}
-
 void open_regions_print(const struct run *run, const struct item *item,
                         const nuri_edit *edit)
 {
@@ -117,8 +104,12 @@ void open_regions_print(const struct run *run, const struct item *item,
 
     for (size_t i = 0; i < edit->region_count; i++) {
         const nuri_open_region *const region = &edit->regions[i];
-        answer_print(run, "open:");
-        print_cells(run, region->cells, region->cell_count, width);
+        const size_t count = region->cell_count;
+        const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
+        answer_print(run, "open: ");
+        answer_cells(run, item, region->cells, named);
+        if (named < count)
+            answer_print(run, " and %zu more", count - named);
         for (size_t k = 0; k < region->settler_count; k++) {
             add_change(text, sizeof text, width, &region->settlers[k]);
             answer_print(run, "%s%s", k ? ", " : "; settled by ", text);

@@ -2,8 +2,10 @@
  * check.c -- nuri check: is this a solution?  If not, what is wrong?
  */
 #include "answer/drawing.h"
+#include "answer/notes.h"
 #include "answer/step_text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,21 +62,17 @@ enum { MAX_LINES = 5, MAX_CELLS = 8 };
 static void show_violation(const struct run *run, const struct item *item,
                            const nuri_violation *violation)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const char *const code = nuri_violation_kind_pzpr(violation->kind);
     const bool all = run->options->verbose;
     const size_t count = violation->cell_count;
     const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
-    char name[NURI_CELL_NAME_SIZE];
 
     answer_prefix(run, item);
     answer_print(run, "wrong: ");
     if (all)
         answer_print(run, "%s: ", nuri_violation_kind_name(violation->kind));
-    answer_print(run, "%s:", violation->message);
-    for (size_t i = 0; i < shown; i++)
-        answer_print(run, " %s",
-                     nuri_cell_name(name, width, violation->cells[i]));
+    answer_print(run, "%s:%s", violation->message, shown ? " " : "");
+    answer_cells(run, item, violation->cells, shown);
     if (shown < count)
         answer_print(run, " and %zu more", count - shown);
     if (all && *code)
@@ -150,10 +148,8 @@ static void show_wrong_mark(const struct run *run, const struct item *item,
     if (may_be_right(item, marks) || nuri_hint(&hint, item->entry.puzzle, marks,
                                                &options, &hints) != NURI_OK)
         return;
-    const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const deduction = hint->deduction;
-    if (hint_kind == NURI_HINT_WRONG_MARK ||
-        hint_kind == NURI_HINT_WRONG_MARKS) {
+    if (hint_is_wrong(hint->hint_kind)) {
         answer_prefix(run, item);
         answer_print(run, "%s", hint->step->message);
         if (deduction)
@@ -202,6 +198,7 @@ static uint32_t *gather_cells(const nuri_report *report, size_t *count)
         for (size_t k = 0; k < v->cell_count; k++)
             cells[n++] = v->cells[k];
     }
+    assert(!cells || n == *count);
     return cells;
 }
 
@@ -216,6 +213,7 @@ static char *gather_messages(const nuri_report *report)
     for (size_t i = 0; text && i < report->violation_count; i++)
         n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "Wrong: ",
                               report->violations[i].message);
+    assert(n < room);
     return text;
 }
 

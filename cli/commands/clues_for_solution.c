@@ -7,6 +7,7 @@
 #include "answer/drawing.h"
 #include "answer/put_puzzle.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,7 +18,7 @@ struct drawing {
 };
 
 /* What is marked; if nothing is, the solution that came along; NULL if none
- * did: then this is no picture. */
+ * did: then this is no solution. */
 static const uint8_t *marked_picture(const struct item *item)
 {
     const uint8_t *const marks = item->entry.marks;
@@ -29,16 +30,15 @@ static const uint8_t *marked_picture(const struct item *item)
 }
 
 /* A cell that is not marked is white where no other is marked white: then the
- * picture has a sign for black alone. */
+ * board has a sign for black alone. */
 static void take_drawing(const struct item *item, const struct drawing *d)
 {
-    const nuri_entry *const entry = &item->entry;
     const uint8_t *const drawing = marked_picture(item);
-    const unsigned width = nuri_puzzle_width(entry->puzzle);
     bool has_white = false;
 
+    assert(drawing);
     for (uint32_t i = 0; i < item_cells(item); i++) {
-        d->clues[i] = nuri_puzzle_clue(entry->puzzle, i % width, i / width);
+        d->clues[i] = clue_at(item->entry.puzzle, i);
         d->colours[i] = drawing[i];
         if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
@@ -50,7 +50,7 @@ static void take_drawing(const struct item *item, const struct drawing *d)
             d->colours[i] = NURI_WHITE;
 }
 
-/* The picture is no solution.  It could be read, so that is an answer. */
+/* The board is no solution.  It could be read, so that is an answer. */
 static int refuse_drawing(const struct run *run, const struct item *item,
                           nuri_error *error)
 {
@@ -59,7 +59,7 @@ static int refuse_drawing(const struct run *run, const struct item *item,
     return EXIT_OTHER;
 }
 
-/* Clues that the picture contradicts are named: the new ones are others. */
+/* Clues that the board contradicts are named: the new ones are others. */
 static nuri_status note_clues(const struct run *run, const struct item *item,
                               const struct drawing *d)
 {
@@ -121,7 +121,7 @@ int clues_for_solution(const struct run *run, const struct item *item,
     if (!marked_picture(item))
         return answer_refuse_item(
             run, item, NURI_ERR_ARGUMENT,
-            "this is no picture: no cell is black (#) or white (+)");
+            "this is no solution: no cell is black (#) or white (+)");
     const int status = make_drawing(item, &d)
                            ? find_clues(run, item, &d, edit)
                            : answer_error(run, item, NURI_ERR_MEMORY, NULL);
@@ -131,14 +131,13 @@ int clues_for_solution(const struct run *run, const struct item *item,
 
 /* ---- What was found ----------------------------------------------------- */
 
-/* Cells named at most; the picture shows the others. */
+/* Cells named at most; the board shows the others. */
 enum { NAMED = 12 };
 
 static void note_cells_not_as_drawn(const struct run *run,
                                     const struct item *item,
                                     const uint32_t *cells, size_t count)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
     char name[NURI_CELL_NAME_SIZE];
     size_t length = 0;
@@ -146,10 +145,10 @@ static void note_cells_not_as_drawn(const struct run *run,
     for (size_t i = 0; i < count && i <= NAMED; i++)
         length += (size_t)snprintf(
             list + length, sizeof list - length, " %s",
-            i < NAMED ? nuri_cell_name(name, width, cells[i]) : "...");
+            i < NAMED ? item_cell_name(item, name, cells[i]) : "...");
     if (count)
-        answer_note(run, item, "%zu cell%s not as in the picture:%s", count,
-                    count == 1 ? " is" : "s are", list);
+        answer_note(run, item, "%zu cell%s from the given solution:%s", count,
+                    count == 1 ? " differs" : "s differ", list);
 }
 
 static int put_clues(const struct run *run, const struct item *found,

@@ -6,6 +6,7 @@
 #include "answer/proof_file.h"
 #include "system/system.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,13 +19,14 @@ struct listing {
     int status;
 };
 
-/* One solution, as a picture or as a record. */
+/* One solution, as a board or as a record. */
 static bool show_one(void *user, const uint8_t *solution)
 {
     struct listing *const l = user;
     nuri_entry entry = l->item->entry;
     char *record = NULL;
 
+    assert(l->status == EXIT_GOOD); /* else the count has ended */
     if (!answer_is_record(l->run)) {
         if (l->shown++ == 0)
             answer_heading(l->run, l->item);
@@ -85,11 +87,10 @@ static int show_count(const struct run *run, const struct item *item,
     if (!count_result->exact)
         note_at_least(run, item, count_result);
     if (answer_is_record(run)) {
-        nuri_status made = nuri_record_count(&record, &item->entry,
-                                             count_result, why, time_ms);
-        if (made == NURI_OK && !proof_file_name(proof, &record))
-            made = NURI_ERR_MEMORY;
-        return answer_record(run, item, made, &record);
+        const nuri_status made = nuri_record_count(&record, &item->entry,
+                                                   count_result, why, time_ms);
+        return answer_record(run, item, proof_file_name(proof, made, &record),
+                             &record);
     }
     if (!run->options->all) {
         answer_prefix(run, item);

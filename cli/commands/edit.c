@@ -10,6 +10,7 @@
 #include "edited.h"
 #include "forced.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* ---- What is said beside the answer ------------------------------------- */
@@ -123,7 +124,7 @@ static void note_found(const struct run *run, const struct item *item,
     if (o->from_solution && !is_unique)
         answer_note(run, item,
                     run->options->adjust
-                        ? "no picture near it was found that has clues"
+                        ? "no solution near it was found that has clues"
                         : "no clues were found that leave this solution alone "
                           "(--adjust changes it a little)");
     if (o->fill && !is_unique && !is_found && is_sure)
@@ -194,6 +195,7 @@ static int put_edited(const struct run *run, const struct item *item,
 /* Lines of the list. */
 static size_t sets_of(const nuri_edit *edit)
 {
+    assert(edit->together > 0);
     return edit->change_count / edit->together;
 }
 

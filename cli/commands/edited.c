@@ -3,26 +3,19 @@
  */
 #include "edited.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-static bool is_clue(const nuri_puzzle *puzzle, uint32_t index)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-
-    return nuri_puzzle_clue(puzzle, index % width, index / width) !=
-           NURI_CLUE_NONE;
-}
 
 /* Take the marks away that hold no longer. */
 static void repair_marks(struct edited *e, const nuri_edit *edit)
 {
-    const nuri_puzzle *const puzzle = edit->puzzle;
     const uint8_t *const solution = edit->solution;
 
     for (uint32_t i = 0; i < item_cells(&e->item); i++) {
         const bool is_wrong = solution && e->marks[i] != solution[i];
-        if (e->marks[i] == NURI_UNDECIDED || (!is_wrong && !is_clue(puzzle, i)))
+        if (e->marks[i] == NURI_UNDECIDED ||
+            (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
             continue;
         e->taken += is_wrong;
         e->marks[i] = NURI_UNDECIDED;
@@ -34,6 +27,7 @@ nuri_status edited_take(struct edited *edited, const struct item *item,
 {
     const uint8_t *const marks = item->entry.marks;
 
+    assert(edit->puzzle);
     *edited = (struct edited){.item = *item};
     edited->item.entry.puzzle = edit->puzzle;
     edited->item.entry.solution = edit->solution;

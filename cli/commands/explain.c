@@ -7,6 +7,7 @@
 #include "answer/proof_file.h"
 #include "answer/step_text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,10 +22,7 @@ enum {
 /* Is it about marks, or about clues, that cannot be? */
 static bool is_about_wrong(const nuri_explanation *e)
 {
-    const nuri_hint_kind hint_kind = e->hint_kind;
-
-    return hint_kind == NURI_HINT_NONE || hint_kind == NURI_HINT_WRONG_MARK ||
-           hint_kind == NURI_HINT_WRONG_MARKS;
+    return e->hint_kind == NURI_HINT_NONE || hint_is_wrong(e->hint_kind);
 }
 
 /* The sentence names one mark, and of the others only how many they are. */
@@ -32,18 +30,17 @@ static void note_wrong_marks(const struct run *run, const struct item *item,
                              const nuri_explanation *e)
 {
     const nuri_step *const step = e->steps;
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
     char name[NURI_CELL_NAME_SIZE];
 
-    snprintf(list, sizeof list, "%s",
-             nuri_cell_name(name, width, step->cells[0]));
+    assert(e->step_count > 0 && step->cell_count > 0);
+    item_cell_name(item, list, step->cells[0]);
     for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
         const size_t length = strlen(list);
         snprintf(list + length, sizeof list - length, " %s",
                  i + 1 == NAMED_MARKS
                      ? "..."
-                     : nuri_cell_name(name, width, step->because[i]));
+                     : item_cell_name(item, name, step->because[i]));
     }
     answer_note(run, item, "these marks are wrong together: %s", list);
 }
@@ -65,9 +62,10 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_HINT_WRONG_MARK: answer_note(run, item, "a mark is wrong"); break;
     case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, item, e); break;
     case NURI_HINT_TOO_HARD:
-        answer_note(run, item,
-                    "not finished: no rule of level %u or below decides more",
-                    run->options->hints.max_level);
+        answer_note(
+            run, item,
+            "not finished: no technique of level %u or below decides more",
+            run->options->hints.max_level);
         break;
     case NURI_HINT_UNKNOWN:
         answer_note(run, item, "not decided: %s",
@@ -83,8 +81,8 @@ static void note_techniques_end(const struct run *run, const nuri_step *step,
     if (*ended || strcmp(step->technique, "search") != 0)
         return;
     *ended = true;
-    answer_print(run, "Here the rules end: where none helps, it is told what "
-                      "forces a cell, not how.\n");
+    answer_print(run, "Here the techniques end: where none applies, the search "
+                      "shows what forces a cell, not how.\n");
 }
 
 static int show_steps(const struct run *run, const struct item *item,
@@ -104,7 +102,7 @@ static int show_steps(const struct run *run, const struct item *item,
     return answer_board(run, item, e->board);
 }
 
-/* Why the picture has undecided cells, or crosses; NULL: nothing more to say. */
+/* Why the drawing has undecided cells, or crosses; NULL: nothing more to say. */
 static const char *note_of(const nuri_explanation *e)
 {
     switch (e->hint_kind) {
@@ -145,10 +143,9 @@ static int answer_steps(const struct run *run, const struct item *item,
     else if (!answer_is_record(run))
         status = show_steps(run, item, e);
     else {
-        nuri_status made = nuri_record_explain(&record, &item->entry, e);
-        if (made == NURI_OK && !proof_file_name(proof, &record))
-            made = NURI_ERR_MEMORY;
-        status = answer_timed_record(run, item, made, &record);
+        const nuri_status made = nuri_record_explain(&record, &item->entry, e);
+        status = answer_timed_record(
+            run, item, proof_file_name(proof, made, &record), &record);
     }
     if (e->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);

@@ -109,6 +109,7 @@ static int put_with_link(const struct run *run, const struct item *item,
 
     if (status != NURI_OK)
         return answer_error(run, item, status, &error);
+    assert(url);
     url[strcspn(url, "\n")] = '\0';
     const int shown = picture_put_on_sheet(run, item, (nuri_view){.link = url},
                                            is_shown ? &solved : NULL);
@@ -302,6 +303,7 @@ static int make(struct making *making)
         message("--first is so large that -n ends beyond the last board");
         return EXIT_INPUT;
     }
+    assert(making->requested.width > 0 && making->requested.height > 0);
     if (!o->seed_is_given)
         making->requested.seed = draw_seed();
     making->is_seed_known = o->seed_is_given || o->quiet;

@@ -54,7 +54,7 @@ static void help_formats(FILE *out)
     const nuri_format_info *format;
     const nuri_drawing_info *drawing;
     const struct command *command;
-    struct names drawing_names = names_after("Pictures, by -t of ");
+    struct names drawing_names = names_after("Drawings, by -t of ");
 
     fputs("Formats, for -f and -t:\n\n", out);
     list_row(out, "auto", "detect the format (only for -f; the default)");
@@ -69,13 +69,13 @@ static void help_formats(FILE *out)
         list_row(out, drawing->name, drawing->summary);
 }
 
-static void help_rules(FILE *out)
+static void list_techniques(FILE *out)
 {
     enum { COLUMN = 27 };
     const nuri_technique_info *technique;
 
-    fputs("Techniques: first those of the essay, in its order, then stronger "
-          "ones:\n\n",
+    fputs("What hints, explanations and ratings are made of: first the "
+          "techniques of the\nessay, in its order, then stronger ones.\n\n",
           out);
     for (size_t i = 0; (technique = nuri_technique(i)); i++) {
         fprintf(out, "  %-14s level %u  ", technique->id, technique->level);
@@ -97,10 +97,11 @@ static void help_techniques(FILE *out)
 {
     const nuri_technique_info *technique;
 
+    list_techniques(out);
     fprintf(out,
-            "What hints and explanations are made of, the easiest first.  In "
-            "the diagrams\n# is black, o white, . open.  What none of these "
-            "solves, at level %d,\nis left to the search.\n",
+            "\nWhat none of them solves, at level %d, is left to the "
+            "search.\n\nThe same with diagrams, the easiest first.  In them "
+            "# is black, o white and\n. undecided.\n",
             NURI_LEVELS);
     for (unsigned level = 1; level <= NURI_LEVELS; level++)
         for (size_t i = 0; (technique = nuri_technique(i)); i++) {
@@ -179,6 +180,8 @@ static bool help_about(FILE *out, const char *name)
 {
     const struct command *const command = command_find(name);
 
+    if (strcmp(name, "rules") == 0) /* the old name */
+        name = "techniques";
     if (command)
         help_command(out, command);
     for (size_t i = 0; i < TOPICS; i++)

@@ -7,34 +7,29 @@
 #include "answer/step_text.h"
 #include "judge.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-static bool is_wrong(nuri_hint_kind hint_kind)
-{
-    return hint_kind == NURI_HINT_WRONG_MARK ||
-           hint_kind == NURI_HINT_WRONG_MARKS;
-}
 
 /* With --step: the other cells that the same step decides. */
 static void show_also(const struct run *run, const struct item *item,
                       const nuri_step *step)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    char name[NURI_CELL_NAME_SIZE];
+    const bool is_shown = run->options->step && step->also_count;
 
-    for (size_t i = 0; run->options->step && i < step->also_count; i++)
-        answer_print(run, "%s%s", i ? " " : " The same step decides: ",
-                     nuri_cell_name(name, width, step->also[i]));
-    answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
+    if (is_shown)
+        answer_print(run, " The same step decides: ");
+    answer_cells(run, item, step->also, is_shown ? step->also_count : 0);
+    answer_print(run, is_shown ? ".\n" : "\n");
 }
 
 static void show_cell(const struct run *run, const struct item *item,
                       const nuri_step *step)
 {
     char name[NURI_CELL_NAME_SIZE];
-    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), step->cells[0]);
 
+    assert(step && step->cell_count > 0);
+    item_cell_name(item, name, step->cells[0]);
     switch (run->options->reveal) {
     case REVEAL_ALL:
         answer_print(run, "%s", step->message);
@@ -65,13 +60,9 @@ static void show_first(const struct run *run, const struct item *item)
 static bool has_more(const struct run *run, const struct item *item,
                      const nuri_hint_result *hint)
 {
-    const uint32_t cell = hint->step->cells[0];
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-
     return hint->hint_kind == NURI_HINT_WRONG_MARK &&
            run->options->hints.max_level == 0 &&
-           nuri_puzzle_clue(item->entry.puzzle, cell % width, cell / width) ==
-               NURI_CLUE_NONE;
+           clue_at(item->entry.puzzle, hint->step->cells[0]) == NURI_CLUE_NONE;
 }
 
 /* The mark in the step's cell, which cannot stay. */
@@ -80,10 +71,10 @@ static void show_wrong(const struct run *run, const struct item *item,
 {
     const nuri_step *const step = hint->step;
     const nuri_step *const deduction = hint->deduction;
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char name[NURI_CELL_NAME_SIZE];
 
-    nuri_cell_name(name, width, step->cells[0]);
+    assert(step && step->cell_count > 0);
+    item_cell_name(item, name, step->cells[0]);
     if (run->options->reveal == REVEAL_WHERE) {
         answer_print(run, "Look at %s.\n", name);
         return;
@@ -96,9 +87,9 @@ static void show_wrong(const struct run *run, const struct item *item,
         step_text_level(run, deduction);
     /* A single one is named already. */
     const size_t others = step->because_count > 1 ? step->because_count : 0;
-    for (size_t i = 0; i < others; i++)
-        answer_print(run, "%s%s", i ? " " : " The others: ",
-                     nuri_cell_name(name, width, step->because[i]));
+    if (others)
+        answer_print(run, " The others: ");
+    answer_cells(run, item, step->because, others);
     answer_print(run, others ? ".\n" : "\n");
     if (run->options->reveal != REVEAL_ALL)
         return;
@@ -108,24 +99,6 @@ static void show_wrong(const struct run *run, const struct item *item,
         answer_print(run, "nuri hint --marked %s=%s tells why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
     show_first(run, item);
-}
-
-/* Nothing is to be decided: why. */
-static void note_none(const struct run *run, const struct item *item,
-                      const nuri_hint_result *hint)
-{
-    const nuri_step *const step = hint->step;
-
-    answer_note(run, item, "no hint: there is no solution: %s", step->why);
-}
-
-static void note_marks(const struct run *run, const struct item *item,
-                       const nuri_hint_result *hint)
-{
-    const nuri_hint_kind hint_kind = hint->hint_kind;
-
-    if (hint_kind != NURI_HINT_NONE && !is_wrong(hint_kind))
-        given_marks_note(run, item, hint->mark_count);
 }
 
 /* Why there is no hint. */
@@ -145,14 +118,17 @@ static void note_no_hint(const struct run *run, const struct item *item,
                     "the same in all",
                     hint->mark_count ? " with these marks" : "");
         break;
-    case NURI_HINT_NONE: note_none(run, item, hint); break;
+    case NURI_HINT_NONE:
+        answer_note(run, item, "no hint: there is no solution: %s",
+                    hint->step->why);
+        break;
     case NURI_HINT_UNKNOWN:
         answer_note(run, item, "no hint: %s",
                     answer_limit_text(run, hint->limit));
         break;
     case NURI_HINT_TOO_HARD:
         answer_note(run, item,
-                    "no hint: no rule of level %u or below decides a cell",
+                    "no hint: no technique of level %u or below decides a cell",
                     run->options->hints.max_level);
         break;
     }
@@ -163,12 +139,13 @@ static void print_hint(const struct run *run, const struct item *item,
 {
     const nuri_hint_kind hint_kind = hint->hint_kind;
 
-    note_marks(run, item, hint);
-    if (hint_kind == NURI_HINT_CELL || is_wrong(hint_kind))
+    if (hint_kind != NURI_HINT_NONE && !hint_is_wrong(hint_kind))
+        given_marks_note(run, item, hint->mark_count);
+    if (hint_kind == NURI_HINT_CELL || hint_is_wrong(hint_kind))
         answer_prefix(run, item);
     if (hint_kind == NURI_HINT_CELL)
         show_cell(run, item, hint->step);
-    else if (is_wrong(hint_kind))
+    else if (hint_is_wrong(hint_kind))
         show_wrong(run, item, hint);
     else
         note_no_hint(run, item, hint);
@@ -212,7 +189,7 @@ static int record_hint(const struct run *run, const struct item *item,
 
     if (!is_part(run, hint)) {
         nuri_judgement *first = NULL;
-        if (is_wrong(hint->hint_kind))
+        if (hint_is_wrong(hint->hint_kind))
             judge_find_first(run, item, &first);
         made = nuri_record_hint(&text, &item->entry, hint, first);
         nuri_judgement_free(first);
@@ -252,10 +229,10 @@ static bool apply(const struct run *run, const nuri_hint_result *hint,
     const nuri_step *const step = hint->step;
     const nuri_hint_kind hint_kind = hint->hint_kind;
 
-    if (!is_wrong(hint_kind) && hint_kind != NURI_HINT_CELL)
+    if (!hint_is_wrong(hint_kind) && hint_kind != NURI_HINT_CELL)
         return false;
     marks[step->cells[0]] =
-        is_wrong(hint_kind) ? NURI_UNDECIDED : (uint8_t)step->colour;
+        hint_is_wrong(hint_kind) ? NURI_UNDECIDED : (uint8_t)step->colour;
     for (size_t i = 0; run->options->step && i < step->also_count; i++)
         marks[step->also[i]] = (uint8_t)step->colour;
     return true;
@@ -267,7 +244,7 @@ static void note_beside(const struct run *run, const struct item *item,
 {
     const nuri_step *const step = hint->step;
 
-    if (hint->hint_kind != NURI_HINT_CELL && !is_wrong(hint->hint_kind))
+    if (hint->hint_kind != NURI_HINT_CELL && !hint_is_wrong(hint->hint_kind))
         note_no_hint(run, item, hint);
     else if (run->options->verbose)
         answer_note(run, item, "%s", step->message);
@@ -304,6 +281,7 @@ static bool find_near(const struct run *run, const struct item *item,
     const uint32_t row = run->options->near_row;
     const uint32_t column = run->options->near_column;
 
+    assert((row > 0) == (column > 0));
     hints->has_near = row > 0;
     hints->near = row ? (row - 1) * width + column - 1 : 0;
     return row <= height && column <= width;

@@ -8,6 +8,7 @@
 
 #include "answer/step_text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,7 @@ static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
         memcpy(marks, entry->history, before * sizeof *marks);
     for (size_t i = 0; i < count && !*off; i++) {
         const struct marked_cell *const one = &run->options->marked[i];
+        assert(one->row > 0 && one->column > 0);
         if (one->row > height || one->column > width)
             *off = one;
         else
@@ -68,7 +70,7 @@ void judge_print_first(const struct run *run, const struct item *item,
         return;
     const nuri_mark mark = first->first_wrong;
     const size_t place = first->first_wrong_index;
-    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), mark.cell);
+    item_cell_name(item, name, mark.cell);
     answer_print(run, "The first wrong mark is %s=%s, ", name,
                  colour_word(mark.colour));
     if (order == NURI_MARK_ORDER_READING)
@@ -101,13 +103,12 @@ static void print_verdict(const struct run *run, const struct item *item,
 {
     const nuri_mark mark = judgement->mark;
     const nuri_step *const step = judgement->step;
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const bool is_clue = nuri_puzzle_clue(item->entry.puzzle, mark.cell % width,
-                                          mark.cell / width) != NURI_CLUE_NONE;
+    const bool is_clue =
+        clue_at(item->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
     const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
     char name[NURI_CELL_NAME_SIZE];
 
-    nuri_cell_name(name, width, mark.cell);
+    item_cell_name(item, name, mark.cell);
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
     if (step)
@@ -118,7 +119,7 @@ static void print_verdict(const struct run *run, const struct item *item,
         answer_print(run, "; why was not found: %s.\n",
                      answer_limit_text(run, judgement->limit));
     else
-        answer_print(run, ", but no rule of level %u or below shows it.\n",
+        answer_print(run, ", but no technique of level %u or below shows it.\n",
                      run->options->hints.max_level);
     if (step && run->options->verbose)
         step_text_chain(run, item, step);
@@ -130,7 +131,7 @@ static void print_judgement(const struct run *run, const struct item *item,
     const nuri_mark mark = judgement->mark;
     char name[NURI_CELL_NAME_SIZE];
 
-    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), mark.cell);
+    item_cell_name(item, name, mark.cell);
     switch (judgement->verdict) {
     case NURI_MARK_RIGHT:
     case NURI_MARK_WRONG:
@@ -180,9 +181,8 @@ static int answer_judgement(const struct run *run, const struct item *item,
         const nuri_status made =
             nuri_record_judge(&text, &item->entry, judgement);
         shown = answer_timed_record(run, item, made, &text);
-    } else {
+    } else
         print_judgement(run, item, judgement);
-    }
     return exit_worse(shown, status_of_judgement(judgement));
 }
 

@@ -3,23 +3,8 @@
  * printed with its solution too.
  */
 #include "answer/drawing.h"
+#include "answer/notes.h"
 #include "verified.h"
-
-static void note_unsolved(const struct run *run, const struct item *item,
-                          const nuri_result *result)
-{
-    switch (result->outcome) {
-    case NURI_OUTCOME_UNIQUE: break;
-    case NURI_OUTCOME_MULTIPLE:
-        answer_note(run, item, "not unique: 2 or more solutions");
-        break;
-    case NURI_OUTCOME_NONE: answer_note(run, item, "no solution"); break;
-    case NURI_OUTCOME_UNKNOWN:
-        answer_note(run, item, "not decided: %s",
-                    answer_limit_text(run, result->limit));
-        break;
-    }
-}
 
 static int put_solved(const struct run *run, const struct item *item,
                       const nuri_result *result)
@@ -33,7 +18,9 @@ static int put_solved(const struct run *run, const struct item *item,
     };
 
     const int status = picture_put_on_sheet(run, item, marks, &solution);
-    note_unsolved(run, item, result);
+    outcome_note(run, item,
+                 result->outcome == NURI_OUTCOME_UNKNOWN ? "not decided: " : "",
+                 result->outcome, result->limit);
     return exit_worse(status, exit_outcome(result->outcome));
 }
 

@@ -18,7 +18,7 @@ struct found {
     struct proof_file proof;
 };
 
-/* Cells named when solutions differ; the picture shows the others. */
+/* Cells named when solutions differ; the board shows the others. */
 enum { NAMED = 3 };
 
 enum { NOTE_SIZE = 160 };
@@ -27,7 +27,6 @@ static void note_differences(const struct run *run, const struct item *item,
                              const nuri_result *result)
 {
     const uint8_t *const common = result->common;
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
     char name[NURI_CELL_NAME_SIZE];
     size_t length = 0;
@@ -38,7 +37,7 @@ static void note_differences(const struct run *run, const struct item *item,
             length += (size_t)snprintf(
                 list + length, sizeof list - length, "%s%s",
                 open > 1 ? " " : "",
-                open > NAMED ? "..." : nuri_cell_name(name, width, i));
+                open > NAMED ? "..." : item_cell_name(item, name, i));
     if (open)
         answer_note(run, item,
                     "not unique: 2 or more solutions; %u cell%s (%s)", open,
@@ -55,8 +54,8 @@ static void note_stats(const struct run *run, const struct item *item,
 {
     if (run->options->verbose)
         answer_note(run, item,
-                    "%" PRIu64 " cell%s by rules, %" PRIu64 " node%s, %" PRIu64
-                    " guess%s, %" PRIu64 " conflict%s",
+                    "%" PRIu64 " cell%s by techniques, %" PRIu64
+                    " node%s, %" PRIu64 " guess%s, %" PRIu64 " conflict%s",
                     stats->by_techniques, stats->by_techniques == 1 ? "" : "s",
                     stats->nodes, stats->nodes == 1 ? "" : "s",
                     stats->decisions, stats->decisions == 1 ? "" : "es",
@@ -139,11 +138,10 @@ static int record_result(const struct run *run, const struct item *item,
                          const struct found *found)
 {
     char *text = NULL;
-    nuri_status made = nuri_record_solve(&text, &item->entry, found->result,
-                                         found->why, found->time_ms);
-    if (made == NURI_OK && !proof_file_name(&found->proof, &text))
-        made = NURI_ERR_MEMORY;
-    return answer_record(run, item, made, &text);
+    const nuri_status made = nuri_record_solve(
+        &text, &item->entry, found->result, found->why, found->time_ms);
+    return answer_record(run, item, proof_file_name(&found->proof, made, &text),
+                         &text);
 }
 
 static void drop_found(struct found *found)

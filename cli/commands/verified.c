@@ -1,7 +1,7 @@
 /*
  * verified.c -- what nuri-verify says of a proof: show --verified.
  *
- * Nothing of nuri is asked: that is what the words on the picture mean.
+ * Nothing of nuri is asked: that is what the words on the drawing mean.
  */
 #include "verified.h"
 

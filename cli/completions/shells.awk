@@ -18,7 +18,7 @@ $1 == "option" {
     takers[options] = $5 " "; good[options] = $6; help[options] = $7
 }
 $1 == "format" { formats = formats " " $2; is_format[$2] = 1 }
-$1 == "picture" && !is_format[$2] { pictures = pictures " " $2 }
+$1 == "drawing" && !is_format[$2] { drawings = drawings " " $2 }
 $1 == "topic" { topics = topics $2 " " }
 
 END {
@@ -37,7 +37,7 @@ function has_argument(i) { return argument[i] != "" && argument[i] !~ /^\[/ }
 # The words that its argument is one of.
 function words(i, text) {
     if (good[i] == "formats") return "auto" formats
-    if (good[i] == "formats and pictures") return substr(formats, 2) pictures
+    if (good[i] == "formats and drawings") return substr(formats, 2) drawings
     if (good[i] !~ /^=/) return ""
     text = substr(good[i], 2)
     gsub(/ or /, " ", text); gsub(/,/, "", text)

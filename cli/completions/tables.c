@@ -12,7 +12,7 @@
 
 /* In the place of the lists of read_options.c. */
 static const char formats_read[] = "formats";
-static const char formats_written[] = "formats and pictures";
+static const char formats_written[] = "formats and drawings";
 
 /* The last field of a line, in which a line of its own ends in `\n`. */
 static void end_line(FILE *out, const char *text)
@@ -98,7 +98,7 @@ static void write_formats(FILE *out)
                 format->extensions, format->has_marks ? "marks" : "",
                 format->summary);
     for (size_t i = 0; (drawing = nuri_drawing(i)); i++)
-        fprintf(out, "picture\t%s\t%s\t%s\n", drawing->name,
+        fprintf(out, "drawing\t%s\t%s\t%s\n", drawing->name,
                 drawing->extensions, drawing->summary);
 }
 

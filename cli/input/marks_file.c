@@ -70,9 +70,8 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
     char name[NURI_CELL_NAME_SIZE];
 
     for (unsigned i = 0; i < cells; i++) {
-        const int32_t told = nuri_puzzle_clue(board, i % width, i / width);
-        const int32_t is = nuri_puzzle_clue(puzzle, i % width, i / width);
-        if (told == NURI_CLUE_NONE || told == is)
+        const int32_t told = clue_at(board, i);
+        if (told == NURI_CLUE_NONE || told == clue_at(puzzle, i))
             continue;
         snprintf(error->text, sizeof error->text,
                  "the board to check has a clue in %s that the puzzle has not",

@@ -36,12 +36,10 @@ static void add_hint(nuri_error *error, const char *said)
 static bool accept_warnings(const struct run *run, const struct item *item)
 {
     const nuri_entry *const entry = &item->entry;
-    const bool strict = run->options->strict &&
-                        run->options->command != command_at(COMMAND_check);
 
     for (size_t i = 0; i < entry->warning_count; i++) {
         nuri_error warning = entry->warnings[i];
-        if (strict) {
+        if (run->options->strict) {
             warning.status = NURI_ERR_SYNTAX;
             add_hint(&warning, " (refused by --strict)");
             answer_refuse(run, item->place, entry, &warning);

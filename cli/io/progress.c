@@ -121,10 +121,11 @@ static void report_puzzle(const nuri_stats *stats)
     if (stats->solutions > 0)
         fprintf(stderr, "at least %" PRIu64 " solution%s, ", stats->solutions,
                 stats->solutions == 1 ? "" : "s");
-    fprintf(
-        stderr,
-        "%" PRIu64 " cells decided by rules, %" PRIu64 " search nodes, %.1f s",
-        stats->by_techniques, stats->nodes, (state.told - state.since) / 1e3);
+    fprintf(stderr,
+            "%" PRIu64 " cells decided by techniques, %" PRIu64
+            " search nodes, %.1f s",
+            stats->by_techniques, stats->nodes,
+            (state.told - state.since) / 1e3);
     end_line();
 }
 

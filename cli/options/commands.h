@@ -18,7 +18,7 @@ enum option_groups {
     RECORDS = 1 << 1,       /* answers may be JSON */
     PICTURES = 1 << 2,      /* answers may be drawn */
     LIMITS = 1 << 3,        /* the work may be bounded */
-    LEVELS = 1 << 4,        /* so may be the rules */
+    LEVELS = 1 << 4,        /* so may be the techniques */
     TIMING = 1 << 5,        /* records may have times: puzzles are answered */
     FORMATS = 1 << 6,       /* answers are puzzles, in the format of -t */
     ALWAYS_DRAWN = 1 << 7,  /* answers are drawn, whether -t is said or not */

@@ -18,7 +18,7 @@ struct names {
 struct names names_after(const char *said);
 void names_add(struct names *names, const char *name);
 
-/* All formats; all pictures that are not called as a format in the list is. */
+/* All formats; all drawings that are not called as a format in the list is. */
 void names_add_formats(struct names *names);
 void names_add_pictures(struct names *names, bool with_pages);
 

@@ -6,10 +6,11 @@
 #include "parse_value.h"
 #include "system/system.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A name may be that of a picture and of a format: see settle(). */
+/* A name may be that of a drawing and of a format: see settle(). */
 bool take_to(struct options *o, const char *value)
 {
     o->drawing = nuri_drawing_find(value);
@@ -123,6 +124,7 @@ bool transform(struct options *o, unsigned place)
         NURI_TRANSFORM_MIRROR | NURI_TRANSFORM_FLIP | NURI_TRANSFORM_TRANSPOSE};
     const bool is_canonical = place == sizeof turns / sizeof turns[0];
 
+    assert(place <= sizeof turns / sizeof turns[0]);
     o->is_transformed = true;
     o->is_canonical = o->is_canonical || is_canonical;
     o->transform =

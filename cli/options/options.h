@@ -57,7 +57,7 @@ struct options {
     uint64_t cell;      /* pixels of a side; 0: not said */
     uint64_t per_page;  /* puzzles on a sheet; 0: not said */
     uint64_t at;        /* number of a step; UINT64_MAX: not said */
-    enum raster raster; /* what the picture, an SVG, is made into */
+    enum raster raster; /* what the drawing, an SVG, is made into */
     enum answer_form form;
     enum reveal reveal;
     enum blank blank;

@@ -42,7 +42,7 @@ enum { MEBIBYTE = 1 << 20 };
 
 /* Where there are lists: see list_good(). */
 static const char formats_read[] = "a format: ";
-static const char formats_written[] = "a format or picture: ";
+static const char formats_written[] = "a format or drawing: ";
 
 /* Edits that turn a board solve nothing, and nor does show but for solutions. */
 static bool solves(const struct options *o)
@@ -144,6 +144,7 @@ static bool takes(const struct command *command, const struct option_row *row)
 /* The option that the row names. */
 static const struct option_row *meant(const struct option_row *row)
 {
+    assert(!row->is_old || !rows[row->of].is_old);
     return row->is_old ? &rows[row->of] : row;
 }
 
@@ -252,7 +253,7 @@ static struct names list_good(const struct options *o,
         names_add(&names, "auto");
         names_add_formats(&names);
     } else if (row->good == formats_written) {
-        names = names_after(draws ? "a picture: " : row->good);
+        names = names_after(draws ? "a drawing: " : row->good);
         if (!draws)
             names_add_formats(&names);
         names_add_pictures(&names, true);

@@ -16,7 +16,7 @@
  *     marks 12b40w       a player's, in the order in which they were made: the
  *                        index of a cell, and black or white
  *     timeout N          milliseconds
- *     level N            the hardest rules of hints
+ *     level N            the hardest techniques of hints
  *     near N             the index of the cell marked last, for hints
  *     common 1           of several solutions tell what they have in common
  *     blank open         cells without a mark are no land, in checking

@@ -5,8 +5,8 @@
 . "$1/tests/cli/support"
 
 run help formats
-pictures=$(sed -n '/^Pict/,$ s/^  \(ascii\|unicode\|ansi\) .*/\1/p' out)
-formats=$(sed -n '/^Pict/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
+pictures=$(sed -n '/^Draw/,$ s/^  \(ascii\|unicode\|ansi\) .*/\1/p' out)
+formats=$(sed -n '/^Draw/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
 [ "$(echo "$pictures $formats" | wc -w)" -gt 10 ] || complain 'not all'
 
 # What holds clues alone, or marks only if they are a solution.

@@ -59,7 +59,7 @@ options_of() { # COMMAND
 
 echo puzzle >board.txt
 commands=$("$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p')
-topics='exit formats rules techniques'
+topics='exit formats techniques'
 
 try() { # SHELL
     # shellcheck disable=SC2086 # words

@@ -10,7 +10,7 @@ grid='- 1 - - -
 - - - 2 -'
 
 run help formats
-formats=$(sed -n '/^Pict/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
+formats=$(sed -n '/^Draw/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
 [ "$(echo "$formats" | wc -w)" -gt 5 ] || complain "formats: $formats"
 
 # Through every format and back.
@@ -32,10 +32,10 @@ run convert "$puzzles/n1.txt"
 expect 2 '' 'nuri: convert needs a format: -t FORMAT (see nuri help formats)
 Try: nuri help convert'
 run convert -t auto "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture: grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: option --to does not take 'auto': it takes a format or drawing: grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -t pdf "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture: grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or drawing: grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -o n1.json "$puzzles/n1.txt"
 expect 0

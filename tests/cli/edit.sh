@@ -167,9 +167,9 @@ run edit --from-solution undecided
 expect 1 '' 'nuri: undecided:1: the picture does not tell the colour of r2c1'
 run edit --from-solution pool --adjust
 expect 0 '2 - -
-- - -' 'nuri: 1 cell is not as in the picture: r1c2'
+- - -' 'nuri: 1 cell differs from the given solution: r1c2'
 run edit --from-solution pool --adjust -t ascii
-expect_like 0 '\*' ' not as in the picture: '
+expect_like 0 '\*' ' from the given solution: '
 run edit --from-solution undecided --adjust
 expect_like 1 '' 'does not tell the colour of r2c1$'
 run edit --from-solution pool --adjust --json
@@ -177,7 +177,7 @@ expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
 run edit --adjust --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --adjust is for --from-solution$'
 run edit --from-solution "$puzzles/n1.txt"
-expect 2 '' "nuri: $puzzles/n1.txt:1: this is no picture: no cell is black (#) or white (+)"
+expect 2 '' "nuri: $puzzles/n1.txt:1: this is no solution: no cell is black (#) or white (+)"
 run edit --from-solution missing
 expect_like 2 '' 'cannot read missing'
 
@@ -230,6 +230,10 @@ expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 # Wrong usage.
 run edit "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: edit needs one of --suggest, '
+run edit --choose 1 "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --choose makes a change of a list'
+run edit --adjust "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --adjust is for --from-solution$'
 run edit --suggest --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: one edit at a time'
 run edit --fill --allow move "$puzzles/n1.txt"

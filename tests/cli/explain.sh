@@ -42,18 +42,18 @@ expect_like 1 'r2c4 is marked black, but it is white in every solution\.$' '^nur
 run explain -q "$puzzles/n1.txt"
 expect 0
 
-# A supposition tells what follows, and what that breaks.
+# A what-if tells what follows, and what that breaks.
 whatif=nurikabe/5/7/y-19p1g3h
 run explain "$whatif"
 expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[level [4567]\]$' ''
-expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the supposition\]$' ''
+expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the what-if\]$' ''
 expect_like 0 '^    But now .*\.$' ''
 run explain --json "$whatif"
 expect_like 0 '"message":"Suppose r[0-9]*c[0-9]* were [a-z]*\. Then .*; but now .*\. So it is [a-z]*\."' ''
 expect_like 0 '"chain":\[{"rule":' ''
 expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 
-# What a supposition shows may complete an island, and other steps several: the
+# What a what-if shows may complete an island, and other steps several: the
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[level 4\]$' ''
@@ -67,7 +67,7 @@ expect_like 0 ' needs 5 more and can grow only this way; with what they join, th
 
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
-[ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
+[ "$(grep -c '^Here the techniques end' out)" = 1 ] || complain 'the search is not announced once'
 
 # Of long chains the first link and the last are told, and how far it is.
 run explain --json nurikabe/7/7/naj5h5x4i4o

@@ -43,13 +43,13 @@ expect_like 0 '^5 5$' '^nuri: board 0: level 2 (easy), score [0-9]*$'
 run generate --size 5x5 --seed 1 --difficulty 2 --jsonl
 expect_like 0 '"level":2' ''
 
-# Formats, pictures, a book.
+# Formats, drawings, a book.
 run generate --size 5x5 --seed 1 -t url
 expect_like 0 '^https://puzz.link/p?nurikabe/5/5/' ''
 run generate --size 5x5 --seed 1 -t svg
 expect_like 0 '<svg' ''
 run generate --size 5x5 --seed 1 -t svg -n 2
-expect_like 2 '' '^nuri: that picture holds one puzzle: leave out -n, or '
+expect_like 2 '' '^nuri: that drawing holds one puzzle: leave out -n, or '
 run generate --size 6x6 --seed 1 -n 3 --difficulty 2..3 -o book.html
 expect 0 ''
 [ "$(grep -c '<b>[123].</b>' book.html)" = 6 ] || complain 'no book of three'
@@ -101,7 +101,7 @@ echo kept >kept
 run generate --size 10x10 --clues 99 --seed 1 -o kept
 [ "$(cat kept)" = kept ] || complain 'a file was replaced by nothing'
 run generate --size 7x7 --seed 1 -o x.png
-expect_like 2 '' 'such a picture is not written'
+expect_like 2 '' 'such a drawing is not written'
 run generate --clues 0
 expect_like 2 '' "does not take '0'"
 run generate --first 18446744073709551615 -n 2
@@ -140,7 +140,7 @@ cmp -s out easy || complain 'easy is not level 2'
 run generate --size 10x10 --difficulty 4..2
 expect_like 2 '' "does not take '4..2'"
 run generate --size 10x10 --use nothing
-expect_like 2 '' "does not take 'nothing': it takes the name of a rule"
+expect_like 2 '' "does not take 'nothing': it takes the name of a technique"
 run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
 expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle was found; [0-9]* boards* wa*e*re* tried$'
 run generate --size 2x1 --difficulty 3 --seed 1

@@ -117,16 +117,16 @@ run hint --white-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + 
 expect 1 '' 'nuri: 4 marks were taken as given
 nuri: no hint: nothing is left to decide'
 
-# What rules are allowed: nothing easy is to be seen here.
+# What techniques are allowed: nothing easy is to be seen here.
 hard='nurikabe/5/5/g3m4l4l3g'
 run hint --level 8 "$hard"
 expect_like 0 '\[level [4-8]\]$' ''
 run hint --level 3 "$hard"
-expect 1 '' 'nuri: no hint: no rule of level 3 or below decides a cell'
+expect 1 '' 'nuri: no hint: no technique of level 3 or below decides a cell'
 run hint --level 3 --json "$hard"
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"too_hard","url":"nurikabe/5/5/g3m4l4l3g"}'
 run explain --level 3 "$hard"
-expect_like 1 '^- 3 - - -$' '^nuri: not finished: no rule of level 3 or below decides more$'
+expect_like 1 '^- 3 - - -$' '^nuri: not finished: no technique of level 3 or below decides more$'
 run hint --level 1 "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
 run hint --level 1 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -181,7 +181,7 @@ expect_like 0 '"state":\[' ''
 run hint --apply -t ascii "$puzzles/n1.txt"
 expect_like 0 '#' ''
 
-# A supposition comes with its chain: with -v, and in records.
+# A what-if comes with its chain: with -v, and in records.
 cat >supposed <<'BOARD'
  -  -  -  -  -
  -  -  -  -  -
@@ -195,7 +195,7 @@ suppose='Suppose r6c5 were white. Then r7c5 is black; but now the black part wit
 run hint supposed
 expect 0 "$suppose [level 4]" 'nuri: 6 marks were taken as given'
 run hint -v supposed
-expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the supposition\]$' '6 marks'
+expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the what-if\]$' '6 marks'
 expect_like 0 '^    But now the black part with r7c5 is cut off from r6c1\.$' '6 marks'
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
@@ -227,7 +227,7 @@ expect_like 0 '^r1c1=black is right' ''
 run hint --marked r1c2=black "$puzzles/touching.txt"
 expect_like 1 '' 'there is no solution, whatever the marks'
 run hint --level 1 --marked r2c1=white "$puzzles/n1.txt"
-expect_like 1 '^r2c1=white is wrong, but no rule of level 1 or below shows it\.$' ''
+expect_like 1 '^r2c1=white is wrong, but no technique of level 1 or below shows it\.$' ''
 run hint --marked r6c1=black "$puzzles/n1.txt"
 expect_like 2 '' 'the board has no cell r6c1$'
 for mark in r1c1 r1c1=grey c1r1=black 1,1=black r1c1=; do

@@ -160,7 +160,7 @@ run count -q --proof p "$puzzles/two-ways.txt"
 run show --verified p -t svg "$puzzles/two-ways.txt"
 expect_like 2 '' 'proved exactly 2, not 1'
 run show --verified p -t svg "$puzzles/n1.txt" "$puzzles/n2.txt"
-expect_like 2 '' '--verified is for a picture of one puzzle'
+expect_like 2 '' '--verified is for a drawing of one puzzle'
 # shellcheck disable=SC2123 # where commands are not found
 PATH=/nowhere
 run show --verified p -t svg "$puzzles/n1.txt"

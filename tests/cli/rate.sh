@@ -22,7 +22,7 @@ cmp -s out marked || complain 'marks change the grade'
 run rate 'nurikabe/5/5/g2m3k2m1g'
 cmp -s out marked || complain 'turning changes the grade'
 run rate 'nurikabe/5/5/g3m4l4l3g'
-expect_like 0 '^level 6 (very hard), .*; solvable by logic, longest supposition [0-9]* steps$' ''
+expect_like 0 '^level 6 (very hard), .*; solvable by logic, longest what-if [0-9]* steps$' ''
 run rate --json 'nurikabe/5/5/g3m4l4l3g'
 expect_like 0 '"level":6,.*"needs_guess":false' ''
 
@@ -58,7 +58,7 @@ for puzzle in "$puzzles"/*.txt "$puzzles"/*.json; do
     made=$(sed 's/.*"deductions":\([0-9]*\).*/\1/' out)
     used=$(sed 's/.*"by_rule":{\([^}]*\)}.*/\1/' out | tr , '\n' |
         awk -F : '{ n += $2 } END { print n + 0 }')
-    [ "$made" = "$used" ] || complain "$made deductions, by rules $used"
+    [ "$made" = "$used" ] || complain "$made deductions, by technique $used"
     level=$(sed 's/.*"level":\([0-9]*\).*/\1/' out)
     run explain "$puzzle"
     grep -q 'deduction' out && complain 'explain counts deductions'

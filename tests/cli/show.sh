@@ -79,7 +79,7 @@ expect_like 1 'not decided' 'not unique'
 run explain -t html --at 1 n1.txt
 expect_like 2 '' 'a page has all steps'
 run explain --at 1 n1.txt
-expect_like 2 '' '--at needs a picture'
+expect_like 2 '' '--at needs a drawing'
 
 # What does not go together.
 run show -t url n1.txt
@@ -88,10 +88,10 @@ expect_like 2 '' '^Try: nuri help show$'
 run solve -t json n1.txt
 expect_like 2 '' 'this command draws'
 run solve --json -t svg n1.txt
-expect 2 '' 'nuri: an answer is a picture or JSON, not both
+expect 2 '' 'nuri: an answer is a drawing or JSON, not both
 Try: nuri help solve'
 run explain --passes -t html n1.txt
-expect 2 '' 'nuri: passes are no picture
+expect 2 '' 'nuri: passes cannot be drawn
 Try: nuri help explain'
 run show --cell 0 n1.txt
 expect_like 2 '' 'option --cell does not take'
@@ -184,7 +184,7 @@ run show --per-page 6 -t html nurikabe/30/30/1zz nurikabe/31/31/1zz
 expect_like 0 'style="--high:62mm"' '^nuri: .*: on this paper its cells are only 2.0 mm wide: --per-page 1, with no solutions beside, makes them larger$'
 [ "$(grep -c 'on this paper' err)" = 1 ] || complain 'it is told twice'
 run show --per-page 1 -t html nurikabe/60/60/1zz
-expect_like 0 '--high:229mm' 'only 2.9 mm wide: nuri show -o x.svg makes a picture for larger paper$'
+expect_like 0 '--high:229mm' 'only 2.9 mm wide: nuri show -o x.svg makes a drawing for larger paper$'
 run show --per-page 6 -t html n1.txt
 expect_like 0 '<section' ''
 run show --per-page 3 -t html n1.txt
@@ -279,12 +279,12 @@ else
     expect_like 1 '' ''
     [ -s wrong.png ] || complain 'what is wrong is not drawn'
     run show --cell 1000 -o large.png "$wide"
-    expect_like 2 '' 'the picture is too large for librsvg and cairo: --cell'
+    expect_like 2 '' 'the drawing is too large for librsvg and cairo: --cell'
     [ ! -e large.png ] || complain 'half a PNG is written'
     run show -o both.png n1.txt n6.txt
     expect_like 2 '' 'svg holds one puzzle'
     run solve --json -o n1.png n1.txt
-    expect_like 2 '' 'an answer is a picture or JSON, not both'
+    expect_like 2 '' 'an answer is a drawing or JSON, not both'
 fi
 
 # As others see it.

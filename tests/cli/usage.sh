@@ -99,18 +99,18 @@ refused solve timeout .
 good='a whole number of mebibytes'
 refused solve max-memory 18446744073709551615
 run help formats
-sed -n '/^Pict/q; s/^  \([a-z0-9]*\) .*/\1/p' out >formats
-sed -n '1,/^Pict/d; s/^  \([a-z0-9]*\) .*/\1/p' out >pictures
+sed -n '/^Draw/q; s/^  \([a-z0-9]*\) .*/\1/p' out >formats
+sed -n '1,/^Draw/d; s/^  \([a-z0-9]*\) .*/\1/p' out >pictures
 listed() { # FILE: "a, b or c"
     paste -s -d , "$1" | sed 's/,/, /g; s/, \([^,]*\)$/ or \1/'
 }
 good="a format: $(listed formats)"
 refused solve from sudoku
-good="a picture: $(listed pictures)"
+good="a drawing: $(listed pictures)"
 refused solve to pgn
 grep -v -x -f formats pictures >others
 sed 1d formats | cat - others >both
-good="a format or picture: $(listed both)"
+good="a format or drawing: $(listed both)"
 refused convert to pgn
 good='auto, always or never'
 refused solve color sometimes
@@ -163,8 +163,8 @@ for command in solve check rate 'edit --transform flip' 'convert -t url'; do
 done
 idle 'without --jsonl' solve --unordered --json
 idle 'without --json or --jsonl' count --timing
-idle 'without a picture, such as -t svg' solve --coords
-idle 'without a picture, such as -t svg' convert --coords -t grid
+idle 'without a drawing, such as -t svg' solve --coords
+idle 'without a drawing, such as -t svg' convert --coords -t grid
 idle 'without -t svg or -t html' show --cell 20
 idle 'without -t svg or -t html' solve --cell 20 -t ascii
 idle 'where no board is drawn as text' solve --color always --json
@@ -228,7 +228,7 @@ unwritten() { # SENTENCE COMMAND NAME
 Try: nuri help $2"
     [ ! -e "$3" ] || complain "$3 is written"
 }
-picture='such a picture is not written, but SVG is: -o x.svg, and then '
+picture='such a drawing is not written, but SVG is: -o x.svg, and then '
 picture="${picture}rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf x.svg"
 drawn='n1.png n1.pdf n1.PNG'
 "$nuri" version -v | grep -q '^librsvg: none$' || drawn=
@@ -268,11 +268,11 @@ grep -q -e '--max-steps' -e '--no-timing' out && complain 'old names'
 run help generate
 expect_like 0 '--limit N  *make N puzzles' ''
 expect_like 0 '--max-steps N  *give up a puzzle after' ''
-for topic in exit formats rules techniques; do
+for topic in exit formats techniques; do
     run help $topic
     awk 'length > 80 {exit 1}' out || complain 'lines of more than 80 characters'
 done
-run help rules
+run help techniques
 [ "$(sed -n 's/ level [1-8]  .*//p' out | awk '{print length}' | uniq | wc -l)" = 1 ] ||
     complain 'the columns are not straight'
 run help check
@@ -340,8 +340,13 @@ run help exit
 expect_like 0 '^  130 ' ''
 run help formats
 expect_like 0 '^  pzprv3 ' ''
-run help rules
+run help techniques
 expect_like 0 '^  between  *level 1  ' ''
+cp out first
+run help rules
+expect 0 "$(cat first)"
+run help
+grep -q '^  rules' out && complain 'an old topic'
 
 version=$(sed -n 's/^#define NURI_VERSION_[MP][A-Z]* //p' "$source_dir/libnuri/include/nuri.h" | paste -s -d .)
 run version

@@ -14,7 +14,7 @@ bad=0
 {
     "$nuri" help
     for topic in solve check hint explain rate count edit convert show generate play version help \
-        exit formats rules techniques; do
+        exit formats techniques; do
         "$nuri" help $topic
     done
 } >"$folder/wrapped"

@@ -160,10 +160,6 @@ bool nuri_is_asked(struct view *v, enum question kind, cell about);
  * recorded, so that range.h need not be asked? */
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
 
-/* What the technique is asked about of this kind; NULL: nothing.  To be asked
- * only if the view has queries. */
-const struct queries *nuri_queries_of(const struct view *v, enum question kind);
-
 /*
  * Call `look` for all that the technique is asked about: cells that are on the
  * board or in its frame, as squares are; parts by their numbers; clues by their
@@ -251,7 +247,13 @@ static inline void view_each_clue(struct view *v, look_fn *look,
             look(v, p->clue_cell[i], user);
 }
 
-/* Are all four cells of the square sea or open, and not all sea? */
+/* Likewise for techniques of SCOPE_RECORDED, whose queries may be of several
+ * kinds: for those of this kind.  Cells and squares are looked at as well where
+ * they are in the frame.  `look` asks nuri_is_unchanged() first. */
+void nuri_each_of_kind(struct view *v, enum question kind, look_fn *look,
+                       const void *user);
+
+/* Are all four cells of the square black or undecided, and not all black? */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * fault.c -- what went wrong in a call, for its caller.
+ * error.c -- what went wrong in a call, for its caller.
  */
 #include "base/error.h"
 

@@ -1,5 +1,5 @@
 /*
- * fault.h -- what went wrong in a call, for its caller.
+ * error.h -- what went wrong in a call, for its caller.
  */
 #ifndef NURI_BASE_ERROR_H
 #define NURI_BASE_ERROR_H

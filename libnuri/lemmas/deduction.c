@@ -1,5 +1,5 @@
 /*
- * find.c -- what a technique found, and what it rests on.
+ * deduction.c -- what a technique found, and what it rests on.
  */
 #include "lemmas/deduction.h"
 

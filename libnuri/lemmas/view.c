@@ -16,7 +16,7 @@ void *nuri_view_block(struct view *v, enum lemma lemma,
     return block;
 }
 
-/* ---- Finds -------------------------------------------------------------- */
+/* ---- Deductions ------------------------------------------------------------ */
 
 void nuri_deduction_begin(struct view *v, nuri_colour colour)
 {

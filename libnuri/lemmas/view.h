@@ -2,7 +2,7 @@
  * view.h -- what a technique sees of a board, and how it adds a deduction.
  *
  * Techniques and lemmas look through a view and change nothing but its log of
- * finds and the memory that is theirs to overwrite.
+ * deductions and the memory that is theirs to overwrite.
  */
 #ifndef NURI_LEMMAS_VIEW_H
 #define NURI_LEMMAS_VIEW_H
@@ -103,7 +103,7 @@ void nuri_deduction_end(struct view *v);
  * even to be counted. */
 void nuri_deduction_end_uncounted(struct view *v);
 
-/* A cause, unless it is undecided, or was named so before for this find. */
+/* A cause, unless it is undecided, or was named so before for this deduction. */
 void nuri_deduction_cause_once(struct view *v, cell c);
 
 /* All cells of region i are causes; those that were not named so before. */

@@ -157,7 +157,7 @@ static uint32_t min_of(const struct search *s, const uint32_t *cost)
     return cost[r->member[r->first[s->island]]];
 }
 
-/* ---- Finds --------------------------------------------------------------- */
+/* ---- Deductions ------------------------------------------------------------ */
 
 /* What is found rests on a cell, or a part of the land, and what is beside. */
 static void record(const struct search *s, cell c)

@@ -1,6 +1,6 @@
 /*
- * drawings.c -- the pictures, by number, by name and by the ends of files'
- * names; drawing one.
+ * drawings.c -- the drawings, by number, by name and by file extension; drawing
+ * one.
  */
 #include "base/argument.h"
 #include "draw/drawing.h"

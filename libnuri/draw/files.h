@@ -1,5 +1,5 @@
 /*
- * files.h -- the files of this folder that pictures contain: embed.cmake makes
+ * files.h -- the files of this folder that drawings contain: embed.cmake makes
  * them strings.
  */
 #ifndef NURI_DRAW_FILES_H

@@ -1,9 +1,12 @@
 /*
- * markup.c -- text inside XML and HTML.
+ * markup.c -- text inside XML and HTML, and how pages begin.
  */
 #include "draw/markup.h"
 
 #include "base/utf8.h"
+#include "draw/files.h"
+
+#include <nuri.h>
 
 #include <assert.h>
 #include <string.h>
@@ -13,8 +16,8 @@ struct escape {
 };
 
 /* The escape for what the text begins with; NULL if it needs none. */
-static const struct escape *deduction(const struct escape *escapes,
-                                      const char *text)
+static const struct escape *find_escape(const struct escape *escapes,
+                                        const char *text)
 {
     for (; escapes->from; escapes++)
         if (strncmp(text, escapes->from, strlen(escapes->from)) == 0)
@@ -40,7 +43,7 @@ void nuri_markup_text(struct text *out, const char *string)
 
     while (*string) {
         const size_t n = nuri_utf8_length(string);
-        const struct escape *const escape = deduction(escapes, string);
+        const struct escape *const escape = find_escape(escapes, string);
         if (escape)
             nuri_text_put(out, escape->to);
         else if (n && is_character(string, n))
@@ -63,7 +66,7 @@ void nuri_markup_json(struct text *out, const char *json)
     };
 
     while (*json) {
-        const struct escape *const escape = deduction(escapes, json);
+        const struct escape *const escape = find_escape(escapes, json);
         const size_t n = escape ? strlen(escape->from) : 1;
         assert(n > 0);
         if (escape)
@@ -72,4 +75,25 @@ void nuri_markup_json(struct text *out, const char *json)
             nuri_text_add(out, json, n);
         json += n;
     }
+}
+
+void nuri_html_head(struct text *out, const char *title, const char *css,
+                    bool has_script)
+{
+    nuri_text_printf(
+        out,
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+        "<meta charset=\"utf-8\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+        "'none'; style-src 'unsafe-inline'; %simg-src data:; base-uri 'none'; "
+        "form-action 'none'\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, "
+        "initial-scale=1\">\n"
+        "<meta name=\"color-scheme\" content=\"light dark\">\n",
+        has_script ? "script-src 'unsafe-inline'; " : "");
+    nuri_text_printf(out, "<meta name=\"generator\" content=\"nuri %s\">\n",
+                     nuri_version());
+    nuri_text_printf(out, "<title>%s - Nurikabe</title>\n", title);
+    nuri_text_printf(out, "<style>\n%s%s</style>\n</head>\n<body>\n",
+                     nuri_file_board_css, css);
 }

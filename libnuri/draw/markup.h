@@ -1,8 +1,8 @@
 /*
- * markup.h -- text inside XML and HTML.
+ * markup.h -- text inside XML and HTML, and how pages begin.
  *
  * Names and titles come from whoever made the puzzle: nothing of theirs gets
- * into a picture but through here.
+ * into a drawing but through here.
  */
 #ifndef NURI_DRAW_MARKUP_H
 #define NURI_DRAW_MARKUP_H
@@ -17,5 +17,11 @@ void nuri_markup_text(struct text *out, const char *string);
  * line ends U+2028 and U+2029, which older JavaScript has no place for.  All
  * these stand in strings only, where they can be written as \uXXXX. */
 void nuri_markup_json(struct text *out, const char *json);
+
+/* The start of a page, up to and with <body>.  `title` is markup; `css` comes
+ * after board.css.  Nothing is fetched, and the policy sees to that; scripts run
+ * only if asked for. */
+void nuri_html_head(struct text *out, const char *title, const char *css,
+                    bool has_script);
 
 #endif

@@ -7,11 +7,10 @@
 #include "base/argument.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "draw/drawing.h"
 #include "draw/files.h"
-#include "draw/html_head.h"
 #include "draw/markup.h"
 #include "draw/step_list.h"
-#include "draw/svg.h"
 #include "formats/penpa.h"
 #include "formats/url.h"
 
@@ -362,4 +361,22 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
         nuri_file_zoom_js, nuri_file_player_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+/* A page of one puzzle. */
+nuri_status nuri_draw_html(struct text *out, const struct scene *scene)
+{
+    nuri_page *page = NULL;
+    char *html = NULL;
+
+    nuri_status status = nuri_page_new(&page);
+    if (status == NURI_OK)
+        status = nuri_page_add(page, scene->view);
+    if (status == NURI_OK)
+        status = nuri_page_write(&html, page);
+    if (status == NURI_OK)
+        nuri_text_put(out, html);
+    nuri_text_free(html);
+    nuri_page_free(page);
+    return status;
 }

@@ -1,5 +1,5 @@
 /*
- * scene.c -- what a picture shows, looked up once.
+ * scene.c -- what a drawing shows, looked up once.
  */
 #include "draw/scene.h"
 

@@ -1,5 +1,5 @@
 /*
- * scene.h -- what a picture shows, looked up once.
+ * scene.h -- what a drawing shows, looked up once.
  */
 #ifndef NURI_DRAW_SCENE_H
 #define NURI_DRAW_SCENE_H

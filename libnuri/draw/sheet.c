@@ -7,10 +7,9 @@
 #include "base/argument.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "draw/drawing.h"
 #include "draw/files.h"
-#include "draw/html_head.h"
 #include "draw/markup.h"
-#include "draw/svg.h"
 #include "formats/json_text.h"
 
 #include <assert.h>

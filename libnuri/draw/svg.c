@@ -12,13 +12,11 @@
  * Programs that know no CSS (LaTeX, Inkscape, cairo) draw by the attributes
  * of the groups; board.css says the same, and more, to the others.
  */
-#include "draw/svg.h"
+#include "draw/drawing.h"
 
 #include "base/text.h"
-#include "draw/drawing.h"
 #include "draw/files.h"
 #include "draw/markup.h"
-#include "draw/text.h"
 
 #include <assert.h>
 #include <stdlib.h>

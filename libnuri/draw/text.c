@@ -1,16 +1,17 @@
 /*
- * text.c -- the board as text, for people: see formats/board_text.h.
+ * text.c -- the drawings that are text: see formats/board_text.h.
  *
- * Without numbers at its rows each of these can be read again.
+ * Without numbers at its rows each of them can be read again.
  */
-#include "draw/text.h"
 #include "base/argument.h"
+#include "draw/drawing.h"
+#include "formats/board_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* Clues bold, sea black on white, undecided cells faint.  Land is as the terminal
- * has it. */
+/* Clues bold, black cells reversed, undecided cells faint; white is as the
+ * terminal has it. */
 static const char *paint_answer(int32_t clue, nuri_colour colour, bool starred)
 {
     static const char *const colours[] = {"\033[2m", "\033[7m", NULL};
@@ -44,8 +45,10 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
-                           enum board_style style, paint_fn *paint)
+/* The scene in this style: with a `*` before what is new or wrong, and with
+ * numbers where the view has them.  `paint` may be NULL. */
+static nuri_status draw(struct text *out, const struct scene *scene,
+                        enum board_style style, paint_fn *paint)
 {
     struct board_text board;
 
@@ -63,4 +66,34 @@ nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
     nuri_board_text(out, &board);
     free(starred);
     return NURI_OK;
+}
+
+nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)
+{
+    return draw(out, scene, BOARD_OF_WORDS, NULL);
+}
+
+nuri_status nuri_draw_unicode(struct text *out, const struct scene *scene)
+{
+    return draw(out, scene, BOARD_OF_BLOCKS, NULL);
+}
+
+/* In the colours of terminals (ECMA-48).  Black on white and white on black,
+ * whatever colours the terminal has: a block in its own colours would be a
+ * white sea on a dark one. */
+static const char *paint_cell(int32_t clue, nuri_colour colour, bool starred)
+{
+    static const char *const plain[] = {"\033[0;37;100m", "\033[0;30;40m",
+                                        "\033[0;30;47m"};
+    static const char *const reverse[] = {"\033[0;7;37;100m", "\033[0;7;37;40m",
+                                          "\033[0;7;30;47m"};
+
+    if (starred)
+        return reverse[colour];
+    return clue != NURI_CLUE_NONE ? "\033[0;1;30;47m" : plain[colour];
+}
+
+nuri_status nuri_draw_ansi(struct text *out, const struct scene *scene)
+{
+    return draw(out, scene, BOARD_OF_BLOCKS, paint_cell);
 }

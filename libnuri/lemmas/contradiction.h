@@ -59,7 +59,7 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
                              struct contradiction *d);
 
 /*
- * Add where a contradiction of this very board is, and why: as one more find,
+ * Add where a contradiction of this very board is, and why: as one more deduction,
  * whose technique is the kind, whose colour is NURI_UNDECIDED, whose cells are
  * where it is, of any colour, and whose causes are listed.
  */

@@ -64,7 +64,7 @@ void nuri_deductions_cut(struct deductions *f, uint32_t count);
 void nuri_deductions_empty(struct deductions *f);
 void nuri_deductions_clear(struct deductions *f);
 
-/* Add a copy of find i of another log, without its causes; or put it before find
+/* Add a copy of deduction i of another log, without its causes; or put it before
  * number `at`. */
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
                           uint32_t i);
@@ -75,7 +75,7 @@ void nuri_deductions_insert(struct deductions *f, const struct deductions *from,
 void nuri_deductions_add(struct deductions *f,
                          const struct deduction *deduction);
 
-/* Add to the cells that the next find may refer to. */
+/* Add to the cells that the next deduction may refer to. */
 void nuri_deductions_cell(struct deductions *f, cell c);
 
 static inline const cell *deduction_cells(const struct deductions *f,

@@ -169,72 +169,59 @@ static void look(struct need_cells *n, const struct need *need, cell subject)
         find_spoilers(n, need, subject);
 }
 
-static void look_at_part(struct need_cells *n, part_fn *is_asked, uint32_t i)
+/* The needs that are looked at. */
+struct needs {
+    struct need_cells *cells;
+    part_fn *is_asked;
+};
+
+/* A look_fn, of needs. */
+static void look_at_part(struct view *v, uint32_t i, const void *user)
 {
-    const struct regions *const r = n->view->regions;
+    const struct needs *const needs = user;
+    const struct regions *const r = v->regions;
     const struct need need = {.part = i};
     const cell about = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
 
-    if (is_asked(n->view, i) &&
-        !nuri_is_unchanged(n->view, QUESTION_PART, about))
-        look(n, &need, about);
+    if (needs->is_asked(v, i) && !nuri_is_unchanged(v, QUESTION_PART, about))
+        look(needs->cells, &need, about);
 }
 
-static void look_at_parts(struct need_cells *n, part_fn *is_asked)
+/* Likewise. */
+static void look_at_square(struct view *v, cell c, const void *user)
 {
-    if (!n)
-        return;
-    if (n->view->queries) {
-        const struct queries *const t = nuri_queries_of(n->view, QUESTION_PART);
-        for (uint32_t k = 0; t && k < t->count; k++)
-            look_at_part(n, is_asked, t->list[k]);
-        return;
-    }
-    for (uint32_t i = 0; i < n->view->regions->count; i++)
-        look_at_part(n, is_asked, i);
-}
-
-static void look_at_square(struct need_cells *n, cell c)
-{
+    const struct needs *const needs = user;
     cell square[4];
     const struct need need = {.square = square};
 
-    grid_square(&n->view->board->puzzle->grid, c, square);
-    if (nuri_may_be_pool(n->view->board, square) &&
-        !nuri_is_unchanged(n->view, QUESTION_SQUARE, c))
-        look(n, &need, c);
-}
-
-static void look_at_squares(struct need_cells *n)
-{
-    if (!n)
-        return;
-    if (n->view->queries) {
-        const struct queries *const t =
-            nuri_queries_of(n->view, QUESTION_SQUARE);
-        for (uint32_t k = 0; t && k < t->count; k++)
-            look_at_square(n, t->list[k]);
-        return;
-    }
-    const struct grid *const g = &n->view->board->puzzle->grid;
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        look_at_square(n, c);
+    grid_square(&v->board->puzzle->grid, c, square);
+    if (nuri_may_be_pool(v->board, square) &&
+        !nuri_is_unchanged(v, QUESTION_SQUARE, c))
+        look(needs->cells, &need, c);
 }
 
 void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
 {
-    look_at_parts(prepare(v, NURI_BLACK), is_asked);
+    const struct needs needs = {prepare(v, NURI_BLACK), is_asked};
+
+    if (needs.cells)
+        nuri_each_of_kind(v, QUESTION_PART, look_at_part, &needs);
 }
 
 void nuri_find_cuts_of_squares(struct view *v)
 {
-    look_at_squares(prepare(v, NURI_BLACK));
+    const struct needs needs = {prepare(v, NURI_BLACK), NULL};
+
+    if (needs.cells)
+        nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
 }
 
 void nuri_find_spoilers(struct view *v, part_fn *is_asked)
 {
-    struct need_cells *const n = prepare(v, NURI_WHITE);
+    const struct needs needs = {prepare(v, NURI_WHITE), is_asked};
 
-    look_at_parts(n, is_asked);
-    look_at_squares(n);
+    if (!needs.cells)
+        return;
+    nuri_each_of_kind(v, QUESTION_PART, look_at_part, &needs);
+    nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
 }

@@ -87,7 +87,7 @@ bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells);
 void nuri_potential_sea_wall(struct potential_sea *p, struct sea_part *part,
                              cell outside);
 
-/* Add the walls found last to the causes of the pending find of the view. */
+/* Add the walls found last to the causes of the pending deduction of the view. */
 void nuri_potential_sea_causes(const struct potential_sea *p,
                                const struct sea_part *part);
 

@@ -151,7 +151,7 @@ bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
 /* When the answer was no: the cells that were not entered for their numbers. */
 void nuri_range_list_barred(struct range *g, struct stamps *cells);
 
-/* When the answer was no: add its causes to the pending find of the view. */
+/* When the answer was no: add its causes to the pending deduction of the view. */
 void nuri_range_causes(struct range *g);
 
 #endif

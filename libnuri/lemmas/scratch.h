@@ -46,7 +46,7 @@ struct scratch {
     int32_t *number;     /* [grid.size], for any technique */
     cell *place;         /* [grid.size], likewise */
     struct stamps cells; /* likewise: a set of cells */
-    struct stamps named; /* causes of the pending find that are to be named
+    struct stamps named; /* causes of the pending deduction that are to be named
                             only once: see view.h */
     struct {
         void *block; /* in the arena; NULL: not yet made */

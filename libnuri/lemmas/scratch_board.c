@@ -264,7 +264,7 @@ bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
     return refuted;
 }
 
-/* The causes of the contradiction of the shape, as the only find; NULL if there
+/* The causes of the contradiction of the shape, as the only deduction; NULL if there
  * is no memory. */
 static const struct deduction *find_causes_of(struct scratch_board *sb,
                                               const struct shape_enumerator *e)

@@ -50,7 +50,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
                                            const struct shape_enumerator *e);
 
-/* Right after that add the causes to the pending find of view `to`, once each,
+/* Right after that add the causes to the pending deduction of view `to`, once each,
  * as far as they are known there. */
 void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,

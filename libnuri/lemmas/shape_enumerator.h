@@ -64,7 +64,7 @@ struct shape_enumerator {
     uint32_t steps;  /* cells taken so far, those in vain included */
     uint32_t shapes; /* met so far */
     cell through;    /* shapes that do not take it are not shown; 0: all are */
-    struct view *to; /* to whose pending find causes are added; or NULL */
+    struct view *to; /* to whose pending deduction causes are added; or NULL */
 };
 
 /* Memory for boards of this puzzle; false if there is none. */
@@ -101,7 +101,7 @@ void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);
 bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
                       const cell *cells, shape_fn *show, void *user);
 
-/* Enumerate once more, and add to the pending find of view `to`, once each, all
+/* Enumerate once more, and add to the pending deduction of view `to`, once each, all
  * causes that the enumeration rests on and that are known there. */
 void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to);
@@ -109,7 +109,7 @@ void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
 /*
  * Add to `reached` the undecided cells that the island may come to, as far as can
  * be said without an enumeration; for an island with one clue, `?` or any, that
- * has too many shapes.  What that rests on is added to the pending find, as by
+ * has too many shapes.  What that rests on is added to the pending deduction, as by
  * nuri_shapes_causes(), if `causes`.
  */
 void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,

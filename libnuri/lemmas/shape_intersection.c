@@ -137,7 +137,7 @@ void nuri_intersection_recount(struct shape_intersection *common)
         common->dropped[kind] = 0;
 }
 
-/* ---- Finds --------------------------------------------------------------- */
+/* ---- Deductions ------------------------------------------------------------ */
 
 bool nuri_intersection_find(struct shape_intersection *common,
                             nuri_colour colour)
@@ -223,7 +223,7 @@ static void write_would(struct text *t, const struct board *b, uint32_t kind,
     }
 }
 
-/* The kinds of contradictions that most shapes made, the first of two; DEFECTS
+/* The kinds of contradictions that most shapes made, the first of two; CONTRADICTIONS
  * if there are not so many. */
 struct commonest {
     uint32_t all; /* shapes that made any */

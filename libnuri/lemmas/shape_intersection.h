@@ -46,7 +46,7 @@ void nuri_intersection_clear(struct shape_intersection *common,
 /* Count all anew, but keep what they have in common. */
 void nuri_intersection_recount(struct shape_intersection *common);
 
-/* ---- Finds --------------------------------------------------------------- */
+/* ---- Deductions ------------------------------------------------------------ */
 
 /* Begin a deduction of what is in common, of this colour; false if there is
  * nothing. */

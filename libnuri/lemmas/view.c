@@ -16,7 +16,7 @@ void *nuri_view_block(struct view *v, enum lemma lemma,
     return block;
 }
 
-/* ---- Finds -------------------------------------------------------------- */
+/* ---- Deductions ------------------------------------------------------------ */
 
 void nuri_deduction_begin(struct view *v, nuri_colour colour)
 {
@@ -220,14 +220,21 @@ bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
            !is_ablated(ABLATE_UNCHANGED);
 }
 
-const struct queries *nuri_queries_of(const struct view *v, enum question kind)
+void nuri_each_of_kind(struct view *v, enum question kind, look_fn *look,
+                       const void *user)
 {
+    const struct grid *const g = &v->board->puzzle->grid;
+    const bool is_part = kind == QUESTION_PART;
+    const uint32_t first = is_part ? 0 : grid_first(g);
+    const uint32_t end = is_part ? v->regions->count : grid_end(g);
     const struct queries *t = v->queries;
 
-    assert(t);
+    for (uint32_t at = first; !v->queries && at < end; at++)
+        look(v, at, user);
     while (t && t->kind != kind)
         t = t->others;
-    return t;
+    for (uint32_t k = 0; t && k < t->count; k++)
+        look(v, t->list[k], user);
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

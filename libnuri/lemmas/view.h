@@ -2,7 +2,7 @@
  * view.h -- what a technique sees of a board, and how it adds a deduction.
  *
  * Techniques and lemmas look through a view and change nothing but its log of
- * finds and the memory that is theirs to overwrite.
+ * deductions and the memory that is theirs to overwrite.
  */
 #ifndef NURI_LEMMAS_VIEW_H
 #define NURI_LEMMAS_VIEW_H
@@ -103,7 +103,7 @@ void nuri_deduction_end(struct view *v);
  * even to be counted. */
 void nuri_deduction_end_uncounted(struct view *v);
 
-/* A cause, unless it is undecided, or was named so before for this find. */
+/* A cause, unless it is undecided, or was named so before for this deduction. */
 void nuri_deduction_cause_once(struct view *v, cell c);
 
 /* All cells of region i are causes; those that were not named so before. */
@@ -159,10 +159,6 @@ bool nuri_is_asked(struct view *v, enum question kind, cell about);
 /* What is asked next is this.  Is the answer the same as when the board was
  * recorded, so that range.h need not be asked? */
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
-
-/* What the technique is asked about of this kind; NULL: nothing.  To be asked
- * only if the view has queries. */
-const struct queries *nuri_queries_of(const struct view *v, enum question kind);
 
 /*
  * Call `look` for all that the technique is asked about: cells that are on the
@@ -251,7 +247,13 @@ static inline void view_each_clue(struct view *v, look_fn *look,
             look(v, p->clue_cell[i], user);
 }
 
-/* Are all four cells of the square sea or open, and not all sea? */
+/* Likewise for techniques of SCOPE_RECORDED, whose queries may be of several
+ * kinds: for those of this kind.  Cells and squares are looked at as well where
+ * they are in the frame.  `look` asks nuri_is_unchanged() first. */
+void nuri_each_of_kind(struct view *v, enum question kind, look_fn *look,
+                       const void *user);
+
+/* Are all four cells of the square black or undecided, and not all black? */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);
 
 #endif

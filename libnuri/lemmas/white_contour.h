@@ -74,7 +74,7 @@ static inline bool white_contour_has(const struct white_contour *w, cell c)
     return stamps_has(&w->part, c);
 }
 
-/* Add to the pending find of the view, once each, the white cells of ways from
+/* Add to the pending deduction of the view, once each, the white cells of ways from
  * where undecided cell c touches that part to where they all begin. */
 void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c);
 

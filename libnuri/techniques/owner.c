@@ -157,7 +157,7 @@ static uint32_t min_of(const struct search *s, const uint32_t *cost)
     return cost[r->member[r->first[s->island]]];
 }
 
-/* ---- Finds --------------------------------------------------------------- */
+/* ---- Deductions ------------------------------------------------------------ */
 
 /* What is found rests on a cell, or a part of the land, and what is beside. */
 static void record(const struct search *s, cell c)
@@ -352,33 +352,26 @@ static void look(struct search *s, uint32_t i)
     find_lost(s, cost);
 }
 
-static void look_at_part(struct search *s, uint32_t i)
+/* A look_fn, of a search. */
+static void look_at_part(struct view *v, uint32_t i, const void *user)
 {
-    const struct regions *const r = s->view->regions;
+    const struct regions *const r = v->regions;
+    struct search s = *(const struct search *)user;
 
-    if (nuri_is_orphan(s->view, i) &&
-        view_should_continue(s->view,
-                             grid_cells(&s->view->board->puzzle->grid)) &&
-        !nuri_is_unchanged(s->view, QUESTION_PART, r->member[r->first[i]]))
-        look(s, i);
+    if (nuri_is_orphan(v, i) &&
+        view_should_continue(v, grid_cells(&v->board->puzzle->grid)) &&
+        !nuri_is_unchanged(v, QUESTION_PART, r->member[r->first[i]]))
+        look(&s, i);
 }
 
 void nuri_technique_owner(struct view *v)
 {
-    struct search s = {.view = v,
-                       .range = nuri_range_open(v),
-                       .tree = nuri_cheapest_tree_open(v)};
+    const struct search s = {.view = v,
+                             .range = nuri_range_open(v),
+                             .tree = nuri_cheapest_tree_open(v)};
 
-    if (!s.range || !s.tree)
-        return;
-    if (v->queries) {
-        const struct queries *const t = nuri_queries_of(v, QUESTION_PART);
-        for (uint32_t k = 0; t && k < t->count; k++)
-            look_at_part(&s, t->list[k]);
-        return;
-    }
-    for (uint32_t i = 0; i < v->regions->count; i++)
-        look_at_part(&s, i);
+    if (s.range && s.tree)
+        nuri_each_of_kind(v, QUESTION_PART, look_at_part, &s);
 }
 
 void nuri_technique_text_owner(struct text *t, const struct board *b,

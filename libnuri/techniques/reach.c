@@ -36,8 +36,11 @@ static void name_nearest(struct view *v, struct range *g)
     v->pending.other = g->nearest ? 0 : nuri_range_between(g);
 }
 
-static void look(struct view *v, struct range *g, cell c)
+/* A look_fn, of the range. */
+static void look(struct view *v, cell c, const void *user)
 {
+    struct range *const g = *(struct range *const *)user;
+
     if (v->board->colour[c] != NURI_UNDECIDED ||
         nuri_is_unchanged(v, QUESTION_CELL, c))
         return;
@@ -55,19 +58,10 @@ static void look(struct view *v, struct range *g, cell c)
 
 void nuri_technique_reach(struct view *v)
 {
-    const struct grid *grid = &v->board->puzzle->grid;
     struct range *const g = nuri_range_open(v);
 
-    if (!g)
-        return;
-    if (v->queries) {
-        const struct queries *const t = nuri_queries_of(v, QUESTION_CELL);
-        for (uint32_t k = 0; t && k < t->count; k++)
-            look(v, g, t->list[k]);
-        return;
-    }
-    for (cell c = grid_first(grid); c < grid_end(grid); c++)
-        look(v, g, c);
+    if (g)
+        nuri_each_of_kind(v, QUESTION_CELL, look, &g);
 }
 
 void nuri_technique_text_reach(struct text *t, const struct board *b,

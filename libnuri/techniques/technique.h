@@ -3,17 +3,17 @@
  *
  * A technique looks at the board and adds a deduction for everything it can
  * prove with one use.  It changes nothing: whoever called it decides which
- * finds are carried out (deduce/fixpoint.c: all; deduce/pick.c: the best one).
- * So all finds of one call, and all techniques of one pass, speak of the same
+ * deductions are carried out (deduce/fixpoint.c: all; deduce/pick.c: the best one).
+ * So all deductions of one call, and all techniques of one pass, speak of the same
  * board, as in the essay.
  *
  * A technique must be sound, for every board, right or wrong, and whatever
- * number of solutions the puzzle has: see find.h for what a deduction claims.
+ * number of solutions the puzzle has: see deduction.h for what a deduction claims.
  * It need not find everything.  tests/unit/check_soundness.c holds every
  * technique and every cause to brute force.
  *
- * TO ADD A RULE: write techniques/<id>.c, with its proof and its cost in the
- * leading comment, its picture below that, its scope and its evidence, and add
+ * TO ADD A TECHNIQUE: write techniques/<id>.c, with its proof and its cost in the
+ * leading comment, its diagram below that, its scope and its evidence, and add
  * one row to techniques/table.def.  Then draw tests/techniques/<id>.txt.
  */
 #ifndef NURI_TECHNIQUES_TECHNIQUE_H
@@ -31,7 +31,7 @@ typedef void technique_fn(struct view *v);
  * the cheapest.
  */
 enum scope {
-    SCOPE_CLUES,        /* finds about a cell: on nothing but the clues */
+    SCOPE_CLUES,        /* about a cell: on nothing but the clues */
     SCOPE_SQUARE,       /* about a 2x2 square: on its cells */
     SCOPE_CLUE,         /* about a clue: on the cells beside it */
     SCOPE_PART,         /* about a part of the board: on its cells, on its shore
@@ -42,7 +42,7 @@ enum scope {
                            touches */
     SCOPE_RECORDED, /* on what is recorded of each question: the technique asks
                            nuri_is_unchanged() before it looks; if its view has
-                           topics, those of the kinds of its questions */
+                           queries, those of the kinds of its questions */
     SCOPE_BOARD     /* on all the board: it is asked anew.  If it asks
                            nuri_is_asked() before it looks at a thing, one deduction
                            can be told without the others */
@@ -73,7 +73,7 @@ struct technique {
     const enum evidence *evidence;
 };
 
-/* Two functions, a picture, a scope, the evidence and a number for each row of
+/* Two functions, a diagram, a scope, the evidence and a number for each row of
  * the table. */
 #define TECHNIQUE(id, pass, level, rank, names, summary)                       \
     technique_fn nuri_technique_##id;                                          \

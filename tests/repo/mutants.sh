@@ -32,17 +32,17 @@ libnuri/bitboard/* check_bitboard check_solve cli/solve check_shared_cells \
     check_generate check_memory
 libnuri/board/* check_regions check_techniques check_minimal_core check_passes \
     check_contradictions check_hints check_technique_cache check_what_ifs \
-    check_dependencies check_memory check_ladder
+    check_dependencies check_memory check_soundness_large
 libnuri/deduce/* check_techniques check_pick check_passes cli/passes \
     check_minimal_core check_few_shapes check_limits check_contradictions \
     check_hints check_soundness check_technique_cache check_dependencies \
-    check_memory check_sentences check_rate check_ladder
+    check_memory check_sentences check_rate check_soundness_large
 libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
     cli/explain cli/show check_text_boards cli/boards cli/play check_memory
 libnuri/explain/* check_techniques check_pick check_minimal_core check_refutation \
     check_records cli/explain cli/check cli/hint check_impossible check_judge \
     cli/proof check_limits cli/rate check_hints check_what_ifs check_memory \
-    check_sentences check_rate check_proofs check_ladder
+    check_sentences check_rate check_proofs check_soundness_large
 libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
     check_records check_formats_trips check_text_boards check_puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
@@ -68,10 +68,10 @@ libnuri/solve/* check_solve_limits check_symmetry check_budget check_judge \
 libnuri/lemmas/* check_techniques check_reasons check_passes check_pick \
     check_minimal_core check_few_shapes check_contradictions check_hints \
     check_what_ifs check_soundness check_technique_cache check_memory \
-    check_sentences check_dependencies check_rate check_ladder check_corpus
+    check_sentences check_dependencies check_rate check_soundness_large check_corpus
 libnuri/techniques/* check_techniques check_reasons check_passes check_pick \
     check_few_shapes check_hints check_soundness check_technique_cache \
-    check_memory check_sentences check_dependencies check_rate check_ladder \
+    check_memory check_sentences check_dependencies check_rate check_soundness_large \
     check_corpus
 cli/answer/* cli/explain cli/check cli/convert cli/stream cli/proof cli/hint \
     cli/show cli/output cli/count cli/edit cli/solve cli/rate cli/boards \

@@ -1,11 +1,11 @@
 /*
- * check_soundness_large.c -- no rule says what is not so on larger boards either.
+ * check_soundness_large.c -- no technique is wrong on larger boards either.
  *
- * Each rule is asked by itself, so that none hides the faults of another by
- * finding the same before it.  On boards too large to list all solutions the
- * search is asked: with nothing known but the causes of a deduction, the other
- * colour must be impossible.  On those of the corpus, with marks of the published
- * solution, deductions are held to that.
+ * Each technique is asked by itself, so that none hides the faults of another
+ * by finding the same before it.  On boards too large to list all solutions
+ * the search is asked: with nothing known but the causes of a deduction, the
+ * other colour must be impossible.  On those of the corpus, with marks of the
+ * published solution, deductions are held to that.
  *
  * NURI_STATES=100000 looks at so many random boards: some minutes.
  *
@@ -43,7 +43,7 @@ static void look_end(struct look *l)
     nuri_board_clear(&l->board);
 }
 
-/* All that this rule finds, with its causes. */
+/* All that this technique finds, with its causes. */
 static const struct deductions *ask(struct look *l, uint32_t technique)
 {
     struct deductions *const out = &l->deducer.deductions;
@@ -129,8 +129,8 @@ static bool is_forced(struct open_scene *s, const struct board *b,
     return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
 }
 
-/* Every rule is asked, whatever others find: of hard ones every deduction is
- * looked at, of others some. */
+/* Every technique is asked, whatever others find: of hard ones every deduction
+ * is looked at, of others some. */
 static void check_reasons(struct open_scene *s, const uint8_t *marks)
 {
     struct look look;

@@ -143,7 +143,7 @@ static int by_other(const void *a, const void *b)
 /* The pairs from `first` to before `end`, which are sorted. */
 static struct share share_of(const struct pair *p, size_t first, size_t end)
 {
-    const double tick = 1e-6; /* what a yardstick can tell */
+    const double tick = 1e-6; /* below it times are noise */
     struct share s = {.boards = end - first};
     double sum = 0;
 

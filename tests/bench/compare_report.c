@@ -59,9 +59,7 @@ void compare_text(FILE *out, const struct pairs *pairs, const struct verdict *v,
 {
     const size_t from = first_listed(pairs, o);
 
-    fprintf(out, "mine: %s\nother: %s%s\n", build_text(),
-            o->yardstick ? "the yardstick " : "",
-            o->yardstick ? o->yardstick : o->compare);
+    fprintf(out, "mine: %s\nother: %s\n", build_text(), o->compare);
     fprintf(out,
             "%zu boards: %zu ended by both, %zu only by mine, %zu only by the "
             "other, %zu by neither, %zu wrong\n",
@@ -106,7 +104,7 @@ void compare_json(FILE *out, const struct pairs *pairs, const struct verdict *v,
     fprintf(out, "{\"nuri-bench\":1,\"build\":");
     report_json_string(out, build_text());
     fprintf(out, ",\"other\":");
-    report_json_string(out, o->yardstick ? o->yardstick : o->compare);
+    report_json_string(out, o->compare);
     fprintf(out,
             ",\"boards\":%zu,\"ended\":{\"both\":%zu,\"mine\":%zu,"
             "\"other\":%zu,\"neither\":%zu},\"wrong\":%zu,\"all\":",

@@ -109,20 +109,19 @@ static int compare(const struct boards *boards, struct rival *mine,
  * process is as small as the other. */
 static int run(struct options *o)
 {
-    const char *const path = o->yardstick ? o->yardstick : o->compare;
     struct rival mine = {.child = {.pid = -1}}, other = mine;
     struct boards boards = {0};
     int status = USAGE;
     bool ok = true;
 
-    if (path)
-        ok = rival_begin(&mine, NULL, false, &o->effort) &&
-             rival_begin(&other, path, o->yardstick != NULL, &o->effort);
+    if (o->compare)
+        ok = rival_begin(&mine, NULL, &o->effort) &&
+             rival_begin(&other, o->compare, &o->effort);
     for (size_t i = 0; ok && i < o->operand_count; i++)
         ok = boards_add(&boards, o->operands[i]);
     if (ok && boards.count == 0)
         fprintf(stderr, "nuri-bench: there are no puzzles to measure\n");
-    else if (ok && path)
+    else if (ok && o->compare)
         status = compare(&boards, &mine, &other, o);
     else if (ok && o->seeds)
         status = measure_luck(&boards, o);

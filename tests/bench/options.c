@@ -85,12 +85,6 @@ static bool set_compare(struct options *o, const char *value)
     return *value != '\0';
 }
 
-static bool set_yardstick(struct options *o, const char *value)
-{
-    o->yardstick = value;
-    return *value != '\0';
-}
-
 static bool set_without(struct options *o, const char *value)
 {
     (void)o;
@@ -114,7 +108,6 @@ static const struct option_row rows[] = {
     {"seeds",       "N",     set_seeds,       "... in all orientations with N seeds: how much is luck?"},
     {"reasons",     "N",     set_reasons,     "explain and rate; of each Nth board (0: none) all hints, and another made"},
     {"compare",     "OTHER", set_compare,     "in turn with another nuri-bench, board by board"},
-    {"yardstick",   "PATH",  set_yardstick,   "in turn with the yardstick program"},
     {"work",        "PHASE", set_work,        "do only read, rules, start, first or whole; print nothing"},
     {"without",     "PART",  set_without,     "leave out a part of the library, listed below (again: another too)"},
     {"serve",       NULL,    set_serve,       "answer one puzzle a line from stdin: what --compare runs"},
@@ -158,12 +151,10 @@ static bool make_sense(const struct options *o)
 {
     if (o->help || o->version)
         return true;
-    if (o->seeds && (o->compare || o->yardstick || o->work))
+    if (o->seeds && (o->compare || o->work))
         return report_problem("--seeds", "is a measurement of its own");
-    if (o->reasons && (o->compare || o->yardstick || o->work || o->seeds))
+    if (o->reasons && (o->compare || o->work || o->seeds))
         return report_problem("--reasons", "is a measurement of its own");
-    if (o->compare && o->yardstick)
-        return report_problem("--compare or --yardstick:", "not both");
     if (o->slower_than > 0 && !o->symmetries && !o->seeds)
         return report_problem("--slower-than", "needs --symmetries or --seeds");
     if (o->serve && o->operand_count > 0)

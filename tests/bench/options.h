@@ -20,7 +20,6 @@ struct options {
     bool reasons;             /* measure explanations, hints and ratings */
     unsigned hints;           /* ... hints of each board of so many; 0: none */
     const char *compare;      /* another nuri-bench; NULL: none */
-    const char *yardstick;    /* the yardstick program; NULL: none */
     const struct phase *work; /* do only this; NULL: measure all */
     bool symmetries, json, each, serve, help, version;
 };

@@ -17,14 +17,13 @@ struct answer {
 
 struct rival {
     const char *path; /* NULL: a copy of this process */
-    bool is_yardstick;
     struct effort effort;
-    struct child child; /* asked again and again; not of a yardstick */
+    struct child child;
 };
 
 /* Get it going.  A copy of this process (`path` NULL) is to be begun first:
  * it would inherit the pipes of others. */
-bool rival_begin(struct rival *rival, const char *path, bool is_yardstick,
+bool rival_begin(struct rival *rival, const char *path,
                  const struct effort *effort);
 void rival_end(struct rival *rival);
 

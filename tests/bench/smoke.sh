@@ -75,19 +75,18 @@ run 2 --without nothing puzzles
 run 2 "$work/none.txt"
 run 2 --compare "$work/none" puzzles/n1.txt
 run 2 --compare /bin/cat puzzles/n1.txt
-run 2 --yardstick /bin/cat puzzles/n1.txt
 
-# A yardstick that has learned one board by heart.
-cat >"$work/yardstick" <<'END'
+# A rival that has learned one board by heart.
+cat >"$work/rival" <<'END'
 #!/bin/sh
-cat >/dev/null
-echo 'SAT UNIQUE setup 0.1 first 0.2 uniq 0.3 conf 1/2 dec 3 vars 4'
-printf '%s\n' x-xxx xxx-- x-xxx --x-x xxx-x
+while read -r _; do
+    echo 'unique 0.6 2 #.######..#.###..#.####.#'
+done
 END
-chmod +x "$work/yardstick"
-run 0 --yardstick "$work/yardstick" --json puzzles/n1.txt
+chmod +x "$work/rival"
+run 0 --compare "$work/rival" --json puzzles/n1.txt
 says '"other":{"status":"unique","ms":600.000000,"conflicts":2}'
-run 1 --yardstick "$work/yardstick" puzzles/n2.txt
+run 1 --compare "$work/rival" puzzles/n2.txt
 says ' 1 wrong$'
 
 # The other side of --compare.

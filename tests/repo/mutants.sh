@@ -1,5 +1,6 @@
 #!/bin/sh
-# mutants.sh SOURCES -- put in one small fault after the other: do tests see it?
+# mutants.sh SOURCES [FOLDER-OR-FILE]... -- make one small fault after the other in
+# the code: do the tests see it?
 #
 # Every operator of the code is a place where a fault can be: `<` for `<=`, `&&`
 # for `||`, `+` for `-`, `true` for `false`, ...  A sample of these is taken, a
@@ -9,21 +10,122 @@
 #     NURI_MUTANTS=4 sh tests/repo/mutants.sh "$PWD"                 4 of every file
 #     NURI_MUTANTS=4 NURI_SEED=7 sh tests/repo/mutants.sh "$PWD" libnuri/techniques
 #
-# A thousand take a night, so without NURI_MUTANTS nothing is done.
+# A thousand take a night, so without NURI_MUTANTS only the table of tests is
+# checked.
 set -eu
+sources=$1
+shift
+case ${1-} in
+libnuri* | cli*) ;;
+*) set -- libnuri cli ;;
+esac
+
+# The tests that look at a file, the quickest first: most faults are seen within
+# a second, and the tests that follow are neither linked nor run.  The first row
+# that fits is taken; `-` leaves the file out.
+tests_table() {
+    cat <<'END'
+libnuri/base/* check_budget check_ranking check_svg check_writing check_formats \
+    check_field_formats check_arguments check_penpa check_solve_limits \
+    check_records cli/input check_memory_limits check_limits check_memory
+libnuri/bitboard/* check_bitboard check_solve cli/solve check_shared_cells \
+    check_generate check_memory
+libnuri/board/* check_regions check_techniques check_minimal_core check_passes \
+    check_contradictions check_hints check_technique_cache check_what_ifs \
+    check_dependencies check_memory check_soundness_large
+libnuri/deduce/* check_techniques check_pick check_passes cli/passes \
+    check_minimal_core check_few_shapes check_limits check_contradictions \
+    check_hints check_soundness check_technique_cache check_dependencies \
+    check_memory check_sentences check_rate check_soundness_large
+libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
+    cli/explain cli/show check_text_boards cli/boards cli/play check_memory
+libnuri/explain/* check_techniques check_pick check_minimal_core check_refutation \
+    check_records cli/explain cli/check cli/hint check_impossible check_judge \
+    cli/proof check_limits cli/rate check_hints check_what_ifs check_memory \
+    check_sentences check_rate check_proofs check_soundness_large
+libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
+    check_records check_formats_trips check_text_boards check_puzzles \
+    check_passes check_page check_sheet cli/stream cli/convert cli/boards \
+    cli/check cli/solve cli/input check_memory
+libnuri/frontier/* check_sweep check_solve cli/count check_budget check_memory \
+    check_symmetry check_shared_cells check_corpus
+libnuri/generate/* check_exchange check_setting check_edit check_suggest cli/edit \
+    check_limits cli/generate cli/fill check_generate cli/shelf check_memory
+libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
+    check_records cli/check check_setting cli/edit check_solve check_rate
+libnuri/result/* check_techniques check_pick check_records check_arguments \
+    cli/explain check_hints check_what_ifs check_memory check_sentences
+libnuri/sample/* check_sample check_solve cli/solve check_shared_cells check_edit \
+    check_generate check_memory
+libnuri/search/* check_audit check_reasons check_solve check_solve_limits \
+    check_minimal_core check_refutation check_impossible check_symmetry \
+    cli/proof check_soak check_hints check_what_ifs check_memory check_proofs \
+    check_corpus
+libnuri/solve/* check_solve_limits check_symmetry check_budget check_judge \
+    check_soak cli/count check_solve cli/solve check_memory_limits \
+    check_shared_cells check_threads cli/stream check_edit check_memory \
+    check_corpus
+libnuri/lemmas/* check_techniques check_reasons check_passes check_pick \
+    check_minimal_core check_few_shapes check_contradictions check_hints \
+    check_what_ifs check_soundness check_technique_cache check_memory \
+    check_sentences check_dependencies check_rate check_soundness_large check_corpus
+libnuri/techniques/* check_techniques check_reasons check_passes check_pick \
+    check_few_shapes check_hints check_soundness check_technique_cache \
+    check_memory check_sentences check_dependencies check_rate check_soundness_large \
+    check_corpus
+cli/answer/* cli/explain cli/check cli/convert cli/stream cli/proof cli/hint \
+    cli/show cli/output cli/count cli/edit cli/solve cli/rate cli/boards \
+    cli/generate
+cli/commands/* cli/play cli/passes cli/explain cli/check cli/convert cli/usage \
+    cli/proof cli/hint cli/show cli/count cli/edit cli/solve cli/rate cli/output \
+    cli/generate cli/fill
+cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solve \
+    cli/boards cli/input
+cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
+    cli/generate cli/input
+cli/options/* cli/old_names cli/usage cli/stream cli/show cli/completions \
+    cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
+cli/play/* check_play
+cli/system/* cli/usage cli/stream cli/output cli/jobs cli/solve
+cli/completions/* cli/completions
+cli/verify/* -
+cli/* cli/usage cli/stream cli/output cli/solve
+END
+}
+
+table=$(tests_table)
+tests_of() { # FILE
+    echo "$table" | awk -v file="$1" '
+        /^[^ ]/ { split($1, row, "*"); on = index(file, row[1]) == 1 }
+        on {
+            for (i = /^[^ ]/ ? 2 : 1; i <= NF; i++) if ($i != "\\") print $i
+            if (!/\\$/) exit
+        }'
+}
+
+# Every file has its tests, and each of them is there.
+files=$(cd "$sources" && git ls-files "$@" | grep '\.c$')
+for file in $files; do
+    tests=$(tests_of "$file")
+    [ -n "$tests" ] || {
+        echo "no row of tests_table names the tests of $file"
+        exit 1
+    }
+    for test in $tests; do
+        [ "$test" = - ] || [ -f "$sources/tests/unit/$test.c" ] ||
+            [ -f "$sources/tests/$test.sh" ] || {
+            echo "tests_table names $test, which is no test"
+            exit 1
+        }
+    done
+done
+
 number=${NURI_MUTANTS-}
 [ -n "$number" ] || {
     echo 'skipped: NURI_MUTANTS does not say how many of every file'
     exit 77
 }
 seed=${NURI_SEED-1}
-sources=$1
-shift
-case ${1-} in
-libnuri/*) ;;
-*) set -- libnuri/techniques libnuri/lemmas libnuri/search libnuri/frontier \
-    libnuri/formats libnuri/puzzle/check.c ;;
-esac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 . "$sources/tests/repo/mutation"
@@ -34,7 +136,6 @@ equivalent() { # FILE LINE OPERATOR
     case "$1|$2|$3" in
     # A larger room, or one element more that is not used.
     *'nuri_mem_array('*' + '*'| + ') return 0 ;;
-    *'[MAX_RUNS / 2 + 1]'*'| + ') return 0 ;;
     *'const size_t room = 2 * '*) return 0 ;;
     # An order among equals that nobody asks for.
     *'return (x > y) - (x < y);'*) return 0 ;;
@@ -42,16 +143,13 @@ equivalent() { # FILE LINE OPERATOR
     *'if (width[i % g->width] < w)| < ') return 0 ;;
     *'squares > a->land ? squares : a->land;| > ') return 0 ;;
     *'two < between ? two : between;| < ') return 0 ;;
-    # Two that are never the same, and a clue that is never 0.
-    *'const bool swap = find->other < find->subject;| < ') return 0 ;;
-    *'return clue > 0 && (uint32_t)clue == region_size(r, i);| > ') return 0 ;;
+    # Two that are never the same.
+    *'const bool swap = deduction->other < deduction->subject;| < ') return 0 ;;
     # A difference of nothing.
-    *'(uint32_t)clue <= region_size(r, i))| <= ') return 0 ;;
     *'return x < low ? low - x : '*'| < ') return 0 ;;
     # A loop that goes on when nothing is left to find.
     *'left > 0 && n < grid_end(g)'*'| > ') return 0 ;;
     # One cell of the frame more.
-    *'c < grid_end(g) && allowance_has('*'| < ') return 0 ;;
     *'for (cell c = grid_first('*'; c < grid_end('*'); c++)'*'| < ') return 0 ;;
     *'column < g->width && column <= x + far; column++) {| < ') return 0 ;;
     # What only just fits has still to be joined, and does not fit then.
@@ -61,8 +159,6 @@ equivalent() { # FILE LINE OPERATOR
     'libnuri/techniques/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
     # The budget asked one variable later.
     *'since_check >= VARS_BETWEEN_CHECKS)| >= ') return 0 ;;
-    # Formats without evidence are never asked: see detect.c.
-    'libnuri/formats/jsonl.c|return false;|'*) return 0 ;;
     # What is only asserted always holds: to ask for less is no fault.
     'libnuri/frontier/invariants.c|'*' >= '*'| >= ') return 0 ;;
     'libnuri/frontier/invariants.c|return false;|return false') return 0 ;;
@@ -91,32 +187,6 @@ some() {
                 print line[i]
             }
         }'
-}
-
-# The tests that look at a file, the quickest first: most faults are seen within
-# a second, and what comes behind is neither linked nor run.
-tests_of() { # FILE
-    case $1 in
-    libnuri/formats/*)
-        echo 'check_formats check_field_formats check_writing check_penpa
-            check_records check_formats_trips check_text_boards
-            check_puzzles check_passes check_page check_sheet cli/stream
-            cli/convert cli/boards cli/check cli/solve cli/input check_memory' ;;
-    libnuri/frontier/*)
-        echo 'check_sweep check_solve cli/count check_budget check_memory
-            check_symmetry check_corpus' ;;
-    libnuri/search/*)
-        echo 'check_audit check_solve check_solve_limits check_minimal_core
-            check_refutation check_impossible check_symmetry check_hints
-            check_memory check_soak check_what_ifs check_corpus' ;;
-    libnuri/puzzle/*)
-        echo 'check_checker check_text_boards cli/check check_solve' ;;
-    *)
-        echo 'check_rules check_reasons check_passes check_pick check_defects
-            check_minimal_core check_soundness check_standing check_few_shapes
-            check_hints check_what_ifs check_dependencies check_memory
-            check_rate check_ladder check_corpus' ;;
-    esac
 }
 
 # What loops for ever is ended by the processor time it takes, as clocks mean
@@ -158,8 +228,7 @@ cmake -G "$generator" -S "$folder/copy" -B "$folder/build" \
     -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_FLAGS='-O1' \
     -DNURI_SHARED_DIR="$sources/../shared" >"$folder/log"
 cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1
-files=$(cd "$sources" && git ls-files "$@" | grep '\.c$')
-for test in $(for file in $files; do tests_of "$file"; done | xargs -n 1 |
+for test in $(for file in $files; do tests_of "$file"; done | grep -v '^-$' |
     sort -u); do
     passes "$test" || {
         cat "$folder/log"
@@ -171,6 +240,7 @@ done
 total=0 caught=0 same=0
 tab=$(printf '\t')
 for file in $files; do
+    [ "$(tests_of "$file")" != - ] || continue
     cp "$folder/copy/$file" "$folder/whole"
     faults | mutation_places "$folder/whole" '^#|"|assert[(]' | some \
         >"$folder/places"

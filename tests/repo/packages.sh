@@ -28,8 +28,10 @@ quietly() {
 
 # The second at another time and in another folder, and by another optimiser than
 # the user's, who has more patience.
+# Neither takes what a cache has of the other.
 SOURCE_DATE_EPOCH=1700000000
-export SOURCE_DATE_EPOCH
+CCACHE_DISABLE=1
+export SOURCE_DATE_EPOCH CCACHE_DISABLE
 for made in one two; do
     FOLDER=$folder/$made quietly sh "$source_dir/.tools/packages" \
         -DCMAKE_C_FLAGS_RELEASE='-O1 -DNDEBUG'

@@ -15,6 +15,11 @@ mkdir "$folder/clone" "$folder/home"
     find . -path './build*' -prune -o -path ./.git -prune -o -type f -print0 |
     xargs -0 tar cf -) | (cd "$folder/clone" && tar xf -)
 cd "$folder/clone"
+# A cache of the compiler stays where it is: it is no file of nuri that is left.
+if command -v ccache >/dev/null; then
+    CCACHE_DIR=$(ccache --get-config cache_dir)
+    export CCACHE_DIR
+fi
 HOME=$folder/home
 export HOME
 

@@ -9,72 +9,22 @@
  * trail.
  */
 #include "brute.h"
-#include "support.h"
+#include "world.h"
 
 #include "search/propagate.h"
 #include "search/reasons.h"
 #include "search/search.h"
 #include "search/trail.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 enum { PUZZLES = 1500, DRIVES = 12, MAX_CELLS = 16 };
 
 struct drive {
-    struct chance chance;
-    nuri_puzzle *puzzle;
+    struct world world; /* of solutions those that agree with the board */
     struct search *search;
-    uint32_t cells;
-    uint8_t *all; /* [count][cells], solutions that agree with the board */
-    size_t count;
     uint64_t reasons[REASON_FULL + 1]; /* how many of each kind were seen */
 };
-
-/* The clue of the island that holds cell i in this solution. */
-static uint32_t region_in(const struct drive *d, const uint8_t *solution,
-                          uint32_t i)
-{
-    const struct grid *g = &d->search->grid;
-    const nuri_puzzle *p = d->puzzle;
-    uint32_t list[MAX_CELLS], n = 0, clue = 0;
-    bool seen[MAX_CELLS] = {false};
-
-    list[n++] = i;
-    seen[i] = true;
-    for (uint32_t k = 0; k < n; k++) {
-        const uint32_t x = list[k] % g->width, y = list[k] / g->width;
-        for (uint32_t c = 0; c < p->clues; c++)
-            if (grid_index(g, p->clue_cell[c]) == list[k])
-                clue = c + 1;
-        for (uint32_t j = 0; j < d->cells; j++) {
-            const uint32_t u = j % g->width, v = j / g->width;
-            const uint32_t far =
-                (u > x ? u - x : x - u) + (v > y ? v - y : y - v);
-            if (far == 1 && !seen[j] && solution[j] == NURI_WHITE) {
-                seen[j] = true;
-                list[n++] = j;
-            }
-        }
-    }
-    return clue;
-}
-
-static bool holds_in(const struct drive *d, const uint8_t *solution, lit l)
-{
-    const struct search *s = d->search;
-    const var v = var_of(l);
-    const uint32_t i = grid_index(&s->grid, s->cell_of[v]);
-    bool value;
-
-    if (v == 0)
-        return l == LIT_TRUE;
-    if (s->region_of[v] == SEA)
-        value = solution[i] == NURI_BLACK;
-    else
-        value = solution[i] == NURI_WHITE &&
-                region_in(d, solution, i) == s->region_of[v];
-    return (l == positive(v)) == value;
-}
 
 /* Every solution satisfies the clause in s->explanation, with l added. */
 static void check_clause(const struct drive *d, lit l, const char *what,
@@ -82,11 +32,10 @@ static void check_clause(const struct drive *d, lit l, const char *what,
 {
     const struct search *s = d->search;
 
-    for (size_t k = 0; k < d->count; k++) {
-        const uint8_t *solution = d->all + k * d->cells;
-        bool satisfied = l != LIT_FALSE && holds_in(d, solution, l);
+    for (size_t k = 0; k < d->world.count; k++) {
+        bool satisfied = l != LIT_FALSE && world_holds(&d->world, k, s, l);
         for (uint32_t i = 0; i < s->explanation_size && !satisfied; i++)
-            satisfied = holds_in(d, solution, s->explanation[i]);
+            satisfied = world_holds(&d->world, k, s, s->explanation[i]);
         ck_assert_msg(satisfied, "%s of kind %u is no consequence", what, kind);
     }
 }
@@ -126,10 +75,11 @@ static void drive_down(struct drive *d)
         check_trail(d, before);
         if (!consistent || s->trail_size + 1 >= s->vars)
             break;
-        var v = 1 + chance_below(&d->chance, s->vars - 1);
+        var v = 1 + chance_below(&d->world.chance, s->vars - 1);
         while (!is_open(s, positive(v)))
             v = v + 1 < s->vars ? v + 1 : 1;
-        nuri_decide(s, chance_below(&d->chance, 2) ? positive(v) : negative(v));
+        nuri_decide(s, chance_below(&d->world.chance, 2) ? positive(v)
+                                                         : negative(v));
     }
 }
 
@@ -139,8 +89,8 @@ static void check_root(const struct drive *d)
     const struct search *s = d->search;
 
     for (uint32_t at = 0; at < s->trail_size; at++)
-        for (size_t k = 0; k < d->count; k++)
-            ck_assert(holds_in(d, d->all + k * d->cells, s->trail[at]));
+        for (size_t k = 0; k < d->world.count; k++)
+            ck_assert(world_holds(&d->world, k, s, s->trail[at]));
 }
 
 static void drive_all(struct drive *d)
@@ -148,7 +98,7 @@ static void drive_all(struct drive *d)
     struct search *s = d->search;
 
     if (s->exhausted || !nuri_propagate(s)) {
-        ck_assert_uint_eq(d->count, 0);
+        ck_assert_uint_eq(d->world.count, 0);
         return;
     }
     check_root(d);
@@ -159,48 +109,43 @@ static void drive_all(struct drive *d)
     }
 }
 
-/* A board with random marks of one of its solutions. */
-static void random_marks(struct drive *d, uint8_t *marks)
+/* Random marks of one of the solutions; those that agree are kept. */
+static void random_marks(struct world *w)
 {
     const uint8_t *from =
-        d->count
-            ? d->all + chance_below(&d->chance, (uint32_t)d->count) * d->cells
+        w->count
+            ? w->all + chance_below(&w->chance, (uint32_t)w->count) * w->cells
             : NULL;
-
-    for (uint32_t i = 0; i < d->cells; i++)
-        marks[i] =
-            from && chance_below(&d->chance, 5) == 0 ? from[i] : NURI_UNDECIDED;
     size_t kept = 0;
-    for (size_t k = 0; k < d->count; k++)
-        if (brute_agrees(d->puzzle, d->all + k * d->cells, marks)) {
-            for (uint32_t i = 0; i < d->cells; i++)
-                d->all[kept * d->cells + i] = d->all[k * d->cells + i];
-            kept++;
-        }
-    d->count = kept;
+
+    for (uint32_t i = 0; i < w->cells; i++)
+        w->marks[i] =
+            from && chance_below(&w->chance, 5) == 0 ? from[i] : NURI_UNDECIDED;
+    for (size_t k = 0; k < w->count; k++)
+        if (brute_agrees(w->puzzle, w->all + k * w->cells, w->marks))
+            memmove(w->all + kept++ * w->cells, w->all + k * w->cells,
+                    w->cells);
+    w->count = kept;
 }
 
 static void drive_puzzle(struct drive *d, uint64_t seed)
 {
-    uint8_t marks[MAX_CELLS];
+    struct world *const w = &d->world;
     struct budget budget;
     struct board board;
     bool consistent;
 
-    d->chance.bits = seed;
-    d->puzzle = chance_puzzle(&d->chance, MAX_CELLS, seed % 4 != 0);
-    d->cells = nuri_puzzle_width(d->puzzle) * nuri_puzzle_height(d->puzzle);
-    d->count = brute_solutions(d->puzzle, &d->all);
-    random_marks(d, marks);
+    world_make(w, seed, MAX_CELLS, seed % 4 != 0);
+    random_marks(w);
+    world_own(w);
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, d->puzzle, marks, &consistent),
+    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->marks, &consistent),
                      NURI_OK);
     ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
     drive_all(d);
     nuri_search_free(d->search);
     nuri_board_clear(&board);
-    nuri_puzzle_free(d->puzzle);
-    free(d->all);
+    world_clear(w);
 }
 
 START_TEST(every_reason_is_a_consequence_of_the_rules)

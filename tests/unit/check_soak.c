@@ -354,11 +354,6 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("soak");
-    TCase *tcase = tcase_create("search");
-
-    tcase_set_timeout(tcase, getenv("NURI_SOAK") ? 0 : 300);
-    tcase_add_test(tcase, no_part_makes_a_difference_to_any_answer);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("soak", getenv("NURI_SOAK") ? 0 : 300,
+                     {no_part_makes_a_difference_to_any_answer, 1});
 }

@@ -309,20 +309,12 @@ START_TEST(the_corpus)
 }
 END_TEST
 
-static Suite *technique_cache_suite(void)
-{
-    Suite *const suite = suite_create("standing");
-    TCase *const tcase = tcase_create("standing");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
-    if (shared_file("corpus/janko.jsonl", path, sizeof path))
-        tcase_add_test(tcase, the_corpus);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(technique_cache_suite());
+    const bool has_corpus =
+        shared_file("corpus/janko.jsonl", path, sizeof path);
+
+    return RUN_TESTS("technique cache", 300,
+                     {random_boards, (int)some_cases(6)},
+                     {the_corpus, has_corpus});
 }

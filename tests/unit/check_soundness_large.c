@@ -1,0 +1,246 @@
+/*
+ * check_soundness_large.c -- no technique is wrong on larger boards either.
+ *
+ * Each technique is asked by itself, so that none hides the faults of another
+ * by finding the same before it.  On boards too large to list all solutions
+ * the search is asked: with nothing known but the causes of a deduction, the
+ * other colour must be impossible.  On those of the corpus, with marks of the
+ * published solution, deductions are held to that.
+ *
+ * NURI_STATES=100000 looks at so many random boards: some minutes.
+ *
+ * labels: long
+ * seconds: 30
+ */
+#include "deduce/deduce.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LARGE_CELLS = 42 };
+
+/* The board with these marks, and who looks at it. */
+struct look {
+    struct board board;
+    struct deducer deducer;
+};
+
+static void look_begin(struct look *l, const nuri_puzzle *puzzle,
+                       const uint8_t *marks)
+{
+    bool consistent;
+
+    if (nuri_board_init(&l->board, puzzle, marks, &consistent) != NURI_OK ||
+        !nuri_deduce_init(&l->deducer, &l->board))
+        ck_abort_msg("out of memory");
+    nuri_regions_find(&l->deducer.regions, &l->board);
+}
+
+static void look_end(struct look *l)
+{
+    nuri_deduce_clear(&l->deducer);
+    nuri_board_clear(&l->board);
+}
+
+/* All that this technique finds, with its causes. */
+static const struct deductions *ask(struct look *l, uint32_t technique)
+{
+    struct deductions *const out = &l->deducer.deductions;
+    struct view view = {.board = &l->board,
+                        .regions = &l->deducer.regions,
+                        .scratch = &l->deducer.scratch,
+                        .out = out,
+                        .technique = technique,
+                        .wanted = WANT_ALL};
+
+    nuri_deductions_cut(out, 0);
+    nuri_techniques[technique].apply(&view);
+    ck_assert(!out->failed);
+    return out;
+}
+
+/* ---- Reasons, held to the search ---------------------------------------- */
+
+enum { MAX_NODES = 20000 }; /* of the search, for each reason */
+
+/* A puzzle with several solutions, and two of them: where there is only one,
+ * everything is forced, whatever the reason. */
+struct open_scene {
+    nuri_puzzle *puzzle;
+    uint8_t solution[2][LARGE_CELLS];
+    size_t cells;
+    unsigned looked[TECHNIQUES], unknown; /* reasons, so far */
+};
+
+static bool has_several(struct open_scene *s)
+{
+    nuri_result *r = NULL;
+
+    s->cells =
+        (size_t)nuri_puzzle_width(s->puzzle) * nuri_puzzle_height(s->puzzle);
+    if (nuri_solve(&r, s->puzzle, NULL, NULL) != NURI_OK)
+        ck_abort_msg("out of memory");
+    const bool several = r->outcome == NURI_OUTCOME_MULTIPLE;
+    for (unsigned k = 0; several && k < 2; k++)
+        memcpy(s->solution[k], r->solutions[k], s->cells);
+    nuri_result_free(r);
+    return several;
+}
+
+/* Marks of a solution on so many of eight cells; perhaps one turned. */
+static void mark_some(const struct open_scene *s, struct chance *chance,
+                      uint32_t density, bool transform, uint8_t *marks)
+{
+    const uint8_t *const solution = s->solution[chance_below(chance, 2)];
+    const unsigned width = nuri_puzzle_width(s->puzzle);
+
+    for (unsigned i = 0; i < s->cells; i++)
+        marks[i] =
+            chance_below(chance, 8) < density ? solution[i] : NURI_UNDECIDED;
+    const uint32_t at = chance_below(chance, (uint32_t)s->cells);
+    if (transform && marks[at] != NURI_UNDECIDED &&
+        !nuri_puzzle_clue(s->puzzle, at % width, at / width))
+        marks[at] = marks[at] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+}
+
+/* Is the other colour impossible where only the causes are known? */
+static bool is_forced(struct open_scene *s, const struct board *b,
+                      const struct deductions *f,
+                      const struct deduction *deduction, cell c)
+{
+    const struct grid *const g = &b->puzzle->grid;
+    const cell *const causes = deduction_causes(f, deduction);
+    nuri_options options = {0};
+    nuri_result *result = NULL;
+    uint8_t marks[LARGE_CELLS] = {0};
+
+    for (uint32_t k = 0; k < deduction->causes; k++)
+        marks[grid_index(g, causes[k])] = b->colour[causes[k]];
+    marks[grid_index(g, c)] =
+        deduction->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    options.max_nodes = MAX_NODES;
+    if (nuri_solve(&result, s->puzzle, marks, &options) != NURI_OK)
+        ck_abort_msg("out of memory");
+    const nuri_outcome outcome = result->outcome;
+    s->looked[deduction->technique]++;
+    s->unknown += outcome == NURI_OUTCOME_UNKNOWN;
+    nuri_result_free(result);
+    return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
+}
+
+/* Every technique is asked, whatever others find: of hard ones every deduction
+ * is looked at, of others some. */
+static void check_reasons(struct open_scene *s, const uint8_t *marks)
+{
+    struct look look;
+
+    look_begin(&look, s->puzzle, marks);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
+        const uint32_t step = nuri_techniques[technique].info.level < 4 ? 7 : 1;
+        const struct deductions *const f = ask(&look, technique);
+        for (uint32_t i = 0; i < f->count; i += step) {
+            const struct deduction *const deduction = &f->list[i];
+            const cell *const cells = deduction_cells(f, deduction);
+            for (uint32_t k = 0; k < deduction->cells; k += step)
+                if (!is_forced(s, &look.board, f, deduction, cells[k]))
+                    ck_abort_msg("%s names too few causes in\n%s",
+                                 nuri_techniques[technique].info.id,
+                                 draw_state(s->puzzle, marks));
+        }
+    }
+    look_end(&look);
+}
+
+/* How many in each of ten goes. */
+static unsigned states(unsigned usual)
+{
+    const char *const more = getenv("NURI_STATES");
+    return more ? (unsigned)atoi(more) / 10 : usual;
+}
+
+START_TEST(reasons_are_enough_on_larger_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct open_scene s = {.unknown = 0};
+    unsigned looked = 0;
+
+    for (unsigned k = 0; k < states(80); k++) {
+        uint8_t marks[LARGE_CELLS];
+        s.puzzle = chance_puzzle(&chance, LARGE_CELLS, true);
+        for (unsigned j = 0; has_several(&s) && j < 4; j++) {
+            mark_some(&s, &chance, 2 * j + 1, j % 2, marks);
+            check_reasons(&s, marks);
+        }
+        nuri_puzzle_free(s.puzzle);
+    }
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
+        looked += s.looked[technique];
+    ck_assert_uint_gt(looked, 1000);
+    ck_assert_uint_lt(s.unknown, looked / 100 + 1);
+}
+END_TEST
+
+/* ---- Real boards -------------------------------------------------------- */
+
+enum { CORPUS_STEP = 9 }; /* every so many puzzles */
+
+static nuri_collection *corpus;
+
+static uint32_t count_as_published(const nuri_entry *entry,
+                                   const uint8_t *marks)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+    struct look look;
+    uint32_t count = 0;
+
+    look_begin(&look, entry->puzzle, marks);
+    for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
+        const struct deductions *const f = ask(&look, technique);
+        for (uint32_t i = 0; i < f->count; i++)
+            for (uint32_t k = 0; k < f->list[i].cells; k++) {
+                const cell c = deduction_cells(f, &f->list[i])[k];
+                if (entry->solution[grid_index(g, c)] != f->list[i].colour)
+                    ck_abort_msg("%s is wrong in %s\n%s",
+                                 nuri_techniques[technique].info.id, entry->id,
+                                 draw_state(entry->puzzle, marks));
+            }
+        count += f->count;
+    }
+    look_end(&look);
+    return count;
+}
+
+/* With marks on 0, 2, 4 and 6 of eight cells. */
+START_TEST(deductions_are_as_published)
+{
+    struct chance chance = {(uint64_t)_i};
+    uint32_t count = 0;
+
+    for (size_t i = (size_t)_i; i < nuri_collection_count(corpus);
+         i += CORPUS_STEP) {
+        const nuri_entry *const entry = nuri_collection_entry(corpus, i);
+        const uint32_t cells = grid_cells(&entry->puzzle->grid);
+        uint8_t *const marks = calloc(cells, 1);
+        for (uint32_t density = 0; density < 8; density += 2) {
+            for (uint32_t k = 0; k < cells; k++)
+                marks[k] = chance_below(&chance, 8) < density
+                               ? entry->solution[k]
+                               : NURI_UNDECIDED;
+            count += count_as_published(entry, marks);
+        }
+        free(marks);
+    }
+    ck_assert_uint_gt(count, 10000);
+}
+END_TEST
+
+int main(void)
+{
+    corpus = shared_corpus();
+    const int status = RUN_TESTS("soundness, large", 3600,
+                                 {reasons_are_enough_on_larger_boards, 10},
+                                 {deductions_are_as_published, corpus ? 3 : 0});
+    nuri_collection_free(corpus);
+    return status;
+}

@@ -106,7 +106,6 @@ bool *nuri_scene_wrong(const struct scene *scene)
     bool *const wrong =
         nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *wrong);
 
-    assert(!scene->is_wrong || scene->step);
     if (scene->step && scene->is_wrong)
         mark(wrong, scene->step->cells, scene->step->cell_count);
     mark(wrong, scene->view->wrong, scene->view->wrong_count);

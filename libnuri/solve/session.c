@@ -6,6 +6,8 @@
 #include "deduce/deduce.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 /* How often the rules may look at each cell before the search takes over: it
  * needs no fixpoint, only a good start. */
 enum { LOOKS_A_CELL = 2 };
@@ -18,6 +20,7 @@ static nuri_status run_techniques(struct session *s)
     const uint32_t before = s->board.marked;
     struct deducer d;
 
+    assert(s->consistent);
     if (!nuri_deduce_init(&d, &s->board))
         return NURI_ERR_MEMORY;
     d.max_looks = (uint64_t)LOOKS_A_CELL * grid_cells(&s->puzzle->grid);
@@ -43,6 +46,7 @@ nuri_status nuri_session_go_on(struct session *s)
     const bool is_proved = s->budget->options.proof != NULL;
     nuri_status status = NURI_OK;
 
+    assert(!s->search);
     /* Only the search writes proofs, so that it has to do everything. */
     if (s->consistent && !is_proved &&
         !budget_without(s->budget, ABLATE_TECHNIQUES))
@@ -93,6 +97,7 @@ nuri_status nuri_session_try_bitboard(struct session *s,
     answer->common = common;
     nuri_status status =
         nuri_bitboard_solve(answer, &s->board, NODES_OF_BITBOARD, s->budget);
+    assert(answer->count <= 2 && !s->search);
     answer->common = NULL;
     for (unsigned i = 0; i < answer->count && status == NURI_OK; i++)
         status = nuri_session_accept(s, answer->solution[i]);

@@ -18,6 +18,7 @@
 #include "base/memory.h"
 #include "sample/vary.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /*
@@ -116,6 +117,7 @@ static nuri_status vary_cell(const struct sharing *h, uint32_t i,
     nuri_status status = NURI_OK;
     uint64_t moves = 0;
 
+    assert(radius <= VARIATION_MAX_RADIUS);
     while (status == NURI_OK && moves < max_moves && is_candidate(h, i) &&
            nuri_budget_allow(h->s->budget, stats))
         if (nuri_variation_run(h->variation, i, radius, h->common, &moves))
@@ -174,6 +176,7 @@ static nuri_status ask_cell(const struct sharing *h, uint32_t i,
         h->s->budget, nuri_search_stats(search)->nodes + max_nodes);
     enum answer answer;
 
+    assert(is_candidate(h, i));
     nuri_search_prefer(search, h->solution);
     nuri_status status = nuri_search_next(search, &other, 1, &answer);
     nuri_budget_give_back(h->s->budget, most);
@@ -285,6 +288,7 @@ nuri_status nuri_shared_cells(struct pair *p)
                         .solution = nuri_mem_array(cells, 1),
                         .cells = cells};
 
+    assert(p->count == 2 && p->common && !p->common_known);
     nuri_pair_clear(p);
     nuri_status status = h.solution ? begin(&h, p) : NURI_ERR_MEMORY;
     if (status == NURI_OK)

@@ -19,6 +19,7 @@
 #include "base/memory.h"
 #include "bitboard/settle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +84,7 @@ bool nuri_bitboard_fits(const nuri_puzzle *puzzle)
 
 static uint64_t *position_at(const struct dfs *s)
 {
+    assert(s->depth < MAX_DEPTH);
     return s->positions + (size_t)s->depth * position_length(&s->b);
 }
 
@@ -97,6 +99,7 @@ static void set_sizes(struct bitboard *b, const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
 
+    assert(nuri_bitboard_fits(puzzle));
     b->by_columns = g->height > g->width;
     b->stride = longer_side(g) + 1;
     b->islands = puzzle->clues;
@@ -182,6 +185,7 @@ SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
     set_spread(exits, known, possible, b->stride, n);
     set_minus(exits, exits, known, n);
     const uint32_t ways = set_count(exits, n);
+    assert(set_count(possible, n) >= needed);
     const uint32_t spare = set_count(possible, n) - needed;
     return ways ? RANK_UNIT * ways * (spare + 1) / (1 + b->failed[island])
                 : UINT32_MAX;
@@ -251,6 +255,9 @@ static bool follow(struct dfs *s, const struct decision *decision)
     const int n = (int)s->b.words;
     uint64_t news[SET_WORDS] = {0};
 
+    assert(set_has(s->b.cells, decision->bit));
+    assert(!set_has(position_sea(position, n), decision->bit) &&
+           !set_has(position_land(position, n), decision->bit));
     set_add(news, decision->bit);
     set_join(decision->is_sea ? position_sea(position, n)
                               : position_land(position, n),
@@ -265,6 +272,7 @@ static bool decide(struct dfs *s, const struct decision *decision)
     const uint32_t length = position_length(&s->b);
     uint64_t *const position = position_at(s);
 
+    assert(s->depth + 1 < MAX_DEPTH);
     memcpy(position + length, position, length * sizeof *position);
     s->left[s->depth] /= 2;
     s->left[s->depth + 1] = s->left[s->depth];
@@ -318,6 +326,7 @@ static void run(struct dfs *s)
             copy_colours(s, position_at(s), a->solution[a->count++]);
         else
             a->stats.conflicts++;
+        assert(a->count <= 2 && s->left[s->depth] <= 1);
         s->done += s->left[s->depth];
         a->ended = a->count == 2 || !back_track(s, &ok);
         if (a->ended || !is_promising(s))
@@ -331,6 +340,7 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
 {
     struct dfs s = {.board = board, .budget = budget, .answer = answer};
 
+    assert(answer->count == 0 && !answer->ended);
     set_sizes(&s.b, board->puzzle);
     const size_t bytes =
         sizeof *s.positions * MAX_DEPTH * position_length(&s.b);

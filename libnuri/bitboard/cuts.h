@@ -11,6 +11,8 @@
 
 #include "base/ways.h"
 
+#include <assert.h>
+
 /* Cells whose neighbours in the set, two at least, are not all joined to each
  * other by way of the eight cells around. */
 SET_INLINE void cuts_find(uint64_t *cuts, const uint64_t *set, uint32_t k,
@@ -57,6 +59,7 @@ SET_INLINE bool cuts_join(uint64_t *known, uint64_t *joined,
     uint32_t cut[MAX_WAY_LENGTH];
     struct way way;
 
+    assert(set_within(known, possible, n));
     set_minus(solid, possible, cuts, n);
     set_only(joined, set_lowest(known, n), n);
     set_flood(joined, solid, k, n);

@@ -14,6 +14,8 @@
 #include "bitboard/cuts.h"
 #include "bitboard/types.h"
 
+#include <assert.h>
+
 /* An island at a position. */
 struct island {
     uint64_t *possible, *known;
@@ -106,6 +108,7 @@ SET_INLINE void follow_cuts(struct island *g, const int n)
     uint64_t cuts[SET_WORDS], joined[SET_WORDS];
     uint64_t any = 0;
 
+    assert(g->size == ANY_SIZE || set_count(g->possible, n) > g->size);
     cuts_find(cuts, g->possible, g->k, n);
     for (int i = 0; i < n; i++)
         any |= cuts[i] &= g->possible[i] & ~g->known[i];

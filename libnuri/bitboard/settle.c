@@ -10,6 +10,8 @@
 #include "bitboard/follow_sea.h"
 #include "bitboard/follow_squares.h"
 
+#include <assert.h>
+
 /* What islands say of the cells. */
 struct claims {
     uint64_t any[SET_WORDS];   /* some island may have it */
@@ -48,6 +50,7 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
     island_remember(&g, n);
     bool lacking = true;
 
+    assert(position[LACKING] >> island & 1U);
     for (int i = 0; i < n; i++) {
         g.possible[i] &= ~(sea[i] | (c->owned[i] & ~g.known[i]));
         g.known[i] |= land[i] & g.possible[i] & ~c->many[i];
@@ -178,6 +181,8 @@ SET_INLINE bool settle(struct bitboard *b, uint64_t *position,
             !follow_sea(b, position, news, n))
             return false;
     } while (find_news(&s, news, s.by_sea, n));
+    assert(
+        !set_meets(position_sea(position, n), position_land(position, n), n));
     return true;
 }
 

@@ -21,6 +21,8 @@
 #include "base/sets.h"
 #include "board/board.h"
 
+#include <assert.h>
+
 /* Words of a set: with four the search is as quick.  And of the smallest; see
  * sets.h: where there is one number, boards of fewer words take a third longer.
  */
@@ -66,6 +68,7 @@ static inline uint32_t position_length(const struct bitboard *b)
 static inline uint64_t *position_set(uint64_t *position, uint32_t set,
                                      const int n)
 {
+    assert(n >= 1 && n <= BITBOARD_WORDS);
     return position + SETS + (size_t)set * (size_t)n;
 }
 
@@ -87,6 +90,7 @@ static inline uint64_t *position_whole(uint64_t *position, const int n)
 static inline uint64_t *position_possible(uint64_t *position, uint32_t island,
                                           const int n)
 {
+    assert(island < MAX_ISLANDS);
     return position_set(position, POSSIBLE_SET + 2 * island, n);
 }
 

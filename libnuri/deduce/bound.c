@@ -17,6 +17,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -53,13 +54,16 @@ static void big_settle(struct big *a)
         a->digit[i] = (uint32_t)(carry % BASE);
         carry /= BASE;
     }
-    for (; carry > 0; carry /= BASE)
+    for (; carry > 0; carry /= BASE) {
+        assert(a->used < a->room);
         a->digit[a->used++] = (uint32_t)(carry % BASE);
+    }
     a->pending = 1;
 }
 
 static void big_times(struct big *a, uint32_t factor)
 {
+    assert(a->pending > 0 && factor > 1);
     if ((uint64_t)a->pending * factor > UINT32_MAX)
         big_settle(a);
     a->pending *= factor;
@@ -98,6 +102,7 @@ static uint32_t carries(uint32_t a, uint32_t b, uint32_t p)
 {
     uint32_t count = 0, carry = 0;
 
+    assert(p >= 2);
     for (; a > 0 || b > 0 || carry > 0; a /= p, b /= p) {
         carry = a % p + b % p + carry >= p;
         count += carry;

@@ -9,6 +9,8 @@
 #include "deduce/technique_cache.h"
 #include "lemmas/view.h"
 
+#include <assert.h>
+
 struct pass {
     const char *name;
     uint32_t first, last; /* rows of the table */
@@ -58,6 +60,7 @@ bool nuri_deduce_carry_out(struct deducer *d, uint32_t index)
 {
     struct board *const b = d->board;
     const struct deduction *deduction = &d->deductions.list[index];
+    assert(index < d->deductions.count);
     const cell *cells = deduction_cells(&d->deductions, deduction);
 
     for (uint32_t k = 0; k < deduction->cells; k++)
@@ -77,6 +80,7 @@ static nuri_status look(struct deducer *d, const struct pass *pass)
                         .out = &d->deductions,
                         .wanted = WANT_NONE};
 
+    assert(pass->first <= pass->last && pass->last < TECHNIQUES);
     nuri_deductions_cut(&d->deductions, 0);
     if (pass->regions && d->decided_only)
         nuri_regions_find_decided(&d->regions, d->board);
@@ -112,6 +116,7 @@ static nuri_status act(struct deducer *d, const struct pass *pass,
         if (status == NURI_OK && pass->first < pass->last)
             status = observe(d, nuri_techniques[technique].info.pass, cycle);
     }
+    assert(i == f->count);
     return status == NURI_OK ? observe(d, pass->name, cycle) : status;
 }
 

@@ -6,6 +6,7 @@
 #include "deduce/bound.h"
 #include "deduce/deduce.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,7 @@ struct recorder {
 
 static bool make_room(struct recorder *p)
 {
+    assert(p->shown.count <= p->room);
     if (p->shown.count < p->room)
         return true;
     const size_t room = 2 * p->room + 16;
@@ -64,6 +66,7 @@ static nuri_status record(void *user, const char *name, uint32_t cycle)
         return NURI_OK;
     if (!make_room(p))
         return NURI_ERR_MEMORY;
+    assert(p->board->undone == 0);
     /* Marks are never taken back here, so their number tells. */
     if (p->shown.count > 0 &&
         p->list[p->shown.count - 1].open == p->board->count[NURI_UNDECIDED])

@@ -11,6 +11,8 @@
 #include "deduce/deduce.h"
 #include "deduce/technique_cache.h"
 
+#include <assert.h>
+
 /* Techniques up to the first of these levels are equally plain to one who is
  * looking there; up to the second, if the others find nothing within two cells.
  */
@@ -30,6 +32,7 @@ static const uint32_t places[] = {
 
 uint32_t nuri_deduce_next(uint32_t last)
 {
+    assert(last <= TECHNIQUES);
     const uint32_t place = last == TECHNIQUES ? 0 : places[last];
     uint32_t next = UINT32_MAX;
 
@@ -44,6 +47,7 @@ void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count)
     struct preference *const p = &d->preference;
     const uint32_t passed = count > MAX_LASTS ? count - MAX_LASTS : 0;
 
+    assert(count > 0);
     p->last = cells + passed;
     p->lasts = count - passed;
     p->near = p->last[0];
@@ -71,6 +75,7 @@ uint32_t nuri_deduce_distance(const struct deducer *d, cell c)
 cell nuri_deduce_nearest(const struct deducer *d, const cell *cells,
                          uint32_t count)
 {
+    assert(count > 0);
     uint32_t least = nuri_deduce_distance(d, cells[0]);
     cell best = cells[0];
 
@@ -109,6 +114,7 @@ static uint32_t evidence(const struct deducer *d, uint32_t causes)
 static struct candidate weigh(const struct deducer *d,
                               const struct deductions *f, uint32_t index)
 {
+    assert(index < f->count);
     const struct deduction *const deduction = &f->list[index];
     const cell target =
         nuri_deduce_nearest(d, deduction_cells(f, deduction), deduction->cells);
@@ -281,6 +287,7 @@ static uint32_t ask_level(struct deducer *d, uint32_t technique,
 {
     const unsigned level = nuri_techniques[technique].info.level;
 
+    assert(technique < TECHNIQUES);
     best->technique = TECHNIQUES;
     for (; technique < TECHNIQUES &&
            nuri_techniques[technique].info.level == level;
@@ -299,6 +306,7 @@ static bool is_allowed(const struct deducer *d, uint32_t technique)
 static nuri_status list(struct deducer *d, const struct candidate *best,
                         uint32_t *index)
 {
+    assert(best->technique < TECHNIQUES);
     const uint32_t listed = nuri_technique_cache_list(
         d->cache, best->technique, best->index, &d->deductions);
 

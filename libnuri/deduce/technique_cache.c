@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Kinds of questions that techniques ask. */
@@ -88,6 +89,7 @@ void nuri_technique_cache_free(struct technique_cache *s)
 
 static enum scope scope_of(uint32_t technique)
 {
+    assert(technique < TECHNIQUES);
     return *nuri_techniques[technique].scope;
 }
 
@@ -115,6 +117,7 @@ void nuri_technique_cache_follow(struct technique_cache *s)
 
     if (s->found == b->marked && s->undone == b->undone)
         return;
+    assert(s->undone != b->undone || s->noticed <= b->marked);
     nuri_regions_follow(s->regions, b);
     s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->cache ||
@@ -127,6 +130,7 @@ void nuri_technique_cache_follow(struct technique_cache *s)
 /* The cell that names a part. */
 static cell name_of(const struct technique_cache *s, uint32_t part)
 {
+    assert(part < s->regions->count);
     return s->regions->member[s->regions->first[part]];
 }
 
@@ -277,6 +281,7 @@ static void list_queries(struct technique_cache *s, uint32_t technique)
 
 static uint32_t *list_of(const struct technique_cache *s, enum question kind)
 {
+    assert((uint32_t)kind < QUESTIONS);
     return s->list + (size_t)kind * s->in.size;
 }
 
@@ -421,6 +426,7 @@ static void merge(struct technique_cache *s, struct deductions *f)
             nuri_deductions_copy(to, &old, i++);
         else
             nuri_deductions_copy(to, fresh, j++);
+    assert(to->failed || to->count == old.count + fresh->count);
     *f = *to;
     *to = old;
 }
@@ -433,6 +439,8 @@ nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
     const bool is_local = scope != SCOPE_BOARD && scope != SCOPE_RECORDED;
     const bool again = is_ablated(is_local ? ABLATE_TOPICS : ABLATE_RECORDED);
 
+    assert(s->found == s->board->marked);
+    assert(!kept->known || kept->asked <= s->board->marked);
     if (kept->known && kept->asked == s->board->marked)
         return &kept->deductions;
     kept->known = kept->known && !again;
@@ -482,6 +490,7 @@ uint32_t nuri_technique_cache_list(struct technique_cache *s,
                             : query->about;
     const struct queries alone = {&at, 1, query->kind, NULL};
 
+    assert(index < s->kept[technique].deductions.count);
     v.wanted = index;
     if (query->about) {
         v.queries = &alone;

@@ -77,6 +77,7 @@ void nuri_enclosure_check_begin(struct enclosure_check *e, struct walls *walls,
         e->field[e->count] = (uint8_t)nuri_bound_at(s, enclosure->open, i);
         e->bits[e->count++] = s->bits[i];
         e->full += s->size[i];
+        assert(e->count <= MAX_PARTS);
     }
     if (!walls->asked)
         memset(walls->area, UCHAR_MAX, sizeof walls->area);

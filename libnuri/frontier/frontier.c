@@ -146,6 +146,7 @@ bool nuri_frontier_is_far(const struct frontier *f)
 /* Drop the slowest until only so many are left. */
 static void drop_slowest(struct frontier *f, uint32_t keep)
 {
+    assert(keep > 0);
     while (f->count > keep) {
         uint32_t last = 0;
         for (uint32_t i = 1; i < f->count; i++)
@@ -180,6 +181,7 @@ static uint64_t work_due(const struct frontier *f, uint64_t more)
 {
     const struct sweep *const w = &f->runner[f->transform].sweep;
 
+    assert(f->transform < f->count);
     if (f->round < ROUNDS)
         return rounds[f->round].work;
     if (w->is_counting && PAST_THE_WORST * w->done >= w->strip->cells &&

@@ -73,6 +73,7 @@ static struct path path_between(uint32_t l, uint32_t r)
     const uint32_t upto_l = ((uint32_t)2 << l) - 1;
     const uint32_t below_r = ((uint32_t)1 << r) - 1;
 
+    assert(l < r && r < MAX_WIDTH);
     return (struct path){.l = l,
                          .r = r,
                          .inside = below_r & ~upto_l,

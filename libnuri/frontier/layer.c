@@ -62,6 +62,7 @@ uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
 {
     const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
 
+    assert(e->from < l->count);
     for (uint32_t i = l->first[e->from]; i < l->first[e->from + 1]; i++) {
         uint64_t before = l->sizes[i];
         if ((plain || change_field(e, &before)) && before + e->add == sizes)
@@ -132,6 +133,7 @@ static void merge(struct list *to, const struct list *a, const struct list *b)
         if (to->colourings)
             to->colourings[n] = b->colourings[k];
     }
+    assert(n <= a->count + b->count);
     to->count = n;
 }
 

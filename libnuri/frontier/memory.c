@@ -12,6 +12,7 @@ bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more)
 {
     struct store *store = w->store;
 
+    assert(store->held <= store->peak);
     if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
         store->held + more > MAX_BYTES) {
         store->is_full = true;

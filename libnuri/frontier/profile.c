@@ -108,6 +108,7 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
     const struct ahead *a = &s->ahead[at];
     uint32_t joined = 0;
 
+    assert(at < s->cells && p->x == at % s->width);
     *change = (struct change){.kind = SAME_ISLANDS, .sea = true};
     if (f->closed || s->colour[at] == NURI_WHITE ||
         (is_sea(p->up) && is_sea(p->left) && f->corner))
@@ -151,6 +152,7 @@ void nuri_profile_land(struct outline *to, struct change *change,
     uint32_t joined = 0;
 
     assert(nuri_profile_owners(f, s, p, at) >> owner & 1U);
+    assert(owner > 0 && owner <= s->clues);
     *change = (struct change){.owner = owner,
                               .kind = f->open >> owner & 1U ? SAME_ISLANDS
                                                             : ISLAND_OPENED};

@@ -106,6 +106,7 @@ static void spread(struct strip *s, uint32_t i, uint32_t *queue,
                 continue;
             s->owners[d] |= (uint64_t)1 << i;
             steps[d] = steps[c] + 1;
+            assert(tail < s->cells);
             queue[tail++] = d;
         }
     }

@@ -162,6 +162,7 @@ uint64_t nuri_sweep_count(const struct sweep *w)
     const struct layer *last = &w->layer[w->strip->cells];
     uint64_t all = 0;
 
+    assert(w->is_counting && w->done == w->strip->cells);
     for (uint32_t i = 0; i < last->count; i++) {
         uint64_t end;
         if (!nuri_sweep_ends(w, &last->profile[i], &end))

@@ -92,6 +92,7 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
         return false;
     *number = t->count++;
     *is_new = true;
+    assert(t->count <= t->room);
     t->entry[*number] = (struct table_entry){.key = *key};
     t->slot[at] = *number + 1;
     return true;

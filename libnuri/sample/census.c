@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ void nuri_census_reset(struct census *c)
 
 int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size)
 {
+    assert(size > 0);
     return size <= PRICED
                ? asked->price[size]
                : asked->price[PRICED] + asked->more * (int32_t)(size - PRICED);
@@ -60,6 +62,8 @@ static int32_t off_of(const struct census *c, uint32_t size)
 
 static void change(struct census *c, uint32_t size, bool is_added)
 {
+    assert(size > 0 && size <= c->cells);
+    assert(is_added || (c->have[size] > 0 && c->islands > 0));
     c->off -= off_of(c, size);
     c->have[size] += is_added ? 1U : 0U - 1U;
     c->islands += is_added ? 1U : 0U - 1U;
@@ -85,6 +89,7 @@ int32_t nuri_census_wrong(const struct census *c)
     const uint64_t allowed = (uint64_t)asked->max_ones * c->islands;
     int32_t wrong = c->off;
 
+    assert(c->off >= 0 && c->have[1] <= c->islands);
     if (c->islands < asked->min)
         wrong += (int32_t)(asked->min - c->islands);
     if (c->islands > asked->max)

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,6 +103,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
 {
     const nuri_puzzle *const puzzle = board->puzzle;
 
+    assert(puzzle->clues < OF_FRAME);
     *p = (struct colouring){.grid = puzzle->grid, .puzzle = puzzle};
     if (!make_room(p))
         return false;
@@ -206,6 +208,7 @@ static bool can_leave(const struct colouring *p, struct flip *f)
 
 bool nuri_colouring_can_flip(const struct colouring *p, cell c, struct flip *f)
 {
+    assert(p->owner[c] != OF_FRAME);
     f->cell = c;
     f->loser = p->owner[c];
     return f->loser == OF_SEA ? can_join(p, f) : can_leave(p, f);
@@ -283,6 +286,7 @@ static void begin_floods(struct colouring *p, struct floods *f, uint32_t sea)
             reach(p, f, f->parts - 1, f->middle + p->ring.offset[k]);
         }
     }
+    assert(f->parts > 1 && f->parts <= MAX_PARTS);
     f->groups = f->parts;
 }
 
@@ -293,6 +297,7 @@ static void join_groups(struct floods *f, uint32_t one, uint32_t other)
     for (uint32_t i = 0; i < f->parts; i++)
         if (f->group[i] == other)
             f->group[i] = one;
+    assert(f->groups > 1);
     f->groups--;
 }
 
@@ -301,6 +306,7 @@ static void grow(struct colouring *p, struct floods *f, uint32_t part)
 {
     const cell at = f->next[part];
 
+    assert(at && p->owner[at] == OF_SEA);
     for (uint32_t k = 0; k < RING; k += 2) {
         const cell near = at + p->ring.offset[k];
         if (p->owner[near] != OF_SEA || near == f->middle)
@@ -376,6 +382,7 @@ static bool is_enclosing(const struct colouring *p, cell c, uint32_t sea)
             for (uint32_t j = 0; gap != here && j < seens[gap]; j++)
                 if (seen[gap][j] == obstacle)
                     return true;
+        assert(seens[here] < RING);
         seen[here][seens[here]++] = obstacle;
     }
     return false;
@@ -393,6 +400,8 @@ bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f)
 
 void nuri_colouring_flip(struct colouring *p, const struct flip *f)
 {
+    assert(p->owner[f->cell] == f->loser);
+    assert(f->owner != f->loser);
     p->owner[f->cell] = f->owner;
     p->violations += f->change;
     if (p->weight[f->owner])
@@ -401,6 +410,7 @@ void nuri_colouring_flip(struct colouring *p, const struct flip *f)
         p->lacking[f->loser]++;
     if (is_at_edge(p, f->cell)) {
         p->at_edge[f->owner]++;
+        assert(p->at_edge[f->loser] > 0);
         p->at_edge[f->loser]--;
     }
 }

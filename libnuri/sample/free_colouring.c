@@ -8,6 +8,7 @@
 #include "board/board.h"
 #include "sample/ring.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,6 +114,7 @@ static void exchange(struct census *census, const uint32_t *sizes,
 
 static void set(struct walk *w, cell c, nuri_colour colour)
 {
+    assert(w->colour[c] != OUTSIDE && w->colour[c] != colour);
     w->colour[c] = (uint8_t)colour;
     w->seas += colour == NURI_BLACK ? 1U : 0U - 1U;
 }

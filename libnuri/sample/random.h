@@ -4,6 +4,7 @@
 #ifndef NURI_SAMPLE_RANDOM_H
 #define NURI_SAMPLE_RANDOM_H
 
+#include <assert.h>
 #include <stdint.h>
 
 /* splitmix64 [G. Steele, D. Lea, C. Flood, OOPSLA 2014]: every seed will do,
@@ -20,6 +21,7 @@ static inline uint64_t random_next(uint64_t *state)
 /* From 32 random bits a number below n; as even as n is small beside 2^32. */
 static inline uint32_t random_below(uint32_t bits, uint32_t n)
 {
+    assert(n > 0);
     return (uint32_t)((uint64_t)bits * n >> 32);
 }
 

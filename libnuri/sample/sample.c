@@ -20,6 +20,7 @@
 #include "sample/temperature.h"
 #include "sample/window.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Moves that take as long as a node of the search; and for each free cell:
@@ -208,6 +209,7 @@ static inline void note_progress(struct sampler *s)
 static inline void move(struct sampler *s)
 {
     struct colouring *const p = &s->colouring;
+    assert(p->frees > 0);
     const uint64_t bits = random_next(&s->random);
     const cell c = p->free[random_below((uint32_t)(bits >> 32), p->frees)];
     struct flip f;
@@ -222,6 +224,7 @@ static inline void move(struct sampler *s)
         s->different--;
     else
         s->different++;
+    assert(!s->is_known || s->different <= p->frees);
     note_progress(s);
 }
 
@@ -302,6 +305,7 @@ static bool go_on(struct sampler *s, uint32_t moves)
             return true;
         }
     }
+    assert(s->ahead >= moves);
     s->ahead -= moves;
     return false;
 }
@@ -352,6 +356,7 @@ static void tell(const struct sampler *s, uint8_t *solution)
 {
     const struct grid *const g = &s->colouring.grid;
 
+    assert(s->colouring.violations == 0);
     for (uint32_t i = 0; i < grid_cells(g); i++)
         solution[i] = s->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
                                                                   : NURI_WHITE;

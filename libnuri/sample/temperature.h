@@ -4,6 +4,7 @@
 #ifndef NURI_SAMPLE_TEMPERATURE_H
 #define NURI_SAMPLE_TEMPERATURE_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -19,6 +20,7 @@ extern const uint32_t nuri_temperature[STEPS][MAX_CHANGE + 1];
 /* Shall so many more faults be made?  `bits` are random. */
 static inline bool is_bold(int32_t violations, uint32_t step, uint32_t bits)
 {
+    assert(step < STEPS);
     if (violations <= 0)
         return true;
     return violations <= MAX_CHANGE &&

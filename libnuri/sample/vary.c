@@ -144,6 +144,7 @@ static bool vary_window(struct variation *v, cell target, uint32_t radius,
 bool nuri_variation_run(struct variation *v, uint32_t index, uint32_t radius,
                         const uint8_t *common, uint64_t *moves)
 {
+    assert(index < grid_cells(&v->colouring.grid));
     return vary_window(v, grid_at(&v->colouring.grid, index), radius, common,
                        moves);
 }

@@ -6,6 +6,8 @@
 #include "sample/random.h"
 #include "sample/temperature.h"
 
+#include <assert.h>
+
 /* Moves for each cell; and random cells that are asked whether they are of an
  * island of a wrong size. */
 enum { MOVES_A_CELL = 200, ASKED = 64 };
@@ -61,12 +63,14 @@ void nuri_window_open(struct window *w, const struct colouring *p, cell at,
     const uint32_t right = x + radius < g->width ? x + radius : g->width - 1;
     const uint32_t low = y + radius < g->height ? y + radius : g->height - 1;
 
+    assert(radius <= MAX_RADIUS);
     w->cells = 0;
     for (uint32_t v = y > radius ? y - radius : 0; v <= low; v++)
         for (uint32_t u = x > radius ? x - radius : 0; u <= right; u++) {
             const cell c = grid_cell(g, u, v);
             if (!is_free(p, c))
                 continue;
+            assert(w->cells < WINDOW);
             w->cell[w->cells] = c;
             w->owner[w->cells++] = p->owner[c];
         }
@@ -172,6 +176,7 @@ uint64_t nuri_window_repair(struct window *w, struct colouring *p,
         end_pass(w, p);
         return looks;
     }
+    assert(w->radius >= 4 * LEAST_RADIUS && w->radius <= 4 * MAX_RADIUS);
     const cell problem = w->next++;
     const uint32_t bits = (uint32_t)(random_next(random) >> 32);
     const uint16_t owner = p->owner[problem];

@@ -25,6 +25,7 @@ enum { MAX_DEEP = 3, MAX_UNSEEN = 2 };
 
 static void see(struct search *s, var v)
 {
+    assert(s->to_clear_count < s->vars);
     s->seen[v] = 1;
     s->to_clear[s->to_clear_count++] = v;
 }
@@ -46,6 +47,7 @@ static uint32_t take_in(struct search *s)
         const var v = var_of(l);
         if (s->seen[v] || s->level[v] == 0)
             continue;
+        assert(s->level[v] <= s->levels);
         see(s, v);
         nuri_bump(s, v);
         if (s->level[v] == s->levels)
@@ -65,6 +67,7 @@ struct step {
 /* Explain it: false if it has no reason, or too much was not seen. */
 static bool explain(struct search *s, struct step *step, lit l, uint32_t most)
 {
+    assert(is_false(s, l));
     step->of = l;
     step->count = step->done = 0;
     if (!nuri_may_follow(s, opposite(l)))
@@ -95,6 +98,7 @@ static bool is_redundant(struct search *s, lit l)
             if (s->seen[var_of(next)])
                 continue;
             depth++;
+            assert(depth < MAX_DEEP);
             ok = explain(s, &steps[depth], next,
                          depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
         } else if (depth > 0) {
@@ -141,6 +145,7 @@ static uint32_t second_level(struct search *s)
     for (uint32_t i = 2; i < s->clause_size; i++)
         if (s->level[var_of(s->clause[i])] > s->level[var_of(s->clause[best])])
             best = i;
+    assert(s->level[var_of(s->clause[best])] < s->levels);
     const lit l = s->clause[best];
     s->clause[best] = s->clause[1];
     s->clause[1] = l;
@@ -152,12 +157,14 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
     uint32_t at = s->trail_size, here = 0;
     lit l;
 
+    assert(s->to_clear_count == 0 && s->explanation_size > 0);
     s->clause_size = 1;
     for (;;) {
         here += take_in(s);
         do
             l = s->trail[--at];
         while (!s->seen[var_of(l)] || s->level[var_of(l)] != s->levels);
+        assert(here > 0);
         if (--here == 0)
             break;
         if (s->reason[var_of(l)].kind == REASON_CLAUSE)
@@ -177,6 +184,7 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
 
 void nuri_analyse_assumption(struct search *s, lit l)
 {
+    assert(is_false(s, l));
     s->core.count = 0;
     if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
         return;

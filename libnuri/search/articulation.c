@@ -67,6 +67,7 @@ static inline void leave(struct search *s, struct visit *now, uint32_t base)
 
 struct articulation nuri_articulation_points(struct search *s, var root)
 {
+    assert(is_true(s, positive(root)));
     new_orders(s, s->vars);
     const uint32_t base = s->visit_base;
     const var top = s->node_of[root];
@@ -90,6 +91,9 @@ struct articulation nuri_articulation_points(struct search *s, var root)
             enter(s, &now, next, base);
         }
     }
+    assert(now.path == s->path);
+    assert(now.found.nodes <= now.found.cells &&
+           now.found.trues <= now.found.cells);
     s->visit_next = base + now.found.nodes;
     return now.found;
 }

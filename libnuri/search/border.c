@@ -43,6 +43,7 @@ static void find_border(struct search *s, struct border *b, var from,
 
     link_at_all(s, &s->region[s->region_of[from]]);
     from = s->node_of[from];
+    assert(!false_then(s, from, at));
     b->stamp = inside;
     b->at = at;
     b->count = 0;
@@ -159,6 +160,7 @@ static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
             cells = let_in(s, b, edge, most < slack ? most : slack);
         if (cells == 0)
             b->literals[kept++] = b->literals[i];
+        assert(cells <= slack);
         slack -= cells;
     }
     b->count = kept;
@@ -191,6 +193,7 @@ void nuri_border_between(struct search *s, struct border *b, var one, var other,
 {
     struct border far = {.literals = s->border};
 
+    assert(one && other && one != other);
     find_border(s, b, one, closed, at);
     if (is_without(s, ABLATE_BORDER))
         return;
@@ -213,6 +216,7 @@ void nuri_border_of_few(struct search *s, struct border *b, var from,
 {
     const uint32_t size = s->region[s->region_of[from]].size;
 
+    assert(size != NO_SIZE);
     find_border(s, b, from, closed, at);
     assert(b->cells < size);
     if (!is_without(s, ABLATE_BORDER))

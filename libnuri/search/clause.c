@@ -33,6 +33,7 @@ static bool watch(struct search *s, const lit *c, uint32_t place)
 void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
                      uint32_t lbd, struct reason *reason)
 {
+    assert(size >= 2 && literals[0] != literals[1]);
     *reason = (struct reason){REASON_NONE, 0};
     if (size == 2) {
         if (watch(s, literals, BINARY))
@@ -56,6 +57,7 @@ void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
 
 void nuri_clause_use(struct search *s, uint32_t place)
 {
+    assert(place < s->arena.count);
     s->arena.item[place + CLAUSE_USED] = (uint32_t)s->stats.conflicts;
 }
 
@@ -96,6 +98,7 @@ static uint32_t collect(struct search *s)
     for (uint32_t at = 0; at < s->arena.count;
          at += clause_size(s, at) + CLAUSE_HEAD) {
         const uint32_t *head = s->arena.item + at;
+        assert(head[CLAUSE_SIZE] > 2);
         if (head[CLAUSE_LBD] <= LBD_GLUE || is_locked(s, at))
             continue;
         if (!list_push(s, &s->worst, head[CLAUSE_LBD]) ||
@@ -133,6 +136,7 @@ static void compact(struct search *s)
         }
         length = head[CLAUSE_SIZE] + CLAUSE_HEAD;
         const bool locked = is_locked(s, at);
+        assert(to <= at && at + length <= s->arena.count);
         memmove(s->arena.item + to, head, length * sizeof *head);
         const lit *const c = clause_literals(s, to);
         for (int i = 0; locked && i < 2; i++) {
@@ -159,6 +163,7 @@ void nuri_clause_reduce(struct search *s)
         uint32_t *const head = s->arena.item + s->worst.item[3 * i + 2];
         head[CLAUSE_LBD] = head[CLAUSE_SIZE] + CLAUSE_HEAD;
         head[CLAUSE_SIZE] = 0;
+        assert(s->learned > 0);
         s->learned--;
     }
     compact(s);

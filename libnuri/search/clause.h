@@ -28,6 +28,7 @@ enum { CLAUSE_SIZE, CLAUSE_LBD, CLAUSE_USED, CLAUSE_STEP, CLAUSE_HEAD };
 
 static inline uint32_t clause_size(const struct search *s, uint32_t place)
 {
+    assert(place < s->arena.count);
     return s->arena.item[place + CLAUSE_SIZE];
 }
 

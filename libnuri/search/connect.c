@@ -85,6 +85,7 @@ static var known_behind(struct search *s, uint32_t index, uint32_t *parts)
             (!best || s->position[v] < s->position[best]))
             best = v;
     }
+    assert(best && *parts < s->vars);
     s->stack[*parts] = index;
     s->fringe[(*parts)++] = best;
     return best;
@@ -97,6 +98,7 @@ static void follow_cuts(struct search *s, const struct region *r,
     uint32_t parts = 0;
     uint32_t spare = found->cells - 1 - r->size;
 
+    assert(r->size == NO_SIZE || found->cells > r->size);
     for (uint32_t i = 0; i < found->cuts; i++)
         s->behind[s->cut[i].middle] = 0;
     for (uint32_t i = 0; i < found->cuts; i++)
@@ -125,6 +127,7 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
     const uint32_t missing = r->size - r->trues;
     const uint32_t possible = r->end - r->first - r->falses;
 
+    assert(r->trues <= r->size);
     if (region == SEA && missing > SEA_IS_FAR)
         return true;
     if (possible - r->trues <= missing ||
@@ -147,6 +150,7 @@ static bool follow_articulation(struct search *s, const struct region *r,
 {
     const struct articulation found = nuri_articulation_points(s, r->root);
 
+    assert(found.cells <= r->end - r->first);
     s->since_check += found.nodes;
     if (r->size != NO_SIZE && found.cells < r->size)
         return nuri_explain_conflict(s, LIT_FALSE, REASON_FEW, r->root);
@@ -244,6 +248,7 @@ bool nuri_connect(struct search *s, uint32_t region)
     const uint32_t waiting = s->dirty_count;
     bool again = false;
 
+    assert(region < s->regions);
     if (region == SEA ? !follow_sea(s, &again)
                       : !follow_region(s, region, &again))
         return false;

@@ -54,6 +54,7 @@ static bool meet(struct search *s, struct floods *f, var a, var b)
     var *const list[2] = {s->stack, s->fringe};
     uint32_t next[2] = {0, 0}, count[2] = {1, 1};
 
+    assert(a != b);
     list[0][0] = a;
     list[1][0] = b;
     s->mark[a] = stamp;
@@ -124,6 +125,7 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     if (sea->size == NO_SIZE)
         return NEARBY_DONE;
     /* So many may go before too few are left without it. */
+    assert(f.count < sea->end - sea->first);
     const uint32_t left = sea->end - sea->first - 1 - f.count;
     if (left < sea->size + sea->falses)
         return NEARBY_UNCLEAR;
@@ -156,6 +158,7 @@ static uint32_t write_way(struct search *s, const struct floods *f, var a,
 
 static enum nearby try_way(struct search *s, uint32_t count, uint32_t at)
 {
+    assert(count >= 2);
     const var a = s->reached[0], b = s->reached[count - 1];
     enum nearby nearby = NEARBY_DONE;
 
@@ -172,6 +175,7 @@ static enum nearby leave_pocket(struct search *s, const struct floods *f)
     if (holds_root(s, f))
         return NEARBY_UNCLEAR;
     if (known) {
+        assert(known != root);
         nuri_explain_conflict(s, negative(known), REASON_POCKET, root);
         return NEARBY_BROKEN;
     }

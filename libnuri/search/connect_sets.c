@@ -62,6 +62,7 @@ static void settle_cut(struct island_sets *g, uint32_t bit,
 {
     const var v = var_at(g, bit);
 
+    assert(v > 0);
     if (is_open(g->s, positive(v)) && !is_without(g->s, ABLATE_CUT))
         nuri_assign(g->s, positive(v), REASON_CUT,
                     known_behind(g, part, bit, n));
@@ -155,6 +156,7 @@ SET_INLINE bool follow_reach(struct island_sets *g, const int n)
         set_copy(near, g->joined, n);
         set_flood(near, g->possible, g->k, n);
     } else {
+        assert(g->r->trues <= g->r->size);
         ball(g, near, g->r->size - g->r->trues, n);
     }
     if (set_within(g->possible, near, n))
@@ -245,6 +247,7 @@ SET_INLINE bool follow(struct island_sets *g, bool *again, const int n)
         if (g->s->trail_size > before && !join_parts(g, n))
             return false;
         const uint32_t count = r->end - r->first - r->falses;
+        assert(count >= r->trues);
         g->s->since_check += count;
         if (count < r->size)
             return nuri_explain_conflict(g->s, LIT_FALSE, REASON_FEW, r->root);
@@ -263,6 +266,7 @@ bool nuri_connect_sets(struct search *s, uint32_t region, bool *again)
     struct region *const r = &s->region[region];
     struct island_sets g;
 
+    assert(region != SEA && r->words > 0 && r->words <= ISLAND_WORDS);
     g.s = s;
     g.r = r;
     g.region = region;

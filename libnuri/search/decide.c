@@ -43,6 +43,7 @@ static bool goes_before(const struct search *s, var a, var b)
 
 static void put(struct search *s, uint32_t at, var v)
 {
+    assert(at < s->vars);
     s->heap[at] = v;
     s->heap_place[v] = at;
 }
@@ -79,6 +80,7 @@ static void move_down(struct search *s, uint32_t at)
 
 void nuri_heap_insert(struct search *s, var v)
 {
+    assert(s->heap_place[v] == NOT_IN_HEAP);
     put(s, s->heap_size++, v);
     move_up(s, s->heap_place[v]);
 }
@@ -109,6 +111,7 @@ static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
                 continue;
             rank[v] = i == SEA ? RANKS - 1 - nuri_known_around(s, c)
                                : rank[var_of(s->sea_of[c])];
+            assert(rank[v] < RANKS);
             first[rank[v] + 1] += is_open(s, positive(v));
         }
     }
@@ -158,6 +161,7 @@ static var heap_pop(struct search *s)
 {
     const var best = s->heap[0];
 
+    assert(s->heap_size > 0 && s->heap_place[best] == 0);
     s->heap_place[best] = NOT_IN_HEAP;
     if (--s->heap_size > 0) {
         put(s, 0, s->heap[s->heap_size]);
@@ -168,6 +172,7 @@ static var heap_pop(struct search *s)
 
 void nuri_bump(struct search *s, var v)
 {
+    assert(v < s->vars && s->increment > 0);
     s->activity[v] += s->increment;
     if (s->activity[v] > RESCALE_OVER) {
         for (var u = 0; u < s->vars; u++)
@@ -196,6 +201,7 @@ lit nuri_choose(struct search *s)
         if (is_open(s, positive(v)))
             return s->phase[v] ? positive(v) : negative(v);
     }
+    assert(is_all_known(s));
     return LIT_FALSE;
 }
 
@@ -216,6 +222,7 @@ static void prefer_island(struct search *s, const struct region *r,
                 colouring[grid_index(&s->grid, c)] == NURI_BLACK)
                 continue;
             s->phase[near[k]] = 1;
+            assert(count < s->vars);
             s->stack[count++] = near[k];
         }
     }

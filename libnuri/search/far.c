@@ -73,6 +73,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
                 put(&w, next, is_known);
             }
         }
+    assert(cells <= s->region[region].end - s->region[region].first);
     s->since_check += cells;
     return cells;
 }
@@ -93,6 +94,7 @@ struct floods {
 /* Steps from one number to an interval. */
 static inline uint32_t steps(uint32_t from, uint32_t least, uint32_t most)
 {
+    assert(least <= most);
     return from < least ? least - from : from > most ? from - most : 0;
 }
 
@@ -193,6 +195,7 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
 
     link_at_all(s, &s->region[s->region_of[target]]);
     f.target = s->node_of[target];
+    assert(last && r->size != NO_SIZE && s->known[last].count <= r->size);
     f.missing = r->size - s->known[last].count;
     f.limit = f.missing + SPARE;
     f.least = f.limit + 1;
@@ -203,6 +206,7 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     flood_back(s, &f);
     flood_forth(s, &f, s->node_of[r->root]);
     s->since_check += r->end - r->first;
+    assert(f.least > f.missing);
     uint32_t spare = f.least - f.missing - 1;
     for (var v = last; v && s->level[v] > 0; v = s->known[v].before) {
         if (spare > 0 && v != target && v != r->root && !s->seen[v])

@@ -19,6 +19,7 @@ static struct bit_grid grid_around(const struct places *p, const cell *cells,
         top = y < top ? y : top;
         bottom = y > bottom ? y : bottom;
     }
+    assert(left <= right && top <= bottom);
     const uint32_t stride = right - left + 2;
     const uint32_t words = ((bottom - top + 1) * stride + 63) / 64;
     return (struct bit_grid){left, top, stride,
@@ -51,6 +52,7 @@ void nuri_island_bits_fill(struct search *s, struct region *r,
         const cell c = s->cell_of[v];
         const uint32_t bit =
             (p->row[c] - grid->top) * grid->stride + p->column[c] - grid->left;
+        assert(bit < 64 * r->words);
         s->bit_of[v] = (uint8_t)bit;
         s->at_bit[r->bits + bit] = v;
         set_add(s->set + r->set, bit);

@@ -80,12 +80,14 @@ static void link_region(struct search *s, const struct region *r)
     for (var v = r->first; v < r->end; v++)
         if (todo[v] == LINK)
             at = link_open(s, v, at);
+    assert(at <= 5 * r->end);
 }
 
 void nuri_links_plain(struct search *s, struct region *r)
 {
     uint32_t at = 5 * r->first;
 
+    assert(r->linked == NOT_LINKED);
     r->linked = 0;
     s->since_check += r->end - r->first;
     for (var v = r->first; v < r->end; v++) {
@@ -98,10 +100,12 @@ void nuri_links_plain(struct search *s, struct region *r)
         }
         s->link[at++] = 0;
     }
+    assert(at <= 5 * r->end);
 }
 
 void nuri_links_renew(struct search *s, struct region *r)
 {
+    assert(s->levels == 0);
     r->linked = r->trues + r->falses;
     s->since_check += r->end - r->first;
     link_region(s, r);

@@ -11,6 +11,7 @@
 
 uint32_t nuri_new_stamps(struct search *s, uint32_t count)
 {
+    assert(count > 0);
     if (s->stamp > UINT32_MAX - count) {
         /* Once in 2^32: old stamps would come alive again. */
         memset(s->mark, 0, s->vars * sizeof *s->mark);

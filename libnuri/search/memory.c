@@ -26,6 +26,7 @@ bool nuri_search_charge(struct search *s, size_t more)
 
 void nuri_search_refund(struct search *s, size_t less)
 {
+    assert(less <= s->held);
     s->held -= less;
 }
 
@@ -33,6 +34,7 @@ void nuri_search_refund(struct search *s, size_t less)
 static bool grow(struct search *s, void **block, uint32_t room, uint32_t more,
                  size_t size)
 {
+    assert(more > room);
     if (!nuri_search_charge(s, (size_t)more * size))
         return false;
     void *const grown = nuri_mem_resize(*block, more, size);
@@ -48,6 +50,7 @@ static bool grow(struct search *s, void **block, uint32_t room, uint32_t more,
 
 bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more)
 {
+    assert(l->count <= l->room);
     if (more <= l->room - l->count)
         return true;
     if (l->count > UINT32_MAX / 4 || more > UINT32_MAX / 4) {
@@ -78,6 +81,7 @@ static bool make_watches(struct search *s)
 
 bool nuri_watches_push(struct search *s, lit l, struct watch w)
 {
+    assert(l < 2 * s->vars);
     if (!s->watches && !make_watches(s))
         return false;
     struct watches *list = &s->watches[l];
@@ -90,6 +94,7 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
         list->item = block;
         list->room = room;
     }
+    assert(list->count < list->room);
     list->item[list->count++] = w;
     return true;
 }

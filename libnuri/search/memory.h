@@ -17,6 +17,7 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w);
 
 static inline bool list_push(struct search *s, struct list *l, uint32_t item)
 {
+    assert(l->count <= l->room);
     if (l->count == l->room && !nuri_list_reserve(s, l, 1))
         return false;
     l->item[l->count++] = item;

@@ -47,6 +47,7 @@ struct draft {
 
 static void claim_cell(struct draft *d, cell c, uint32_t region)
 {
+    assert(region > 0 && region < d->s->regions);
     if (d->claim[c] == 0)
         d->claim[c] = region;
     else if (d->claim[c] != region)
@@ -145,6 +146,7 @@ static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
             d->var_at[n] = is_new ? count : var_at;
             count += is_new;
         }
+    assert(count <= d->cells.room);
     d->cells.count = count;
     return true;
 }
@@ -272,6 +274,7 @@ static void fill_regions(struct draft *d)
         r->root = i == SEA ? 0 : r->first;
         r->size = NO_SIZE;
         r->linked = NOT_LINKED;
+        assert(r->first < r->end);
         fill_variables(d, i);
         r->bits = 64 * words;
         r->set = d->bit_grid[i].words ? 1 + 2 * words : 0;
@@ -376,6 +379,7 @@ static void fill_board(struct draft *d)
     struct search *s = d->s;
     bool ok = true;
 
+    assert(s->levels == 0 && s->trail_size == 0);
     nuri_wake(s);
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
@@ -441,6 +445,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     if (s->exhausted || !draft_variables(&d))
         goto out;
     s->vars = d.cells.count;
+    assert(d.firsts.count == s->regions + 1);
     if (!s->exhausted)
         draft_bit_grids(&d);
     if (!s->exhausted && !s->failed && nuri_layout(s, d.words) &&

@@ -49,6 +49,7 @@ void nuri_proof_stored(struct search *s, const lit clause[2])
 
     if (!p || !nuri_list_reserve(s, &p->pairs, PAIR))
         return;
+    assert(p->pairs.count % PAIR == 0);
     const bool swap = clause[0] > clause[1];
     struct pair *const pairs = (struct pair *)p->pairs.item;
     uint32_t *const last = &p->last[clause[swap]];
@@ -86,6 +87,7 @@ static void put_hint(struct search *s, lit l, struct reason reason)
         put_literal(s, l);
         return;
     }
+    assert(step <= s->proof_steps);
     nuri_proof_put(&s->proof->out, "@");
     nuri_proof_put_number(&s->proof->out, s->proof_steps + 1 - step);
 }
@@ -155,6 +157,7 @@ static void put_hints(struct search *s)
     const struct list *const hints = &s->proof->hints;
 
     for (uint32_t i = hints->count; i-- > 0;) {
+        assert(hints->item[i] < s->trail_size);
         const lit l = s->trail[hints->item[i]];
         put_hint(s, l, s->reason[var_of(l)]);
     }
@@ -239,6 +242,7 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 
     if (!p || s->failed)
         return;
+    assert(level <= s->levels);
     nuri_proof_settled(s);
     if (is_solution)
         nuri_proof_put_solution(&p->out, s);

@@ -40,6 +40,7 @@ static char *write_number(char *to, uint32_t number)
     do
         digits[count++] = (char)('0' + number % 10);
     while (number /= 10);
+    assert(count <= 10);
     while (count > 0)
         *to++ = digits[--count];
     return to;
@@ -68,6 +69,7 @@ void nuri_proof_put_fact(struct proof_text *t, const struct grid *g, cell c,
         *to++ = is_true ? '=' : '!';
         to = write_number(to, region);
     }
+    assert(to - from <= 3 * 11);
     t->length += (uint32_t)(to - from);
 }
 

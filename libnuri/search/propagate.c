@@ -145,6 +145,7 @@ static bool follow_false(struct search *s, var v)
 static void conflict_clause(struct search *s, const lit *literals,
                             uint32_t size, struct reason reason)
 {
+    assert(size >= 2 && is_false(s, literals[0]));
     s->conflict = reason;
     s->conflict_of = literals[0];
     nuri_audit_known(s, literals, size);
@@ -156,6 +157,7 @@ static void conflict_clause(struct search *s, const lit *literals,
 
 static bool follow_binary(struct search *s, lit gone, lit other)
 {
+    assert(is_false(s, gone));
     if (is_open(s, other)) {
         nuri_assign(s, other, REASON_BINARY, gone);
         return true;
@@ -177,6 +179,7 @@ static bool follow_clause(struct search *s, lit gone, struct watch *keep,
     const uint32_t size = clause_size(s, keep->clause);
     const lit first = c[0] ^ c[1] ^ gone;
 
+    assert(c[0] == gone || c[1] == gone);
     keep->blocker = first;
     if (is_true(s, first))
         return false;
@@ -252,6 +255,7 @@ static bool propagate(struct search *s)
             return true;
         if (s->dirty_count > 0) {
             const uint32_t region = s->dirty[--s->dirty_count];
+            assert(region != SEA && s->is_dirty[region]);
             s->is_dirty[region] = 0;
             if (!nuri_connect(s, region))
                 return false;

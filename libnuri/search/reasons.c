@@ -62,6 +62,7 @@ static void explain_clause(struct search *s, lit l, uint32_t place)
     const lit *const c = clause_literals(s, place);
     const uint32_t size = clause_size(s, place);
 
+    assert(size > 2);
     nuri_audit_known(s, c, size);
     for (uint32_t i = 0; i < size; i++)
         if (c[i] != l)
@@ -127,6 +128,7 @@ void nuri_explain_true(struct search *s, lit l)
 {
     const struct reason reason = s->reason[var_of(l)];
 
+    assert(is_true(s, l));
     explain(s, l, (enum reason_kind)reason.kind, reason.data,
             s->position[var_of(l)]);
     nuri_audit_explanation(s, l, s->position[var_of(l)]);
@@ -214,6 +216,7 @@ static lit broken_at(const struct search *s, enum reason_kind kind,
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data)
 {
+    assert(l == LIT_FALSE || is_false(s, l));
     if (kind == REASON_FEW)
         explain_too_few(s, data);
     else if (kind == REASON_FULL && l == LIT_FALSE) {
@@ -226,6 +229,7 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
     s->conflict_of = l != LIT_FALSE ? l : broken_at(s, kind, data);
     if (l != LIT_FALSE)
         explanation_add(s, l);
+    assert(s->explanation_size <= 2 * s->vars + 8);
     nuri_audit_explanation(s, LIT_FALSE, s->trail_size);
     return false;
 }

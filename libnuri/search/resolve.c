@@ -20,6 +20,7 @@
 
 static void average(struct search *s, uint32_t lbd)
 {
+    assert(lbd > 0);
     if (s->stats.conflicts == 1)
         s->quick_lbd = s->slow_lbd = lbd;
     s->quick_lbd += (lbd - s->quick_lbd) / 32;
@@ -47,6 +48,7 @@ static void undo_closed(struct search *s, uint32_t level)
 
 bool nuri_close_level(struct search *s, uint32_t level, bool is_solution)
 {
+    assert(level <= s->levels);
     nuri_proof_closed(s, level, is_solution);
     if (level == 0) {
         s->exhausted = true;
@@ -88,6 +90,7 @@ bool nuri_resolve(struct search *s)
     nuri_audit_learned(s);
     if (s->budget->ablations && s->budget->ablations->learned)
         s->budget->ablations->learned(s->budget->ablations->user, s);
+    assert(back < level && s->clause_size > 0);
     if (back < s->closed_levels)
         back = s->closed_levels;
     nuri_undo(s, back);

@@ -62,6 +62,7 @@ static bool is_forgetting(const struct search *s)
 /* The next of 1 1 2 1 1 2 4 ..., by Knuth's "reluctant doubling". */
 static void next_luby(struct search *s)
 {
+    assert(s->luby > 0 && s->luby_turn > 0);
     if ((s->luby_turn & -s->luby_turn) == s->luby) {
         s->luby_turn++;
         s->luby = 1;
@@ -217,6 +218,7 @@ void nuri_search_free(struct search *s)
 nuri_status nuri_search_next(struct search *s, const struct assumption *list,
                              uint32_t count, enum answer *answer)
 {
+    assert(!s->enumerating);
     s->core.count = 0;
     s->assumed = list;
     s->assumptions = count;
@@ -233,6 +235,7 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
 nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 {
     *answer = ANSWER_NONE;
+    assert(s->assumptions == 0);
     if (s->enumerating && !s->exhausted)
         nuri_close_level(s, s->levels, true);
     s->enumerating = false;
@@ -262,6 +265,7 @@ void nuri_search_copy(const struct search *s, uint8_t *colours)
 {
     const struct region *const sea = &s->region[SEA];
 
+    assert(is_all_known(s));
     /* The variables of the sea are the cells, row by row. */
     for (var v = sea->first; v < sea->end; v++)
         *colours++ = is_true(s, positive(v)) ? NURI_BLACK : NURI_WHITE;
@@ -269,6 +273,7 @@ void nuri_search_copy(const struct search *s, uint8_t *colours)
 
 void nuri_search_relax(struct search *s, bool parts, bool squares)
 {
+    assert(s->stats.nodes == 0 && s->levels == 0);
     s->parts_allowed = parts;
     s->squares_allowed = squares;
 }
@@ -317,6 +322,7 @@ nuri_status nuri_search_forbid(struct search *s)
     const uint32_t size = s->levels;
     struct reason reason;
 
+    assert(is_all_known(s) && s->assumptions == 0 && !s->enumerating);
     note_forbidden(s);
     nuri_proof_closed(s, size, true);
     for (uint32_t i = 0; i < size; i++)

@@ -14,6 +14,7 @@ static void ring_flip(struct search *s, cell c)
 {
     const cell up = c - s->grid.stride, down = c + s->grid.stride;
 
+    assert(c >= grid_first(&s->grid) && c < grid_end(&s->grid));
     /* The neighbour at direction k has us at direction (k + 4) % 8. */
     s->ring[up - 1] ^= 1U << 4;
     s->ring[up] ^= 1U << 5;
@@ -37,6 +38,7 @@ static const uint32_t cutting_rings[8] = {0x0C000C00U, 0x0CCCFFCCU, 0x0C000C00U,
 
 bool nuri_ring_cuts(uint32_t ring)
 {
+    assert(ring < 256);
     return cutting_rings[ring >> 5] >> (ring & 31U) & 1U;
 }
 
@@ -88,15 +90,18 @@ static void touch_sea(struct search *s, lit l)
     if (!all && (l == negative(v) ? !land_matters(s, s->cell_of[v])
                                   : !sea_matters(s, v)))
         return;
-    if (!all && s->sea_is_large && s->region[SEA].root != v)
+    if (!all && s->sea_is_large && s->region[SEA].root != v) {
+        assert(s->news_count < s->vars);
         s->news[s->news_count++] = v;
-    else
+    } else {
         s->sea_dirty = true;
+    }
 }
 
 static void count_square(struct search *s, cell c, uint8_t by)
 {
     s->square[c] = (uint8_t)(s->square[c] + by);
+    assert(s->square[c] <= 4);
     s->square[c - 1] = (uint8_t)(s->square[c - 1] + by);
     s->square[c - s->grid.stride] =
         (uint8_t)(s->square[c - s->grid.stride] + by);
@@ -133,9 +138,11 @@ static inline void note_land(struct search *s, struct region *r, lit l)
     const var v = var_of(l);
     const uint32_t region = s->region_of[v];
 
+    assert(region != SEA && r == &s->region[region]);
     flip(s, r->set + (l == positive(v) ? r->words : 0), v);
     if (!s->is_dirty[region]) {
         s->is_dirty[region] = 1;
+        assert(s->dirty_count < s->regions);
         s->dirty[s->dirty_count++] = region;
     }
 }
@@ -146,6 +153,8 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     struct region *const r = &s->region[s->region_of[v]];
 
     assert(is_open(s, l));
+    assert(v > 0 && v < s->vars);
+    assert(s->trail_size + 1 < s->vars);
     s->value[l] = 1;
     s->value[opposite(l)] = -1;
     s->level[v] = s->levels;
@@ -157,8 +166,10 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
         r->last = v;
     } else {
         r->falses++;
+        assert(s->alive[s->cell_of[v]] > 0);
         s->alive[s->cell_of[v]]--;
     }
+    assert(r->trues + r->falses <= r->end - r->first);
     if (r == s->region)
         note_sea(s, l);
     else
@@ -170,11 +181,13 @@ void nuri_assign_all(struct search *s, const struct region *r, bool value,
 {
     uint32_t open = r->end - r->first - r->trues - r->falses;
 
-    for (var v = r->first; open > 0; v++)
+    for (var v = r->first; open > 0; v++) {
+        assert(v < r->end);
         if (is_open(s, positive(v))) {
             nuri_assign(s, value ? positive(v) : negative(v), kind, data);
             open--;
         }
+    }
 }
 
 static void take_back(struct search *s, lit l)
@@ -184,14 +197,17 @@ static void take_back(struct search *s, lit l)
     struct region *const r = &s->region[s->region_of[v]];
     const bool is_sea = r == s->region;
 
+    assert(is_true(s, l) && s->position[v] == s->trail_size);
     s->value[l] = s->value[opposite(l)] = 0;
     s->phase[v] = l == positive(v);
     if (s->heap_place[v] == NOT_IN_HEAP)
         nuri_heap_insert(s, v);
     if (l == positive(v)) {
+        assert(r->last == v && r->trues > 0);
         r->last = s->known[v].before;
         r->trues--;
     } else {
+        assert(r->falses > 0);
         r->falses--;
         s->alive[c]++;
     }
@@ -208,6 +224,7 @@ static void take_back(struct search *s, lit l)
 
 void nuri_open_level(struct search *s)
 {
+    assert(s->levels < s->vars);
     s->level_slack[s->levels] = s->sea_slack;
     s->level_start[++s->levels] = s->trail_size;
 }

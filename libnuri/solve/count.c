@@ -38,6 +38,7 @@ enum { NODES_LEFT = 100000, BYTES_A_NODE = 64 };
 static nuri_status count_one(const struct session *s, const struct counting *c,
                              bool *more)
 {
+    assert(c->most == 0 || c->count_result->count < c->most);
     const nuri_status status = nuri_session_solution(s, c->solution);
 
     assert(c->most == 0 || c->count_result->count < c->most);
@@ -152,6 +153,7 @@ static nuri_status look_for_known_solution(const struct session *s,
 /* Enumerate, and see now and then if others know a better way. */
 static nuri_status take_turns(const struct session *s, struct counting *c)
 {
+    assert(s->search && !c->ended);
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
     const uint64_t slice = at_once ? 1 : nuri_pair_slice(s->puzzle);
     struct pair known = {.s = s, .wanted = 1, .solution = {c->solution}};
@@ -178,6 +180,7 @@ static nuri_status take_turns(const struct session *s, struct counting *c)
 static nuri_status count_pair(const struct session *s, struct counting *c)
 {
     const uint32_t cells = grid_cells(&s->puzzle->grid);
+    assert(c->most == 1 || c->most == 2);
     uint8_t *other = nuri_mem_array(cells, 1);
     struct pair p = {
         .s = s, .wanted = (unsigned)c->most, .solution = {c->solution, other}};

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /*
@@ -60,6 +61,7 @@ static uint64_t slice_of(enum transform transform, uint64_t times)
 {
     uint64_t nodes = turns[transform].first;
 
+    assert(turns[transform].share > 0);
     for (uint32_t k = 0; k < turns[transform].growth; k++)
         nodes *= times;
     return nodes / turns[transform].share;
@@ -128,6 +130,7 @@ static nuri_status forbid(struct pair *p)
 {
     const uint8_t *const last = p->solution[p->forbidden];
 
+    assert(p->forbidden < p->count);
     p->forbidden++;
     return p->by_search ? nuri_search_forbid(p->s->search) : differ(p, last);
 }
@@ -138,6 +141,7 @@ static nuri_status search_for(struct pair *p, unsigned wanted)
     enum answer answer = ANSWER_SOLUTION;
     nuri_status status = NURI_OK;
 
+    assert(wanted <= 2 && p->forbidden <= p->count);
     while (p->count < wanted && answer == ANSWER_SOLUTION) {
         if (p->forbidden < p->count)
             status = forbid(p);
@@ -196,6 +200,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     nuri_status status = NURI_OK;
 
+    assert(p->sampler && p->count < p->wanted);
     for (bool found = true; found && !has_all(p);) {
         const bool is_new = p->count > 0 && !p->is_known;
         uint8_t *const solution = p->solution[p->count];
@@ -241,6 +246,7 @@ static nuri_status look_near(struct pair *p)
 
     if (status != NURI_OK || !p->sampler)
         return status;
+    assert(p->count == 1);
     nuri_sampler_know(p->sampler, p->solution[0]);
     p->is_known = true;
     if (!nuri_sampler_near(p->sampler, p->solution[1]))
@@ -284,6 +290,7 @@ static nuri_status take_answer(struct pair *p,
 
     if (answer->count < p->count)
         return NURI_ERR_INTERNAL;
+    assert(answer->count <= 2);
     p->count = (unsigned)answer->count;
     p->ended = true;
     p->common_known = answer->common_known;
@@ -345,6 +352,7 @@ static nuri_status sweep(struct pair *p, uint64_t nodes)
     const nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
     if (status != NURI_OK)
         return status;
+    assert(!p->is_swept);
     p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > p->memory)
         p->memory = stats->memory + answer.memory;
@@ -428,6 +436,7 @@ nuri_status nuri_pair_find(struct pair *p)
     const nuri_status status =
         p->s->budget->options.proof ? search(p) : take_turns(p);
 
+    assert(p->count <= 2);
     if (p->count > p->wanted)
         p->count = p->wanted;
     return status;

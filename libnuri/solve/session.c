@@ -20,6 +20,7 @@ static nuri_status run_techniques(struct session *s)
     const uint32_t before = s->board.marked;
     struct deducer d;
 
+    assert(s->consistent);
     if (!nuri_deduce_init(&d, &s->board))
         return NURI_ERR_MEMORY;
     d.max_looks = (uint64_t)LOOKS_A_CELL * grid_cells(&s->puzzle->grid);
@@ -97,6 +98,7 @@ nuri_status nuri_session_try_bitboard(struct session *s,
     answer->common = common;
     nuri_status status =
         nuri_bitboard_solve(answer, &s->board, NODES_OF_BITBOARD, s->budget);
+    assert(answer->count <= 2 && !s->search);
     answer->common = NULL;
     for (unsigned i = 0; i < answer->count && status == NURI_OK; i++)
         status = nuri_session_accept(s, answer->solution[i]);

@@ -292,7 +292,7 @@ nuri_status nuri_shared_cells(struct pair *p)
                         .solution = nuri_mem_array(cells, 1),
                         .cells = cells};
 
-    assert(p->common && p->count == 2);
+    assert(p->count == 2 && p->common && !p->common_known);
     nuri_pair_clear(p);
     nuri_status status = h.solution ? begin(&h, p) : NURI_ERR_MEMORY;
     if (status == NURI_OK)

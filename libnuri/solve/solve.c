@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "solve/shared_cells.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* A result, and what it shows: owned. */
@@ -67,6 +68,7 @@ static nuri_result *show(struct solved *r)
 
 static void set_outcome(struct solved *r, unsigned count, bool ended)
 {
+    assert(count <= 2);
     r->shown.solution_count = count;
     if (count == 2)
         r->shown.outcome = NURI_OUTCOME_MULTIPLE;
@@ -80,6 +82,7 @@ static nuri_status judge_board(const struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_solution(s, r->solution[0]);
 
+    assert(!s->search);
     r->shown.outcome = NURI_OUTCOME_NONE;
     if (status == NURI_OK) {
         r->shown.outcome = NURI_OUTCOME_UNIQUE;

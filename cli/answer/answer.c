@@ -6,8 +6,8 @@
 
 #include "io/message.h"
 #include "options/terminal.h"
+#include "system/cpu_and_clock.h"
 #include "system/signals.h"
-#include "system/system.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -89,7 +89,7 @@ static void end_record(const struct run *run)
 
 /* Print a record, and free it.  NULL is nothing; nor is one that was made when a
  * signal had come an answer: the work may have been cut short. */
-static void put_record(const struct run *run, char *record)
+static void put_record_answer(const struct run *run, char *record)
 {
     size_t length = record ? strlen(record) : 0;
 
@@ -111,7 +111,7 @@ int answer_record(const struct run *run, const struct item *item,
 {
     if (made != NURI_OK)
         return answer_error(run, item, made, NULL);
-    put_record(run, *record);
+    put_record_answer(run, *record);
     return EXIT_GOOD;
 }
 
@@ -308,7 +308,7 @@ static void put_error(const struct run *run, const nuri_entry *entry,
         nuri_record_error(&record, entry, error) != NURI_OK)
         nuri_record_error(&record, &nameless, error);
     run->sink->input_failed = run->sink->input_failed || !record;
-    put_record(run, record);
+    put_record_answer(run, record);
 }
 
 void answer_refuse(const struct run *run, const char *place,

@@ -1,8 +1,8 @@
 /*
  * drawing.h -- answers as drawings: -t ascii, unicode, ansi, svg, html.
  */
-#ifndef NURI_CLI_PICTURE_H
-#define NURI_CLI_PICTURE_H
+#ifndef NURI_CLI_DRAWING_H
+#define NURI_CLI_DRAWING_H
 
 #include "answer.h"
 

@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static int put_text(const struct run *run, const struct item *item,
-                    const nuri_format_info *to)
+static int put_text_put_puzzle(const struct run *run, const struct item *item,
+                               const nuri_format_info *to)
 {
     nuri_error error = {0};
     char *text = NULL;
@@ -36,9 +36,9 @@ static int put_as_it_is(const struct run *run, const struct item *item)
     if (run->options->drawing)
         return picture_put(run, item, item->entry.marks, (nuri_view){0});
     if (run->options->to || answer_is_record(run))
-        return put_text(run, item,
-                        run->options->to ? run->options->to
-                                         : nuri_format_find("jsonl"));
+        return put_text_put_puzzle(
+            run, item,
+            run->options->to ? run->options->to : nuri_format_find("jsonl"));
     answer_heading(run, item);
     return answer_board(run, item, item->entry.marks);
 }

@@ -36,7 +36,8 @@ static void indent(const struct run *run, unsigned depth)
 
 /* "; from the what-if, 2 and 3": what it follows from of the chain before
  * it.  Nothing for steps that stand in none. */
-static void put_basis(const struct run *run, const nuri_step *of, size_t link)
+static void put_basis_step_text(const struct run *run, const nuri_step *of,
+                                size_t link)
 {
     size_t last = 0, said = 0;
 
@@ -57,14 +58,14 @@ static void put_basis(const struct run *run, const nuri_step *of, size_t link)
     }
 }
 
-static void put_chain(const struct run *run, const struct item *item,
-                      const nuri_step *step, unsigned depth);
+static void put_chain_step_text(const struct run *run, const struct item *item,
+                                const nuri_step *step, unsigned depth);
 
 /* Step number `link` + 1 of the chain of `of`, or of none. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_step(const struct run *run, const struct item *item,
-                     const nuri_step *step, const nuri_step *of, size_t link,
-                     unsigned depth)
+static void put_step_text(const struct run *run, const struct item *item,
+                          const nuri_step *step, const nuri_step *of,
+                          size_t link, unsigned depth)
 {
     const bool is_black = step->colour == NURI_BLACK;
 
@@ -80,19 +81,19 @@ static void put_step(const struct run *run, const struct item *item,
     }
     if (step->level) {
         begin_level(run, step);
-        put_basis(run, of, link);
+        put_basis_step_text(run, of, link);
         answer_print(run, "]");
     }
     answer_print(run, "\n");
-    put_chain(run, item, step, depth + 1);
+    put_chain_step_text(run, item, step, depth + 1);
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_chain(const struct run *run, const struct item *item,
-                      const nuri_step *step, unsigned depth)
+static void put_chain_step_text(const struct run *run, const struct item *item,
+                                const nuri_step *step, unsigned depth)
 {
     for (size_t i = 0; i < step->chain_count; i++)
-        put_step(run, item, &step->chain[i], step, i, depth);
+        put_step_text(run, item, &step->chain[i], step, i, depth);
     if (!step->broken)
         return;
     assert(step->broken_message);
@@ -108,13 +109,13 @@ static void put_chain(const struct run *run, const struct item *item,
 void step_text(const struct run *run, const struct item *item,
                const nuri_step *step, size_t number)
 {
-    put_step(run, item, step, NULL, number - 1, 0);
+    put_step_text(run, item, step, NULL, number - 1, 0);
 }
 
 void step_text_chain(const struct run *run, const struct item *item,
                      const nuri_step *step)
 {
-    put_chain(run, item, step, 1);
+    put_chain_step_text(run, item, step, 1);
 }
 
 void step_text_what_if(const struct run *run, const struct item *item,

@@ -1,8 +1,8 @@
 /*
  * step_text.h -- steps in words, line by line.
  */
-#ifndef NURI_STEP_TEXT_H
-#define NURI_STEP_TEXT_H
+#ifndef NURI_CLI_STEP_TEXT_H
+#define NURI_CLI_STEP_TEXT_H
 
 #include "answer.h"
 

@@ -39,7 +39,7 @@ static const uint8_t *given_marks_of(const struct item *item)
 /* The marks, with blanks that were taken for land undecided again: what they
  * are is for this command to say, and by the clues of the puzzle, not of the
  * file of --against.  To be freed; NULL if there is no room. */
-static uint8_t *marks_of(const struct run *run, const struct item *item)
+static uint8_t *marks_of_check(const struct run *run, const struct item *item)
 {
     const uint8_t *const given = given_marks_of(item);
     const bool settled =
@@ -252,8 +252,8 @@ static int record_report(const struct run *run, const struct item *item,
     return answer_timed_record(run, item, made, &text);
 }
 
-static int report(const struct run *run, const struct item *item,
-                  const uint8_t *marks)
+static int report_check(const struct run *run, const struct item *item,
+                        const uint8_t *marks)
 {
     const uint8_t *const given = given_marks_of(item);
     nuri_report *report = NULL;
@@ -274,10 +274,10 @@ static int report(const struct run *run, const struct item *item,
 
 int cmd_check(const struct run *run, const struct item *item)
 {
-    uint8_t *const marks = marks_of(run, item);
+    uint8_t *const marks = marks_of_check(run, item);
     if (!marks)
         return answer_error(run, item, NURI_ERR_MEMORY, NULL);
-    const int status = report(run, item, marks);
+    const int status = report_check(run, item, marks);
     free(marks);
     return status;
 }

@@ -60,8 +60,9 @@ static int refuse_drawing(const struct run *run, const struct item *item,
 }
 
 /* Clues that the board contradicts are named: the new ones are others. */
-static nuri_status note_clues(const struct run *run, const struct item *item,
-                              const struct drawing *d)
+static nuri_status note_clues_for_solution(const struct run *run,
+                                           const struct item *item,
+                                           const struct drawing *d)
 {
     nuri_report *report = NULL;
     const nuri_status status = nuri_check(&report, item->entry.puzzle,
@@ -78,15 +79,16 @@ static nuri_status note_clues(const struct run *run, const struct item *item,
     return status;
 }
 
-static int find_clues(const struct run *run, const struct item *item,
-                      const struct drawing *d, nuri_edit **edit)
+static int find_clues_for_solution(const struct run *run,
+                                   const struct item *item,
+                                   const struct drawing *d, nuri_edit **edit)
 {
     const nuri_puzzle *const puzzle = item->entry.puzzle;
     nuri_error error = {0};
     nuri_status status;
 
     take_drawing(item, d);
-    status = note_clues(run, item, d);
+    status = note_clues_for_solution(run, item, d);
     if (status != NURI_OK)
         return answer_error(run, item, status, NULL);
     status = nuri_clues_for_solution(
@@ -123,7 +125,7 @@ int clues_for_solution(const struct run *run, const struct item *item,
             run, item, NURI_ERR_ARGUMENT,
             "this is no solution: no cell is black (#) or white (+)");
     const int status = make_drawing(item, &d)
-                           ? find_clues(run, item, &d, edit)
+                           ? find_clues_for_solution(run, item, &d, edit)
                            : answer_error(run, item, NURI_ERR_MEMORY, NULL);
     drop_drawing(&d);
     return status;
@@ -151,8 +153,9 @@ static void note_cells_not_as_drawn(const struct run *run,
                     count == 1 ? " differs" : "s differ", list);
 }
 
-static int put_clues(const struct run *run, const struct item *found,
-                     const uint32_t *cells, size_t count)
+static int put_clues_for_solution(const struct run *run,
+                                  const struct item *found,
+                                  const uint32_t *cells, size_t count)
 {
     const nuri_view view = {.wrong = cells, .wrong_count = count};
 
@@ -164,7 +167,8 @@ static int put_clues(const struct run *run, const struct item *found,
 int clues_put(const struct run *run, const struct item *found,
               const nuri_edit *edit)
 {
-    const int status = put_clues(run, found, edit->differ, edit->differ_count);
+    const int status =
+        put_clues_for_solution(run, found, edit->differ, edit->differ_count);
 
     output_flush(&run->sink->out);
     note_cells_not_as_drawn(run, found, edit->differ, edit->differ_count);

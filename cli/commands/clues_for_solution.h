@@ -2,8 +2,8 @@
  * clues_for_solution.h -- nuri edit --from-solution: what an operand shows, taken
  * for a solution.
  */
-#ifndef NURI_CLI_CLUES_FOR_PICTURE_H
-#define NURI_CLI_CLUES_FOR_PICTURE_H
+#ifndef NURI_CLI_CLUES_FOR_SOLUTION_H
+#define NURI_CLI_CLUES_FOR_SOLUTION_H
 
 #include "answer/answer.h"
 

@@ -5,10 +5,10 @@
  * that it came with, as far as that still holds.
  */
 #include "answer/put_puzzle.h"
-#include "change_list.h"
+#include "change_text.h"
 #include "clues_for_solution.h"
-#include "edited.h"
 #include "forced.h"
+#include "kept_after_edit.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -45,8 +45,8 @@ static void note_wrong_marks(const struct run *run, const struct item *item,
     answer_note(run, item, "these marks are wrong together: %s", list);
 }
 
-static void note_end(const struct run *run, const struct item *item,
-                     const nuri_explanation *e)
+static void note_end_explain(const struct run *run, const struct item *item,
+                             const nuri_explanation *e)
 {
     const uint32_t marks = e->mark_count;
 
@@ -98,7 +98,7 @@ static int show_steps(const struct run *run, const struct item *item,
     }
     if (e->step_count)
         answer_print(run, "\n");
-    note_end(run, item, e);
+    note_end_explain(run, item, e);
     return answer_board(run, item, e->board);
 }
 
@@ -127,7 +127,7 @@ static int draw_steps(const struct run *run, const struct item *item,
         run, item, e,
         given_marks_sentence(note, sizeof note, note_of(e),
                              is_about_wrong(e) ? 0 : e->mark_count));
-    note_end(run, item, e);
+    note_end_explain(run, item, e);
     return status;
 }
 

@@ -9,9 +9,9 @@
 #include "io/message.h"
 #include "io/progress.h"
 #include "pattern_file.h"
+#include "system/cpu_and_clock.h"
 #include "system/jobs.h"
 #include "system/signals.h"
-#include "system/system.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -52,8 +52,8 @@ struct making {
 
 /* ---- While one waits ----------------------------------------------------- */
 
-/* A nuri_progress_fn.  Who options for something rare may wait for minutes, and
- * is to know that, whether or not stderr is a terminal. */
+/* A nuri_progress_fn.  Something rare may take minutes: say so, whether or not
+ * stderr is a terminal. */
 static bool note_wait(void *user, const nuri_stats *stats)
 {
     struct making *const making = user;
@@ -85,8 +85,8 @@ static size_t make_one_board(void *user, void *which)
 }
 
 /* The members that records have besides. */
-static void describe(const struct making *making, const struct job *job,
-                     char extra[EXTRA_SIZE])
+static void describe_generate(const struct making *making,
+                              const struct job *job, char extra[EXTRA_SIZE])
 {
     const nuri_rating_info *const rating_info = job->made->rating_info;
 
@@ -124,7 +124,7 @@ static int put_board_made(struct making *making, const struct job *job)
     char extra[EXTRA_SIZE], name[32];
     struct item item = {.place = "board", .number = run->sink->answers};
 
-    describe(making, job, extra);
+    describe_generate(making, job, extra);
     snprintf(name, sizeof name, "%" PRIu64, job->index);
     item.entry.puzzle = job->made->puzzle;
     assert(item.entry.puzzle); /* else note_not_made() has said why */
@@ -138,7 +138,8 @@ static int put_board_made(struct making *making, const struct job *job)
 }
 
 /* A level that was asked for; records and sheets have it, text has no place. */
-static void note_level(const struct making *making, const struct job *job)
+static void note_level_generate(const struct making *making,
+                                const struct job *job)
 {
     const nuri_rating_info *const rating_info = job->made->rating_info;
     const struct options *const o = making->run->options;
@@ -185,7 +186,7 @@ static int answer_board_made(struct making *making, const struct job *job)
     report_seed(making, job);
     if (!job->made->puzzle)
         return note_not_made(making->run, job);
-    note_level(making, job);
+    note_level_generate(making, job);
     making->is_known = true;
     return put_board_made(making, job);
 }
@@ -260,7 +261,8 @@ static uint64_t draw_seed(void)
 }
 
 /* The pattern tells the size too. */
-static int take_pattern(struct making *making, const struct pattern *pattern)
+static int take_pattern_generate(struct making *making,
+                                 const struct pattern *pattern)
 {
     nuri_generate_options *const w = &making->requested;
 
@@ -288,7 +290,7 @@ static int take_pattern(struct making *making, const struct pattern *pattern)
     return EXIT_GOOD;
 }
 
-static int make(struct making *making)
+static int make_generate(struct making *making)
 {
     const struct options *const o = making->run->options;
 
@@ -326,10 +328,10 @@ int cmd_generate(const struct run *run, const struct item *item)
     if (run->options->pattern) {
         status = pattern_open(&pattern, run->options->pattern);
         if (status == EXIT_GOOD)
-            status = take_pattern(&making, &pattern);
+            status = take_pattern_generate(&making, &pattern);
     }
     if (status == EXIT_GOOD)
-        status = make(&making);
+        status = make_generate(&making);
     pattern_close(&pattern);
     return status;
 }

@@ -5,7 +5,7 @@
 #include "answer/notes.h"
 #include "answer/put_puzzle.h"
 #include "answer/step_text.h"
-#include "judge.h"
+#include "judge_marks.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -23,8 +23,8 @@ static void show_also(const struct run *run, const struct item *item,
     answer_print(run, is_shown ? ".\n" : "\n");
 }
 
-static void show_cell(const struct run *run, const struct item *item,
-                      const nuri_step *step)
+static void show_cell_hint(const struct run *run, const struct item *item,
+                           const nuri_step *step)
 {
     char name[NURI_CELL_NAME_SIZE];
 
@@ -144,7 +144,7 @@ static void print_hint(const struct run *run, const struct item *item,
     if (hint_kind == NURI_HINT_CELL || hint_is_wrong(hint_kind))
         answer_prefix(run, item);
     if (hint_kind == NURI_HINT_CELL)
-        show_cell(run, item, hint->step);
+        show_cell_hint(run, item, hint->step);
     else if (hint_is_wrong(hint_kind))
         show_wrong(run, item, hint);
     else
@@ -223,8 +223,8 @@ static int answer_hint(const struct run *run, const struct item *item,
 
 /* Do what the hint says: the cell gets its colour, with --step all cells of the
  * step; a wrong mark goes.  False if it says nothing. */
-static bool apply(const struct run *run, const nuri_hint_result *hint,
-                  uint8_t *marks)
+static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
+                       uint8_t *marks)
 {
     const nuri_step *const step = hint->step;
     const nuri_hint_kind hint_kind = hint->hint_kind;
@@ -239,8 +239,8 @@ static bool apply(const struct run *run, const nuri_hint_result *hint,
 }
 
 /* Beside the board, on stderr: why it did not change; with -v why it did. */
-static void note_beside(const struct run *run, const struct item *item,
-                        const nuri_hint_result *hint)
+static void note_beside_hint(const struct run *run, const struct item *item,
+                             const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
 
@@ -260,12 +260,12 @@ static int answer_board_after(const struct run *run, const struct item *item,
         return answer_error(run, item, NURI_ERR_MEMORY, NULL);
     if (item->entry.marks)
         memcpy(marks, item->entry.marks, item_cells(item));
-    const bool changed = apply(run, hint, marks);
+    const bool changed = apply_hint(run, hint, marks);
     after.entry.marks = marks;
     const int shown = put_puzzle(run, &after);
     free(marks);
     output_flush(&run->sink->out);
-    note_beside(run, item, hint);
+    note_beside_hint(run, item, hint);
     if (changed)
         return shown;
     return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT

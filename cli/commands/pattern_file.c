@@ -45,7 +45,7 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     return number > 0 && number <= NURI_MAX_CLUE;
 }
 
-static bool add_clue(struct reader *r, int32_t clue, size_t at)
+static bool add_clue_pattern_file(struct reader *r, int32_t clue, size_t at)
 {
     struct pattern *const p = r->pattern;
 
@@ -70,7 +70,7 @@ static bool add_clue(struct reader *r, int32_t clue, size_t at)
 }
 
 /* Are the cells of the row apart by blanks? */
-static bool has_blanks(const char *row, size_t length)
+static bool has_blanks_pattern_file(const char *row, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         if (is_blank_character(row[i]))
@@ -79,10 +79,11 @@ static bool has_blanks(const char *row, size_t length)
 }
 
 /* A row [length] without blanks at its ends. */
-static bool take_row(struct reader *r, const char *row, size_t length)
+static bool take_row_pattern_file(struct reader *r, const char *row,
+                                  size_t length)
 {
     struct pattern *const p = r->pattern;
-    const bool by_words = has_blanks(row, length);
+    const bool by_words = has_blanks_pattern_file(row, length);
     const size_t first = (size_t)p->width * p->height;
     size_t count = 0;
 
@@ -98,7 +99,7 @@ static bool take_row(struct reader *r, const char *row, size_t length)
                     row + i);
             return false;
         }
-        if (!add_clue(r, clue, first + count++))
+        if (!add_clue_pattern_file(r, clue, first + count++))
             return false;
         for (i = end; i < length && is_blank_character(row[i]);)
             i++;
@@ -127,7 +128,7 @@ static int take_rows(struct reader *r, struct input_file *source)
             text++;
             length--;
         }
-        if (length > 0 && !take_row(r, text, length))
+        if (length > 0 && !take_row_pattern_file(r, text, length))
             return EXIT_INPUT;
     }
     if (fetch == FETCH_END && r->pattern->height > 0)

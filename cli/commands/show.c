@@ -4,7 +4,7 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
-#include "verified.h"
+#include "run_verifier.h"
 
 static int put_solved(const struct run *run, const struct item *item,
                       const nuri_result *result)

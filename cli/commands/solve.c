@@ -4,7 +4,7 @@
 #include "answer/drawing.h"
 #include "answer/notes.h"
 #include "answer/proof_file.h"
-#include "system/system.h"
+#include "system/cpu_and_clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -151,8 +151,10 @@ static void drop_found(struct found *found)
 }
 
 /* Solve it, and if there is no solution find out why. */
-static nuri_status find_solution(const struct run *run, const struct item *item,
-                                 nuri_options *options, struct found *found)
+static nuri_status find_solution_solve(const struct run *run,
+                                       const struct item *item,
+                                       nuri_options *options,
+                                       struct found *found)
 {
     const double since = clock_ms();
 
@@ -178,7 +180,7 @@ int cmd_solve(const struct run *run, const struct item *item)
     const int opened = proof_file_open(&found.proof, run, item, &options);
     if (opened != EXIT_GOOD)
         return opened;
-    const nuri_status status = find_solution(run, item, &options, &found);
+    const nuri_status status = find_solution_solve(run, item, &options, &found);
     const nuri_outcome outcome =
         status == NURI_OK ? found.result->outcome : NURI_OUTCOME_UNKNOWN;
     const int kept =

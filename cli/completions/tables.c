@@ -15,7 +15,7 @@ static const char formats_read[] = "formats";
 static const char formats_written[] = "formats and drawings";
 
 /* The last field of a line, in which a line of its own ends in `\n`. */
-static void end_line(FILE *out, const char *text)
+static void end_line_tables(FILE *out, const char *text)
 {
     for (; *text; text++)
         if (*text == '\n')
@@ -26,7 +26,7 @@ static void end_line(FILE *out, const char *text)
 }
 
 /* Is the command in the lists of this program? */
-static bool is_listed(const struct command *command)
+static bool is_listed_tables(const struct command *command)
 {
     size_t i = 0;
 
@@ -41,12 +41,12 @@ static void write_commands(FILE *out)
 
     for (size_t i = 0; (command = command_at(i)); i++)
         fprintf(out, "command\t%s\t%d\t%d\t%s\t%s\n", command->name,
-                command_reads(command), is_listed(command), command->summary,
-                command->good);
+                command_reads(command), is_listed_tables(command),
+                command->summary, command->good);
 #define COMMAND(...)
 #define MORE(name, text)                                                       \
     fprintf(out, "more\t%s\t", #name);                                         \
-    end_line(out, text);
+    end_line_tables(out, text);
 #define TOPIC(name, summary) fprintf(out, "topic\t%s\t%s\n", #name, summary);
 #include "options/commands.def"
 }
@@ -77,14 +77,14 @@ static void write_options(FILE *out)
 #define WORDS(list) "=" list
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     write_option(out, letter, name, argument, good, groups);                   \
-    end_line(out, help);
+    end_line_tables(out, help);
 #define HELP_OF(id, groups, help)                                              \
     fputs("help\t", out);                                                      \
     write_takers(out, groups);                                                 \
-    end_line(out, help);
+    end_line_tables(out, help);
 #define MORE(id, text)                                                         \
     fputs("more\t\t", out);                                                    \
-    end_line(out, text);
+    end_line_tables(out, text);
 #include "options/options.def"
 }
 

@@ -12,8 +12,8 @@
 #include <stdio.h>
 
 /* What is wrong goes to *error. */
-static bool read_boards(struct marks_file *file, struct input_file *source,
-                        nuri_error *error)
+static bool read_boards_marks_file(struct marks_file *file,
+                                   struct input_file *source, nuri_error *error)
 {
     const char *text;
     size_t length;
@@ -42,7 +42,7 @@ int marks_file_open(struct marks_file *file, const char *name)
     *file = (struct marks_file){.name = name};
     if (!name)
         return EXIT_GOOD;
-    const bool is_read = read_boards(file, &source, &error);
+    const bool is_read = read_boards_marks_file(file, &source, &error);
     input_file_close(&source);
     if (is_read)
         return EXIT_GOOD;

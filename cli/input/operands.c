@@ -7,7 +7,7 @@
 #include "operands.h"
 
 #include "io/input_file.h"
-#include "stream.h"
+#include "json_lines.h"
 #include "text_input.h"
 
 /* The source cannot be read, or not to its end. */

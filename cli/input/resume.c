@@ -20,7 +20,7 @@
 /* ---- The set ------------------------------------------------------------ */
 
 /* FNV-1a, of the text and its end. */
-static uint64_t mix(uint64_t hash, const char *text)
+static uint64_t mix_resume(uint64_t hash, const char *text)
 {
     const char *c = text ? text : "";
 
@@ -44,11 +44,11 @@ static uint64_t mark_of(const char *record, size_t length, bool by_line)
         nuri_record_member(&member[i], record, length, names[i]);
     if (member[ID] && member[LINE] && member[STATUS]) {
         const bool is_named = strcmp(member[ID], "null") != 0;
-        mark = mix(0xCBF29CE484222325, member[ID]);
-        mark = mix(mark, is_named && !by_line ? NULL : member[LINE]);
-        mark =
-            mix(mark, is_named || member[URL] ? member[URL] : member[ERROR]) |
-            1;
+        mark = mix_resume(0xCBF29CE484222325, member[ID]);
+        mark = mix_resume(mark, is_named && !by_line ? NULL : member[LINE]);
+        mark = mix_resume(mark, is_named || member[URL] ? member[URL]
+                                                        : member[ERROR]) |
+               1;
     }
     for (int i = 0; i < NAMES; i++)
         nuri_text_free(member[i]);
@@ -56,7 +56,7 @@ static uint64_t mark_of(const char *record, size_t length, bool by_line)
 }
 
 /* Where the number is, or would be: there is room for it. */
-static uint64_t *place_of(const struct resume *resume, uint64_t mark)
+static uint64_t *place_of_resume(const struct resume *resume, uint64_t mark)
 {
     size_t i = (size_t)(mark >> 1) & (resume->room - 1);
 
@@ -67,16 +67,16 @@ static uint64_t *place_of(const struct resume *resume, uint64_t mark)
     return &resume->marks[i];
 }
 
-static void insert(struct resume *resume, uint64_t mark)
+static void insert_resume(struct resume *resume, uint64_t mark)
 {
-    uint64_t *const place = place_of(resume, mark);
+    uint64_t *const place = place_of_resume(resume, mark);
 
     resume->count += *place == 0;
     *place = mark;
 }
 
 /* A quarter of the room is always free, so that searches end soon. */
-static bool add_mark(struct resume *resume, uint64_t mark)
+static bool add_mark_resume(struct resume *resume, uint64_t mark)
 {
     enum { FIRST_ROOM = 1 << 10 };
 
@@ -89,11 +89,11 @@ static bool add_mark(struct resume *resume, uint64_t mark)
             return false;
         for (size_t i = 0; i < resume->room; i++)
             if (resume->marks[i])
-                insert(&larger, resume->marks[i]);
+                insert_resume(&larger, resume->marks[i]);
         free(resume->marks);
         *resume = larger;
     }
-    insert(resume, mark);
+    insert_resume(resume, mark);
     return true;
 }
 
@@ -113,7 +113,7 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry,
         return false;
     const uint64_t mark = mark_of(record, strlen(record), resume->by_line);
     nuri_text_free(record);
-    return *place_of(resume, mark) == mark;
+    return *place_of_resume(resume, mark) == mark;
 }
 
 /* ---- The file ----------------------------------------------------------- */
@@ -196,7 +196,7 @@ static bool read_records(struct resume *resume, struct input_file *source,
                 "with a file that such a run wrote");
         if (!is_of(text, length, command, source))
             return false;
-        if (!add_mark(resume, mark))
+        if (!add_mark_resume(resume, mark))
             return refuse_resume(source->place, 0, "out of memory");
     }
     if (fetch == FETCH_TOO_LONG)
@@ -208,7 +208,7 @@ static bool read_records(struct resume *resume, struct input_file *source,
 }
 
 /* The file ends with its last newline from now on. */
-static bool cut(const char *name)
+static bool cut_resume(const char *name)
 {
     const int file = open(name, O_RDWR | O_CLOEXEC);
     off_t end = file >= 0 ? lseek(file, 0, SEEK_END) : -1;
@@ -237,7 +237,7 @@ bool resume_open(struct resume *resume, const char *name,
     if (!opened)
         input_file_complain(&source);
     const bool is_read =
-        opened && read_records(resume, &source, command) && cut(name);
+        opened && read_records(resume, &source, command) && cut_resume(name);
     input_file_close(&source);
     if (!is_read)
         resume_close(resume);

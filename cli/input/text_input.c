@@ -3,8 +3,8 @@
  */
 #include "text_input.h"
 
+#include "system/cpu_and_clock.h"
 #include "system/signals.h"
-#include "system/system.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -89,7 +89,7 @@ void input_file_complain(const struct input_file *s)
 
 /* What there is no file of: may it be a puzzle, and how is that told?  "" if it
  * is no puzzle. */
-static const char *hint_for(const char *operand)
+static const char *hint_for_input_file(const char *operand)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     static const char board[] = "0123456789?.#-+_*|/ \t\n";
@@ -130,7 +130,7 @@ static bool add_hint_kind(struct input_file *s, const char *operand)
 
     if (access(operand, F_OK) != 0)
         snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
-                 hint_for(operand));
+                 hint_for_input_file(operand));
     return false;
 }
 

@@ -198,7 +198,7 @@ void output_put(struct output *out, const char *text)
 }
 
 /* As write(), but until all is written. */
-static bool write_all(int file, const char *text, size_t length)
+static bool write_all_output(int file, const char *text, size_t length)
 {
     while (length > 0) {
         const ssize_t n = write(file, text, length);
@@ -217,7 +217,7 @@ void output_put_buffer(struct output *out, const struct buffer *buffer)
         return;
     if (out->is_terminal)
         progress_wipe();
-    if (!write_all(fileno(out->file), buffer->text, buffer->length))
+    if (!write_all_output(fileno(out->file), buffer->text, buffer->length))
         out->error = errno;
 }
 

@@ -7,7 +7,7 @@
  */
 #include "progress.h"
 
-#include "system/system.h"
+#include "system/cpu_and_clock.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -76,7 +76,7 @@ static void begin_line(void)
     fprintf(stderr, "nuri %s: ", state.doing);
 }
 
-static void end_line(void)
+static void end_line_progress(void)
 {
     state.is_shown = state.is_terminal;
     if (!state.is_terminal)
@@ -112,7 +112,7 @@ static void report_stream(void)
     if (part > 0)
         fprintf(stderr, "; %.0f %%, %.0f s left", 100 * part,
                 seconds * (1 - part) / part);
-    end_line();
+    end_line_progress();
 }
 
 static void report_puzzle(const nuri_stats *stats)
@@ -126,7 +126,7 @@ static void report_puzzle(const nuri_stats *stats)
             " search nodes, %.1f s",
             stats->by_techniques, stats->nodes,
             (state.told - state.since) / 1e3);
-    end_line();
+    end_line_progress();
 }
 
 bool progress_work(void *user, const nuri_stats *stats)

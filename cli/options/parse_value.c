@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_digit(char c)
+static bool is_digit_parse_value(char c)
 {
     return c >= '0' && c <= '9';
 }
@@ -17,7 +17,7 @@ static bool is_digit(char c)
 static bool digits(const char **text, uint64_t *value)
 {
     uint64_t sum = 0;
-    for (; is_digit(**text); ++*text) {
+    for (; is_digit_parse_value(**text); ++*text) {
         const uint64_t digit = (uint64_t)(**text - '0');
         if (sum > (UINT64_MAX - digit) / 10)
             return false;
@@ -42,11 +42,11 @@ bool parse_seconds(const char *text, uint64_t *milliseconds)
     uint64_t whole, part = 0, unit = 100;
     bool rest = false;
 
-    if (!is_digit(text[*text == '.']) || !digits(&text, &whole) ||
+    if (!is_digit_parse_value(text[*text == '.']) || !digits(&text, &whole) ||
         whole > UINT64_MAX / 1000 - 2)
         return false;
     if (*text == '.')
-        for (text++; is_digit(*text); text++) {
+        for (text++; is_digit_parse_value(*text); text++) {
             part += (uint64_t)(*text - '0') * unit;
             rest = rest || (unit == 0 && *text != '0');
             unit /= 10;
@@ -59,8 +59,9 @@ bool parse_seconds(const char *text, uint64_t *milliseconds)
 static bool coordinate(const char **text, char letter, uint32_t *value)
 {
     uint64_t found;
-    if (tolower((unsigned char)*(*text)++) != letter || !is_digit(**text) ||
-        !digits(text, &found) || found < 1 || found > UINT32_MAX)
+    if (tolower((unsigned char)*(*text)++) != letter ||
+        !is_digit_parse_value(**text) || !digits(text, &found) || found < 1 ||
+        found > UINT32_MAX)
         return false;
     *value = (uint32_t)found;
     return true;
@@ -87,10 +88,10 @@ bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
 
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
 {
-    if (!is_digit(*text) || !digits(&text, part) || *text++ != '/')
+    if (!is_digit_parse_value(*text) || !digits(&text, part) || *text++ != '/')
         return false;
-    return is_digit(*text) && digits(&text, parts) && *text == '\0' &&
-           *part >= 1 && *part <= *parts;
+    return is_digit_parse_value(*text) && digits(&text, parts) &&
+           *text == '\0' && *part >= 1 && *part <= *parts;
 }
 
 /* The place of this word among the words; false if it is not there. */
@@ -120,7 +121,7 @@ static bool parse_number(const char **text, unsigned *value)
 {
     uint64_t n = 0;
 
-    if (!is_digit(**text) || !digits(text, &n) || n > INT32_MAX)
+    if (!is_digit_parse_value(**text) || !digits(text, &n) || n > INT32_MAX)
         return false;
     *value = (unsigned)n;
     return true;
@@ -142,7 +143,7 @@ bool parse_size(const char *text, unsigned *width, unsigned *height)
 
 bool parse_range(const char *text, unsigned *min, unsigned *max)
 {
-    const bool has_min = is_digit(*text);
+    const bool has_min = is_digit_parse_value(*text);
 
     *min = 0;
     *max = 0;

@@ -9,8 +9,8 @@
 #include "io/input_file.h"
 #include "io/message.h"
 #include "names.h"
-#include "option_values.h"
 #include "parse_value.h"
+#include "take_options.h"
 #include "wrapped.h"
 
 #include <assert.h>
@@ -283,7 +283,8 @@ static unsigned groups_of(const char *name)
 }
 
 /* Does the command, if it is known yet, take this option?  If not, which do? */
-static bool fits(const struct options *o, const struct option_row *row)
+static bool fits_read_options(const struct options *o,
+                              const struct option_row *row)
 {
     const struct command *command;
     struct names takers = names_after(", which is for ");
@@ -316,7 +317,7 @@ static bool take_option(struct options *o, int code, const char *word)
     const struct option_row *const row = meant(named);
     const char *const value = named->fixed ? named->fixed : optarg;
     o->told[row - rows] = true;
-    if (!fits(o, row))
+    if (!fits_read_options(o, row))
         return false;
     return row->effect(o, value, row->good) || refuse_value(o, row, value);
 }
@@ -426,7 +427,7 @@ static void settle_by_name(struct options *o, unsigned groups)
 }
 
 /* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
-static void settle(struct options *o)
+static void settle_read_options(struct options *o)
 {
     const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
 
@@ -469,7 +470,7 @@ bool options_read(struct options *o, int argc, char **argv)
     }
     if (!read_all(o, argc, argv))
         return false;
-    settle(o);
+    settle_read_options(o);
     settle_for_command(o);
     return true;
 }

@@ -10,7 +10,7 @@
 
 enum { FIRST_ROOM = 1 << 10, KEPT_ROOM = 1 << 16 };
 
-static bool make_room(struct buffer *buffer, size_t length)
+static bool make_room_buffer(struct buffer *buffer, size_t length)
 {
     size_t room = buffer->room ? buffer->room : FIRST_ROOM;
 
@@ -32,7 +32,7 @@ static bool make_room(struct buffer *buffer, size_t length)
 
 bool buffer_add(struct buffer *buffer, const char *text, size_t length)
 {
-    if (!make_room(buffer, length))
+    if (!make_room_buffer(buffer, length))
         return false;
     if (length > 0)
         memcpy(buffer->text + buffer->length, text, length);
@@ -48,7 +48,7 @@ bool buffer_print(struct buffer *buffer, const char *format, va_list args)
     va_copy(again, args);
     const int length = vsnprintf(NULL, 0, format, again);
     va_end(again);
-    if (length < 0 || !make_room(buffer, (size_t)length + 1))
+    if (length < 0 || !make_room_buffer(buffer, (size_t)length + 1))
         return false;
     assert(buffer->room - buffer->length > (size_t)length);
     vsnprintf(buffer->text + buffer->length, (size_t)length + 1, format, args);

@@ -7,7 +7,7 @@
  * front and done; else it gets there when it is done.
  *
  * No thread is there for ending alone: whoever has done a job ends all whose
- * turn has come, unless another is at that.  The lock is undecided meanwhile,
+ * turn has come, unless another is at that.  The lock is open meanwhile,
  * so a slow reader of answers stops nobody until the window is full.
  */
 #include "jobs.h"
@@ -85,7 +85,7 @@ static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
 }
 
 /* Is there room for another job? */
-static bool has_room(const struct jobs *jobs)
+static bool has_room_jobs(const struct jobs *jobs)
 {
     return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
 }
@@ -96,7 +96,7 @@ static bool wakes_reader(const struct jobs *jobs)
 {
     return jobs->reader_waits &&
            (jobs->is_refused ||
-            (has_room(jobs) && 2 * jobs->idle.count >= jobs->window));
+            (has_room_jobs(jobs) && 2 * jobs->idle.count >= jobs->window));
 }
 
 /* Locked, but not while a job is ended. */
@@ -164,7 +164,7 @@ void *jobs_take(struct jobs *jobs)
 
     pthread_mutex_lock(&jobs->lock);
     jobs->reader_waits = true;
-    while (!has_room(jobs) && !jobs->is_refused)
+    while (!has_room_jobs(jobs) && !jobs->is_refused)
         pthread_cond_wait(&jobs->is_idle, &jobs->lock);
     jobs->reader_waits = false;
     if (!jobs->is_refused)

@@ -6,7 +6,7 @@
  */
 #include "signals.h"
 
-#include "system.h"
+#include "cpu_and_clock.h"
 
 #include <assert.h>
 #include <errno.h>

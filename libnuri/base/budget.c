@@ -96,7 +96,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
         budget->deadline_ms = deadline_in(budget->options.timeout_ms);
 }
 
-static void add(nuri_stats *sum, const nuri_stats *stats)
+static void add_budget(nuri_stats *sum, const nuri_stats *stats)
 {
     sum->decisions += stats->decisions;
     sum->conflicts += stats->conflicts;
@@ -109,25 +109,26 @@ static void add(nuri_stats *sum, const nuri_stats *stats)
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
 {
     allowance_spend(&budget->nodes, stats->nodes);
-    add(&budget->done, stats);
+    add_budget(&budget->done, stats);
 }
 
 /* Tell the caller what was done so far: may the work go on? */
-static bool report(const struct budget *budget, const nuri_stats *stats)
+static bool report_budget(const struct budget *budget, const nuri_stats *stats)
 {
     nuri_stats all = budget->done;
 
     assert(budget->options.progress);
     all.nodes = budget->nodes.spent;
     if (stats) {
-        add(&all, stats);
+        add_budget(&all, stats);
         all.nodes += stats->nodes;
     }
     return budget->options.progress(budget->options.user, &all);
 }
 
 /* The limits that cost more than a comparison to look at. */
-static nuri_limit look(const struct budget *budget, const nuri_stats *stats)
+static nuri_limit look_budget(const struct budget *budget,
+                              const nuri_stats *stats)
 {
     const nuri_options *o = &budget->options;
 
@@ -135,7 +136,7 @@ static nuri_limit look(const struct budget *budget, const nuri_stats *stats)
         return NURI_LIMIT_CANCELLED;
     if (budget->deadline_ms && clock_ms() >= budget->deadline_ms)
         return NURI_LIMIT_TIME;
-    if (o->progress && !report(budget, stats))
+    if (o->progress && !report_budget(budget, stats))
         return NURI_LIMIT_CANCELLED;
     return NURI_LIMIT_NOT_REACHED;
 }
@@ -149,7 +150,7 @@ bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
         budget->reached = NURI_LIMIT_NODES;
     } else if (budget->until_slow == 0) {
         budget->until_slow = NODES_BETWEEN_LOOKS;
-        budget->reached = look(budget, stats);
+        budget->reached = look_budget(budget, stats);
     } else {
         budget->until_slow--;
     }
@@ -160,7 +161,7 @@ bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats)
 {
     assert(budget->until_slow <= NODES_BETWEEN_LOOKS);
     if (budget->reached == NURI_LIMIT_NOT_REACHED)
-        budget->reached = look(budget, stats);
+        budget->reached = look_budget(budget, stats);
     return budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 

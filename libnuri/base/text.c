@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* Room for `more` bytes and a NUL?  Doubling makes adding O(1) a byte. */
-static bool make_room(struct text *t, size_t more)
+static bool make_room_text(struct text *t, size_t more)
 {
     if (t->failed || more > SIZE_MAX / 4 || t->length > SIZE_MAX / 4) {
         t->failed = true;
@@ -36,7 +36,7 @@ static bool make_room(struct text *t, size_t more)
 
 void nuri_text_add(struct text *t, const char *data, size_t length)
 {
-    if (!make_room(t, length))
+    if (!make_room_text(t, length))
         return;
     assert(t->length + length < t->room);
     if (length)
@@ -52,7 +52,7 @@ void nuri_text_put(struct text *t, const char *string)
 
 void nuri_text_put_char(struct text *t, char c)
 {
-    if (!make_room(t, 1))
+    if (!make_room_text(t, 1))
         return;
     assert(t->length + 1 < t->room);
     t->data[t->length++] = c;
@@ -81,7 +81,7 @@ void nuri_text_printf(struct text *t, const char *format, ...)
     va_end(args);
     if (length < 0)
         t->failed = true;
-    else if (make_room(t, (size_t)length)) {
+    else if (make_room_text(t, (size_t)length)) {
         vsnprintf(t->data + t->length, (size_t)length + 1, format, again);
         t->length += (size_t)length;
     }

@@ -93,8 +93,8 @@ static uint32_t begin_region(struct regions *r, uint8_t colour)
  * end of both lists, and only one of them, or none, grows.  `was` tells of each
  * member which region it was of, unless it is NULL.
  */
-static inline void flood(struct regions *r, const struct board *b, cell start,
-                         uint32_t *was)
+static inline void flood_region(struct regions *r, const struct board *b,
+                                cell start, uint32_t *was)
 {
     const struct grid *const g = &b->puzzle->grid;
     const uint8_t *const board = b->colour;
@@ -147,12 +147,12 @@ static inline void find_all_but(struct regions *r, const struct board *b,
     for (cell c = grid_first(g); c < end; c++)
         if (b->colour[c] != OUTSIDE && b->colour[c] != colour &&
             r->of[c] == no_region)
-            flood(r, b, c, NULL);
+            flood_region(r, b, c, NULL);
 }
 
 void nuri_regions_flood(struct regions *r, const struct board *b, cell start)
 {
-    flood(r, b, start, NULL);
+    flood_region(r, b, start, NULL);
 }
 
 void nuri_regions_note(struct regions *r, const struct board *b)
@@ -244,7 +244,7 @@ static void add_region(struct region_patch *p, const struct board *b,
     struct regions *const r = &p->regions;
     const uint32_t i = r->count;
 
-    flood(r, b, start, p->was);
+    flood_region(r, b, start, p->was);
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
         remove_region(p, p->was[k]);
 }

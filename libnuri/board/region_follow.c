@@ -76,7 +76,7 @@ static void list_gone(struct change *ch)
 /* ---- What is new --------------------------------------------------------- */
 
 /* The cells of a new region are of none of those that were. */
-static void flood(struct change *ch, cell start)
+static void flood_region_follow(struct change *ch, cell start)
 {
     struct regions *const fresh = ch->fresh;
     const uint32_t i = fresh->count;
@@ -86,7 +86,7 @@ static void flood(struct change *ch, cell start)
         ch->regions->of[fresh->member[k]] = no_region;
 }
 
-static int by_number(const void *a, const void *b)
+static int by_number_region_follow(const void *a, const void *b)
 {
     const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
     return (x > y) - (x < y);
@@ -105,16 +105,16 @@ static void find_decided(struct change *ch)
     for (uint32_t k = 0; k < ch->gones; k++)
         if (r->colour[ch->gone[k]] != NURI_UNDECIDED)
             start[starts++] = r->member[r->first[ch->gone[k]]];
-    qsort(start, starts, sizeof *start, by_number);
+    qsort(start, starts, sizeof *start, by_number_region_follow);
     for (uint32_t k = 0; k < starts; k++)
         if (r->of[start[k]] != no_region)
-            flood(ch, start[k]);
+            flood_region_follow(ch, start[k]);
 }
 
 /* Are the undecided cells beside c joined by way of the eight around it?  Of
  * `later` are those that will be taken away after it. */
-static bool is_joined_around(const struct board *b, const struct stamps *later,
-                             cell c)
+static bool is_joined_around_region_follow(const struct board *b,
+                                           const struct stamps *later, cell c)
 {
     cell around[8];
     bool is_left[8];
@@ -137,7 +137,8 @@ static bool are_whole(const struct change *ch)
         stamps_add(later, ch->decided[k]);
     for (uint32_t k = 0; whole && k < ch->count; k++) {
         stamps_remove(later, ch->decided[k]);
-        whole = is_joined_around(ch->board, later, ch->decided[k]);
+        whole =
+            is_joined_around_region_follow(ch->board, later, ch->decided[k]);
     }
     return whole;
 }
@@ -220,7 +221,7 @@ static void flood_parts(struct change *ch, uint32_t i)
         left += colour[r->member[k]] == NURI_UNDECIDED;
     for (cell c = r->member[r->first[i]]; left > 0; c++)
         if (colour[c] == NURI_UNDECIDED && r->of[c] == i) {
-            flood(ch, c);
+            flood_region_follow(ch, c);
             left -= region_size(ch->fresh, ch->fresh->count - 1);
         }
 }
@@ -248,7 +249,7 @@ static void find_open(struct change *ch)
 
 /* ---- All together -------------------------------------------------------- */
 
-static cell first_of(const struct regions *r, uint32_t i)
+static cell first_of_region_follow(const struct regions *r, uint32_t i)
 {
     return r->member[r->first[i]];
 }
@@ -285,8 +286,9 @@ static uint32_t next_fresh(const struct regions *fresh, cell last)
     uint32_t next = no_region;
 
     for (uint32_t i = 0; i < fresh->count; i++)
-        if (first_of(fresh, i) > last &&
-            (next == no_region || first_of(fresh, i) < first_of(fresh, next)))
+        if (first_of_region_follow(fresh, i) > last &&
+            (next == no_region || first_of_region_follow(fresh, i) <
+                                      first_of_region_follow(fresh, next)))
             next = i;
     return next;
 }
@@ -298,7 +300,7 @@ static uint32_t regions_before(const struct regions *r, cell c)
 
     while (low < high) {
         const uint32_t mid = low + (high - low) / 2;
-        if (first_of(r, mid) < c)
+        if (first_of_region_follow(r, mid) < c)
             low = mid + 1;
         else
             high = mid;
@@ -307,7 +309,7 @@ static uint32_t regions_before(const struct regions *r, cell c)
 }
 
 /* The lists of the two are exchanged, but for the numbers of cells. */
-static void exchange(struct regions *r, struct regions *next)
+static void exchange_region_follow(struct regions *r, struct regions *next)
 {
     const struct regions was = *r;
 
@@ -345,7 +347,7 @@ static void put_together(const struct change *ch)
     clear(r->whole);
     do {
         next = next_fresh(fresh, last);
-        last = next < no_region ? first_of(fresh, next) : last;
+        last = next < no_region ? first_of_region_follow(fresh, next) : last;
         const uint32_t end =
             next < no_region ? regions_before(r, last) : r->count;
         for (; gone < ch->gones && ch->gone[gone] < end; gone++) {
@@ -357,21 +359,22 @@ static void put_together(const struct change *ch)
         if (next < no_region)
             append(ch, fresh, next, next + 1);
     } while (next < no_region);
-    exchange(r, r->whole);
+    exchange_region_follow(r, r->whole);
 }
 
 /* ---- Following ----------------------------------------------------------- */
 
 /* Does the board begin as it did when its regions were found, and have few cells
  * been decided since? */
-static bool is_near(const struct regions *r, const struct board *b)
+static bool is_near_region_follow(const struct regions *r,
+                                  const struct board *b)
 {
     return !is_ablated(ABLATE_FOLLOW) && r->board == b && r->marked > 0 &&
            b->marked >= r->marked && b->number[r->marked - 1] == r->number &&
            b->marked - r->marked <= MAX_DECIDED;
 }
 
-static struct regions *room_for(const struct grid *g)
+static struct regions *room_for_region_follow(const struct grid *g)
 {
     struct regions *const r = nuri_mem_array(1, sizeof *r);
 
@@ -382,18 +385,19 @@ static struct regions *room_for(const struct grid *g)
 }
 
 /* Make room for new regions, and for all together, when it is first wanted. */
-static bool has_room(struct regions *r, const struct grid *g)
+static bool has_room_region_follow(struct regions *r, const struct grid *g)
 {
     if (!r->fresh)
-        r->fresh = room_for(g);
+        r->fresh = room_for_region_follow(g);
     if (!r->whole)
-        r->whole = room_for(g);
+        r->whole = room_for_region_follow(g);
     return r->fresh && r->whole;
 }
 
 void nuri_regions_follow(struct regions *r, const struct board *b)
 {
-    if (!is_near(r, b) || !has_room(r, &b->puzzle->grid)) {
+    if (!is_near_region_follow(r, b) ||
+        !has_room_region_follow(r, &b->puzzle->grid)) {
         nuri_regions_find(r, b);
         return;
     }

@@ -72,7 +72,7 @@ bool nuri_deduce_carry_out(struct deducer *d, uint32_t index)
 }
 
 /* Let the techniques of the pass look at the board. */
-static nuri_status look(struct deducer *d, const struct pass *pass)
+static nuri_status look_fixpoint(struct deducer *d, const struct pass *pass)
 {
     struct view view = {.board = d->board,
                         .regions = &d->regions,
@@ -120,12 +120,12 @@ static nuri_status act(struct deducer *d, const struct pass *pass,
     return status == NURI_OK ? observe(d, pass->name, cycle) : status;
 }
 
-static nuri_status run(struct deducer *d, const struct pass *pass,
-                       uint32_t cycle, bool *consistent)
+static nuri_status run_fixpoint(struct deducer *d, const struct pass *pass,
+                                uint32_t cycle, bool *consistent)
 {
     if (!*consistent)
         return NURI_OK;
-    const nuri_status status = look(d, pass);
+    const nuri_status status = look_fixpoint(d, pass);
     return status == NURI_OK ? act(d, pass, cycle, consistent) : status;
 }
 
@@ -143,17 +143,18 @@ static nuri_status run_all(struct deducer *d, bool *consistent)
     struct allowance looks = {0, d->max_looks};
     uint32_t before = UINT32_MAX;
 
-    nuri_status status = run(d, &too_far, 0, consistent);
+    nuri_status status = run_fixpoint(d, &too_far, 0, consistent);
     for (uint32_t cycle = 1;
          allowance_has(&looks, cells) && before != d->board->marked; cycle++) {
         allowance_spend(&looks, cells);
         before = d->board->marked;
         for (int k = 0; k < CYCLE_PASSES && status == NURI_OK; k++)
-            status = run(d, cycle_pass(d, k), cycle, consistent);
+            status = run_fixpoint(d, cycle_pass(d, k), cycle, consistent);
         if (status != NURI_OK || !*consistent)
             return status;
     }
-    return status == NURI_OK ? run(d, &endgame, 0, consistent) : status;
+    return status == NURI_OK ? run_fixpoint(d, &endgame, 0, consistent)
+                             : status;
 }
 
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)

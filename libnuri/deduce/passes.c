@@ -19,7 +19,7 @@ struct recorder {
     const struct board *board;
 };
 
-static bool make_room(struct recorder *p)
+static bool make_room_passes(struct recorder *p)
 {
     assert(p->shown.count <= p->room);
     if (p->shown.count < p->room)
@@ -57,14 +57,14 @@ static bool take_down(nuri_pass *pass, const struct board *b)
 /* Record the board as it is now.  A pass that changed nothing shares the text and
  * the board of the record before it: every cycle ends with such passes.  An
  * observer_fn. */
-static nuri_status record(void *user, const char *name, uint32_t cycle)
+static nuri_status record_passes(void *user, const char *name, uint32_t cycle)
 {
     struct recorder *const p = user;
     nuri_pass pass = {0};
 
     if (!p->lines && strchr(name, '.'))
         return NURI_OK;
-    if (!make_room(p))
+    if (!make_room_passes(p))
         return NURI_ERR_MEMORY;
     assert(p->board->undone == 0);
     /* Marks are never taken back here, so their number tells. */
@@ -88,10 +88,10 @@ static nuri_status run_passes(struct recorder *p, struct board *b)
     if (!nuri_deduce_init(&d, b))
         return NURI_ERR_MEMORY;
     p->board = b;
-    d.observer = record;
+    d.observer = record_passes;
     d.user = p;
     d.max_looks = NO_BOUND;
-    nuri_status status = record(p, "start", 0);
+    nuri_status status = record_passes(p, "start", 0);
     if (status == NURI_OK && !p->shown.contradiction)
         status = nuri_deduce_fixpoint(&d, &consistent);
     if (!consistent)

@@ -111,8 +111,8 @@ static uint32_t evidence(const struct deducer *d, uint32_t causes)
     return causes ? causes : d->board->puzzle->clues;
 }
 
-static struct candidate weigh(const struct deducer *d,
-                              const struct deductions *f, uint32_t index)
+static struct candidate weigh_pick(const struct deducer *d,
+                                   const struct deductions *f, uint32_t index)
 {
     assert(index < f->count);
     const struct deduction *const deduction = &f->list[index];
@@ -218,7 +218,7 @@ static void limit(const struct deducer *d, const struct candidate *best)
 }
 
 /* What techniques find stands from now on, until the board changes. */
-static bool begin(struct deducer *d)
+static bool begin_pick(struct deducer *d)
 {
     if (!d->cache)
         d->cache = nuri_technique_cache_new(d->board, &d->regions, &d->scratch,
@@ -233,7 +233,7 @@ static bool begin(struct deducer *d)
 
 /* All deductions of the technique; at a limit nothing, as it may have ended
  * early. */
-static const struct deductions *ask(struct deducer *d, uint32_t technique)
+static const struct deductions *ask_pick(struct deducer *d, uint32_t technique)
 {
     static const struct deductions nothing = {0};
     const struct deductions *const f =
@@ -267,13 +267,13 @@ static bool is_far(const struct deducer *d, const struct deductions *f,
 static void ask_technique(struct deducer *d, uint32_t technique,
                           struct candidate *best)
 {
-    const struct deductions *const f = ask(d, technique);
+    const struct deductions *const f = ask_pick(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++) {
         if ((best->technique < TECHNIQUES && is_far(d, f, i, best->distance)) ||
             is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
             continue;
-        struct candidate one = weigh(d, f, i);
+        struct candidate one = weigh_pick(d, f, i);
         if (best->technique == TECHNIQUES || is_better(d, &one, best))
             *best = one;
     }
@@ -322,7 +322,7 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
     *index = UINT32_MAX;
-    if (!begin(d))
+    if (!begin_pick(d))
         return NURI_ERR_MEMORY;
     while (technique < TECHNIQUES && is_allowed(d, technique) &&
            !d->deductions.failed && is_worth_asking(technique, &best)) {
@@ -344,7 +344,7 @@ nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
     struct candidate best = {.technique = TECHNIQUES};
 
     *index = UINT32_MAX;
-    if (!begin(d))
+    if (!begin_pick(d))
         return NURI_ERR_MEMORY;
     ask_technique(d, technique, &best);
     return best.technique < TECHNIQUES && best.distance <= most
@@ -371,9 +371,9 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
     struct candidate first = {.technique = technique};
 
     *index = UINT32_MAX;
-    if (!begin(d))
+    if (!begin_pick(d))
         return NURI_ERR_MEMORY;
-    const struct deductions *const f = ask(d, technique);
+    const struct deductions *const f = ask_pick(d, technique);
     while (first.index < f->count &&
            !is_part_of(d, d->regions.of[f->list[first.index].subject], cells,
                        count))
@@ -384,9 +384,9 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
 }
 
 /* All deductions of the technique that are of this colour, or of any. */
-static void take(struct deducer *d, uint32_t technique, nuri_colour colour)
+static void take_pick(struct deducer *d, uint32_t technique, nuri_colour colour)
 {
-    const struct deductions *const f = ask(d, technique);
+    const struct deductions *const f = ask_pick(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++)
         if (colour == NURI_UNDECIDED || f->list[i].colour == colour)
@@ -397,11 +397,11 @@ nuri_status nuri_deduce_easiest(struct deducer *d)
 {
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
-    if (!begin(d))
+    if (!begin_pick(d))
         return NURI_ERR_MEMORY;
     for (; technique < TECHNIQUES && is_allowed(d, technique);
          technique = nuri_deduce_next(technique)) {
-        take(d, technique, NURI_UNDECIDED);
+        take_pick(d, technique, NURI_UNDECIDED);
         if (d->deductions.count > 0 || d->deductions.failed)
             break;
     }
@@ -412,10 +412,10 @@ nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
-    if (!begin(d))
+    if (!begin_pick(d))
         return NURI_ERR_MEMORY;
     do {
-        take(d, technique, NURI_BLACK);
+        take_pick(d, technique, NURI_BLACK);
         technique = nuri_deduce_next(technique);
     } while (d->deductions.count == 0 && !d->deductions.failed &&
              technique < TECHNIQUES &&

@@ -94,7 +94,7 @@ static enum scope scope_of(uint32_t technique)
 }
 
 /* Marks that were taken back are not on the trail any more: begin anew. */
-static void forget(struct technique_cache *s)
+static void forget_technique_cache(struct technique_cache *s)
 {
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         s->kept[technique].known = false;
@@ -122,32 +122,34 @@ void nuri_technique_cache_follow(struct technique_cache *s)
     s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->cache ||
         s->dependencies->entries > most)
-        forget(s);
+        forget_technique_cache(s);
     while (s->noticed < b->marked)
         nuri_dependencies_decide(s->dependencies, b->trail[s->noticed++]);
 }
 
 /* The cell that names a part. */
-static cell name_of(const struct technique_cache *s, uint32_t part)
+static cell name_of_technique_cache(const struct technique_cache *s,
+                                    uint32_t part)
 {
     assert(part < s->regions->count);
     return s->regions->member[s->regions->first[part]];
 }
 
-static void put_cell(struct technique_cache *s, cell c)
+static void put_cell_technique_cache(struct technique_cache *s, cell c)
 {
     if (stamps_add(&s->in, c))
         s->list[s->queries.count++] = c;
 }
 
-static bool is_on_board(const struct technique_cache *s, cell c)
+static bool is_on_board_technique_cache(const struct technique_cache *s, cell c)
 {
     return c < s->in.size && s->board->colour[c] != OUTSIDE;
 }
 
-static void put_part(struct technique_cache *s, cell c)
+static void put_part_technique_cache(struct technique_cache *s, cell c)
 {
-    if (is_on_board(s, c) && stamps_add(&s->in, name_of(s, s->regions->of[c])))
+    if (is_on_board_technique_cache(s, c) &&
+        stamps_add(&s->in, name_of_technique_cache(s, s->regions->of[c])))
         s->list[s->queries.count++] = s->regions->of[c];
 }
 
@@ -158,13 +160,13 @@ static void put_parts_around(struct technique_cache *s, cell c)
     const struct grid *const g = &s->board->puzzle->grid;
     cell near[4], next[4];
 
-    put_part(s, c);
+    put_part_technique_cache(s, c);
     grid_neighbours(g, c, near);
     for (int k = 0; k < 4; k++) {
         grid_neighbours(g, near[k], next);
-        for (int j = 0; j < 4 && is_on_board(s, near[k]); j++)
-            put_part(s, next[j]);
-        put_part(s, near[k]);
+        for (int j = 0; j < 4 && is_on_board_technique_cache(s, near[k]); j++)
+            put_part_technique_cache(s, next[j]);
+        put_part_technique_cache(s, near[k]);
     }
 }
 
@@ -176,19 +178,19 @@ static void put_squares(struct technique_cache *s, cell c)
 
     for (int k = 0; k < 4; k++)
         if (corner[k] >= grid_first(g))
-            put_cell(s, corner[k]);
+            put_cell_technique_cache(s, corner[k]);
 }
 
 /* Clues among the eight cells around. */
-static void put_clues(struct technique_cache *s, cell c)
+static void put_clues_technique_cache(struct technique_cache *s, cell c)
 {
     const uint32_t stride = s->board->puzzle->grid.stride;
 
     for (cell row = c - stride; row <= c + stride; row += stride)
         for (cell near = row - 1; near <= row + 1; near++)
-            if (is_on_board(s, near) &&
+            if (is_on_board_technique_cache(s, near) &&
                 s->board->puzzle->clue[near] != NURI_CLUE_NONE)
-                put_cell(s, near);
+                put_cell_technique_cache(s, near);
 }
 
 /* The cell, and what the part of the land that it is in touches. */
@@ -197,18 +199,18 @@ static void put_shore(struct technique_cache *s, cell c)
     const struct regions *const r = s->regions;
     const uint32_t i = r->of[c];
 
-    put_cell(s, c);
+    put_cell_technique_cache(s, c);
     for (uint32_t k = r->shore_first[i];
          s->board->colour[c] == NURI_WHITE && k < r->shore_first[i + 1]; k++)
-        put_cell(s, r->shore[k]);
+        put_cell_technique_cache(s, r->shore[k]);
 }
 
 static void put_around(struct technique_cache *s, enum scope scope, cell c)
 {
     switch (scope) {
-    case SCOPE_CLUES: put_cell(s, c); break;
+    case SCOPE_CLUES: put_cell_technique_cache(s, c); break;
     case SCOPE_SQUARE: put_squares(s, c); break;
-    case SCOPE_CLUE: put_clues(s, c); break;
+    case SCOPE_CLUE: put_clues_technique_cache(s, c); break;
     case SCOPE_SHORE: put_shore(s, c); break;
     default: put_parts_around(s, c); break;
     }
@@ -220,16 +222,16 @@ static void put_all(struct technique_cache *s, enum scope scope)
 
     if (s->queries.kind == QUESTION_PART)
         for (uint32_t i = 0; i < s->regions->count; i++)
-            put_part(s, name_of(s, i));
+            put_part_technique_cache(s, name_of_technique_cache(s, i));
     else if (scope == SCOPE_CLUE)
         for (uint32_t i = 0; i < p->clues; i++)
-            put_cell(s, p->clue_cell[i]);
+            put_cell_technique_cache(s, p->clue_cell[i]);
     else
         for (cell c = grid_first(&p->grid); c < grid_end(&p->grid); c++)
-            put_cell(s, c);
+            put_cell_technique_cache(s, c);
 }
 
-static int by_number(const void *a, const void *b)
+static int by_number_technique_cache(const void *a, const void *b)
 {
     const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
     return (x > y) - (x < y);
@@ -243,7 +245,7 @@ static bool has_moved(struct technique_cache *s, struct kept *kept)
 
     for (uint32_t i = 0, n = 0; i < r->count && n < 2; i++)
         if (r->colour[i] == NURI_BLACK)
-            sea[n++] = name_of(s, i);
+            sea[n++] = name_of_technique_cache(s, i);
     const bool moved = sea[0] != kept->sea[0] || sea[1] != kept->sea[1];
     kept->sea[0] = sea[0];
     kept->sea[1] = sea[1];
@@ -274,7 +276,8 @@ static void list_queries(struct technique_cache *s, uint32_t technique)
     for (uint32_t k = kept->asked; !all && k < b->marked; k++)
         put_around(s, scope, b->trail[k]);
     if (!all && s->queries.count > 1)
-        qsort(s->list, s->queries.count, sizeof *s->list, by_number);
+        qsort(s->list, s->queries.count, sizeof *s->list,
+              by_number_technique_cache);
 }
 
 /* ---- What has changed of what is recorded -------------------------------- */
@@ -299,7 +302,7 @@ static void put_question(struct technique_cache *s, struct queries *of,
 
     if (kind != QUESTION_PART)
         list[of[kind].count++] = about;
-    else if (stamps_add(&s->in, name_of(s, part)))
+    else if (stamps_add(&s->in, name_of_technique_cache(s, part)))
         list[of[kind].count++] = part;
 }
 
@@ -326,7 +329,7 @@ static void list_changed(struct technique_cache *s, uint32_t technique,
     for (uint32_t kind = 0; kind < QUESTIONS; kind++)
         if (of[kind].count > 1)
             qsort(list_of(s, (enum question)kind), of[kind].count,
-                  sizeof *s->list, by_number);
+                  sizeof *s->list, by_number_technique_cache);
 }
 
 /* ---- Asking -------------------------------------------------------------- */
@@ -347,8 +350,9 @@ static struct view view_of(const struct technique_cache *s, uint32_t technique,
 
 /* Is a deduction of a technique of this scope about nothing that is asked
  * again? */
-static inline bool stands(const struct technique_cache *s, enum scope scope,
-                          const struct deduction *deduction)
+static inline bool stands_technique_cache(const struct technique_cache *s,
+                                          enum scope scope,
+                                          const struct deduction *deduction)
 {
     const cell about = deduction->query.about;
 
@@ -358,7 +362,8 @@ static inline bool stands(const struct technique_cache *s, enum scope scope,
                                      deduction->technique, about);
     case SCOPE_PART:
     case SCOPE_PART_AND_SEA:
-        return !stamps_has(&s->in, name_of(s, s->regions->of[about]));
+        return !stamps_has(&s->in,
+                           name_of_technique_cache(s, s->regions->of[about]));
     default: return !stamps_has(&s->in, about);
     }
 }
@@ -375,7 +380,7 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
         return;
     }
     for (uint32_t i = 0; i < f->count; i++)
-        if (stands(s, scope, &f->list[i])) {
+        if (stands_technique_cache(s, scope, &f->list[i])) {
             if (count < i)
                 f->list[count] = f->list[i];
             count++;
@@ -384,8 +389,8 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
 }
 
 /* Where in the order of the technique a deduction comes. */
-static uint64_t place_of(const struct technique_cache *s,
-                         const struct deduction *deduction)
+static uint64_t place_of_technique_cache(const struct technique_cache *s,
+                                         const struct deduction *deduction)
 {
     const struct query *const t = &deduction->query;
     const uint64_t squares = (uint64_t)(t->kind == QUESTION_SQUARE) << 32;
@@ -396,14 +401,15 @@ static uint64_t place_of(const struct technique_cache *s,
 
 /* What little was found is put in between; the cells of deductions that do not
  * stand any more are still listed. */
-static void insert(struct technique_cache *s, struct deductions *f)
+static void insert_technique_cache(struct technique_cache *s,
+                                   struct deductions *f)
 {
     const struct deductions *const fresh = &s->fresh;
 
     for (uint32_t j = 0; j < fresh->count; j++) {
-        const uint64_t place = place_of(s, &fresh->list[j]);
+        const uint64_t place = place_of_technique_cache(s, &fresh->list[j]);
         uint32_t at = f->count;
-        while (at > 0 && place_of(s, &f->list[at - 1]) > place)
+        while (at > 0 && place_of_technique_cache(s, &f->list[at - 1]) > place)
             at--;
         nuri_deductions_insert(f, fresh, j, at);
     }
@@ -411,7 +417,8 @@ static void insert(struct technique_cache *s, struct deductions *f)
 
 /* Put what was found now among the deductions that stand, all being listed
  * anew. */
-static void merge(struct technique_cache *s, struct deductions *f)
+static void merge_technique_cache(struct technique_cache *s,
+                                  struct deductions *f)
 {
     const struct deductions *const fresh = &s->fresh;
     struct deductions *const to = &s->merged;
@@ -421,8 +428,8 @@ static void merge(struct technique_cache *s, struct deductions *f)
     nuri_deductions_empty(to);
     while (i < old.count || j < fresh->count)
         if (j == fresh->count ||
-            (i < old.count &&
-             place_of(s, &old.list[i]) < place_of(s, &fresh->list[j])))
+            (i < old.count && place_of_technique_cache(s, &old.list[i]) <
+                                  place_of_technique_cache(s, &fresh->list[j])))
             nuri_deductions_copy(to, &old, i++);
         else
             nuri_deductions_copy(to, fresh, j++);
@@ -464,9 +471,9 @@ nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
         nuri_techniques[technique].apply(&v);
     if (s->fresh.count <= MIN_CACHED_DEDUCTIONS &&
         kept->deductions.cells < 4 * s->in.size)
-        insert(s, &kept->deductions);
+        insert_technique_cache(s, &kept->deductions);
     else
-        merge(s, &kept->deductions);
+        merge_technique_cache(s, &kept->deductions);
     kept->deductions.failed = kept->deductions.failed || s->fresh.failed;
     /* A technique that was ended early is asked about everything again. */
     kept->known =
@@ -495,8 +502,8 @@ uint32_t nuri_technique_cache_list(struct technique_cache *s,
     if (query->about) {
         v.queries = &alone;
         for (v.wanted = 0; v.wanted < index; v.wanted++)
-            if (place_of(s, &list[index - v.wanted - 1]) !=
-                place_of(s, &list[index]))
+            if (place_of_technique_cache(s, &list[index - v.wanted - 1]) !=
+                place_of_technique_cache(s, &list[index]))
                 break;
     }
     nuri_techniques[technique].apply(&v);

@@ -188,7 +188,7 @@ static void put_player(const struct section *section)
 }
 
 /* The board, and beside it the list of its steps. */
-static nuri_status put_columns(const struct section *section)
+static nuri_status put_columns_page(const struct section *section)
 {
     nuri_text_put(section->out,
                   "<div class=\"columns\">\n<div class=\"board\">\n");
@@ -217,15 +217,15 @@ static nuri_status put_section(const struct section *section)
     nuri_text_put(section->out, "</h2>\n");
     put_about(section);
     const nuri_status status =
-        has_steps ? put_columns(section) : put_board(section);
+        has_steps ? put_columns_page(section) : put_board(section);
     put_links(section);
     nuri_text_put(section->out, "</section>\n");
     return status;
 }
 
-static nuri_status add(nuri_page *page, const struct scene *start,
-                       const struct scene *end,
-                       struct used_techniques *techniques)
+static nuri_status add_page(nuri_page *page, const struct scene *start,
+                            const struct scene *end,
+                            struct used_techniques *techniques)
 {
     assert(start->puzzle == end->puzzle);
     const size_t number = page->count + 1;
@@ -259,7 +259,7 @@ static nuri_status add_with_techniques(nuri_page *page,
 
     if (!techniques.used)
         return NURI_ERR_MEMORY;
-    const nuri_status status = add(page, start, end, &techniques);
+    const nuri_status status = add_page(page, start, end, &techniques);
     if (status == NURI_OK) {
         assert(page->techniques.count == techniques.count);
         free(page->techniques.used);
@@ -270,7 +270,7 @@ static nuri_status add_with_techniques(nuri_page *page,
 }
 
 /* Forget what was added behind `length`, even where that failed. */
-static void cut(struct text *text, size_t length)
+static void cut_page(struct text *text, size_t length)
 {
     assert(text->failed || text->length >= length);
     text->failed = false;
@@ -301,10 +301,10 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
     if (status == NURI_OK)
         page->count++;
     else {
-        cut(&page->title, title);
-        cut(&page->index, index);
-        cut(&page->sections, sections);
-        cut(&page->data, data);
+        cut_page(&page->title, title);
+        cut_page(&page->index, index);
+        cut_page(&page->sections, sections);
+        cut_page(&page->data, data);
     }
     nuri_scene_clear(&start);
     nuri_scene_clear(&end);

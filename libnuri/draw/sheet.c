@@ -116,8 +116,8 @@ static void put_level(struct text *out, const nuri_entry *entry)
 }
 
 /* "Solution of 3. n7, 24x14, level 3 (medium)". */
-static void put_caption(struct text *out, const struct scene *scene,
-                        size_t number, const char *before)
+static void put_caption_sheet(struct text *out, const struct scene *scene,
+                              size_t number, const char *before)
 {
     const struct grid *const g = &scene->puzzle->grid;
     struct text name = {0};
@@ -162,7 +162,7 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
                      columns * (view->cell ? view->cell : MAX_CELL_SIZE),
                      view->cell ? "px" : "mm");
     const nuri_status drawn = nuri_draw_svg_part(out, &scene);
-    put_caption(out, &scene, number, before);
+    put_caption_sheet(out, &scene, number, before);
     if (view->note) {
         nuri_text_put(out, "<br>");
         nuri_markup_text(out, view->note);
@@ -175,8 +175,9 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
 
 /* What has `count` places already gets another, on a new side if it is full,
  * below this heading; sheet.css adds the number of the page. */
-static void put_place(struct text *out, size_t count, const char *heading,
-                      const struct layout *layout, const struct text *place)
+static void put_place_sheet(struct text *out, size_t count, const char *heading,
+                            const struct layout *layout,
+                            const struct text *place)
 {
     if (count % layout->per_page == 0) {
         nuri_text_printf(
@@ -203,12 +204,13 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
         status = put_figure(beside ? &place : &end, solution, number,
                             "Solution of ");
     if (status == NURI_OK)
-        put_place(&sheet->puzzles, sheet->count++,
-                  number == 1 ? title_and_techniques : title, sheet->layout,
-                  &place);
+        put_place_sheet(&sheet->puzzles, sheet->count++,
+                        number == 1 ? title_and_techniques : title,
+                        sheet->layout, &place);
     if (status == NURI_OK && solution && !beside)
-        put_place(&sheet->solutions, sheet->solution_count++,
-                  "<h1>Solutions</h1>", find_layout(SOLUTIONS, false), &end);
+        put_place_sheet(&sheet->solutions, sheet->solution_count++,
+                        "<h1>Solutions</h1>", find_layout(SOLUTIONS, false),
+                        &end);
     nuri_text_clear(&place);
     nuri_text_clear(&end);
     return sheet->puzzles.failed || sheet->solutions.failed ? NURI_ERR_MEMORY

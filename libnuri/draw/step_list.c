@@ -31,7 +31,8 @@ struct list {
 };
 
 /* Note that the rule is used; false if the page cannot explain it. */
-static bool use_technique(struct used_techniques *techniques, const char *id)
+static bool use_technique_step_list(struct used_techniques *techniques,
+                                    const char *id)
 {
     const nuri_technique_info *technique = NULL;
 
@@ -52,7 +53,7 @@ static void put_technique(const struct list *list, const nuri_step *step)
     if (nuri_step_is_wrong_mark(step))
         return;
     nuri_text_put(list->out, " <span class=\"by\">");
-    if (use_technique(list->techniques, step->technique))
+    if (use_technique_step_list(list->techniques, step->technique))
         nuri_text_printf(list->out, "<a href=\"#rule-%s\">%s</a>",
                          step->technique, step->technique);
     else
@@ -112,7 +113,7 @@ static void put_what_if(const struct list *chain, const nuri_step *step)
 }
 
 /* "from the what-if, 2 and 3": what link i, from 1, follows from. */
-static void put_basis(const struct list *list, size_t i)
+static void put_basis_step_list(const struct list *list, size_t i)
 {
     size_t last = 0, said = 0;
 
@@ -138,7 +139,8 @@ static void put_basis(const struct list *list, size_t i)
 static void put_item(const struct list *list, const nuri_step *step, size_t i);
 
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_chain(const struct list *list, const nuri_step *step, size_t i)
+static void put_chain_step_list(const struct list *list, const nuri_step *step,
+                                size_t i)
 {
     struct text path = {0};
     struct list chain = *list;
@@ -173,8 +175,8 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
     nuri_markup_text(list->out, step->message);
     nuri_text_put(list->out, "</a>");
     put_technique(list, step);
-    put_basis(list, i);
-    put_chain(list, step, i);
+    put_basis_step_list(list, i);
+    put_chain_step_list(list, step, i);
     nuri_text_put(list->out, "</li>\n");
 }
 
@@ -225,7 +227,7 @@ static void put_indices(struct json_out *json, const char *key,
 }
 
 /* What it decides, and the colour of each. */
-static void put_set(struct json_out *json, const nuri_step *step)
+static void put_set_step_list(struct json_out *json, const nuri_step *step)
 {
     struct text signs = {0};
 
@@ -245,7 +247,7 @@ static void put_set(struct json_out *json, const nuri_step *step)
 }
 
 /* A digit for each cell of the reason; nothing if none has a role. */
-static void put_roles(struct json_out *json, const nuri_step *step)
+static void put_roles_step_list(struct json_out *json, const nuri_step *step)
 {
     struct text digits = {0};
     bool any = false;
@@ -262,7 +264,7 @@ static void put_roles(struct json_out *json, const nuri_step *step)
 }
 
 /* The shapes that are left, a list of cells each; nothing if none is told. */
-static void put_shapes(struct json_out *json, const nuri_step *step)
+static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
 {
     if (step->shape_words == 0)
         return;
@@ -275,22 +277,22 @@ static void put_shapes(struct json_out *json, const nuri_step *step)
 
 /* Hints are given about steps, not about what their chains suppose. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step(struct json_out *json, const nuri_step *step,
-                     bool in_chain)
+static void put_step_list(struct json_out *json, const nuri_step *step,
+                          bool in_chain)
 {
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->technique);
     nuri_json_uint(json, "level", step->level);
-    put_set(json, step);
+    put_set_step_list(json, step);
     put_indices(json, "why", step->because, step->because_count);
-    put_roles(json, step);
-    put_shapes(json, step);
+    put_roles_step_list(json, step);
+    put_shapes_step_list(json, step);
     if (!in_chain)
         nuri_json_string(json, "hint", step->why);
     if (is_what_if(step)) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, &step->chain[i], true);
+            put_step_list(json, &step->chain[i], true);
         nuri_json_close(json, ']');
     }
     if (step->broken)
@@ -312,7 +314,7 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
     nuri_json_state(&json, "state", start->puzzle, start->marks, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
-        put_step(&json, view->steps[i], false);
+        put_step_list(&json, view->steps[i], false);
     nuri_json_close(&json, ']');
     nuri_json_close(&json, '}');
     if (text.failed || name.failed)

@@ -56,7 +56,8 @@ static bool is_clue(const struct svg *svg, uint32_t index)
 
 /* ---- Cells -------------------------------------------------------------- */
 
-static void put_cell(const struct svg *svg, uint32_t index, const char *kind)
+static void put_cell_svg(const struct svg *svg, uint32_t index,
+                         const char *kind)
 {
     const int32_t clue = scene_clue(svg->scene, index);
     char name[NURI_CELL_NAME_SIZE];
@@ -74,13 +75,13 @@ static void put_cell(const struct svg *svg, uint32_t index, const char *kind)
                      svg->wrong[index] ? ", wrong" : "");
 }
 
-static void put_cells(const struct svg *svg, nuri_colour colour,
-                      const char *group, const char *fill, const char *kind)
+static void put_cells_svg(const struct svg *svg, nuri_colour colour,
+                          const char *group, const char *fill, const char *kind)
 {
     nuri_text_printf(svg->out, "<g class=\"%s\" fill=\"%s\">\n", group, fill);
     for (uint32_t i = 0; i < svg->cells; i++)
         if (svg->scene->marks[i] == colour)
-            put_cell(svg, i, kind);
+            put_cell_svg(svg, i, kind);
     nuri_text_put(svg->out, "</g>\n");
 }
 
@@ -133,7 +134,7 @@ static void put_dots(const struct svg *svg)
 
 /* The baseline is moved by attributes that every program knows: many know no
  * dominant-baseline. */
-static void put_clue(const struct svg *svg, uint32_t index)
+static void put_clue_svg(const struct svg *svg, uint32_t index)
 {
     static const struct {
         int32_t below;       /* clues of so many digits */
@@ -162,13 +163,13 @@ static void put_clue(const struct svg *svg, uint32_t index)
         nuri_text_put(svg->out, ">?</text>\n");
 }
 
-static void put_clues(const struct svg *svg)
+static void put_clues_svg(const struct svg *svg)
 {
     nuri_text_put(svg->out, "<g class=\"clues\" fill=\"#1a1a1a\" "
                             "font-size=\"22\" text-anchor=\"middle\">\n");
     for (uint32_t i = 0; i < svg->cells; i++)
         if (is_clue(svg, i))
-            put_clue(svg, i);
+            put_clue_svg(svg, i);
     nuri_text_put(svg->out, "</g>\n");
 }
 
@@ -212,7 +213,7 @@ static void put_outline(const struct svg *svg, const uint32_t *cells,
 }
 
 /* Dashes on a line: one of the two stands out on sea, the other on land. */
-static void put_because(const struct svg *svg)
+static void put_because_svg(const struct svg *svg)
 {
     const nuri_step *const step = svg->scene->step;
 
@@ -267,13 +268,13 @@ static void put_wrong(const struct svg *svg, const uint32_t *cells,
     end_outlines(svg);
 }
 
-static void put_step(const struct svg *svg)
+static void put_step_svg(const struct svg *svg)
 {
     const nuri_step *const step = svg->scene->step;
 
     if (!step)
         return;
-    put_because(svg);
+    put_because_svg(svg);
     if (svg->scene->is_wrong) {
         put_wrong(svg, step->cells, step->cell_count);
         return;
@@ -305,7 +306,7 @@ static uint32_t caption_width(const char *note)
     return (uint32_t)strlen(note) * CAPTION_SIZE * 3 / 5;
 }
 
-static void put_caption(const struct svg *svg)
+static void put_caption_svg(const struct svg *svg)
 {
     if (!has_caption(svg))
         return;
@@ -358,7 +359,7 @@ static void put_sentences(const struct svg *svg)
 }
 
 /* What it shows, in words: for those who do not see it. */
-static void put_words(const struct svg *svg)
+static void put_words_svg(const struct svg *svg)
 {
     struct text title = {0}, board = {0};
 
@@ -377,8 +378,8 @@ static void put_words(const struct svg *svg)
     nuri_text_clear(&board);
 }
 
-static nuri_status draw(struct text *out, const struct scene *scene,
-                        bool is_part)
+static nuri_status draw_svg(struct text *out, const struct scene *scene,
+                            bool is_part)
 {
     const struct grid *const g = &scene->puzzle->grid;
     const struct svg svg = {
@@ -387,24 +388,24 @@ static nuri_status draw(struct text *out, const struct scene *scene,
     if (!svg.wrong)
         return NURI_ERR_MEMORY;
     put_head(&svg);
-    put_words(&svg);
+    put_words_svg(&svg);
     if (!is_part)
         nuri_text_printf(out, "<style>\n%s</style>\n", nuri_file_board_css);
     nuri_text_printf(out, "<g transform=\"translate(%u %u)\">\n",
                      before_cells(&svg), before_cells(&svg));
-    put_cells(&svg, NURI_BLACK, "sea", "#1a1a1a", "black");
-    put_cells(&svg, NURI_WHITE, "islands", "#ffffff", "white");
-    put_cells(&svg, NURI_UNDECIDED, "open", "#d9d9d9",
-              scene->view->differs ? "differs between solutions"
-                                   : "not decided");
+    put_cells_svg(&svg, NURI_BLACK, "sea", "#1a1a1a", "black");
+    put_cells_svg(&svg, NURI_WHITE, "islands", "#ffffff", "white");
+    put_cells_svg(&svg, NURI_UNDECIDED, "open", "#d9d9d9",
+                  scene->view->differs ? "differs between solutions"
+                                       : "not decided");
     put_hatches(&svg);
     put_grid(&svg);
     put_dots(&svg);
-    put_clues(&svg);
+    put_clues_svg(&svg);
     put_coords(&svg);
-    put_step(&svg);
+    put_step_svg(&svg);
     put_wrong(&svg, scene->view->wrong, scene->view->wrong_count);
-    put_caption(&svg);
+    put_caption_svg(&svg);
     nuri_text_put(out, "</g>\n</svg>\n");
     free(svg.wrong);
     return out->failed ? NURI_ERR_MEMORY : NURI_OK;
@@ -412,10 +413,10 @@ static nuri_status draw(struct text *out, const struct scene *scene,
 
 nuri_status nuri_draw_svg(struct text *out, const struct scene *scene)
 {
-    return draw(out, scene, false);
+    return draw_svg(out, scene, false);
 }
 
 nuri_status nuri_draw_svg_part(struct text *out, const struct scene *scene)
 {
-    return draw(out, scene, true);
+    return draw_svg(out, scene, true);
 }

@@ -47,8 +47,8 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 
 /* The scene in this style: with a `*` before what is new or wrong, and with
  * numbers where the view has them.  `paint` may be NULL. */
-static nuri_status draw(struct text *out, const struct scene *scene,
-                        enum board_style style, paint_fn *paint)
+static nuri_status draw_text(struct text *out, const struct scene *scene,
+                             enum board_style style, paint_fn *paint)
 {
     struct board_text board;
 
@@ -70,12 +70,12 @@ static nuri_status draw(struct text *out, const struct scene *scene,
 
 nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)
 {
-    return draw(out, scene, BOARD_OF_WORDS, NULL);
+    return draw_text(out, scene, BOARD_OF_WORDS, NULL);
 }
 
 nuri_status nuri_draw_unicode(struct text *out, const struct scene *scene)
 {
-    return draw(out, scene, BOARD_OF_BLOCKS, NULL);
+    return draw_text(out, scene, BOARD_OF_BLOCKS, NULL);
 }
 
 /* In the colours of terminals (ECMA-48).  Black on white and white on black,
@@ -95,5 +95,5 @@ static const char *paint_cell(int32_t clue, nuri_colour colour, bool starred)
 
 nuri_status nuri_draw_ansi(struct text *out, const struct scene *scene)
 {
-    return draw(out, scene, BOARD_OF_BLOCKS, paint_cell);
+    return draw_text(out, scene, BOARD_OF_BLOCKS, paint_cell);
 }

@@ -76,8 +76,8 @@ static struct failed_one *level_list(const struct failed_what_ifs *s,
 }
 
 /* Has nothing near the run been decided since? */
-static bool stands(const struct failed_what_ifs *s, unsigned level,
-                   const struct failed_one *one)
+static bool stands_what_ifs(const struct failed_what_ifs *s, unsigned level,
+                            const struct failed_one *one)
 {
     return level_list(s, level)[one->run].known == one->known &&
            nuri_dependencies_has(s->near, question_kind(one->run), level,
@@ -93,7 +93,7 @@ uint32_t nuri_failed_what_ifs_rounds(const struct failed_what_ifs *s,
     *before = one->known < c->known;
     if (is_ablated(ABLATE_SPARED))
         return 0;
-    return *before && !stands(s, c->level, one) ? 0 : one->rounds;
+    return *before && !stands_what_ifs(s, c->level, one) ? 0 : one->rounds;
 }
 
 /* ---- What followed ------------------------------------------------------ */

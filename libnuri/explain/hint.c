@@ -3,8 +3,8 @@
  */
 #include "base/argument.h"
 #include "base/memory.h"
-#include "explain/hinter.h"
-#include "explain/why_none.h"
+#include "explain/next_step.h"
+#include "explain/why_no_solution.h"
 
 #include <stdlib.h>
 
@@ -15,8 +15,8 @@ struct hinted {
     struct steps deductions; /* the same: why a mark is wrong */
 };
 
-static nuri_status hint_for(struct hinted *h, struct hinter *a,
-                            const uint8_t *marks)
+static nuri_status hint_for_hint(struct hinted *h, struct hinter *a,
+                                 const uint8_t *marks)
 {
     bool found;
 
@@ -76,7 +76,8 @@ nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
     nuri_budget_start(&budget, options);
     const nuri_status status =
         nuri_hinter_open(&hinter, puzzle, marks, hints, &budget);
-    return status == NURI_OK ? answer(out, &hinter, marks, hint_for) : status;
+    return status == NURI_OK ? answer(out, &hinter, marks, hint_for_hint)
+                             : status;
 }
 
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,

@@ -13,7 +13,7 @@
 
 #include "base/argument.h"
 #include "base/memory.h"
-#include "explain/hinter.h"
+#include "explain/next_step.h"
 #include "explain/refutation.h"
 
 #include <assert.h>
@@ -47,7 +47,7 @@ const char *nuri_level_name(unsigned level)
     return level < sizeof names / sizeof names[0] ? names[level] : "";
 }
 
-static void note_level(struct rated *r, unsigned level)
+static void note_level_rate(struct rated *r, unsigned level)
 {
     if (level > r->rating_info.level)
         r->rating_info.level = level;
@@ -76,7 +76,8 @@ static bool use_deduction(struct hinter *a, uint32_t index, nuri_status *status)
 
 /* All that the easiest technique finds; *found is false if there is no such
  * technique up to level 3. */
-static nuri_status use_technique(struct rated *r, struct hinter *a, bool *found)
+static nuri_status use_technique_rate(struct rated *r, struct hinter *a,
+                                      bool *found)
 {
     a->deducer.preference = (struct preference){.max_level = LAST_AT_ONCE};
     nuri_status status = nuri_deduce_easiest(&a->deducer);
@@ -90,7 +91,7 @@ static nuri_status use_technique(struct rated *r, struct hinter *a, bool *found)
     for (uint32_t i = 0; i < f->count && status == NURI_OK; i++)
         use->count += use_deduction(a, i, &status);
     r->cost += (uint64_t)(use->count - before) << (use->level - 1);
-    note_level(r, use->level);
+    note_level_rate(r, use->level);
     return status;
 }
 
@@ -124,11 +125,11 @@ static void use_step(struct rated *r, const nuri_step *step)
             : COST_OF_GUESS + COST_PER_LINK * (uint64_t)step->chain_count;
     if (step->chain_count > r->rating_info.longest_chain)
         r->rating_info.longest_chain = (uint32_t)step->chain_count;
-    note_level(r, step->level);
+    note_level_rate(r, step->level);
 }
 
 /* One step beyond those techniques, short of the search. */
-static nuri_status go_on(struct rated *r, struct hinter *a, bool *found)
+static nuri_status go_on_rate(struct rated *r, struct hinter *a, bool *found)
 {
     struct steps steps = {0};
     const nuri_status status = nuri_hinter_step(a, false, &steps, found);
@@ -142,21 +143,21 @@ static nuri_status go_on(struct rated *r, struct hinter *a, bool *found)
 /* ---- The whole ---------------------------------------------------------- */
 
 /* Go on while anything is found, or until a limit is reached. */
-static nuri_status follow(struct rated *r, struct hinter *a)
+static nuri_status follow_rate(struct rated *r, struct hinter *a)
 {
     nuri_status status = NURI_OK;
     bool found = true;
 
     while (status == NURI_OK && found && a->board.count[NURI_UNDECIDED] > 0 &&
            nuri_budget_in_time(a->budget, NULL)) {
-        status = use_technique(r, a, &found);
+        status = use_technique_rate(r, a, &found);
         if (status == NURI_OK && !found)
-            status = go_on(r, a, &found);
+            status = go_on_rate(r, a, &found);
     }
     return status;
 }
 
-static void start(struct rated *r)
+static void start_rate(struct rated *r)
 {
     r->rating_info =
         (nuri_rating_info){.version = "rating/2", .level = 1, .uses = r->use};
@@ -167,7 +168,7 @@ static void start(struct rated *r)
 }
 
 /* What was noted makes a grade; `open` cells were to be decided. */
-static void finish(struct rated *r, uint32_t open, uint32_t left)
+static void finish_rate(struct rated *r, uint32_t open, uint32_t left)
 {
     nuri_rating_info *const rating_info = &r->rating_info;
 
@@ -179,7 +180,7 @@ static void finish(struct rated *r, uint32_t open, uint32_t left)
     }
     rating_info->left = left;
     if (left > 0)
-        note_level(r, LEVEL_SEARCH);
+        note_level_rate(r, LEVEL_SEARCH);
     rating_info->name = nuri_level_name(rating_info->level);
     rating_info->needs_guess = left > 0;
     r->cost += (uint64_t)COST_OF_CELL * left;
@@ -189,8 +190,8 @@ static void finish(struct rated *r, uint32_t open, uint32_t left)
         (part < SCORE_PER_LEVEL ? (unsigned)part : SCORE_PER_LEVEL - 1);
 }
 
-static nuri_status rate(struct rated *r, const nuri_puzzle *puzzle,
-                        unsigned most, struct budget *budget)
+static nuri_status rate_explain(struct rated *r, const nuri_puzzle *puzzle,
+                                unsigned most, struct budget *budget)
 {
     const nuri_hint_options hints = {
         .max_level = most < WHAT_IF_LEVELS ? most : WHAT_IF_LEVELS};
@@ -203,11 +204,11 @@ static nuri_status rate(struct rated *r, const nuri_puzzle *puzzle,
     const uint32_t open = a.board.count[NURI_UNDECIDED];
     r->shown.outcome = a.outcome;
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
-        start(r);
-        status = follow(r, &a);
+        start_rate(r);
+        status = follow_rate(r, &a);
         /* At a limit nobody knows who decides the others. */
         const bool is_whole = budget->reached == NURI_LIMIT_NOT_REACHED;
-        finish(r, open, is_whole ? a.board.count[NURI_UNDECIDED] : 0);
+        finish_rate(r, open, is_whole ? a.board.count[NURI_UNDECIDED] : 0);
     }
     nuri_hinter_close(&a);
     r->shown.limit = budget->reached;
@@ -230,7 +231,7 @@ nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
                                   nuri_transform_canonical(puzzle))
           : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = rate(r, normal, most, budget);
+        status = rate_explain(r, normal, most, budget);
     nuri_puzzle_free(normal);
     if (status == NURI_OK)
         *out = &r->shown;

@@ -7,7 +7,7 @@
 
 #include "base/colour.h"
 #include "base/memory.h"
-#include "explain/core_words.h"
+#include "explain/core_text.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -38,7 +38,7 @@ static void sort_cells(const struct draft_cells *list)
     nuri_numbers_sort(list->cell, list->count);
 }
 
-static bool is_listed(const cell *list, uint32_t count, cell c)
+static bool is_listed_step_draft(const cell *list, uint32_t count, cell c)
 {
     uint32_t k = 0;
 
@@ -90,7 +90,7 @@ void nuri_step_draft_cells(struct step_draft *d, const cell *list,
 
 bool nuri_step_draft_has(const struct step_draft *d, cell c)
 {
-    return is_listed(d->cells.cell, d->cells.count, c);
+    return is_listed_step_draft(d->cells.cell, d->cells.count, c);
 }
 
 void nuri_step_draft_single_out(struct step_draft *d, cell one)
@@ -119,7 +119,7 @@ void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
     sort_cells(&d->shore);
     for (uint32_t k = 0; k < cells; k++)
         if (!nuri_step_draft_has(d, island[k]) &&
-            !is_listed(d->because.cell, counted, island[k])) {
+            !is_listed_step_draft(d->because.cell, counted, island[k])) {
             nuri_step_draft_because(d, &island[k], 1);
             d->joins = true;
         }
@@ -243,8 +243,9 @@ void nuri_step_draft_write(struct step_draft *d)
 static void focus_on(struct step_draft *d, cell c)
 {
     assert(d->focused <= NURI_FOCUS);
-    if (d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
-        !is_listed(d->shore.cell, d->shore.count, c) &&
+    if (d->focused < NURI_FOCUS &&
+        !is_listed_step_draft(d->focus, d->focused, c) &&
+        !is_listed_step_draft(d->shore.cell, d->shore.count, c) &&
         !nuri_step_draft_has(d, c))
         d->focus[d->focused++] = c;
 }

@@ -33,7 +33,7 @@ nuri_status nuri_builder_size(struct board_builder *builder,
     return NURI_OK;
 }
 
-static bool grow(struct board_builder *builder)
+static bool grow_board_builder(struct board_builder *builder)
 {
     const uint32_t room = 2 * builder->room + 64;
     assert(builder->count == builder->room && room > builder->room);
@@ -66,7 +66,7 @@ nuri_status nuri_builder_put(struct board_builder *builder,
     assert(builder->count <= builder->room);
     if (builder->count == NURI_MAX_CELLS)
         return too_large(input, place);
-    if (builder->count == builder->room && !grow(builder))
+    if (builder->count == builder->room && !grow_board_builder(builder))
         return NURI_ERR_MEMORY;
     builder->clue[builder->count] = clue;
     builder->mark[builder->count++] = mark;

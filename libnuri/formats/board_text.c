@@ -66,7 +66,8 @@ static unsigned widest_starred(const struct board_text *board)
 }
 
 /* `star` is 1 if there is to be room for a star, or else 0. */
-static unsigned width_of(const struct board_text *board, unsigned star)
+static unsigned width_of_board_text(const struct board_text *board,
+                                    unsigned star)
 {
     const unsigned widest = widest_of(board->puzzle);
 
@@ -101,7 +102,7 @@ nuri_status nuri_board_text_init(struct board_text *board,
     board->touching = style != BOARD_OF_WORDS;
     board->filled = style == BOARD_OF_BLOCKS && (seen.sea || seen.open);
     board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
-    board->width = style == BOARD_OF_CHARS ? 1 : width_of(board, 0);
+    board->width = style == BOARD_OF_CHARS ? 1 : width_of_board_text(board, 0);
     return nuri_characters_choose(&board->characters, style, puzzle, marks);
 }
 
@@ -109,7 +110,7 @@ void nuri_board_text_star(struct board_text *board, const bool *starred,
                           bool any)
 {
     board->starred = starred;
-    board->width = width_of(board, any ? 1 : 0);
+    board->width = width_of_board_text(board, any ? 1 : 0);
 }
 
 /* ---- Numbers of rows and columns ---------------------------------------- */
@@ -123,7 +124,8 @@ static unsigned margin_of(const struct board_text *board)
 }
 
 /* Every fifth column, its number ending where its cells end. */
-static void put_columns(struct text *out, const struct board_text *board)
+static void put_columns_board_text(struct text *out,
+                                   const struct board_text *board)
 {
     const unsigned gap = board->touching ? 0 : 1;
     unsigned at = 0;
@@ -180,8 +182,9 @@ static void put_content(struct text *out, const struct board_text *board,
                                        : board->characters[drawn->colour].text);
 }
 
-static void put_word(struct text *out, const struct board_text *board,
-                     const struct drawn_cell *drawn)
+static void put_word_board_text(struct text *out,
+                                const struct board_text *board,
+                                const struct drawn_cell *drawn)
 {
     for (unsigned i = 0; i < drawn->blanks; i++)
         nuri_text_put(out, " ");
@@ -211,8 +214,8 @@ static void put_touching(struct text *out, const struct board_text *board,
 
 /* ---- Rows --------------------------------------------------------------- */
 
-static void put_words(struct text *out, const struct board_text *board,
-                      uint32_t y)
+static void put_words_board_text(struct text *out,
+                                 const struct board_text *board, uint32_t y)
 {
     const uint32_t width = board->puzzle->grid.width;
 
@@ -220,7 +223,7 @@ static void put_words(struct text *out, const struct board_text *board,
         const struct drawn_cell drawn = cell_at(board, y * width + x);
         if (x)
             nuri_text_put(out, " ");
-        put_word(out, board, &drawn);
+        put_word_board_text(out, board, &drawn);
     }
 }
 
@@ -248,14 +251,14 @@ void nuri_board_text(struct text *out, const struct board_text *board)
         nuri_text_printf(out, "%u %u\n", board->puzzle->grid.height,
                          board->puzzle->grid.width);
     if (board->coords)
-        put_columns(out, board);
+        put_columns_board_text(out, board);
     for (uint32_t y = 0; y < board->puzzle->grid.height; y++) {
         if (board->coords)
             nuri_text_printf(out, "%*u ", (int)margin_of(board), y + 1);
         if (board->touching)
             put_touching_row(out, board, y);
         else
-            put_words(out, board, y);
+            put_words_board_text(out, board, y);
         nuri_text_put(out, "\n");
     }
 }

@@ -43,7 +43,7 @@ static bool is_dotted(const struct input *input)
 }
 
 /* The part of the line that is cells. */
-static struct line cells_of(struct line line, const struct manner *manner)
+static struct line cells_of_chars(struct line line, const struct manner *manner)
 {
     if (!manner->blank_is_cell)
         nuri_line_strip(&line);
@@ -51,8 +51,8 @@ static struct line cells_of(struct line line, const struct manner *manner)
 }
 
 /* Cut the next cell off the front. */
-static bool next_cell(struct line *row, struct line *place,
-                      const struct manner *manner)
+static bool next_cell_chars(struct line *row, struct line *place,
+                            const struct manner *manner)
 {
     size_t n = nuri_blank(row->text, row->text + row->length);
 
@@ -70,11 +70,11 @@ static bool next_cell(struct line *row, struct line *place,
     return true;
 }
 
-static uint32_t width_of(struct line row, const struct manner *manner)
+static uint32_t width_of_chars(struct line row, const struct manner *manner)
 {
     struct line place;
     uint32_t n = 0;
-    while (next_cell(&row, &place, manner))
+    while (next_cell_chars(&row, &place, manner))
         n++;
     return n;
 }
@@ -86,7 +86,7 @@ static bool is_even(struct lines lines, const struct manner *manner)
     uint32_t width = 0;
 
     while (nuri_lines_next(&lines, &line)) {
-        const uint32_t n = width_of(cells_of(line, manner), manner);
+        const uint32_t n = width_of_chars(cells_of_chars(line, manner), manner);
         if (width != 0 && n != width)
             return false;
         width = n;
@@ -95,15 +95,15 @@ static bool is_even(struct lines lines, const struct manner *manner)
 }
 
 /* Cut the lines of the next puzzle off the text; false if there is none. */
-static bool next_block(struct lines *rest, struct lines *block,
-                       const struct manner *manner)
+static bool next_block_chars(struct lines *rest, struct lines *block,
+                             const struct manner *manner)
 {
     struct lines before = *rest;
     struct line line;
     const char *end = NULL;
 
     while (nuri_lines_next(rest, &line)) {
-        if (cells_of(line, manner).length == 0 ||
+        if (cells_of_chars(line, manner).length == 0 ||
             (!end && nuri_characters_comment(line))) {
             if (end)
                 break;
@@ -118,8 +118,8 @@ static bool next_block(struct lines *rest, struct lines *block,
     return end != NULL;
 }
 
-static nuri_status bad_cell(const struct input *input, const struct line *place,
-                            bool is_first)
+static nuri_status bad_cell_chars(const struct input *input,
+                                  const struct line *place, bool is_first)
 {
     if (nuri_blank(place->text, place->text + place->length))
         return nuri_error_at(
@@ -133,16 +133,16 @@ static nuri_status bad_cell(const struct input *input, const struct line *place,
 }
 
 /* A space, or a no-break space; not a tab. */
-static bool is_space(const struct line *place)
+static bool is_space_chars(const struct line *place)
 {
     return place->text[0] == ' ' ||
            nuri_blank(place->text, place->text + place->length) == 2;
 }
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input,
-                             const struct line *place,
-                             const struct manner *manner)
+static nuri_status read_cell_chars(struct board_builder *builder,
+                                   const struct input *input,
+                                   const struct line *place,
+                                   const struct manner *manner)
 {
     const char c = place->text[0];
     uint32_t number = 0;
@@ -153,31 +153,32 @@ static nuri_status read_cell(struct board_builder *builder,
         return nuri_builder_put_clue(builder, input, place, number);
     if (nuri_characters_read(c, &clue, &mark))
         return nuri_builder_put(builder, input, place, clue, mark);
-    if (manner->blank_is_cell && is_space(place))
+    if (manner->blank_is_cell && is_space_chars(place))
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_MARK_BLANK);
-    return bad_cell(input, place, builder->count == 0);
+    return bad_cell_chars(input, place, builder->count == 0);
 }
 
-static nuri_status read_rows(struct board_builder *builder,
-                             const struct input *input, struct lines block,
-                             const struct manner *manner)
+static nuri_status read_rows_chars(struct board_builder *builder,
+                                   const struct input *input,
+                                   struct lines block,
+                                   const struct manner *manner)
 {
     struct line line, place;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_lines_next(&block, &line)) {
-        struct line row = cells_of(line, manner);
-        while (status == NURI_OK && next_cell(&row, &place, manner))
-            status = read_cell(builder, input, &place, manner);
+        struct line row = cells_of_chars(line, manner);
+        while (status == NURI_OK && next_cell_chars(&row, &place, manner))
+            status = read_cell_chars(builder, input, &place, manner);
         if (status == NURI_OK)
             status = nuri_builder_end_row(builder, input, &place);
     }
     return status;
 }
 
-static nuri_status read_block(const struct input *input, struct lines block,
-                              struct manner manner)
+static nuri_status read_block_chars(const struct input *input,
+                                    struct lines block, struct manner manner)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {.line = block.number};
@@ -186,7 +187,7 @@ static nuri_status read_block(const struct input *input, struct lines block,
     assert(!manner.runs && block.at < block.end);
     if (!is_even(block, &manner) && is_even(block, &runs))
         manner = runs;
-    nuri_status status = read_rows(&builder, input, block, &manner);
+    nuri_status status = read_rows_chars(&builder, input, block, &manner);
     if (status == NURI_OK)
         status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
@@ -199,8 +200,8 @@ nuri_status nuri_chars_read(const struct input *input)
     const struct manner manner = {.blank_is_cell = !is_dotted(input)};
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && next_block(&rest, &block, &manner))
-        status = read_block(input, block, manner);
+    while (status == NURI_OK && next_block_chars(&rest, &block, &manner))
+        status = read_block_chars(input, block, manner);
     return status;
 }
 

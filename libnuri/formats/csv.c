@@ -104,15 +104,17 @@ static bool read_field(const struct line *field, struct found *found)
     return *field->text != '0' && nuri_line_number(field, &found->number);
 }
 
-static nuri_status put(struct board_builder *builder, const struct input *input,
-                       const struct line *place, const struct found *found)
+static nuri_status put_csv(struct board_builder *builder,
+                           const struct input *input, const struct line *place,
+                           const struct found *found)
 {
     if (found->number)
         return nuri_builder_put_clue(builder, input, place, found->number);
     return nuri_builder_put(builder, input, place, found->clue, found->mark);
 }
 
-static nuri_status bad_cell(const struct input *input, const struct line *field)
+static nuri_status bad_cell_csv(const struct input *input,
+                                const struct line *field)
 {
     return nuri_fault_no_cell(input, field,
                               ": expected a number, '?', a blank (nothing, "
@@ -129,7 +131,7 @@ struct manner {
 };
 
 /* True if some field of the table is `-` or `.`. */
-static bool has_blanks(struct lines lines, char separator)
+static bool has_blanks_csv(struct lines lines, char separator)
 {
     struct line line, field;
 
@@ -145,14 +147,14 @@ static bool has_blanks(struct lines lines, char separator)
 static struct manner manner_of(struct lines lines)
 {
     const char separator = separator_of(lines);
-    return (struct manner){separator, has_blanks(lines, separator)
+    return (struct manner){separator, has_blanks_csv(lines, separator)
                                           ? NURI_UNDECIDED
                                           : NURI_MARK_BLANK};
 }
 
-static nuri_status read_row(struct board_builder *builder,
-                            const struct input *input, struct line line,
-                            struct manner manner)
+static nuri_status read_row_csv(struct board_builder *builder,
+                                const struct input *input, struct line line,
+                                struct manner manner)
 {
     nuri_status status = NURI_OK;
     struct line field;
@@ -164,8 +166,8 @@ static nuri_status read_row(struct board_builder *builder,
         const bool is_cell = read_field(&field, &found);
         if (field.length == 0)
             found.mark = manner.nothing;
-        status = is_cell ? put(builder, input, &field, &found)
-                         : bad_cell(input, &field);
+        status = is_cell ? put_csv(builder, input, &field, &found)
+                         : bad_cell_csv(input, &field);
     }
     return status == NURI_OK ? nuri_builder_end_row(builder, input, &line)
                              : status;
@@ -180,7 +182,7 @@ static nuri_status read_table(const struct input *input, struct line line,
     nuri_status status = NURI_OK;
 
     do
-        status = read_row(&builder, input, line, manner);
+        status = read_row_csv(&builder, input, line, manner);
     while (status == NURI_OK && nuri_lines_next(rest, &line) &&
            !parts_tables(&line, manner.separator));
     if (status == NURI_OK)
@@ -219,8 +221,8 @@ static bool cut_record(struct line line, struct record *record)
            !read_field(&record->name, &found);
 }
 
-static nuri_status read_cells(struct board_builder *builder,
-                              const struct input *input, struct line cells)
+static nuri_status read_cells_csv(struct board_builder *builder,
+                                  const struct input *input, struct line cells)
 {
     nuri_status status = NURI_OK;
     struct found found;
@@ -229,8 +231,9 @@ static nuri_status read_cells(struct board_builder *builder,
         struct line one = cells;
         one.length = 1;
         nuri_line_skip(&cells, 1);
-        status = read_field(&one, &found) ? put(builder, input, &one, &found)
-                                          : bad_cell(input, &one);
+        status = read_field(&one, &found)
+                     ? put_csv(builder, input, &one, &found)
+                     : bad_cell_csv(input, &one);
         if (status == NURI_OK && builder->row == builder->width)
             status = nuri_builder_end_row(builder, input, &cells);
     }
@@ -238,10 +241,10 @@ static nuri_status read_cells(struct board_builder *builder,
 }
 
 /* Read the puzzle, or the solution, of this size. */
-static nuri_status read_board(struct board_builder *builder,
-                              const struct input *input,
-                              const struct record *record,
-                              const struct line *text)
+static nuri_status read_board_csv(struct board_builder *builder,
+                                  const struct input *input,
+                                  const struct record *record,
+                                  const struct line *text)
 {
     uint32_t width = 0, height = 0;
 
@@ -256,20 +259,20 @@ static nuri_status read_board(struct board_builder *builder,
         return nuri_error_at(input, text, NURI_ERR_SYNTAX,
                              "%zu cells are found, and %u by %u are %u",
                              text->length, width, height, width * height);
-    return read_cells(builder, input, *text);
+    return read_cells_csv(builder, input, *text);
 }
 
 /* All that is not black is white, as a number is. */
-static nuri_status read_solution(const struct input *input,
-                                 const struct record *record,
-                                 struct entry_builder *entry)
+static nuri_status read_solution_csv(const struct input *input,
+                                     const struct record *record,
+                                     struct entry_builder *entry)
 {
     struct board_builder builder = {0};
 
     if (record->solution.length == 0)
         return NURI_OK;
     const nuri_status status =
-        read_board(&builder, input, record, &record->solution);
+        read_board_csv(&builder, input, record, &record->solution);
     if (status == NURI_OK) {
         for (uint32_t i = 0; i < builder.count; i++)
             if (builder.mark[i] != NURI_BLACK)
@@ -281,8 +284,8 @@ static nuri_status read_solution(const struct input *input,
     return status;
 }
 
-static nuri_status read_record(const struct input *input,
-                               const struct record *record)
+static nuri_status read_record_csv(const struct input *input,
+                                   const struct record *record)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {.line = record->name.number};
@@ -290,11 +293,11 @@ static nuri_status read_record(const struct input *input,
     nuri_status status = nuri_entry_builder_keep(&entry.name, record->name.text,
                                                  record->name.length);
     if (status == NURI_OK)
-        status = read_board(&builder, input, record, &record->puzzle);
+        status = read_board_csv(&builder, input, record, &record->puzzle);
     if (status == NURI_OK)
         status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     if (status == NURI_OK)
-        status = read_solution(input, record, &entry);
+        status = read_solution_csv(input, record, &entry);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
@@ -329,7 +332,7 @@ nuri_status nuri_csv_read(const struct input *input)
 
     while (status == NURI_OK && next_start(&rest, &before, &line)) {
         if (cut_record(line, &record))
-            status = read_record(input, &record);
+            status = read_record_csv(input, &record);
         else
             status = read_table(input, line, &rest, manner_of(before));
     }
@@ -338,7 +341,7 @@ nuri_status nuri_csv_read(const struct input *input)
 
 /* True if all fields are cells.  *sure: one is empty, and not the first, or in
  * quotes, as no word of a grid is. */
-static bool is_row(struct line line, char separator, bool *sure)
+static bool is_row_csv(struct line line, char separator, bool *sure)
 {
     struct line field;
     struct found found;
@@ -369,13 +372,13 @@ bool nuri_csv_looks(const struct input *input)
         return true;
     const char separator = separator_of(before);
     const char character = (char)(separator ? separator : '"');
-    if (!is_row(line, separator, &sure))
+    if (!is_row_csv(line, separator, &sure))
         return false;
     do {
         if (parts_tables(&line, character))
             continue;
         if (!holds(&line, character) ||
-            (character == '\t' && !is_row(line, separator, &sure)))
+            (character == '\t' && !is_row_csv(line, separator, &sure)))
             return false;
     } while (nuri_lines_next(&lines, &line));
     return character != '\t' || sure;

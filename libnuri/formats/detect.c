@@ -119,7 +119,8 @@ static void note_character(struct traits *traits, const struct line *word)
 }
 
 /* Note where word number `n` of its line ends, from 1. */
-static void note_end(struct traits *traits, const struct line *word, unsigned n)
+static void note_end_detect(struct traits *traits, const struct line *word,
+                            unsigned n)
 {
     const unsigned length = (unsigned)word->length;
     const unsigned end = word->column + length - 1;
@@ -148,7 +149,7 @@ static struct traits traits_of(const struct input *input)
             continue;
         for (; nuri_line_word(&line, &word); words++) {
             note_character(&traits, &word);
-            note_end(&traits, &word, words + 1);
+            note_end_detect(&traits, &word, words + 1);
             traits.spread = traits.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
         }
@@ -173,8 +174,9 @@ static bool is_laid_out(const struct traits *traits)
 }
 
 /* The right one of two readings; NULL if both are possible. */
-static struct attempt *choose(struct attempt *grid, struct attempt *chars,
-                              const struct traits *traits)
+static struct attempt *choose_detect(struct attempt *grid,
+                                     struct attempt *chars,
+                                     const struct traits *traits)
 {
     const bool is_grid = grid->status == NURI_OK;
     const bool is_chars = chars->status == NURI_OK;
@@ -191,7 +193,7 @@ static struct attempt *choose(struct attempt *grid, struct attempt *chars,
                : chars;
 }
 
-static nuri_status weigh(const struct input *input)
+static nuri_status weigh_detect(const struct input *input)
 {
     const struct traits traits = traits_of(input);
     struct attempt grid, chars;
@@ -201,7 +203,7 @@ static nuri_status weigh(const struct input *input)
     try(&chars, input, nuri_chars_read);
     if (grid.status == NURI_ERR_MEMORY || chars.status == NURI_ERR_MEMORY)
         goto out;
-    struct attempt *const chosen = choose(&grid, &chars, &traits);
+    struct attempt *const chosen = choose_detect(&grid, &chars, &traits);
     if (!chosen) {
         status =
             nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
@@ -275,5 +277,5 @@ nuri_status nuri_detect_read(const struct input *input)
         return status;
     const struct format *const row = find_sure(input);
     assert(!row || row->evidence != EVIDENCE_NONE);
-    return row ? row->read(input) : weigh(input);
+    return row ? row->read(input) : weigh_detect(input);
 }

@@ -34,7 +34,7 @@ struct block {
     uint32_t rows, columns; /* that it says */
 };
 
-static uint32_t words_of(struct line line)
+static uint32_t words_of_grid(struct line line)
 {
     struct line word;
     uint32_t n = 0;
@@ -56,7 +56,7 @@ static bool agrees(const struct block *block, unsigned skip, uint32_t rows,
     while (nuri_lines_next(&lines, &line))
         if (skip > 0)
             skip--;
-        else if (words_of(line) != columns)
+        else if (words_of_grid(line) != columns)
             return false;
     return true;
 }
@@ -99,7 +99,7 @@ static void find_header(struct block *block)
 }
 
 /* Cut the next puzzle off the text; false if there is none. */
-static bool next_block(struct lines *rest, struct block *block)
+static bool next_block_grid(struct lines *rest, struct block *block)
 {
     struct lines before = *rest;
     struct line line;
@@ -115,9 +115,9 @@ static bool next_block(struct lines *rest, struct block *block)
         }
         if (block->count++ == 0) {
             block->first = line;
-            block->width = words_of(line);
+            block->width = words_of_grid(line);
         }
-        block->even = block->even && words_of(line) == block->width;
+        block->even = block->even && words_of_grid(line) == block->width;
         block->lines.end = rest->at;
     }
     if (block->count == 0)
@@ -130,9 +130,9 @@ static bool next_block(struct lines *rest, struct block *block)
     return true;
 }
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input,
-                             const struct line *whole)
+static nuri_status read_cell_grid(struct board_builder *builder,
+                                  const struct input *input,
+                                  const struct line *whole)
 {
     struct line word = *whole;
     int32_t clue = NURI_CLUE_NONE;
@@ -151,8 +151,9 @@ static nuri_status read_cell(struct board_builder *builder,
                               builder->count == 0);
 }
 
-static nuri_status read_rows(struct board_builder *builder,
-                             const struct input *input, struct block *block)
+static nuri_status read_rows_grid(struct board_builder *builder,
+                                  const struct input *input,
+                                  struct block *block)
 {
     struct line line;
     nuri_status status = NURI_OK;
@@ -164,18 +165,19 @@ static nuri_status read_rows(struct board_builder *builder,
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
     while (status == NURI_OK && nuri_lines_next(&block->lines, &line))
-        status = nuri_builder_read_row(builder, input, line, read_cell);
+        status = nuri_builder_read_row(builder, input, line, read_cell_grid);
     if (status == NURI_OK && block->header)
         status = nuri_builder_end(builder, input, &block->first, block->rows);
     return status;
 }
 
-static nuri_status read_block(const struct input *input, struct block *block)
+static nuri_status read_block_grid(const struct input *input,
+                                   struct block *block)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {.line = block->first.number};
 
-    nuri_status status = read_rows(&builder, input, block);
+    nuri_status status = read_rows_grid(&builder, input, block);
     if (status == NURI_OK)
         status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
@@ -187,8 +189,8 @@ nuri_status nuri_grid_read(const struct input *input)
     struct block block;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && next_block(&rest, &block))
-        status = read_block(input, &block);
+    while (status == NURI_OK && next_block_grid(&rest, &block))
+        status = read_block_grid(input, &block);
     return status;
 }
 
@@ -200,13 +202,13 @@ bool nuri_grid_looks(const struct input *input)
     struct block block;
     bool all = true;
 
-    while (all && next_block(&rest, &block))
+    while (all && next_block_grid(&rest, &block))
         all = block.agrees;
     return all;
 }
 
 /* The columns that the widest cell of each column takes. */
-static nuri_status measure(const nuri_puzzle *puzzle, unsigned **out)
+static nuri_status measure_grid(const nuri_puzzle *puzzle, unsigned **out)
 {
     const struct grid *const g = &puzzle->grid;
     unsigned *const widths = nuri_mem_array(g->width, sizeof *widths);
@@ -233,7 +235,7 @@ nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
     nuri_status status = nuri_board_text_init(&board, BOARD_OF_WORDS,
                                               entry->puzzle, entry->marks);
     if (status == NURI_OK)
-        status = measure(entry->puzzle, &widths);
+        status = measure_grid(entry->puzzle, &widths);
     if (status != NURI_OK)
         return status;
     board.widths = widths;

@@ -15,7 +15,7 @@
 #include <zlib.h>
 
 /* zlib allocates as we do, so that memory is bounded and counted alike. */
-static voidpf take(voidpf user, uInt count, uInt size)
+static voidpf take_inflate(voidpf user, uInt count, uInt size)
 {
     (void)user;
     return nuri_mem_array(count, size);
@@ -43,7 +43,7 @@ static int inflate_some(z_stream *stream, struct text *out)
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {
-    z_stream stream = {.zalloc = take, .zfree = give};
+    z_stream stream = {.zalloc = take_inflate, .zfree = give};
     int code = Z_OK;
 
     stream.next_in = (const Bytef *)bytes;

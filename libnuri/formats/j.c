@@ -72,8 +72,9 @@ static bool closes(struct line line)
     return match(&line, ")") && nuri_line_is_blank(&line);
 }
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input, const struct line *word)
+static nuri_status read_cell_j(struct board_builder *builder,
+                               const struct input *input,
+                               const struct line *word)
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
@@ -95,9 +96,9 @@ static nuri_status read_cell(struct board_builder *builder,
 }
 
 /* Put the puzzle into the collection; all is dropped in any case. */
-static nuri_status finish(struct board_builder *builder,
-                          struct entry_builder *entry,
-                          const struct input *input, nuri_status status)
+static nuri_status finish_j(struct board_builder *builder,
+                            struct entry_builder *entry,
+                            const struct input *input, nuri_status status)
 {
     const bool has_state =
         builder->saw[NURI_BLACK] || builder->saw[NURI_UNDECIDED];
@@ -136,7 +137,7 @@ static nuri_status read_definition(const struct input *input,
     while (status == NURI_OK && !closed && nuri_lines_next(lines, &line)) {
         closed = closes(line);
         if (!closed && !nuri_line_is_blank(&line))
-            status = nuri_builder_read_row(&builder, input, line, read_cell);
+            status = nuri_builder_read_row(&builder, input, line, read_cell_j);
     }
     if (status == NURI_OK && !closed)
         status = nuri_error_at(input, name, NURI_ERR_SYNTAX,
@@ -145,7 +146,7 @@ static nuri_status read_definition(const struct input *input,
     if (status == NURI_OK && builder.height == 0)
         status =
             nuri_error_at(input, name, NURI_ERR_SIZE, "the board has no cells");
-    return finish(&builder, &entry, input, status);
+    return finish_j(&builder, &entry, input, status);
 }
 
 /* Matrices without names, apart by blank lines. */
@@ -166,10 +167,10 @@ static nuri_status read_bare(const struct input *input)
                 continue;
             if (!builder.height)
                 entry.line = line.number;
-            status = nuri_builder_read_row(&builder, input, line, read_cell);
+            status = nuri_builder_read_row(&builder, input, line, read_cell_j);
         }
         if (status != NURI_OK || builder.height)
-            status = finish(&builder, &entry, input, status);
+            status = finish_j(&builder, &entry, input, status);
     }
     return status;
 }
@@ -209,8 +210,8 @@ bool nuri_j_looks(const struct input *input)
 }
 
 /* The number that stands for cell i. */
-static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
-                         uint32_t i)
+static int32_t number_of_j(const nuri_puzzle *puzzle, const uint8_t *marks,
+                           uint32_t i)
 {
     static const int32_t numbers[] = {-2, -1, 0};
     const int32_t clue = puzzle->clue[grid_at(&puzzle->grid, i)];
@@ -221,7 +222,7 @@ static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
     return numbers[marks[i]];
 }
 
-static int width_of(int32_t number)
+static int width_of_j(int32_t number)
 {
     assert(number >= -2);
     int width = number < 0 ? 2 : 1;
@@ -236,13 +237,13 @@ static void write_rows(struct text *out, const nuri_puzzle *puzzle,
     const struct grid *const g = &puzzle->grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int w = width_of(number_of(puzzle, marks, i));
+        const int w = width_of_j(number_of_j(puzzle, marks, i));
         if (width[i % g->width] < w)
             width[i % g->width] = w;
     }
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t number = number_of(puzzle, marks, i);
-        const int pad = width[i % g->width] - width_of(number);
+        const int32_t number = number_of_j(puzzle, marks, i);
+        const int pad = width[i % g->width] - width_of_j(number);
         assert(pad >= 0);
         nuri_text_printf(out, " %*s%s%d", pad, "", number < 0 ? "_" : "",
                          abs(number));

@@ -65,13 +65,13 @@ struct reader {
     uint32_t height_said, width_said;
 };
 
-static void advance(struct reader *reader)
+static void advance_janko(struct reader *reader)
 {
     reader->more = nuri_lines_next(&reader->lines, &reader->line);
 }
 
 /* Forget what stood before a puzzle. */
-static void forget(struct reader *reader)
+static void forget_janko(struct reader *reader)
 {
     nuri_entry_builder_clear(&reader->entry);
     for (int i = 0; i < LABELS; i++)
@@ -79,8 +79,8 @@ static void forget(struct reader *reader)
     reader->height_said = reader->width_said = 0;
 }
 
-static void read_size(struct reader *reader, const struct line *key,
-                      const struct line *value)
+static void read_size_janko(struct reader *reader, const struct line *key,
+                            const struct line *value)
 {
     const bool both = nuri_line_is(key, "size");
     uint32_t n = 0;
@@ -110,7 +110,7 @@ static nuri_status read_key(struct reader *reader)
         return nuri_error_at(reader->input, &value, NURI_ERR_UNSUPPORTED,
                              "this is a puzzle of %s, not nurikabe",
                              nuri_quote(quote, value.text, value.length));
-    read_size(reader, &key, &value);
+    read_size_janko(reader, &key, &value);
     if (value.length == 0)
         return NURI_OK;
     if (nuri_line_is(&key, "title"))
@@ -127,24 +127,24 @@ static nuri_status read_key(struct reader *reader)
 }
 
 /* Read up to the rows; *found: there are some. */
-static nuri_status read_header(struct reader *reader, bool *found)
+static nuri_status read_header_janko(struct reader *reader, bool *found)
 {
     const unsigned first = reader->line.number;
     nuri_status status = NURI_OK;
 
     *found = false;
     reader->begun = false;
-    for (; status == NURI_OK && reader->more; advance(reader)) {
+    for (; status == NURI_OK && reader->more; advance_janko(reader)) {
         const enum section section = section_of(reader->line);
         if (section == PROBLEM) {
             *found = true;
             if (reader->entry.line == 0)
                 reader->entry.line = reader->line.number;
-            advance(reader);
+            advance_janko(reader);
             return NURI_OK;
         }
         if (section == BEGIN) {
-            forget(reader);
+            forget_janko(reader);
             reader->begun = true;
             reader->entry.line = reader->line.number;
         } else if (section == NO_SECTION)
@@ -157,8 +157,9 @@ static nuri_status read_header(struct reader *reader, bool *found)
     return status;
 }
 
-static nuri_status read_clue(struct board_builder *builder,
-                             const struct input *input, const struct line *word)
+static nuri_status read_clue_janko(struct board_builder *builder,
+                                   const struct input *input,
+                                   const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -189,13 +190,13 @@ static nuri_status read_mark(struct board_builder *builder,
 }
 
 /* The rows up to the next section. */
-static nuri_status read_rows(struct reader *reader,
-                             struct board_builder *builder,
-                             read_cell_fn *read_cell)
+static nuri_status read_rows_janko(struct reader *reader,
+                                   struct board_builder *builder,
+                                   read_cell_fn *read_cell)
 {
     nuri_status status = NURI_OK;
 
-    for (; status == NURI_OK && reader->more; advance(reader)) {
+    for (; status == NURI_OK && reader->more; advance_janko(reader)) {
         if (section_of(reader->line))
             return NURI_OK;
         if (!nuri_line_is_blank(&reader->line))
@@ -238,7 +239,7 @@ static nuri_status read_problem(struct reader *reader)
 {
     struct board_builder builder = {0};
 
-    nuri_status status = read_rows(reader, &builder, read_clue);
+    nuri_status status = read_rows_janko(reader, &builder, read_clue_janko);
     if (status == NURI_OK && builder.count == 0)
         status = nuri_error_set(
             reader->input->error, NURI_ERR_SIZE, reader->entry.line, 1,
@@ -253,7 +254,7 @@ static nuri_status read_problem(struct reader *reader)
 }
 
 /* A solution that is damaged is no reason to lose the puzzle. */
-static nuri_status read_solution(struct reader *reader)
+static nuri_status read_solution_janko(struct reader *reader)
 {
     const struct grid *const g = &reader->entry.puzzle->grid;
     nuri_error *const error = reader->input->error;
@@ -261,7 +262,7 @@ static nuri_status read_solution(struct reader *reader)
     const unsigned line = reader->line.number;
 
     assert(reader->entry.puzzle);
-    nuri_status status = read_rows(reader, &builder, read_mark);
+    nuri_status status = read_rows_janko(reader, &builder, read_mark);
     if (status == NURI_OK &&
         (builder.width != g->width || builder.height != g->height))
         status =
@@ -290,16 +291,16 @@ static nuri_status read_rest(struct reader *reader)
         const enum section section = section_of(reader->line);
         if (section == BEGIN || section == PROBLEM)
             break;
-        advance(reader);
+        advance_janko(reader);
         if (section == SOLUTION)
-            status = read_solution(reader);
+            status = read_solution_janko(reader);
         else if (section == END)
             break;
     }
     return status;
 }
 
-static nuri_status read_puzzle(struct reader *reader)
+static nuri_status read_puzzle_janko(struct reader *reader)
 {
     nuri_status status = read_problem(reader);
 
@@ -309,7 +310,7 @@ static nuri_status read_puzzle(struct reader *reader)
         status = nuri_meta_keep(&reader->entry, labels, reader->kept, LABELS);
     if (status == NURI_OK)
         status = nuri_collection_add(reader->input->collection, &reader->entry);
-    forget(reader);
+    forget_janko(reader);
     return status;
 }
 
@@ -320,13 +321,13 @@ nuri_status nuri_janko_read(const struct input *input)
     bool found = true;
 
     reader.lines = nuri_input_lines(input, false);
-    advance(&reader);
+    advance_janko(&reader);
     while (status == NURI_OK && found) {
-        status = read_header(&reader, &found);
+        status = read_header_janko(&reader, &found);
         if (status == NURI_OK && found)
-            status = read_puzzle(&reader);
+            status = read_puzzle_janko(&reader);
     }
-    forget(&reader);
+    forget_janko(&reader);
     return status;
 }
 
@@ -347,7 +348,8 @@ bool nuri_janko_looks(const struct input *input)
 /* ---- Writing ------------------------------------------------------------ */
 
 /* A state that is a solution is written as one; other marks cannot be. */
-static nuri_status find_solution(const nuri_entry *entry, const uint8_t **out)
+static nuri_status find_solution_janko(const nuri_entry *entry,
+                                       const uint8_t **out)
 {
     const uint8_t *const marks =
         entry->solution ? entry->solution : entry->marks;
@@ -382,7 +384,7 @@ nuri_status nuri_janko_write(struct text *out, const nuri_entry *entry,
     const uint8_t *solution = NULL;
 
     (void)error;
-    const nuri_status status = find_solution(entry, &solution);
+    const nuri_status status = find_solution_janko(entry, &solution);
     if (status != NURI_OK)
         return status;
     nuri_text_put(out, "[begin]\npuzzle nurikabe\n");

@@ -21,7 +21,7 @@
 /* ---- Reading ------------------------------------------------------------ */
 
 /* Skip what may stand between records. */
-static void skip_spaces(struct lines *text)
+static void skip_spaces_json(struct lines *text)
 {
     while (text->at < text->end) {
         const size_t blank = nuri_blank(text->at, text->end);
@@ -39,13 +39,13 @@ static void skip_spaces(struct lines *text)
 static nuri_status between(const struct input *input, struct lines *text,
                            bool *in_array)
 {
-    skip_spaces(text);
+    skip_spaces_json(text);
     if (!*in_array)
         return NURI_OK;
     if (text->at == text->end || (*text->at != ',' && *text->at != ']'))
         return nuri_error_here(input, text, "expected ',' or ']'");
     *in_array = *text->at++ == ',';
-    skip_spaces(text);
+    skip_spaces_json(text);
     return NURI_OK;
 }
 
@@ -83,15 +83,15 @@ nuri_status nuri_json_read(const struct input *input)
     nuri_status status = NURI_OK;
     bool in_array = false;
 
-    skip_spaces(&text);
+    skip_spaces_json(&text);
     while (status == NURI_OK && (text.at < text.end || in_array)) {
         if (!in_array && *text.at == '[') {
             text.at++;
-            skip_spaces(&text);
+            skip_spaces_json(&text);
             in_array = text.at == text.end || *text.at != ']';
             if (!in_array) {
                 text.at++;
-                skip_spaces(&text);
+                skip_spaces_json(&text);
                 continue;
             }
         }
@@ -199,8 +199,8 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
 }
 
 /* On one line, or with `indent` a member a line. */
-static nuri_status put_record(struct text *out, const nuri_entry *entry,
-                              bool indent, nuri_error *error)
+static nuri_status put_record_json(struct text *out, const nuri_entry *entry,
+                                   bool indent, nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
@@ -224,7 +224,7 @@ static nuri_status put_record(struct text *out, const nuri_entry *entry,
 nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    return put_record(out, entry, true, error);
+    return put_record_json(out, entry, true, error);
 }
 
 nuri_status nuri_jsonl_read(const struct input *input)
@@ -235,5 +235,5 @@ nuri_status nuri_jsonl_read(const struct input *input)
 nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
-    return put_record(out, entry, false, error);
+    return put_record_json(out, entry, false, error);
 }

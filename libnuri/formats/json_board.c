@@ -28,7 +28,7 @@ void nuri_json_cells(struct json_out *json, const char *key,
 }
 
 /* Begin a row of a board. */
-static void begin_row(struct json_out *json)
+static void begin_row_json_board(struct json_out *json)
 {
     nuri_json_key(json, NULL);
     nuri_text_put(json->out, json->indent ? "\n  \"" : "\"");
@@ -41,7 +41,7 @@ void nuri_json_puzzle(struct json_out *json, const char *key,
 
     nuri_json_open(json, key, '[');
     for (uint32_t y = 0; y < g->height; y++) {
-        begin_row(json);
+        begin_row_json_board(json);
         for (uint32_t x = 0; x < g->width; x++) {
             const int32_t clue = puzzle->clue[grid_cell(g, x, y)];
             if (x > 0)
@@ -69,7 +69,7 @@ void nuri_json_state(struct json_out *json, const char *key,
 
     nuri_json_open(json, key, '[');
     for (uint32_t y = 0; y < g->height; y++) {
-        begin_row(json);
+        begin_row_json_board(json);
         for (uint32_t x = 0; x < g->width; x++, marks++) {
             const bool clue =
                 puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;

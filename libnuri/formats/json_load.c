@@ -114,7 +114,7 @@ nuri_status nuri_json_check(const char *text, bool is_object)
 }
 
 /* Go on behind these bytes. */
-static void advance(struct lines *text, size_t bytes)
+static void advance_json_load(struct lines *text, size_t bytes)
 {
     assert(bytes <= (size_t)(text->end - text->at));
     nuri_lines_go_to(text, text->at + bytes);
@@ -123,7 +123,7 @@ static void advance(struct lines *text, size_t bytes)
 /* ---- All of a record ---------------------------------------------------- */
 
 /* Jansson's words, but where they are about its own options. */
-static const char *words_of(const json_error_t *problem)
+static const char *words_of_json_load(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
                ? "\\u0000 is no character of a text"
@@ -153,12 +153,12 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
     const nuri_status status =
         load(raw->text, raw->length, JSON_REJECT_DUPLICATES, value, &problem);
     if (status == NURI_OK)
-        advance(text, raw->length);
+        advance_json_load(text, raw->length);
     if (status != NURI_ERR_SYNTAX)
         return status;
     if (problem.position > 0)
-        advance(text, (size_t)problem.position - 1);
-    return nuri_error_here(input, text, words_of(&problem));
+        advance_json_load(text, (size_t)problem.position - 1);
+    return nuri_error_here(input, text, words_of_json_load(&problem));
 }
 
 #else

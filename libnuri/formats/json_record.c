@@ -70,7 +70,8 @@ static nuri_status wrong(const struct record *record, const char *what)
 }
 
 /* Forms (a) and (c). */
-static nuri_status read_rows(struct record *record, const json_t *rows)
+static nuri_status read_rows_json_record(struct record *record,
+                                         const json_t *rows)
 {
     struct board_builder builder = {0};
 
@@ -82,8 +83,8 @@ static nuri_status read_rows(struct record *record, const json_t *rows)
 }
 
 /* Form (b). */
-static nuri_status read_text(struct record *record, const char *text,
-                             size_t length)
+static nuri_status read_text_json_record(struct record *record,
+                                         const char *text, size_t length)
 {
     const struct input *const input = record->input;
     struct entry_builder *const entry = &record->entry;
@@ -127,8 +128,8 @@ static nuri_status read_task(struct record *record, const json_t *task)
 
     assert(json_is_string(task));
     if (strchr(json_string_value(task), ':'))
-        return read_text(record, json_string_value(task),
-                         json_string_length(task));
+        return read_text_json_record(record, json_string_value(task),
+                                     json_string_length(task));
     if (!rows || !cols)
         return nuri_error_set(
             record->input->error, NURI_ERR_SYNTAX, 0, 0,
@@ -137,12 +138,12 @@ static nuri_status read_task(struct record *record, const json_t *task)
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
     if (!text.failed)
-        status = read_text(record, text.data, text.length);
+        status = read_text_json_record(record, text.data, text.length);
     nuri_text_clear(&text);
     return status;
 }
 
-static nuri_status read_board(struct record *record)
+static nuri_status read_board_json_record(struct record *record)
 {
     static const char *const names[] = {"puzzle",     "problem", "puzzlink_url",
                                         "puzzle_url", "url",     "task"};
@@ -156,15 +157,15 @@ static nuri_status read_board(struct record *record)
     if (!value)
         return wrong(record, "there is no member puzzle");
     if (json_is_array(value))
-        status = read_rows(record, value);
+        status = read_rows_json_record(record, value);
     else if (!json_is_string(value))
         nuri_error_set(record->input->error, status, 0, 0,
                        "expected an array or a string");
     else if (strcmp(record->board, "task") == 0)
         status = read_task(record, value);
     else
-        status = read_text(record, json_string_value(value),
-                           json_string_length(value));
+        status = read_text_json_record(record, json_string_value(value),
+                                       json_string_length(value));
     return status == NURI_OK ? status
                              : in_member(record, status, record->board);
 }
@@ -274,7 +275,8 @@ static bool is_ours(const struct record *record, const struct line *name)
 
 /* What a key says.  Most have no escapes, and need not be loaded; else *loaded is
  * what *name stands in.  False if there is no memory. */
-static bool name_of(struct line key, struct line *name, json_t **loaded)
+static bool name_of_json_record(struct line key, struct line *name,
+                                json_t **loaded)
 {
     assert(key.length >= 2 && *key.text == '"');
     *loaded = NULL;
@@ -298,7 +300,7 @@ static nuri_status keep_member(struct record *record, struct text *extra,
     struct line name;
     json_t *loaded = NULL;
 
-    if (!name_of(*key, &name, &loaded))
+    if (!name_of_json_record(*key, &name, &loaded))
         return NURI_ERR_MEMORY;
     if (nuri_line_is(&name, "id")) {
         nuri_json_compact(&text, value);
@@ -352,7 +354,7 @@ static nuri_status keep_key(struct record *record)
     return status;
 }
 
-static nuri_status read_labels(struct record *record)
+static nuri_status read_labels_json_record(struct record *record)
 {
     struct entry_builder *const entry = &record->entry;
     const json_t *const variant = json_object_get(record->object, "variant");
@@ -389,7 +391,7 @@ static nuri_status read_members(struct record *record)
     nuri_status status = check_version(record);
 
     if (status == NURI_OK)
-        status = read_board(record);
+        status = read_board_json_record(record);
     const nuri_puzzle *const puzzle = record->entry.puzzle;
     if (status != NURI_OK || !puzzle)
         return status;
@@ -399,7 +401,7 @@ static nuri_status read_members(struct record *record)
     if (status == NURI_OK)
         status = read_all_marks(record);
     if (status == NURI_OK)
-        status = read_labels(record);
+        status = read_labels_json_record(record);
     record->entry.line = record->raw.number;
     return status;
 }
@@ -419,8 +421,10 @@ static bool find_dataset(const json_t *object, const struct line *raw,
     return false;
 }
 
-static nuri_status read_record(const struct input *input, json_t *object,
-                               const struct line *raw, const struct line *key)
+static nuri_status read_record_json_record(const struct input *input,
+                                           json_t *object,
+                                           const struct line *raw,
+                                           const struct line *key)
 {
     struct record record = {
         .input = input, .raw = *raw, .object = object, .key = key};
@@ -450,7 +454,7 @@ nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
     if (dataset)
         dataset->length = 0;
     if (status == NURI_OK && !(dataset && find_dataset(value, &raw, dataset)))
-        status = read_record(input, value, &raw, key);
+        status = read_record_json_record(input, value, &raw, key);
     json_decref(value);
     return status;
 }

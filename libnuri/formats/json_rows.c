@@ -24,8 +24,9 @@
 static const struct line nowhere = {"", 0, 0, 0};
 
 /* Put the clue or blank that this word, or number, is. */
-static nuri_status put_word(struct board_builder *builder,
-                            const struct input *input, const struct line *word)
+static nuri_status put_word_json_rows(struct board_builder *builder,
+                                      const struct input *input,
+                                      const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -95,7 +96,7 @@ static nuri_status read_words(const struct input *input,
                                       NURI_UNDECIDED);
             nuri_line_skip(&row, row.length > 1 ? 2 : 1);
         } else if (nuri_line_word(&row, &word)) {
-            status = put_word(builder, input, &word);
+            status = put_word_json_rows(builder, input, &word);
         } else {
             break;
         }
@@ -120,7 +121,7 @@ static nuri_status read_values(const struct input *input,
         else if (json_is_string(value)) {
             const struct line word = {json_string_value(value),
                                       json_string_length(value), 0, 0};
-            status = put_word(builder, input, &word);
+            status = put_word_json_rows(builder, input, &word);
         } else
             status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
                                     "expected a number, null or a string");

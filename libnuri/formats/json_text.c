@@ -10,21 +10,21 @@
 
 /* ---- Taken apart -------------------------------------------------------- */
 
-static bool is_space(char c)
+static bool is_space_json_text(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static void skip_spaces(struct line *rest)
+static void skip_spaces_json_text(struct line *rest)
 {
-    while (rest->length && is_space(*rest->text))
+    while (rest->length && is_space_json_text(*rest->text))
         nuri_line_skip(rest, 1);
 }
 
 /* Cut blanks off, and then one of these two signs. */
 static bool skip_either(struct line *rest, char a, char b)
 {
-    skip_spaces(rest);
+    skip_spaces_json_text(rest);
     if (!rest->length || (*rest->text != a && *rest->text != b))
         return false;
     nuri_line_skip(rest, 1);
@@ -34,11 +34,11 @@ static bool skip_either(struct line *rest, char a, char b)
 /* Cut the value at the front off, without blanks around it; true. */
 static bool cut_value(struct line *rest, struct line *value)
 {
-    skip_spaces(rest);
+    skip_spaces_json_text(rest);
     *value = *rest;
     value->length = nuri_json_extent(rest);
     nuri_line_skip(rest, value->length);
-    while (value->length && is_space(value->text[value->length - 1]))
+    while (value->length && is_space_json_text(value->text[value->length - 1]))
         value->length--;
     return true;
 }
@@ -76,7 +76,7 @@ bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
 {
     if (!skip_either(rest, '{', ','))
         return false;
-    skip_spaces(rest);
+    skip_spaces_json_text(rest);
     *key = *rest;
     if (!key->length || *key->text != '"')
         return false;
@@ -194,7 +194,7 @@ void nuri_json_compact(struct text *out, const struct line *json)
 {
     for (struct line rest = *json; rest.length;) {
         const size_t n = nuri_json_token(&rest);
-        if (!is_space(*rest.text))
+        if (!is_space_json_text(*rest.text))
             nuri_text_add(out, rest.text, n);
         nuri_line_skip(&rest, n);
     }

@@ -47,11 +47,11 @@ struct headed_style {
 };
 
 /* The two numbers, of which the first stands in `line`. */
-static nuri_status read_header(struct board_builder *builder,
-                               const struct input *input,
-                               const struct headed_style *style,
-                               struct lines *lines, struct line line,
-                               uint32_t *rows)
+static nuri_status read_header_kanpen(struct board_builder *builder,
+                                      const struct input *input,
+                                      const struct headed_style *style,
+                                      struct lines *lines, struct line line,
+                                      uint32_t *rows)
 {
     struct line word, place, rest = line;
     uint32_t columns = 0;
@@ -70,10 +70,10 @@ static nuri_status read_header(struct board_builder *builder,
     return nuri_builder_size(builder, input, &place, *rows, columns);
 }
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input,
-                             const struct headed_style *style,
-                             const struct line *word)
+static nuri_status read_cell_kanpen(struct board_builder *builder,
+                                    const struct input *input,
+                                    const struct headed_style *style,
+                                    const struct line *word)
 {
     nuri_status status = NURI_OK;
 
@@ -83,23 +83,24 @@ static nuri_status read_cell(struct board_builder *builder,
                : nuri_fault_no_cell(input, word, style->cells, false);
 }
 
-static nuri_status read_row(struct board_builder *builder,
-                            const struct input *input,
-                            const struct headed_style *style, struct line line)
+static nuri_status read_row_kanpen(struct board_builder *builder,
+                                   const struct input *input,
+                                   const struct headed_style *style,
+                                   struct line line)
 {
     struct line word, end = line;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_line_word(&line, &word)) {
         end = line;
-        status = read_cell(builder, input, style, &word);
+        status = read_cell_kanpen(builder, input, style, &word);
     }
     return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
                              : status;
 }
 
 /* Let `-` be what it is here. */
-static void settle(struct board_builder *builder)
+static void settle_kanpen(struct board_builder *builder)
 {
     assert(builder->count <= builder->room);
     const uint8_t dash = builder->saw[NURI_BLACK] ? NURI_WHITE : NURI_UNDECIDED;
@@ -108,9 +109,10 @@ static void settle(struct board_builder *builder)
             builder->mark[i] = dash;
 }
 
-static nuri_status read_board(const struct input *input,
-                              const struct headed_style *style,
-                              struct lines *lines, const struct line *first)
+static nuri_status read_board_kanpen(const struct input *input,
+                                     const struct headed_style *style,
+                                     struct lines *lines,
+                                     const struct line *first)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {.line = first->number};
@@ -118,13 +120,13 @@ static nuri_status read_board(const struct input *input,
     uint32_t rows = 0;
 
     nuri_status status =
-        read_header(&builder, input, style, lines, *first, &rows);
+        read_header_kanpen(&builder, input, style, lines, *first, &rows);
     while (status == NURI_OK && nuri_lines_next(lines, &line) &&
            !nuri_line_is_blank(&line))
-        status = read_row(&builder, input, style, line);
+        status = read_row_kanpen(&builder, input, style, line);
     if (status == NURI_OK)
         status = nuri_builder_end(&builder, input, first, rows);
-    settle(&builder);
+    settle_kanpen(&builder);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry,
                                    builder.saw[NURI_BLACK] ||
@@ -132,15 +134,15 @@ static nuri_status read_board(const struct input *input,
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-static nuri_status read_boards(const struct input *input,
-                               const struct headed_style *style)
+static nuri_status read_boards_kanpen(const struct input *input,
+                                      const struct headed_style *style)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_lines_next_filled(&lines, &line))
-        status = read_board(input, style, &lines, &line);
+        status = read_board_kanpen(input, style, &lines, &line);
     return status;
 }
 
@@ -180,7 +182,7 @@ static struct line genre_of(struct line line)
     return line;
 }
 
-static nuri_status read_url(const struct input *input, struct line line)
+static nuri_status read_url_kanpen(const struct input *input, struct line line)
 {
     const struct line genre = genre_of(line);
     char quote[NURI_QUOTE_SIZE];
@@ -204,7 +206,7 @@ static nuri_status read_url(const struct input *input, struct line line)
         struct input board = *input;
         board.text = text.data;
         board.length = text.length;
-        status = read_boards(&board, &kanpen);
+        status = read_boards_kanpen(&board, &kanpen);
     }
     /* It is all one line there. */
     input->error->line = line.number;
@@ -219,8 +221,8 @@ nuri_status nuri_kanpen_read(const struct input *input)
     struct line board = line;
 
     if (cut_site(&board))
-        return read_url(input, line);
-    return read_boards(input, &kanpen);
+        return read_url_kanpen(input, line);
+    return read_boards_kanpen(input, &kanpen);
 }
 
 /* ---- Looking ------------------------------------------------------------ */
@@ -233,7 +235,7 @@ static bool is_cell(const struct line *word)
 }
 
 /* True if the line has this many cells, with a blank after a single one. */
-static bool is_row(struct line line, uint32_t columns)
+static bool is_row_kanpen(struct line line, uint32_t columns)
 {
     const bool is_open = line.length && line.text[line.length - 1] == ' ';
     struct line word;
@@ -263,7 +265,7 @@ bool nuri_kanpen_looks(const struct input *input)
             return false;
     }
     for (uint32_t y = 0; y < n[0]; y++)
-        if (!nuri_lines_next(&lines, &line) || !is_row(line, n[1]))
+        if (!nuri_lines_next(&lines, &line) || !is_row_kanpen(line, n[1]))
             return false;
     return n[0] > 0;
 }
@@ -292,7 +294,7 @@ static const struct headed_style puzzlekit = {
 
 nuri_status nuri_puzzlekit_read(const struct input *input)
 {
-    return read_boards(input, &puzzlekit);
+    return read_boards_kanpen(input, &puzzlekit);
 }
 
 nuri_status nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,

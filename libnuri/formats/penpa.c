@@ -53,7 +53,8 @@ static bool is_escaped_url(struct line value)
 }
 
 /* A URL of puzz.link, escaped or not. */
-static nuri_status read_url(const struct input *input, const struct line *value)
+static nuri_status read_url_penpa(const struct input *input,
+                                  const struct line *value)
 {
     struct input url = *input;
     struct text text = {0};
@@ -107,7 +108,7 @@ static nuri_status read_link(const struct input *input, struct line link)
         return nuri_error_at(input, &link, NURI_ERR_SYNTAX,
                              "there is no puzzle behind 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
-        return read_url(input, is_url(puzzle) ? &whole : &puzzle);
+        return read_url_penpa(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);
 }
 

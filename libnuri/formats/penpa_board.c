@@ -56,7 +56,7 @@ static struct line unquoted(struct line value)
 }
 
 /* A number that may be a string; leading digits are enough. */
-static bool number_of(struct line value, uint64_t *number)
+static bool number_of_penpa_board(struct line value, uint64_t *number)
 {
     struct line digits = unquoted(value);
     uint32_t n = 0;
@@ -92,7 +92,7 @@ static void cut_lines(struct board *board, const struct text *text)
 
 /* ---- The size ----------------------------------------------------------- */
 
-static nuri_status read_size(struct board *board)
+static nuri_status read_size_penpa_board(struct board *board)
 {
     const struct line *const kind = &board->fields[0];
     struct line rest = board->lines[MARGINS], value;
@@ -106,11 +106,11 @@ static nuri_status read_size(struct board *board)
                              "the grid is %s, and only square ones are read",
                              nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
-        if (!number_of(board->fields[1 + i], &sides[i]))
+        if (!number_of_penpa_board(board->fields[1 + i], &sides[i]))
             return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
                                  "there are no numbers of columns and rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
-        number_of(value, &margins[i]);
+        number_of_penpa_board(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
@@ -157,7 +157,7 @@ static nuri_status refuse_holes(const struct board *board)
         const bool down = *value.text == '-';
         if (down)
             nuri_line_skip(&value, 1);
-        number_of(value, &step);
+        number_of_penpa_board(value, &step);
         place += down ? 0 - step : step;
         if (find_cell(board, place, &cell) && !seen[cell]) {
             seen[cell] = 1;
@@ -185,8 +185,8 @@ static bool is_note(const struct line *value)
     return nuri_line_is(&part, "7");
 }
 
-static nuri_status read_clue(struct board *board, uint32_t cell,
-                             const struct line *value)
+static nuri_status read_clue_penpa_board(struct board *board, uint32_t cell,
+                                         const struct line *value)
 {
     struct line rest = *value, clue = {"", 0, 0, 0};
     char quote[NURI_QUOTE_SIZE], name[NURI_CELL_NAME_SIZE];
@@ -210,7 +210,8 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
 
 /* ---- Marks -------------------------------------------------------------- */
 
-static void mark(struct board *board, uint32_t cell, nuri_colour colour)
+static void mark_penpa_board(struct board *board, uint32_t cell,
+                             nuri_colour colour)
 {
     assert(colour != NURI_UNDECIDED);
     board->marks[cell] = (uint8_t)colour;
@@ -222,11 +223,11 @@ static void read_surface(struct board *board, uint32_t cell,
 {
     uint64_t shade = 0;
 
-    number_of(*value, &shade);
+    number_of_penpa_board(*value, &shade);
     if (shade == 1 || shade == 3 || shade == 4 || shade == 8)
-        mark(board, cell, NURI_BLACK);
+        mark_penpa_board(board, cell, NURI_BLACK);
     else if (shade == 2)
-        mark(board, cell, NURI_WHITE);
+        mark_penpa_board(board, cell, NURI_WHITE);
 }
 
 static void read_symbol(struct board *board, uint32_t cell,
@@ -238,11 +239,11 @@ static void read_symbol(struct board *board, uint32_t cell,
     if (!nuri_json_element(&rest, &style) || !nuri_json_element(&rest, &shape))
         return;
     shape = unquoted(shape);
-    number_of(style, &n);
+    number_of_penpa_board(style, &n);
     if (n == 2 && nuri_line_begins(&shape, "square_L"))
-        mark(board, cell, NURI_BLACK);
+        mark_penpa_board(board, cell, NURI_BLACK);
     else if (nuri_line_begins(&shape, "circle_S"))
-        mark(board, cell, NURI_WHITE);
+        mark_penpa_board(board, cell, NURI_WHITE);
 }
 
 /* Each member of this object is about a place. */
@@ -255,10 +256,11 @@ static nuri_status read_places(struct board *board, const struct line *kind,
     uint32_t cell = 0;
 
     while (status == NURI_OK && nuri_json_member(&object, &key, &value)) {
-        if (!number_of(key, &place) || !find_cell(board, place, &cell))
+        if (!number_of_penpa_board(key, &place) ||
+            !find_cell(board, place, &cell))
             continue;
         if (nuri_line_is(kind, "\"number\"") && !is_note(&value))
-            status = read_clue(board, cell, &value);
+            status = read_clue_penpa_board(board, cell, &value);
         else if (nuri_line_is(kind, "\"surface\""))
             read_surface(board, cell, &value);
         else if (nuri_line_is(kind, "\"symbol\""))
@@ -301,14 +303,16 @@ static nuri_status read_answer(struct entry_builder *entry,
         return NURI_ERR_MEMORY;
     memset(solution, NURI_WHITE, cells);
     while (nuri_json_element(&list, &value))
-        if (number_of(value, &place) && find_cell(board, place, &cell))
+        if (number_of_penpa_board(value, &place) &&
+            find_cell(board, place, &cell))
             solution[cell] = NURI_BLACK;
     entry->solution = solution;
     return NURI_OK;
 }
 
 /* Add the field without its escapes, and without this before it. */
-static void take_field(struct text *out, struct line field, const char *before)
+static void take_field_penpa_board(struct text *out, struct line field,
+                                   const char *before)
 {
     if (nuri_line_begins(&field, before))
         nuri_line_skip(&field, strlen(before));
@@ -316,16 +320,16 @@ static void take_field(struct text *out, struct line field, const char *before)
     nuri_url_unescape(out, field);
 }
 
-static nuri_status read_labels(struct entry_builder *entry,
-                               const struct board *board)
+static nuri_status read_labels_penpa_board(struct entry_builder *entry,
+                                           const struct board *board)
 {
     static const char *const names[] = {"author", "source"};
     struct text title = {0}, values[2] = {{0}, {0}};
     nuri_status status = NURI_OK;
 
-    take_field(&title, board->fields[TITLE], "Title:");
-    take_field(&values[0], board->fields[AUTHOR], "Author:");
-    take_field(&values[1], board->fields[SOURCE], "");
+    take_field_penpa_board(&title, board->fields[TITLE], "Title:");
+    take_field_penpa_board(&values[0], board->fields[AUTHOR], "Author:");
+    take_field_penpa_board(&values[1], board->fields[SOURCE], "");
     if (title.failed || values[0].failed || values[1].failed)
         status = NURI_ERR_MEMORY;
     if (status == NURI_OK && title.length)
@@ -341,7 +345,7 @@ static nuri_status read_labels(struct entry_builder *entry,
 
 /* ---- All of it ---------------------------------------------------------- */
 
-static nuri_status read_cells(struct board *board)
+static nuri_status read_cells_penpa_board(struct board *board)
 {
     const uint32_t cells = board->width * board->height;
 
@@ -368,9 +372,9 @@ nuri_status nuri_penpa_board(struct entry_builder *entry,
     struct board board = {.input = input, .place = place};
 
     cut_lines(&board, text);
-    nuri_status status = read_size(&board);
+    nuri_status status = read_size_penpa_board(&board);
     if (status == NURI_OK)
-        status = read_cells(&board);
+        status = read_cells_penpa_board(&board);
     if (status == NURI_OK)
         status = nuri_puzzle_new(&entry->puzzle, board.width, board.height,
                                  board.clues);
@@ -381,7 +385,7 @@ nuri_status nuri_penpa_board(struct entry_builder *entry,
     if (status == NURI_OK)
         status = read_answer(entry, &board, answer);
     if (status == NURI_OK)
-        status = read_labels(entry, &board);
+        status = read_labels_penpa_board(entry, &board);
     free(board.clues);
     free(board.marks);
     return status;

@@ -107,8 +107,9 @@ static bool decode(struct text *out, const struct text *digits)
     return i == digits->length && out->length > 0;
 }
 
-static nuri_status problem(const struct input *input, const struct line *place,
-                           nuri_status status)
+static nuri_status problem_penpa_text(const struct input *input,
+                                      const struct line *place,
+                                      nuri_status status)
 {
     const char *what = nuri_status_text(status);
 
@@ -144,5 +145,6 @@ nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
     nuri_text_clear(&digits);
     nuri_text_clear(&bytes);
     nuri_text_clear(&text);
-    return status == NURI_OK ? status : problem(input, packed, status);
+    return status == NURI_OK ? status
+                             : problem_penpa_text(input, packed, status);
 }

@@ -87,7 +87,7 @@ static uint32_t turns_of(const struct history *r)
     return copy.at && take_number(&copy, &turns) ? turns : UINT32_MAX;
 }
 
-static void add(struct history *r, nuri_mark mark)
+static void add_pzprv3(struct history *r, nuri_mark mark)
 {
     if (r->count == r->room) {
         const size_t room = 2 * r->room + 64;
@@ -121,7 +121,8 @@ static void read_change(struct history *r)
         !take_character(r, ',') || !take_number(r, &new) || x % 2 == 0 ||
         y % 2 == 0 || x / 2 >= r->grid->width || y / 2 >= r->grid->height)
         return;
-    add(r, (nuri_mark){y / 2 * r->grid->width + x / 2, new == 0 ? NURI_UNDECIDED
+    add_pzprv3(
+        r, (nuri_mark){y / 2 * r->grid->width + x / 2, new == 0 ? NURI_UNDECIDED
                                                        : black  ? NURI_BLACK
                                                                 : NURI_WHITE});
 }
@@ -148,7 +149,7 @@ static void read_turns(struct history *r, uint32_t turns)
 }
 
 /* Leave of each cell the last change, if the state has it. */
-static bool keep(struct history *r, const uint8_t *marks)
+static bool keep_pzprv3(struct history *r, const uint8_t *marks)
 {
     size_t *const last = nuri_mem_array(grid_cells(r->grid), sizeof *last);
     size_t kept = 0;
@@ -187,7 +188,7 @@ static nuri_status read_history(struct entry_builder *entry, const char *text,
     while (r.at < r.end && *r.at != '[')
         r.at++;
     read_turns(&r, turns);
-    if (r.failed || !keep(&r, entry->marks)) {
+    if (r.failed || !keep_pzprv3(&r, entry->marks)) {
         free(r.list);
         return NURI_ERR_MEMORY;
     }
@@ -250,10 +251,10 @@ static nuri_status read_variant(struct entry_builder *entry,
     return header_line(input, lines, line, "nurikabe");
 }
 
-static nuri_status read_header(struct board_builder *builder,
-                               struct entry_builder *entry,
-                               const struct input *input, struct lines *lines,
-                               struct line *line)
+static nuri_status read_header_pzprv3(struct board_builder *builder,
+                                      struct entry_builder *entry,
+                                      const struct input *input,
+                                      struct lines *lines, struct line *line)
 {
     uint32_t rows = 0, columns = 0;
     char quote[NURI_QUOTE_SIZE];
@@ -283,8 +284,9 @@ static nuri_status read_header(struct board_builder *builder,
     return status;
 }
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input, const struct line *word)
+static nuri_status read_cell_pzprv3(struct board_builder *builder,
+                                    const struct input *input,
+                                    const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -303,10 +305,11 @@ static nuri_status read_cell(struct board_builder *builder,
 /* The board, and what stands behind it up to the next file, [*length].  *line
  * is the line that says how many rows there are; then the first of the next
  * file. */
-static nuri_status read_rows(struct board_builder *builder,
-                             const struct input *input, struct lines *lines,
-                             uint32_t rows, struct line *line, bool *more,
-                             const char **behind, size_t *length)
+static nuri_status read_rows_pzprv3(struct board_builder *builder,
+                                    const struct input *input,
+                                    struct lines *lines, uint32_t rows,
+                                    struct line *line, bool *more,
+                                    const char **behind, size_t *length)
 {
     const struct line header = *line;
     nuri_status status = NURI_OK;
@@ -314,7 +317,7 @@ static nuri_status read_rows(struct board_builder *builder,
     while (status == NURI_OK && (*more = nuri_lines_next_filled(lines, line))) {
         if (ends_board(line))
             break;
-        status = nuri_builder_read_row(builder, input, *line, read_cell);
+        status = nuri_builder_read_row(builder, input, *line, read_cell_pzprv3);
     }
     if (status == NURI_OK)
         status = nuri_builder_end(builder, input, &header, rows);
@@ -328,8 +331,9 @@ static nuri_status read_rows(struct board_builder *builder,
     return status;
 }
 
-static nuri_status read_file(const struct input *input, struct lines *lines,
-                             struct line *line, bool *more)
+static nuri_status read_file_pzprv3(const struct input *input,
+                                    struct lines *lines, struct line *line,
+                                    bool *more)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {0};
@@ -337,11 +341,12 @@ static nuri_status read_file(const struct input *input, struct lines *lines,
     uint32_t rows = 0;
     size_t length = 0;
 
-    nuri_status status = read_header(&builder, &entry, input, lines, line);
+    nuri_status status =
+        read_header_pzprv3(&builder, &entry, input, lines, line);
     if (status == NURI_OK) {
         nuri_line_number(line, &rows);
-        status = read_rows(&builder, input, lines, rows, line, more, &behind,
-                           &length);
+        status = read_rows_pzprv3(&builder, input, lines, rows, line, more,
+                                  &behind, &length);
     }
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry,
@@ -360,7 +365,7 @@ nuri_status nuri_pzprv3_read(const struct input *input)
 
     bool more = nuri_lines_next_filled(&lines, &line);
     while (status == NURI_OK && more)
-        status = read_file(input, &lines, &line, &more);
+        status = read_file_pzprv3(input, &lines, &line, &more);
     return status;
 }
 

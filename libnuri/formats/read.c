@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-static bool is_empty(const struct input *input)
+static bool is_empty_read(const struct input *input)
 {
     const char *const end = input->text + input->length;
     size_t n = 0;
@@ -66,7 +66,7 @@ static nuri_status check_text(const struct input *input)
             "it; save it as UTF-8");
     if (nul)
         return refuse_nul(input, nul);
-    if (is_empty(input))
+    if (is_empty_read(input))
         return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
                               "there is no puzzle: the text is empty");
     return NURI_OK;
@@ -137,9 +137,9 @@ static nuri_status read_inner(nuri_collection **out, const char *text,
     return status;
 }
 
-static nuri_status read_text(nuri_collection **out, const char *text,
-                             size_t length, const char *format, bool lenient,
-                             nuri_error *error)
+static nuri_status read_text_read(nuri_collection **out, const char *text,
+                                  size_t length, const char *format,
+                                  bool lenient, nuri_error *error)
 {
     nuri_error problem = {NURI_OK, 0, 0, ""};
     struct input input = {.text = text,
@@ -161,7 +161,7 @@ static nuri_status read_text(nuri_collection **out, const char *text,
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    return read_text(out, text, length, format, false, error);
+    return read_text_read(out, text, length, format, false, error);
 }
 
 nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
@@ -169,9 +169,10 @@ nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
                               nuri_error *error)
 {
     const nuri_status status =
-        read_text(out, text, length, format, false, error);
+        read_text_read(out, text, length, format, false, error);
     if (status != NURI_ERR_SYNTAX)
         return status;
-    return read_text(out, text, length, format, true, NULL) == NURI_OK ? NURI_OK
-                                                                       : status;
+    return read_text_read(out, text, length, format, true, NULL) == NURI_OK
+               ? NURI_OK
+               : status;
 }

@@ -9,13 +9,15 @@
 
 #include <assert.h>
 
-static void put_step(struct json_out *json, const char *key,
-                     const nuri_puzzle *puzzle, const nuri_step *step,
-                     const nuri_step *of, size_t link);
+static void put_step_record_steps(struct json_out *json, const char *key,
+                                  const nuri_puzzle *puzzle,
+                                  const nuri_step *step, const nuri_step *of,
+                                  size_t link);
 
 /* The cells that it rests on, and those of them that have a role, by roles. */
-static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
-                        const nuri_step *step)
+static void put_because_record_steps(struct json_out *json,
+                                     const nuri_puzzle *puzzle,
+                                     const nuri_step *step)
 {
     bool any = false;
 
@@ -43,8 +45,9 @@ static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
 }
 
 /* The shapes that are left, if they are told. */
-static void put_shapes(struct json_out *json, const nuri_puzzle *puzzle,
-                       const nuri_step *step)
+static void put_shapes_record_steps(struct json_out *json,
+                                    const nuri_puzzle *puzzle,
+                                    const nuri_step *step)
 {
     if (step->shape_words == 0)
         return;
@@ -57,13 +60,14 @@ static void put_shapes(struct json_out *json, const nuri_puzzle *puzzle,
 
 /* What follows from a what-if, step by step, and what that breaks. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
-                      const nuri_step *step)
+static void put_chain_record_steps(struct json_out *json,
+                                   const nuri_puzzle *puzzle,
+                                   const nuri_step *step)
 {
     if (step->chain_count) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, NULL, puzzle, &step->chain[i], step, i);
+            put_step_record_steps(json, NULL, puzzle, &step->chain[i], step, i);
         nuri_json_close(json, ']');
     }
     if (step->broken) {
@@ -77,8 +81,10 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
 }
 
 /* Each with its colour. */
-static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
-                    const uint32_t *cells, size_t count, nuri_colour colour)
+static void put_set_record_steps(struct json_out *json,
+                                 const nuri_puzzle *puzzle,
+                                 const uint32_t *cells, size_t count,
+                                 nuri_colour colour)
 {
     assert(count == 0 || colour != NURI_UNDECIDED);
     for (size_t i = 0; i < count; i++) {
@@ -92,20 +98,23 @@ static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
 /* A step; if it is link number `link` of the chain of `of`, from 0, what it
  * follows from there. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step(struct json_out *json, const char *key,
-                     const nuri_puzzle *puzzle, const nuri_step *step,
-                     const nuri_step *of, size_t link)
+static void put_step_record_steps(struct json_out *json, const char *key,
+                                  const nuri_puzzle *puzzle,
+                                  const nuri_step *step, const nuri_step *of,
+                                  size_t link)
 {
     assert(!of || link < of->chain_count);
     nuri_json_open(json, key, '{');
     nuri_json_string(json, "rule", step->technique);
     nuri_json_uint(json, "level", step->level);
     nuri_json_open(json, "set", '[');
-    put_set(json, puzzle, step->cells, step->cell_count, step->colour);
-    put_set(json, puzzle, step->shore, step->shore_count, NURI_BLACK);
+    put_set_record_steps(json, puzzle, step->cells, step->cell_count,
+                         step->colour);
+    put_set_record_steps(json, puzzle, step->shore, step->shore_count,
+                         NURI_BLACK);
     nuri_json_close(json, ']');
-    put_because(json, puzzle, step);
-    put_shapes(json, puzzle, step);
+    put_because_record_steps(json, puzzle, step);
+    put_shapes_record_steps(json, puzzle, step);
     if (of) {
         nuri_json_open(json, "from", '[');
         for (size_t earlier = 0; earlier <= link; earlier++)
@@ -114,7 +123,7 @@ static void put_step(struct json_out *json, const char *key,
         nuri_json_close(json, ']');
     }
     nuri_json_string(json, "message", step->message);
-    put_chain(json, puzzle, step);
+    put_chain_record_steps(json, puzzle, step);
     nuri_json_close(json, '}');
 }
 
@@ -151,10 +160,10 @@ static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_string(json, "rule", step->technique);
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
-    put_because(json, puzzle, step);
-    put_shapes(json, puzzle, step);
+    put_because_record_steps(json, puzzle, step);
+    put_shapes_record_steps(json, puzzle, step);
     nuri_json_string(json, "message", step->message);
-    put_chain(json, puzzle, step);
+    put_chain_record_steps(json, puzzle, step);
 }
 
 nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
@@ -206,7 +215,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     if (step)
         put_reason(&json, entry->puzzle, step);
     if (hint->deduction)
-        put_step(&json, "deduction", entry->puzzle, hint->deduction, NULL, 0);
+        put_step_record_steps(&json, "deduction", entry->puzzle,
+                              hint->deduction, NULL, 0);
     if (first)
         put_first_wrong(&json, entry, first);
     if (hint_kind == NURI_HINT_UNKNOWN)
@@ -234,8 +244,8 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     if (why) {
         nuri_json_string(&json, "rule", step->technique);
         nuri_json_uint(&json, "level", step->level);
-        put_because(&json, puzzle, step);
-        put_shapes(&json, puzzle, step);
+        put_because_record_steps(&json, puzzle, step);
+        put_shapes_record_steps(&json, puzzle, step);
         nuri_json_string(&json, "why", step->why);
     }
     nuri_record_put_url(&json, entry);
@@ -254,7 +264,8 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, explanation->mark_count, hint_kind);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < explanation->step_count; i++)
-        put_step(&json, NULL, entry->puzzle, &explanation->steps[i], NULL, 0);
+        put_step_record_steps(&json, NULL, entry->puzzle,
+                              &explanation->steps[i], NULL, 0);
     nuri_json_close(&json, ']');
     nuri_json_state(&json, "state", entry->puzzle, explanation->board, false);
     if (hint_kind == NURI_HINT_UNKNOWN)

@@ -62,24 +62,24 @@ static bool skip(struct line *row, const char *string)
     return here;
 }
 
-static bool is_digit(const struct line *row)
+static bool is_digit_shapes(const struct line *row)
 {
     return row->length && *row->text >= '0' && *row->text <= '9';
 }
 
 /* Digits, or one of them in a key cap. */
-static bool cut_number(struct line *row, struct found *found)
+static bool cut_number_shapes(struct line *row, struct found *found)
 {
     struct line digits = *row, rest = *row;
 
-    if (!is_digit(row))
+    if (!is_digit_shapes(row))
         return false;
     nuri_line_skip(&rest, 1);
     skip(&rest, VARIANT);
     if (skip(&rest, KEY_CAP))
         digits.length = 1;
     else
-        for (rest = *row; is_digit(&rest); nuri_line_skip(&rest, 1))
+        for (rest = *row; is_digit_shapes(&rest); nuri_line_skip(&rest, 1))
             digits.length = (size_t)(rest.text - row->text) + 1;
     assert(digits.length > 0);
     nuri_line_number(&digits, &found->number);
@@ -113,7 +113,7 @@ static bool cut_wide(struct line *row, struct found *found)
 static bool cut_cell(struct line *row, struct found *found)
 {
     *found = (struct found){0, NURI_CLUE_NONE, NURI_UNDECIDED};
-    if (cut_number(row, found) || cut_wide(row, found))
+    if (cut_number_shapes(row, found) || cut_wide(row, found))
         return true;
     for (int i = 0; i < SHAPES; i++)
         if (skip(row, shapes[i].text)) {
@@ -128,7 +128,7 @@ static bool cut_cell(struct line *row, struct found *found)
 
 /* ---- Boards ------------------------------------------------------------- */
 
-static nuri_status bad_cell(const struct input *input, struct line row)
+static nuri_status bad_cell_shapes(const struct input *input, struct line row)
 {
     struct line word;
 
@@ -137,8 +137,8 @@ static nuri_status bad_cell(const struct input *input, struct line row)
                               ": expected a square, a circle or a clue", false);
 }
 
-static nuri_status read_row(struct board_builder *builder,
-                            const struct input *input, struct line row)
+static nuri_status read_row_shapes(struct board_builder *builder,
+                                   const struct input *input, struct line row)
 {
     nuri_status status = NURI_OK;
     struct found found;
@@ -147,7 +147,7 @@ static nuri_status read_row(struct board_builder *builder,
          nuri_line_trim(&row)) {
         const struct line place = row;
         if (!cut_cell(&row, &found))
-            return bad_cell(input, place);
+            return bad_cell_shapes(input, place);
         assert(row.text > place.text);
         if (found.number)
             status =
@@ -164,15 +164,15 @@ static nuri_status read_row(struct board_builder *builder,
 }
 
 /* Read the board that begins with `row`; `rest` is what is behind the row. */
-static nuri_status read_board(const struct input *input, struct line row,
-                              struct lines *rest)
+static nuri_status read_board_shapes(const struct input *input, struct line row,
+                                     struct lines *rest)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {.line = row.number};
     nuri_status status = NURI_OK;
 
     do
-        status = read_row(&builder, input, row);
+        status = read_row_shapes(&builder, input, row);
     while (status == NURI_OK && nuri_lines_next(rest, &row) &&
            !nuri_line_is_blank(&row));
     if (status == NURI_OK)
@@ -188,6 +188,6 @@ nuri_status nuri_shapes_read(const struct input *input)
 
     while (status == NURI_OK && nuri_lines_next(&rest, &row))
         if (!nuri_line_is_blank(&row))
-            status = read_board(input, row, &rest);
+            status = read_board_shapes(input, row, &rest);
     return status;
 }

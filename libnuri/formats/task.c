@@ -21,7 +21,7 @@
 enum { MAX_RUN_LENGTH = 26 };
 
 /* Cut the number at the front off, with the sign that must stand behind it. */
-static bool cut_number(struct line *line, char character, uint32_t *value)
+static bool cut_number_task(struct line *line, char character, uint32_t *value)
 {
     struct line digits = *line;
     size_t n = 0;
@@ -41,11 +41,11 @@ static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
 {
     struct line capital = *line;
 
-    if (cut_number(&capital, 'X', width))
+    if (cut_number_task(&capital, 'X', width))
         *line = capital;
-    else if (!cut_number(line, 'x', width))
+    else if (!cut_number_task(line, 'x', width))
         return false;
-    return cut_number(line, ':', height);
+    return cut_number_task(line, ':', height);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -72,7 +72,7 @@ static nuri_status end_cell(struct task *task)
     return nuri_builder_end_row(&task->builder, task->input, &task->rest);
 }
 
-static nuri_status put_clue(struct task *task)
+static nuri_status put_clue_task(struct task *task)
 {
     struct line word = task->rest;
     uint32_t clue = 0;
@@ -117,14 +117,14 @@ static nuri_status put_blanks(struct task *task, uint32_t run)
     return status;
 }
 
-static nuri_status read_item(struct task *task)
+static nuri_status read_item_task(struct task *task)
 {
     char quote[NURI_QUOTE_SIZE];
     const char c = *task->rest.text;
 
     assert(task->rest.length > 0);
     if (nuri_is_digit(c) || c == '?')
-        return put_clue(task);
+        return put_clue_task(task);
     if (c >= 'a' && c <= 'z')
         return put_blanks(task, (uint32_t)(c - 'a') + 1);
     if (c == 'B')
@@ -174,13 +174,14 @@ static nuri_status check_end(struct task *task, struct entry_builder *entry)
 }
 
 /* Read the body, and take the board. */
-static nuri_status read_body(struct task *task, struct entry_builder *entry)
+static nuri_status read_body_task(struct task *task,
+                                  struct entry_builder *entry)
 {
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && task->rest.length &&
            !(task->input->lenient && cells_left(task) == 0))
-        status = read_item(task);
+        status = read_item_task(task);
     if (status == NURI_OK)
         status = check_end(task, entry);
     return status == NURI_OK ? nuri_builder_take(&task->builder, entry, false)
@@ -201,7 +202,7 @@ static nuri_status read_id(const struct input *input, struct line line)
         status = nuri_error_at(input, &task.rest, NURI_ERR_SYNTAX,
                                "expected <width>x<height>:...");
     if (status == NURI_OK)
-        status = read_body(&task, &entry);
+        status = read_body_task(&task, &entry);
     return nuri_builder_finish(&task.builder, &entry, input, status);
 }
 

@@ -95,7 +95,7 @@ static struct found what_is(const char *columns)
 }
 
 /* Cut the next cell off the row. */
-static struct found next_cell(struct line *row, unsigned width)
+static struct found next_cell_unicode(struct line *row, unsigned width)
 {
     char columns[CELL_SIZE] = "";
 
@@ -110,18 +110,18 @@ static struct found next_cell(struct line *row, unsigned width)
     return what_is(columns);
 }
 
-static bool is_empty(struct line line)
+static bool is_empty_unicode(struct line line)
 {
     skip_colours(&line);
     return nuri_line_is_blank(&line);
 }
 
 /* True if the row consists of cells of this width. */
-static bool fits(struct line row, unsigned width)
+static bool fits_unicode(struct line row, unsigned width)
 {
     skip_colours(&row);
     while (row.length)
-        if (!next_cell(&row, width).character)
+        if (!next_cell_unicode(&row, width).character)
             return false;
     return true;
 }
@@ -133,17 +133,18 @@ static unsigned find_width(struct lines lines)
         struct lines rest = lines;
         struct line row;
         bool all = true;
-        while (all && nuri_lines_next(&rest, &row) && !is_empty(row))
-            all = fits(row, width);
+        while (all && nuri_lines_next(&rest, &row) && !is_empty_unicode(row))
+            all = fits_unicode(row, width);
         if (all)
             return width;
     }
     return NARROW;
 }
 
-static nuri_status put_cell(struct board_builder *builder,
-                            const struct input *input, const struct line *place,
-                            const struct found *found)
+static nuri_status put_cell_unicode(struct board_builder *builder,
+                                    const struct input *input,
+                                    const struct line *place,
+                                    const struct found *found)
 {
     switch (found->character) {
     case '#':
@@ -168,9 +169,9 @@ static nuri_status put_cell(struct board_builder *builder,
     }
 }
 
-static nuri_status read_row(struct board_builder *builder,
-                            const struct input *input, struct line row,
-                            unsigned width)
+static nuri_status read_row_unicode(struct board_builder *builder,
+                                    const struct input *input, struct line row,
+                                    unsigned width)
 {
     nuri_status status = NURI_OK;
 
@@ -178,24 +179,26 @@ static nuri_status read_row(struct board_builder *builder,
     assert(width >= NARROW && width <= WIDE);
     while (status == NURI_OK && row.length) {
         const struct line place = row;
-        const struct found found = next_cell(&row, width);
-        status = put_cell(builder, input, &place, &found);
+        const struct found found = next_cell_unicode(&row, width);
+        status = put_cell_unicode(builder, input, &place, &found);
     }
     return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
                              : status;
 }
 
 /* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
-static nuri_status read_block(const struct input *input, struct line row,
-                              struct lines *rest, unsigned width)
+static nuri_status read_block_unicode(const struct input *input,
+                                      struct line row, struct lines *rest,
+                                      unsigned width)
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {.line = row.number};
     nuri_status status = NURI_OK;
 
     do
-        status = read_row(&builder, input, row, width);
-    while (status == NURI_OK && nuri_lines_next(rest, &row) && !is_empty(row));
+        status = read_row_unicode(&builder, input, row, width);
+    while (status == NURI_OK && nuri_lines_next(rest, &row) &&
+           !is_empty_unicode(row));
     const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry, marked);
@@ -226,8 +229,8 @@ nuri_status nuri_unicode_read(const struct input *input)
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_lines_next(&rest, &row)) {
-        if (!is_empty(row))
-            status = read_block(input, row, &rest, find_width(before));
+        if (!is_empty_unicode(row))
+            status = read_block_unicode(input, row, &rest, find_width(before));
         before = rest;
     }
     return status;

@@ -110,7 +110,7 @@ static bool next_url(struct url *url, struct lines *rest)
 }
 
 /* Where this character of the joined text stands. */
-static struct line place_of(const struct url *url, size_t offset)
+static struct line place_of_url(const struct url *url, size_t offset)
 {
     struct lines lines = url->lines;
     struct line line = {"", 0, 0, 0};
@@ -129,8 +129,8 @@ static struct line place_of(const struct url *url, size_t offset)
     return line;
 }
 
-static nuri_status problem(const struct url *url, const struct line *part,
-                           nuri_status status, const char *text)
+static nuri_status problem_url(const struct url *url, const struct line *part,
+                               nuri_status status, const char *text)
 {
     char quote[NURI_QUOTE_SIZE];
     return nuri_error_set(url->input->error, status, 0, part->column, "%s %s",
@@ -229,8 +229,9 @@ static nuri_status check_genre(const struct url *url, struct line genre)
 }
 
 /* Columns and rows, and what may stand before them. */
-static nuri_status read_size(const struct url *url, struct entry_builder *entry,
-                             struct line *rest, uint32_t size[2])
+static nuri_status read_size_url(const struct url *url,
+                                 struct entry_builder *entry, struct line *rest,
+                                 uint32_t size[2])
 {
     struct line part = next_part(rest), flag = {"", 0, 0, 0};
     struct board_builder builder;
@@ -249,25 +250,26 @@ static nuri_status read_size(const struct url *url, struct entry_builder *entry,
     if (status != NURI_OK)
         return status;
     if (!nuri_line_number(&part, &size[0]))
-        return problem(url, &part, NURI_ERR_SYNTAX,
-                       "expected the number of columns, found");
+        return problem_url(url, &part, NURI_ERR_SYNTAX,
+                           "expected the number of columns, found");
     const struct line place = part;
     part = next_part(rest);
     const bool has_rows = nuri_line_number(&part, &size[1]);
     if (!has_rows &&
         flag.length) /* it stands for the columns, and is no flag */
-        return problem(url, &flag, NURI_ERR_SYNTAX,
-                       "expected the number of columns, found");
+        return problem_url(url, &flag, NURI_ERR_SYNTAX,
+                           "expected the number of columns, found");
     if (!has_rows)
-        return problem(url, &part, NURI_ERR_SYNTAX,
-                       "expected the number of rows, found");
+        return problem_url(url, &part, NURI_ERR_SYNTAX,
+                           "expected the number of rows, found");
     return nuri_builder_size(&builder, url->input, &place, size[1], size[0]);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
 
-static nuri_status read_puzzle(const struct url *url,
-                               struct entry_builder *entry, struct line rest)
+static nuri_status read_puzzle_url(const struct url *url,
+                                   struct entry_builder *entry,
+                                   struct line rest)
 {
     uint32_t size[2] = {0, 0};
     const struct line genre = next_part(&rest);
@@ -276,7 +278,7 @@ static nuri_status read_puzzle(const struct url *url,
         return no_puzzle(url, genre.column);
     nuri_status status = check_genre(url, genre);
     if (status == NURI_OK)
-        status = read_size(url, entry, &rest, size);
+        status = read_size_url(url, entry, &rest, size);
     if (status != NURI_OK)
         return status;
     if (rest.length && rest.text[rest.length - 1] == '/')
@@ -294,7 +296,7 @@ static nuri_status read_puzzle(const struct url *url,
 }
 
 /* The URL holds a file: undo the percent escapes and read that. */
-static nuri_status read_file(const struct url *url, struct line rest)
+static nuri_status read_file_url(const struct url *url, struct line rest)
 {
     const unsigned column = rest.column;
     struct input file = *url->input;
@@ -305,7 +307,7 @@ static nuri_status read_file(const struct url *url, struct line rest)
     if (!text.failed && text.data) {
         file.text = text.data;
         file.length = text.length;
-        file.before = place_of(url, 0).number - 1;
+        file.before = place_of_url(url, 0).number - 1;
         status = nuri_pzprv3_read(&file);
     }
     file.error->column = column;
@@ -317,22 +319,22 @@ static nuri_status read_file(const struct url *url, struct line rest)
 static void locate(const struct url *url, nuri_error *error)
 {
     assert(error->column > 0);
-    const struct line place = place_of(url, error->column - 1);
+    const struct line place = place_of_url(url, error->column - 1);
     error->line = place.number;
     error->column = place.column;
 }
 
-static nuri_status read_url(const struct url *url)
+static nuri_status read_url_formats(const struct url *url)
 {
     const struct line rest = behind_site(url);
-    struct entry_builder entry = {.line = place_of(url, 0).number};
+    struct entry_builder entry = {.line = place_of_url(url, 0).number};
     nuri_error *const error = url->input->error;
     nuri_status status = NURI_OK;
 
     if (nuri_line_begins(&rest, "pzprv"))
-        status = read_file(url, rest);
+        status = read_file_url(url, rest);
     else
-        status = read_puzzle(url, &entry, rest);
+        status = read_puzzle_url(url, &entry, rest);
     for (size_t i = 0; i < entry.warning_count; i++)
         locate(url, &entry.warnings[i]);
     if (status != NURI_OK && status == error->status)
@@ -350,7 +352,7 @@ nuri_status nuri_url_read(const struct input *input)
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && next_url(&url, &rest)) {
-        status = url.joined.failed ? NURI_ERR_MEMORY : read_url(&url);
+        status = url.joined.failed ? NURI_ERR_MEMORY : read_url_formats(&url);
         nuri_text_clear(&url.joined);
     }
     nuri_text_clear(&url.joined);

@@ -101,7 +101,7 @@ static nuri_status read_percent(struct body *body)
     return read_number(body, 1, 3, 8192);
 }
 
-static bool is_known(char c)
+static bool is_known_url_body(char c)
 {
     return nuri_is_small(c) || nuri_is_digit(c) ||
            (c != '\0' && strchr("-+=%@*$.", c));
@@ -110,14 +110,14 @@ static bool is_known(char c)
 static nuri_status skip_unknown(struct body *body)
 {
     size_t n = 1;
-    while (n < body->rest.length && !is_known(body->rest.text[n]))
+    while (n < body->rest.length && !is_known_url_body(body->rest.text[n]))
         n++;
     const nuri_status status = warn(body, n, "means nothing here: skipped");
     nuri_line_skip(&body->rest, n);
     return status;
 }
 
-static nuri_status read_item(struct body *body)
+static nuri_status read_item_url_body(struct body *body)
 {
     assert(body->rest.length > 0 && body->cell < body->cells);
     const char c = *body->rest.text;
@@ -140,13 +140,13 @@ static nuri_status read_item(struct body *body)
     return NURI_OK;
 }
 
-static nuri_status read_body(struct body *body)
+static nuri_status read_body_url_body(struct body *body)
 {
     const bool empty = body->rest.length == 0;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && body->rest.length && body->cell < body->cells)
-        status = read_item(body);
+        status = read_item_url_body(body);
     if (status != NURI_OK)
         return status;
     if (empty)
@@ -172,7 +172,7 @@ nuri_status nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
     struct body body = {.entry = entry, .input = input, .rest = text};
     body.clues = clues;
     body.cells = cells;
-    return read_body(&body);
+    return read_body_url_body(&body);
 }
 
 static void write_clue(struct text *out, int32_t clue)

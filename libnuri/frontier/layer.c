@@ -109,7 +109,8 @@ static uint64_t sum(uint64_t a, uint64_t b)
 }
 
 /* Merge lists a and b. */
-static void merge(struct list *to, const struct list *a, const struct list *b)
+static void merge_layer(struct list *to, const struct list *a,
+                        const struct list *b)
 {
     uint32_t i = 0, k = 0, n = 0;
 
@@ -138,8 +139,8 @@ static void merge(struct list *to, const struct list *a, const struct list *b)
 }
 
 /* All sizes beside one profile of the next layer, to the end of `to`. */
-static void gather(struct sweep *w, const struct table_entry *f,
-                   const struct layer *from, struct list *to)
+static void gather_layer(struct sweep *w, const struct table_entry *f,
+                         const struct layer *from, struct list *to)
 {
     const struct table *t = &w->table;
     const size_t half = t->buffer_room / 4;
@@ -160,7 +161,7 @@ static void gather(struct sweep *w, const struct table_entry *f,
         if (w->is_counting)
             memcpy(old.colourings, to->colourings,
                    to->count * sizeof *to->colourings);
-        merge(to, &old, &more);
+        merge_layer(to, &old, &more);
     }
 }
 
@@ -264,7 +265,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
                             w->is_counting ? to->colourings + end : NULL, 0};
         if (!f->edges)
             continue;
-        gather(w, f, from, &list);
+        gather_layer(w, f, from, &list);
         if (f->bound.enclosure.islands && list.count > 0)
             keep_enclosable(&walls, &f->bound.enclosure, &list);
         if (list.count == 0)

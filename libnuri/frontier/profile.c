@@ -88,8 +88,8 @@ static void pack(struct outline *to, const struct front *f,
 }
 
 /* What stands above the columns. */
-static void finish(struct outline *to, const struct neighbourhood *p,
-                   const struct strip *s)
+static void finish_profile(struct outline *to, const struct neighbourhood *p,
+                           const struct strip *s)
 {
     for (uint32_t k = 0; k < to->lands; k++) {
         to->key.owners |= (uint64_t)to->owner[k] << 8 * k;
@@ -124,7 +124,7 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
     if (is_sea(p->left))
         joined |= 1U << p->left;
     pack(to, f, s, at, joined, true);
-    finish(to, p, s);
+    finish_profile(to, p, s);
     return true;
 }
 
@@ -165,7 +165,7 @@ void nuri_profile_land(struct outline *to, struct change *change,
         if (to->columns[k] >> p->x & 1U)
             to->owner[k] = (uint8_t)owner;
     to->closed |= is_sea(p->up) && !p->up_stays;
-    finish(to, p, s);
+    finish_profile(to, p, s);
 }
 
 bool nuri_profile_ends(const struct front *f, uint32_t width)

@@ -19,17 +19,17 @@ static uint32_t field_bits(uint64_t n)
     return bits;
 }
 
-static uint64_t sea_of(const nuri_puzzle *p)
+static uint64_t sea_of_strip(const nuri_puzzle *p)
 {
     return p->any ? 0 : grid_cells(&p->grid) - p->land;
 }
 
-/* Do the sea and as many islands as can be undecided at a time fit into 64
+/* Do the sea and as many islands as can be open at a time fit into 64
  * bits? */
 static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
 {
     uint32_t most[MAX_PARTS + 1] = {0};
-    uint32_t bits = p->any ? 0 : field_bits(sea_of(p));
+    uint32_t bits = p->any ? 0 : field_bits(sea_of_strip(p));
     const uint32_t parts = (narrow + 2) / 2;
 
     for (uint32_t i = 0; i < p->clues; i++) {
@@ -57,7 +57,7 @@ bool nuri_strip_fits(const nuri_puzzle *p)
 }
 
 /* The neighbours of a cell; how many. */
-static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
+static uint32_t beside_strip(const struct strip *s, uint32_t c, uint32_t to[4])
 {
     const uint32_t x = c % s->width;
     uint32_t n = 0;
@@ -80,7 +80,7 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 
     if (s->colour[c] == NURI_BLACK || (s->clue[c] && s->clue[c] != i))
         return false;
-    for (uint32_t k = beside(s, c, to); k > 0; k--)
+    for (uint32_t k = beside_strip(s, c, to); k > 0; k--)
         if (s->clue[to[k - 1]] && s->clue[to[k - 1]] != i)
             return false;
     return true;
@@ -88,8 +88,8 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 
 /* Mark the cells that island i can come to from its clue with the cells it
  * has.  `queue` and `steps` [cells] are scratch. */
-static void spread(struct strip *s, uint32_t i, uint32_t *queue,
-                   uint32_t *steps)
+static void spread_strip(struct strip *s, uint32_t i, uint32_t *queue,
+                         uint32_t *steps)
 {
     uint32_t head = 0, tail = 0, to[4];
 
@@ -100,7 +100,7 @@ static void spread(struct strip *s, uint32_t i, uint32_t *queue,
         const uint32_t c = queue[head++];
         if (steps[c] == s->size[i])
             continue;
-        for (uint32_t k = beside(s, c, to); k > 0; k--) {
+        for (uint32_t k = beside_strip(s, c, to); k > 0; k--) {
             const uint32_t d = to[k - 1];
             if (s->owners[d] >> i & 1U || !is_open_to(s, d, i))
                 continue;
@@ -119,12 +119,12 @@ static bool spread_all(struct strip *s)
     if (!scratch)
         return false;
     for (uint32_t i = 1; i <= s->clues; i++)
-        spread(s, i, scratch, scratch + s->cells);
+        spread_strip(s, i, scratch, scratch + s->cells);
     free(scratch);
     return true;
 }
 
-static void add_clue(struct strip *s, uint32_t at, int32_t size)
+static void add_clue_strip(struct strip *s, uint32_t at, int32_t size)
 {
     const uint32_t i = ++s->clues;
 
@@ -216,7 +216,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         .owners = nuri_mem_array(cells, sizeof *s->owners),
         .ahead = nuri_mem_array(cells, sizeof *s->ahead),
         .black_marked = p->any == 0,
-        .sea = (uint32_t)sea_of(p)};
+        .sea = (uint32_t)sea_of_strip(p)};
     if (!s->index || !s->colour || !s->clue || !s->owners || !s->ahead)
         return false;
     assert(s->width <= MAX_WIDTH && p->clues <= MAX_CLUES);
@@ -227,7 +227,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         s->index[i] = grid_index(g, c);
         s->colour[i] = b->colour[c];
         if (p->clue[c] != NURI_CLUE_NONE)
-            add_clue(s, i, p->clue[c]);
+            add_clue_strip(s, i, p->clue[c]);
     }
     if (!spread_all(s))
         return false;

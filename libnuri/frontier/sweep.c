@@ -33,8 +33,8 @@ void nuri_sweep_charge_nodes(struct sweep *w)
 }
 
 /* What the sizes do along the edge. */
-static void describe(struct edge *e, const struct strip *s,
-                     const struct front *f, const struct change *change)
+static void describe_sweep(struct edge *e, const struct strip *s,
+                           const struct front *f, const struct change *change)
 {
     const uint32_t i = change->owner;
 
@@ -77,7 +77,7 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     struct table_entry *entry = &w->table.entry[number];
     if (is_new ? !set_bound(w, entry, to, at) : entry->edges == 0)
         return true;
-    describe(&e, w->strip, f, change);
+    describe_sweep(&e, w->strip, f, change);
     return nuri_table_edge(w, number, &e);
 }
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint32_t mix(const struct profile *p)
+static uint32_t mix_table(const struct profile *p)
 {
     uint64_t h =
         (p->labels ^ p->owners * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
@@ -42,7 +42,7 @@ static bool grow_entries(struct sweep *w)
 
 static void place(struct table *t, uint32_t number)
 {
-    uint32_t at = mix(&t->entry[number].key) & (t->slots - 1);
+    uint32_t at = mix_table(&t->entry[number].key) & (t->slots - 1);
 
     while (t->slot[at])
         at = (at + 1) & (t->slots - 1);
@@ -79,7 +79,7 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
     if (2 * (t->count + 1) > t->slots && !grow_slots(w))
         return false;
     assert((t->slots & (t->slots - 1)) == 0 && 2 * t->count < t->slots);
-    uint32_t at = mix(key) & (t->slots - 1);
+    uint32_t at = mix_table(key) & (t->slots - 1);
     for (; t->slot[at]; at = (at + 1) & (t->slots - 1)) {
         const struct profile *other = &t->entry[t->slot[at] - 1].key;
         if (other->labels == key->labels && other->owners == key->owners) {

@@ -4,9 +4,9 @@
 #include "generate/attempt.h"
 
 #include "generate/first_colouring.h"
-#include "generate/level.h"
 #include "generate/options.h"
-#include "generate/repair.h"
+#include "generate/reach_level.h"
+#include "generate/repair_draft.h"
 
 #include <assert.h>
 

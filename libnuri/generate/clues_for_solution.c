@@ -177,7 +177,8 @@ static nuri_status keep_choice(struct choosing *c)
     return status == NURI_OK ? nuri_editor_rate(&c->editor) : status;
 }
 
-static nuri_status find_clues(struct choosing *c, uint32_t questions)
+static nuri_status find_clues_generate_clues_for_solution(struct choosing *c,
+                                                          uint32_t questions)
 {
     struct editor *const e = &c->editor;
     nuri_status status = nuri_known_solutions_add(&e->known, c->colouring);
@@ -220,14 +221,15 @@ static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
 static nuri_status find_somehow(struct choosing *c, bool near)
 {
     const bool *const is_solved = &c->editor.edit->is_solved;
-    nuri_status status = find_clues(c, MAX_EASY_QUESTIONS);
+    nuri_status status =
+        find_clues_generate_clues_for_solution(c, MAX_EASY_QUESTIONS);
 
     if (status == NURI_OK && !*is_solved)
         status = find_by_techniques(c, true);
     if (status == NURI_OK && !*is_solved && near)
         status = find_by_techniques(c, false);
     if (status == NURI_OK && !*is_solved && !near)
-        status = find_clues(c, MAX_QUESTIONS);
+        status = find_clues_generate_clues_for_solution(c, MAX_QUESTIONS);
     return status;
 }
 

@@ -11,7 +11,7 @@
 
 #include "base/arena.h"
 #include "base/budget.h"
-#include "generate/edit.h"
+#include "generate/edit_result.h"
 #include "generate/known_solutions.h"
 
 struct editor {

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/memory.h"
 #include "generate/attempt.h"
-#include "generate/given_puzzle.h"
+#include "generate/complete_pattern.h"
 #include "generate/options.h"
 
 #include <inttypes.h>
@@ -36,7 +36,7 @@ static nuri_status accept_solution(const nuri_puzzle *puzzle,
 }
 
 /* The draft is as requested: take it. */
-static nuri_status take(struct generated *g, struct maker *m)
+static nuri_status take_generate(struct generated *g, struct maker *m)
 {
     const nuri_status status =
         nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
@@ -55,14 +55,14 @@ static void write_why(struct generated *g, const struct maker *m)
              g->shown.attempts, g->shown.attempts == 1 ? " was" : "s were");
 }
 
-static nuri_status make(struct generated *g, struct maker *m)
+static nuri_status make_generate_generate(struct generated *g, struct maker *m)
 {
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && !g->rating && nuri_maker_should_continue(m))
         status = nuri_attempt(m, &g->rating);
     if (status == NURI_OK && g->rating)
-        status = take(g, m);
+        status = take_generate(g, m);
     g->shown.attempts = m->attempts;
     g->shown.steps = m->steps.spent;
     if (!g->puzzle)
@@ -71,16 +71,17 @@ static nuri_status make(struct generated *g, struct maker *m)
 }
 
 /* Nothing is to be made: is the pattern a puzzle as it is requested? */
-static nuri_status take_pattern(struct generated *g,
-                                const nuri_generate_options *requested,
-                                struct budget *budget)
+static nuri_status
+take_pattern_generate_generate(struct generated *g,
+                               const nuri_generate_options *requested,
+                               struct budget *budget)
 {
     nuri_status status = nuri_puzzle_new(&g->puzzle, requested->width,
                                          requested->height, requested->pattern);
 
     if (status == NURI_OK)
-        status = nuri_take_marks(g->puzzle, requested, budget, g->solution,
-                                 &g->rating, g->why);
+        status = nuri_take_pattern(g->puzzle, requested, budget, g->solution,
+                                   &g->rating, g->why);
     if (status != NURI_OK || (g->rating && g->rating->rating_info))
         return status;
     nuri_puzzle_free(g->puzzle);
@@ -101,7 +102,7 @@ static nuri_status make_puzzle(struct generated *g,
 
     if (status != NURI_OK)
         return status;
-    status = make(g, &m);
+    status = make_generate_generate(g, &m);
     nuri_maker_close(&m);
     return status;
 }
@@ -119,11 +120,12 @@ static nuri_status generate(struct generated *g,
         nuri_mem_array((size_t)requested->width * requested->height, 1);
     if (!g->solution)
         return NURI_ERR_MEMORY;
-    return nuri_is_marked(requested) ? take_pattern(g, requested, &budget)
-                                     : make_puzzle(g, requested, &budget);
+    return nuri_is_complete_pattern(requested)
+               ? take_pattern_generate_generate(g, requested, &budget)
+               : make_puzzle(g, requested, &budget);
 }
 
-static nuri_generated *show(struct generated *g)
+static nuri_generated *show_generate(struct generated *g)
 {
     g->shown.puzzle = g->puzzle;
     if (g->puzzle)
@@ -148,7 +150,7 @@ nuri_status nuri_generate(nuri_generated **out,
     struct generated *const g = nuri_mem_array(1, sizeof *g);
     status = g ? generate(g, requested, options) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
-        *out = show(g);
+        *out = show_generate(g);
         return NURI_OK;
     }
     nuri_generated_free(g ? &g->shown : NULL);

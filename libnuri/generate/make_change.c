@@ -1,7 +1,7 @@
 /*
  * make_change.c -- one of the changes, or sets of them, that were found is made.
  */
-#include "generate/edit.h"
+#include "generate/edit_result.h"
 
 #include "base/budget.h"
 #include "base/memory.h"
@@ -31,8 +31,9 @@ static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
 }
 
 /* The puzzle is that of the edit from now on. */
-static void take(struct edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
-                 nuri_change *change, unsigned count)
+static void take_make_change(struct edit *edit, nuri_puzzle *puzzle,
+                             const nuri_result *r, nuri_change *change,
+                             unsigned count)
 {
     nuri_puzzle_free(edit->puzzle);
     edit->puzzle = puzzle;
@@ -67,7 +68,7 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
     if (status == NURI_OK)
         status = nuri_solve_within(&r, puzzle, NULL, false, &budget);
     if (status == NURI_OK)
-        take(e, puzzle, r, first, together);
+        take_make_change(e, puzzle, r, first, together);
     else
         nuri_puzzle_free(puzzle);
     nuri_result_free(r);

@@ -9,8 +9,8 @@
 #include "base/memory.h"
 #include "board/board.h"
 #include "generate/draft.h"
-#include "generate/edit.h"
-#include "generate/repair.h"
+#include "generate/edit_result.h"
+#include "generate/repair_draft.h"
 
 #include <assert.h>
 #include <stdlib.h>

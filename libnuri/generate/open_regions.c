@@ -44,7 +44,7 @@ static uint32_t add_around(const struct regions *r, uint32_t index,
     return end;
 }
 
-static int by_index(const void *a, const void *b)
+static int by_index_open_regions(const void *a, const void *b)
 {
     const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
 
@@ -58,7 +58,7 @@ static nuri_status add_open_region(struct regions *r, uint32_t first)
 
     for (uint32_t i = 0; i < end; i++)
         end = add_around(r, r->list[i], end);
-    qsort(r->list, end, sizeof *r->list, by_index);
+    qsort(r->list, end, sizeof *r->list, by_index_open_regions);
     nuri_open_region *const grown = nuri_mem_resize(
         edit->region, edit->shown.region_count + 1, sizeof *edit->region);
     if (!grown)

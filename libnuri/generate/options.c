@@ -47,7 +47,7 @@ unsigned nuri_generate_options_max_level(const nuri_generate_options *w)
     return w->max_level ? w->max_level : NURI_LEVELS;
 }
 
-/* ---- Are they options at all? --------------------------------------------- */
+/* ---- Can the options be met at all? --------------------------------------------- */
 
 /* The level of the rule, or of the kind of what-if; 0: there is none. */
 static unsigned level_of(const char *technique)

@@ -6,8 +6,8 @@
  */
 #include "base/argument.h"
 #include "base/memory.h"
+#include "generate/change_sets.h"
 #include "generate/open_regions.h"
-#include "generate/together.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -3,7 +3,8 @@
  */
 #include "lemmas/change_box.h"
 
-static void take_in(struct change_box *box, const struct grid *g, cell c)
+static void take_in_change_box(struct change_box *box, const struct grid *g,
+                               cell c)
 {
     const uint32_t x = grid_x(g, c), y = grid_y(g, c);
 
@@ -34,14 +35,14 @@ void nuri_change_box_set(struct change_box *box, const struct board *b,
     for (uint32_t k = 0; k < count; k++) {
         const cell c = changed[k];
         const uint32_t i = r->of[c];
-        take_in(box, g, c);
+        take_in_change_box(box, g, c);
         for (uint32_t m = r->first[i];
              b->colour[c] == NURI_WHITE && m < r->first[i + 1]; m++)
-            take_in(box, g, r->member[m]);
+            take_in_change_box(box, g, r->member[m]);
     }
 }
 
-static uint32_t gap(uint32_t x, uint32_t low, uint32_t high)
+static uint32_t gap_change_box(uint32_t x, uint32_t low, uint32_t high)
 {
     return x < low ? low - x : x > high ? x - high : 0;
 }
@@ -49,8 +50,8 @@ static uint32_t gap(uint32_t x, uint32_t low, uint32_t high)
 bool nuri_change_box_is_near_cell(const struct change_box *box,
                                   const struct grid *g, cell c, uint32_t steps)
 {
-    return gap(grid_x(g, c), box->left, box->right) +
-               gap(grid_y(g, c), box->top, box->bottom) <=
+    return gap_change_box(grid_x(g, c), box->left, box->right) +
+               gap_change_box(grid_y(g, c), box->top, box->bottom) <=
            steps;
 }
 

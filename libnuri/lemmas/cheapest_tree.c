@@ -16,7 +16,8 @@ static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
 }
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_cheapest_tree(void *block, struct arena *a,
+                               const nuri_puzzle *p)
 {
     struct cheapest_tree *const t = block;
     const struct grid *const g = &p->grid;
@@ -34,8 +35,8 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
         t->cost[i] = COST_INFINITE;
 }
 
-static const struct block_kind block_kind = {sizeof(struct cheapest_tree), make,
-                                             NULL};
+static const struct block_kind block_kind = {sizeof(struct cheapest_tree),
+                                             make_cheapest_tree, NULL};
 
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 {
@@ -73,8 +74,8 @@ void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
     nuri_cheapest_tree_cell(t, c);
 }
 
-static inline void put(struct cheapest_tree *t, uint32_t *cost, cell c,
-                       uint32_t its_cost)
+static inline void put_cheapest_tree(struct cheapest_tree *t, uint32_t *cost,
+                                     cell c, uint32_t its_cost)
 {
     cost[c] = its_cost;
     if (stamps_add(&t->in_area, c))
@@ -84,13 +85,13 @@ static inline void put(struct cheapest_tree *t, uint32_t *cost, cell c,
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
     assert(t->parts > 0);
-    put(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
+    put_cheapest_tree(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
 }
 
 /* ---- Sets --------------------------------------------------------------- */
 
 /* Two trees that meet: where they do is paid once. */
-static void meet(const struct cheapest_tree *t, uint32_t set)
+static void meet_cheapest_tree(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
 
@@ -122,8 +123,8 @@ static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
 }
 
 /* Go on from c, which cost so much: what costs no more is done at once. */
-static void go_on(struct cheapest_tree *t, uint32_t *cost, cell c,
-                  uint32_t *nows, uint32_t *nexts)
+static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
+                                uint32_t *nows, uint32_t *nexts)
 {
     cell near[4];
 
@@ -132,7 +133,7 @@ static void go_on(struct cheapest_tree *t, uint32_t *cost, cell c,
         const uint8_t weight = t->weight[near[k]];
         if (weight == IN_THE_WAY || cost[near[k]] <= cost[c] + weight)
             continue;
-        put(t, cost, near[k], cost[c] + weight);
+        put_cheapest_tree(t, cost, near[k], cost[c] + weight);
         if (weight == 0)
             t->now[(*nows)++] = near[k];
         else
@@ -141,7 +142,7 @@ static void go_on(struct cheapest_tree *t, uint32_t *cost, cell c,
 }
 
 /* From one cost to the next. */
-static void spread(struct cheapest_tree *t, uint32_t *cost)
+static void spread_cheapest_tree(struct cheapest_tree *t, uint32_t *cost)
 {
     uint32_t nexts = 0;
 
@@ -159,7 +160,7 @@ static void spread(struct cheapest_tree *t, uint32_t *cost)
                 t->now[nows++] = c;
         for (uint32_t k = 0; k < nows; k++)
             if (cost[t->now[k]] == level)
-                go_on(t, cost, t->now[k], &nows, &nexts);
+                go_on_cheapest_tree(t, cost, t->now[k], &nows, &nexts);
     }
     for (uint32_t k = 0; k < t->areas; k++)
         if (cost[t->area[k]] > t->most)
@@ -173,8 +174,8 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
     assert(t->parts > 0 && t->parts <= MAX_JOINED);
     for (uint32_t set = 1; set <= all; set++) {
         if ((set & (set - 1)) != 0)
-            meet(t, set);
-        spread(t, cost_of(t, set));
+            meet_cheapest_tree(t, set);
+        spread_cheapest_tree(t, cost_of(t, set));
     }
     return cost_of(t, all);
 }

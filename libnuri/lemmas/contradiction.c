@@ -89,7 +89,7 @@ bool nuri_contradiction_find_pool(const struct board *b, const cell *changed,
     return false;
 }
 
-static bool find_pool(struct contradiction_search *q)
+static bool find_pool_contradiction(struct contradiction_search *q)
 {
     const struct board *b = q->view->board;
     const struct grid *g = &b->puzzle->grid;
@@ -213,7 +213,7 @@ static bool glance_around(struct contradiction_search *q)
 
 static bool find_at_once(struct contradiction_search *q)
 {
-    if (find_pool(q))
+    if (find_pool_contradiction(q))
         return true;
     if (q->changed)
         return glance_around(q);

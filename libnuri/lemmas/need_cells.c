@@ -23,7 +23,7 @@ struct need_cells {
 };
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_need_cells(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct need_cells *const n = block;
     const uint32_t cells = grid_cells(&p->grid);
@@ -35,10 +35,10 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
         n->way[k].node = nuri_arena_array(a, cells, sizeof *n->way[k].node);
 }
 
-static const struct block_kind block_kind = {sizeof(struct need_cells), make,
-                                             NULL};
+static const struct block_kind block_kind = {sizeof(struct need_cells),
+                                             make_need_cells, NULL};
 
-static struct need_cells *prepare(struct view *v, nuri_colour wrong)
+static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 {
     struct range *const range = nuri_range_open(v);
     struct need_cells *const n =
@@ -56,8 +56,8 @@ static struct need_cells *prepare(struct view *v, nuri_colour wrong)
 
 /* Right after the answer that the need is not met if the cell has the wrong
  * colour. */
-static void add(struct need_cells *n, const struct need *need, cell c,
-                cell subject)
+static void add_need_cells(struct need_cells *n, const struct need *need,
+                           cell c, cell subject)
 {
     struct view *const v = n->view;
     const bool cut = n->wrong == NURI_BLACK;
@@ -76,8 +76,8 @@ static void add(struct need_cells *n, const struct need *need, cell c,
 }
 
 /* Add the cells of the list without which the need is not met. */
-static void find_cuts(struct need_cells *n, const struct need *need,
-                      cell subject)
+static void find_cuts_need_cells(struct need_cells *n, const struct need *need,
+                                 cell subject)
 {
     struct range *const g = n->range;
     cell *const list = n->first.list;
@@ -87,7 +87,7 @@ static void find_cuts(struct need_cells *n, const struct need *need,
         uint32_t kept = i + 1;
         nuri_range_suppose(g, list[i], NURI_BLACK);
         if (!nuri_range_ask(g, need)) {
-            add(n, need, list[i], subject);
+            add_need_cells(n, need, list[i], subject);
             continue;
         }
         nuri_range_witness(g, false, &n->other);
@@ -140,7 +140,7 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
             nuri_range_record(g, c);
         nuri_range_suppose(g, c, NURI_WHITE);
         if (g->joins > 0 && !is_met(n, need))
-            add(n, need, c, subject);
+            add_need_cells(n, need, c, subject);
     }
 }
 
@@ -151,7 +151,8 @@ static bool is_standing(const struct dependencies *d)
     return d && d->cache;
 }
 
-static void look(struct need_cells *n, const struct need *need, cell subject)
+static void look_need_cells(struct need_cells *n, const struct need *need,
+                            cell subject)
 {
     const bool cut = n->wrong == NURI_BLACK;
 
@@ -164,7 +165,7 @@ static void look(struct need_cells *n, const struct need *need, cell subject)
         nuri_range_record_all(n->range);
     nuri_range_witness(n->range, !cut, &n->first);
     if (cut)
-        find_cuts(n, need, subject);
+        find_cuts_need_cells(n, need, subject);
     else
         find_spoilers(n, need, subject);
 }
@@ -176,7 +177,8 @@ struct needs {
 };
 
 /* A look_fn, of needs. */
-static void look_at_part(struct view *v, uint32_t i, const void *user)
+static void look_at_part_need_cells(struct view *v, uint32_t i,
+                                    const void *user)
 {
     const struct needs *const needs = user;
     const struct regions *const r = v->regions;
@@ -184,7 +186,7 @@ static void look_at_part(struct view *v, uint32_t i, const void *user)
     const cell about = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
 
     if (needs->is_asked(v, i) && !nuri_is_unchanged(v, QUESTION_PART, about))
-        look(needs->cells, &need, about);
+        look_need_cells(needs->cells, &need, about);
 }
 
 /* Likewise. */
@@ -197,20 +199,20 @@ static void look_at_square(struct view *v, cell c, const void *user)
     grid_square(&v->board->puzzle->grid, c, square);
     if (nuri_may_be_pool(v->board, square) &&
         !nuri_is_unchanged(v, QUESTION_SQUARE, c))
-        look(needs->cells, &need, c);
+        look_need_cells(needs->cells, &need, c);
 }
 
 void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
 {
-    const struct needs needs = {prepare(v, NURI_BLACK), is_asked};
+    const struct needs needs = {prepare_need_cells(v, NURI_BLACK), is_asked};
 
     if (needs.cells)
-        nuri_each_of_kind(v, QUESTION_PART, look_at_part, &needs);
+        nuri_each_of_kind(v, QUESTION_PART, look_at_part_need_cells, &needs);
 }
 
 void nuri_find_cuts_of_squares(struct view *v)
 {
-    const struct needs needs = {prepare(v, NURI_BLACK), NULL};
+    const struct needs needs = {prepare_need_cells(v, NURI_BLACK), NULL};
 
     if (needs.cells)
         nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
@@ -218,10 +220,10 @@ void nuri_find_cuts_of_squares(struct view *v)
 
 void nuri_find_spoilers(struct view *v, part_fn *is_asked)
 {
-    const struct needs needs = {prepare(v, NURI_WHITE), is_asked};
+    const struct needs needs = {prepare_need_cells(v, NURI_WHITE), is_asked};
 
     if (!needs.cells)
         return;
-    nuri_each_of_kind(v, QUESTION_PART, look_at_part, &needs);
+    nuri_each_of_kind(v, QUESTION_PART, look_at_part_need_cells, &needs);
     nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
 }

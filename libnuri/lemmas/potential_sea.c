@@ -8,7 +8,8 @@
 #include <assert.h>
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_potential_sea(void *block, struct arena *a,
+                               const nuri_puzzle *p)
 {
     struct potential_sea *const sea = block;
     const struct grid *const g = &p->grid;
@@ -19,8 +20,8 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
 }
 
-static const struct block_kind block_kind = {sizeof(struct potential_sea), make,
-                                             NULL};
+static const struct block_kind block_kind = {sizeof(struct potential_sea),
+                                             make_potential_sea, NULL};
 
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
@@ -33,8 +34,8 @@ struct potential_sea *nuri_potential_sea_open(struct view *v)
 }
 
 /* What is joined to part->from; false if that is more than `most` cells. */
-static inline bool flood(struct potential_sea *p, struct sea_part *part,
-                         uint32_t most)
+static inline bool flood_potential_sea(struct potential_sea *p,
+                                       struct sea_part *part, uint32_t most)
 {
     const struct board *const b = p->view->board;
     cell *const queue = p->queue;
@@ -63,7 +64,7 @@ static inline bool flood(struct potential_sea *p, struct sea_part *part,
 
 void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
 {
-    flood(p, part, UINT32_MAX);
+    flood_potential_sea(p, part, UINT32_MAX);
 }
 
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
@@ -121,7 +122,7 @@ bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 
     while (sides > 0 && sides + unknown > 1) {
         struct sea_part part = {.from = side[0], .cut = c};
-        const bool is_whole = flood(p, &part, MAX_AROUND);
+        const bool is_whole = flood_potential_sea(p, &part, MAX_AROUND);
         const uint32_t left = others(p, side, sides);
         if (is_whole && part.seas > 0 && left + unknown > 0)
             return true;
@@ -150,8 +151,8 @@ void nuri_potential_sea_know(struct potential_sea *p,
 
 /* Are the cells beside c that are left, of those that were known, joined around
  * it?  Of `later` are those that will be taken away after it. */
-static bool is_joined_around(const struct board *b, const struct stamps *later,
-                             cell c)
+static bool is_joined_around_potential_sea(const struct board *b,
+                                           const struct stamps *later, cell c)
 {
     cell around[8];
     bool is_left[8];
@@ -191,7 +192,7 @@ bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells)
         if (b->colour[c] != NURI_WHITE)
             continue;
         stamps_remove(later, c);
-        if (!is_joined_around(b, later, c))
+        if (!is_joined_around_potential_sea(b, later, c))
             return false;
     }
     return (int64_t)p->cells - lands >= cells;

@@ -18,14 +18,14 @@ enum { SEARCH_LOOKS = 8 };
 
 /* ---- Making ------------------------------------------------------------- */
 
-static void take(int32_t *most, cell c, cell from)
+static void take_range(int32_t *most, cell c, cell from)
 {
     if (most[from] - 1 > most[c])
         most[c] = most[from] - 1;
 }
 
 /* The largest of clue - distance, in two sweeps: see too_far. */
-static void sweep(const nuri_puzzle *p, int32_t *most)
+static void sweep_range(const nuri_puzzle *p, int32_t *most)
 {
     const struct grid *g = &p->grid;
 
@@ -38,19 +38,19 @@ static void sweep(const nuri_puzzle *p, int32_t *most)
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
             const cell c = grid_cell(g, x, y);
-            take(most, c, c - g->stride);
-            take(most, c, c - 1);
+            take_range(most, c, c - g->stride);
+            take_range(most, c, c - 1);
         }
     for (uint32_t y = g->height; y-- > 0;)
         for (uint32_t x = g->width; x-- > 0;) {
             const cell c = grid_cell(g, x, y);
-            take(most, c, c + g->stride);
-            take(most, c, c + 1);
+            take_range(most, c, c + g->stride);
+            take_range(most, c, c + 1);
         }
 }
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct range *const g = block;
     const uint32_t size = p->grid.size;
@@ -64,10 +64,11 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     g->seen = nuri_arena_stamps(a, size);
     g->named = nuri_arena_stamps(a, size);
     if (!a->failed)
-        sweep(p, g->most);
+        sweep_range(p, g->most);
 }
 
-static const struct block_kind block_kind = {sizeof(struct range), make, NULL};
+static const struct block_kind block_kind = {sizeof(struct range), make_range,
+                                             NULL};
 
 struct range *nuri_range_open(struct view *v)
 {
@@ -214,7 +215,7 @@ static void note_open(struct range *g, cell c, cell node)
 
 /* Note what is beside a node; and beside land there, which may come to bar the
  * way when it is joined to a clue elsewhere.  A range_visit_fn. */
-static void note_beside(struct range *g, cell c, cell node)
+static void note_beside_range(struct range *g, cell c, cell node)
 {
     const struct regions *r = g->view->regions;
 
@@ -233,7 +234,7 @@ void nuri_range_record(struct range *g, cell node)
     if (!dependencies_go_around(g->dependencies, node) && node != g->assumed)
         return;
     note_open(g, node, node);
-    nuri_range_visit_shore(g, node, note_beside);
+    nuri_range_visit_shore(g, node, note_beside_range);
 }
 
 /* A way, or a room, shows that the answer is yes. */
@@ -272,7 +273,7 @@ static bool note_answer(struct range *g, bool yes)
 /* ---- What shows a yes ---------------------------------------------------- */
 
 /* Put an undecided cell into the witness, once.  A range_visit_fn. */
-static void put(struct range *g, cell c, cell node)
+static void put_range(struct range *g, cell c, cell node)
 {
     struct witness *const w = g->witness;
 
@@ -285,9 +286,9 @@ static void put(struct range *g, cell c, cell node)
 
 static void put_node(struct range *g, cell node, bool beside)
 {
-    put(g, node, node);
+    put_range(g, node, node);
     if (beside)
-        nuri_range_visit_shore(g, node, put);
+        nuri_range_visit_shore(g, node, put_range);
 }
 
 void nuri_range_witness(struct range *g, bool beside, struct witness *w)
@@ -304,7 +305,7 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
         if (!nuri_range_is_closed(g, g->list[k]))
             put_node(g, g->list[k], beside);
     if (beside && g->end && nuri_range_parts_around(g, g->end, part) > 0)
-        nuri_range_visit_shore(g, range_node(g, *part), put);
+        nuri_range_visit_shore(g, range_node(g, *part), put_range);
     g->witness = NULL;
 }
 
@@ -319,7 +320,7 @@ static void look_at_limits(struct range *g)
     g->shore = 0;
 }
 
-static void start(struct range *g, uint32_t island, uint32_t room)
+static void start_range(struct range *g, uint32_t island, uint32_t room)
 {
     look_at_limits(g);
     memset(g->bucket, 0, (g->top + 1) * sizeof *g->bucket);
@@ -365,7 +366,7 @@ static inline cell pop(struct range *g)
 }
 
 /* Go on from a node to c.  A range_visit_fn. */
-static inline void enter(struct range *g, cell c, cell node)
+static inline void enter_range(struct range *g, cell c, cell node)
 {
     const uint8_t colour = range_colour(g, c);
     const uint32_t cost = g->cost[node] + 1;
@@ -401,7 +402,7 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
     return true;
 }
 
-static bool search(struct range *g)
+static bool search_range(struct range *g)
 {
     uint32_t part[4];
     cell c;
@@ -414,7 +415,7 @@ static bool search(struct range *g)
             return note_answer(g, true);
         }
         if (parts == 0)
-            visit_shore(g, c, enter);
+            visit_shore(g, c, enter_range);
     }
     return note_answer(g, !allowance_has(&g->looks, 1));
 }
@@ -422,9 +423,9 @@ static bool search(struct range *g)
 bool nuri_range_meets_land(struct range *g, uint32_t part)
 {
     assert(range_clues(g, part) == 0);
-    start(g, NO_PART, 0);
+    start_range(g, NO_PART, 0);
     push(g, range_node(g, part), 0, range_size(g, part));
-    return search(g);
+    return search_range(g);
 }
 
 /* What the search for a clue has met does not do: where it gave up a way, a
@@ -442,23 +443,23 @@ void nuri_range_find_nearest(struct range *g, uint32_t part)
 
 static bool meets_square(struct range *g, const cell square[4])
 {
-    start(g, NO_PART, 0);
+    start_range(g, NO_PART, 0);
     g->square = square;
     for (int k = 0; k < 4; k++)
         if (range_colour(g, square[k]) == NURI_UNDECIDED &&
             !range_is_too_expensive(g, square[k], 1))
             push(g, square[k], 0, 1);
-    return search(g);
+    return search_range(g);
 }
 
-static bool has_room(struct range *g, uint32_t part)
+static bool has_room_range(struct range *g, uint32_t part)
 {
     const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
     cell c;
 
     assert(range_clues(g, part) == 1 && size > 0 &&
            (uint32_t)size >= range_size(g, part));
-    start(g, part, (uint32_t)size - range_size(g, part));
+    start_range(g, part, (uint32_t)size - range_size(g, part));
     push(g, range_node(g, part), 0, 0);
     while (g->gained < g->room && (c = pop(g))) {
         if (nuri_range_is_closed(g, c))
@@ -467,7 +468,7 @@ static bool has_room(struct range *g, uint32_t part)
             g->gained += range_colour(g, c) == NURI_UNDECIDED
                              ? 1
                              : range_size(g, range_part(g, c));
-        visit_shore(g, c, enter);
+        visit_shore(g, c, enter_range);
     }
     return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
 }
@@ -476,6 +477,6 @@ bool nuri_range_ask(struct range *g, const struct need *need)
 {
     if (need->square)
         return meets_square(g, need->square);
-    return range_clues(g, need->part) ? has_room(g, need->part)
+    return range_clues(g, need->part) ? has_room_range(g, need->part)
                                       : nuri_range_meets_land(g, need->part);
 }

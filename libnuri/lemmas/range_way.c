@@ -35,7 +35,7 @@ bool nuri_range_keep_way(const struct range *g, struct way *w)
 
 /* Can the way go through this node as before?  What is supposed may stand in
  * it, or make a part of it another's. */
-static bool is_free(const struct range *g, cell node)
+static bool is_free_range_way(const struct range *g, cell node)
 {
     uint32_t part[4];
 
@@ -63,7 +63,7 @@ bool nuri_range_go(struct range *g, const struct way *w)
 
     assert(w->nodes > 0);
     allowance_spend(&g->looks, w->nodes);
-    while (k < w->nodes && is_free(g, w->node[k]))
+    while (k < w->nodes && is_free_range_way(g, w->node[k]))
         k++;
     if (k < w->nodes || !leads_to_clue(g, w))
         return false;

@@ -21,7 +21,7 @@ enum { MAX_ENTRIES = 256 };
 enum { LOOKS_A_CELL = 4 };
 
 /* A block_free_fn. */
-static void drop(void *block)
+static void drop_scratch_board(void *block)
 {
     struct scratch_board *const sb = block;
 
@@ -35,7 +35,8 @@ static void drop(void *block)
 }
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_scratch_board(void *block, struct arena *a,
+                               const nuri_puzzle *p)
 {
     struct scratch_board *const sb = block;
     bool consistent;
@@ -52,8 +53,8 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
         a->failed = true;
 }
 
-static const struct block_kind block_kind = {sizeof(struct scratch_board), make,
-                                             drop};
+static const struct block_kind block_kind = {
+    sizeof(struct scratch_board), make_scratch_board, drop_scratch_board};
 
 /* Make the scratch board the same as b.  What was recorded holds for all boards
  * that begin with the same marks. */
@@ -139,7 +140,7 @@ static uint32_t mark_shape(struct scratch_board *sb,
 
 /* Record what keeps the board from having contradictions, as far as that is not
  * recorded and unchanged.  If it has one there is nothing to be recorded. */
-static void record(struct scratch_board *sb)
+static void record_scratch_board(struct scratch_board *sb)
 {
     struct dependencies *const d = sb->dependencies;
     const uint32_t most = MAX_ENTRIES * grid_cells(&sb->board.puzzle->grid);
@@ -180,7 +181,7 @@ static void know_sea(struct scratch_board *sb)
 
 /* What is known has its regions found once for all shapes, and is recorded
  * unless it is soon taken back. */
-static void prepare(struct scratch_board *sb)
+static void prepare_scratch_board(struct scratch_board *sb)
 {
     const struct board *const b = &sb->board;
 
@@ -192,13 +193,13 @@ static void prepare(struct scratch_board *sb)
     if (sb->temporary)
         know_sea(sb);
     else
-        record(sb);
+        record_scratch_board(sb);
     sb->patched = true;
 }
 
 /* Does what was marked from there on make a square all sea?  That is seen at
  * little cost. */
-static bool find_pool(struct scratch_board *sb, uint32_t from)
+static bool find_pool_scratch_board(struct scratch_board *sb, uint32_t from)
 {
     const uint32_t count = sb->board.marked - from;
 
@@ -233,9 +234,9 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 {
     const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
 
-    prepare(sb);
+    prepare_scratch_board(sb);
     const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_pool(sb, before);
+    bool refuted = find_pool_scratch_board(sb, before);
     if (!refuted) {
         nuri_region_patch_add(&sb->patch, &sb->board, sb->board.trail + before,
                               sb->board.marked - before);
@@ -252,9 +253,9 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
                                            const struct shape_enumerator *e)
 {
-    prepare(sb);
+    prepare_scratch_board(sb);
     const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_pool(sb, before);
+    bool refuted = find_pool_scratch_board(sb, before);
 
     if (!refuted) {
         nuri_regions_find_decided(&sb->regions, &sb->board);

@@ -10,7 +10,8 @@
 #include <string.h>
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_sea_articulation(void *block, struct arena *a,
+                                  const nuri_puzzle *p)
 {
     struct sea_articulation *const s = block;
     const uint32_t size = p->grid.size;
@@ -24,9 +25,10 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
 }
 
 static const struct block_kind block_kind = {sizeof(struct sea_articulation),
-                                             make, NULL};
+                                             make_sea_articulation, NULL};
 
-static inline void enter(struct sea_articulation *a, cell c, cell parent)
+static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
+                                          cell parent)
 {
     assert(!a->entry[c] && may_be_black(a->board, c));
     a->parent[c] = parent;
@@ -37,7 +39,7 @@ static inline void enter(struct sea_articulation *a, cell c, cell parent)
 }
 
 /* There is black in c or below it: note it if it is parted by the cell above. */
-static inline void note_sea(struct sea_articulation *a, cell c)
+static inline void note_sea_articulation(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
@@ -48,7 +50,7 @@ static inline void note_sea(struct sea_articulation *a, cell c)
 
 /* All below c has been entered: what is known of it is so of the cell above,
  * which is returned. */
-static inline cell leave(struct sea_articulation *a, cell c)
+static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
@@ -59,7 +61,7 @@ static inline cell leave(struct sea_articulation *a, cell c)
     if (a->lowpoint[c] < a->lowpoint[up])
         a->lowpoint[up] = a->lowpoint[c];
     if (a->seas[c] > 0)
-        note_sea(a, c);
+        note_sea_articulation(a, c);
     return up;
 }
 
@@ -70,17 +72,17 @@ static void enter_all(struct sea_articulation *a, cell root)
     const uint32_t step[4] = {0 - stride, UINT32_MAX, 1, stride};
     cell c = root;
 
-    enter(a, root, 0);
+    enter_sea_articulation(a, root, 0);
     while (c) {
         if (a->turn[c] == 4) {
-            c = leave(a, c);
+            c = leave_sea_articulation(a, c);
             continue;
         }
         const cell n = c + step[a->turn[c]++];
         if (!may_be_black(a->board, n))
             continue;
         if (!a->entry[n]) {
-            enter(a, n, c);
+            enter_sea_articulation(a, n, c);
             c = n;
         } else if (n != a->parent[c] && a->entry[n] < a->lowpoint[c]) {
             a->lowpoint[c] = a->entry[n];
@@ -88,7 +90,7 @@ static void enter_all(struct sea_articulation *a, cell root)
     }
 }
 
-static int by_number(const void *x, const void *y)
+static int by_number_sea_articulation(const void *x, const void *y)
 {
     const cell a = *(const cell *)x, b = *(const cell *)y;
     return (a > b) - (a < b);
@@ -97,10 +99,10 @@ static int by_number(const void *x, const void *y)
 static void sort(struct sea_articulation *a)
 {
     if (a->found > 1)
-        qsort(a->below, a->found, sizeof *a->below, by_number);
+        qsort(a->below, a->found, sizeof *a->below, by_number_sea_articulation);
 }
 
-static void search(struct sea_articulation *a)
+static void search_sea_articulation(struct sea_articulation *a)
 {
     const struct grid *const g = &a->board->puzzle->grid;
 
@@ -127,7 +129,7 @@ static bool add_sea(struct sea_articulation *a, cell c)
     assert(a->board->colour[root] == NURI_BLACK);
     for (cell x = c; x; x = a->parent[x])
         if (a->seas[x]++ == 0)
-            note_sea(a, x);
+            note_sea_articulation(a, x);
     assert(a->found <= a->board->puzzle->grid.size);
     for (uint32_t k = 0; k < a->found; k++)
         if (a->parent[a->below[k]] != c)
@@ -137,7 +139,8 @@ static bool add_sea(struct sea_articulation *a, cell c)
 }
 
 /* Since the last search, has nothing but sea been added, which could be? */
-static bool follow(struct sea_articulation *a, const struct board *b)
+static bool follow_sea_articulation(struct sea_articulation *a,
+                                    const struct board *b)
 {
     bool only_sea = a->board == b && a->undone == b->undone;
 
@@ -156,11 +159,11 @@ struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 
     if (!a)
         return NULL;
-    const bool is_known = follow(a, v->board);
+    const bool is_known = follow_sea_articulation(a, v->board);
     a->board = v->board;
     a->marked = v->board->marked;
     a->undone = v->board->undone;
     if (!is_known)
-        search(a);
+        search_sea_articulation(a);
     return a;
 }

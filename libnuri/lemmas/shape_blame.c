@@ -27,7 +27,7 @@ struct shape_blame {
 };
 
 /* A block_free_fn. */
-static void drop(void *block)
+static void drop_shape_blame(void *block)
 {
     struct shape_blame *const m = block;
 
@@ -35,7 +35,7 @@ static void drop(void *block)
 }
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_shape_blame(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct shape_blame *const m = block;
 
@@ -43,8 +43,8 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     m->list = nuri_arena_array(a, PLACES, sizeof *m->list);
 }
 
-static const struct block_kind block_kind = {sizeof(struct shape_blame), make,
-                                             drop};
+static const struct block_kind block_kind = {
+    sizeof(struct shape_blame), make_shape_blame, drop_shape_blame};
 
 struct shape_blame *nuri_shape_blame_open(struct view *v)
 {
@@ -59,9 +59,9 @@ struct shape_blame *nuri_shape_blame_open(struct view *v)
 }
 
 /* Remember what the scratch board finds of the shape. */
-static void look(struct shape_blame *m, struct blamed *b,
-                 struct scratch_board *sb, const struct shape_enumerator *e,
-                 struct view *to)
+static void look_shape_blame(struct shape_blame *m, struct blamed *b,
+                             struct scratch_board *sb,
+                             const struct shape_enumerator *e, struct view *to)
 {
     const uint64_t looks = nuri_scratch_spent(to->scratch);
 
@@ -91,7 +91,7 @@ bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
     if (b->use == m->use && b->part == e->part && b->shape == e->shapes)
         allowance_spend(&sb->looks, b->looks);
     else
-        look(m, b, sb, e, to);
+        look_shape_blame(m, b, sb, e, to);
     if (!b->refuted || m->causes.failed)
         return b->refuted;
     assert(b->first + b->count <= m->causes.cells);

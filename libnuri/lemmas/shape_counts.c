@@ -53,7 +53,8 @@ void nuri_shape_counts_free(struct shape_counts *m)
     free(m);
 }
 
-static struct kept *kept_of(const struct shape_counts *m, cell clue)
+static struct kept *kept_of_shape_counts(const struct shape_counts *m,
+                                         cell clue)
 {
     return &m->kept[(size_t)KEPT * m->number[clue]];
 }
@@ -62,7 +63,7 @@ const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
                                                  cell clue, const cell *list,
                                                  uint32_t count)
 {
-    const struct kept *const kept = kept_of(m, clue);
+    const struct kept *const kept = kept_of_shape_counts(m, clue);
 
     for (int k = 0; k < KEPT && !is_ablated(ABLATE_SHAPE_COUNTS); k++)
         if (kept[k].count == count && count > 0 &&
@@ -71,7 +72,7 @@ const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
     return NULL;
 }
 
-static bool make_room(struct kept *k, uint32_t count)
+static bool make_room_shape_counts(struct kept *k, uint32_t count)
 {
     if (count <= k->room)
         return true;
@@ -88,11 +89,11 @@ void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool temporary,
                             const cell *list, uint32_t count,
                             const struct shape_count *result)
 {
-    struct kept *const k = kept_of(m, clue) + temporary;
+    struct kept *const k = kept_of_shape_counts(m, clue) + temporary;
 
     assert(count > 0 && m->puzzle->clue[clue] != NURI_CLUE_NONE);
     k->count = 0;
-    if (!make_room(k, count))
+    if (!make_room_shape_counts(k, count))
         return;
     memcpy(k->list, list, count * sizeof *list);
     k->count = count;

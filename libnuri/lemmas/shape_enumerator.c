@@ -47,7 +47,8 @@ bool nuri_shapes_takes(const struct shape_enumerator *e, cell c)
     return e->mark[c] == TAKEN;
 }
 
-static uint8_t colour_of(const struct shape_enumerator *e, cell c)
+static uint8_t colour_of_shape_enumerator(const struct shape_enumerator *e,
+                                          cell c)
 {
     return e->view->board->colour[c];
 }
@@ -66,7 +67,8 @@ static void name_cell(struct shape_enumerator *e, cell c)
         nuri_deduction_cause_once(e->to, c);
 }
 
-static void name_part(struct shape_enumerator *e, uint32_t part)
+static void name_part_shape_enumerator(struct shape_enumerator *e,
+                                       uint32_t part)
 {
     const struct regions *r = e->view->regions;
 
@@ -77,31 +79,31 @@ static void name_part(struct shape_enumerator *e, uint32_t part)
 /* ---- Going on ----------------------------------------------------------- */
 
 /* Does undecided cell c touch the land of another clue?  Then that is named. */
-static bool is_closed(struct shape_enumerator *e, cell c)
+static bool is_closed_shape_enumerator(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
     cell near[4];
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(e, near[k]) != NURI_WHITE)
+        if (colour_of_shape_enumerator(e, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == e->part || r->clues[i] == 0)
             continue;
-        name_part(e, i);
+        name_part_shape_enumerator(e, i);
         return true;
     }
     return false;
 }
 
 /* The island has come to touch c, which is no part of its land. */
-static void meet(struct shape_enumerator *e, cell c)
+static void meet_shape_enumerator(struct shape_enumerator *e, cell c)
 {
-    if (colour_of(e, c) == NURI_BLACK)
+    if (colour_of_shape_enumerator(e, c) == NURI_BLACK)
         name_cell(e, c);
-    if (colour_of(e, c) != NURI_UNDECIDED || e->mark[c] != UNKNOWN ||
-        is_closed(e, c))
+    if (colour_of_shape_enumerator(e, c) != NURI_UNDECIDED ||
+        e->mark[c] != UNKNOWN || is_closed_shape_enumerator(e, c))
         return;
     e->mark[c] = WAITING;
     assert(e->queued < grid_cells(&e->view->board->puzzle->grid));
@@ -113,7 +115,7 @@ static void meet_shore(struct shape_enumerator *e, uint32_t part)
     const struct regions *r = e->view->regions;
 
     for (uint32_t k = r->shore_first[part]; k < r->shore_first[part + 1]; k++)
-        meet(e, r->shore[k]);
+        meet_shape_enumerator(e, r->shore[k]);
 }
 
 /* Take all land without a clue that touches c. */
@@ -124,7 +126,7 @@ static void join_around(struct shape_enumerator *e, cell c)
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(e, near[k]) != NURI_WHITE)
+        if (colour_of_shape_enumerator(e, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == e->part || *mark_of_part(e, i) == TAKEN)
@@ -132,7 +134,7 @@ static void join_around(struct shape_enumerator *e, cell c)
         *mark_of_part(e, i) = TAKEN;
         e->join[e->joins++] = i;
         e->cells += region_size(r, i);
-        name_part(e, i);
+        name_part_shape_enumerator(e, i);
     }
 }
 
@@ -143,12 +145,12 @@ static void meet_around(struct shape_enumerator *e, cell c, uint32_t parts)
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
-        meet(e, near[k]);
+        meet_shape_enumerator(e, near[k]);
     for (; parts < e->joins; parts++)
         meet_shore(e, e->join[parts]);
 }
 
-static void take(struct shape_enumerator *e)
+static void take_shape_enumerator(struct shape_enumerator *e)
 {
     const cell c = e->queue[e->at];
     const uint32_t parts = e->joins;
@@ -185,8 +187,8 @@ static bool go_back(struct shape_enumerator *e)
 
 static void list_shore_cell(struct shape_enumerator *e, cell c)
 {
-    if (colour_of(e, c) == NURI_UNDECIDED && e->mark[c] != TAKEN &&
-        stamps_add(&e->shore, c))
+    if (colour_of_shape_enumerator(e, c) == NURI_UNDECIDED &&
+        e->mark[c] != TAKEN && stamps_add(&e->shore, c))
         e->sea[e->seas++] = c;
 }
 
@@ -218,7 +220,8 @@ static void list_shape(struct shape_enumerator *e)
     }
 }
 
-static void begin(struct shape_enumerator *e, struct view *v, uint32_t part)
+static void begin_shape_enumerator(struct shape_enumerator *e, struct view *v,
+                                   uint32_t part)
 {
     const struct regions *r = v->regions;
     const int32_t clue = v->board->puzzle->clue[r->clue[part]];
@@ -234,28 +237,29 @@ static void begin(struct shape_enumerator *e, struct view *v, uint32_t part)
     e->joins = 0;
     e->steps = 0;
     e->shapes = 0;
-    name_part(e, part);
+    name_part_shape_enumerator(e, part);
     meet_shore(e, part);
 }
 
-static bool is_wanted(const struct shape_enumerator *e)
+static bool is_wanted_shape_enumerator(const struct shape_enumerator *e)
 {
     return !e->through || nuri_shapes_takes(e, e->through);
 }
 
 /* Meet all shapes, and show them if there is anyone to show them to. */
-static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
+static bool enumerate_shape_enumerator(struct shape_enumerator *e,
+                                       shape_fn *show, void *user)
 {
     bool more = true;
 
     do {
         while (e->cells < e->want && e->at < e->queued)
-            take(e);
+            take_shape_enumerator(e);
         more = view_should_continue(e->view, LOOKS_A_SHAPE);
         if (!more || e->cells != e->want)
             continue;
         e->shapes++;
-        if (show && is_wanted(e)) {
+        if (show && is_wanted_shape_enumerator(e)) {
             list_shape(e);
             more = show(user, e);
         }
@@ -277,9 +281,10 @@ static void end(struct shape_enumerator *e)
 
 /* Come to all that some shape may take.  Breadth first: so many cells away are so
  * many that are taken, at least. */
-static void flood(struct shape_enumerator *e, struct view *v, uint32_t part)
+static void flood_shape_enumerator(struct shape_enumerator *e, struct view *v,
+                                   uint32_t part)
 {
-    begin(e, v, part);
+    begin_shape_enumerator(e, v, part);
     assert(e->cells < e->want);
     for (uint32_t more = e->want - e->cells;
          more > 0 && e->at < e->queued &&
@@ -310,7 +315,7 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
 static uint32_t list_reach(struct shape_enumerator *e, struct view *v,
                            uint32_t part)
 {
-    flood(e, v, part);
+    flood_shape_enumerator(e, v, part);
     memcpy(e->reach, e->queue, e->queued * sizeof *e->reach);
     cell *to = e->reach + e->queued;
     for (uint32_t k = 0; k < e->joins; k++)
@@ -335,8 +340,8 @@ bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
         e->shapes = known->shapes;
         return known->is_whole;
     }
-    begin(e, v, part);
-    const bool whole = enumerate(e, NULL, NULL);
+    begin_shape_enumerator(e, v, part);
+    const bool whole = enumerate_shape_enumerator(e, NULL, NULL);
     end(e);
     const struct shape_count count = {e->shapes, whole};
     if (view_should_continue(v, 0))
@@ -355,8 +360,8 @@ bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user)
 {
-    begin(e, v, part);
-    const bool whole = enumerate(e, show, user);
+    begin_shape_enumerator(e, v, part);
+    const bool whole = enumerate_shape_enumerator(e, show, user);
     end(e);
     return whole;
 }
@@ -383,16 +388,17 @@ void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
 }
 
 /* No cell may be black, nor any be beside other land. */
-static bool is_possible(const struct shape_enumerator *e, const cell *cells)
+static bool is_possible_shape_enumerator(const struct shape_enumerator *e,
+                                         const cell *cells)
 {
     cell near[4];
 
     for (uint32_t k = 0; k < e->want; k++) {
-        if (colour_of(e, cells[k]) == NURI_BLACK)
+        if (colour_of_shape_enumerator(e, cells[k]) == NURI_BLACK)
             return false;
         grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
         for (int j = 0; j < 4; j++)
-            if (colour_of(e, near[j]) == NURI_WHITE &&
+            if (colour_of_shape_enumerator(e, near[j]) == NURI_WHITE &&
                 e->mark[near[j]] != TAKEN)
                 return false;
     }
@@ -407,7 +413,7 @@ static void list_cells(struct shape_enumerator *e, const cell *cells)
     e->lands = 0;
     e->seas = 0;
     for (uint32_t k = 0; k < e->want; k++) {
-        if (colour_of(e, cells[k]) == NURI_UNDECIDED)
+        if (colour_of_shape_enumerator(e, cells[k]) == NURI_UNDECIDED)
             e->land[e->lands++] = cells[k];
         grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
         for (int j = 0; j < 4; j++)
@@ -426,7 +432,7 @@ bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
     assert(v->board->puzzle->clue[v->regions->clue[part]] > 0);
     for (uint32_t k = 0; k < e->want; k++)
         e->mark[cells[k]] = TAKEN;
-    if (is_possible(e, cells)) {
+    if (is_possible_shape_enumerator(e, cells)) {
         list_cells(e, cells);
         more = show(user, e);
     }
@@ -439,8 +445,8 @@ void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to)
 {
     e->to = to;
-    begin(e, v, part);
-    enumerate(e, NULL, NULL);
+    begin_shape_enumerator(e, v, part);
+    enumerate_shape_enumerator(e, NULL, NULL);
     end(e);
     e->to = NULL;
 }
@@ -449,7 +455,7 @@ void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
                        uint32_t part, struct stamps *reached, bool causes)
 {
     e->to = causes ? v : NULL;
-    flood(e, v, part);
+    flood_shape_enumerator(e, v, part);
     for (uint32_t k = 0; k < e->at; k++)
         stamps_add(reached, e->queue[k]);
     end(e);

@@ -10,7 +10,8 @@
 #include <assert.h>
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_shape_intersection(void *block, struct arena *a,
+                                    const nuri_puzzle *p)
 {
     struct shape_intersection *const common = block;
     const uint32_t cells = grid_cells(&p->grid);
@@ -20,7 +21,7 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
 }
 
 static const struct block_kind block_kind = {sizeof(struct shape_intersection),
-                                             make, NULL};
+                                             make_shape_intersection, NULL};
 
 struct shape_intersection *nuri_intersection_open(struct view *v)
 {
@@ -34,8 +35,9 @@ struct shape_intersection *nuri_intersection_open(struct view *v)
 }
 
 /* What the shape, and all that is supposed besides, makes of cell c. */
-static uint8_t colour_of(const struct scratch_board *sb,
-                         const struct shape_enumerator *e, cell c)
+static uint8_t colour_of_shape_intersection(const struct scratch_board *sb,
+                                            const struct shape_enumerator *e,
+                                            cell c)
 {
     const uint8_t colour = sb->board.colour[c];
 
@@ -46,12 +48,13 @@ static uint8_t colour_of(const struct scratch_board *sb,
                                    : NURI_UNDECIDED;
 }
 
-static bool has_all(const struct scratch_board *sb,
-                    const struct shape_enumerator *e, const cell *list,
-                    uint32_t count, nuri_colour colour)
+static bool has_all_shape_intersection(const struct scratch_board *sb,
+                                       const struct shape_enumerator *e,
+                                       const cell *list, uint32_t count,
+                                       nuri_colour colour)
 {
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of(sb, e, list[k]) != colour)
+        if (colour_of_shape_intersection(sb, e, list[k]) != colour)
             return false;
     return true;
 }
@@ -62,12 +65,15 @@ bool nuri_intersection_agrees(const struct shape_intersection *common,
                               nuri_colour colour)
 {
     return (colour == NURI_BLACK ||
-            has_all(sb, e, common->land, common->lands, NURI_WHITE)) &&
+            has_all_shape_intersection(sb, e, common->land, common->lands,
+                                       NURI_WHITE)) &&
            (colour == NURI_WHITE ||
-            has_all(sb, e, common->sea, common->seas, NURI_BLACK));
+            has_all_shape_intersection(sb, e, common->sea, common->seas,
+                                       NURI_BLACK));
 }
 
-static void take(struct shape_intersection *common, cell c, uint8_t colour)
+static void take_shape_intersection(struct shape_intersection *common, cell c,
+                                    uint8_t colour)
 {
     if (colour == NURI_WHITE)
         common->land[common->lands++] = c;
@@ -83,21 +89,22 @@ static void take_all(struct shape_intersection *common,
     const struct board *const b = &sb->board;
 
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
-        take(common, b->trail[k], b->colour[b->trail[k]]);
+        take_shape_intersection(common, b->trail[k], b->colour[b->trail[k]]);
     for (uint32_t k = 0; k < e->lands; k++)
-        take(common, e->land[k], NURI_WHITE);
+        take_shape_intersection(common, e->land[k], NURI_WHITE);
     for (uint32_t k = 0; k < e->seas; k++)
-        take(common, e->sea[k], NURI_BLACK);
+        take_shape_intersection(common, e->sea[k], NURI_BLACK);
 }
 
-static uint32_t keep(const struct scratch_board *sb,
-                     const struct shape_enumerator *e, cell *list,
-                     uint32_t count, nuri_colour colour)
+static uint32_t keep_shape_intersection(const struct scratch_board *sb,
+                                        const struct shape_enumerator *e,
+                                        cell *list, uint32_t count,
+                                        nuri_colour colour)
 {
     uint32_t kept = 0;
 
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of(sb, e, list[k]) == colour)
+        if (colour_of_shape_intersection(sb, e, list[k]) == colour)
             list[kept++] = list[k];
     return kept;
 }
@@ -109,8 +116,10 @@ bool nuri_intersection_keep(struct shape_intersection *common,
     if (common->left++ == 0) {
         take_all(common, sb, e);
     } else {
-        common->lands = keep(sb, e, common->land, common->lands, NURI_WHITE);
-        common->seas = keep(sb, e, common->sea, common->seas, NURI_BLACK);
+        common->lands = keep_shape_intersection(sb, e, common->land,
+                                                common->lands, NURI_WHITE);
+        common->seas = keep_shape_intersection(sb, e, common->sea, common->seas,
+                                               NURI_BLACK);
     }
     assert(common->left > 0);
     return common->lands + common->seas > 0;
@@ -161,7 +170,8 @@ void nuri_intersection_note(const struct shape_intersection *common)
 }
 
 /* Add a cell of the shape that is shown last, which begins at `first`. */
-static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
+static void show_cell_shape_intersection(struct shape_intersection *common,
+                                         uint32_t first, cell c)
 {
     assert(first < common->showns && common->shown[first] <= SHAPE_CELLS_SHOWN);
     if (common->shown[first] == SHAPE_CELLS_SHOWN) {
@@ -185,9 +195,9 @@ void nuri_intersection_show(struct shape_intersection *common,
     common->shown[common->showns++] = 0;
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
         if (b->colour[b->trail[k]] == NURI_WHITE)
-            show_cell(common, first, b->trail[k]);
+            show_cell_shape_intersection(common, first, b->trail[k]);
     for (uint32_t k = 0; k < e->lands; k++)
-        show_cell(common, first, e->land[k]);
+        show_cell_shape_intersection(common, first, e->land[k]);
 }
 
 void nuri_intersection_note_shapes(const struct shape_intersection *common)
@@ -292,15 +302,16 @@ static void write_commonest(struct text *t, const struct board *b,
 }
 
 /* Do shapes of one kind, or more than are counted of two, leave no rest? */
-static bool is_all_known(const struct commonest *c)
+static bool is_all_known_shape_intersection(const struct commonest *c)
 {
     return c->kind[1] == CONTRADICTIONS ||
            (c->rest == 0 && c->all > MAX_COUNTED);
 }
 
 /* What all of them would do. */
-static void write_all(struct text *t, const struct board *b,
-                      const uint32_t *notes, const struct commonest *c)
+static void write_all_shape_intersection(struct text *t, const struct board *b,
+                                         const uint32_t *notes,
+                                         const struct commonest *c)
 {
     if (c->kind[1] < CONTRADICTIONS)
         write_either(t, b, notes, c);
@@ -317,7 +328,7 @@ static void write_dropped(struct text *t, const struct board *b,
 
     if (c.all == 0)
         return;
-    if (!is_all_known(&c)) {
+    if (!is_all_known_shape_intersection(&c)) {
         nuri_text_printf(t,
                          c.all > MAX_COUNTED
                              ? "; the other %u all break a rule: "
@@ -330,7 +341,7 @@ static void write_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "; the only other would ");
     else
         nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
-    write_all(t, b, notes, &c);
+    write_all_shape_intersection(t, b, notes, &c);
 }
 
 void nuri_write_all_dropped(struct text *t, const struct board *b,
@@ -343,7 +354,7 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "one shape");
     else
         nuri_text_printf(t, "%u shapes", (unsigned)c.all);
-    if (!is_all_known(&c)) {
+    if (!is_all_known_shape_intersection(&c)) {
         nuri_text_put(t, c.all > MAX_COUNTED ? ", which all break a rule: "
                                              : ": ");
         write_commonest(t, b, notes, &c);
@@ -353,7 +364,7 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
                      : c.kind[1] < CONTRADICTIONS ? ", which would either "
                      : c.all == 2                 ? ", which would both "
                                                   : ", which would all ");
-    write_all(t, b, notes, &c);
+    write_all_shape_intersection(t, b, notes, &c);
 }
 
 void nuri_write_left(struct text *t, const struct board *b,

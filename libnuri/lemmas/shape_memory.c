@@ -26,7 +26,7 @@ struct shape_memory {
 };
 
 /* A block_free_fn. */
-static void drop(void *block)
+static void drop_shape_memory(void *block)
 {
     struct shape_memory *const m = block;
 
@@ -35,7 +35,8 @@ static void drop(void *block)
 }
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_shape_memory(void *block, struct arena *a,
+                              const nuri_puzzle *p)
 {
     struct shape_memory *const m = block;
 
@@ -47,16 +48,16 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
         m->number[p->clue_cell[i]] = i;
 }
 
-static const struct block_kind block_kind = {sizeof(struct shape_memory), make,
-                                             drop};
+static const struct block_kind block_kind = {
+    sizeof(struct shape_memory), make_shape_memory, drop_shape_memory};
 
 struct shape_memory *nuri_shape_memory_open(struct view *v)
 {
     return nuri_view_block(v, LEMMA_SHAPE_MEMORY, &block_kind);
 }
 
-static struct kept *kept_of(struct shape_memory *m, enum shape_use use,
-                            cell clue)
+static struct kept *kept_of_shape_memory(struct shape_memory *m,
+                                         enum shape_use use, cell clue)
 {
     return &m->kept[(uint32_t)use * m->puzzle->clues + m->number[clue]];
 }
@@ -64,11 +65,11 @@ static struct kept *kept_of(struct shape_memory *m, enum shape_use use,
 void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
                               cell clue)
 {
-    kept_of(m, use, clue)->shapes = 0;
+    kept_of_shape_memory(m, use, clue)->shapes = 0;
 }
 
 /* Room for one shape more of so many cells? */
-static bool make_room(struct kept *k, uint32_t want)
+static bool make_room_shape_memory(struct kept *k, uint32_t want)
 {
     if (k->shapes < k->room)
         return true;
@@ -88,9 +89,10 @@ static bool make_room(struct kept *k, uint32_t want)
 void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
                            const struct shape_enumerator *e)
 {
-    struct kept *const k = kept_of(m, use, e->view->regions->clue[e->part]);
+    struct kept *const k =
+        kept_of_shape_memory(m, use, e->view->regions->clue[e->part]);
 
-    if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room(k, e->want))
+    if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room_shape_memory(k, e->want))
         return;
     assert(k->shapes < k->room);
     nuri_shapes_copy(e, k->cell + (size_t)k->shapes * e->want);
@@ -102,7 +104,7 @@ bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
                             uint32_t part, shape_fn *show, void *user)
 {
     const cell clue = v->regions->clue[part];
-    const struct kept *const k = kept_of(m, use, clue);
+    const struct kept *const k = kept_of_shape_memory(m, use, clue);
     const size_t want = (size_t)m->puzzle->clue[clue];
 
     assert(m->puzzle == v->board->puzzle && m->puzzle->clue[clue] > 0);

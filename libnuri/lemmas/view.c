@@ -78,7 +78,7 @@ void nuri_deduction_cause_region(struct view *v, uint32_t i)
     v->pending.causes += region_size(r, i);
 }
 
-void nuri_find_cause_region_once(struct view *v, uint32_t i)
+void nuri_deduction_cause_region_once(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 

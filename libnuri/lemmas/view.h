@@ -108,7 +108,7 @@ void nuri_deduction_cause_once(struct view *v, cell c);
 
 /* All cells of region i are causes; those that were not named so before. */
 void nuri_deduction_cause_region(struct view *v, uint32_t i);
-void nuri_find_cause_region_once(struct view *v, uint32_t i);
+void nuri_deduction_cause_region_once(struct view *v, uint32_t i);
 
 /* Those cells of its shore are causes that have this colour. */
 void nuri_deduction_cause_shore(struct view *v, uint32_t i, nuri_colour colour);

@@ -17,7 +17,8 @@
 enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
 /* A block_make_fn. */
-static void make(void *block, struct arena *a, const nuri_puzzle *p)
+static void make_white_contour(void *block, struct arena *a,
+                               const nuri_puzzle *p)
 {
     struct white_contour *const w = block;
     const size_t size = p->grid.size, sides = DIRECTIONS * size;
@@ -32,8 +33,8 @@ static void make(void *block, struct arena *a, const nuri_puzzle *p)
     w->part = nuri_arena_stamps(a, p->grid.size);
 }
 
-static const struct block_kind block_kind = {sizeof(struct white_contour), make,
-                                             NULL};
+static const struct block_kind block_kind = {sizeof(struct white_contour),
+                                             make_white_contour, NULL};
 
 static void forget_gaps(struct white_contour *w)
 {
@@ -43,7 +44,8 @@ static void forget_gaps(struct white_contour *w)
 
 /* ---- The line ------------------------------------------------------------ */
 
-static cell beside(const struct white_contour *w, cell c, unsigned direction)
+static cell beside_white_contour(const struct white_contour *w, cell c,
+                                 unsigned direction)
 {
     const uint32_t stride = w->board->puzzle->grid.stride;
 
@@ -55,7 +57,7 @@ static cell beside(const struct white_contour *w, cell c, unsigned direction)
     }
 }
 
-static bool is_white(const struct white_contour *w, cell c)
+static bool is_white_contour(const struct white_contour *w, cell c)
 {
     return w->board->colour[c] == NURI_WHITE || w->board->colour[c] == OUTSIDE;
 }
@@ -63,7 +65,7 @@ static bool is_white(const struct white_contour *w, cell c)
 /* Cell c touches the line here: in the last gap, or it ends that. */
 static void touch(struct white_contour *w, cell c)
 {
-    assert(w->gaps > 0 && !is_white(w, c));
+    assert(w->gaps > 0 && !is_white_contour(w, c));
     if (w->board->colour[c] == NURI_BLACK) {
         w->sea[w->gaps++] = c;
     } else if (w->gap[c] == 0) {
@@ -79,12 +81,12 @@ static void touch(struct white_contour *w, cell c)
 static inline struct white_side next_side(const struct white_contour *w,
                                           struct white_side s, cell *touched)
 {
-    const cell ahead = beside(w, s.cell, s.direction + 1);
-    const cell left = beside(w, ahead, s.direction);
+    const cell ahead = beside_white_contour(w, s.cell, s.direction + 1);
+    const cell left = beside_white_contour(w, ahead, s.direction);
 
-    if (is_white(w, ahead))
+    if (is_white_contour(w, ahead))
         return (struct white_side){s.cell, (s.direction + 1) % DIRECTIONS};
-    if (is_white(w, left))
+    if (is_white_contour(w, left))
         return (struct white_side){ahead, s.direction};
     if (touched)
         *touched = ahead;
@@ -101,8 +103,8 @@ static void walk(struct white_contour *w, struct white_side start)
     forget_gaps(w);
     w->gaps = 1;
     w->sea[0] = start.cell;
-    w->white = beside(w, start.cell, start.direction);
-    assert(is_white(w, w->white));
+    w->white = beside_white_contour(w, start.cell, start.direction);
+    assert(is_white_contour(w, w->white));
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
         ahead = 0;
@@ -120,7 +122,8 @@ static unsigned side_left(const struct white_contour *w, cell c)
     unsigned d = 0;
 
     while (d < DIRECTIONS &&
-           (!is_white(w, beside(w, c, d)) || w->walked[c] >> d & 1))
+           (!is_white_contour(w, beside_white_contour(w, c, d)) ||
+            w->walked[c] >> d & 1))
         d++;
     return d;
 }
@@ -165,7 +168,7 @@ static void find_starts(struct white_contour *w, const struct view *v)
         for (uint32_t column = x < far ? 0 : x - far;
              column < g->width && column <= x + far; column++) {
             const cell c = grid_cell(g, column, row);
-            if (is_white(w, c) || !view_wants_near(v, c, 1))
+            if (is_white_contour(w, c) || !view_wants_near(v, c, 1))
                 continue;
             for (unsigned d = side_left(w, c); d < DIRECTIONS;
                  d = side_left(w, c))
@@ -225,7 +228,8 @@ bool nuri_white_contour_next(struct white_contour *w)
 
 /* ---- The white part ------------------------------------------------------ */
 
-static void enter(struct white_contour *w, uint32_t *count, cell c, cell from)
+static void enter_white_contour(struct white_contour *w, uint32_t *count,
+                                cell c, cell from)
 {
     if (!stamps_add(&w->part, c))
         return;
@@ -237,8 +241,8 @@ static void enter(struct white_contour *w, uint32_t *count, cell c, cell from)
 static void list_around(const struct white_contour *w, cell c, cell around[8])
 {
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        around[d] = beside(w, c, d);
-        around[DIRECTIONS + d] = beside(w, around[d], d + 1);
+        around[d] = beside_white_contour(w, c, d);
+        around[DIRECTIONS + d] = beside_white_contour(w, around[d], d + 1);
     }
 }
 
@@ -254,16 +258,16 @@ static void enter_around(struct white_contour *w, uint32_t *count, cell c)
 
     list_around(w, c, around);
     for (int k = 0; k < 8; k++)
-        if (is_white(w, around[k]))
-            enter(w, count, node_of(w, around[k]), c);
+        if (is_white_contour(w, around[k]))
+            enter_white_contour(w, count, node_of(w, around[k]), c);
 }
 
-static bool is_at_edge(const struct white_contour *w, cell c)
+static bool is_at_edge_white_contour(const struct white_contour *w, cell c)
 {
     bool is = false;
 
     for (unsigned d = 0; d < DIRECTIONS; d++)
-        is = is || w->board->colour[beside(w, c, d)] == OUTSIDE;
+        is = is || w->board->colour[beside_white_contour(w, c, d)] == OUTSIDE;
     return is;
 }
 
@@ -272,8 +276,8 @@ static void enter_edge(struct white_contour *w, uint32_t *count)
     const struct grid *const g = &w->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (w->board->colour[c] == NURI_WHITE && is_at_edge(w, c))
-            enter(w, count, c, 0);
+        if (w->board->colour[c] == NURI_WHITE && is_at_edge_white_contour(w, c))
+            enter_white_contour(w, count, c, 0);
 }
 
 void nuri_white_contour_find_part(struct white_contour *w)
@@ -283,7 +287,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
 
     assert(w->gaps > 0);
     nuri_stamps_reset(&w->part);
-    enter(w, &count, root, root);
+    enter_white_contour(w, &count, root, root);
     for (uint32_t k = 0; k < count; k++)
         if (w->queue[k] == 0)
             enter_edge(w, &count);
@@ -307,7 +311,7 @@ void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c)
 
     list_around(w, c, around);
     for (int k = 0; k < 8; k++)
-        if (is_white(w, around[k]) &&
+        if (is_white_contour(w, around[k]) &&
             white_contour_has(w, node_of(w, around[k])))
             name_way(w, v, node_of(w, around[k]));
 }

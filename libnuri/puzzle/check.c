@@ -9,7 +9,7 @@
  * of the sea: an island that can still grow is not too small yet, and two seas
  * with undecided cells between them are not divided yet.  To judge a board on
  * which undecided counts as land, its undecided cells are made land first.
- * Whether it does, nobody searches for: see judge().
+ * Whether it does, nobody searches for: see judge_check().
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -34,8 +34,9 @@ struct checker {
 };
 
 /* Add a violation at these cells. */
-static void report(struct checker *t, nuri_violation_kind kind,
-                   const cell *cells, uint32_t count, const char *message)
+static void report_puzzle_check(struct checker *t, nuri_violation_kind kind,
+                                const cell *cells, uint32_t count,
+                                const char *message)
 {
     assert(count > 0 && *message);
     if (!nuri_findings_add(&t->report->broken, &t->puzzle->grid, kind, cells,
@@ -43,7 +44,7 @@ static void report(struct checker *t, nuri_violation_kind kind,
         t->failed = true;
 }
 
-static const char *name_of(const struct checker *t, cell c, char *name)
+static const char *name_of_check(const struct checker *t, cell c, char *name)
 {
     const struct grid *g = &t->puzzle->grid;
     return nuri_cell_name(name, g->width, grid_index(g, c));
@@ -79,8 +80,9 @@ static void find_pools(struct checker *t)
         if (seas < 4)
             continue;
         snprintf(message, sizeof message,
-                 "the 2x2 square from %s on is all black", name_of(t, c, name));
-        report(t, NURI_VIOLATION_POOL, square, 4, message);
+                 "the 2x2 square from %s on is all black",
+                 name_of_check(t, c, name));
+        report_puzzle_check(t, NURI_VIOLATION_POOL, square, 4, message);
     }
 }
 
@@ -100,7 +102,7 @@ static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
  * t->list; their number is returned.  What a cell is nobody can foresee: each
  * is written down, and only then it may count.
  */
-static uint32_t flood(struct checker *t, cell start)
+static uint32_t flood_check(struct checker *t, cell start)
 {
     uint8_t *const left = t->left;
     cell *const list = t->list;
@@ -143,8 +145,8 @@ struct island {
     cell wrong; /* the first that no island of this kind can have, or 0 */
 };
 
-static struct island survey(const struct checker *t, uint32_t count,
-                            bool may_grow)
+static struct island survey_check(const struct checker *t, uint32_t count,
+                                  bool may_grow)
 {
     struct island island = {0};
 
@@ -166,7 +168,7 @@ static struct island survey(const struct checker *t, uint32_t count,
     return island;
 }
 
-static cell first_of(const cell *list, uint32_t count)
+static cell first_of_check(const cell *list, uint32_t count)
 {
     assert(count > 0);
     cell first = list[0];
@@ -210,8 +212,9 @@ static const char *name_clues(const struct checker *t, uint32_t count,
         }
         if (!next)
             break;
-        length += (size_t)snprintf(names + length, NAMES_SIZE - length, " %s",
-                                   n < NAMED ? name_of(t, next, name) : "...");
+        length +=
+            (size_t)snprintf(names + length, NAMES_SIZE - length, " %s",
+                             n < NAMED ? name_of_check(t, next, name) : "...");
         last = next;
     }
     return names;
@@ -222,7 +225,7 @@ static const char *name_clues(const struct checker *t, uint32_t count,
 static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {
-    const struct island island = survey(t, count, may_grow);
+    const struct island island = survey_check(t, count, may_grow);
     const unsigned violations = broken(&island, may_grow);
     const char *const s = count == 1 ? "" : "s";
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE], names[NAMES_SIZE];
@@ -232,17 +235,18 @@ static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
     if (kind == NURI_VIOLATION_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
-                 name_of(t, first_of(t->list, count), name), count, s);
+                 name_of_check(t, first_of_check(t->list, count), name), count,
+                 s);
     else if (kind == NURI_VIOLATION_TWO_CLUES)
         snprintf(message, sizeof message,
                  "the island of %s has %u clues,%s, and %u cells",
-                 name_of(t, island.clue, name), island.clues,
+                 name_of_check(t, island.clue, name), island.clues,
                  name_clues(t, count, names), count);
     else
         snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
-                 name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],
-                 count, s);
-    report(t, kind, t->list, count, message);
+                 name_of_check(t, island.wrong, name),
+                 t->puzzle->clue[island.wrong], count, s);
+    report_puzzle_check(t, kind, t->list, count, message);
     return violations;
 }
 
@@ -257,7 +261,7 @@ static unsigned find_islands(struct checker *t, nuri_violation_kind kind)
     let_through(t, NURI_WHITE, NURI_WHITE);
     for (cell c = grid_first(g); c < end; c++)
         if (t->left[c]) {
-            const uint32_t n = flood(t, c);
+            const uint32_t n = flood_check(t, c);
             violations |= judge_island(t, kind, n, is_beside_open(t, n));
         }
     return violations;
@@ -283,7 +287,7 @@ static void report_divided(struct checker *t, uint32_t parts, cell largest)
 
     assert(parts > 1 && t->colour[largest] == NURI_BLACK);
     let_through(t, NURI_BLACK, NURI_UNDECIDED);
-    flood(t, largest);
+    flood_check(t, largest);
     for (cell c = grid_first(g); stray && c < grid_end(g); c++)
         if (t->colour[c] == NURI_BLACK && t->left[c])
             stray[strays++] = c;
@@ -291,7 +295,8 @@ static void report_divided(struct checker *t, uint32_t parts, cell largest)
              "the sea is in %u parts; these are cut off from the largest",
              parts);
     if (stray)
-        report(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays, message);
+        report_puzzle_check(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays,
+                            message);
     t->failed = t->failed || !stray;
     free(stray);
 }
@@ -306,7 +311,7 @@ static void find_divided(struct checker *t)
     let_through(t, NURI_BLACK, NURI_UNDECIDED);
     for (cell c = grid_first(g); c < end; c++)
         if (t->left[c] && t->colour[c] == NURI_BLACK) {
-            const uint32_t n = keep_sea(t, flood(t, c));
+            const uint32_t n = keep_sea(t, flood_check(t, c));
             parts++;
             if (n > most) {
                 most = n;
@@ -326,8 +331,8 @@ static void find_black_clues(struct checker *t)
         if (t->colour[c] != NURI_BLACK)
             continue;
         snprintf(message, sizeof message, "the clue at %s is black",
-                 name_of(t, c, name));
-        report(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
+                 name_of_check(t, c, name));
+        report_puzzle_check(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
     }
 }
 
@@ -351,7 +356,8 @@ struct marks {
     uint32_t all; /* land beside the clues too, and black clues */
 };
 
-static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *colours)
+static struct marks marks_of_puzzle_check(const nuri_puzzle *puzzle,
+                                          const uint8_t *colours)
 {
     const struct grid *g = &puzzle->grid;
     struct marks marks = {0};
@@ -369,7 +375,8 @@ static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *colours)
 }
 
 /* Take the state over, undecided cells becoming `open`. */
-static void take(struct checker *t, const uint8_t *colours, nuri_colour open)
+static void take_check(struct checker *t, const uint8_t *colours,
+                       nuri_colour open)
 {
     const struct grid *g = &t->puzzle->grid;
 
@@ -410,25 +417,26 @@ static void judge_as_open(struct checker *t, const uint8_t *colours)
     r->shown.undecided_is_white = false;
     r->if_white = r->broken;
     r->broken = (struct findings){0};
-    take(t, colours, NURI_UNDECIDED);
+    take_check(t, colours, NURI_UNDECIDED);
     find_all(t);
-    if (marks_of(t->puzzle, colours).all > 0)
+    if (marks_of_puzzle_check(t->puzzle, colours).all > 0)
         nuri_findings_subtract(&r->if_white, &r->broken);
     else
         nuri_findings_clear(&r->if_white); /* nobody has begun */
 }
 
 /* The three modes of nuri.h. */
-static void judge(struct checker *t, const uint8_t *colours,
-                  nuri_check_mode mode)
+static void judge_check(struct checker *t, const uint8_t *colours,
+                        nuri_check_mode mode)
 {
     struct report *const r = t->report;
 
     r->shown.undecided_is_white = mode != NURI_CHECK_MODE_STRICT;
-    take(t, colours, r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
+    take_check(t, colours,
+               r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
     find_all(t);
     if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->shown.undecided &&
-        !is_sea_full(t->puzzle, marks_of(t->puzzle, colours).sea))
+        !is_sea_full(t->puzzle, marks_of_puzzle_check(t->puzzle, colours).sea))
         judge_as_open(t, colours);
     if (r->broken.count)
         r->shown.verdict = NURI_VERDICT_WRONG;
@@ -468,7 +476,7 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
     t.failed = !t.report || !t.colour || !t.list || !t.left;
     if (!t.failed) {
         memset(t.colour, FRAME, g->size);
-        judge(&t, marks, mode);
+        judge_check(&t, marks, mode);
     }
     free(t.colour);
     free(t.list);

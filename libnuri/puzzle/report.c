@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void drop(const nuri_violation *violation)
+static void drop_report(const nuri_violation *violation)
 {
     nuri_mem_free(violation->cells);
     nuri_mem_free(violation->message);
@@ -18,12 +18,12 @@ static void drop(const nuri_violation *violation)
 void nuri_findings_clear(struct findings *findings)
 {
     for (size_t i = 0; i < findings->count; i++)
-        drop(&findings->list[i]);
+        drop_report(&findings->list[i]);
     free(findings->list);
     *findings = (struct findings){0};
 }
 
-static bool grow(struct findings *findings)
+static bool grow_report(struct findings *findings)
 {
     const size_t room = 2 * findings->room + 8;
     nuri_violation *const more =
@@ -36,7 +36,7 @@ static bool grow(struct findings *findings)
     return true;
 }
 
-static int by_index(const void *a, const void *b)
+static int by_index_report(const void *a, const void *b)
 {
     const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
     return (x > y) - (x < y);
@@ -46,20 +46,20 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
                        nuri_violation_kind kind, const cell *cells,
                        uint32_t count, const char *message)
 {
-    if (findings->count == findings->room && !grow(findings))
+    if (findings->count == findings->room && !grow_report(findings))
         return false;
     uint32_t *const index = nuri_mem_array(count, sizeof *index);
     char *const text = nuri_mem_copy(message, strlen(message) + 1, 1);
     const nuri_violation found = {kind, index, count, text};
 
     if (!index || !text) {
-        drop(&found);
+        drop_report(&found);
         return false;
     }
     for (uint32_t i = 0; i < count; i++)
         index[i] = grid_index(g, cells[i]);
     assert(count > 0 && index[count - 1] < grid_cells(g));
-    qsort(index, count, sizeof *index, by_index);
+    qsort(index, count, sizeof *index, by_index_report);
     assert(findings->count < findings->room);
     findings->list[findings->count++] = found;
     return true;
@@ -86,7 +86,7 @@ void nuri_findings_subtract(struct findings *findings,
         while (k < others->count && comes_before(&others->list[k], f))
             k++;
         if (k < others->count && same(&others->list[k], f))
-            drop(f);
+            drop_report(f);
         else
             findings->list[kept++] = *f;
     }

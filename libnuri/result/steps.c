@@ -16,7 +16,7 @@ struct amount {
 };
 
 /* With its NUL; nothing for no text. */
-static size_t size_of(const char *text)
+static size_t size_of_steps(const char *text)
 {
     return text ? strlen(text) + 1 : 0;
 }
@@ -27,9 +27,9 @@ static void add_amount(struct amount *a, const nuri_step *step)
     a->cells += step->cell_count + step->also_count + step->shore_count +
                 step->because_count + step->focus_count + step->broken_count +
                 step->shape_words;
-    a->bytes += size_of(step->message) + size_of(step->why) +
-                size_of(step->broken_message) + size_of(step->shore_message) +
-                step->because_count;
+    a->bytes += size_of_steps(step->message) + size_of_steps(step->why) +
+                size_of_steps(step->broken_message) +
+                size_of_steps(step->shore_message) + step->because_count;
     a->steps += step->chain_count;
     for (size_t i = 0; i < step->chain_count; i++)
         add_amount(a, &step->chain[i]);
@@ -43,8 +43,8 @@ struct place {
     char *bytes;
 };
 
-static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
-                                 size_t count)
+static const uint32_t *put_cells_steps(struct place *p, const uint32_t *cells,
+                                       size_t count)
 {
     uint32_t *const copy = p->cells;
 
@@ -54,9 +54,9 @@ static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
     return copy;
 }
 
-static const char *put_text(struct place *p, const char *text)
+static const char *put_text_steps(struct place *p, const char *text)
 {
-    const size_t size = size_of(text);
+    const size_t size = size_of_steps(text);
     char *const copy = p->bytes;
 
     if (!text)
@@ -67,7 +67,7 @@ static const char *put_text(struct place *p, const char *text)
 }
 
 /* Those of a step that tells none are all NURI_ROLE_REASON. */
-static const uint8_t *put_roles(struct place *p, const nuri_step *step)
+static const uint8_t *put_roles_steps(struct place *p, const nuri_step *step)
 {
     uint8_t *const copy = (uint8_t *)p->bytes;
 
@@ -78,27 +78,29 @@ static const uint8_t *put_roles(struct place *p, const nuri_step *step)
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
+static void put_step_result(struct place *p, nuri_step *copy,
+                            const nuri_step *step)
 {
     nuri_step *const chain = p->steps;
 
     p->steps += step->chain_count;
     *copy = *step;
-    copy->cells = put_cells(p, step->cells, step->cell_count);
-    copy->also = put_cells(p, step->also, step->also_count);
-    copy->shore = put_cells(p, step->shore, step->shore_count);
-    copy->shore_message = put_text(p, step->shore_message);
-    copy->because = put_cells(p, step->because, step->because_count);
-    copy->focus = put_cells(p, step->focus, step->focus_count);
-    copy->roles = put_roles(p, step);
-    copy->shapes = put_cells(p, step->shapes, step->shape_words);
-    copy->broken_cells = put_cells(p, step->broken_cells, step->broken_count);
-    copy->broken_message = put_text(p, step->broken_message);
-    copy->message = put_text(p, step->message);
-    copy->why = put_text(p, step->why);
+    copy->cells = put_cells_steps(p, step->cells, step->cell_count);
+    copy->also = put_cells_steps(p, step->also, step->also_count);
+    copy->shore = put_cells_steps(p, step->shore, step->shore_count);
+    copy->shore_message = put_text_steps(p, step->shore_message);
+    copy->because = put_cells_steps(p, step->because, step->because_count);
+    copy->focus = put_cells_steps(p, step->focus, step->focus_count);
+    copy->roles = put_roles_steps(p, step);
+    copy->shapes = put_cells_steps(p, step->shapes, step->shape_words);
+    copy->broken_cells =
+        put_cells_steps(p, step->broken_cells, step->broken_count);
+    copy->broken_message = put_text_steps(p, step->broken_message);
+    copy->message = put_text_steps(p, step->message);
+    copy->why = put_text_steps(p, step->why);
     copy->chain = chain;
     for (size_t i = 0; i < step->chain_count; i++)
-        put_step(p, &chain[i], &step->chain[i]);
+        put_step_result(p, &chain[i], &step->chain[i]);
 }
 
 /* All it shows is one block: steps, then cells, then the rest.  So the block
@@ -116,7 +118,7 @@ static bool copy_step(nuri_step *copy, const nuri_step *step)
     struct place place = {(nuri_step *)(void *)block,
                           (uint32_t *)(void *)(block + steps),
                           block + steps + cells};
-    put_step(&place, copy, step);
+    put_step_result(&place, copy, step);
     assert(place.bytes == block + steps + cells + a.bytes);
     assert((char *)place.cells == block + steps + cells);
     assert((char *)place.steps == block + steps);

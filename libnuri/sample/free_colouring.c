@@ -26,7 +26,8 @@ struct walk {
 };
 
 /* Bits of cells around c that have this colour. */
-static uint32_t ring_of(const struct walk *w, cell c, nuri_colour colour)
+static uint32_t ring_of_free_colouring(const struct walk *w, cell c,
+                                       nuri_colour colour)
 {
     uint32_t ring = 0;
 
@@ -36,7 +37,7 @@ static uint32_t ring_of(const struct walk *w, cell c, nuri_colour colour)
 }
 
 /* Cells of this colour that hang together with c, those seen left out. */
-static uint32_t flood(struct walk *w, cell c, nuri_colour colour)
+static uint32_t flood_free_colouring(struct walk *w, cell c, nuri_colour colour)
 {
     uint32_t next = 0, last = 0;
 
@@ -55,9 +56,9 @@ static uint32_t flood(struct walk *w, cell c, nuri_colour colour)
 
 /* ---- Flips -------------------------------------------------------------- */
 
-static bool may_be_black(const struct walk *w, cell c)
+static bool may_be_black_free_colouring(const struct walk *w, cell c)
 {
-    const uint32_t sea = ring_of(w, c, NURI_BLACK);
+    const uint32_t sea = ring_of_free_colouring(w, c, NURI_BLACK);
 
     return w->ring.squares[sea] == 0 &&
            ((sea & RING_SIDES) != 0 || w->seas == 0);
@@ -66,7 +67,7 @@ static bool may_be_black(const struct walk *w, cell c)
 /* Does the sea remain connected without c? */
 static bool may_be_white(struct walk *w, cell c)
 {
-    const uint32_t sea = ring_of(w, c, NURI_BLACK);
+    const uint32_t sea = ring_of_free_colouring(w, c, NURI_BLACK);
 
     if (w->ring.parts[sea] <= 1)
         return true;
@@ -74,7 +75,8 @@ static bool may_be_white(struct walk *w, cell c)
     stamps_add(&w->seen, c);
     for (uint32_t k = 0; k < RING; k += 2)
         if (sea >> k & 1U)
-            return flood(w, c + w->ring.offset[k], NURI_BLACK) == w->seas - 1;
+            return flood_free_colouring(w, c + w->ring.offset[k], NURI_BLACK) ==
+                   w->seas - 1;
     return true;
 }
 
@@ -88,14 +90,15 @@ static uint32_t sizes_beside(struct walk *w, cell c, uint32_t sizes[4])
     for (uint32_t k = 0; k < RING; k += 2) {
         const cell near = c + w->ring.offset[k];
         if (w->colour[near] == NURI_WHITE && !stamps_has(&w->seen, near))
-            sizes[count++] = flood(w, near, NURI_WHITE);
+            sizes[count++] = flood_free_colouring(w, near, NURI_WHITE);
     }
     return count;
 }
 
 /* The islands beside c are one with it, or apart without it. */
-static void exchange(struct census *census, const uint32_t *sizes,
-                     uint32_t count, bool is_joined)
+static void exchange_free_colouring(struct census *census,
+                                    const uint32_t *sizes, uint32_t count,
+                                    bool is_joined)
 {
     uint32_t sum = 1;
 
@@ -119,20 +122,21 @@ static void set(struct walk *w, cell c, nuri_colour colour)
     w->seas += colour == NURI_BLACK ? 1U : 0U - 1U;
 }
 
-static void try_flip(struct walk *w, cell c, struct xoshiro *random)
+static void try_flip_free_colouring(struct walk *w, cell c,
+                                    struct xoshiro *random)
 {
     const bool is_sea = w->colour[c] == NURI_BLACK;
     uint32_t sizes[4];
 
-    if (is_sea ? !may_be_white(w, c) : !may_be_black(w, c))
+    if (is_sea ? !may_be_white(w, c) : !may_be_black_free_colouring(w, c))
         return;
     const int32_t before = nuri_census_price(&w->census);
     const uint32_t count = sizes_beside(w, c, sizes);
-    exchange(&w->census, sizes, count, is_sea);
+    exchange_free_colouring(&w->census, sizes, count, is_sea);
     if (xoshiro_accepts(random, nuri_census_price(&w->census) - before))
         set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
     else
-        exchange(&w->census, sizes, count, !is_sea);
+        exchange_free_colouring(&w->census, sizes, count, !is_sea);
 }
 
 /* ---- The walk ----------------------------------------------------------- */
@@ -150,7 +154,7 @@ static void grow_sea(struct walk *w, struct xoshiro *random)
 
     for (uint64_t i = 0; i < tries; i++) {
         const cell c = any_cell(w, random);
-        if (w->colour[c] == NURI_WHITE && may_be_black(w, c))
+        if (w->colour[c] == NURI_WHITE && may_be_black_free_colouring(w, c))
             set(w, c, NURI_BLACK);
     }
 }
@@ -160,7 +164,7 @@ static void count_islands(struct walk *w)
     nuri_stamps_reset(&w->seen);
     for (cell c = grid_first(&w->grid); c < grid_end(&w->grid); c++)
         if (w->colour[c] == NURI_WHITE && !stamps_has(&w->seen, c))
-            nuri_census_add(&w->census, flood(w, c, NURI_WHITE));
+            nuri_census_add(&w->census, flood_free_colouring(w, c, NURI_WHITE));
 }
 
 static void go(struct walk *w, struct xoshiro *random, struct budget *budget)
@@ -172,7 +176,7 @@ static void go(struct walk *w, struct xoshiro *random, struct budget *budget)
     for (uint32_t i = 0;
          i < TRIES_OF_WALK && budget_should_continue(budget, cells); i++)
         for (uint32_t k = 0; k < cells; k++)
-            try_flip(w, any_cell(w, random), random);
+            try_flip_free_colouring(w, any_cell(w, random), random);
 }
 
 nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,

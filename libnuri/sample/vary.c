@@ -85,7 +85,8 @@ static bool differs(const struct variation *v, cell c, bool is_sea)
 }
 
 /* Flip the cell, if `bits` and the temperature allow it. */
-static void try_flip(struct variation *v, cell c, uint32_t step, uint32_t bits)
+static void try_flip_vary(struct variation *v, cell c, uint32_t step,
+                          uint32_t bits)
 {
     struct colouring *const p = &v->colouring;
     struct flip f;
@@ -104,13 +105,13 @@ static void try_flip(struct variation *v, cell c, uint32_t step, uint32_t bits)
 
 /* First the target, which is often enough; then random cells, from 0.5 down to
  * 0.15.  True if that made another solution. */
-static bool anneal(struct variation *v, uint64_t *moves)
+static bool anneal_vary(struct variation *v, uint64_t *moves)
 {
     const struct window *const w = &v->window;
     const uint32_t all = MOVES_PER_CELL * w->cells;
     const uint32_t each = all / (STEPS - STEP_HALF) + 1;
 
-    try_flip(v, v->target, STEP_HALF, 0);
+    try_flip_vary(v, v->target, STEP_HALF, 0);
     for (uint32_t i = 0; i < all; i++) {
         if (v->different > 0 && v->colouring.violations == 0) {
             *moves += i + 1;
@@ -118,7 +119,7 @@ static bool anneal(struct variation *v, uint64_t *moves)
         }
         const uint64_t bits = random_next(&v->random);
         const uint32_t at = random_below((uint32_t)(bits >> 32), w->cells);
-        try_flip(v, w->cell[at], STEP_HALF + i / each, (uint32_t)bits);
+        try_flip_vary(v, w->cell[at], STEP_HALF + i / each, (uint32_t)bits);
     }
     *moves += all;
     return false;
@@ -135,7 +136,7 @@ static bool vary_window(struct variation *v, cell target, uint32_t radius,
     v->common = common;
     v->different = 0;
     nuri_window_open(&v->window, p, target, radius);
-    if (anneal(v, moves))
+    if (anneal_vary(v, moves))
         return true;
     nuri_window_restore(&v->window, p, 0);
     return false;

@@ -49,7 +49,7 @@ static cell cell_of_island(const struct colouring *p, uint16_t owner,
     return p->puzzle->clue_cell[owner - 1];
 }
 
-static bool is_free(const struct colouring *p, cell c)
+static bool is_free_window(const struct colouring *p, cell c)
 {
     return p->known[c] == NURI_UNDECIDED ||
            (p->known[c] == NURI_WHITE && !p->puzzle->clue[c]);
@@ -68,7 +68,7 @@ void nuri_window_open(struct window *w, const struct colouring *p, cell at,
     for (uint32_t v = y > radius ? y - radius : 0; v <= low; v++)
         for (uint32_t u = x > radius ? x - radius : 0; u <= right; u++) {
             const cell c = grid_cell(g, u, v);
-            if (!is_free(p, c))
+            if (!is_free_window(p, c))
                 continue;
             assert(w->cells < WINDOW);
             w->cell[w->cells] = c;
@@ -108,8 +108,8 @@ static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
 
 /* From 0.5 down to 0.15, or until there are fewer faults than before; how many
  * moves. */
-static uint64_t anneal(const struct window *w, struct colouring *p,
-                       int32_t before, uint64_t *random)
+static uint64_t anneal_window(const struct window *w, struct colouring *p,
+                              int32_t before, uint64_t *random)
 {
     const uint32_t all = MOVES_A_CELL * w->cells;
     uint32_t moves = 0;
@@ -147,7 +147,7 @@ static uint64_t resample(const struct window *w, struct colouring *p,
     const uint32_t way = (uint32_t)(random_next(random) >> 62);
     uint64_t moves = way < 2 ? empty(w, p, way == 0) : 0;
 
-    moves += anneal(w, p, before, random);
+    moves += anneal_window(w, p, before, random);
     if (p->violations > before)
         nuri_window_restore(w, p, before);
     return moves;

@@ -23,7 +23,7 @@
  * the literals of each may need one of their own. */
 enum { MAX_DEEP = 3, MAX_UNSEEN = 2 };
 
-static void see(struct search *s, var v)
+static void see_analyse(struct search *s, var v)
 {
     assert(s->to_clear_count < s->vars);
     s->seen[v] = 1;
@@ -38,7 +38,7 @@ static void forget_seen(struct search *s)
 
 /* Take the literals of s->explanation in: those of the present level are
  * counted, the others go into the clause. */
-static uint32_t take_in(struct search *s)
+static uint32_t take_in_analyse(struct search *s)
 {
     uint32_t here = 0;
 
@@ -48,7 +48,7 @@ static uint32_t take_in(struct search *s)
         if (s->seen[v] || s->level[v] == 0)
             continue;
         assert(s->level[v] <= s->levels);
-        see(s, v);
+        see_analyse(s, v);
         nuri_bump(s, v);
         if (s->level[v] == s->levels)
             here++;
@@ -65,7 +65,8 @@ struct step {
 };
 
 /* Explain it: false if it has no reason, or too much was not seen. */
-static bool explain(struct search *s, struct step *step, lit l, uint32_t most)
+static bool explain_analyse(struct search *s, struct step *step, lit l,
+                            uint32_t most)
 {
     assert(is_false(s, l));
     step->of = l;
@@ -89,7 +90,7 @@ static bool is_redundant(struct search *s, lit l)
 {
     struct step steps[MAX_DEEP];
     uint32_t depth = 0;
-    bool ok = explain(s, &steps[0], l, MAX_UNSEEN);
+    bool ok = explain_analyse(s, &steps[0], l, MAX_UNSEEN);
 
     while (ok) {
         struct step *const step = &steps[depth];
@@ -99,10 +100,10 @@ static bool is_redundant(struct search *s, lit l)
                 continue;
             depth++;
             assert(depth < MAX_DEEP);
-            ok = explain(s, &steps[depth], next,
-                         depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
+            ok = explain_analyse(s, &steps[depth], next,
+                                 depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
         } else if (depth > 0) {
-            see(s, var_of(step->of));
+            see_analyse(s, var_of(step->of));
             depth--;
         } else {
             return true;
@@ -160,7 +161,7 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
     assert(s->to_clear_count == 0 && s->explanation_size > 0);
     s->clause_size = 1;
     for (;;) {
-        here += take_in(s);
+        here += take_in_analyse(s);
         do
             l = s->trail[--at];
         while (!s->seen[var_of(l)] || s->level[var_of(l)] != s->levels);
@@ -188,7 +189,7 @@ void nuri_analyse_assumption(struct search *s, lit l)
     s->core.count = 0;
     if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
         return;
-    see(s, var_of(l));
+    see_analyse(s, var_of(l));
     for (uint32_t at = s->trail_size;
          at > s->level_start[1] && !is_too_long(s);) {
         const lit known = s->trail[--at];
@@ -202,7 +203,7 @@ void nuri_analyse_assumption(struct search *s, lit l)
         nuri_explain_true(s, known);
         for (uint32_t i = 0; i < s->explanation_size; i++)
             if (!s->seen[var_of(s->explanation[i])])
-                see(s, var_of(s->explanation[i]));
+                see_analyse(s, var_of(s->explanation[i]));
     }
     forget_seen(s);
 }

@@ -35,8 +35,8 @@ struct visit {
 };
 
 /* Go deeper, to a node beside the one at hand. */
-static inline void enter(struct search *s, struct visit *now, var next,
-                         uint32_t base)
+static inline void enter_articulation(struct search *s, struct visit *now,
+                                      var next, uint32_t base)
 {
     const uint32_t weight = s->weight[next];
 
@@ -51,7 +51,8 @@ static inline void enter(struct search *s, struct visit *now, var next,
 }
 
 /* Go back to the parent, which may be a cut cell. */
-static inline void leave(struct search *s, struct visit *now, uint32_t base)
+static inline void leave_articulation(struct search *s, struct visit *now,
+                                      uint32_t base)
 {
     const struct node parent = *--now->path;
 
@@ -86,9 +87,9 @@ struct articulation nuri_articulation_points(struct search *s, var root)
         } else if (!next) {
             if (now.v == top)
                 break;
-            leave(s, &now, base);
+            leave_articulation(s, &now, base);
         } else if (!is_false(s, positive(next))) {
-            enter(s, &now, next, base);
+            enter_articulation(s, &now, next, base);
         }
     }
     assert(now.path == s->path);

@@ -23,7 +23,8 @@
 #include <stdlib.h>
 
 /* A part of the block of all arrays; without a block it is only measured. */
-static void *carve(struct auditor *v, size_t *at, size_t count, size_t size)
+static void *carve_audit(struct auditor *v, size_t *at, size_t count,
+                         size_t size)
 {
     void *const part = v->block ? v->block + *at : NULL;
 
@@ -36,17 +37,17 @@ static size_t carve_all(const struct search *s, struct auditor *v)
     const size_t vars = s->vars, most = 2 * vars + 8;
     size_t at = 0;
 
-    v->value = carve(v, &at, vars, sizeof *v->value);
-    v->trail = carve(v, &at, vars, sizeof *v->trail);
-    v->reason = carve(v, &at, vars, sizeof *v->reason);
-    v->conflict = carve(v, &at, most, sizeof *v->conflict);
-    v->held = carve(v, &at, s->grid.size, sizeof *v->held);
-    v->cost = carve(v, &at, s->grid.size, sizeof *v->cost);
-    v->list = carve(v, &at, s->grid.size, sizeof *v->list);
-    v->saved = carve(v, &at, most, sizeof *v->saved);
-    v->explained = carve(v, &at, vars, sizeof *v->explained);
-    v->open = carve(v, &at, vars, sizeof *v->open);
-    v->mark = carve(v, &at, vars, sizeof *v->mark);
+    v->value = carve_audit(v, &at, vars, sizeof *v->value);
+    v->trail = carve_audit(v, &at, vars, sizeof *v->trail);
+    v->reason = carve_audit(v, &at, vars, sizeof *v->reason);
+    v->conflict = carve_audit(v, &at, most, sizeof *v->conflict);
+    v->held = carve_audit(v, &at, s->grid.size, sizeof *v->held);
+    v->cost = carve_audit(v, &at, s->grid.size, sizeof *v->cost);
+    v->list = carve_audit(v, &at, s->grid.size, sizeof *v->list);
+    v->saved = carve_audit(v, &at, most, sizeof *v->saved);
+    v->explained = carve_audit(v, &at, vars, sizeof *v->explained);
+    v->open = carve_audit(v, &at, vars, sizeof *v->open);
+    v->mark = carve_audit(v, &at, vars, sizeof *v->mark);
     return at;
 }
 
@@ -91,7 +92,7 @@ static uint64_t sum_of(const lit *clause, uint32_t size)
     return sum ? sum : 1;
 }
 
-static uint64_t *place_of(const struct auditor *v, uint64_t sum)
+static uint64_t *place_of_audit(const struct auditor *v, uint64_t sum)
 {
     uint32_t at = (uint32_t)sum & (v->known_room - 1);
 
@@ -116,7 +117,7 @@ static bool grow_known(struct search *s)
     v->known_room = room ? 2 * room : 1024;
     for (uint32_t i = 0; i < room; i++)
         if (old[i])
-            *place_of(v, old[i]) = old[i];
+            *place_of_audit(v, old[i]) = old[i];
     free(old);
     return true;
 }
@@ -128,26 +129,27 @@ void nuri_audit_marks(struct search *s, const lit *clause, uint32_t size)
     if (2 * v->known_count >= v->known_room && !grow_known(s))
         return;
     const uint64_t sum = sum_of(clause, size);
-    v->known_count += *place_of(v, sum) == 0;
-    *place_of(v, sum) = sum;
+    v->known_count += *place_of_audit(v, sum) == 0;
+    *place_of_audit(v, sum) = sum;
 }
 
-static bool is_known(const struct search *s, const lit *clause, uint32_t size)
+static bool is_known_audit(const struct search *s, const lit *clause,
+                           uint32_t size)
 {
     const struct auditor *v = s->auditor;
 
-    return v->known_room && *place_of(v, sum_of(clause, size)) != 0;
+    return v->known_room && *place_of_audit(v, sum_of(clause, size)) != 0;
 }
 
 void nuri_audit_known(struct search *s, const lit *clause, uint32_t size)
 {
-    assert(s->failed || is_known(s, clause, size));
+    assert(s->failed || is_known_audit(s, clause, size));
 }
 
 /* ---- Explanations ---- */
 
 /* Let `value` hold what level 0 had settled before `at`. */
-static void settle(struct search *s, uint32_t at)
+static void settle_audit(struct search *s, uint32_t at)
 {
     struct auditor *v = s->auditor;
     const uint32_t end = s->levels > 0 ? s->level_start[1] : s->trail_size;
@@ -198,7 +200,7 @@ bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
     int8_t *const value = s->auditor->value;
     bool refuted = false;
 
-    settle(s, at);
+    settle_audit(s, at);
     for (uint32_t i = 0; i < count; i++)
         refuted = !assume_false(s, literals[i]) || refuted;
     refuted = refuted ||
@@ -258,7 +260,7 @@ void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
     const struct reason reason = s->reason[var_of(l)];
     const lit pair[2] = {l, reason.data};
     if (reason.kind == REASON_CLAUSE ||
-        (reason.kind == REASON_BINARY && is_known(s, pair, 2)))
+        (reason.kind == REASON_BINARY && is_known_audit(s, pair, 2)))
         return; /* nuri_audit_known() is asked for the former */
     s->explanation[s->explanation_size] = l;
     assert(nuri_audit_refutes(s, s->explanation, s->explanation_size + 1, at));

@@ -12,7 +12,7 @@
 /* ---- The model, looked up plainly ---- */
 
 /* The variable that says that the region holds the cell; 0: it cannot. */
-static var var_at(const struct search *s, uint32_t region, cell c)
+static var var_at_audit_rules(const struct search *s, uint32_t region, cell c)
 {
     if (region == SEA)
         return s->sea_of[c] == LIT_TRUE ? 0 : var_of(s->sea_of[c]);
@@ -22,19 +22,19 @@ static var var_at(const struct search *s, uint32_t region, cell c)
     return 0;
 }
 
-static bool is_on_board(const struct search *s, cell c)
+static bool is_on_board_audit_rules(const struct search *s, cell c)
 {
     return s->sea_of[c] != LIT_TRUE;
 }
 
 static bool is_in(const struct search *s, uint32_t region, cell c)
 {
-    return s->auditor->value[var_at(s, region, c)] > 0;
+    return s->auditor->value[var_at_audit_rules(s, region, c)] > 0;
 }
 
 static bool may_be_in(const struct search *s, uint32_t region, cell c)
 {
-    return s->auditor->value[var_at(s, region, c)] >= 0;
+    return s->auditor->value[var_at_audit_rules(s, region, c)] >= 0;
 }
 
 /* ---- The rules ---- */
@@ -63,7 +63,7 @@ static bool breaks_pool(const struct search *s, cell corner)
 /* Land at c of some island, and not sea beside it at d: of the same island. */
 static bool breaks_join(const struct search *s, cell c, cell d)
 {
-    if (!is_on_board(s, d) || may_be_in(s, SEA, d))
+    if (!is_on_board_audit_rules(s, d) || may_be_in(s, SEA, d))
         return false;
     for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
         if (s->auditor->value[s->own[i]] > 0 &&
@@ -82,7 +82,7 @@ struct extent {
 };
 
 /* One more look at all cells reached so far: is one reached at less cost? */
-static bool spread(const struct search *s, uint32_t *count)
+static bool spread_audit_rules(const struct search *s, uint32_t *count)
 {
     struct auditor *v = s->auditor;
     bool better = false;
@@ -102,7 +102,7 @@ static bool spread(const struct search *s, uint32_t *count)
     return better;
 }
 
-static struct extent measure(const struct search *s, cell from)
+static struct extent measure_audit_rules(const struct search *s, cell from)
 {
     struct auditor *v = s->auditor;
     struct extent e = {0, 1, 0};
@@ -111,7 +111,7 @@ static struct extent measure(const struct search *s, cell from)
         v->cost[c] = UINT32_MAX;
     v->cost[from] = 0;
     v->list[0] = from;
-    while (spread(s, &e.reached))
+    while (spread_audit_rules(s, &e.reached))
         ;
     for (cell c = 0; c < s->grid.size; c++)
         if (v->held[c] > 0) {
@@ -137,7 +137,7 @@ bool nuri_audit_breaks_region(const struct search *s, uint32_t region)
     for (var u = r->first; u < r->end; u++) {
         if (s->auditor->value[u] <= 0)
             continue;
-        const struct extent e = measure(s, s->cell_of[u]);
+        const struct extent e = measure_audit_rules(s, s->cell_of[u]);
         if (e.most_expensive == UINT32_MAX)
             return true;
         if (r->size != NO_SIZE && (e.reached < r->size || e.known > r->size ||
@@ -156,7 +156,8 @@ bool nuri_audit_breaks_at(const struct search *s, cell c)
         return true;
     for (int k = 0; k < 4; k++) {
         const cell d = c + (cell)s->toward[k];
-        if (breaks_join(s, c, d) || (is_on_board(s, d) && breaks_join(s, d, c)))
+        if (breaks_join(s, c, d) ||
+            (is_on_board_audit_rules(s, d) && breaks_join(s, d, c)))
             return true;
     }
     return false;

@@ -107,7 +107,7 @@ static bool leads_to(struct search *s, const struct border *b, var edge,
 }
 
 /* Drop what does not lead to the other part. */
-static void narrow(struct search *s, struct border *b, var other)
+static void narrow_border(struct search *s, struct border *b, var other)
 {
     uint32_t kept = 0;
 
@@ -197,12 +197,12 @@ void nuri_border_between(struct search *s, struct border *b, var one, var other,
     find_border(s, b, one, closed, at);
     if (is_without(s, ABLATE_BORDER))
         return;
-    narrow(s, b, other);
+    narrow_border(s, b, other);
     const uint32_t unseen = count_unseen(s, b);
     if (unseen <= 1)
         return;
     find_border(s, &far, other, closed, at);
-    narrow(s, &far, one);
+    narrow_border(s, &far, one);
     const uint32_t less = count_unseen(s, &far);
     if (less > unseen || (less == unseen && far.count >= b->count))
         return;

@@ -48,7 +48,7 @@ static bool is_passable(const struct search *s, const struct floods *f, var v)
 }
 
 /* Do they meet?  s->distance leads back to a and b. */
-static bool meet(struct search *s, struct floods *f, var a, var b)
+static bool meet_connect_near(struct search *s, struct floods *f, var a, var b)
 {
     const uint32_t stamp = nuri_new_stamps(s, 2);
     var *const list[2] = {s->stack, s->fringe};
@@ -113,7 +113,8 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     struct floods f = {.at = at, .without = middle};
 
     if (!is_open(s, positive(middle)) ||
-        !nuri_ring_cuts(s->ring[s->cell_of[middle]]) || meet(s, &f, a, b))
+        !nuri_ring_cuts(s->ring[s->cell_of[middle]]) ||
+        meet_connect_near(s, &f, a, b))
         return NEARBY_DONE;
     if (holds_root(s, &f))
         return NEARBY_UNCLEAR;
@@ -198,7 +199,7 @@ static enum nearby look_at_land(struct search *s, var v)
         const var next = s->near[v][round[i]];
         if (!is_passable(s, &f, next))
             continue;
-        if (last && !meet(s, &f, last, next)) {
+        if (last && !meet_connect_near(s, &f, last, next)) {
             const bool is_last = f.part[0] == last;
             nearby = leave_pocket(s, &f);
             last = is_last ? next : last;

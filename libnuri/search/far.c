@@ -34,7 +34,7 @@ static struct waves no_waves(const struct search *s)
 }
 
 /* A known node costs nothing, so that it is at the distance at hand. */
-static inline void put(struct waves *w, var v, bool is_known)
+static inline void put_far(struct waves *w, var v, bool is_known)
 {
     if (is_known)
         w->now[w->count++] = v;
@@ -56,7 +56,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
     nuri_new_stamp(s);
     s->mark[root] = s->stamp;
     s->distance[root] = 0;
-    put(&w, root, true);
+    put_far(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++) {
             const var *link = s->link + s->link_first[w.now[i]];
@@ -70,7 +70,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
                 s->mark[next] = s->stamp;
                 s->distance[next] = d + !is_known;
                 cells += s->weight[next];
-                put(&w, next, is_known);
+                put_far(&w, next, is_known);
             }
         }
     assert(cells <= s->region[region].end - s->region[region].first);
@@ -114,7 +114,7 @@ static void flood_back(struct search *s, const struct floods *f)
 
     s->mark[f->target] = f->back;
     s->distance[f->target] = 0;
-    put(&w, f->target, true_then(s, f->target, f->at));
+    put_far(&w, f->target, true_then(s, f->target, f->at));
     for (uint32_t d = 0; d <= f->limit && w.count + w.thens > 0;
          d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++) {
@@ -129,7 +129,7 @@ static void flood_back(struct search *s, const struct floods *f)
                     continue;
                 s->mark[next] = f->back;
                 s->distance[next] = d;
-                put(&w, next, is_known);
+                put_far(&w, next, is_known);
             }
         }
 }
@@ -145,7 +145,7 @@ static inline void go_forth(struct search *s, struct floods *f, struct waves *w,
     if (cost > f->limit)
         return;
     if (!false_then(s, next, f->at)) {
-        put(w, next, is_known);
+        put_far(w, next, is_known);
         if (next == f->target && cost < f->least)
             f->least = cost;
     } else if (cost <= f->missing) {
@@ -163,7 +163,7 @@ static void flood_forth(struct search *s, struct floods *f, var root)
     if (s->mark[root] != f->back)
         return;
     s->mark[root] = f->forth;
-    put(&w, root, true);
+    put_far(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++) {
             const var *link = s->link + s->link_first[w.now[i]];

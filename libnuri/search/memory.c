@@ -31,8 +31,8 @@ void nuri_search_refund(struct search *s, size_t less)
 }
 
 /* Grow *block from `room` items to `more`; the old one lives on meanwhile. */
-static bool grow(struct search *s, void **block, uint32_t room, uint32_t more,
-                 size_t size)
+static bool grow_memory(struct search *s, void **block, uint32_t room,
+                        uint32_t more, size_t size)
 {
     assert(more > room);
     if (!nuri_search_charge(s, (size_t)more * size))
@@ -59,7 +59,7 @@ bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more)
     }
     const uint32_t room = l->count + l->count / 2 + more + 16;
     void *block = l->item;
-    if (!grow(s, &block, l->room, room, sizeof *l->item))
+    if (!grow_memory(s, &block, l->room, room, sizeof *l->item))
         return false;
     l->item = block;
     l->room = room;
@@ -89,7 +89,7 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
     if (list->count == list->room) {
         const uint32_t room = 2 * list->room + 4;
         void *block = list->item;
-        if (!grow(s, &block, list->room, room, sizeof *list->item))
+        if (!grow_memory(s, &block, list->room, room, sizeof *list->item))
             return false;
         list->item = block;
         list->room = room;

@@ -168,7 +168,7 @@ static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
 
 /* Variables for one island: its known land, and what it could still have.
  * False if it is too large already. */
-static bool flood_island(struct draft *d, uint32_t region, cell clue)
+static bool flood_island_model(struct draft *d, uint32_t region, cell clue)
 {
     const int32_t size = d->board->puzzle->clue[clue];
     const uint32_t most =
@@ -210,7 +210,7 @@ static bool draft_variables(struct draft *d)
     for (uint32_t i = 0; ok && i < p->clues; i++) {
         const uint32_t from = d->cells.count;
         ok = list_push(s, &d->firsts, from);
-        if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
+        if (ok && !flood_island_model(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
         ok = ok && !nuri_is_too_late(s, d->cells.count - from);
     }
@@ -367,7 +367,7 @@ static void fill_search(struct search *s)
 }
 
 /* Settle at level 0 what the board tells.  False if it cannot be. */
-static bool settle(struct search *s, lit l)
+static bool settle_model(struct search *s, lit l)
 {
     if (is_open(s, l))
         nuri_assign(s, l, REASON_NONE, 0);
@@ -384,15 +384,15 @@ static void fill_board(struct draft *d)
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
         if (d->board->colour[c] == NURI_WHITE)
-            ok = ok && settle(s, negative(v));
+            ok = ok && settle_model(s, negative(v));
         else if (d->board->colour[c] == NURI_BLACK || s->alive[c] == 1)
-            ok = ok && settle(s, positive(v));
+            ok = ok && settle_model(s, positive(v));
     }
     /* The known land of an island comes first. */
     for (uint32_t i = 1; i < s->regions; i++)
         for (var v = s->region[i].first;
              v < s->region[i].end && d->land[s->cell_of[v]] == i; v++)
-            ok = ok && settle(s, positive(v));
+            ok = ok && settle_model(s, positive(v));
     s->exhausted = s->exhausted || !ok;
 }
 

@@ -192,7 +192,7 @@ void nuri_proof_learned(struct search *s)
 
 /* ---- Where everything is known ---- */
 
-static void see(struct search *s, lit l)
+static void see_proof(struct search *s, lit l)
 {
     const var v = var_of(l);
 
@@ -219,7 +219,7 @@ static void collect_hints(struct search *s)
             continue;
         nuri_explain_true(s, l);
         for (uint32_t i = 0; i < s->explanation_size; i++)
-            see(s, s->explanation[i]);
+            see_proof(s, s->explanation[i]);
     }
     while (s->to_clear_count > 0)
         s->seen[s->to_clear[--s->to_clear_count]] = 0;
@@ -231,9 +231,9 @@ static void see_all(struct search *s, bool is_solution)
     const struct region *const sea = s->region;
 
     for (uint32_t i = 0; i < s->explanation_size && !is_solution; i++)
-        see(s, s->explanation[i]);
+        see_proof(s, s->explanation[i]);
     for (var v = sea->first; v < sea->end && is_solution; v++)
-        see(s, positive(v));
+        see_proof(s, positive(v));
 }
 
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)

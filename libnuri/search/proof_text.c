@@ -15,7 +15,7 @@ void nuri_proof_flush(struct proof_text *t)
 }
 
 /* Room for that many more characters; where? */
-static char *room_for(struct proof_text *t, uint32_t count)
+static char *room_for_proof_text(struct proof_text *t, uint32_t count)
 {
     assert(count <= PROOF_TEXT_ROOM);
     if (count > PROOF_TEXT_ROOM - t->length)
@@ -27,12 +27,12 @@ void nuri_proof_put(struct proof_text *t, const char *text)
 {
     const uint32_t length = (uint32_t)strlen(text);
 
-    memcpy(room_for(t, length), text, length);
+    memcpy(room_for_proof_text(t, length), text, length);
     t->length += length;
 }
 
 /* What follows the number there. */
-static char *write_number(char *to, uint32_t number)
+static char *write_number_proof_text(char *to, uint32_t number)
 {
     char digits[10];
     int count = 0;
@@ -48,26 +48,26 @@ static char *write_number(char *to, uint32_t number)
 
 void nuri_proof_put_number(struct proof_text *t, uint32_t number)
 {
-    char *const from = room_for(t, 10);
+    char *const from = room_for_proof_text(t, 10);
 
-    t->length += (uint32_t)(write_number(from, number) - from);
+    t->length += (uint32_t)(write_number_proof_text(from, number) - from);
 }
 
 void nuri_proof_put_fact(struct proof_text *t, const struct grid *g, cell c,
                          uint32_t region, bool is_true)
 {
-    char *const from = room_for(t, 3 * 11);
+    char *const from = room_for_proof_text(t, 3 * 11);
     char *to = from;
 
     *to++ = 'r';
-    to = write_number(to, grid_y(g, c) + 1);
+    to = write_number_proof_text(to, grid_y(g, c) + 1);
     *to++ = 'c';
-    to = write_number(to, grid_x(g, c) + 1);
+    to = write_number_proof_text(to, grid_x(g, c) + 1);
     if (region == SEA) {
         *to++ = is_true ? '#' : '.';
     } else {
         *to++ = is_true ? '=' : '!';
-        to = write_number(to, region);
+        to = write_number_proof_text(to, region);
     }
     assert(to - from <= 3 * 11);
     t->length += (uint32_t)(to - from);
@@ -110,7 +110,7 @@ void nuri_proof_put_comment(struct proof_text *t, const char *text)
     nuri_proof_put(t, "# ");
     for (; *text; text++) {
         const bool fits = *text >= ' ' && *text <= '~';
-        memcpy(room_for(t, 1), fits ? text : "?", 1);
+        memcpy(room_for_proof_text(t, 1), fits ? text : "?", 1);
         t->length++;
     }
     nuri_proof_put(t, "\n");

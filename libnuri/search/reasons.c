@@ -90,8 +90,8 @@ static void explain_between(struct search *s, var one, var other, var closed,
 
 /* Explain l (LIT_FALSE: a conflict) by this reason: into s->explanation go
  * literals that were false before trail position `at`. */
-static void explain(struct search *s, lit l, enum reason_kind kind,
-                    uint32_t data, uint32_t at)
+static void explain_reasons(struct search *s, lit l, enum reason_kind kind,
+                            uint32_t data, uint32_t at)
 {
     const var v = var_of(l);
 
@@ -129,8 +129,8 @@ void nuri_explain_true(struct search *s, lit l)
     const struct reason reason = s->reason[var_of(l)];
 
     assert(is_true(s, l));
-    explain(s, l, (enum reason_kind)reason.kind, reason.data,
-            s->position[var_of(l)]);
+    explain_reasons(s, l, (enum reason_kind)reason.kind, reason.data,
+                    s->position[var_of(l)]);
     nuri_audit_explanation(s, l, s->position[var_of(l)]);
 }
 
@@ -224,7 +224,7 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
         s->explanation_size = 0;
         add_known(s, &s->region[data], s->trail_size, s->region[data].size + 1);
     } else
-        explain(s, l, kind, data, s->trail_size);
+        explain_reasons(s, l, kind, data, s->trail_size);
     s->conflict = (struct reason){kind, data};
     s->conflict_of = l != LIT_FALSE ? l : broken_at(s, kind, data);
     if (l != LIT_FALSE)

@@ -117,7 +117,7 @@ static bool is_to_settle(const struct search *s)
 }
 
 /* What is due before a decision.  False if something may follow from it. */
-static bool prepare(struct search *s)
+static bool prepare_search(struct search *s)
 {
     if (is_time_to_probe(s)) {
         s->probe_at = s->probe_at ? PROBE_FACTOR * s->probe_at : PROBE_AGAIN;
@@ -140,7 +140,7 @@ static bool prepare(struct search *s)
     return !s->failed;
 }
 
-static enum answer run(struct search *s)
+static enum answer run_search(struct search *s)
 {
     while (!s->exhausted) {
         if (!nuri_propagate(s)) {
@@ -150,7 +150,7 @@ static enum answer run(struct search *s)
         }
         if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
             return ANSWER_STOPPED;
-        if (!prepare(s))
+        if (!prepare_search(s))
             continue;
         const lit l = next_decision(s);
         if (l == LIT_FALSE)
@@ -227,7 +227,7 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
         return NURI_OK;
     if (!s->is_paused || count > 0)
         nuri_undo(s, 0);
-    *answer = run(s);
+    *answer = run_search(s);
     s->is_paused = *answer == ANSWER_STOPPED && count == 0;
     return status_of(s);
 }
@@ -241,7 +241,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
     s->enumerating = false;
     if (s->exhausted)
         return NURI_OK;
-    *answer = run(s);
+    *answer = run_search(s);
     s->enumerating = *answer == ANSWER_SOLUTION;
     return status_of(s);
 }

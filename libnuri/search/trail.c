@@ -116,7 +116,7 @@ static inline void flip(struct search *s, uint32_t set, var v)
 }
 
 /* What a new literal means for the sea ... */
-static inline void note_sea(struct search *s, lit l)
+static inline void note_sea_trail(struct search *s, lit l)
 {
     const var v = var_of(l);
     struct region *const sea = &s->region[SEA];
@@ -171,7 +171,7 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     }
     assert(r->trues + r->falses <= r->end - r->first);
     if (r == s->region)
-        note_sea(s, l);
+        note_sea_trail(s, l);
     else
         note_land(s, r, l);
 }

@@ -50,7 +50,7 @@ static nuri_status count_one(const struct session *s, const struct counting *c,
     return NURI_OK;
 }
 
-static nuri_status enumerate(const struct session *s, struct counting *c)
+static nuri_status enumerate_count(const struct session *s, struct counting *c)
 {
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
@@ -69,8 +69,8 @@ static nuri_status enumerate(const struct session *s, struct counting *c)
 }
 
 /* Count along the frontier instead, if that comes to an end. */
-static nuri_status sweep(const struct session *s, struct counting *c,
-                         uint64_t nodes)
+static nuri_status sweep_count(const struct session *s, struct counting *c,
+                               uint64_t nodes)
 {
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
@@ -103,7 +103,7 @@ static nuri_status enumerate_within(const struct session *s, struct counting *c,
 {
     const uint64_t before = nuri_search_stats(s->search)->nodes;
     const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
-    const nuri_status status = enumerate(s, c);
+    const nuri_status status = enumerate_count(s, c);
 
     nuri_budget_give_back(s->budget, most);
     return status;
@@ -122,7 +122,7 @@ static nuri_status enumerate_to_the_end(const struct session *s,
 
     assert(!c->ended);
     if (bytes == 0 || c->each)
-        return enumerate(s, c);
+        return enumerate_count(s, c);
     const nuri_status status =
         enumerate_within(s, c, NODES_LEFT + bytes / BYTES_A_NODE);
     if (status == NURI_OK && !is_over(s, c))
@@ -151,7 +151,7 @@ static nuri_status look_for_known_solution(const struct session *s,
 }
 
 /* Enumerate, and see now and then if others know a better way. */
-static nuri_status take_turns(const struct session *s, struct counting *c)
+static nuri_status take_turns_count(const struct session *s, struct counting *c)
 {
     assert(s->search && !c->ended);
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
@@ -168,8 +168,8 @@ static nuri_status take_turns(const struct session *s, struct counting *c)
         if (status == NURI_OK && !is_over(s, c) && known.sampler)
             status = look_for_known_solution(s, c, &known, times);
         if (status == NURI_OK && !is_over(s, c) && !c->is_swept)
-            status =
-                sweep(s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
+            status = sweep_count(
+                s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
     }
     nuri_pair_clear(&known);
     return status == NURI_OK && !is_over(s, c) ? enumerate_to_the_end(s, c)
@@ -226,9 +226,9 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
                   budget_without(s->budget, ABLATE_SWEEP);
     if (is_free)
-        return take_turns(s, c);
+        return take_turns_count(s, c);
     if (s->search)
-        return enumerate(s, c);
+        return enumerate_count(s, c);
     return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, c)
                                                         : NURI_OK;
 }

@@ -90,19 +90,19 @@ uint64_t nuri_pair_slice(const nuri_puzzle *puzzle)
     return nodes < MAX_FIRST_SLICE ? nodes : MAX_FIRST_SLICE;
 }
 
-static bool has_all(const struct pair *p)
+static bool has_all_pair(const struct pair *p)
 {
     return p->count >= p->wanted;
 }
 
-static bool is_stopped(const struct pair *p)
+static bool is_stopped_pair(const struct pair *p)
 {
     return p->s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
 static bool should_continue(const struct pair *p, nuri_status status)
 {
-    return status == NURI_OK && !p->ended && !is_stopped(p);
+    return status == NURI_OK && !p->ended && !is_stopped_pair(p);
 }
 
 /* ---- By search ---- */
@@ -154,11 +154,11 @@ static nuri_status search_for(struct pair *p, unsigned wanted)
         p->by_search = true;
         p->count += answer == ANSWER_SOLUTION;
     }
-    p->ended = answer == ANSWER_NONE || has_all(p);
+    p->ended = answer == ANSWER_NONE || has_all_pair(p);
     return NURI_OK;
 }
 
-static nuri_status search(struct pair *p)
+static nuri_status search_pair(struct pair *p)
 {
     return search_for(p, p->wanted);
 }
@@ -201,7 +201,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     nuri_status status = NURI_OK;
 
     assert(p->sampler && p->count < p->wanted);
-    for (bool found = true; found && !has_all(p);) {
+    for (bool found = true; found && !has_all_pair(p);) {
         const bool is_new = p->count > 0 && !p->is_known;
         uint8_t *const solution = p->solution[p->count];
         if (is_new)
@@ -216,7 +216,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
         p->count += found;
         p->by_search = p->by_search && !found;
     }
-    p->ended = has_all(p);
+    p->ended = has_all_pair(p);
     return NURI_OK;
 }
 
@@ -343,7 +343,7 @@ static nuri_status start_sweeps(struct pair *p)
     return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-static nuri_status sweep(struct pair *p, uint64_t nodes)
+static nuri_status sweep_pair(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
@@ -371,14 +371,14 @@ static nuri_status sweep(struct pair *p, uint64_t nodes)
  * and a few samples show if there are many solutions. */
 static nuri_status sweep_at_once(struct pair *p)
 {
-    nuri_status status = sweep(p, 1);
+    nuri_status status = sweep_pair(p, 1);
 
     if (should_continue(p, status))
         status = nuri_pair_start_samples(p);
     if (status == NURI_OK && p->sampler)
         status = sample(p, slice_of(TURN_THIN_SAMPLES, 1));
     return should_continue(p, status) && !p->is_swept
-               ? sweep(p, slice_of(TURN_FULL_SWEEP, 1))
+               ? sweep_pair(p, slice_of(TURN_FULL_SWEEP, 1))
                : status;
 }
 
@@ -387,22 +387,22 @@ static nuri_status sweep_at_once(struct pair *p)
  * what is left may be one large island in a corner: clauses can hardly say how
  * much room that has, but a sweep goes over all the rest in no time.
  */
-static nuri_status begin(struct pair *p, uint64_t nodes)
+static nuri_status begin_pair(struct pair *p, uint64_t nodes)
 {
     const uint64_t first = slice_of(TURN_SEARCH_FIRST, 1);
     const uint64_t rest = nodes > first ? nodes - first : 0;
     nuri_status status = search_within(p, nodes - rest);
 
     if (should_continue(p, status) && !p->is_swept && is_mostly_settled(p))
-        status = sweep(p, slice_of(TURN_TRIED_SWEEP, 1));
+        status = sweep_pair(p, slice_of(TURN_TRIED_SWEEP, 1));
     if (should_continue(p, status) && p->frontier &&
         nuri_frontier_is_far(p->frontier))
-        status = sweep(p, slice_of(TURN_FULL_SWEEP, 1));
+        status = sweep_pair(p, slice_of(TURN_FULL_SWEEP, 1));
     return should_continue(p, status) && rest > 0 ? search_within(p, rest)
                                                   : status;
 }
 
-static nuri_status take_turns(struct pair *p)
+static nuri_status take_turns_pair(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
     const uint64_t slice = at_once ? 1 : nuri_pair_slice(p->s->puzzle);
@@ -414,7 +414,7 @@ static nuri_status take_turns(struct pair *p)
     if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
         status = sweep_at_once(p);
     for (uint64_t times = 1; should_continue(p, status); times *= 2) {
-        status = times == 1 ? begin(p, slice > least ? slice : least)
+        status = times == 1 ? begin_pair(p, slice > least ? slice : least)
                             : search_within(p, slice * times);
         if (!should_continue(p, status))
             break;
@@ -423,9 +423,9 @@ static nuri_status take_turns(struct pair *p)
         if (status == NURI_OK && p->sampler)
             status = nuri_pair_sample(p, times);
         if (should_continue(p, status) && !p->is_swept && times > 1)
-            status = sweep(p, slice_of(TURN_SWEEPS, times - 1));
+            status = sweep_pair(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
-            return search(p);
+            return search_pair(p);
     }
     return status;
 }
@@ -434,7 +434,7 @@ nuri_status nuri_pair_find(struct pair *p)
 {
     /* A proof is what the search writes down, alone. */
     const nuri_status status =
-        p->s->budget->options.proof ? search(p) : take_turns(p);
+        p->s->budget->options.proof ? search_pair(p) : take_turns_pair(p);
 
     assert(p->count <= 2);
     if (p->count > p->wanted)

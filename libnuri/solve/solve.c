@@ -51,7 +51,7 @@ void nuri_result_free(nuri_result *result)
 }
 
 /* All is found: show it. */
-static nuri_result *show(struct solved *r)
+static nuri_result *show_solve(struct solved *r)
 {
     nuri_result *const shown = &r->shown;
 
@@ -126,7 +126,7 @@ static nuri_status fill_slowly(struct session *s, struct solved *r)
 }
 
 /* Two solutions of a bitboard do not tell what all of them have in common. */
-static nuri_status fill(struct session *s, struct solved *r)
+static nuri_status fill_solve(struct session *s, struct solved *r)
 {
     struct bitboard_answer answer = {
         .solution = {r->solution[0], r->solution[1]}};
@@ -163,7 +163,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         return status;
     }
     struct solved *r = new_solved(grid_cells(&puzzle->grid), want_common);
-    status = r ? fill(&s, r) : NURI_ERR_MEMORY;
+    status = r ? fill_solve(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
         const uint64_t swept = r->shown.stats.memory;
         nuri_session_stats(&s, &r->shown.stats);
@@ -173,7 +173,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
             budget->nodes.spent - before; /* of bitboard and sweeps */
         r->shown.limit = limit_of(r, budget);
         r->shown.mark_count = nuri_puzzle_marks(puzzle, marks);
-        *out = show(r);
+        *out = show_solve(r);
     } else {
         nuri_result_free(r ? &r->shown : NULL);
     }

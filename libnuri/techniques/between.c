@@ -24,7 +24,7 @@ const enum scope nuri_scope_between = SCOPE_SHORE;
 const enum evidence nuri_evidence_between = EVIDENCE_JOINED;
 
 /* Is region a the better one to name?  The smaller, then the earlier clue. */
-static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
+static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
 {
     if (region_size(r, a) != region_size(r, b))
         return region_size(r, a) < region_size(r, b);
@@ -41,7 +41,7 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
         if (r->clues[part[k]] == 0)
             continue;
         uint32_t at = count++;
-        for (; at > 0 && is_before(r, part[k], island[at - 1]); at--)
+        for (; at > 0 && is_before_between(r, part[k], island[at - 1]); at--)
             island[at] = island[at - 1];
         island[at] = part[k];
     }
@@ -59,7 +59,7 @@ static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
 }
 
 /* A look_fn. */
-static inline void look(struct view *v, cell c, const void *user)
+static inline void look_between(struct view *v, cell c, const void *user)
 {
     uint32_t island[4];
 
@@ -80,7 +80,7 @@ static inline void look(struct view *v, cell c, const void *user)
 
 void nuri_technique_between(struct view *v)
 {
-    view_each_likely(v, is_amid_land, look, NULL);
+    view_each_likely(v, is_amid_land, look_between, NULL);
 }
 
 void nuri_technique_text_between(struct text *t, const struct board *b,

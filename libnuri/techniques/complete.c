@@ -27,7 +27,7 @@ const enum scope nuri_scope_complete = SCOPE_PART;
 const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
 
 /* A look_fn. */
-static inline void look(struct view *v, uint32_t i, const void *user)
+static inline void look_complete(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
 
@@ -45,7 +45,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
 
 void nuri_technique_complete(struct view *v)
 {
-    view_each_part(v, look, NULL);
+    view_each_part(v, look_complete, NULL);
 }
 
 void nuri_technique_text_complete(struct text *t, const struct board *b,

@@ -22,7 +22,7 @@ const enum scope nuri_scope_endgame = SCOPE_BOARD;
 const enum evidence nuri_evidence_endgame = EVIDENCE_ALL;
 
 /* All undecided cells are `colour`, because all cells of the other are known. */
-static void fill(struct view *v, nuri_colour colour)
+static void fill_endgame(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
@@ -45,10 +45,10 @@ void nuri_technique_endgame(struct view *v)
     if (b->puzzle->any > 0 || b->count[NURI_UNDECIDED] == 0)
         return;
     if (b->puzzle->land == b->count[NURI_WHITE])
-        fill(v, NURI_BLACK);
+        fill_endgame(v, NURI_BLACK);
     else if (b->puzzle->land ==
              (uint64_t)b->count[NURI_WHITE] + b->count[NURI_UNDECIDED])
-        fill(v, NURI_WHITE);
+        fill_endgame(v, NURI_WHITE);
 }
 
 void nuri_technique_text_endgame(struct text *t, const struct board *b,

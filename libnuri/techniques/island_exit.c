@@ -35,7 +35,8 @@ static uint32_t missing(const struct view *v, uint32_t i)
 }
 
 /* A look_fn. */
-static inline void look(struct view *v, uint32_t i, const void *user)
+static inline void look_island_exit(struct view *v, uint32_t i,
+                                    const void *user)
 {
     const struct regions *r = v->regions;
     const uint32_t wanting = missing(v, i);
@@ -56,7 +57,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
 
 void nuri_technique_island_exit(struct view *v)
 {
-    view_each_part(v, look, NULL);
+    view_each_part(v, look_island_exit, NULL);
 }
 
 void nuri_technique_text_island_exit(struct text *t, const struct board *b,

@@ -36,7 +36,8 @@ static cell any_sea(const struct regions *r)
 }
 
 /* A look_fn, of the black cell. */
-static inline void look(struct view *v, uint32_t i, const void *user)
+static inline void look_land_pocket(struct view *v, uint32_t i,
+                                    const void *user)
 {
     const struct regions *r = v->regions;
     const cell *const sea = user;
@@ -58,7 +59,7 @@ void nuri_technique_land_pocket(struct view *v)
     const cell sea = any_sea(v->regions);
 
     if (sea)
-        view_each_part(v, look, &sea);
+        view_each_part(v, look_land_pocket, &sea);
 }
 
 void nuri_technique_text_land_pocket(struct text *t, const struct board *b,

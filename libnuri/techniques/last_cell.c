@@ -26,7 +26,7 @@ const enum scope nuri_scope_last_cell = SCOPE_PART;
 const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
 
 /* A look_fn. */
-static inline void look(struct view *v, uint32_t i, const void *user)
+static inline void look_last_cell(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
     struct shared_exits shared[4];
@@ -48,7 +48,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
 
 void nuri_technique_last_cell(struct view *v)
 {
-    view_each_part(v, look, NULL);
+    view_each_part(v, look_last_cell, NULL);
 }
 
 void nuri_technique_text_last_cell(struct text *t, const struct board *b,

@@ -112,7 +112,7 @@ static bool is_in_the_way(const struct search *s, cell c)
 }
 
 /* A part that is joined costs nothing any more. */
-static void join(const struct search *s, uint32_t i)
+static void join_owner(const struct search *s, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
@@ -121,16 +121,16 @@ static void join(const struct search *s, uint32_t i)
 }
 
 /* Before it is known what the island owns. */
-static void weigh(const struct search *s)
+static void weigh_owner(const struct search *s)
 {
     const struct grid *const g = &s->view->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         s->tree->weight[c] = is_in_the_way(s, c) ? IN_THE_WAY : 1;
-    join(s, s->island);
+    join_owner(s, s->island);
 }
 
-static void put_part(const struct search *s, uint32_t i)
+static void put_part_owner(const struct search *s, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
@@ -143,9 +143,9 @@ static void put_part(const struct search *s, uint32_t i)
 static const uint32_t *find_trees(const struct search *s)
 {
     nuri_cheapest_tree_begin(s->tree, s->left);
-    put_part(s, s->island);
+    put_part_owner(s, s->island);
     for (uint32_t k = 0; k < s->owned; k++)
-        put_part(s, s->own[k]);
+        put_part_owner(s, s->own[k]);
     return nuri_cheapest_tree_find(s->tree);
 }
 
@@ -160,7 +160,7 @@ static uint32_t min_of(const struct search *s, const uint32_t *cost)
 /* ---- Deductions ------------------------------------------------------------ */
 
 /* What is found rests on a cell, or a part of the land, and what is beside. */
-static void record(const struct search *s, cell c)
+static void record_owner(const struct search *s, cell c)
 {
     if (s->range->dependencies && s->view->board->colour[c] != NURI_BLACK)
         nuri_range_record(s->range, c);
@@ -171,11 +171,11 @@ static void name_obstacle(const struct search *s, cell x)
 {
     struct view *const v = s->view;
 
-    record(s, x);
+    record_owner(s, x);
     if (!is_in_the_way(s, x))
         return;
     if (v->board->colour[x] == NURI_UNDECIDED)
-        nuri_find_cause_region_once(v, other_beside(s, x));
+        nuri_deduction_cause_region_once(v, other_beside(s, x));
     else
         nuri_deduction_cause_once(v, x);
 }
@@ -187,12 +187,12 @@ static void name_obstacles(const struct search *s)
     const struct grid *const g = &v->board->puzzle->grid;
     cell near[4];
 
-    nuri_find_cause_region_once(v, s->island);
-    record(s, v->regions->member[v->regions->first[s->island]]);
+    nuri_deduction_cause_region_once(v, s->island);
+    record_owner(s, v->regions->member[v->regions->first[s->island]]);
     for (cell y = grid_first(g); y < grid_end(g); y++) {
         if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
             continue;
-        record(s, y);
+        record_owner(s, y);
         grid_neighbours(g, y, near);
         for (int k = 0; k < 4; k++)
             if (v->board->colour[near[k]] != OUTSIDE)
@@ -210,7 +210,7 @@ static void name_owner(const struct search *s)
 }
 
 /* End what has been begun, and why each cell of it costs too much, is said. */
-static void add(const struct search *s)
+static void add_owner(const struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *const r = v->regions;
@@ -248,7 +248,7 @@ static void find_lost(const struct search *s, const uint32_t *cost)
     for (uint32_t k = 0; k < v->pending.cells; k++)
         if (is_lost_to_others(s, pending_cell(v, k)) && s->range->clues == 0)
             nuri_range_causes(s->range);
-    add(s);
+    add_owner(s);
 }
 
 /* What the trees cost without cell c. */
@@ -263,7 +263,7 @@ static uint32_t min_without(const struct search *s, cell c)
 
 /* Add cells without which the land is not joined: they are on all trees, so on
  * the cheapest. */
-static void find_cuts(const struct search *s, const uint32_t *cost)
+static void find_cuts_owner(const struct search *s, const uint32_t *cost)
 {
     struct view *const v = s->view;
     const struct grid *const g = &v->board->puzzle->grid;
@@ -283,7 +283,7 @@ static void find_cuts(const struct search *s, const uint32_t *cost)
         min_without(s, pending_cell(v, k));
         name_obstacles(s);
     }
-    add(s);
+    add_owner(s);
 }
 
 /* ---- One part ------------------------------------------------------------ */
@@ -299,7 +299,7 @@ static void keep_reach(const struct search *s, const uint32_t *cost)
         if (v->board->colour[c] != NURI_UNDECIDED || cost[c] == COST_INFINITE)
             continue;
         stamps_add(&v->scratch->cells, c);
-        record(s, c);
+        record_owner(s, c);
     }
 }
 
@@ -323,7 +323,7 @@ static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
     return s->owned > 0;
 }
 
-static void look(struct search *s, uint32_t i)
+static void look_owner(struct search *s, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
@@ -335,25 +335,25 @@ static void look(struct search *s, uint32_t i)
     s->left = (uint32_t)s->view->board->puzzle->clue[s->clue] -
               region_size(r, s->island);
     assert(s->left > 0);
-    weigh(s);
+    weigh_owner(s);
     const uint32_t *cost = find_trees(s);
     keep_reach(s, cost);
     if (!take_own(s, cost, i))
         return;
     for (uint32_t k = 0; k < s->owned; k++)
-        join(s, s->own[k]);
+        join_owner(s, s->own[k]);
     cost = find_trees(s);
     if (min_of(s, cost) == COST_INFINITE)
         return;
     if (s->owned > 1) {
-        find_cuts(s, cost);
+        find_cuts_owner(s, cost);
         cost = find_trees(s);
     }
     find_lost(s, cost);
 }
 
 /* A look_fn, of a search. */
-static void look_at_part(struct view *v, uint32_t i, const void *user)
+static void look_at_part_owner(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *const r = v->regions;
     struct search s = *(const struct search *)user;
@@ -361,7 +361,7 @@ static void look_at_part(struct view *v, uint32_t i, const void *user)
     if (nuri_is_orphan(v, i) &&
         view_should_continue(v, grid_cells(&v->board->puzzle->grid)) &&
         !nuri_is_unchanged(v, QUESTION_PART, r->member[r->first[i]]))
-        look(&s, i);
+        look_owner(&s, i);
 }
 
 void nuri_technique_owner(struct view *v)
@@ -371,7 +371,7 @@ void nuri_technique_owner(struct view *v)
                              .tree = nuri_cheapest_tree_open(v)};
 
     if (s.range && s.tree)
-        nuri_each_of_kind(v, QUESTION_PART, look_at_part, &s);
+        nuri_each_of_kind(v, QUESTION_PART, look_at_part_owner, &s);
 }
 
 void nuri_technique_text_owner(struct text *t, const struct board *b,

@@ -37,7 +37,7 @@ static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
 }
 
 /* The only undecided cell of the square, the others being black; 0 if not. */
-static cell gap(const uint8_t *colour, const cell square[4])
+static cell gap_pool(const uint8_t *colour, const cell square[4])
 {
     int k = 0;
 
@@ -49,13 +49,13 @@ static cell gap(const uint8_t *colour, const cell square[4])
 }
 
 /* A look_fn. */
-static inline void look(struct view *v, cell c, const void *user)
+static inline void look_pool(struct view *v, cell c, const void *user)
 {
     cell square[4];
 
     (void)user;
     grid_square(&v->board->puzzle->grid, c, square);
-    const cell open = gap(v->board->colour, square);
+    const cell open = gap_pool(v->board->colour, square);
     if (!open)
         return;
     assert(v->board->colour[open] == NURI_UNDECIDED);
@@ -70,7 +70,7 @@ static inline void look(struct view *v, cell c, const void *user)
 
 void nuri_technique_pool(struct view *v)
 {
-    view_each_likely(v, has_gap, look, NULL);
+    view_each_likely(v, has_gap, look_pool, NULL);
 }
 
 void nuri_technique_text_pool(struct text *t, const struct board *b,

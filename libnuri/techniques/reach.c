@@ -37,7 +37,7 @@ static void name_nearest(struct view *v, struct range *g)
 }
 
 /* A look_fn, of the range. */
-static void look(struct view *v, cell c, const void *user)
+static void look_reach(struct view *v, cell c, const void *user)
 {
     struct range *const g = *(struct range *const *)user;
 
@@ -61,7 +61,7 @@ void nuri_technique_reach(struct view *v)
     struct range *const g = nuri_range_open(v);
 
     if (g)
-        nuri_each_of_kind(v, QUESTION_CELL, look, &g);
+        nuri_each_of_kind(v, QUESTION_CELL, look_reach, &g);
 }
 
 void nuri_technique_text_reach(struct text *t, const struct board *b,

@@ -71,7 +71,7 @@ static bool is_lost(struct search *s, cell c)
 }
 
 /* Why cell c is lost. */
-static void blame(struct search *s, cell c)
+static void blame_or_cut(struct search *s, cell c)
 {
     struct range *const g = s->range;
     struct view *const v = s->view;
@@ -111,14 +111,15 @@ static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
     nuri_deduction_cause_once(v, w->sea[gap - 1]);
     nuri_deduction_cause_once(v, w->sea[gap]);
     for (uint32_t k = first; k < end; k++)
-        blame(s, w->list[k]);
+        blame_or_cut(s, w->list[k]);
     nuri_deduction_end(v);
 }
 
 /* May a deduction of cells from number `first` of the list to before `end` be
  * wanted?
  */
-static bool is_wanted(const struct search *s, uint32_t first, uint32_t end)
+static bool is_wanted_or_cut(const struct search *s, uint32_t first,
+                             uint32_t end)
 {
     uint32_t k = first;
 
@@ -127,18 +128,18 @@ static bool is_wanted(const struct search *s, uint32_t first, uint32_t end)
     return k < end;
 }
 
-static void look(struct search *s)
+static void look_or_cut(struct search *s)
 {
     const struct white_contour *const w = s->contour;
 
-    if (!is_wanted(s, 0, w->count))
+    if (!is_wanted_or_cut(s, 0, w->count))
         return;
     nuri_white_contour_find_part(s->contour);
     for (uint32_t k = 0, end; k < w->count; k = end) {
         const uint32_t gap = w->gap[w->list[k]];
         for (end = k + 1; end < w->count && w->gap[w->list[end]] == gap;)
             end++;
-        if (gap != TOO_MANY_GAPS && is_wanted(s, k, end))
+        if (gap != TOO_MANY_GAPS && is_wanted_or_cut(s, k, end))
             look_at_gap(s, k, end);
     }
 }
@@ -153,7 +154,7 @@ void nuri_technique_reach_or_cut(struct view *v)
         return;
     s.range->gap = s.contour->gap;
     while (nuri_white_contour_next(s.contour) && view_should_continue(v, 0))
-        look(&s);
+        look_or_cut(&s);
 }
 
 void nuri_technique_text_reach_or_cut(struct text *t, const struct board *b,

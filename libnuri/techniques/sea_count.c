@@ -58,7 +58,8 @@ static bool put_parts(struct cheapest_tree *t, const struct regions *r)
 }
 
 /* Land weighs as much as if it were open, if `all`. */
-static void weigh(struct cheapest_tree *t, const struct board *b, bool all)
+static void weigh_sea_count(struct cheapest_tree *t, const struct board *b,
+                            bool all)
 {
     const struct grid *const g = &b->puzzle->grid;
 
@@ -76,7 +77,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
     const struct board *const b = v->board;
     const struct grid *const g = &b->puzzle->grid;
 
-    weigh(t, b, true);
+    weigh_sea_count(t, b, true);
     nuri_cheapest_tree_begin(t, left);
     assert(b->colour[v->pending.subject] == NURI_BLACK);
     nuri_cheapest_tree_part(t, v->pending.subject);
@@ -91,7 +92,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
 }
 
 /* Is there a tree at all, and what is not on one? */
-static bool put_cells(struct view *v, const uint32_t *cost)
+static bool put_cells_sea_count(struct view *v, const uint32_t *cost)
 {
     const struct grid *const g = &v->board->puzzle->grid;
     bool any = false;
@@ -118,9 +119,9 @@ void nuri_technique_sea_count(struct view *v)
     if (!put_parts(t, v->regions))
         return;
     const uint32_t parts = t->parts;
-    weigh(t, b, false);
+    weigh_sea_count(t, b, false);
     nuri_deduction_begin(v, NURI_WHITE);
-    if (!put_cells(v, nuri_cheapest_tree_find(t)))
+    if (!put_cells_sea_count(v, nuri_cheapest_tree_find(t)))
         return;
     for (uint32_t i = 0; !v->pending.subject; i++)
         if (v->regions->colour[i] == NURI_BLACK)

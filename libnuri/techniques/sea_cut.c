@@ -46,7 +46,7 @@ struct sides {
 
 /* As land, c would part these two cells.  Both sides can be walled in: name the
  * shorter wall. */
-static void add(struct sides *s, cell c, cell below, cell above)
+static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
 {
     struct view *const v = s->view;
     struct sea_part a = {.from = below, .cut = c};
@@ -113,7 +113,7 @@ void nuri_technique_sea_cut(struct view *v)
             continue;
         if (!view_should_continue(v, WALLS * (uint64_t)grid_cells(g)))
             return;
-        add(&s, cut, below, a->parent[cut]);
+        add_sea_cut(&s, cut, below, a->parent[cut]);
     }
 }
 

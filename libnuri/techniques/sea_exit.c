@@ -38,7 +38,7 @@ struct seas {
 };
 
 /* A look_fn, of the seas. */
-static inline void look(struct view *v, uint32_t i, const void *user)
+static inline void look_sea_exit(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
     const struct seas *const seas = user;
@@ -65,7 +65,7 @@ void nuri_technique_sea_exit(struct view *v)
     seas.second =
         seas.first < r->count ? next_sea(r, seas.first + 1) : seas.first;
     if (seas.second < r->count)
-        view_each_part(v, look, &seas);
+        view_each_part(v, look_sea_exit, &seas);
 }
 
 void nuri_technique_text_sea_exit(struct text *t, const struct board *b,

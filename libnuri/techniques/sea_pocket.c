@@ -26,7 +26,7 @@ const enum scope nuri_scope_sea_pocket = SCOPE_PART;
 const enum evidence nuri_evidence_sea_pocket = EVIDENCE_ISLAND;
 
 /* A look_fn. */
-static inline void look(struct view *v, uint32_t i, const void *user)
+static inline void look_sea_pocket(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
 
@@ -43,7 +43,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
 
 void nuri_technique_sea_pocket(struct view *v)
 {
-    view_each_part(v, look, NULL);
+    view_each_part(v, look_sea_pocket, NULL);
 }
 
 void nuri_technique_text_sea_pocket(struct text *t, const struct board *b,

@@ -49,7 +49,7 @@ static bool need_not_be_tried(const struct search *s,
 }
 
 /* A shape_fn. */
-static bool narrow(void *user, const struct shape_enumerator *e)
+static bool narrow_shapes(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
 
@@ -70,7 +70,7 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
 
 /* Shapes that would have said otherwise were all dropped, and are causes; the
  * sentence counts the others too.  A shape_fn. */
-static bool blame(void *user, const struct shape_enumerator *e)
+static bool blame_shapes(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
     struct view *const v = s->common->view;
@@ -90,7 +90,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-static void add(struct search *s, uint32_t part, nuri_colour colour)
+static void add_shapes(struct search *s, uint32_t part, nuri_colour colour)
 {
     struct shape_enumerator *const shapes = &s->board->shapes;
     struct view *const v = s->common->view;
@@ -106,7 +106,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     }
     nuri_intersection_recount(s->common);
     nuri_shapes_causes(shapes, v, part, v);
-    nuri_shapes_each(shapes, v, part, blame, s);
+    nuri_shapes_each(shapes, v, part, blame_shapes, s);
     nuri_intersection_note(s->common);
     nuri_intersection_note_shapes(s->common);
     assert(s->common->left > 0 || v->hidden);
@@ -133,7 +133,7 @@ static bool may_speak(struct search *s, struct view *v, uint32_t part)
            !is_silent(s, v, part) && nuri_shapes_are_wanted(shapes, v, part);
 }
 
-static void look(struct search *s, struct view *v, uint32_t part)
+static void look_shapes(struct search *s, struct view *v, uint32_t part)
 {
     s->shapes = s->board->shapes.shapes;
     s->common = nuri_intersection_open(v);
@@ -141,9 +141,9 @@ static void look(struct search *s, struct view *v, uint32_t part)
         return;
     nuri_shape_memory_forget(s->memory, SHAPES_IN_COMMON,
                              v->regions->clue[part]);
-    nuri_shapes_each(&s->board->shapes, v, part, narrow, s);
-    add(s, part, NURI_WHITE);
-    add(s, part, NURI_BLACK);
+    nuri_shapes_each(&s->board->shapes, v, part, narrow_shapes, s);
+    add_shapes(s, part, NURI_WHITE);
+    add_shapes(s, part, NURI_BLACK);
 }
 
 void nuri_technique_shapes(struct view *v)
@@ -157,7 +157,7 @@ void nuri_technique_shapes(struct view *v)
         if (nuri_is_wanting(v, i) &&
             nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]) &&
             may_speak(&s, v, i))
-            look(&s, v, i);
+            look_shapes(&s, v, i);
     nuri_scratch_board_close(v);
 }
 

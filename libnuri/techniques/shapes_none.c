@@ -66,7 +66,7 @@ static bool reaches_more(struct search *s, const struct shape_enumerator *e)
 }
 
 /* A shape_fn. */
-static bool gather(void *user, const struct shape_enumerator *e)
+static bool gather_shapes_none(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
@@ -83,7 +83,7 @@ static bool gather_again(void *user, const struct shape_enumerator *e)
 }
 
 /* Could this clue's island come to the cell on an empty board? */
-static bool is_near(const struct view *v, cell clue, cell c)
+static bool is_near_shapes_none(const struct view *v, cell clue, cell c)
 {
     const nuri_puzzle *p = v->board->puzzle;
 
@@ -92,7 +92,7 @@ static bool is_near(const struct view *v, cell clue, cell c)
 }
 
 /* Add what island i may take to `reached`; how that was found out. */
-static int32_t look(struct search *s, uint32_t i)
+static int32_t look_shapes_none(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
     struct shape_enumerator *const shapes = &s->board->shapes;
@@ -103,7 +103,7 @@ static int32_t look(struct search *s, uint32_t i)
         return WHOLE;
     if (!any && allowance_has(&s->board->looks, 1) &&
         nuri_shapes_are_few(shapes, v, i)) {
-        nuri_shapes_each(shapes, v, i, gather, s);
+        nuri_shapes_each(shapes, v, i, gather_shapes_none, s);
         return ENUMERATED;
     }
     nuri_shapes_flood(shapes, v, i, s->reached, false);
@@ -123,7 +123,7 @@ static bool count(void *user, const struct shape_enumerator *e)
 }
 
 /* A shape_fn. */
-static bool blame(void *user, const struct shape_enumerator *e)
+static bool blame_shapes_none(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
@@ -142,10 +142,10 @@ static void blame_island(struct search *s, uint32_t i)
     struct shape_enumerator *const shapes = &s->board->shapes;
 
     switch (v->scratch->number[i]) {
-    case WHOLE: nuri_find_cause_region_once(v, i); break;
+    case WHOLE: nuri_deduction_cause_region_once(v, i); break;
     case ENUMERATED:
         nuri_shapes_causes(shapes, v, i, v);
-        nuri_shapes_each_through(shapes, v, i, s->cell, blame, s);
+        nuri_shapes_each_through(shapes, v, i, s->cell, blame_shapes_none, s);
         break;
     default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
     }
@@ -155,7 +155,7 @@ static void blame_island(struct search *s, uint32_t i)
 static bool is_looked_at(const struct search *s, uint32_t i)
 {
     return s->view->scratch->number[i] != NO_CLUE &&
-           is_near(s->view, s->view->regions->clue[i], s->cell);
+           is_near_shapes_none(s->view, s->view->regions->clue[i], s->cell);
 }
 
 /* How much is to be weighed to see it. */
@@ -194,7 +194,7 @@ static uint32_t list_near(const struct search *s, cell *list)
 
 /* The islands with shapes that were dropped are noted at the end; if there are
  * none, those that come nearest. */
-static void add(struct search *s)
+static void add_shapes_none(struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *r = v->regions;
@@ -232,7 +232,7 @@ static bool is_of_interest(const struct search *s, cell clue)
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s->reached, c) &&
-            is_near(s->view, clue, c))
+            is_near_shapes_none(s->view, clue, c))
             return true;
     return false;
 }
@@ -280,7 +280,7 @@ static void look_at_cell(struct search *s, cell c)
     nuri_deduction_begin(s->view, NURI_BLACK);
     nuri_deduction_cell(s->view, c);
     if (s->view->pending.listed)
-        add(s);
+        add_shapes_none(s);
     else
         add_uncounted(s);
 }
@@ -325,8 +325,9 @@ static void look_at_all(struct search *s)
 
     for (uint32_t i = 0; i < r->count; i++)
         v->scratch->number[i] =
-            nuri_is_island(v, i) && is_of_interest(s, r->clue[i]) ? look(s, i)
-                                                                  : NO_CLUE;
+            nuri_is_island(v, i) && is_of_interest(s, r->clue[i])
+                ? look_shapes_none(s, i)
+                : NO_CLUE;
 }
 
 void nuri_technique_shapes_none(struct view *v)

@@ -35,8 +35,8 @@ enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 /* A row of cells takes from that one row before, and each from the cell before
  * it, what has more left, less one; `step` tells which way.  The frame has no
  * clue. */
-static void take_row(const struct scratch *s, cell c, uint32_t width,
-                     uint32_t stride, uint32_t step)
+static void take_row_too_far(const struct scratch *s, cell c, uint32_t width,
+                             uint32_t stride, uint32_t step)
 {
     int32_t *const number = s->number;
     cell *const place = s->place;
@@ -57,7 +57,7 @@ static void take_row(const struct scratch *s, cell c, uint32_t width,
 }
 
 /* number[c]: the most cells that a clue has left at c; place[c]: that clue. */
-static void sweep(const nuri_puzzle *p, struct scratch *s)
+static void sweep_too_far(const nuri_puzzle *p, struct scratch *s)
 {
     const struct grid *g = &p->grid;
 
@@ -70,14 +70,14 @@ static void sweep(const nuri_puzzle *p, struct scratch *s)
         s->place[c] = c;
     }
     for (uint32_t y = 0; y < g->height; y++)
-        take_row(s, grid_cell(g, 0, y), g->width, g->stride, 1);
+        take_row_too_far(s, grid_cell(g, 0, y), g->width, g->stride, 1);
     for (uint32_t y = g->height; y-- > 0;)
-        take_row(s, grid_cell(g, g->width - 1, y), g->width, 0 - g->stride,
-                 (uint32_t)-1);
+        take_row_too_far(s, grid_cell(g, g->width - 1, y), g->width,
+                         0 - g->stride, (uint32_t)-1);
 }
 
 /* A look_fn. */
-static inline void look(struct view *v, cell c, const void *user)
+static inline void look_too_far(struct view *v, cell c, const void *user)
 {
     const struct scratch *s = v->scratch;
 
@@ -99,8 +99,8 @@ void nuri_technique_too_far(struct view *v)
     if (p->any > 0 || (!v->queries && nuri_is_unchanged(v, QUESTION_CELL,
                                                         grid_first(&p->grid))))
         return;
-    sweep(p, v->scratch);
-    view_each_cell(v, look, NULL);
+    sweep_too_far(p, v->scratch);
+    view_each_cell(v, look_too_far, NULL);
 }
 
 void nuri_technique_text_too_far(struct text *t, const struct board *b,

@@ -47,7 +47,8 @@ static bool has_corner(const struct board *b, cell two, cell arm[2])
 }
 
 /* A look_fn. */
-static inline void look(struct view *v, cell two, const void *user)
+static inline void look_two_directions(struct view *v, cell two,
+                                       const void *user)
 {
     const struct board *b = v->board;
     const nuri_puzzle *p = b->puzzle;
@@ -70,7 +71,7 @@ static inline void look(struct view *v, cell two, const void *user)
 
 void nuri_technique_two_directions(struct view *v)
 {
-    view_each_clue(v, look, NULL);
+    view_each_clue(v, look_two_directions, NULL);
 }
 
 void nuri_technique_text_two_directions(struct text *t, const struct board *b,

@@ -6,8 +6,8 @@
 #include "small_board.h"
 #include "support.h"
 
-#include "generate/exchange.h"
-#include "generate/parts.h"
+#include "generate/differing_parts.h"
+#include "generate/exchangeable_area.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>

@@ -1,0 +1,119 @@
+/*
+ * change_text.c -- changes of clues, in words.
+ */
+#include "change_text.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+/* Cells of an open region that are named. */
+enum { CLUE_SIZE = 16, MAX_NAMED = 12 };
+
+static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
+{
+    if (clue > 0)
+        snprintf(text, CLUE_SIZE, "%d", (int)clue);
+    else
+        snprintf(text, CLUE_SIZE, "%s", clue == NURI_CLUE_ANY ? "?" : "-");
+    return text;
+}
+
+/* What comes of it; `level` is that without the change, or 0. */
+static void add_outcome(char *text, size_t size, const nuri_change *change,
+                        unsigned level)
+{
+    const char *const more = change->or_harder ? " or more" : "";
+
+    if (change->outcome != NURI_OUTCOME_UNIQUE)
+        snprintf(text, size, "several solutions");
+    else if (change->level == 0)
+        snprintf(text, size, "unique");
+    else if (level == 0)
+        snprintf(text, size, "unique, level %u%s", change->level, more);
+    else if (level == change->level && !change->or_harder)
+        snprintf(text, size, "unique, level %u as before", change->level);
+    else
+        snprintf(text, size, "unique, level %u%s, before %u", change->level,
+                 more, level);
+}
+
+/* "r3c4 -> r3c5", or "r3c4 3 -> ?". */
+static void add_change(char *text, size_t size, unsigned width,
+                       const nuri_change *change)
+{
+    char from[NURI_CELL_NAME_SIZE], to[NURI_CELL_NAME_SIZE];
+    char before[CLUE_SIZE], after[CLUE_SIZE];
+
+    nuri_cell_name(from, width, change->from);
+    if (change->kind == NURI_CHANGE_KIND_MOVE)
+        snprintf(text, size, "%s -> %s", from,
+                 nuri_cell_name(to, width, change->to));
+    else
+        snprintf(text, size, "%s %s -> %s", from,
+                 clue_text(before, change->before),
+                 clue_text(after, change->after));
+}
+
+const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
+                        const nuri_change *change, unsigned level)
+{
+    char what[CHANGE_TEXT_SIZE / 2], outcome[CHANGE_TEXT_SIZE / 2 - 2];
+
+    add_change(what, sizeof what, width, change);
+    add_outcome(outcome, sizeof outcome, change, level);
+    snprintf(text, CHANGE_TEXT_SIZE, "%s: %s", what, outcome);
+    return text;
+}
+
+/* All changes of a set but the last, whose text has the outcome. */
+static void print_set(const struct run *run, const nuri_edit *edit,
+                      unsigned width, size_t first, unsigned level)
+{
+    const unsigned together = edit->together;
+    char text[CHANGE_TEXT_SIZE];
+
+    assert(together > 0 && first % together == 0);
+    answer_print(run, "%zu. ", first / together + 1);
+    for (size_t i = first; i < first + together - 1; i++) {
+        add_change(text, sizeof text, width, &edit->changes[i]);
+        answer_print(run, "%s, ", text);
+    }
+    answer_print(
+        run, "%s\n",
+        change_text(text, width, &edit->changes[first + together - 1], level));
+}
+
+void change_list_print(const struct run *run, const struct item *item,
+                       const nuri_edit *edit, unsigned level)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+
+    if (edit->change_count > 0 || edit->region_count > 0)
+        answer_heading(run, item);
+    for (size_t i = 0; i < edit->change_count; i += edit->together)
+        print_set(run, edit, width, i, level);
+}
+
+/* ---- Open regions ------------------------------------------------------- */
+
+void open_regions_print(const struct run *run, const struct item *item,
+                        const nuri_edit *edit)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char text[CHANGE_TEXT_SIZE];
+
+    for (size_t i = 0; i < edit->region_count; i++) {
+        const nuri_open_region *const region = &edit->regions[i];
+        const size_t count = region->cell_count;
+        const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
+        answer_print(run, "open: ");
+        answer_cells(run, item, region->cells, named);
+        if (named < count)
+            answer_print(run, " and %zu more", count - named);
+        for (size_t k = 0; k < region->settler_count; k++) {
+            add_change(text, sizeof text, width, &region->settlers[k]);
+            answer_print(run, "%s%s", k ? ", " : "; settled by ", text);
+        }
+        answer_print(run, "\n");
+    }
+}

@@ -1,0 +1,211 @@
+/*
+ * judge_marks.c -- nuri hint --marked: what a player did.
+ *
+ * The marks of the puzzle come first, in the order of its history if it has
+ * one; those of --marked follow.
+ */
+#include "judge_marks.h"
+
+#include "answer/step_text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The marks whose order is known [history_count + marked_count]; NULL with no
+ * memory.  *off is the first that is off the board; NULL: none. */
+static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
+                             const struct marked_cell **off)
+{
+    const size_t before = entry->history_count;
+    const size_t count = run->options->marked_count;
+    const unsigned width = nuri_puzzle_width(entry->puzzle);
+    const unsigned height = nuri_puzzle_height(entry->puzzle);
+    nuri_mark *const marks = calloc(before + count + 1, sizeof *marks);
+
+    *off = NULL;
+    if (!marks)
+        return NULL;
+    if (before)
+        memcpy(marks, entry->history, before * sizeof *marks);
+    for (size_t i = 0; i < count && !*off; i++) {
+        const struct marked_cell *const one = &run->options->marked[i];
+        assert(one->row > 0 && one->column > 0);
+        if (one->row > height || one->column > width)
+            *off = one;
+        else
+            marks[before + i] = (nuri_mark){
+                (one->row - 1) * width + one->column - 1, one->colour};
+    }
+    return marks;
+}
+
+/* ---- The first wrong mark ---- */
+
+static const char *colour_word(nuri_colour colour)
+{
+    return colour == NURI_BLACK ? "black" : "white";
+}
+
+void judge_find_first(const struct run *run, const struct item *item,
+                      nuri_judgement **first)
+{
+    const nuri_entry *const entry = &item->entry;
+
+    if (nuri_judge(first, entry->puzzle, entry->marks, entry->history,
+                   entry->history_count, &run->options->solver,
+                   NULL) != NURI_OK)
+        *first = NULL;
+}
+
+void judge_print_first(const struct run *run, const struct item *item,
+                       const nuri_judgement *first)
+{
+    const size_t before = item->entry.history_count;
+    char name[NURI_CELL_NAME_SIZE];
+    const nuri_mark_order order =
+        first ? first->first_wrong_order : NURI_MARK_ORDER_NONE;
+
+    if (order == NURI_MARK_ORDER_NONE)
+        return;
+    const nuri_mark mark = first->first_wrong;
+    const size_t place = first->first_wrong_index;
+    item_cell_name(item, name, mark.cell);
+    answer_print(run, "The first wrong mark is %s=%s, ", name,
+                 colour_word(mark.colour));
+    if (order == NURI_MARK_ORDER_READING)
+        answer_print(run, "row by row: when it was made is not known.\n");
+    else if (place < before)
+        answer_print(run, "number %zu in the history of the puzzle.\n",
+                     place + 1);
+    else
+        answer_print(run, "number %zu of --marked.\n", place - before + 1);
+}
+
+/* ---- The last mark ---- */
+
+/* Why it is right stands behind the mark; what it should be is a sentence, and so
+ * is a what-if. */
+static void print_reason(const struct run *run, const nuri_step *step,
+                         bool is_right)
+{
+    if (is_right && !step->broken)
+        answer_print(run, ": %s.", step->why);
+    else
+        answer_print(run, ". %s", step->message);
+    step_text_level(run, step);
+    answer_print(run, "\n");
+}
+
+/* "r3c4=black is right: it touches ... [level 1]" */
+static void print_verdict(const struct run *run, const struct item *item,
+                          const nuri_judgement *judgement)
+{
+    const nuri_mark mark = judgement->mark;
+    const nuri_step *const step = judgement->step;
+    const bool is_clue =
+        clue_at(item->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
+    const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
+    char name[NURI_CELL_NAME_SIZE];
+
+    item_cell_name(item, name, mark.cell);
+    answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
+                 is_right ? "right" : "wrong");
+    if (step)
+        print_reason(run, step, is_right);
+    else if (is_clue)
+        answer_print(run, ": it holds a clue, and is white.\n");
+    else if (judgement->limit != NURI_LIMIT_NOT_REACHED)
+        answer_print(run, "; why was not found: %s.\n",
+                     answer_limit_text(run, judgement->limit));
+    else
+        answer_print(run, ", but no technique of level %u or below shows it.\n",
+                     run->options->hints.max_level);
+    if (step && run->options->verbose)
+        step_text_chain(run, item, step);
+}
+
+static void print_judgement(const struct run *run, const struct item *item,
+                            const nuri_judgement *judgement)
+{
+    const nuri_mark mark = judgement->mark;
+    char name[NURI_CELL_NAME_SIZE];
+
+    item_cell_name(item, name, mark.cell);
+    switch (judgement->verdict) {
+    case NURI_MARK_RIGHT:
+    case NURI_MARK_WRONG:
+        answer_prefix(run, item);
+        print_verdict(run, item, judgement);
+        break;
+    case NURI_MARK_UNDECIDED:
+        answer_prefix(run, item);
+        answer_print(run,
+                     "%s=%s does not follow: some solutions have it, and "
+                     "others have not.\n",
+                     name, colour_word(mark.colour));
+        break;
+    case NURI_MARK_NONE:
+        answer_note(run, item,
+                    "there is no solution, whatever the marks; "
+                    "nuri hint without --marked tells why");
+        return;
+    case NURI_MARK_UNKNOWN:
+        answer_note(run, item, "it is not known whether %s=%s is right: %s",
+                    name, colour_word(mark.colour),
+                    answer_limit_text(run, judgement->limit));
+        return;
+    case NURI_MARK_NOT_MADE: return;
+    }
+    judge_print_first(run, item, judgement);
+}
+
+/* Good if the mark is right, and all before it. */
+static int status_of_judgement(const nuri_judgement *judgement)
+{
+    if (judgement->verdict == NURI_MARK_UNKNOWN)
+        return EXIT_LIMIT;
+    if (judgement->verdict != NURI_MARK_RIGHT)
+        return EXIT_OTHER;
+    return judgement->first_wrong_order == NURI_MARK_ORDER_NONE ? EXIT_GOOD
+                                                                : EXIT_OTHER;
+}
+
+static int answer_judgement(const struct run *run, const struct item *item,
+                            const nuri_judgement *judgement)
+{
+    char *text = NULL;
+    int shown = EXIT_GOOD;
+
+    if (answer_is_record(run)) {
+        const nuri_status made =
+            nuri_record_judge(&text, &item->entry, judgement);
+        shown = answer_timed_record(run, item, made, &text);
+    } else
+        print_judgement(run, item, judgement);
+    return exit_worse(shown, status_of_judgement(judgement));
+}
+
+int judge_answer(const struct run *run, const struct item *item)
+{
+    const nuri_entry *const entry = &item->entry;
+    const struct marked_cell *off;
+    nuri_judgement *judgement = NULL;
+    nuri_mark *const marks = list_marks(run, entry, &off);
+
+    if (!marks)
+        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+    const nuri_status status =
+        off ? NURI_ERR_ARGUMENT
+            : nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
+                         entry->history_count + run->options->marked_count,
+                         &run->options->solver, &run->options->hints);
+    free(marks);
+    if (off)
+        return answer_refuse_cell(run, item, off->row, off->column);
+    if (status != NURI_OK)
+        return answer_error(run, item, status, NULL);
+    const int exit_status = answer_judgement(run, item, judgement);
+    nuri_judgement_free(judgement);
+    return exit_status;
+}

@@ -1,0 +1,23 @@
+/*
+ * judge_marks.h -- nuri hint --marked: what a player did.
+ */
+#ifndef NURI_CLI_JUDGE_MARKS_H
+#define NURI_CLI_JUDGE_MARKS_H
+
+#include "answer/answer.h"
+
+/* Answer whether the last mark is right, and why, and which was the first wrong
+ * one.  Gives the exit status. */
+int judge_answer(const struct run *run, const struct item *item);
+
+/* Which of the marks of the puzzle was the first wrong one; *first, NULL if
+ * that cannot be had, is to be freed. */
+void judge_find_first(const struct run *run, const struct item *item,
+                      nuri_judgement **first);
+
+/* Say so, in a line; nothing if none is known to be wrong, or if `first` is
+ * NULL. */
+void judge_print_first(const struct run *run, const struct item *item,
+                       const nuri_judgement *first);
+
+#endif

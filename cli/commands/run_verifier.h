@@ -1,0 +1,14 @@
+/*
+ * run_verifier.h -- what nuri-verify says of a proof: show --verified.
+ */
+#ifndef NURI_CLI_RUN_VERIFIER_H
+#define NURI_CLI_RUN_VERIFIER_H
+
+#include "answer/answer.h"
+
+/* Does nuri-verify(1), as installed, say that the proof of this file shows that
+ * the puzzle has only one solution?  If not error->text says why. */
+bool verified_by_proof(const struct item *item, const char *proof,
+                       nuri_error *error);
+
+#endif

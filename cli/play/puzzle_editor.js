@@ -1,0 +1,318 @@
+// puzzle_editor.js -- the setter's bench: clues are placed, and at once it is told how
+// many solutions there are, what is forced, and how hard it is.
+const BENCH_TIME = 3000;
+const BENCH_PAUSE = 30; // milliseconds without a change
+const SOON = 100; // milliseconds for what is forced, as far as it is known by then
+const LARGEST_CLUE = 1126351;
+const EDIT_TIME = 10000;
+const CHANGES = 24; // that are shown
+
+// What may be asked of a board with one solution, and of any other.
+const EDITS = {suggest: false, fill: false, moves: true, minimise: true};
+
+class Bench {
+    constructor(app) {
+        this.app = app;
+        this.timer = null;
+        this.isTyping = false; // the next digit belongs to the clue before it
+        app.on('set', 'click', () => app.mode === 'setting' ? app.play()
+            : this.open());
+        app.on('return', 'click', () => app.play());
+        app.on('known', 'change', () => this.showFound());
+        app.on('unset', 'click', () => this.goTo(this.past, this.future));
+        app.on('reset', 'click', () => this.goTo(this.future, this.past));
+        app.on('play', 'click', () => this.play());
+        app.on('sized', 'submit', (event) => this.empty(event));
+        for (const call of Object.keys(EDITS))
+            app.on(call, 'click', () => this.edit(call));
+        this.addPad();
+    }
+
+    addPad() {
+        const pad = this.app.find('pad');
+        const add = (words, action, label = words) => {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = words;
+            button.setAttribute('aria-label', label);
+            button.addEventListener('click', action);
+            pad.append(button);
+        };
+        for (const digit of '1234567890')
+            add(digit, () => this.type(digit));
+        add('?', () => this.type('?'), 'any size');
+        add('\u2212', () => this.change(-1), 'one less');
+        add('+', () => this.change(1), 'one more');
+        add('Clear', () => this.put('-'));
+    }
+
+    // The clues of the game, or what was made of them before.
+    begin() {
+        const {app} = this;
+        const {puzzle} = app.game;
+        if (this.game === app.game)
+            return;
+        this.game = app.game;
+        this.past = [];
+        this.future = [];
+        this.puzzle = new Puzzle(puzzle.width, puzzle.height,
+            puzzle.clues.slice());
+        app.find('columns').value = puzzle.width;
+        app.find('rows').value = puzzle.height;
+        // Who plays does not want to see the solution.
+        app.find('known').checked = app.game.marks().length === 0;
+    }
+
+    open() {
+        const {app} = this;
+        this.begin();
+        app.turnTo('setting');
+        app.say('Choose a cell, and type its clue.');
+        this.show();
+        app.field.figure.focus();
+    }
+
+    // If it is as it was, the game goes on.
+    play() {
+        const {app} = this;
+        if (this.puzzle.text === app.game.puzzle.text)
+            app.play();
+        else
+            app.start(this.puzzle, []);
+    }
+
+    close() {
+        clearTimeout(this.timer);
+        this.app.engine.beside.stop();
+    }
+
+    empty(event) {
+        const [width, height] = ['columns', 'rows'].map((id) =>
+            Number(this.app.find(id).value));
+        event.preventDefault();
+        if (width * height > LARGEST_BOARD)
+            this.app.say(`A board has ${LARGEST_BOARD} cells at most.`);
+        else
+            this.turn(Puzzle.empty(width, height));
+    }
+
+    // ---- Clues
+
+    // Another board; this one can be had again.
+    turn(puzzle) {
+        this.past.push(this.puzzle);
+        this.future = [];
+        this.puzzle = puzzle;
+        this.show();
+    }
+
+    goTo(from, to) {
+        if (!from.length)
+            return;
+        to.push(this.puzzle);
+        this.puzzle = from.pop();
+        this.isTyping = false;
+        this.show();
+    }
+
+    get clue() {
+        return this.puzzle.clues[this.app.field.at];
+    }
+
+    put(clue) {
+        const {width, height, clues} = this.puzzle;
+        if (clue === this.clue)
+            return;
+        const next = clues.slice();
+        next[this.app.field.at] = clue;
+        this.turn(new Puzzle(width, height, next));
+    }
+
+    type(sign) {
+        const longer = this.isTyping && /\d/.test(sign) && /\d/.test(this.clue)
+            ? this.clue + sign : sign;
+        this.isTyping = sign !== '?';
+        if (Number(longer) === 0)
+            this.put('-');
+        else if (sign === '?' || Number(longer) <= LARGEST_CLUE)
+            this.put(longer);
+    }
+
+    change(by) {
+        const size = Math.min(LARGEST_CLUE, (Number(this.clue) || 0) + by);
+        this.isTyping = false;
+        this.put(size > 0 ? String(size) : '-');
+    }
+
+    press(i) {
+        this.isTyping = false;
+        this.app.field.moveCursor(i);
+    }
+
+    // ---- What follows
+
+    show() {
+        const {app} = this;
+        const at = Math.min(app.field.at, this.puzzle.clues.length - 1);
+        app.field.open(this.puzzle);
+        app.field.moveCursor(at);
+        app.find('unset').disabled = !this.past.length;
+        app.find('reset').disabled = !this.future.length;
+        app.find('verdict').textContent = '...';
+        app.find('grade').textContent = '';
+        app.find('changes').replaceChildren();
+        for (const call of Object.keys(EDITS))
+            app.find(call).hidden = true;
+        this.found = null;
+        this.forced = null;
+        app.engine.asked.stop();
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.solve(), BENCH_PAUSE);
+    }
+
+    async ask(call, values) {
+        const {puzzle} = this;
+        const {engine} = this.app;
+        try {
+            const [record] = await engine.records(engine.beside, call,
+                {format: 'puzzlekit', timeout: BENCH_TIME, ...values},
+                puzzle.text);
+            return puzzle === this.puzzle && this.app.mode === 'setting'
+                ? record : null;
+        } catch (error) {
+            if (error instanceof Stopped)
+                return null;
+            throw error;
+        }
+    }
+
+    // First what is soon known, also of boards that are far from whole.
+    async solve() {
+        this.forced = await this.ask('force', {timeout: SOON});
+        if (!this.forced)
+            return;
+        this.showFound();
+        const record = await this.ask('solve', {common: 1});
+        if (!record)
+            return;
+        this.found = record;
+        this.app.find('verdict').textContent = this.wordsOf(record);
+        this.showFound();
+        this.offerEdits(record.status);
+        if (record.status !== 'unique')
+            return;
+        const rated = await this.ask('rate', {});
+        if (rated)
+            this.app.find('grade').textContent = gradeOf(rated);
+    }
+
+    wordsOf({status, differ, common, why}) {
+        const forced = common && Array.from(common.join(''))
+            .filter((sign, i) => sign !== '?' && !this.puzzle.isClue(i)).length;
+        const verdicts = {
+            unique: 'One solution.',
+            multiple: differ
+                ? `Several solutions: ${plural(differ.length, 'cell')} ` +
+                    `${differ.length === 1 ? 'differs' : 'differ'}, ` +
+                    `${forced} forced.`
+                : 'Several solutions.',
+            none: why ? why.message : NO_HINT.none,
+            unknown: `Not known after ${BENCH_TIME / 1000} seconds.`,
+        };
+        return verdicts[status];
+    }
+
+    showFound() {
+        const {app, forced, puzzle} = this;
+        const {field} = app;
+        const found = this.found || {};
+        const isWanted = app.find('known').checked && forced;
+        const rows = isWanted ? found.solution || found.common || forced.state
+            : [];
+        const cells = (names) => isWanted && names
+            ? names.map((name) => puzzle.cellOf(name)) : [];
+
+        field.showCommon(Array.from(rows.join('')));
+        field.showDiffering(cells(found.differ));
+        field.board.outline('errors', cells(found.why && found.why.cells));
+    }
+
+    // ---- Suggestions
+
+    offerEdits(status) {
+        const isUnique = status === 'unique';
+        for (const [call, wants] of Object.entries(EDITS))
+            this.app.find(call).hidden = wants !== isUnique ||
+                call === 'fill' && !this.puzzle.clues.includes('?');
+    }
+
+    async edit(call) {
+        const {app, puzzle} = this;
+        const records = await app.recordsOf(puzzle, call, {timeout: EDIT_TIME});
+        if (!records || puzzle !== this.puzzle || app.mode !== 'setting')
+            return;
+        const [{changes}] = records;
+        const made = (changes || []).filter((change) => change.made);
+        app.say(!changes || !changes.length ? 'Nothing of this kind was found.'
+            : made.length ? `${plural(made.length, 'clue')} changed.`
+                : `${plural(changes.length, 'change')}: choose one.`);
+        if (made.length)
+            this.apply(made);
+        else
+            this.list((changes || []).slice(0, CHANGES));
+    }
+
+    list(changes) {
+        this.app.find('changes').replaceChildren(...changes.map((change) => {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = wordsOfChange(change);
+            button.addEventListener('click', () => this.apply([change]));
+            return button;
+        }));
+    }
+
+    apply(changes) {
+        const {width, height} = this.puzzle;
+        const clues = this.puzzle.clues.slice();
+        for (const {from, to, after} of changes) {
+            clues[this.puzzle.cellOf(from)] = '-';
+            clues[this.puzzle.cellOf(to)] = String(after);
+        }
+        this.turn(new Puzzle(width, height, clues));
+    }
+
+    // ---- Keys
+
+    key(event) {
+        if (/^[\d?]$/.test(event.key))
+            this.type(event.key);
+        else if (event.key === 'Backspace' || event.key === 'Delete')
+            this.put('-');
+        else if (event.key === '+' || event.key === '-')
+            this.change(event.key === '+' ? 1 : -1);
+        else if (event.key === 'z')
+            this.goTo(this.past, this.future);
+        else if (event.key === 'y')
+            this.goTo(this.future, this.past);
+        else
+            return false;
+        return true;
+    }
+}
+
+// "r1c1 to r1c3, level 2"
+function wordsOfChange({change, from, to, after, status, level}) {
+    const words = {move: `${from} to ${to}`, remove: `${from} away`}[change] ||
+        `${from}: ${after}`;
+    return words + (level ? `, level ${level}` : '') +
+        (status === 'unique' ? '' : ', several solutions');
+}
+
+// How hard a rated puzzle is, in a sentence.
+function gradeOf(record) {
+    return record.status !== 'rated' ? '' : `${record.grade[0].toUpperCase()}` +
+        `${record.grade.slice(1)}: level ${record.level}, score ` +
+        `${record.score}, ${plural(record.deductions, 'deduction')}; ` +
+        (record.needs_guess ? 'it needs a guess.' : 'solvable by logic.');
+}

@@ -1,0 +1,53 @@
+/*
+ * cpu_and_clock.c -- the processors and the clock of the machine.
+ */
+#include "cpu_and_clock.h"
+
+#include <sched.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+static size_t in_mask(void)
+{
+    cpu_set_t set;
+    const long there = sysconf(_SC_NPROCESSORS_ONLN);
+
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        return (size_t)CPU_COUNT(&set);
+    return there > 0 ? (size_t)there : 1;
+}
+
+/* "200000 100000": two cores' time; "max 100000": no bound.  A part of a core
+ * is worth a thread. */
+static size_t in_group(size_t most)
+{
+    FILE *const file = fopen("/sys/fs/cgroup/cpu.max", "re");
+    char line[64] = "", *end = line;
+
+    if (!file)
+        return most;
+    const bool is_read = fgets(line, sizeof line, file) != NULL;
+    fclose(file);
+    const unsigned long quota = is_read ? strtoul(line, &end, 10) : 0;
+    const unsigned long period = quota ? strtoul(end, NULL, 10) : 0;
+    if (period == 0)
+        return most;
+    const size_t whole = (quota + period - 1) / period;
+    return whole < most ? whole : most;
+}
+
+size_t cpu_count(void)
+{
+    const size_t cores = in_group(in_mask());
+    return cores > 0 ? cores : 1;
+}
+
+double clock_ms(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
+}

@@ -1,0 +1,229 @@
+/*
+ * impossible_clues.c -- why a puzzle has no solution.
+ *
+ * PROOFS.  Islands of clues side by side are one, with two clues.  Each island
+ * has as many cells as its clue says, and one at least if that is `?`: they
+ * must fit on the board, and of several islands something must be left to part
+ * them.  Squares that have no cell in common need a white cell each, so land
+ * is at least as many cells as there are such squares.  By how clues can
+ * stretch, range.h proves which have no room, and which squares none reaches.
+ * Of the others a search has proved that what is named has no solution.
+ *
+ * COST.  O(cells) up to the core; that is bounded as all minimal cores are.
+ */
+#include "explain/impossible_clues.h"
+
+#include "deduce/deduce.h"
+#include "explain/core_text.h"
+#include "explain/minimal_core.h"
+#include "explain/step_draft.h"
+#include "lemmas/contradiction.h"
+
+#include <assert.h>
+
+/* Does this reason hold?  If so it is told, and more is not looked for. */
+struct inquiry {
+    struct board *board;
+    struct budget *budget;
+    struct steps *steps;
+    bool told;
+};
+
+static void begin_reason(struct step_draft *d, const struct inquiry *q,
+                         const char *reason)
+{
+    nuri_step_draft_begin(d, q->board, reason, 0, NURI_UNDECIDED);
+}
+
+static nuri_status tell_reason(struct inquiry *q, struct step_draft *d)
+{
+    assert(!q->told);
+    nuri_text_put(&d->message, "There is no solution: ");
+    nuri_text_join(&d->message, &d->why);
+    nuri_text_put(&d->message, ".");
+    q->told = true;
+    return nuri_step_draft_finish(d, q->steps);
+}
+
+/* ---- Clues side by side ------------------------------------------------- */
+
+static nuri_status report_touching(struct inquiry *q, cell a, cell b)
+{
+    struct step_draft d;
+
+    assert(q->board->puzzle->clue[a] != NURI_CLUE_NONE);
+    assert(q->board->puzzle->clue[b] != NURI_CLUE_NONE);
+    begin_reason(&d, q, "touching_clues");
+    nuri_step_draft_because(&d, &a, 1);
+    nuri_step_draft_because(&d, &b, 1);
+    nuri_text_put(&d.why, "the clues ");
+    nuri_write_clue(&d.why, q->board, a);
+    nuri_text_put(&d.why, " and ");
+    nuri_write_clue(&d.why, q->board, b);
+    nuri_text_put(&d.why, " are side by side, and would share an island");
+    return tell_reason(q, &d);
+}
+
+static nuri_status find_touching(struct inquiry *q)
+{
+    const nuri_puzzle *const p = q->board->puzzle;
+
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const cell c = p->clue_cell[i];
+        if (p->clue[c + 1] != NURI_CLUE_NONE)
+            return report_touching(q, c, c + 1);
+        if (p->clue[c + p->grid.stride] != NURI_CLUE_NONE)
+            return report_touching(q, c, c + p->grid.stride);
+    }
+    return NURI_OK;
+}
+
+/* ---- What the clues add up to ------------------------------------------- */
+
+static nuri_status report_giant(struct inquiry *q, cell giant)
+{
+    struct step_draft d;
+
+    begin_reason(&d, q, "clue_sum");
+    nuri_step_draft_because(&d, &giant, 1);
+    nuri_text_put(&d.why, "the island of ");
+    nuri_write_clue(&d.why, q->board, giant);
+    nuri_text_printf(&d.why, " has no room on a board of %u cell%s",
+                     (unsigned)grid_cells(&q->board->puzzle->grid),
+                     grid_cells(&q->board->puzzle->grid) == 1 ? "" : "s");
+    return tell_reason(q, &d);
+}
+
+/* "the clues add up to 12 cells", with what every `?` has at least; and then. */
+static nuri_status report_sum(struct inquiry *q, const char *but,
+                              uint32_t number, const char *end)
+{
+    const nuri_puzzle *const p = q->board->puzzle;
+    const unsigned long long sum = p->land + p->any;
+    struct step_draft d;
+
+    begin_reason(&d, q, "clue_sum");
+    nuri_step_draft_because(&d, p->clue_cell, p->clues);
+    nuri_text_printf(&d.why, "the clues add up to %s%llu cell%s",
+                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
+    nuri_text_printf(&d.why, "%s%u%s", but, (unsigned)number, end);
+    return tell_reason(q, &d);
+}
+
+static nuri_status find_sum(struct inquiry *q)
+{
+    const nuri_puzzle *const p = q->board->puzzle;
+    const uint32_t cells = grid_cells(&p->grid);
+    const uint32_t squares = (p->grid.width / 2) * (p->grid.height / 2);
+    const uint64_t sum = p->land + p->any;
+
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (p->clue[p->clue_cell[i]] > (int64_t)cells)
+            return report_giant(q, p->clue_cell[i]);
+    if (sum > cells)
+        return report_sum(q, ", and the board has only ", cells, "");
+    if (sum == cells && p->clues > 1)
+        return report_sum(q, ", which are all ", cells,
+                          " of the board, and no black is left between them");
+    /* Where there is no clue at all, a square is named instead. */
+    if (p->clues > 0 && p->any == 0 && sum < squares)
+        return report_sum(q, ", and there are ", squares,
+                          " 2x2 squares apart from each other, each of which "
+                          "needs a white cell");
+    return NURI_OK;
+}
+
+/* ---- Islands without room, squares that no clue reaches ----------------- */
+
+static nuri_status
+report_contradiction(struct inquiry *q,
+                     const struct contradiction *contradiction,
+                     const struct deductions *f)
+{
+    const struct deduction *const deduction = &f->list[f->count - 1];
+    struct step_draft d;
+
+    assert(f->count > 0);
+    begin_reason(&d, q, nuri_contradictions[contradiction->kind].id);
+    if (contradiction->kind == CONTRADICTION_no_land)
+        nuri_step_draft_because(&d, deduction_cells(f, deduction),
+                                deduction->cells);
+    else
+        nuri_step_draft_because(&d, &contradiction->place, 1);
+    nuri_write_contradiction(&d.why, q->board, deduction);
+    return tell_reason(q, &d);
+}
+
+static nuri_status find_contradiction(struct inquiry *q)
+{
+    struct deducer deducer;
+    struct contradiction contradiction;
+    nuri_status status = NURI_OK;
+
+    if (!nuri_deduce_init(&deducer, q->board))
+        return NURI_ERR_MEMORY;
+    struct deductions *const f = &deducer.deductions;
+    struct view v = {.board = q->board,
+                     .regions = &deducer.regions,
+                     .scratch = &deducer.scratch,
+                     .out = f,
+                     .budget = q->budget,
+                     .wanted = WANT_ALL};
+    nuri_regions_find(&deducer.regions, q->board);
+    if (nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0,
+                                &contradiction)) {
+        nuri_contradiction_causes(&v, &contradiction);
+        if (!f->failed && nuri_budget_in_time(q->budget, NULL))
+            status = report_contradiction(q, &contradiction, f);
+    }
+    if (f->failed)
+        status = NURI_ERR_MEMORY;
+    nuri_deduce_clear(&deducer);
+    return status;
+}
+
+/* ---- What only the search knows ----------------------------------------- */
+
+static nuri_status report_core(struct inquiry *q,
+                               const struct minimal_core *core)
+{
+    const nuri_puzzle *const p = q->board->puzzle;
+    const bool few = core->proved && core->clues <= MAX_CORE_CLUES;
+    struct step_draft d;
+
+    assert(!core->proved || core->clues <= p->clues);
+    begin_reason(&d, q, few ? "core" : "refutation");
+    /* Where no size counts, it is the places of the clues. */
+    if (core->proved && core->clues > 0)
+        nuri_step_draft_because(&d, core->clue, core->clues);
+    else
+        nuri_step_draft_because(&d, p->clue_cell, p->clues);
+    nuri_write_core_of_none(&d.why, core, q->board);
+    return tell_reason(q, &d);
+}
+
+static nuri_status find_core_of_none(struct inquiry *q)
+{
+    struct minimal_core core;
+
+    nuri_status status = nuri_minimal_core_of_none(&core, q->board, q->budget);
+    if (status == NURI_OK)
+        status = report_core(q, &core);
+    nuri_minimal_core_clear(&core);
+    return status;
+}
+
+nuri_status nuri_impossible_step(struct board *board, struct budget *budget,
+                                 struct steps *steps)
+{
+    static nuri_status (*const deduction[])(struct inquiry *) = {
+        find_touching, find_sum, find_contradiction, find_core_of_none};
+    struct inquiry q = {.board = board, .budget = budget, .steps = steps};
+    nuri_status status = NURI_OK;
+
+    for (size_t i = 0; i < sizeof deduction / sizeof *deduction &&
+                       status == NURI_OK && !q.told;
+         i++)
+        status = deduction[i](&q);
+    return status;
+}

@@ -1,0 +1,485 @@
+/*
+ * next_step.c -- what is true of a puzzle, and of a player's marks on it.
+ */
+#include "explain/next_step.h"
+
+#include "base/colour.h"
+#include "base/memory.h"
+#include "base/ranking.h"
+#include "explain/deduction_step.h"
+#include "explain/grouped_step.h"
+#include "explain/refutation.h"
+#include "solve/session.h"
+#include "solve/solve.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The truth of the clues with these marks (NULL: alone). */
+static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
+{
+    nuri_result *r = NULL;
+
+    nuri_status status =
+        nuri_solve_within(&r, a->puzzle, marks, true, a->budget);
+    if (status != NURI_OK)
+        return status;
+    a->outcome = r->outcome;
+    a->solving = r->stats.nodes;
+    a->is_partial = a->outcome != NURI_OUTCOME_NONE && !r->common;
+    const uint8_t *const known = r->known;
+    if (known)
+        memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
+    else if (a->is_partial)
+        status = nuri_session_by_rules(a->facts, a->puzzle, NULL, a->budget);
+    nuri_result_free(r);
+    return status;
+}
+
+/* That of clues and marks together; or where no solution has the marks, which
+ * may be known, that of the clues. */
+static nuri_status find_truth(struct hinter *a, const uint8_t *marks,
+                              bool is_none)
+{
+    nuri_status status = NURI_OK;
+
+    if (is_none)
+        a->outcome = NURI_OUTCOME_NONE;
+    else
+        status = find_facts(a, a->marks ? marks : NULL);
+    a->refuted = a->marks > 0 && a->outcome == NURI_OUTCOME_NONE;
+    if (status == NURI_OK && a->refuted)
+        status = find_facts(a, NULL);
+    return status;
+}
+
+/* The board of the marks; of those alone that are facts, unless all are known
+ * to be right. */
+static nuri_status place_marks(struct hinter *a, const uint8_t *marks)
+{
+    const uint32_t cells = grid_cells(&a->puzzle->grid);
+    const bool right = !a->refuted && a->outcome != NURI_OUTCOME_UNKNOWN;
+    uint8_t *kept = nuri_mem_array(cells, 1);
+    bool consistent;
+
+    assert(a->facts && (a->marks == 0 || marks));
+    if (!kept)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; a->marks && i < cells; i++)
+        kept[i] = right || marks[i] == a->facts[i] ? marks[i] : NURI_UNDECIDED;
+    nuri_status status =
+        nuri_board_init(&a->board, a->puzzle, kept, &consistent);
+    free(kept);
+    if (status == NURI_OK && !nuri_deduce_init(&a->deducer, &a->board)) {
+        nuri_board_clear(&a->board);
+        status = NURI_ERR_MEMORY;
+    }
+    a->untouched = a->board.marked;
+    a->deducer.budget = a->budget;
+    return status;
+}
+
+/* What options ask of hints; false if they ask for what is not there. */
+static bool set_preference(struct hinter *a)
+{
+    const nuri_hint_options *const h = &a->hints;
+    const struct grid *const g = &a->puzzle->grid;
+
+    a->deducer.preference = (struct preference){.max_level = a->level};
+    if (!h->has_near)
+        return true;
+    if (h->near >= grid_cells(g))
+        return false;
+    a->deducer.preference.near = grid_at(g, h->near);
+    return true;
+}
+
+static bool is_valid_state(const nuri_puzzle *puzzle, const uint8_t *marks)
+{
+    for (uint32_t i = 0; marks && i < grid_cells(&puzzle->grid); i++)
+        if (marks[i] > NURI_WHITE)
+            return false;
+    return true;
+}
+
+static nuri_status open_hinter(struct hinter *a, const nuri_puzzle *puzzle,
+                               const uint8_t *marks, bool is_none)
+{
+    const size_t cells = grid_cells(&puzzle->grid);
+
+    a->puzzle = puzzle;
+    a->known_unsolvable = is_none;
+    a->level = a->hints.max_level ? a->hints.max_level : LEVEL_SEARCH;
+    if (!is_valid_state(puzzle, marks))
+        return NURI_ERR_ARGUMENT;
+    a->marks = nuri_puzzle_marks(puzzle, marks);
+    a->facts = nuri_mem_array(cells, 1);
+    nuri_status status =
+        a->facts ? find_truth(a, marks, is_none) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = place_marks(a, marks);
+    if (status == NURI_OK && !set_preference(a))
+        status = NURI_ERR_ARGUMENT;
+    if (status != NURI_OK)
+        nuri_hinter_close(a);
+    return status;
+}
+
+nuri_status nuri_hinter_open(struct hinter *a, const nuri_puzzle *puzzle,
+                             const uint8_t *marks,
+                             const nuri_hint_options *hints,
+                             struct budget *budget)
+{
+    *a = (struct hinter){.budget = budget};
+    if (hints)
+        a->hints = *hints;
+    return open_hinter(a, puzzle, marks, false);
+}
+
+nuri_status nuri_hinter_open_none(struct hinter *a, const nuri_puzzle *puzzle,
+                                  const uint8_t *marks, struct budget *budget)
+{
+    *a = (struct hinter){.budget = budget};
+    return open_hinter(a, puzzle, marks, true);
+}
+
+void nuri_hinter_close(struct hinter *a)
+{
+    nuri_run_clear(&a->run);
+    nuri_deduce_clear(&a->deducer);
+    nuri_board_clear(&a->board);
+    free(a->facts);
+    a->facts = NULL;
+}
+
+/* Is a deduction true to the facts?  Techniques are proved, but this is cheap.
+ * A holds_fn of an hinter. */
+static bool is_true_deduction(const void *user, uint32_t index)
+{
+    const struct hinter *const a = user;
+    const struct deduction *deduction = &a->deducer.deductions.list[index];
+    const cell *cells = deduction_cells(&a->deducer.deductions, deduction);
+
+    assert(index < a->deducer.deductions.count);
+    for (uint32_t k = 0; k < deduction->cells; k++) {
+        const uint8_t fact = a->facts[grid_index(&a->puzzle->grid, cells[k])];
+        if (fact != deduction->colour &&
+            (fact != NURI_UNDECIDED || !a->is_partial))
+            return false;
+    }
+    return true;
+}
+
+/* Take the sea for known that needs no mark. */
+static nuri_status take_plain_sea(struct hinter *a)
+{
+    nuri_status status;
+
+    do {
+        status = nuri_deduce_plain_sea(&a->deducer);
+        for (uint32_t i = 0;
+             status == NURI_OK && i < a->deducer.deductions.count; i++)
+            if (!is_true_deduction(a, i) ||
+                !nuri_deduce_carry_out(&a->deducer, i))
+                status = NURI_ERR_INTERNAL;
+    } while (status == NURI_OK && a->deducer.deductions.count > 0);
+    return status;
+}
+
+/* A step that is wanted. */
+struct inquiry {
+    const struct rung *rung;
+    bool one; /* is it to be about one cell? */
+    struct steps *steps;
+    bool found;
+};
+
+/* One of the ways to find it. */
+struct rung {
+    unsigned level; /* of the hardest reason */
+    nuri_status (*step)(struct hinter *a, struct inquiry *q);
+    enum what_if_kind kind; /* of what-ifs */
+    uint32_t shapes;        /* that a technique may weigh; 0: any number */
+};
+
+static nuri_status step_of_find(struct hinter *a, uint32_t index, bool one,
+                                struct steps *steps)
+{
+    assert(index < a->deducer.deductions.count);
+    if (a->should_continue)
+        return nuri_grouped_step_step(&a->deducer, index, !a->hints.white_only,
+                                      is_true_deduction, a, steps);
+    if (!is_true_deduction(a, index))
+        return NURI_ERR_INTERNAL;
+    const nuri_status status = nuri_find_step(&a->deducer, index, one, steps);
+    if (status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))
+        return NURI_ERR_INTERNAL;
+    return status;
+}
+
+static nuri_status step_by_technique(struct hinter *a, struct inquiry *q)
+{
+    struct preference *const p = &a->deducer.preference;
+    uint32_t index;
+
+    assert(q->rung->level >= 1 && q->rung->level <= NURI_LEVELS);
+    p->max_level = q->rung->level < a->level ? q->rung->level : a->level;
+    p->max_shapes = q->rung->shapes;
+    const nuri_status status = nuri_deduce_best(&a->deducer, &index);
+    q->found = status == NURI_OK && index != UINT32_MAX;
+    return q->found ? step_of_find(a, index, q->one, q->steps) : status;
+}
+
+/* What may be supposed: of every undecided cell that is a fact the other colour;
+ * where it may be one, both. */
+static uint32_t list_what_if_cells(const struct hinter *a,
+                                   struct what_if_cell *list)
+{
+    const struct grid *g = &a->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell at = grid_at(g, i);
+        const bool both = a->facts[i] == NURI_UNDECIDED && a->is_partial;
+        if (a->board.colour[at] != NURI_UNDECIDED ||
+            (a->deducer.preference.only && at != a->deducer.preference.near))
+            continue;
+        const uint32_t far = nuri_deduce_distance(&a->deducer, at);
+        if (both || a->facts[i] == NURI_WHITE)
+            list[count++] = (struct what_if_cell){at, NURI_BLACK, far};
+        if (both || a->facts[i] == NURI_BLACK)
+            list[count++] = (struct what_if_cell){at, NURI_WHITE, far};
+    }
+    return count;
+}
+
+/* Sort the list, the nearest to what is preferred first; what is equally near
+ * stays in its order.  False if there is no memory. */
+static bool sort_by_distance(struct what_if_cell *list, uint32_t count)
+{
+    struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
+    struct what_if_cell *const copy = nuri_mem_copy(list, count, sizeof *copy);
+    const bool sorted = ranked && copy;
+
+    assert(list || count == 0);
+    for (uint32_t i = 0; sorted && i < count; i++)
+        ranked[i] = (struct ranked){list[i].distance, i};
+    if (sorted)
+        nuri_ranking_sort(ranked, count);
+    for (uint32_t i = 0; sorted && i < count; i++)
+        list[i] = copy[ranked[i].item];
+    free(ranked);
+    free(copy);
+    return sorted;
+}
+
+static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
+                                struct what_if *w)
+{
+    const uint32_t open = a->board.count[NURI_UNDECIDED];
+
+    assert(rung->kind <= WHAT_IF_OF_SHAPES);
+    if (!a->run.final_colour && !nuri_run_init(&a->run, a->puzzle))
+        return NURI_ERR_MEMORY;
+    struct what_if_cell *const list =
+        nuri_mem_array((size_t)2 * open, sizeof *list);
+    if (!list)
+        return NURI_ERR_MEMORY;
+    /* What is passed over is looked at before the search is asked; if that is
+     * not, it would be said that there is nothing more. */
+    a->run.exact = a->level < WHAT_IF_LEVELS;
+    const uint32_t count = list_what_if_cells(a, list);
+    const nuri_status status =
+        sort_by_distance(list, count)
+            ? nuri_what_if_best(w, &a->run, &a->board, list, count, rung->kind,
+                                rung->kind, a->budget)
+            : NURI_ERR_MEMORY;
+    free(list);
+    return status;
+}
+
+/* Tell what no technique has found; its cells are on the board, and the shores of
+ * islands that they complete are told with them, as of what techniques find. */
+static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
+                                nuri_status status,
+                                void (*write)(struct step_draft *d),
+                                struct steps *steps)
+{
+    if (status == NURI_OK && a->should_continue && !a->hints.white_only &&
+        draft->colour == NURI_WHITE)
+        status =
+            nuri_grouped_step_shores(&a->deducer, is_true_deduction, a, draft);
+    return nuri_step_draft_tell(draft, status, write, steps);
+}
+
+static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
+{
+    struct what_if w;
+    struct steps chain = {0};
+    struct step_draft draft;
+
+    nuri_status status = find_what_if(a, q->rung, &w);
+    if (status != NURI_OK || !w.found)
+        return status;
+    status = nuri_what_if_draft(&w, &a->run, &chain, &draft);
+    nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
+    status = report_draft(a, &draft, status, nuri_what_if_write, q->steps);
+    q->found = status == NURI_OK;
+    nuri_steps_clear(&chain);
+    return status;
+}
+
+/* Solving the board as it is took more nodes than refutations may take: no few
+ * things on it will show a cell. */
+enum { MAX_NODES_TO_ASK = 30000 };
+
+static bool is_too_hard_to_ask(const struct hinter *a)
+{
+    return a->solving > MAX_NODES_TO_ASK && a->board.marked == a->untouched &&
+           !a->deducer.preference.only;
+}
+
+/* Where the search shows no part of the board that does, it hardly does so one
+ * step later: then it is not asked for a step, and for twice as many each
+ * time. */
+static nuri_status ask_search(struct hinter *a, struct refutation *r)
+{
+    const nuri_status status =
+        a->rest > 0 || is_too_hard_to_ask(a)
+            ? nuri_refutation_first(r, &a->deducer, a->facts, a->budget)
+            : nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
+
+    if (a->rest > 0) {
+        a->rest--;
+        return status;
+    }
+    a->failed_searches =
+        r->found && !r->core.proved ? 2 * a->failed_searches + 1 : 0;
+    a->rest = a->failed_searches;
+    return status;
+}
+
+static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
+{
+    struct refutation r;
+    struct step_draft draft;
+
+    if (a->outcome == NURI_OUTCOME_UNKNOWN)
+        return NURI_OK;
+    nuri_status status = ask_search(a, &r);
+    if (status != NURI_OK || !r.found)
+        return status;
+    nuri_refutation_draft(&r, &a->deducer, q->one, &draft);
+    for (uint32_t i = 0; i < r.core.cells; i++)
+        nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
+    status = report_draft(a, &draft, status, nuri_step_draft_write, q->steps);
+    q->found = status == NURI_OK;
+    nuri_refutation_clear(&r);
+    return status;
+}
+
+/* What is tried, one after the other, until something is found: what two
+ * deductions show comes before shapes, and many shapes come last. */
+static const struct rung rungs[] = {
+    {3, step_by_technique, 0, 0},
+    {WHAT_IF_LEVEL, step_by_what_if, WHAT_IF_AT_ONCE, 0},
+    {4, step_by_technique, 0, MAX_EASY_SHAPES},
+    {5, step_by_what_if, WHAT_IF_SHORT, 0},
+    {5, step_by_technique, 0, MAX_EASY_SHAPES},
+    {6, step_by_what_if, WHAT_IF_MEDIUM, 0},
+    {7, step_by_what_if, WHAT_IF_LONG, 0},
+    {5, step_by_technique, 0, 0},
+    {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
+    {LEVEL_SEARCH, step_by_search, 0, 0},
+};
+
+enum { RUNGS = sizeof rungs / sizeof rungs[0] };
+
+nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
+                             bool *found)
+{
+    struct inquiry q = {.one = one, .steps = steps};
+
+    assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
+    *found = false;
+    if (a->outcome == NURI_OUTCOME_NONE ||
+        !nuri_budget_in_time(a->budget, NULL))
+        return NURI_OK;
+    nuri_status status = a->hints.white_only ? take_plain_sea(a) : NURI_OK;
+    const uint32_t before = a->board.marked;
+    if (a->board.count[NURI_UNDECIDED] == 0)
+        return status;
+    for (int k = 0; k < RUNGS && status == NURI_OK && !q.found &&
+                    a->budget->reached == NURI_LIMIT_NOT_REACHED;
+         k++) {
+        q.rung = &rungs[k];
+        if ((a->in_order && q.rung->level > a->level) ||
+            (a->quick && q.rung->level > a->quick))
+            break;
+        if (q.rung->level <= a->level || q.rung->step == step_by_technique)
+            status = q.rung->step(a, &q);
+    }
+    *found = status == NURI_OK && q.found;
+    if (*found && a->should_continue)
+        nuri_deduce_stay(&a->deducer, a->board.trail + before,
+                         a->board.marked - before);
+    return status;
+}
+
+nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
+                             struct steps *steps, bool *found)
+{
+    struct preference *const asked = &a->deducer.preference;
+    const struct preference before = *asked;
+
+    assert(index < grid_cells(&a->puzzle->grid));
+    asked->near = grid_at(&a->puzzle->grid, index);
+    asked->only = true;
+    const nuri_status status = nuri_hinter_step(a, true, steps, found);
+    *asked = before;
+    return status;
+}
+
+/* Is there an undecided cell that is the same in all solutions? */
+static bool is_more_known(const struct hinter *a)
+{
+    const struct grid *const g = &a->puzzle->grid;
+
+    assert(a->facts);
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (a->facts[i] != NURI_UNDECIDED &&
+            a->board.colour[grid_at(g, i)] == NURI_UNDECIDED)
+            return true;
+    return false;
+}
+
+nuri_limit nuri_hinter_limit(const struct hinter *a)
+{
+    const bool lacks_common =
+        a->is_partial && a->outcome == NURI_OUTCOME_MULTIPLE;
+
+    return lacks_common && a->budget->reached == NURI_LIMIT_NOT_REACHED
+               ? NURI_LIMIT_COMMON
+               : a->budget->reached;
+}
+
+nuri_hint_kind nuri_hinter_end(const struct hinter *a)
+{
+    if (a->budget->reached != NURI_LIMIT_NOT_REACHED)
+        return NURI_HINT_UNKNOWN;
+    if (a->level < LEVEL_SEARCH && a->outcome != NURI_OUTCOME_NONE &&
+        is_more_known(a))
+        return NURI_HINT_TOO_HARD;
+    if (a->is_partial)
+        return NURI_HINT_UNKNOWN;
+    assert(a->outcome != NURI_OUTCOME_UNIQUE ||
+           a->board.count[NURI_UNDECIDED] == 0);
+    switch (a->outcome) {
+    case NURI_OUTCOME_UNIQUE: return NURI_HINT_SOLVED;
+    case NURI_OUTCOME_MULTIPLE: return NURI_HINT_NOT_UNIQUE;
+    case NURI_OUTCOME_NONE: return NURI_HINT_NONE;
+    case NURI_OUTCOME_UNKNOWN: break;
+    }
+    return NURI_HINT_UNKNOWN;
+}

@@ -1,0 +1,320 @@
+/*
+ * why_no_solution.c -- why no solution has what is given: marks of a player, or the
+ * clues.
+ */
+#include "explain/why_no_solution.h"
+
+#include "base/colour.h"
+#include "base/memory.h"
+#include "explain/impossible_clues.h"
+#include "explain/step_draft.h"
+#include "lemmas/sentence.h"
+#include "solve/session.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* On a board of more cells than these, what-ifs of more than 15 steps, which
+ * may take a minute there, are not tried. */
+enum { MAX_CELLS_FOR_ALL = 400, QUICK_LEVEL = 6 };
+
+/* "r1c3 is marked black, but " */
+static void write_mark(struct step_draft *d, cell c)
+{
+    nuri_write_cell(&d->message, d->board, c);
+    nuri_text_printf(&d->message, " is marked %s, but ",
+                     colour_name(colour_other(d->colour)));
+}
+
+/* ---- Why a mark is wrong ------------------------------------------------ */
+
+/* Behind what is said of the mark: the deduction of the other colour, if there is
+ * one; `transform` leads to that where the colour is unknown. */
+static void write_deduction(struct step_draft *d, const char *transform,
+                            const nuri_step *deduction)
+{
+    const size_t links = deduction ? deduction->chain_count : 0;
+
+    if (!deduction) {
+        nuri_text_put(&d->message, ".");
+    } else if (!deduction->broken) {
+        nuri_text_printf(&d->message, ": %s.", deduction->why);
+        nuri_text_printf(&d->why, "%s: %s", transform, deduction->why);
+    } else {
+        nuri_text_printf(&d->message, ". %s", deduction->message);
+        nuri_text_put(&d->why, ": with it");
+        if (links > 0)
+            nuri_text_printf(&d->why, ", after %zu step%s", links,
+                             links == 1 ? "" : "s");
+        nuri_text_printf(&d->why, ", %s", deduction->broken_message);
+    }
+}
+
+/* Deduce the colour of a cell whose mark is wrong; NULL if it was not asked for,
+ * or not found.  It is put into the list, which lends it. */
+static nuri_status deduce_cell(struct hinter *a, uint32_t index,
+                               struct steps *deductions,
+                               const nuri_step **deduction)
+{
+    nuri_status status = NURI_OK;
+    bool found = false;
+
+    a->quick =
+        grid_cells(&a->puzzle->grid) > MAX_CELLS_FOR_ALL ? QUICK_LEVEL : 0;
+    if (deductions)
+        status = nuri_hinter_cell(a, index, deductions, &found);
+    a->quick = 0;
+    *deduction = found ? nuri_steps_get(deductions, 0) : NULL;
+    return status;
+}
+
+/* ---- A mark that is wrong in every solution ----------------------------- */
+
+static nuri_status report_one(struct hinter *a, uint32_t index,
+                              struct steps *steps, struct steps *deductions)
+{
+    const cell c = grid_at(&a->puzzle->grid, index);
+    const nuri_colour fact = (nuri_colour)a->facts[index];
+    const bool is_clue = a->puzzle->clue[c] != NURI_CLUE_NONE;
+    const nuri_step *deduction;
+    struct step_draft d;
+
+    assert(fact != NURI_UNDECIDED && index < grid_cells(&a->puzzle->grid));
+    const nuri_status status =
+        deduce_cell(a, index, is_clue ? NULL : deductions, &deduction);
+    if (status != NURI_OK)
+        return status;
+    nuri_step_draft_begin(&d, &a->board, "wrong_mark", 0, fact);
+    nuri_step_draft_cells(&d, &c, 1);
+    nuri_text_put(&d.why, "the mark at ");
+    nuri_write_cell(&d.why, d.board, c);
+    nuri_text_put(&d.why, " is wrong");
+    write_mark(&d, c);
+    if (is_clue)
+        nuri_text_put(&d.message, "it holds a clue and is white");
+    else
+        nuri_text_printf(&d.message, "it is %s in every solution",
+                         colour_name(fact));
+    write_deduction(&d, ", and the other colour right", deduction);
+    return nuri_step_draft_finish(&d, steps);
+}
+
+/* ---- Marks that no solution has together -------------------------------- */
+
+static int by_marked_cell(const void *a, const void *b)
+{
+    const struct assumption *x = a, *y = b;
+    return (x->cell > y->cell) - (x->cell < y->cell);
+}
+
+/*
+ * Ask a search on the bare clues whether the assumptions can hold.  If not,
+ * only those that it needed are left in the list, in reading order.  Asking
+ * again with those needs fewer still, as the conflicts come in another order.
+ */
+static nuri_status shrink_marks(const nuri_puzzle *puzzle,
+                                struct assumption *list, uint32_t *count,
+                                bool *refuted, struct budget *budget)
+{
+    struct session s = {.puzzle = puzzle, .budget = budget};
+    enum answer answer = ANSWER_STOPPED;
+    uint32_t before = UINT32_MAX;
+
+    assert(*count > 0);
+    *refuted = false;
+    nuri_status status = nuri_board_init(&s.board, puzzle, NULL, &s.consistent);
+    if (status == NURI_OK)
+        status = nuri_search_new(&s.search, &s.board, budget);
+    while (status == NURI_OK && s.search && *count < before) {
+        before = *count;
+        status = nuri_search_next(s.search, list, *count, &answer);
+        if (status != NURI_OK || answer != ANSWER_NONE)
+            break;
+        *refuted = true;
+        *count = nuri_search_core(s.search, list);
+        qsort(list, *count, sizeof *list, by_marked_cell);
+    }
+    nuri_session_close(&s);
+    return status;
+}
+
+/* "the mark at r1c1", of several "3 other marks" */
+static void write_others(struct text *t, const struct board *b,
+                         const struct assumption *list, uint32_t count)
+{
+    if (count != 1) {
+        nuri_text_printf(t, "%u other marks", (unsigned)count);
+        return;
+    }
+    nuri_text_put(t, "the mark at ");
+    nuri_write_cell(t, b, list[0].cell);
+}
+
+/* Deduce from the others, as marks on a board, that the last of the list is
+ * wrong.  They may have no solution themselves: then nothing is found. */
+static nuri_status deduce_together(const struct hinter *a,
+                                   const struct assumption *list,
+                                   uint32_t count, struct steps *deductions,
+                                   const nuri_step **deduction)
+{
+    const struct grid *const g = &a->puzzle->grid;
+    const struct assumption *const last = &list[count - 1];
+    const uint32_t index = grid_index(g, last->cell);
+    struct hinter others;
+
+    assert(count > 0);
+    *deduction = NULL;
+    if (!deductions)
+        return NURI_OK;
+    uint8_t *const marks = nuri_mem_array(grid_cells(g), 1);
+    if (!marks)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i + 1 < count; i++)
+        marks[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
+    nuri_status status =
+        nuri_hinter_open(&others, a->puzzle, marks, &a->hints, a->budget);
+    free(marks);
+    if (status != NURI_OK)
+        return status;
+    if (!others.refuted && others.facts[index] == colour_other(last->colour))
+        status = deduce_cell(&others, index, deductions, deduction);
+    nuri_hinter_close(&others);
+    return status;
+}
+
+/* The last of the list stands for all, the others are what it contradicts. */
+static nuri_status report_together(const struct hinter *a,
+                                   const struct assumption *list,
+                                   uint32_t count, struct steps *steps,
+                                   struct steps *deductions)
+{
+    const struct assumption *const last = &list[count - 1];
+    const nuri_step *deduction;
+    struct step_draft d;
+
+    assert(count > 0);
+    const nuri_status status =
+        deduce_together(a, list, count, deductions, &deduction);
+    if (status != NURI_OK)
+        return status;
+
+    nuri_step_draft_begin(&d, &a->board, "wrong_marks", 0,
+                          colour_other(last->colour));
+    nuri_step_draft_cells(&d, &last->cell, 1);
+    for (uint32_t i = 0; i + 1 < count; i++)
+        nuri_step_draft_because(&d, &list[i].cell, 1);
+    nuri_text_put(&d.why, "no solution has the mark at ");
+    nuri_write_cell(&d.why, d.board, last->cell);
+    nuri_text_put(&d.why, " together with ");
+    write_others(&d.why, d.board, list, count - 1);
+    write_mark(&d, last->cell);
+    nuri_text_put(&d.message, "no solution has that together with ");
+    write_others(&d.message, d.board, list, count - 1);
+    write_deduction(&d,
+                    count == 2 ? "; beside it the other colour is right"
+                               : "; beside these the other colour is right",
+                    deduction);
+    return nuri_step_draft_finish(&d, steps);
+}
+
+/* The marks that some solutions have and others have not: their number. */
+static uint32_t list_doubtful_marks(const struct hinter *a,
+                                    const uint8_t *marks,
+                                    struct assumption *list)
+{
+    const struct grid *const g = &a->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (marks[i] != NURI_UNDECIDED && a->facts[i] == NURI_UNDECIDED)
+            list[count++] =
+                (struct assumption){grid_at(g, i), (nuri_colour)marks[i]};
+    return count;
+}
+
+static nuri_status hold_together(const struct hinter *a, const uint8_t *marks,
+                                 struct steps *steps, struct steps *deductions,
+                                 nuri_hint_kind *hint_kind)
+{
+    struct assumption *const list =
+        nuri_mem_array(grid_cells(&a->puzzle->grid), sizeof *list);
+    nuri_status status = NURI_OK;
+    bool refuted = false;
+
+    if (!list)
+        return NURI_ERR_MEMORY;
+    uint32_t count = list_doubtful_marks(a, marks, list);
+    if (count > 0)
+        status = shrink_marks(a->puzzle, list, &count, &refuted, a->budget);
+    /* The clues alone may have been too much for the limit before. */
+    if (status == NURI_OK && refuted)
+        *hint_kind = count > 0 ? NURI_HINT_WRONG_MARKS : NURI_HINT_NONE;
+    if (status == NURI_OK && refuted && count > 0)
+        status = report_together(a, list, count, steps, deductions);
+    free(list);
+    return status;
+}
+
+/* ---- All marks ---------------------------------------------------------- */
+
+/*
+ * Tell the first mark of `marks` that no solution of the clues has, or else
+ * marks that none has together, as a step; *advice says which.  Or it says that
+ * the clues have no solution, whatever the marks are, without a step.  Neither
+ * is changed if there are none, or if a limit was reached first.
+ */
+static nuri_status tell_wrong_marks(struct hinter *a, const uint8_t *marks,
+                                    struct steps *steps,
+                                    struct steps *deductions,
+                                    nuri_hint_kind *hint_kind)
+{
+    const uint32_t cells = grid_cells(&a->puzzle->grid);
+
+    if (!a->refuted && a->outcome != NURI_OUTCOME_UNKNOWN)
+        return NURI_OK;
+    for (uint32_t i = 0; a->marks && i < cells; i++)
+        if (marks[i] != NURI_UNDECIDED && a->facts[i] != NURI_UNDECIDED &&
+            marks[i] != a->facts[i]) {
+            *hint_kind = NURI_HINT_WRONG_MARK;
+            return report_one(a, i, steps, deductions);
+        }
+    if (!a->refuted)
+        return NURI_OK;
+    return hold_together(a, marks, steps, deductions, hint_kind);
+}
+
+/* ---- Marks or clues ------------------------------------------------------ */
+
+/* The board of the hinter may have marks that were not refuted by the clues;
+ * the reason is about the clues alone. */
+static nuri_status report_impossible(struct hinter *a, struct steps *steps)
+{
+    struct board bare;
+    bool consistent;
+    nuri_status status = nuri_board_init(&bare, a->puzzle, NULL, &consistent);
+
+    if (status != NURI_OK)
+        return status;
+    status = nuri_impossible_step(&bare, a->budget, steps);
+    nuri_board_clear(&bare);
+    /* Whose fault is it if there is a solution? */
+    return status == NURI_ERR_ARGUMENT && !a->known_unsolvable
+               ? NURI_ERR_INTERNAL
+               : status;
+}
+
+nuri_status nuri_why_none_step(struct hinter *a, const uint8_t *marks,
+                               struct steps *steps, struct steps *deductions,
+                               nuri_hint_kind *hint_kind)
+{
+    nuri_status status = NURI_OK;
+
+    assert(a->facts);
+    if (a->outcome == NURI_OUTCOME_NONE)
+        *hint_kind = NURI_HINT_NONE;
+    else
+        status = tell_wrong_marks(a, marks, steps, deductions, hint_kind);
+    return status == NURI_OK && *hint_kind == NURI_HINT_NONE
+               ? report_impossible(a, steps)
+               : status;
+}

@@ -1,0 +1,16 @@
+/*
+ * change_sets.h -- two or three changes of clues that leave one solution together.
+ */
+#ifndef NURI_GENERATE_CHANGE_SETS_H
+#define NURI_GENERATE_CHANGE_SETS_H
+
+#include "generate/small_changes.h"
+
+/*
+ * No single change leaves one solution; those on the list of the edit leave several.
+ * If two together leave one, or else three, they become the list.  Not all are
+ * tried: see nuri.h.  NURI_OK, or an error.
+ */
+nuri_status nuri_suggest_sets(struct suggesting *s);
+
+#endif

@@ -1,0 +1,241 @@
+/*
+ * forced_so_far.c -- what do the clues that are set so far force?
+ *
+ * If the clues have solutions as they stand, it is what these have in common.
+ * While a puzzle is being made they mostly have none, as clues are still to
+ * come.  Then other islands are allowed for, wherever clues may come:
+ *
+ *     what is no island of a clue that is set is black, or an island to come
+ *
+ * Take such a board, with the islands to come filled with sea: the islands of
+ * the clues that are set are as they should be, and all else is connected, as
+ * the sea was connected and is beside each island to come.  It may have
+ * squares.  So what is white in all boards like that is white in the puzzle,
+ * whatever clues come; and what is beside such land, and never land itself, is
+ * black.
+ */
+#include "base/memory.h"
+#include "search/search.h"
+#include "solve/session.h"
+#include "solve/solve.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Nodes of the search for clues as they stand: enough for every board with
+ * several solutions that was tried, of up to 45x45 cells, and some seconds at
+ * most.  With clues to come it is less: that is asked while a puzzle is being
+ * made. */
+enum { MAX_NODES = 500000, MAX_NODES_OPEN_ENDED = 3000 };
+
+struct forcing {
+    nuri_forced *known;
+    uint8_t *colours; /* [cells], of the caller */
+    const nuri_puzzle *puzzle;
+    const uint8_t *marks; /* [cells], or NULL */
+    struct budget *budget;
+};
+
+/* ---- The clues as they stand -------------------------------------------- */
+
+static nuri_status force_as_it_stands(const struct forcing *f)
+{
+    nuri_result *r = NULL;
+    const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES);
+    const nuri_status status =
+        nuri_solve_within(&r, f->puzzle, f->marks, true, f->budget);
+
+    nuri_budget_give_back(f->budget, most);
+    if (status != NURI_OK)
+        return status;
+    const uint8_t *const known = r->known;
+    f->known->outcome = r->outcome;
+    f->known->complete = r->common || r->outcome == NURI_OUTCOME_NONE;
+    if (known)
+        memcpy(f->colours, known, grid_cells(&f->puzzle->grid));
+    const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
+    nuri_result_free(r);
+    return is_unknown ? nuri_session_by_rules(f->colours, f->puzzle, f->marks,
+                                              f->budget)
+                      : NURI_OK;
+}
+
+/* ---- Clues to come ------------------------------------------------------ */
+
+/* Boards with islands to come, filled with sea. */
+struct open_ended {
+    struct board board;
+    struct search *search;
+    uint8_t *common;         /* [cells], of all boards found */
+    struct assumption *list; /* [cells], scratch */
+};
+
+/* Marks of sea hold; land may be of an island to come. */
+static nuri_status open_relaxed_board(const struct forcing *f,
+                                      struct open_ended *o)
+{
+    const uint32_t cells = grid_cells(&f->puzzle->grid);
+    bool consistent = false;
+
+    *o = (struct open_ended){.common = nuri_mem_array(cells, 1),
+                             .list = nuri_mem_array(cells, sizeof *o->list)};
+    if (!o->common || !o->list)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; f->marks && i < cells; i++)
+        if (f->marks[i] == NURI_BLACK)
+            o->common[i] = NURI_BLACK;
+    nuri_status status =
+        nuri_board_init(&o->board, f->puzzle, o->common, &consistent);
+    if (status == NURI_OK && consistent)
+        status = nuri_search_new(&o->search, &o->board, f->budget);
+    if (o->search)
+        nuri_search_relax(o->search, false, true);
+    return status;
+}
+
+static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
+{
+    if (o->search)
+        nuri_budget_spend(f->budget, nuri_search_stats(o->search));
+    nuri_search_free(o->search);
+    nuri_board_clear(&o->board);
+    free(o->common);
+    free(o->list);
+}
+
+/* Of what was common keep what the board found last has, too. */
+static void keep_common(const struct open_ended *o, bool is_first)
+{
+    const struct grid *const g = &o->board.puzzle->grid;
+
+    assert(o->search && o->common);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const nuri_colour now = nuri_search_solution(o->search, grid_at(g, i));
+        if (is_first)
+            o->common[i] = (uint8_t)now;
+        else if (o->common[i] != (uint8_t)now)
+            o->common[i] = NURI_UNDECIDED;
+    }
+}
+
+/* Common cells of which it is not known that they are so in all boards. */
+static uint32_t list_checked(const struct open_ended *o)
+{
+    const struct grid *const g = &o->board.puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (o->common[i] != NURI_UNDECIDED &&
+            nuri_search_known(o->search, c) == NURI_UNDECIDED)
+            o->list[count++] =
+                (struct assumption){c, (nuri_colour)o->common[i]};
+    }
+    return count;
+}
+
+/* Until no board differs from all that were found, which are `count`, in a common
+ * cell; at a limit what is doubtful is left out. */
+static nuri_status find_common(const struct open_ended *o, uint32_t *count,
+                               enum answer *answer)
+{
+    const struct grid *const g = &o->board.puzzle->grid;
+    nuri_status status = nuri_search_next(o->search, NULL, 0, answer);
+
+    for (*count = 0; status == NURI_OK && *answer == ANSWER_SOLUTION;
+         ++*count) {
+        keep_common(o, *count == 0);
+        status = nuri_search_differ(o->search, o->list, list_checked(o));
+        if (status == NURI_OK)
+            status = nuri_search_next(o->search, NULL, 0, answer);
+    }
+    for (uint32_t i = 0; *answer == ANSWER_STOPPED && i < grid_cells(g); i++)
+        o->common[i] = (uint8_t)nuri_search_known(o->search, grid_at(g, i));
+    return status;
+}
+
+/* Is a neighbour of this cell land of a clue in all boards? */
+static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
+{
+    const struct grid *const g = &o->board.puzzle->grid;
+    cell near[4];
+
+    assert(index < grid_cells(g));
+    grid_neighbours(g, grid_at(g, index), near);
+    for (int k = 0; k < 4; k++)
+        if (o->board.colour[near[k]] != OUTSIDE &&
+            o->common[grid_index(g, near[k])] == NURI_WHITE)
+            return true;
+    return false;
+}
+
+/* What is true of the puzzle, whatever clues come; and the marks. */
+static void report_common(const struct forcing *f, const struct open_ended *o)
+{
+    for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
+        const bool is_sea =
+            o->common[i] == NURI_BLACK && is_beside_common_land(o, i);
+        f->colours[i] = f->marks ? f->marks[i] : NURI_UNDECIDED;
+        if (o->common[i] == NURI_WHITE || is_sea)
+            f->colours[i] = o->common[i];
+    }
+}
+
+static nuri_status search_open_ended(const struct forcing *f,
+                                     const struct open_ended *o)
+{
+    enum answer answer = ANSWER_NONE;
+    uint32_t count = 0;
+    const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
+    const nuri_status status = find_common(o, &count, &answer);
+
+    assert(f->known->outcome == NURI_OUTCOME_NONE);
+    nuri_budget_give_back(f->budget, most);
+    f->known->complete = answer == ANSWER_NONE;
+    f->known->open_ended = count > 0 || answer == ANSWER_STOPPED;
+    if (status == NURI_OK && f->known->open_ended)
+        report_common(f, o);
+    return status;
+}
+
+static nuri_status force_open_ended(const struct forcing *f)
+{
+    struct open_ended o;
+    nuri_status status = open_relaxed_board(f, &o);
+
+    if (status == NURI_OK && o.search)
+        status = search_open_ended(f, &o);
+    close_relaxed_board(f, &o);
+    return status;
+}
+
+/* ---- The whole ---------------------------------------------------------- */
+
+static nuri_status force(const struct forcing *f)
+{
+    f->known->mark_count = nuri_puzzle_marks(f->puzzle, f->marks);
+    nuri_status status = force_as_it_stands(f);
+    if (status == NURI_OK && f->known->outcome == NURI_OUTCOME_NONE)
+        status = force_open_ended(f);
+    f->known->limit = f->budget->reached;
+    f->known->forced_count =
+        nuri_puzzle_marks(f->puzzle, f->colours) - f->known->mark_count;
+    return status;
+}
+
+nuri_status nuri_force(nuri_forced *out, uint8_t *board,
+                       const nuri_puzzle *puzzle, const uint8_t *marks,
+                       const nuri_options *options)
+{
+    struct budget budget;
+
+    if (!out || !board || !puzzle)
+        return NURI_ERR_ARGUMENT;
+    *out = (nuri_forced){.outcome = NURI_OUTCOME_UNKNOWN};
+    for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
+        board[i] = marks ? marks[i] : NURI_UNDECIDED;
+    nuri_budget_start(&budget, options);
+    const struct forcing f = {out, board, puzzle, marks, &budget};
+    return force(&f);
+}

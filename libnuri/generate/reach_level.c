@@ -1,0 +1,344 @@
+/*
+ * reach_level.c -- change a puzzle that has one solution until it is as hard as
+ * requested.
+ *
+ * From any puzzle with one solution others are near: of the moves of a clue
+ * within its island more than half keep it so.  So it is a walk from one to the
+ * next, never to one that is farther from the wish; and from there on to one
+ * of which more is said.
+ */
+#include "generate/reach_level.h"
+
+#include "base/memory.h"
+#include "explain/rate.h"
+#include "generate/repair_draft.h"
+#include "solve/solve.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How far a puzzle is from what is wished: 0 if it is that; NO_FIT also if it
+ * has more than one solution, or that is not known. */
+enum { NO_FIT = INT32_MAX };
+
+enum {
+    LEVELS_OF_TECHNIQUES = 3, /* up to which rules alone are asked */
+    MISFIT_OF_LEVEL = 1000,
+    STEPS_OF_RATING = 50,
+    NODES_OF_PROOF = 2000, /* what takes more is no puzzle for people */
+    TRIES_A_CELL = 2,      /* of the walk */
+    TRIES_OF_CRAFT = 200,  /* before it, so that more is said of the puzzle; */
+    TRIES_IF_LARGE = 40,   /* on boards of more cells than LARGE */
+    LARGE = 150,
+    LEAST_USE = 100 /* of a rule that is requested, in a thousand */
+};
+
+/* What a puzzle has to have, or nothing more is asked of it. */
+struct bar {
+    uint32_t open;     /* cells that rules up to LEVELS_OF_TECHNIQUES leave, */
+    uint32_t max_open; /* at least and at most */
+    int32_t points;    /* at least */
+};
+
+static const struct bar no_bar = {0, UINT32_MAX, INT32_MIN};
+
+/* ---- How far from the wish ------------------------------------------------ */
+
+static void forget_rating(struct maker *m)
+{
+    nuri_rating_free(m->rating);
+    m->rating = NULL;
+}
+
+nuri_status nuri_rate_draft(struct maker *m, unsigned most)
+{
+    const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
+
+    assert(most >= 1 && most <= NURI_LEVELS);
+    forget_rating(m);
+    const nuri_status status = nuri_rate_up_to(
+        &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
+    nuri_budget_give_back(m->budget, nodes);
+    allowance_spend(&m->steps, STEPS_OF_RATING);
+    if (status == NURI_OK && !m->rating->rating_info)
+        forget_rating(m);
+    return status;
+}
+
+/* Most puzzles that rules do not solve have more solutions, and a rating begins
+ * with all that these have in common, which takes five times as long. */
+static nuri_status is_unique(struct maker *m, bool *unique)
+{
+    const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
+    nuri_result *r = NULL;
+    const nuri_status status = nuri_solve_within(
+        &r, nuri_draft_puzzle(&m->draft), NULL, false, m->budget);
+
+    nuri_budget_give_back(m->budget, nodes);
+    *unique = status == NURI_OK && r->outcome == NURI_OUTCOME_UNIQUE;
+    nuri_result_free(r);
+    return status;
+}
+
+static int32_t distance_of_reach_level(const struct maker *m, unsigned level)
+{
+    const unsigned min = m->min_level;
+    const unsigned max = m->max_level;
+
+    assert(level >= 1 && level <= NURI_LEVELS);
+    assert(min <= max);
+    return MISFIT_OF_LEVEL * (int32_t)(level < min   ? min - level
+                                       : level > max ? level - max
+                                                     : 0);
+}
+
+/* How much too seldom the rule is used that is requested. */
+static int32_t lack_of_use(const struct maker *m,
+                           const nuri_rating_info *rating_info)
+{
+    uint64_t uses = 0;
+
+    if (!m->requested->use || rating_info->deductions == 0)
+        return m->requested->use ? LEAST_USE : 0;
+    for (size_t i = 0; i < rating_info->use_count; i++)
+        if (strcmp(rating_info->uses[i].technique, m->requested->use) == 0)
+            uses = rating_info->uses[i].count;
+    const int32_t share = (int32_t)(1000 * uses / rating_info->deductions);
+    return share < LEAST_USE ? LEAST_USE - share : 0;
+}
+
+static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
+{
+    const nuri_status status = nuri_rate_draft(m, m->max_level);
+
+    if (status == NURI_OK && m->rating) {
+        const nuri_rating_info *const rating_info = m->rating->rating_info;
+        *misfit = distance_of_reach_level(m, rating_info->level) +
+                  lack_of_use(m, rating_info);
+    }
+    return status;
+}
+
+/* What rules up to this level make of the draft. */
+static nuri_status follow_techniques(struct maker *m, unsigned level,
+                                     struct progress_of_techniques *progress)
+{
+    assert(level >= 1 && level <= LEVELS_OF_TECHNIQUES);
+    memset(m->colour, NURI_UNDECIDED, m->grid.size);
+    return nuri_still_undecided(m->colour, nuri_draft_puzzle(&m->draft), level,
+                                m->budget, progress);
+}
+
+/* What is said for the draft, in thousandths: see nuri_generate(). */
+static int32_t points_of(const struct maker *m)
+{
+    const struct progress_of_techniques *const p = &m->progress;
+    const struct census *const census = &m->draft.census;
+    const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
+    const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
+    uint64_t more = 0, less = 0;
+
+    assert(islands <= cells);
+    if (cells > islands) {
+        more = 1000 * (uint64_t)p->after_plain / (cells - islands);
+        less = 8000 * islands / cells;
+    }
+    if (islands > 0)
+        less += (2000 * (uint64_t)census->have[1] + 1000 * pairs) / islands;
+    if (p->steps > 0)
+        less += 1000 * (uint64_t)p->plain_run / p->steps;
+    return (int32_t)more - (int32_t)less;
+}
+
+/* Rules solve it: they tell how hard that is in less time than a rating. */
+static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
+{
+    const unsigned min = m->min_level;
+    struct progress_of_techniques easier = {0};
+    nuri_status status = NURI_OK;
+
+    if (m->requested->use)
+        return misfit_by_rating(m, misfit);
+    *misfit = 0;
+    if (min > LEVELS_OF_TECHNIQUES)
+        *misfit = distance_of_reach_level(m, LEVELS_OF_TECHNIQUES);
+    else if (min > 1)
+        status = follow_techniques(m, min - 1, &easier);
+    if (min > 1 && min <= LEVELS_OF_TECHNIQUES && easier.open == 0)
+        *misfit = distance_of_reach_level(m, min - 1);
+    return status;
+}
+
+/* Where harder puzzles are wanted most that are tried have more solutions, which
+ * is found out in half the time that rules take. */
+static nuri_status find_misfit(struct maker *m, const struct bar *bar,
+                               int32_t *misfit)
+{
+    const struct progress_of_techniques *const p = &m->progress;
+    const unsigned max = m->max_level;
+    const bool by_techniques =
+        max <= LEVELS_OF_TECHNIQUES || bar->max_open == 0;
+    const bool at_once = !by_techniques && m->min_level > LEVELS_OF_TECHNIQUES;
+    bool unique = true;
+    nuri_status status = at_once ? is_unique(m, &unique) : NURI_OK;
+
+    *misfit = NO_FIT;
+    forget_rating(m);
+    if (status == NURI_OK && unique)
+        status = follow_techniques(
+            m, max < LEVELS_OF_TECHNIQUES ? max : LEVELS_OF_TECHNIQUES,
+            &m->progress);
+    if (status != NURI_OK || !unique || (p->open > 0 && by_techniques) ||
+        p->open < bar->open || points_of(m) < bar->points)
+        return status;
+    if (p->open == 0)
+        return misfit_of_solved(m, misfit);
+    if (!at_once)
+        status = is_unique(m, &unique);
+    return status == NURI_OK && unique ? misfit_by_rating(m, misfit) : status;
+}
+
+/* ---- The walk -------------------------------------------------------------- */
+
+/* One change; it stays if the puzzle is over the bar then, and no farther from
+ * the wish. */
+static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
+                                   int32_t *misfit, bool *stays)
+{
+    struct draft *const d = &m->draft;
+    const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
+    const int32_t before = nuri_draft_price(d);
+    int32_t after = NO_FIT;
+    nuri_status status = NURI_OK;
+
+    assert(d->written == 0);
+    *stays = false;
+    allowance_spend(&m->steps, 1);
+    if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
+        return NURI_OK;
+    forget_rating(m);
+    if (nuri_draft_wrong(d) == 0 &&
+        xoshiro_accepts(&m->random, nuri_draft_price(d) - before))
+        status = find_misfit(m, bar, &after);
+    *stays = status == NURI_OK && after != NO_FIT && after <= *misfit;
+    if (*stays)
+        *misfit = after;
+    else {
+        nuri_draft_undo(d, 0);
+        forget_rating(m);
+    }
+    nuri_draft_keep(d);
+    return d->failed ? NURI_ERR_MEMORY : status;
+}
+
+/* Of puzzles that rules do not solve those are hard of which they leave much: so
+ * nothing less is rated. */
+static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
+{
+    const uint64_t tries = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
+    struct bar bar = no_bar;
+    nuri_status status = find_misfit(m, &bar, misfit);
+
+    for (uint64_t i = 0;
+         status == NURI_OK && *misfit > 0 && *misfit != NO_FIT && i < tries &&
+         nuri_maker_should_continue(m);
+         i++) {
+        bool stays;
+        status = walk_one_change(m, &bar, misfit, &stays);
+        if (stays && m->min_level > LEVELS_OF_TECHNIQUES)
+            bar.open = m->progress.open;
+    }
+    return status;
+}
+
+/* First to puzzles of which more is said. */
+static nuri_status improve(struct maker *m, int32_t *misfit)
+{
+    const bool is_large = grid_cells(&m->grid) > LARGE;
+    const uint32_t tries = is_large ? TRIES_IF_LARGE : TRIES_OF_CRAFT;
+    struct bar bar = {0, 0, points_of(m) + 1};
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0;
+         i < tries && status == NURI_OK && nuri_maker_should_continue(m); i++) {
+        bool stays;
+        status = walk_one_change(m, &bar, misfit, &stays);
+        if (stays)
+            bar.points = points_of(m) + 1;
+    }
+    return status;
+}
+
+nuri_status nuri_reach_level(struct maker *m, bool *done)
+{
+    int32_t misfit;
+    nuri_status status = find_misfit(m, &no_bar, &misfit);
+
+    if (status == NURI_OK && misfit != NO_FIT &&
+        m->requested->style == NURI_STYLE_CRAFTED)
+        status = improve(m, &misfit);
+    if (status == NURI_OK && misfit != NO_FIT)
+        status = walk_to_level(m, &misfit);
+    *done = status == NURI_OK && misfit == 0;
+    return status;
+}
+
+/* ---- Numbers that are unknown --------------------------------------------- */
+
+static void shuffle(struct maker *m, cell *list, uint32_t count)
+{
+    for (uint32_t i = count; i > 1; i--) {
+        const uint32_t k = xoshiro_below(&m->random, i);
+        const cell other = list[k];
+        list[k] = list[i - 1];
+        list[i - 1] = other;
+    }
+}
+
+static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
+{
+    struct draft *const d = &m->draft;
+    int32_t misfit = NO_FIT;
+
+    assert(d->must[home] == 0 && d->written == 0);
+    nuri_draft_show_size(d, home, true);
+    const nuri_status status = find_misfit(m, &no_bar, &misfit);
+    *hidden = status == NURI_OK && misfit == 0;
+    if (!*hidden) {
+        nuri_draft_undo(d, 0);
+        forget_rating(m);
+    }
+    nuri_draft_keep(d);
+    return d->failed ? NURI_ERR_MEMORY : status;
+}
+
+/* Numbers of a pattern are told. */
+static bool may_hide(const struct draft *d, cell home)
+{
+    return d->must[home] == 0 && !d->spot[home].hidden_size;
+}
+
+nuri_status nuri_hide_numbers(struct maker *m, bool *done)
+{
+    const nuri_puzzle *const p = nuri_draft_puzzle(&m->draft);
+    const uint32_t clues = p->clues, wanted = m->requested->unknown;
+    cell *const list = nuri_mem_copy(p->clue_cell, clues, sizeof *list);
+    nuri_status status = list ? NURI_OK : NURI_ERR_MEMORY;
+    uint32_t hidden = 0;
+
+    if (list)
+        shuffle(m, list, clues);
+    for (uint32_t i = 0; status == NURI_OK && i < clues && hidden < wanted &&
+                         nuri_maker_should_continue(m);
+         i++) {
+        bool is_hidden = false;
+        if (may_hide(&m->draft, list[i]))
+            status = hide_number(m, list[i], &is_hidden);
+        hidden += is_hidden;
+    }
+    *done = hidden == wanted ||
+            (wanted == NURI_UNKNOWN_MAX && nuri_maker_should_continue(m));
+    free(list);
+    return status;
+}

@@ -1,0 +1,464 @@
+/*
+ * repair_draft.c -- change a colouring and its clues until rules solve the puzzle.
+ */
+#include "generate/repair_draft.h"
+
+#include "board/board.h"
+#include "generate/still_undecided.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    WINDOW = 4, /* cells to each side of a change that count for it */
+    MIN_CHANGE_DISTANCE =
+        6,               /* changes of one round: their cells share no square */
+    FORGET_DISTANCE = 2, /* so far from a change nothing is taken for granted */
+    MAX_OPEN_FRACTION = 3, /* more than a third of all cells are undecided */
+    CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
+    TRIES_A_CHANGE = 4,
+    TRIES_TOGETHER = 12,   /* where symmetric clues move, which often fails */
+    COST_OF_UNDECIDED = 4, /* a cell that is left open: see xoshiro_accepts() */
+    MAX_CHANGE_COST =
+        8 * COST_OF_UNDECIDED /* no change is tried that costs more */
+};
+
+/* A change of this round: what it wrote, and what it costs besides. */
+struct change {
+    cell middle;
+    uint32_t from, end; /* in the log of the draft */
+    int32_t price;
+};
+
+struct repairer {
+    struct draft *draft;
+    const struct repair *how;
+    struct xoshiro *random;
+    struct budget *budget;
+    uint8_t *known;         /* [grid.size], what rules have found, or had */
+    uint8_t *before;        /* the same at the beginning of the round */
+    unsigned level;         /* of the rules that are asked now */
+    uint32_t open;          /* cells that are not known */
+    struct change *changes; /* [count], at most `most` */
+    uint32_t count, most;
+    cell *list;            /* [grid.size], of cells that are undecided */
+    struct stamps claimed; /* islands that changes of this round wrote to */
+    int32_t least;         /* that was left to mend, ever */
+    uint32_t idle;         /* rounds since then */
+    struct arena memory;   /* of all arrays */
+};
+
+static const struct grid *repairer_grid(const struct repairer *r)
+{
+    return &r->draft->puzzle.grid;
+}
+
+static uint32_t squares_apart(const struct grid *g, cell a, cell b)
+{
+    const uint32_t ax = grid_x(g, a), bx = grid_x(g, b);
+    const uint32_t ay = grid_y(g, a), by = grid_y(g, b);
+    const uint32_t x = ax < bx ? bx - ax : ax - bx;
+    const uint32_t y = ay < by ? by - ay : ay - by;
+
+    return x > y ? x : y;
+}
+
+/* ---- What rules leave open ---------------------------------------------- */
+
+static nuri_status evaluate_draft(struct repairer *r)
+{
+    struct progress_of_techniques progress = {0};
+    const nuri_status status = nuri_still_undecided(
+        r->known, nuri_draft_puzzle(r->draft), r->level, r->budget, &progress);
+
+    r->open = progress.open;
+    return status;
+}
+
+/* Nothing is taken for granted. */
+static nuri_status evaluate_anew(struct repairer *r)
+{
+    memset(r->known, NURI_UNDECIDED, repairer_grid(r)->size);
+    return evaluate_draft(r);
+}
+
+static struct grid_window window_at(const struct repairer *r, cell c,
+                                    uint32_t reach)
+{
+    const struct grid *const g = repairer_grid(r);
+
+    assert(r->draft->spot[c].colour != OUTSIDE);
+    return grid_window_at(g, grid_x(g, c), grid_y(g, c), reach);
+}
+
+/* What was known before the round is known again so near to c; or nothing. */
+static void reset_near(struct repairer *r, cell c, uint32_t reach,
+                       bool to_before)
+{
+    const struct grid_window w = window_at(r, c, reach);
+
+    for (uint32_t y = w.top; y < w.bottom; y++)
+        for (uint32_t x = w.left; x < w.right; x++) {
+            const cell near = grid_cell(repairer_grid(r), x, y);
+            r->known[near] = to_before ? r->before[near] : NURI_UNDECIDED;
+        }
+}
+
+/* The middle of a change, and its images, where it may have written too. */
+struct middles {
+    cell cell[IMAGES];
+    unsigned count;
+};
+
+static struct middles middles_of(const struct repairer *r, cell c)
+{
+    const struct draft *const d = r->draft;
+    struct middles m = {.cell = {c}, .count = 1};
+
+    for (; d->image && m.count < IMAGES; m.count++)
+        m.cell[m.count] = d->image[m.count * d->puzzle.grid.size + c];
+    return m;
+}
+
+/* Is the cell in the window of one of the first `count` middles? */
+static bool is_in_window(const struct repairer *r, const struct middles *m,
+                         unsigned count, cell c)
+{
+    for (unsigned k = 0; k < count; k++)
+        if (squares_apart(repairer_grid(r), m->cell[k], c) <= WINDOW)
+            return true;
+    return false;
+}
+
+/* How many more cells are undecided around a change than before?  Each counts
+ * once, where the windows of two images overlap too. */
+static int32_t more_open(const struct repairer *r, cell middle)
+{
+    const struct middles m = middles_of(r, middle);
+    int32_t more = 0;
+
+    for (unsigned k = 0; k < m.count; k++) {
+        const struct grid_window w = window_at(r, m.cell[k], WINDOW);
+        for (uint32_t y = w.top; y < w.bottom; y++)
+            for (uint32_t x = w.left; x < w.right; x++) {
+                const cell c = grid_cell(repairer_grid(r), x, y);
+                if (is_in_window(r, &m, k, c))
+                    continue;
+                more += r->known[c] == NURI_UNDECIDED;
+                more -= r->before[c] == NURI_UNDECIDED;
+            }
+    }
+    return more;
+}
+
+/* Has a cell been written so that rules may find other things there: another
+ * colour, another clue? */
+static bool is_news(const struct draft *d, const struct written *w)
+{
+    const struct spot *const now = &d->spot[w->cell];
+
+    return now->colour != w->was.colour || now->size != w->was.size ||
+           now->hidden_size != w->was.hidden_size;
+}
+
+/* Reset what is known near all that the change wrote. */
+static void reset_touched(struct repairer *r, const struct change *change,
+                          bool to_before)
+{
+    for (uint32_t i = change->from; i < change->end; i++)
+        if (is_news(r->draft, &r->draft->log[i]))
+            reset_near(r, r->draft->log[i].cell, FORGET_DISTANCE, to_before);
+}
+
+/* What was known and is not so any more is not known. */
+static void drop_false(struct repairer *r)
+{
+    const struct grid *const g = repairer_grid(r);
+
+    r->open = 0;
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (r->known[c] != r->draft->spot[c].colour)
+            r->known[c] = NURI_UNDECIDED;
+        r->open += r->draft->spot[c].colour != OUTSIDE &&
+                   r->known[c] == NURI_UNDECIDED;
+    }
+}
+
+/* ---- A round of changes -------------------------------------------------- */
+
+/* Islands that the last change wrote to are its own: false if another of this
+ * round has one of them. */
+static bool claim_islands(struct repairer *r, const struct change *change)
+{
+    const struct draft *const d = r->draft;
+
+    assert(change->from <= change->end && change->end == d->written);
+    for (uint32_t i = change->from; i < change->end; i++) {
+        const struct written *const w = &d->log[i];
+        if (stamps_has(&r->claimed, w->was.home) ||
+            stamps_has(&r->claimed, d->spot[w->cell].home))
+            return false;
+    }
+    for (uint32_t i = change->from; i < change->end; i++) {
+        const cell homes[2] = {d->log[i].was.home,
+                               d->spot[d->log[i].cell].home};
+        for (int k = 0; k < 2; k++)
+            if (homes[k]) /* 0 is the sea, which all may write to */
+                stamps_add(&r->claimed, homes[k]);
+    }
+    return true;
+}
+
+/* How much farther the colouring is from the one to remain near to. */
+static int32_t distance_of_repair_draft(const struct repairer *r,
+                                        const struct change *change)
+{
+    const uint8_t *const near = r->how->near;
+    int32_t distance = 0;
+
+    for (uint32_t i = change->from; near && i < change->end; i++) {
+        const struct written *const w = &r->draft->log[i];
+        distance += r->draft->spot[w->cell].colour != near[w->cell];
+        distance -= w->was.colour != near[w->cell];
+    }
+    return distance * r->how->distance;
+}
+
+/* Make a change there, if there is one that is not too dear and shares no island
+ * with another of this round. */
+static void try_repair(struct repairer *r, cell middle)
+{
+    struct draft *const d = r->draft;
+    struct change *const change = &r->changes[r->count];
+    const int32_t before = nuri_draft_price(d);
+
+    assert(r->count < r->most);
+    *change = (struct change){.middle = middle, .from = d->written};
+    if (!d->image)
+        allowance_spend(r->how->steps, 1);
+    if (!nuri_change_at(d, middle, r->how->keeps_colouring, r->random))
+        return;
+    change->end = d->written;
+    change->price =
+        nuri_draft_price(d) - before + distance_of_repair_draft(r, change);
+    if (change->price > MAX_CHANGE_COST || !claim_islands(r, change))
+        nuri_draft_undo(d, change->from);
+    else
+        r->count++;
+}
+
+static bool is_apart(const struct repairer *r, cell c)
+{
+    for (uint32_t i = 0; i < r->count; i++) {
+        const struct middles m = middles_of(r, r->changes[i].middle);
+        for (unsigned k = 0; k < m.count; k++)
+            if (squares_apart(repairer_grid(r), m.cell[k], c) <
+                MIN_CHANGE_DISTANCE)
+                return false;
+    }
+    return true;
+}
+
+/* Is there an island beside c, or at it, that is dearer than most? */
+static bool is_expensive(const struct repairer *r, cell c)
+{
+    const struct draft *const d = r->draft;
+    cell near[4];
+    bool expensive = nuri_draft_is_expensive(d, c);
+
+    grid_neighbours(repairer_grid(r), c, near);
+    for (int k = 0; k < 4; k++)
+        expensive = expensive || nuri_draft_is_expensive(d, near[k]);
+    return expensive;
+}
+
+/* Cells of the board where this is so, or if it is NULL all; their number. */
+typedef bool place_fn(const struct repairer *r, cell c);
+
+static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
+{
+    const struct grid *const g = repairer_grid(r);
+    uint32_t count = 0;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (r->draft->spot[c].colour != OUTSIDE &&
+            (!is_place || is_place(r, c)))
+            r->list[count++] = c;
+    return count;
+}
+
+static bool is_still_open(const struct repairer *r, cell c)
+{
+    return r->known[c] == NURI_UNDECIDED;
+}
+
+/* Where changes are tried: where something is undecided; if nothing is, where
+ * islands have sizes that are not liked. */
+static uint32_t list_places(struct repairer *r)
+{
+    const uint32_t open = list_cells_where(r, is_still_open);
+    const uint32_t expensive = open ? 0 : list_cells_where(r, is_expensive);
+
+    return open + expensive > 0 ? open + expensive : list_cells_where(r, NULL);
+}
+
+static void make_round_changes(struct repairer *r)
+{
+    const uint32_t places = list_places(r);
+    const uint32_t tries =
+        r->most * (r->draft->image ? TRIES_TOGETHER : TRIES_A_CHANGE);
+
+    assert(places > 0 && places <= grid_cells(repairer_grid(r)));
+    r->count = 0;
+    nuri_stamps_reset(&r->claimed);
+    for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
+        const cell c = r->list[xoshiro_below(r->random, places)];
+        if (is_apart(r, c))
+            try_repair(r, c);
+    }
+    /* Most tries to move symmetric clues end at once: those that do not count. */
+    if (r->draft->image)
+        allowance_spend(r->how->steps, 1 + r->count);
+}
+
+/* Take a change back, and what is known around it. */
+static void reject(struct repairer *r, const struct change *change)
+{
+    const struct middles m = middles_of(r, change->middle);
+
+    assert(change->from <= change->end && change->end <= r->draft->written);
+    reset_touched(r, change, true);
+    for (unsigned k = 0; k < m.count; k++)
+        reset_near(r, m.cell[k], WINDOW, true);
+    nuri_draft_take_back(r->draft, change->from, change->end);
+}
+
+/* Without some changes others may have cut the sea. */
+static void repair_sea(struct repairer *r)
+{
+    if (nuri_draft_is_whole(r->draft))
+        return;
+    nuri_draft_undo(r->draft, 0);
+    memcpy(r->known, r->before, repairer_grid(r)->size);
+}
+
+static void judge_changes(struct repairer *r)
+{
+    uint32_t rejected = 0;
+
+    assert(r->count > 0 && r->count <= r->most);
+    for (uint32_t i = 0; i < r->count; i++) {
+        const int32_t more = more_open(r, r->changes[i].middle);
+        if (xoshiro_accepts(r->random,
+                            COST_OF_UNDECIDED * more + r->changes[i].price))
+            continue;
+        reject(r, &r->changes[i]);
+        rejected++;
+    }
+    if (rejected > 0 && rejected < r->count)
+        repair_sea(r);
+    nuri_draft_keep(r->draft);
+    drop_false(r);
+}
+
+static nuri_status play_round(struct repairer *r)
+{
+    assert(r->draft->written == 0);
+    memcpy(r->before, r->known, repairer_grid(r)->size);
+    make_round_changes(r);
+    if (r->count == 0)
+        return NURI_OK;
+    for (uint32_t i = 0; i < r->count; i++)
+        reset_touched(r, &r->changes[i], false);
+    const nuri_status status = evaluate_draft(r);
+    if (status == NURI_OK)
+        judge_changes(r);
+    return status;
+}
+
+/* ---- Until nothing is undecided ---------------------------------------------- */
+
+static bool may_repair(const struct repairer *r)
+{
+    return r->budget->reached == NURI_LIMIT_NOT_REACHED &&
+           allowance_has(r->how->steps, 1) && !r->draft->failed;
+}
+
+/* Has there been nothing better for long? */
+static bool is_stuck(struct repairer *r)
+{
+    const int32_t left = (int32_t)r->open + nuri_draft_wrong(r->draft);
+
+    r->idle = left < r->least ? 0 : r->idle + 1;
+    if (left < r->least)
+        r->least = left;
+    return r->idle > r->how->slice;
+}
+
+/* Is so little open that all rules are worth asking?  What was least so far was
+ * so by easier rules. */
+static void settle_level(struct repairer *r)
+{
+    if (r->level == r->how->level ||
+        MAX_OPEN_FRACTION * r->open > grid_cells(repairer_grid(r)))
+        return;
+    r->level = r->how->level;
+    r->least = INT32_MAX;
+}
+
+/* If nothing seems to be left, is that so if nothing is taken for granted? */
+static nuri_status confirm_repair(struct repairer *r, bool *done)
+{
+    assert(r->open <= grid_cells(repairer_grid(r)));
+    *done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
+    if (!*done)
+        return NURI_OK;
+    const nuri_status status = evaluate_anew(r);
+    *done = r->open == 0 && status == NURI_OK && may_repair(r);
+    return status;
+}
+
+static nuri_status repair_until_done(struct repairer *r, bool *done)
+{
+    nuri_status status = evaluate_anew(r);
+
+    *done = false;
+    while (status == NURI_OK && may_repair(r)) {
+        settle_level(r);
+        status = confirm_repair(r, done);
+        if (*done || status != NURI_OK || is_stuck(r))
+            break;
+        status = play_round(r);
+    }
+    return r->draft->failed ? NURI_ERR_MEMORY : status;
+}
+
+static bool make_room_to_repair(struct repairer *r)
+{
+    const struct grid *const g = repairer_grid(r);
+
+    r->most = 1 + grid_cells(g) / CELLS_A_CHANGE;
+    r->known = nuri_arena_array(&r->memory, g->size, 1);
+    r->before = nuri_arena_array(&r->memory, g->size, 1);
+    r->changes = nuri_arena_array(&r->memory, r->most, sizeof *r->changes);
+    r->list = nuri_arena_array(&r->memory, g->size, sizeof *r->list);
+    r->claimed = nuri_arena_stamps(&r->memory, g->size);
+    return !r->memory.failed;
+}
+
+nuri_status nuri_repair(struct draft *d, const struct repair *how,
+                        struct xoshiro *random, struct budget *budget,
+                        bool *done)
+{
+    struct repairer r = {.draft = d,
+                         .how = how,
+                         .random = random,
+                         .budget = budget,
+                         .level = how->first_level,
+                         .least = INT32_MAX};
+    const nuri_status status =
+        make_room_to_repair(&r) ? repair_until_done(&r, done) : NURI_ERR_MEMORY;
+
+    nuri_arena_clear(&r.memory);
+    return status;
+}

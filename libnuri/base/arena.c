@@ -8,17 +8,16 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What stands before the bytes of a block. */
-union arena_block {
-    union arena_block *before; /* NULL: none */
-    max_align_t align;         /* so that any type may follow */
+/* What stands before the bytes of a block: any type may follow. */
+struct arena_block {
+    _Alignas(max_align_t) struct arena_block *before; /* NULL: none */
 };
 
 void *nuri_arena_array(struct arena *a, size_t count, size_t size)
 {
     assert(size > 0);
     const size_t head = sizeof *a->last;
-    union arena_block *const block =
+    struct arena_block *const block =
         count <= (SIZE_MAX - head) / size
             ? nuri_mem_array(head + count * size, 1)
             : NULL;
@@ -41,7 +40,7 @@ struct stamps nuri_arena_stamps(struct arena *a, uint32_t size)
 void nuri_arena_clear(struct arena *a)
 {
     while (a->last) {
-        union arena_block *const block = a->last;
+        struct arena_block *const block = a->last;
         a->last = block->before;
         free(block);
     }

@@ -10,8 +10,8 @@
 
 /* All zero: it has no blocks. */
 struct arena {
-    union arena_block *last; /* owned, and so are those before it */
-    bool failed;             /* was there no memory for one of them? */
+    struct arena_block *last; /* owned, and so are those before it */
+    bool failed;              /* was there no memory for one of them? */
 };
 
 /* A block as nuri_mem_array() makes it, freed with the arena.  On failure NULL,

@@ -219,14 +219,15 @@ nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken)
 
 nuri_status nuri_question_drop_rules(struct question *q)
 {
-    bool *const techniques[] = {&q->core->squares, &q->core->sea};
+    bool *const rules[] = {&q->core->squares, &q->core->sea};
     nuri_status status = NURI_OK;
 
     for (int k = 0; k < 2 && status == NURI_OK; k++) {
         bool yes = false;
-        *techniques[k] = false;
+        *rules[k] = false;
         status = nuri_question_is_forced(q, nodes_allowed(q), &yes);
-        *techniques[k] = !yes;
+        if (!yes)
+            *rules[k] = true;
     }
     return status;
 }

@@ -1,8 +1,7 @@
 /*
  * run.h -- one run of one command over all puzzles of its operands.
  */
-#ifndef NURI_CLI_RUN_H
-#define NURI_CLI_RUN_H
+#pragma once
 
 #include "options/options.h"
 
@@ -11,5 +10,3 @@ enum answer_form run_form(const struct options *options);
 
 /* The whole run; gives the exit status. */
 int run_command(const struct options *options);
-
-#endif

@@ -2,8 +2,7 @@
  * answer.h -- how a command answers: the answer itself, in text or records, and
  * on stderr what is to be said beside it.
  */
-#ifndef NURI_CLI_ANSWER_H
-#define NURI_CLI_ANSWER_H
+#pragma once
 
 #include "io/output.h"
 #include "options/options.h"
@@ -151,5 +150,3 @@ const char *answer_outcome_text(const nuri_result *result);
 /* Why no answer was found, e.g. "--max-nodes was reached"; an option that was not
  * given is not named. */
 const char *answer_limit_text(const struct run *run, nuri_limit limit);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * drawing.h -- answers as drawings: -t ascii, unicode, ansi, svg, html.
  */
-#ifndef NURI_CLI_DRAWING_H
-#define NURI_CLI_DRAWING_H
+#pragma once
 
 #include "answer.h"
 
@@ -35,5 +34,3 @@ int picture_explain(const struct run *run, const struct item *item,
 /* Write the page or sheet, if one is asked for; without puzzles it is an empty
  * one.  Gives an exit status. */
 int picture_end(const struct run *run);
-
-#endif

@@ -2,8 +2,7 @@
  * notes.h -- what is said beside an answer: the marks that it rests on, and why there
  * is no solution.
  */
-#ifndef NURI_CLI_NOTES_H
-#define NURI_CLI_NOTES_H
+#pragma once
 
 #include "answer.h"
 
@@ -40,5 +39,3 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
 /* Say so: "no solution: ...".  `why` may be NULL. */
 void no_solution_note(const struct run *run, const struct item *item,
                       const nuri_hint_result *why);
-
-#endif

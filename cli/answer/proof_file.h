@@ -1,8 +1,7 @@
 /*
  * proof_file.h -- where --proof and --proofs write what was proved.
  */
-#ifndef NURI_CLI_PROOF_FILE_H
-#define NURI_CLI_PROOF_FILE_H
+#pragma once
 
 #include "answer.h"
 
@@ -32,5 +31,3 @@ int proof_file_close(struct proof_file *file, bool is_whole);
  * that status, or the one of a lack of memory. */
 nuri_status proof_file_name(const struct proof_file *file, nuri_status made,
                             char **record);
-
-#endif

@@ -1,13 +1,10 @@
 /*
  * put_puzzle.h -- answers that are puzzles: in the format of -t, or drawn.
  */
-#ifndef NURI_CLI_PUT_PUZZLE_H
-#define NURI_CLI_PUT_PUZZLE_H
+#pragma once
 
 #include "answer.h"
 
 /* Put out the puzzle of this item with its marks, as --transform says, and in the
  * format of -t; where none is said as a board in text.  Gives an exit status. */
 int put_puzzle(const struct run *run, const struct item *item);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * That is the program's: the library needs neither.
  */
-#ifndef NURI_CLI_RASTER_H
-#define NURI_CLI_RASTER_H
+#pragma once
 
 #include "io/output.h"
 #include "options/options.h"
@@ -16,5 +15,3 @@ const char *raster_version(void);
  * the reason in `problem` [size], if it cannot be drawn. */
 bool raster_put(struct output *out, enum raster kind, const char *svg,
                 char *problem, size_t size);
-
-#endif

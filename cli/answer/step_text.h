@@ -1,8 +1,7 @@
 /*
  * step_text.h -- steps in words, line by line.
  */
-#ifndef NURI_CLI_STEP_TEXT_H
-#define NURI_CLI_STEP_TEXT_H
+#pragma once
 
 #include "answer.h"
 
@@ -21,5 +20,3 @@ void step_text_what_if(const struct run *run, const struct item *item,
 /* The chain of a what-if, and what it breaks; of other steps nothing. */
 void step_text_chain(const struct run *run, const struct item *item,
                      const nuri_step *step);
-
-#endif

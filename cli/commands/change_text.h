@@ -1,8 +1,7 @@
 /*
  * change_text.h -- changes of clues, in words.
  */
-#ifndef NURI_CLI_CHANGE_TEXT_H
-#define NURI_CLI_CHANGE_TEXT_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -22,5 +21,3 @@ void change_list_print(const struct run *run, const struct item *item,
  * it. */
 void open_regions_print(const struct run *run, const struct item *item,
                         const nuri_edit *edit);
-
-#endif

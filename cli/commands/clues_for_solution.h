@@ -2,8 +2,7 @@
  * clues_for_solution.h -- nuri edit --from-solution: what an operand shows, taken
  * for a solution.
  */
-#ifndef NURI_CLI_CLUES_FOR_SOLUTION_H
-#define NURI_CLI_CLUES_FOR_SOLUTION_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -18,5 +17,3 @@ int clues_for_solution(const struct run *run, const struct item *item,
  * these are.  Gives an exit status. */
 int clues_put(const struct run *run, const struct item *found,
               const nuri_edit *edit);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * judge_marks.h -- nuri hint --marked: what a player did.
  */
-#ifndef NURI_CLI_JUDGE_MARKS_H
-#define NURI_CLI_JUDGE_MARKS_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -19,5 +18,3 @@ void judge_find_first(const struct run *run, const struct item *item,
  * NULL. */
 void judge_print_first(const struct run *run, const struct item *item,
                        const nuri_judgement *first);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * kept_after_edit.h -- what becomes of all that a puzzle came with, when it is edited.
  */
-#ifndef NURI_CLI_KEPT_AFTER_EDIT_H
-#define NURI_CLI_KEPT_AFTER_EDIT_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -19,5 +18,3 @@ nuri_status edited_take(struct edited *edited, const struct item *item,
                         const nuri_edit *edit, bool is_changed);
 
 void edited_clear(struct edited *edited);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * pattern_file.h -- generate --pattern FILE: where clues are to be.
  */
-#ifndef NURI_CLI_PATTERN_FILE_H
-#define NURI_CLI_PATTERN_FILE_H
+#pragma once
 
 #include <nuri.h>
 
@@ -18,5 +17,3 @@ struct pattern {
  * number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
 int pattern_open(struct pattern *pattern, const char *file);
 void pattern_close(struct pattern *pattern);
-
-#endif

@@ -4,8 +4,7 @@
  * It is written as the puzzles come: what stands before them, each as a record,
  * and the rest.
  */
-#ifndef NURI_CLI_PLAY_PAGE_H
-#define NURI_CLI_PLAY_PAGE_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -17,4 +16,3 @@ int play_page_add(const struct run *run, const struct item *item);
 
 /* After the last of them. */
 void play_page_end(const struct run *run);
-#endif

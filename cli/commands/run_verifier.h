@@ -1,8 +1,7 @@
 /*
  * run_verifier.h -- what nuri-verify says of a proof: show --verified.
  */
-#ifndef NURI_CLI_RUN_VERIFIER_H
-#define NURI_CLI_RUN_VERIFIER_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -10,5 +9,3 @@
  * the puzzle has only one solution?  If not error->text says why. */
 bool verified_by_proof(const struct item *item, const char *proof,
                        nuri_error *error);
-
-#endif

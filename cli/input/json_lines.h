@@ -2,8 +2,7 @@
  * json_lines.h -- a stream of JSON Lines: each is answered as it comes, by as many
  * threads as --jobs says.
  */
-#ifndef NURI_CLI_JSON_LINES_H
-#define NURI_CLI_JSON_LINES_H
+#pragma once
 
 #include "io/input_file.h"
 #include "text_input.h"
@@ -15,5 +14,3 @@ bool stream_is_one(const struct run *run, struct input_file *source,
 
 /* Answer every line.  Gives how the source ended. */
 enum fetch stream_answer(struct reading *reading, struct input_file *source);
-
-#endif

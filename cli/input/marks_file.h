@@ -1,8 +1,7 @@
 /*
  * marks_file.h -- check --against FILE: the marks come from another file.
  */
-#ifndef NURI_CLI_MARKS_FILE_H
-#define NURI_CLI_MARKS_FILE_H
+#pragma once
 
 #include "answer/answer.h"
 
@@ -25,5 +24,3 @@ bool marks_file_find(const struct marks_file *file, const struct run *run,
  * so.  Gives the exit status. */
 int marks_file_check_end(const struct marks_file *file, const struct run *run,
                          size_t puzzles);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * operands.h -- from operands to puzzles, and from each to its answer.
  */
-#ifndef NURI_CLI_OPERANDS_H
-#define NURI_CLI_OPERANDS_H
+#pragma once
 
 #include "answer/answer.h"
 #include "marks_file.h"
@@ -15,5 +14,3 @@
 int operands_answer(struct run *run, command_fn *command,
                     const struct marks_file *marks,
                     const struct resume *resume);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * resume.h -- --resume FILE: the answers of a run that did not come to its end.
  */
-#ifndef NURI_CLI_RESUME_H
-#define NURI_CLI_RESUME_H
+#pragma once
 
 #include "options/commands.h"
 
@@ -33,5 +32,3 @@ void resume_close(struct resume *resume);
  * `resume` and `error` may be NULL. */
 bool resume_holds(const struct resume *resume, const nuri_entry *entry,
                   const nuri_error *error);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * text_input.h -- a text that is read at a time, and the answers to its puzzles.
  */
-#ifndef NURI_CLI_TEXT_INPUT_H
-#define NURI_CLI_TEXT_INPUT_H
+#pragma once
 
 #include "answer/answer.h"
 #include "marks_file.h"
@@ -41,5 +40,3 @@ void text_input_answer(struct reading *reading, const struct text_input *input);
 /* The line is too long to be read. */
 void text_input_refuse_long(struct reading *reading,
                             const struct text_input *input, size_t most);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * input_file.h -- what an operand holds: a file, stdin, or the operand itself.
  */
-#ifndef NURI_CLI_INPUT_FILE_H
-#define NURI_CLI_INPUT_FILE_H
+#pragma once
 
 #include <nuri.h>
 
@@ -73,5 +72,3 @@ enum fetch input_file_line(struct input_file *s, const char **text,
 /* Everything that is left. */
 enum fetch input_file_all(struct input_file *s, const char **text,
                           size_t *length);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * message.h -- what nuri says on stderr.
  */
-#ifndef NURI_CLI_MESSAGE_H
-#define NURI_CLI_MESSAGE_H
+#pragma once
 
 #include "system/buffer.h"
 
@@ -30,5 +29,3 @@ void message_flush_buffer(const struct buffer *buffer);
 /* A line of this file is not ended, and goes on later: end it before a message,
  * which may go to the same place.  NULL: there is none.  For one thread. */
 void message_end_line_of(FILE *file);
-
-#endif

@@ -4,8 +4,7 @@
  * A file named by -o is first written beside itself, so that it never holds
  * half an answer.
  */
-#ifndef NURI_CLI_OUTPUT_H
-#define NURI_CLI_OUTPUT_H
+#pragma once
 
 #include "system/buffer.h"
 
@@ -60,5 +59,3 @@ bool output_flush(struct output *out);
 /* End, keeping the file only if asked to.  False, with the reason on stderr,
  * if not all of it could be written. */
 bool output_close(struct output *out, bool keep);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * progress.h -- what is said on stderr while the work goes on.
  */
-#ifndef NURI_CLI_PROGRESS_H
-#define NURI_CLI_PROGRESS_H
+#pragma once
 
 #include <nuri.h>
 
@@ -29,5 +28,3 @@ bool progress_work(void *user, const nuri_stats *stats);
 
 /* Take the line off the terminal, as something else is to be written. */
 void progress_wipe(void);
-
-#endif

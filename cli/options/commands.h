@@ -1,8 +1,7 @@
 /*
  * commands.h -- the sub-commands.
  */
-#ifndef NURI_CLI_COMMANDS_H
-#define NURI_CLI_COMMANDS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -68,5 +67,3 @@ bool command_reads(const struct command *command);
 
 /* The command of this name; NULL if there is none. */
 const struct command *command_find(const char *name);
-
-#endif

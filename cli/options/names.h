@@ -2,8 +2,7 @@
  * names.h -- lists of names for messages, "a, b or c", and the name that was
  * meant.
  */
-#ifndef NURI_CLI_NAMES_H
-#define NURI_CLI_NAMES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,5 +36,3 @@ struct suggestion suggest_for(const char *word, size_t length);
 
 /* May it be this one? */
 void suggest_consider(struct suggestion *suggestion, const char *candidate);
-
-#endif

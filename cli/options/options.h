@@ -1,8 +1,7 @@
 /*
  * options.h -- what the command line asks for.
  */
-#ifndef NURI_CLI_OPTIONS_H
-#define NURI_CLI_OPTIONS_H
+#pragma once
 
 #include "commands.h"
 
@@ -83,5 +82,3 @@ struct options {
 #define SWITCH(id, ...) bool id;
 #include "options.def"
 };
-
-#endif

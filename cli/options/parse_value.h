@@ -1,8 +1,7 @@
 /*
  * parse_value.h -- what stands behind an option, read without a locale.
  */
-#ifndef NURI_CLI_PARSE_VALUE_H
-#define NURI_CLI_PARSE_VALUE_H
+#pragma once
 
 #include <nuri.h>
 
@@ -49,5 +48,3 @@ bool parse_percent(const char *text, unsigned *percent);
 /* "3,3,4": numbers above 0, to be freed; NULL if they are not that, or there is
  * no memory. */
 unsigned *parse_list(const char *text, size_t *count);
-
-#endif

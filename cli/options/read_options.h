@@ -1,8 +1,7 @@
 /*
  * read_options.h -- the command line is read.
  */
-#ifndef NURI_CLI_READ_OPTIONS_H
-#define NURI_CLI_READ_OPTIONS_H
+#pragma once
 
 #include "options.h"
 
@@ -18,5 +17,3 @@ bool options_have_idle(const struct options *options, enum answer_form form);
 
 /* The options that `command` takes, one line each; NULL: those of all. */
 void options_help(FILE *out, const struct command *command);
-
-#endif

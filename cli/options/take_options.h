@@ -4,8 +4,7 @@
  * Each takes the argument of an option of options.def, and notes it; false if it
  * is none that the option takes.
  */
-#ifndef NURI_CLI_TAKE_OPTIONS_H
-#define NURI_CLI_TAKE_OPTIONS_H
+#pragma once
 
 #include "options.h"
 
@@ -24,5 +23,3 @@ bool take_solution(struct options *o, const char *value);
 
 /* --transform: the word at this place of its words. */
 bool transform(struct options *o, unsigned place);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * terminal.h -- what the terminal can show: colours, and so many columns.
  */
-#ifndef NURI_CLI_TERMINAL_H
-#define NURI_CLI_TERMINAL_H
+#pragma once
 
 #include "options.h"
 
@@ -19,5 +18,3 @@ uint64_t terminal_columns(FILE *file);
 
 /* Columns that the first line of the text takes there. */
 uint64_t terminal_columns_of(const char *text);
-
-#endif

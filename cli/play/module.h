@@ -27,8 +27,7 @@
  * The last, `text`, has no value: behind its newline the text of the puzzle is
  * all that is left.
  */
-#ifndef NURI_CLI_PLAY_MODULE_H
-#define NURI_CLI_PLAY_MODULE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -43,5 +42,3 @@ const char *play_ask(void);
 /* Was the last question answered?  Otherwise, 0, its answer is a record that
  * says why not. */
 int play_is_good(void);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * request.h -- what a page asks, as module.h has it, taken apart.
  */
-#ifndef NURI_CLI_PLAY_REQUEST_H
-#define NURI_CLI_PLAY_REQUEST_H
+#pragma once
 
 #include <nuri.h>
 
@@ -42,5 +41,3 @@ nuri_status request_take_puzzle(struct request *r);
 
 /* Free what it owns. */
 void request_clear(struct request *r);
-
-#endif

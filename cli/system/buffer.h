@@ -1,8 +1,7 @@
 /*
  * buffer.h -- bytes that are kept until it is their turn to leave.
  */
-#ifndef NURI_CLI_BUFFER_H
-#define NURI_CLI_BUFFER_H
+#pragma once
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -27,5 +26,3 @@ bool buffer_print(struct buffer *buffer, const char *format, va_list args);
 void buffer_empty(struct buffer *buffer);
 
 void buffer_clear(struct buffer *buffer);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * cpu_and_clock.h -- the processors and the clock of the machine.
  */
-#ifndef NURI_CLI_CPU_AND_CLOCK_H
-#define NURI_CLI_CPU_AND_CLOCK_H
+#pragma once
 
 #include <stddef.h>
 
@@ -14,5 +13,3 @@ size_t cpu_count(void);
 
 /* Milliseconds since some moment in the past. */
 double clock_ms(void);
-
-#endif

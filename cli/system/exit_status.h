@@ -1,8 +1,7 @@
 /*
  * exit_status.h -- what nuri exits with; exit_status.def describes it.
  */
-#ifndef NURI_CLI_EXIT_STATUS_H
-#define NURI_CLI_EXIT_STATUS_H
+#pragma once
 
 #include <nuri.h>
 
@@ -19,5 +18,3 @@ int exit_worse(int a, int b);
 
 /* Good is only the one solution that there is. */
 int exit_outcome(nuri_outcome outcome);
-
-#endif

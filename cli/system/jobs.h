@@ -7,8 +7,7 @@
  * more than some megabytes, so that memory is bounded however long the input is:
  * the reader waits for room.
  */
-#ifndef NURI_CLI_JOBS_H
-#define NURI_CLI_JOBS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -39,5 +38,3 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes);
 
 /* Wait until all jobs that were given have ended. */
 void jobs_close(struct jobs *jobs);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * signals.h -- SIGINT, SIGTERM and SIGHUP end the work, not the process.
  */
-#ifndef NURI_CLI_SIGNALS_H
-#define NURI_CLI_SIGNALS_H
+#pragma once
 
 #include <nuri.h>
 
@@ -26,5 +25,3 @@ bool signals_wait(int file);
 
 /* Die of it, as a shell expects (exit status 130, 143 or 129). */
 void signals_raise(void);
-
-#endif

@@ -10,8 +10,7 @@
  * has those of nuri_ablations: `nuri-bench --without NAME` measures what a part
  * gains.  Parts that are not of the solver can be left out only there.
  */
-#ifndef NURI_BASE_ABLATION_H
-#define NURI_BASE_ABLATION_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -71,5 +70,3 @@ static inline bool is_ablated(enum ablation ablation)
     return false;
 #endif
 }
-
-#endif

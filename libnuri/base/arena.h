@@ -1,8 +1,7 @@
 /*
  * arena.h -- blocks of memory that are freed all at once.
  */
-#ifndef NURI_BASE_ARENA_H
-#define NURI_BASE_ARENA_H
+#pragma once
 
 #include "base/stamps.h"
 
@@ -23,5 +22,3 @@ struct stamps nuri_arena_stamps(struct arena *a, uint32_t size);
 
 /* Free all its blocks. */
 void nuri_arena_clear(struct arena *a);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * argument.h -- what a public function looks at first.
  */
-#ifndef NURI_BASE_ARGUMENT_H
-#define NURI_BASE_ARGUMENT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,5 +9,3 @@
 /* True if there is a place for the result, which is NULL then until there is
  * one. */
 #define clear_out(out) ((out) ? (*(out) = NULL, true) : false)
-
-#endif

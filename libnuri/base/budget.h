@@ -14,8 +14,7 @@
  * A question for which less than all is enough narrows the allowance, and
  * gives it back when it ends.
  */
-#ifndef NURI_BASE_BUDGET_H
-#define NURI_BASE_BUDGET_H
+#pragma once
 
 #include "base/ablation.h"
 
@@ -136,5 +135,3 @@ static inline bool budget_should_continue(struct budget *budget, uint64_t cells)
  * lifts that bound first. */
 uint64_t nuri_budget_narrow(struct budget *budget, uint64_t nodes);
 void nuri_budget_give_back(struct budget *budget, uint64_t most);
-
-#endif

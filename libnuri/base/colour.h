@@ -1,8 +1,7 @@
 /*
  * colour.h -- the word for a colour, and the other colour.
  */
-#ifndef NURI_BASE_COLOUR_H
-#define NURI_BASE_COLOUR_H
+#pragma once
 
 #include <nuri.h>
 
@@ -17,5 +16,3 @@ static inline nuri_colour colour_other(nuri_colour colour)
 {
     return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * error.h -- what went wrong in a call, for its caller.
  */
-#ifndef NURI_BASE_ERROR_H
-#define NURI_BASE_ERROR_H
+#pragma once
 
 #include "base/printf_like.h"
 
@@ -21,5 +20,3 @@ nuri_status nuri_error_report(nuri_error *error, const nuri_error *problem,
 
 /* The same where an argument is NULL that must not be: NURI_ERR_ARGUMENT. */
 nuri_status nuri_error_null(nuri_error *error);
-
-#endif

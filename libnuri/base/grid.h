@@ -14,8 +14,7 @@
  *
  * The public arrays have no frame; grid_index() and grid_at() translate.
  */
-#ifndef NURI_BASE_GRID_H
-#define NURI_BASE_GRID_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -153,5 +152,3 @@ static inline uint32_t grid_distance(const struct grid *g, cell a, cell b)
     const uint32_t ay = a / g->stride, by = b / g->stride;
     return (ax < bx ? bx - ax : ax - bx) + (ay < by ? by - ay : ay - by);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * memory.h -- blocks of memory, whose sizes cannot overflow.
  */
-#ifndef NURI_BASE_MEMORY_H
-#define NURI_BASE_MEMORY_H
+#pragma once
 
 #include <stddef.h>
 
@@ -19,5 +18,3 @@ void *nuri_mem_copy(const void *block, size_t count, size_t size);
 
 /* free() of a block that its owner shows as read-only. */
 void nuri_mem_free(const void *block);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * printf_like.h -- a function whose arguments are those of printf().
  */
-#ifndef NURI_BASE_PRINTF_LIKE_H
-#define NURI_BASE_PRINTF_LIKE_H
+#pragma once
 
 /* The compiler checks them: which argument is the format, and which the first of
  * those it is about, from 1.  With POSIX asked for, MinGW has the printf() of C,
@@ -14,6 +13,4 @@
 #define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
 #else
 #define PRINTF_LIKE(text, first)
-#endif
-
 #endif

@@ -1,8 +1,7 @@
 /*
  * ranking.h -- things sorted by rank, the same on every machine.
  */
-#ifndef NURI_BASE_RANKING_H
-#define NURI_BASE_RANKING_H
+#pragma once
 
 #include <stdint.h>
 
@@ -17,5 +16,3 @@ void nuri_ranking_sort(struct ranked *list, uint32_t count);
 
 /* Numbers, the lowest first. */
 void nuri_numbers_sort(uint32_t *list, uint32_t count);
-
-#endif

@@ -8,8 +8,7 @@
  * next.  A set is `n` words; n is a constant wherever these functions are used, which
  * makes straight code of the loops.
  */
-#ifndef NURI_BASE_SETS_H
-#define NURI_BASE_SETS_H
+#pragma once
 
 #include "base/word.h"
 
@@ -182,5 +181,3 @@ SET_INLINE void set_flood(uint64_t *set, const uint64_t *among, uint32_t k,
         }
     } while (changed);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * stamps.h -- sets of small integers that are emptied in constant time.
  */
-#ifndef NURI_BASE_STAMPS_H
-#define NURI_BASE_STAMPS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -37,5 +36,3 @@ static inline bool stamps_add(struct stamps *s, uint32_t i)
     s->stamp[i] = s->now;
     return is_new;
 }
-
-#endif

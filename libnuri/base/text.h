@@ -1,8 +1,7 @@
 /*
  * text.h -- text that grows.
  */
-#ifndef NURI_BASE_TEXT_H
-#define NURI_BASE_TEXT_H
+#pragma once
 
 #include "base/printf_like.h"
 
@@ -48,5 +47,3 @@ char *nuri_text_take(struct text *t);
 
 /* Forget the text. */
 void nuri_text_clear(struct text *t);
-
-#endif

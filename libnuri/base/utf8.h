@@ -1,8 +1,7 @@
 /*
  * utf8.h -- one character of text that may not be UTF-8.
  */
-#ifndef NURI_BASE_UTF8_H
-#define NURI_BASE_UTF8_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,5 +22,3 @@ uint32_t nuri_utf8_code(const char *s);
  * direction of writing?  Or does it begin with a byte that is no UTF-8, which
  * may be any of them to a terminal that knows another encoding? */
 bool nuri_utf8_is_control(const char *s);
-
-#endif

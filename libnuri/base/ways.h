@@ -11,8 +11,7 @@
  * way, nor the part, the next cell of the way is one without which there is no
  * going on.
  */
-#ifndef NURI_BASE_WAYS_H
-#define NURI_BASE_WAYS_H
+#pragma once
 
 #include "base/sets.h"
 
@@ -97,5 +96,3 @@ SET_INLINE uint32_t way_cuts(const struct way *way, const uint64_t *joined,
     }
     return count;
 }
-
-#endif

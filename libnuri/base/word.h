@@ -1,8 +1,7 @@
 /*
  * word.h -- the ones of a word, as C11 has no names for that.
  */
-#ifndef NURI_BASE_WORD_H
-#define NURI_BASE_WORD_H
+#pragma once
 
 #include <assert.h>
 #include <stdint.h>
@@ -31,5 +30,3 @@ static inline uint32_t word_lowest(uint64_t w)
     return word_count((w & (~w + 1)) - 1);
 #endif
 }
-
-#endif

@@ -8,8 +8,7 @@
  * steps is better left to the search, so it gives up when it sees that it is far
  * from its end.
  */
-#ifndef NURI_BITBOARD_BITBOARD_H
-#define NURI_BITBOARD_BITBOARD_H
+#pragma once
 
 #include "base/budget.h"
 #include "base/sets.h"
@@ -42,5 +41,3 @@ bool nuri_bitboard_fits(const nuri_puzzle *puzzle);
 nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
                                 const struct board *board, uint64_t nodes,
                                 struct budget *budget);
-
-#endif

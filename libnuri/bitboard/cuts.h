@@ -6,8 +6,7 @@
  * around, whatever leads through it can be led round it.  So only *local cuts*
  * can be needed, and what hangs together without any of them is one part.
  */
-#ifndef NURI_BITBOARD_CUTS_H
-#define NURI_BITBOARD_CUTS_H
+#pragma once
 
 #include "base/ways.h"
 
@@ -78,5 +77,3 @@ SET_INLINE bool cuts_join(uint64_t *known, uint64_t *joined,
     }
     return true;
 }
-
-#endif

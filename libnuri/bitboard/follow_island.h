@@ -8,8 +8,7 @@
  *   cut     so is what its known cells need to hang together (cuts.h);
  *   room    and that without which fewer are reached than it needs.
  */
-#ifndef NURI_BITBOARD_FOLLOW_ISLAND_H
-#define NURI_BITBOARD_FOLLOW_ISLAND_H
+#pragma once
 
 #include "bitboard/cuts.h"
 #include "bitboard/types.h"
@@ -178,5 +177,3 @@ SET_INLINE bool follow_island(struct island *g, uint64_t *land, bool *lacking,
             return g->size == ANY_SIZE || set_count(g->known, n) == g->size;
     }
 }
-
-#endif

@@ -7,8 +7,7 @@
  * its neighbours joined round it, none lies around another, and all new sea lies
  * beside what is known.
  */
-#ifndef NURI_BITBOARD_FOLLOW_SEA_H
-#define NURI_BITBOARD_FOLLOW_SEA_H
+#pragma once
 
 #include "bitboard/cuts.h"
 #include "bitboard/types.h"
@@ -89,5 +88,3 @@ SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
         land[i] |= possible[i] & ~reached[i];
     return true;
 }
-
-#endif

@@ -2,8 +2,7 @@
  * follow_squares.h -- no square is all sea: where three cells are, the fourth
  *                     is white.
  */
-#ifndef NURI_BITBOARD_FOLLOW_SQUARES_H
-#define NURI_BITBOARD_FOLLOW_SQUARES_H
+#pragma once
 
 #include "bitboard/types.h"
 
@@ -41,5 +40,3 @@ SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
         land[i] |= (one[i] | last[i]) & ~sea[i];
     return true;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * settle.h -- what follows from a position.
  */
-#ifndef NURI_BITBOARD_SETTLE_H
-#define NURI_BITBOARD_SETTLE_H
+#pragma once
 
 #include "bitboard/types.h"
 
@@ -10,5 +9,3 @@
  * since the position was at its end the last time.  False if there is no solution
  * of this position; then b->failed may have grown. */
 bool nuri_settle(struct bitboard *b, uint64_t *position, const uint64_t *news);
-
-#endif

@@ -15,8 +15,7 @@
  *     possible    for each island: cells that it may have
  *     known       and those that it has
  */
-#ifndef NURI_BITBOARD_TYPES_H
-#define NURI_BITBOARD_TYPES_H
+#pragma once
 
 #include "base/sets.h"
 #include "board/board.h"
@@ -99,5 +98,3 @@ static inline uint64_t *position_known(uint64_t *position, uint32_t island,
 {
     return position_set(position, KNOWN_SET + 2 * island, n);
 }
-
-#endif

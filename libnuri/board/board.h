@@ -9,8 +9,7 @@
  *
  * Why a cell has its colour stands in the log of deductions (lemmas/deduction.h).
  */
-#ifndef NURI_BOARD_BOARD_H
-#define NURI_BOARD_BOARD_H
+#pragma once
 
 #include "puzzle/puzzle.h"
 
@@ -59,6 +58,4 @@ void nuri_board_check(const struct board *b);
 #define BOARD_CHECK(b) ((void)0)
 #else
 #define BOARD_CHECK(b) nuri_board_check(b)
-#endif
-
 #endif

@@ -10,8 +10,7 @@
  * and its shore, the cells of the board beside it, each once, likewise in
  * `shore` with `shore_first`.
  */
-#ifndef NURI_BOARD_REGION_H
-#define NURI_BOARD_REGION_H
+#pragma once
 
 #include "base/stamps.h"
 #include "board/board.h"
@@ -97,5 +96,3 @@ static inline uint32_t region_size(const struct regions *r, uint32_t i)
 {
     return r->first[i + 1] - r->first[i];
 }
-
-#endif

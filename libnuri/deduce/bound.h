@@ -1,8 +1,7 @@
 /*
  * bound.h -- how many colourings are left: the essay's measure of progress.
  */
-#ifndef NURI_DEDUCE_BOUND_H
-#define NURI_DEDUCE_BOUND_H
+#pragma once
 
 #include "board/board.h"
 
@@ -17,5 +16,3 @@ char *nuri_bound_ways(int64_t white, uint32_t open);
 
 /* 2 to the power of `open`, likewise. */
 char *nuri_bound_power(uint32_t open);
-
-#endif

@@ -9,8 +9,7 @@
  *         status = nuri_deduce_fixpoint(&d, &consistent);
  *     nuri_deduce_clear(&d);
  */
-#ifndef NURI_DEDUCE_DEDUCE_H
-#define NURI_DEDUCE_DEDUCE_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/region.h"
@@ -135,5 +134,3 @@ nuri_status nuri_deduce_plain_sea(struct deducer *d);
 
 /* Carry out one deduction; false if one of its cells has the other colour. */
 bool nuri_deduce_carry_out(struct deducer *d, uint32_t index);
-
-#endif

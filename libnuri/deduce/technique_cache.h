@@ -10,8 +10,7 @@
  * of causes only the number is kept.  tests/unit/check_technique_cache.c holds
  * this to techniques asked anew.
  */
-#ifndef NURI_DEDUCE_TECHNIQUE_CACHE_H
-#define NURI_DEDUCE_TECHNIQUE_CACHE_H
+#pragma once
 
 #include "board/region.h"
 #include "techniques/technique.h"
@@ -52,5 +51,3 @@ uint32_t nuri_technique_cache_causes(struct technique_cache *s,
 uint32_t nuri_technique_cache_list(struct technique_cache *s,
                                    uint32_t technique, uint32_t index,
                                    struct deductions *out);
-
-#endif

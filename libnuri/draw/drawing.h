@@ -1,8 +1,7 @@
 /*
  * drawing.h -- what a drawing is, and what drawings share: see drawings.def.
  */
-#ifndef NURI_DRAW_DRAWING_H
-#define NURI_DRAW_DRAWING_H
+#pragma once
 
 #include "base/text.h"
 #include "draw/scene.h"
@@ -21,5 +20,3 @@ nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
 /* As nuri_draw_svg(), but as a part of an HTML page, which has the style and
  * the space for what its script will draw. */
 nuri_status nuri_draw_svg_part(struct text *out, const struct scene *scene);
-
-#endif

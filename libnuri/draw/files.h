@@ -2,8 +2,7 @@
  * files.h -- the files of this folder that drawings contain: embed.cmake makes
  * them strings.
  */
-#ifndef NURI_DRAW_FILES_H
-#define NURI_DRAW_FILES_H
+#pragma once
 
 extern const char nuri_file_board_css[];
 extern const char nuri_file_board_js[];
@@ -15,5 +14,3 @@ extern const char nuri_file_replay_js[];
 extern const char nuri_file_sheet_css[];
 extern const char nuri_file_small_boards_js[];
 extern const char nuri_file_zoom_js[];
-
-#endif

@@ -4,8 +4,7 @@
  * Names and titles come from whoever made the puzzle: nothing of theirs gets
  * into a drawing but through here.
  */
-#ifndef NURI_DRAW_MARKUP_H
-#define NURI_DRAW_MARKUP_H
+#pragma once
 
 #include "base/text.h"
 
@@ -23,5 +22,3 @@ void nuri_markup_json(struct text *out, const char *json);
  * only if asked for. */
 void nuri_html_head(struct text *out, const char *title, const char *css,
                     bool has_script);
-
-#endif

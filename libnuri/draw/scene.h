@@ -1,8 +1,7 @@
 /*
  * scene.h -- what a drawing shows, looked up once.
  */
-#ifndef NURI_DRAW_SCENE_H
-#define NURI_DRAW_SCENE_H
+#pragma once
 
 #include "base/text.h"
 #include "puzzle/puzzle.h"
@@ -45,5 +44,3 @@ void nuri_scene_name(struct text *out, const nuri_entry *entry);
 
 /* "Nurikabe 24x14, n7, step 3 of 61". */
 void nuri_scene_title(struct text *out, const struct scene *scene);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * step_list.h -- the steps of a puzzle in a page: a list, and the same as data.
  */
-#ifndef NURI_DRAW_STEP_LIST_H
-#define NURI_DRAW_STEP_LIST_H
+#pragma once
 
 #include "draw/scene.h"
 
@@ -34,5 +33,3 @@ void nuri_step_list_data(struct text *out, const struct scene *start);
 /* The rules that are used, for the end of the page. */
 void nuri_step_list_techniques(struct text *out,
                                const struct used_techniques *techniques);
-
-#endif

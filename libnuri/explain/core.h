@@ -13,8 +13,7 @@
  * still has none, what is left forces the cell.  Of a puzzle without a solution
  * the same is asked, without any cell.
  */
-#ifndef NURI_EXPLAIN_CORE_H
-#define NURI_EXPLAIN_CORE_H
+#pragma once
 
 #include "search/search.h"
 
@@ -31,5 +30,3 @@ struct minimal_core {
     bool proved;       /* by itself; false: only the whole puzzle is known to
                           force the cell, and it is all here */
 };
-
-#endif

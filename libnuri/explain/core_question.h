@@ -7,8 +7,7 @@
  * work, and what takes more counts as a no: that leaves something in which is
  * not needed, and nothing worse.
  */
-#ifndef NURI_EXPLAIN_CORE_QUESTION_H
-#define NURI_EXPLAIN_CORE_QUESTION_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/ranking.h"
@@ -81,5 +80,3 @@ nuri_status nuri_question_drop_rules(struct question *q);
 
 /* What is left in, into q->core. */
 void nuri_question_put_out(struct question *q);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * core_text.h -- a minimal core in words.
  */
-#ifndef NURI_EXPLAIN_CORE_TEXT_H
-#define NURI_EXPLAIN_CORE_TEXT_H
+#pragma once
 
 #include "explain/core.h"
 #include "lemmas/sentence.h"
@@ -15,5 +14,3 @@ void nuri_write_core(struct text *t, const struct minimal_core *core,
 /* The same of a puzzle without a solution: "... leave no solution, ..." */
 void nuri_write_core_of_none(struct text *t, const struct minimal_core *core,
                              const struct board *b);
-
-#endif

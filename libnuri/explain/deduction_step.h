@@ -1,8 +1,7 @@
 /*
  * deduction_step.h -- what a technique found, as a step that a person can read.
  */
-#ifndef NURI_EXPLAIN_DEDUCTION_STEP_H
-#define NURI_EXPLAIN_DEDUCTION_STEP_H
+#pragma once
 
 #include "deduce/deduce.h"
 #include "explain/step_draft.h"
@@ -23,5 +22,3 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
 
 /* What the cells do that a deduction of this technique rests on. */
 void nuri_deduction_roles(struct step_draft *draft, uint32_t technique);
-
-#endif

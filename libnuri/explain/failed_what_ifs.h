@@ -11,8 +11,7 @@
  * none a step later, of 3,322 with level 3 one, of 744 with shapes nine, as sea
  * may be divided from afar.  They are passed over until nothing else is found.
  */
-#ifndef NURI_EXPLAIN_FAILED_WHAT_IFS_H
-#define NURI_EXPLAIN_FAILED_WHAT_IFS_H
+#pragma once
 
 #include "board/board.h"
 
@@ -60,5 +59,3 @@ void nuri_failed_what_ifs_add(struct failed_what_ifs *s,
 
 /* All that may follow. */
 #define ALL_ROUNDS UINT32_MAX
-
-#endif

@@ -8,8 +8,7 @@
  * beside the last; of others those a few cells apart.  And who draws the last
  * cell of an island draws its shore with it, however the cell was found.
  */
-#ifndef NURI_EXPLAIN_GROUPED_STEP_H
-#define NURI_EXPLAIN_GROUPED_STEP_H
+#pragma once
 
 #include "deduce/deduce.h"
 #include "explain/step_draft.h"
@@ -68,5 +67,3 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
                                     const struct deduction *a,
                                     const struct deductions *g,
                                     const struct deduction *b);
-
-#endif

@@ -14,8 +14,7 @@
  *
  * All are about the clues alone, whatever marks there are.
  */
-#ifndef NURI_EXPLAIN_IMPOSSIBLE_CLUES_H
-#define NURI_EXPLAIN_IMPOSSIBLE_CLUES_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -32,5 +31,3 @@ enum { MAX_CORE_CLUES = 12 };
  */
 nuri_status nuri_impossible_step(struct board *board, struct budget *budget,
                                  struct steps *steps);
-
-#endif

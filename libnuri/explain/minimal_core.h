@@ -3,8 +3,7 @@
  *
  * What that is, and what can be left out, stands in core.h.
  */
-#ifndef NURI_EXPLAIN_MINIMAL_CORE_H
-#define NURI_EXPLAIN_MINIMAL_CORE_H
+#pragma once
 
 #include "base/budget.h"
 #include "explain/core.h"
@@ -36,5 +35,3 @@ nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
                                       const struct board *board,
                                       struct budget *budget);
 void nuri_minimal_core_clear(struct minimal_core *core);
-
-#endif

@@ -7,8 +7,7 @@
  * together. If some solution has all the marks, they are kept, and all follows
  * from both. If none has, the clues alone tell which of them are wrong.
  */
-#ifndef NURI_EXPLAIN_NEXT_STEP_H
-#define NURI_EXPLAIN_NEXT_STEP_H
+#pragma once
 
 #include "deduce/deduce.h"
 #include "explain/what_if.h"
@@ -76,5 +75,3 @@ nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
 /* What it means that nothing more was found; and what kept it from being. */
 nuri_hint_kind nuri_hinter_end(const struct hinter *a);
 nuri_limit nuri_hinter_limit(const struct hinter *a);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * proof_of_steps.h -- the steps of an explanation as steps of a proof.
  */
-#ifndef NURI_EXPLAIN_PROOF_OF_STEPS_H
-#define NURI_EXPLAIN_PROOF_OF_STEPS_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -16,5 +15,3 @@
  */
 nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
                              const struct steps *steps, struct budget *budget);
-
-#endif

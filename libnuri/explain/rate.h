@@ -1,8 +1,7 @@
 /*
  * rate.h -- rating as a part of other work.
  */
-#ifndef NURI_EXPLAIN_RATE_H
-#define NURI_EXPLAIN_RATE_H
+#pragma once
 
 #include "base/budget.h"
 
@@ -15,5 +14,3 @@ nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
 /* The hardest level that was met, though a limit may have come before the end;
  * 0 if the puzzle has not one solution, as far as is known. */
 unsigned nuri_rating_level_met(const nuri_rating *rating);
-
-#endif

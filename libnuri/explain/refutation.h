@@ -4,8 +4,7 @@
  * A cell has its colour because the other one leads to no solution.  What such
  * a reason rests on is as little as can be found: see minimal_core.h.
  */
-#ifndef NURI_EXPLAIN_REFUTATION_H
-#define NURI_EXPLAIN_REFUTATION_H
+#pragma once
 
 #include "deduce/deduce.h"
 #include "explain/minimal_core.h"
@@ -40,5 +39,3 @@ void nuri_refutation_clear(struct refutation *r);
  * the others as `also`. */
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
                            bool one, struct step_draft *draft);
-
-#endif

@@ -13,8 +13,7 @@
  * Cells may be named in any order, and are told in reading order.  When memory
  * runs out, that is noted, and told in the end.
  */
-#ifndef NURI_EXPLAIN_STEP_DRAFT_H
-#define NURI_EXPLAIN_STEP_DRAFT_H
+#pragma once
 
 #include "base/text.h"
 #include "board/board.h"
@@ -109,5 +108,3 @@ nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
 /* Add the step to the list, and drop the draft, whatever is returned: NURI_OK
  * or NURI_ERR_MEMORY. */
 nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps);
-
-#endif

@@ -18,8 +18,7 @@
  * its mirror image may differ by a deduction, as techniques name causes in
  * reading order.
  */
-#ifndef NURI_EXPLAIN_WHAT_IF_H
-#define NURI_EXPLAIN_WHAT_IF_H
+#pragma once
 
 #include "base/budget.h"
 #include "explain/step_draft.h"
@@ -78,5 +77,3 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
 
 /* Its sentences. */
 void nuri_what_if_write(struct step_draft *d);
-
-#endif

@@ -13,8 +13,7 @@
  * The log keeps all deductions with their causes, the first that was made of a
  * cell and others.  Of these a chain is chosen: see trim.c.
  */
-#ifndef NURI_EXPLAIN_WHAT_IF_RUN_H
-#define NURI_EXPLAIN_WHAT_IF_RUN_H
+#pragma once
 
 #include "base/arena.h"
 #include "deduce/deduce.h"
@@ -154,5 +153,3 @@ static inline bool chain_has(const struct chain *chain, uint32_t index)
 {
     return chain->has[index / 64] >> index % 64 & 1;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * why_no_solution.h -- why no solution has what is given.
  */
-#ifndef NURI_EXPLAIN_WHY_NO_SOLUTION_H
-#define NURI_EXPLAIN_WHY_NO_SOLUTION_H
+#pragma once
 
 #include "explain/next_step.h"
 
@@ -20,5 +19,3 @@
 nuri_status nuri_why_none_step(struct hinter *a, const uint8_t *marks,
                                struct steps *steps, struct steps *deductions,
                                nuri_hint_kind *hint_kind);
-
-#endif

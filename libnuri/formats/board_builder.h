@@ -1,8 +1,7 @@
 /*
  * board_builder.h -- a board that grows cell by cell, row by row, as it is read.
  */
-#ifndef NURI_FORMATS_BOARD_BUILDER_H
-#define NURI_FORMATS_BOARD_BUILDER_H
+#pragma once
 
 #include "formats/collection.h"
 #include "formats/input.h"
@@ -98,5 +97,3 @@ void nuri_builder_clear(struct board_builder *builder);
 nuri_status nuri_builder_finish(struct board_builder *builder,
                                 struct entry_builder *entry,
                                 const struct input *input, nuri_status status);
-
-#endif

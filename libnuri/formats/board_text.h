@@ -2,8 +2,7 @@
  * board_text.h -- a board as text: the drawer behind nuri_draw(), the formats
  * grid, chars and unicode, and the pictures ascii, unicode and ansi.
  */
-#ifndef NURI_FORMATS_BOARD_TEXT_H
-#define NURI_FORMATS_BOARD_TEXT_H
+#pragma once
 
 #include "base/text.h"
 #include "formats/characters.h"
@@ -65,5 +64,3 @@ unsigned nuri_board_text_digits(int32_t clue);
  */
 void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
                      const uint8_t *marks, const char *characters, bool all);
-
-#endif

@@ -6,8 +6,7 @@
  * is read as it was written because nuri_characters_choose() and
  * nuri_characters_settle() follow the same rule.
  */
-#ifndef NURI_FORMATS_CHARACTERS_H
-#define NURI_FORMATS_CHARACTERS_H
+#pragma once
 
 #include "formats/board_builder.h"
 
@@ -74,5 +73,3 @@ nuri_status nuri_characters_choose(const struct character **characters,
                                    enum board_style style,
                                    const nuri_puzzle *puzzle,
                                    const uint8_t *marks);
-
-#endif

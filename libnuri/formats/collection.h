@@ -1,8 +1,7 @@
 /*
  * collection.h -- the puzzles of one text, as they are gathered.
  */
-#ifndef NURI_FORMATS_COLLECTION_H
-#define NURI_FORMATS_COLLECTION_H
+#pragma once
 
 #include "formats/entry_builder.h"
 
@@ -19,5 +18,3 @@ void nuri_collection_swap(nuri_collection *a, nuri_collection *b);
 /* Move entry i out again, into *entry, which owned nothing. */
 void nuri_collection_take(nuri_collection *collection, size_t i,
                           struct entry_builder *entry);
-
-#endif

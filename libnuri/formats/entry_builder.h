@@ -1,8 +1,7 @@
 /*
  * entry_builder.h -- an entry of a collection while it is being read.
  */
-#ifndef NURI_FORMATS_ENTRY_BUILDER_H
-#define NURI_FORMATS_ENTRY_BUILDER_H
+#pragma once
 
 #include "base/text.h"
 
@@ -56,5 +55,3 @@ nuri_status nuri_meta_keep(struct entry_builder *entry,
  * none. */
 void nuri_title_put(struct text *out, const char *before, const char *title,
                     const char *after);
-
-#endif

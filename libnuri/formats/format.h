@@ -1,8 +1,7 @@
 /*
  * format.h -- what a format is: see table.def.
  */
-#ifndef NURI_FORMATS_FORMAT_H
-#define NURI_FORMATS_FORMAT_H
+#pragma once
 
 #include "base/text.h"
 #include "formats/input.h"
@@ -31,5 +30,3 @@ struct format {
     format_write_fn nuri_##name##_write;
 #include "formats/table.def"
 #undef FORMAT
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * input.h -- a text being read, and what is wrong with it.
  */
-#ifndef NURI_FORMATS_INPUT_H
-#define NURI_FORMATS_INPUT_H
+#pragma once
 
 #include "base/error.h"
 #include "formats/lines.h"
@@ -63,5 +62,3 @@ nuri_status nuri_fault_no_cell(const struct input *input,
 /* What is said of cells that are no part of a board. */
 #define NURI_NO_HOLES                                                          \
     "holes, cells that are no part of the board, are not supported"
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * json.h -- a puzzle as a nuri/1 record: what edits have of it.
  */
-#ifndef NURI_FORMATS_JSON_H
-#define NURI_FORMATS_JSON_H
+#pragma once
 
 #include "formats/json_text.h"
 
@@ -19,5 +18,3 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry);
  * last being NULL.  Without any the title has no other place. */
 void nuri_json_put_extra(struct json_out *json, const nuri_entry *entry,
                          const char *const *but);
-
-#endif

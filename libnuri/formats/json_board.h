@@ -1,8 +1,7 @@
 /*
  * json_board.h -- boards in JSON: clues and marks.
  */
-#ifndef NURI_FORMATS_JSON_BOARD_H
-#define NURI_FORMATS_JSON_BOARD_H
+#pragma once
 
 #include "formats/json_text.h"
 
@@ -24,5 +23,3 @@ void nuri_json_puzzle(struct json_out *json, const char *key,
 void nuri_json_state(struct json_out *json, const char *key,
                      const nuri_puzzle *puzzle, const uint8_t *marks,
                      bool true_clues);
-
-#endif

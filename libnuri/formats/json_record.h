@@ -1,8 +1,7 @@
 /*
  * json_record.h -- one puzzle as JSON, read by Jansson.
  */
-#ifndef NURI_FORMATS_JSON_RECORD_H
-#define NURI_FORMATS_JSON_RECORD_H
+#pragma once
 
 #include "formats/board_builder.h"
 
@@ -52,5 +51,3 @@ nuri_status nuri_json_rows_read(struct board_builder *builder,
 nuri_status nuri_json_marks_read(const struct input *input,
                                  const nuri_puzzle *puzzle, uint32_t y,
                                  const char *row, uint8_t *marks);
-
-#endif

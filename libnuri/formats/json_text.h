@@ -8,8 +8,7 @@
  * What is written is put together as text, so that keys have a fixed order and
  * what was read goes out byte by byte as it came in.
  */
-#ifndef NURI_FORMATS_JSON_TEXT_H
-#define NURI_FORMATS_JSON_TEXT_H
+#pragma once
 
 #include "base/text.h"
 #include "formats/lines.h"
@@ -57,5 +56,3 @@ void nuri_json_raw(struct json_out *json, const char *key, const char *value);
 /* A value that is JSON, without the blanks between its parts; and that alone. */
 void nuri_json_value(struct json_out *json, const char *key, const char *value);
 void nuri_json_compact(struct text *out, const struct line *json);
-
-#endif

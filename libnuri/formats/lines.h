@@ -5,8 +5,7 @@
  * (saved web pages are full of them), the byte order mark U+FEFF, or the colours
  * of a terminal (ESC [ ... m), so that what was painted is read too.
  */
-#ifndef NURI_FORMATS_LINES_H
-#define NURI_FORMATS_LINES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -81,5 +80,3 @@ static inline bool nuri_is_small(char c)
 
 /* True if it is digits alone.  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);
-
-#endif

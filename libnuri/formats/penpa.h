@@ -1,8 +1,7 @@
 /*
  * penpa.h -- links of Penpa+: the text packed in one, and the board in the text.
  */
-#ifndef NURI_FORMATS_PENPA_H
-#define NURI_FORMATS_PENPA_H
+#pragma once
 
 #include "base/text.h"
 #include "formats/entry_builder.h"
@@ -36,5 +35,3 @@ nuri_status nuri_penpa_board(struct entry_builder *entry,
  */
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most);
-
-#endif

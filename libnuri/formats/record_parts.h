@@ -2,8 +2,7 @@
  * record_parts.h -- what several records have: how they begin and end, marks
  * that were given, and why there is no solution.
  */
-#ifndef NURI_FORMATS_RECORD_PARTS_H
-#define NURI_FORMATS_RECORD_PARTS_H
+#pragma once
 
 #include "formats/json_board.h"
 
@@ -54,5 +53,3 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
  * is NULL or does not know. */
 void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
                          const nuri_hint_result *why);
-
-#endif

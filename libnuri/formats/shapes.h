@@ -1,8 +1,7 @@
 /*
  * shapes.h -- boards that people draw with squares and circles.
  */
-#ifndef NURI_FORMATS_SHAPES_H
-#define NURI_FORMATS_SHAPES_H
+#pragma once
 
 #include "formats/input.h"
 
@@ -15,5 +14,3 @@ bool nuri_shapes_looks(const struct line *line);
  * boards: see nuri_characters_settle().
  */
 nuri_status nuri_shapes_read(const struct input *input);
-
-#endif

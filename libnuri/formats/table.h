@@ -1,8 +1,7 @@
 /*
  * table.h -- the formats, by number, name, file ending and look.
  */
-#ifndef NURI_FORMATS_TABLE_H
-#define NURI_FORMATS_TABLE_H
+#pragma once
 
 #include "formats/format.h"
 
@@ -18,5 +17,3 @@ bool nuri_has_extension(const char *path, const char *extensions);
 
 /* Find the format of the text by looking, and read it: see detect.c. */
 nuri_status nuri_detect_read(const struct input *input);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * url.h -- URLs of puzz.link.
  */
-#ifndef NURI_FORMATS_URL_H
-#define NURI_FORMATS_URL_H
+#pragma once
 
 #include "base/text.h"
 #include "formats/entry_builder.h"
@@ -43,5 +42,3 @@ void nuri_url_unescape(struct text *out, struct line line);
  * if characters do not stand where they stood.
  */
 void nuri_url_tidy(struct text *url, bool *moved);
-
-#endif

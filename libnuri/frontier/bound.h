@@ -6,8 +6,7 @@
  * size is, by the number of its clue.  Above each field is a guard bit, so
  * that all fields are compared at once.
  */
-#ifndef NURI_FRONTIER_BOUND_H
-#define NURI_FRONTIER_BOUND_H
+#pragma once
 
 #include "frontier/profile.h"
 
@@ -46,5 +45,3 @@ static inline bool bound_allows(const struct bound *b, uint64_t sizes)
     return ((b->most - sizes) & ((sizes | b->guard) - b->least) & b->guard) ==
            b->guard;
 }
-
-#endif

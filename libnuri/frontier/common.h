@@ -1,8 +1,7 @@
 /*
  * common.h -- what all solutions have in common, after a sweep.
  */
-#ifndef NURI_FRONTIER_COMMON_H
-#define NURI_FRONTIER_COMMON_H
+#pragma once
 
 #include "frontier/types.h"
 
@@ -10,5 +9,3 @@
  * solutions, or NURI_UNDECIDED if they differ, without the frame.  False at
  * a limit, and if there is no memory. */
 bool nuri_common(struct sweep *w, uint8_t *common);
-
-#endif

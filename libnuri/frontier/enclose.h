@@ -1,8 +1,7 @@
 /*
  * enclose.h -- islands that the sea encloses, and the wall it takes.
  */
-#ifndef NURI_FRONTIER_ENCLOSE_H
-#define NURI_FRONTIER_ENCLOSE_H
+#pragma once
 
 #include "frontier/bound.h"
 
@@ -33,5 +32,3 @@ void nuri_enclosure_check_begin(struct enclosure_check *e, struct walls *walls,
 /* Is there sea enough, beside these sizes, for a wall around all that the
  * islands lack? */
 bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes);
-
-#endif

@@ -10,8 +10,7 @@
  * [1] D. Knuth: The Art of Computer Programming 4A, 7.1.4, "simpath"; the
  *     frontier method of H. Imai et al. for connected subgraphs.
  */
-#ifndef NURI_FRONTIER_FRONTIER_H
-#define NURI_FRONTIER_FRONTIER_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -55,5 +54,3 @@ bool nuri_frontier_is_far(const struct frontier *f);
  */
 bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
                        const nuri_stats *stats, struct frontier_answer *answer);
-
-#endif

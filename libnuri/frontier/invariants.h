@@ -1,8 +1,7 @@
 /*
  * invariants.h -- what is true of every layer, for builds with assertions.
  */
-#ifndef NURI_FRONTIER_INVARIANTS_H
-#define NURI_FRONTIER_INVARIANTS_H
+#pragma once
 
 #include "frontier/types.h"
 
@@ -15,7 +14,5 @@ bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
 /* Do all edges lead from this layer to the profile that has them, and are there
  * sizes between the bounds of each? */
 bool nuri_table_is_sound(const struct table *t, const struct layer *from);
-
-#endif
 
 #endif

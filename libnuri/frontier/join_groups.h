@@ -8,8 +8,7 @@
  * the link is a gap: some way of cells still to come leads across it, from a
  * column of the group on its left to one on its right.
  */
-#ifndef NURI_FRONTIER_JOIN_GROUPS_H
-#define NURI_FRONTIER_JOIN_GROUPS_H
+#pragma once
 
 #include "frontier/profile.h"
 
@@ -59,5 +58,3 @@ static inline uint32_t lowest(uint32_t set)
 {
     return set & (~set + 1);
 }
-
-#endif

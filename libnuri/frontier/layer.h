@@ -1,8 +1,7 @@
 /*
  * layer.h -- lists of sizes, carried over a cell and merged.
  */
-#ifndef NURI_FRONTIER_LAYER_H
-#define NURI_FRONTIER_LAYER_H
+#pragma once
 
 #include "frontier/types.h"
 
@@ -32,5 +31,3 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
 bool nuri_layer_make(struct sweep *w, struct layer *to,
                      const struct layer *from, uint32_t at);
 void nuri_layer_clear(struct sweep *w, struct layer *l);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * memory.h -- all memory of the sweeps of a race is counted.
  */
-#ifndef NURI_FRONTIER_MEMORY_H
-#define NURI_FRONTIER_MEMORY_H
+#pragma once
 
 #include "frontier/types.h"
 
@@ -10,5 +9,3 @@
  * search is still there, so both count. */
 bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more);
 void nuri_sweep_refund_memory(struct sweep *w, uint64_t less);
-
-#endif

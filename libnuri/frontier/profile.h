@@ -7,8 +7,7 @@
  * guessed when the part begins.  So only the size of an island counts, not
  * how it is spread over its parts.
  */
-#ifndef NURI_FRONTIER_PROFILE_H
-#define NURI_FRONTIER_PROFILE_H
+#pragma once
 
 #include "frontier/strip.h"
 
@@ -99,5 +98,3 @@ void nuri_profile_land(struct outline *to, struct change *change,
 /* Is this frontier, after the last cell, that of solutions, if the sizes are
  * right? */
 bool nuri_profile_ends(const struct front *f, uint32_t width);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * strip.h -- a board as it is swept: turned, and its cells numbered row by row.
  */
-#ifndef NURI_FRONTIER_STRIP_H
-#define NURI_FRONTIER_STRIP_H
+#pragma once
 
 #include "board/board.h"
 #include "puzzle/symmetry.h"
@@ -50,5 +49,3 @@ bool nuri_strip_fits(const nuri_puzzle *puzzle);
 bool nuri_strip_init(struct strip *s, const struct board *b,
                      uint32_t transform);
 void nuri_strip_clear(struct strip *s);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * sweep.h -- one sweep over a board, cell by cell.
  */
-#ifndef NURI_FRONTIER_SWEEP_H
-#define NURI_FRONTIER_SWEEP_H
+#pragma once
 
 #include "frontier/types.h"
 
@@ -35,5 +34,3 @@ bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
 
 /* After a sweep to the end that counts: solutions; UINT64_MAX: or more. */
 uint64_t nuri_sweep_count(const struct sweep *w);
-
-#endif

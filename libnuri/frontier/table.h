@@ -1,8 +1,7 @@
 /*
  * table.h -- the profiles of the next layer, each once, and the edges to them.
  */
-#ifndef NURI_FRONTIER_TABLE_H
-#define NURI_FRONTIER_TABLE_H
+#pragma once
 
 #include "frontier/types.h"
 
@@ -13,5 +12,3 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
 bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge);
 void nuri_table_reset(struct table *t);
 void nuri_table_clear(struct sweep *w);
-
-#endif

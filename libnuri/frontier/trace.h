@@ -1,13 +1,10 @@
 /*
  * trace.h -- solutions, read back from the end of a sweep.
  */
-#ifndef NURI_FRONTIER_TRACE_H
-#define NURI_FRONTIER_TRACE_H
+#pragma once
 
 #include "frontier/types.h"
 
 /* Up to two solutions after a sweep to the end, without the frame; false at a
  * limit. */
 bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count);
-
-#endif

@@ -7,8 +7,7 @@
  * done once for each profile, while the sizes, which are many more, are only
  * copied and merged.
  */
-#ifndef NURI_FRONTIER_TYPES_H
-#define NURI_FRONTIER_TYPES_H
+#pragma once
 
 #include "base/budget.h"
 #include "frontier/bound.h"
@@ -70,5 +69,3 @@ struct sweep {
     struct allowance work; /* sizes carried, and so on */
     uint64_t charged;      /* so much of it is in the budget */
 };
-
-#endif

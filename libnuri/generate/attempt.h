@@ -1,8 +1,7 @@
 /*
  * attempt.h -- one puzzle, from the first colouring to the last number.
  */
-#ifndef NURI_GENERATE_ATTEMPT_H
-#define NURI_GENERATE_ATTEMPT_H
+#pragma once
 
 #include "generate/maker.h"
 
@@ -10,5 +9,3 @@
  * else the draft is a puzzle as requested, and this its rating, owned by the
  * caller. */
 nuri_status nuri_attempt(struct maker *m, nuri_rating **rating);
-
-#endif

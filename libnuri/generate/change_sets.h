@@ -1,8 +1,7 @@
 /*
  * change_sets.h -- two or three changes of clues that leave one solution together.
  */
-#ifndef NURI_GENERATE_CHANGE_SETS_H
-#define NURI_GENERATE_CHANGE_SETS_H
+#pragma once
 
 #include "generate/small_changes.h"
 
@@ -12,5 +11,3 @@
  * tried: see nuri.h.  NURI_OK, or an error.
  */
 nuri_status nuri_suggest_sets(struct suggesting *s);
-
-#endif

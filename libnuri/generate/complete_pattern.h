@@ -1,8 +1,7 @@
 /*
  * complete_pattern.h -- a pattern that leaves nothing to choose.
  */
-#ifndef NURI_GENERATE_COMPLETE_PATTERN_H
-#define NURI_GENERATE_COMPLETE_PATTERN_H
+#pragma once
 
 #include "base/budget.h"
 
@@ -18,5 +17,3 @@ nuri_status nuri_take_pattern(const nuri_puzzle *puzzle,
                               const nuri_generate_options *requested,
                               struct budget *budget, uint8_t *solution,
                               nuri_rating **rating, char *why);
-
-#endif

@@ -5,8 +5,7 @@
  * clue, each in one of the solutions.  What is far apart can mostly be exchanged
  * part by part.
  */
-#ifndef NURI_GENERATE_DIFFERING_PARTS_H
-#define NURI_GENERATE_DIFFERING_PARTS_H
+#pragma once
 
 #include "base/arena.h"
 #include "generate/islands.h"
@@ -27,5 +26,3 @@ void nuri_parts_clear(struct parts *p);
 /* Find the parts of two solutions [cells].  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_parts_find(struct parts *p, const uint8_t *a,
                             const uint8_t *b);
-
-#endif

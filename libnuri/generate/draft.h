@@ -8,8 +8,7 @@
  * Whatever is written is logged, and can be taken back: the last first, or any
  * part of the log that has no island in common with what was written later.
  */
-#ifndef NURI_GENERATE_DRAFT_H
-#define NURI_GENERATE_DRAFT_H
+#pragma once
 
 #include "base/arena.h"
 #include "puzzle/puzzle.h"
@@ -108,5 +107,3 @@ bool nuri_draft_is_whole(struct draft *d);
 
 /* Keep all that is written: the log is empty again. */
 void nuri_draft_keep(struct draft *d);
-
-#endif

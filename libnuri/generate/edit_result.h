@@ -1,8 +1,7 @@
 /*
  * edit_result.h -- what an edit of a puzzle has found: plain data.
  */
-#ifndef NURI_GENERATE_EDIT_RESULT_H
-#define NURI_GENERATE_EDIT_RESULT_H
+#pragma once
 
 #include "puzzle/puzzle.h"
 
@@ -48,5 +47,3 @@ int64_t nuri_change_cost(const nuri_change *change, uint32_t width);
 
 /* The clues of the puzzle, without the frame, into `clues` [cells]. */
 void nuri_puzzle_copy_clues(const nuri_puzzle *puzzle, int32_t *clues);
-
-#endif

@@ -6,8 +6,7 @@
  * and the change taken back.  What was found on the way makes the next question
  * cheaper: see known_solutions.h.
  */
-#ifndef NURI_GENERATE_EDITOR_H
-#define NURI_GENERATE_EDITOR_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/budget.h"
@@ -90,5 +89,3 @@ nuri_status nuri_editor_rate_list(struct editor *e);
 /* The puzzle of e->clues, which has this solution [cells] alone, becomes that of
  * the edit. */
 nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution);
-
-#endif

@@ -7,8 +7,7 @@
  * clues, and the sea stays in one piece.  So no solution that is like `from` in
  * these cells is the only one with its sizes.
  */
-#ifndef NURI_GENERATE_EXCHANGEABLE_AREA_H
-#define NURI_GENERATE_EXCHANGEABLE_AREA_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/grid.h"
@@ -36,5 +35,3 @@ void nuri_exchange_clear(struct exchange *x);
  * sizes: x->area [x->count].  No cell of it can be left out by itself. */
 void nuri_exchange_find(struct exchange *x, const uint8_t *from,
                         const uint8_t *to);
-
-#endif

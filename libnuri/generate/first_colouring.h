@@ -1,8 +1,7 @@
 /*
  * first_colouring.h -- the colouring that a puzzle is begun with.
  */
-#ifndef NURI_GENERATE_FIRST_COLOURING_H
-#define NURI_GENERATE_FIRST_COLOURING_H
+#pragma once
 
 #include "generate/maker.h"
 
@@ -10,5 +9,3 @@
  * symmetric if they are to be.  *found is false if there was none to be had by
  * chance. */
 nuri_status nuri_first_colouring(struct maker *m, bool *found);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * islands.h -- the islands of a board on which every cell has a colour.
  */
-#ifndef NURI_GENERATE_ISLANDS_H
-#define NURI_GENERATE_ISLANDS_H
+#pragma once
 
 #include "base/grid.h"
 
@@ -22,5 +21,3 @@ struct islands {
 nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
                               const uint8_t *colours);
 void nuri_islands_clear(struct islands *i);
-
-#endif

@@ -6,8 +6,7 @@
  * takes a look at each clue; and two that fit prove that a puzzle has several
  * solutions, without any search.
  */
-#ifndef NURI_GENERATE_KNOWN_SOLUTIONS_H
-#define NURI_GENERATE_KNOWN_SOLUTIONS_H
+#pragma once
 
 #include "base/stamps.h"
 #include "generate/islands.h"
@@ -45,5 +44,3 @@ nuri_status nuri_known_solutions_add(struct known *w, const uint8_t *solution);
 uint32_t nuri_known_solutions_accepted(struct known *w,
                                        const struct placed_clue *clues,
                                        uint32_t count, uint32_t most);
-
-#endif

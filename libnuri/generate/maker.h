@@ -1,8 +1,7 @@
 /*
  * maker.h -- what is needed to make a puzzle: options, chance, steps, a draft.
  */
-#ifndef NURI_GENERATE_MAKER_H
-#define NURI_GENERATE_MAKER_H
+#pragma once
 
 #include "base/budget.h"
 #include "generate/draft.h"
@@ -38,5 +37,3 @@ void nuri_maker_settle_levels(struct maker *m);
 
 /* May the work go on? */
 bool nuri_maker_should_continue(const struct maker *m);
-
-#endif

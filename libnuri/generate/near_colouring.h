@@ -1,8 +1,7 @@
 /*
  * near_colouring.h -- a colouring that is near another one, and has clues.
  */
-#ifndef NURI_GENERATE_NEAR_COLOURING_H
-#define NURI_GENERATE_NEAR_COLOURING_H
+#pragma once
 
 #include "base/budget.h"
 #include "base/grid.h"
@@ -16,5 +15,3 @@
 nuri_status nuri_near_colouring(uint8_t *colouring, int32_t *clues,
                                 bool keeps_it, const struct grid *g,
                                 struct budget *budget, bool *done);
-
-#endif

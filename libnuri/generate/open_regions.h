@@ -1,13 +1,10 @@
 /*
  * open_regions.h -- where do the solutions of a puzzle differ, and what settles it?
  */
-#ifndef NURI_GENERATE_OPEN_REGIONS_H
-#define NURI_GENERATE_OPEN_REGIONS_H
+#pragma once
 
 #include "generate/editor.h"
 
 /* Note the regions in the edit, if its puzzle has several solutions, and which
  * numbers for `?` settle each.  NURI_OK, or an error. */
 nuri_status nuri_open_regions(struct editor *e);
-
-#endif

@@ -2,8 +2,7 @@
  * options.h -- what is requested: whether there can be such puzzles, and which
  *           islands they have.
  */
-#ifndef NURI_GENERATE_OPTIONS_H
-#define NURI_GENERATE_OPTIONS_H
+#pragma once
 
 #include "base/grid.h"
 #include "sample/census.h"
@@ -42,5 +41,3 @@ unsigned nuri_generate_options_max_level(const nuri_generate_options *w);
  * times, up to 3.  All is c if there is no symmetry. */
 cell nuri_generate_options_image(const nuri_generate_options *w,
                                  const struct grid *g, cell c, unsigned k);
-
-#endif

@@ -2,8 +2,7 @@
  * reach_level.h -- change a puzzle that has one solution until it is as hard as
  * requested.
  */
-#ifndef NURI_GENERATE_REACH_LEVEL_H
-#define NURI_GENERATE_REACH_LEVEL_H
+#pragma once
 
 #include "generate/maker.h"
 
@@ -20,5 +19,3 @@ nuri_status nuri_reach_level(struct maker *m, bool *done);
 /* Not to tell some numbers, as is wished; *done is false if not so many can be
  * left out. */
 nuri_status nuri_hide_numbers(struct maker *m, bool *done);
-
-#endif

@@ -2,8 +2,7 @@
  * repair_colouring.h -- the sea of a colouring is connected, and freed of
  * squares.
  */
-#ifndef NURI_GENERATE_REPAIR_COLOURING_H
-#define NURI_GENERATE_REPAIR_COLOURING_H
+#pragma once
 
 #include "base/budget.h"
 #include "base/grid.h"
@@ -17,5 +16,3 @@
  */
 nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
                                   struct budget *budget, bool *done);
-
-#endif

@@ -7,8 +7,7 @@
  * of islands counts too.  What rules found far from changes is taken for
  * granted meanwhile, and found anew in the end.
  */
-#ifndef NURI_GENERATE_REPAIR_DRAFT_H
-#define NURI_GENERATE_REPAIR_DRAFT_H
+#pragma once
 
 #include "base/budget.h"
 #include "generate/draft.h"
@@ -42,5 +41,3 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
  */
 bool nuri_change_at(struct draft *d, cell c, bool keeps_colouring,
                     struct xoshiro *random);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * small_changes.h -- small changes of clues, each tried by itself.
  */
-#ifndef NURI_GENERATE_SMALL_CHANGES_H
-#define NURI_GENERATE_SMALL_CHANGES_H
+#pragma once
 
 #include "generate/editor.h"
 
@@ -24,5 +23,3 @@ struct suggesting {
 
 /* Try all small changes of the clue of this cell, or of a clue that is added. */
 nuri_status nuri_suggest_at(struct suggesting *s, uint32_t index);
-
-#endif

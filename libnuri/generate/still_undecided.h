@@ -3,8 +3,7 @@
  * being
  *                solved by them, and so from having one solution.
  */
-#ifndef NURI_GENERATE_STILL_UNDECIDED_H
-#define NURI_GENERATE_STILL_UNDECIDED_H
+#pragma once
 
 #include "base/budget.h"
 #include "puzzle/puzzle.h"
@@ -27,5 +26,3 @@ struct progress_of_techniques {
 nuri_status nuri_still_undecided(uint8_t *known, const nuri_puzzle *puzzle,
                                  unsigned level, struct budget *budget,
                                  struct progress_of_techniques *progress);
-
-#endif

@@ -5,8 +5,7 @@
  * what is near them is of interest.  They are taken with all land that they are
  * joined to, and a box is drawn around all that.
  */
-#ifndef NURI_LEMMAS_CHANGE_BOX_H
-#define NURI_LEMMAS_CHANGE_BOX_H
+#pragma once
 
 #include "board/region.h"
 
@@ -28,5 +27,3 @@ bool nuri_change_box_is_near_cell(const struct change_box *box,
 bool nuri_change_box_is_near_part(const struct change_box *box,
                                   const struct grid *g, const struct regions *r,
                                   uint32_t i, uint32_t steps);
-
-#endif

@@ -13,8 +13,7 @@
  * [1] S. E. Dreyfus, R. A. Wagner: The Steiner problem in graphs, Networks 1
  *     (1971) 195-207.
  */
-#ifndef NURI_LEMMAS_CHEAPEST_TREE_H
-#define NURI_LEMMAS_CHEAPEST_TREE_H
+#pragma once
 
 #include "base/stamps.h"
 #include "board/board.h"
@@ -58,5 +57,3 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t);
 
 /* Right after that: what it costs to join any of the parts and cell c. */
 uint32_t nuri_cheapest_tree_least(const struct cheapest_tree *t, cell c);
-
-#endif

@@ -7,8 +7,7 @@
  * whenever there is no solution; tests/unit/check_contradictions.c holds what
  * is seen, and its causes, to brute force.
  */
-#ifndef NURI_LEMMAS_CONTRADICTION_H
-#define NURI_LEMMAS_CONTRADICTION_H
+#pragma once
 
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
@@ -69,5 +68,3 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d);
  * what nuri_contradiction_causes() added. */
 void nuri_write_contradiction(struct text *t, const struct board *b,
                               const struct deduction *deduction);
-
-#endif

@@ -6,8 +6,7 @@
  * of the puzzle in which the causes have the colours they have now, the cells
  * have this colour.  (What follows from the clues alone has no causes.)
  */
-#ifndef NURI_LEMMAS_DEDUCTION_H
-#define NURI_LEMMAS_DEDUCTION_H
+#pragma once
 
 #include "board/board.h"
 
@@ -96,5 +95,3 @@ static inline const uint32_t *deduction_notes(const struct deductions *f,
 {
     return f->cell + deduction->cause_first + deduction->causes;
 }
-
-#endif

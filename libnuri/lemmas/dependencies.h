@@ -11,8 +11,7 @@
  * where techniques are not silent: what has changed is then recorded anew.  And
  * cells that are decided for a while only may be taken back, the last first.
  */
-#ifndef NURI_LEMMAS_DEPENDENCIES_H
-#define NURI_LEMMAS_DEPENDENCIES_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/grid.h"
@@ -89,5 +88,3 @@ void nuri_dependencies_decide(struct dependencies *d, cell c);
 /* Cells are undecided any more that were when d->changes was more than this;
  * nothing has been recorded since. */
 void nuri_dependencies_undo(struct dependencies *d, uint32_t changes);
-
-#endif

@@ -2,8 +2,7 @@
  * exits.h -- the ways in which an island may grow, where one cell touches all
  * of them.
  */
-#ifndef NURI_LEMMAS_EXITS_H
-#define NURI_LEMMAS_EXITS_H
+#pragma once
 
 #include "base/text.h"
 #include "lemmas/view.h"
@@ -24,5 +23,3 @@ uint32_t nuri_exits_count(uint32_t bits);
 /* Say "r1c1 (5) takes r1c2 or r2c1", which are beside c. */
 void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
                       uint32_t bits);
-
-#endif

@@ -11,8 +11,7 @@
  * beside it.  So of the first one that is found only the cells are tried, or
  * those beside it; and of cuts only those that all others have too.
  */
-#ifndef NURI_LEMMAS_NEED_CELLS_H
-#define NURI_LEMMAS_NEED_CELLS_H
+#pragma once
 
 #include "lemmas/view.h"
 
@@ -30,5 +29,3 @@ typedef bool part_fn(const struct view *v, uint32_t part);
 void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked);
 void nuri_find_cuts_of_squares(struct view *v);
 void nuri_find_spoilers(struct view *v, part_fn *is_asked);
-
-#endif

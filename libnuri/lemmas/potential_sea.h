@@ -4,8 +4,7 @@
  * All sea of a solution lies in one part of the potential sea, and land that
  * parts two black cells is a wall.
  */
-#ifndef NURI_LEMMAS_POTENTIAL_SEA_H
-#define NURI_LEMMAS_POTENTIAL_SEA_H
+#pragma once
 
 #include "base/stamps.h"
 #include "board/board.h"
@@ -90,5 +89,3 @@ void nuri_potential_sea_wall(struct potential_sea *p, struct sea_part *part,
 /* Add the walls found last to the causes of the pending deduction of the view. */
 void nuri_potential_sea_causes(const struct potential_sea *p,
                                const struct sea_part *part);
-
-#endif

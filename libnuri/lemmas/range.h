@@ -23,8 +23,7 @@
  * A cell may be supposed to be black, or land; what is white then is one part
  * with all land it touches.
  */
-#ifndef NURI_LEMMAS_RANGE_H
-#define NURI_LEMMAS_RANGE_H
+#pragma once
 
 #include "base/budget.h"
 #include "base/stamps.h"
@@ -153,5 +152,3 @@ void nuri_range_list_barred(struct range *g, struct stamps *cells);
 
 /* When the answer was no: add its causes to the pending deduction of the view. */
 void nuri_range_causes(struct range *g);
-
-#endif

@@ -4,8 +4,7 @@
  * It is the inside of range.h, which it includes; its functions are in range.c,
  * which includes it: of the room's files only these know each other.
  */
-#ifndef NURI_LEMMAS_RANGE_INTERNAL_H
-#define NURI_LEMMAS_RANGE_INTERNAL_H
+#pragma once
 
 #include "lemmas/range.h"
 #include "lemmas/view.h"
@@ -95,5 +94,3 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part);
 
 /* Is this node no part of the island that grows? */
 bool nuri_range_is_closed(const struct range *g, cell node);
-
-#endif

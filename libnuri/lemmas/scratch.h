@@ -5,8 +5,7 @@
  * made when a technique first wants them.  What is in its block only the lemma
  * knows: so this file knows no lemma.
  */
-#ifndef NURI_LEMMAS_SCRATCH_H
-#define NURI_LEMMAS_SCRATCH_H
+#pragma once
 
 #include "base/arena.h"
 #include "puzzle/puzzle.h"
@@ -63,5 +62,3 @@ void nuri_scratch_clear(struct scratch *s);
 void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
                          const nuri_puzzle *puzzle,
                          const struct block_kind *kind);
-
-#endif

@@ -6,8 +6,7 @@
  * without room.  What such a refutation rests on are the causes of the
  * contradiction, without the cells that the shape itself decides.
  */
-#ifndef NURI_LEMMAS_SCRATCH_BOARD_H
-#define NURI_LEMMAS_SCRATCH_BOARD_H
+#pragma once
 
 #include "base/budget.h"
 #include "lemmas/contradiction.h"
@@ -64,5 +63,3 @@ void nuri_scratch_board_list_causes(struct scratch_board *sb,
 /* Nodes of range.h and cells of scratch boards looked at so far: a measure of
  * work that is the same on every machine. */
 uint64_t nuri_scratch_spent(const struct scratch *s);
-
-#endif

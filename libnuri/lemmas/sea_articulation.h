@@ -13,8 +13,7 @@
  * [1] J. Hopcroft, R. Tarjan: Efficient algorithms for graph manipulation,
  *     Comm. ACM 16 (1973) 372-378.
  */
-#ifndef NURI_LEMMAS_SEA_ARTICULATION_H
-#define NURI_LEMMAS_SEA_ARTICULATION_H
+#pragma once
 
 #include "lemmas/potential_sea.h"
 
@@ -38,5 +37,3 @@ struct sea_articulation {
  * view.out.  O(cells); next to nothing if the board has only sea more than when
  * it was searched last. */
 struct sea_articulation *nuri_sea_articulation_find(struct view *v);
-
-#endif

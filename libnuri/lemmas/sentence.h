@@ -1,8 +1,7 @@
 /*
  * sentence.h -- cells and clues in the words of a sentence.
  */
-#ifndef NURI_LEMMAS_SENTENCE_H
-#define NURI_LEMMAS_SENTENCE_H
+#pragma once
 
 #include "base/text.h"
 #include "board/board.h"
@@ -23,5 +22,3 @@ void nuri_write_islands(struct text *t, const struct board *b,
 /* Of so many cells that are needed as land: "without it", "if any of them were
  * black,". */
 void nuri_write_without(struct text *t, uint32_t cells);
-
-#endif

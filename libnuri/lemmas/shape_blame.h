@@ -4,8 +4,7 @@
  * Where the causes of many deductions are listed, a shape is a reason for each
  * cell that it takes; but what its contradiction rests on is the same.
  */
-#ifndef NURI_LEMMAS_SHAPE_BLAME_H
-#define NURI_LEMMAS_SHAPE_BLAME_H
+#pragma once
 
 #include "lemmas/scratch_board.h"
 
@@ -20,5 +19,3 @@ struct shape_blame *nuri_shape_blame_open(struct view *v);
  * shows. The same work is counted if it is remembered. */
 bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
                       const struct shape_enumerator *e, struct view *to);
-
-#endif

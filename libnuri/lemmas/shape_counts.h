@@ -6,8 +6,7 @@
  * may come to, and on the land without a clue among them: as long as these are
  * the same, so is the number.
  */
-#ifndef NURI_LEMMAS_SHAPE_COUNTS_H
-#define NURI_LEMMAS_SHAPE_COUNTS_H
+#pragma once
 
 #include "puzzle/puzzle.h"
 
@@ -36,5 +35,3 @@ const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
 void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool temporary,
                             const cell *list, uint32_t count,
                             const struct shape_count *result);
-
-#endif

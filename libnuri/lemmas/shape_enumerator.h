@@ -17,8 +17,7 @@
  * [1] D. Redelmeier: Counting polyominoes: yet another attack, Discrete Math.
  *     36 (1981) 191-203.
  */
-#ifndef NURI_LEMMAS_SHAPE_ENUMERATOR_H
-#define NURI_LEMMAS_SHAPE_ENUMERATOR_H
+#pragma once
 
 #include "base/arena.h"
 #include "base/stamps.h"
@@ -122,5 +121,3 @@ static inline bool shapes_touches(const struct shape_enumerator *e, cell c)
 {
     return stamps_has(&e->shore, c);
 }
-
-#endif

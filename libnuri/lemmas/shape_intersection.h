@@ -2,8 +2,7 @@
  * shape_intersection.h -- what the shapes that are left have in common, and how
  * many were dropped and why.
  */
-#ifndef NURI_LEMMAS_SHAPE_INTERSECTION_H
-#define NURI_LEMMAS_SHAPE_INTERSECTION_H
+#pragma once
 
 #include "lemmas/scratch_board.h"
 
@@ -76,5 +75,3 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
 void nuri_write_left(struct text *t, const struct board *b,
                      const struct deductions *f,
                      const struct deduction *deduction);
-
-#endif

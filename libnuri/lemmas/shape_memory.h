@@ -6,8 +6,7 @@
  * some cells have been decided, on this board or on one like it: so they are
  * tried first, and mostly no others need be met.
  */
-#ifndef NURI_LEMMAS_SHAPE_MEMORY_H
-#define NURI_LEMMAS_SHAPE_MEMORY_H
+#pragma once
 
 #include "lemmas/shape_enumerator.h"
 #include "lemmas/view.h"
@@ -35,5 +34,3 @@ void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
 bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
                             struct shape_enumerator *e, struct view *v,
                             uint32_t part, shape_fn *show, void *user);
-
-#endif

@@ -4,8 +4,7 @@
  * Techniques and lemmas look through a view and change nothing but its log of
  * deductions and the memory that is theirs to overwrite.
  */
-#ifndef NURI_LEMMAS_VIEW_H
-#define NURI_LEMMAS_VIEW_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/region.h"
@@ -255,5 +254,3 @@ void nuri_each_of_kind(struct view *v, enum question kind, look_fn *look,
 
 /* Are all four cells of the square black or undecided, and not all black? */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);
-
-#endif

@@ -15,8 +15,7 @@
  * parts the disc, and each of the two pieces has one of the black cells that lie
  * between the two ends.  No way of sea crosses white that touches diagonally.
  */
-#ifndef NURI_LEMMAS_WHITE_CONTOUR_H
-#define NURI_LEMMAS_WHITE_CONTOUR_H
+#pragma once
 
 #include "base/stamps.h"
 #include "board/board.h"
@@ -77,5 +76,3 @@ static inline bool white_contour_has(const struct white_contour *w, cell c)
 /* Add to the pending deduction of the view, once each, the white cells of ways from
  * where undecided cell c touches that part to where they all begin. */
 void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c);
-
-#endif

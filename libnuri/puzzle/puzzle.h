@@ -1,8 +1,7 @@
 /*
  * puzzle.h -- the clues of one puzzle, immutable once made.
  */
-#ifndef NURI_PUZZLE_PUZZLE_H
-#define NURI_PUZZLE_PUZZLE_H
+#pragma once
 
 #include "base/grid.h"
 
@@ -24,5 +23,3 @@ nuri_status nuri_puzzle_size(uint64_t width, uint64_t height);
 /* Cells that `marks` [cells, or NULL] decides beyond the clues: marks.  Sea on
  * a clue is one too. */
 uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *marks);
-
-#endif

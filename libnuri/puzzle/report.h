@@ -1,8 +1,7 @@
 /*
  * report.h -- what check.c has found.
  */
-#ifndef NURI_PUZZLE_REPORT_H
-#define NURI_PUZZLE_REPORT_H
+#pragma once
 
 #include "base/grid.h"
 
@@ -30,5 +29,3 @@ void nuri_findings_subtract(struct findings *findings,
                             const struct findings *others);
 
 void nuri_findings_clear(struct findings *findings);
-
-#endif

@@ -4,13 +4,10 @@
  * What a turn is, and what of eight is the normal form, stands in nuri.h.  By the
  * normal form puzzles are rated, and known again: nobody has another.
  */
-#ifndef NURI_PUZZLE_SYMMETRY_H
-#define NURI_PUZZLE_SYMMETRY_H
+#pragma once
 
 #include "puzzle/puzzle.h"
 
 /* Where cell (x, y) of the turned board was before, on a board of this grid. */
 cell nuri_symmetry_cell(const struct grid *g, unsigned transform, uint32_t x,
                         uint32_t y);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * steps.h -- a growing list of nuri_step, which owns all it shows.
  */
-#ifndef NURI_RESULT_STEPS_H
-#define NURI_RESULT_STEPS_H
+#pragma once
 
 #include <nuri.h>
 
@@ -20,5 +19,3 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step);
 const nuri_step *nuri_steps_get(const struct steps *s, size_t i);
 
 void nuri_steps_clear(struct steps *s);
-
-#endif

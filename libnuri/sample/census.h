@@ -6,8 +6,7 @@
  * price before and after.  All numbers are whole, so that no machine rounds
  * otherwise than another.
  */
-#ifndef NURI_SAMPLE_CENSUS_H
-#define NURI_SAMPLE_CENSUS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -57,5 +56,3 @@ int32_t nuri_census_wrong(const struct census *c);
 
 /* Prices of all islands, and of all that is wrong. */
 int32_t nuri_census_price(const struct census *c);
-
-#endif

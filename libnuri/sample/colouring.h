@@ -15,8 +15,7 @@
  * flips to the colouring where each clue is alone, as islands can be taken away
  * from their ends, and so there is one from any solution to any other.
  */
-#ifndef NURI_SAMPLE_COLOURING_H
-#define NURI_SAMPLE_COLOURING_H
+#pragma once
 
 #include "base/stamps.h"
 #include "board/board.h"
@@ -76,5 +75,3 @@ bool nuri_colouring_can_flip(const struct colouring *p, cell c, struct flip *f);
 bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f);
 
 void nuri_colouring_flip(struct colouring *p, const struct flip *f);
-
-#endif

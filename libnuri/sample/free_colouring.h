@@ -4,8 +4,7 @@
  * The sea is connected and has no pools; what is left are islands.  Whatever
  * clue is put into each island, the colouring is a solution of them.
  */
-#ifndef NURI_SAMPLE_FREE_COLOURING_H
-#define NURI_SAMPLE_FREE_COLOURING_H
+#pragma once
 
 #include "base/budget.h"
 #include "base/grid.h"
@@ -25,5 +24,3 @@
 nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
                                 const struct islands_asked *asked,
                                 struct xoshiro *random, struct budget *budget);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * random.h -- pseudo-random numbers, the same on every machine.
  */
-#ifndef NURI_SAMPLE_RANDOM_H
-#define NURI_SAMPLE_RANDOM_H
+#pragma once
 
 #include <assert.h>
 #include <stdint.h>
@@ -24,5 +23,3 @@ static inline uint32_t random_below(uint32_t bits, uint32_t n)
     assert(n > 0);
     return (uint32_t)((uint64_t)bits * n >> 32);
 }
-
-#endif

@@ -5,8 +5,7 @@
  * on the whole board, its cells around one cell tell most of what becomes of it
  * if that cell is taken away or added.
  */
-#ifndef NURI_SAMPLE_RING_H
-#define NURI_SAMPLE_RING_H
+#pragma once
 
 #include "base/grid.h"
 
@@ -20,5 +19,3 @@ struct ring {
 };
 
 void nuri_ring_init(struct ring *r, const struct grid *g);
-
-#endif

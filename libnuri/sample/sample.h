@@ -8,8 +8,7 @@
  * [1] S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi: Optimization by Simulated
  *     Annealing, Science 220 (1983) 671-680.
  */
-#ifndef NURI_SAMPLE_SAMPLE_H
-#define NURI_SAMPLE_SAMPLE_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -57,5 +56,3 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
 enum estimate { SUCCESS_LIKELY, SUCCESS_UNLIKELY, SUCCESS_IMPOSSIBLE };
 
 enum estimate nuri_sampler_estimate(const struct sampler *s);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * temperature.h -- how many more faults a flip may make, by how cold it is.
  */
-#ifndef NURI_SAMPLE_TEMPERATURE_H
-#define NURI_SAMPLE_TEMPERATURE_H
+#pragma once
 
 #include <assert.h>
 #include <stdbool.h>
@@ -26,5 +25,3 @@ static inline bool is_bold(int32_t violations, uint32_t step, uint32_t bits)
     return violations <= MAX_CHANGE &&
            bits < nuri_temperature[step][violations];
 }
-
-#endif

@@ -5,8 +5,7 @@
  * with a pull on the cell in its middle to change its colour.  All that changes
  * is in the window, so the work does not grow with the board.
  */
-#ifndef NURI_SAMPLE_VARY_H
-#define NURI_SAMPLE_VARY_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -50,5 +49,3 @@ bool nuri_variation_run(struct variation *v, uint32_t index, uint32_t radius,
  * solution, or the window has ended. */
 void nuri_variation_shake(struct variation *v, uint32_t radius,
                           uint64_t *moves);
-
-#endif

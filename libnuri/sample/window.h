@@ -7,8 +7,7 @@
  * that the whole board would take, and what is good elsewhere stays.  As windows
  * that are no better are taken too, faults move, and go where two of them meet.
  */
-#ifndef NURI_SAMPLE_WINDOW_H
-#define NURI_SAMPLE_WINDOW_H
+#pragma once
 
 #include "sample/colouring.h"
 
@@ -46,5 +45,3 @@ void nuri_window_begin(struct window *w, const struct colouring *p);
  * The moves that it took are returned. */
 uint64_t nuri_window_repair(struct window *w, struct colouring *p,
                             uint64_t *random);
-
-#endif

@@ -8,8 +8,7 @@
  * [1] D. Blackman, S. Vigna: Scrambled Linear Pseudorandom Number Generators,
  *     ACM Transactions on Mathematical Software 47 (2021), 36.
  */
-#ifndef NURI_SAMPLE_XOSHIRO_H
-#define NURI_SAMPLE_XOSHIRO_H
+#pragma once
 
 #include "sample/random.h"
 
@@ -72,5 +71,3 @@ static inline bool xoshiro_accepts(struct xoshiro *x, int32_t worse)
     return (uint32_t)(xoshiro_next(x) >> 32) < quarter[worse % 4] >>
            (uint32_t)(worse / 4);
 }
-
-#endif

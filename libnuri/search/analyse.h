@@ -1,8 +1,7 @@
 /*
  * analyse.h -- from a conflict to a clause that forbids its like.
  */
-#ifndef NURI_SEARCH_ANALYSE_H
-#define NURI_SEARCH_ANALYSE_H
+#pragma once
 
 #include "search/types.h"
 
@@ -17,5 +16,3 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd);
 /* The assumption l is false: which assumptions are to blame?  Into s->core,
  * unless a limit is reached, and s->failed set. */
 void nuri_analyse_assumption(struct search *s, lit l);
-
-#endif

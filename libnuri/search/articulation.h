@@ -1,8 +1,7 @@
 /*
  * articulation.h -- cells without which a region falls apart.
  */
-#ifndef NURI_SEARCH_ARTICULATION_H
-#define NURI_SEARCH_ARTICULATION_H
+#pragma once
 
 #include "search/types.h"
 
@@ -14,5 +13,3 @@ static inline bool was_reached(const struct search *s, var v)
 {
     return s->order[s->node_of[v]] >= s->visit_base;
 }
-
-#endif

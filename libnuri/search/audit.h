@@ -15,8 +15,7 @@
  * So every clause of a search is derived from the rules of the puzzle, step by
  * step, each step being tested.  With NDEBUG nothing of this is compiled.
  */
-#ifndef NURI_SEARCH_AUDIT_H
-#define NURI_SEARCH_AUDIT_H
+#pragma once
 
 #include "search/types.h"
 
@@ -92,7 +91,5 @@ void nuri_audit_learned(struct search *s);
  * settled for good before `at`?  For tests. */
 bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
                         uint32_t at);
-
-#endif
 
 #endif

@@ -1,8 +1,7 @@
 /*
  * audit_rules.h -- the rules of the puzzle once more, plainly, for audit.c.
  */
-#ifndef NURI_SEARCH_AUDIT_RULES_H
-#define NURI_SEARCH_AUDIT_RULES_H
+#pragma once
 
 #include "search/types.h"
 
@@ -15,7 +14,5 @@ bool nuri_audit_breaks_at(const struct search *s, cell c);
 /* Can what `value` says of this region be no longer connected, or have no
  * longer its size? */
 bool nuri_audit_breaks_region(const struct search *s, uint32_t region);
-
-#endif
 
 #endif

@@ -1,8 +1,7 @@
 /*
  * audit_trail.h -- with assertions on, whatever is true has a reason.
  */
-#ifndef NURI_SEARCH_AUDIT_TRAIL_H
-#define NURI_SEARCH_AUDIT_TRAIL_H
+#pragma once
 
 #include "search/types.h"
 
@@ -18,7 +17,5 @@ static inline void nuri_audit_trail(struct search *s)
 /* Every literal of the trail that was not looked at yet is explained, which
  * audit.c tests.  s->explanation stays what it is. */
 void nuri_audit_trail(struct search *s);
-
-#endif
 
 #endif

@@ -1,8 +1,7 @@
 /*
  * auditor.h -- what the auditor keeps: see audit.h.
  */
-#ifndef NURI_SEARCH_AUDITOR_H
-#define NURI_SEARCH_AUDITOR_H
+#pragma once
 
 #include "search/types.h"
 
@@ -34,5 +33,3 @@ struct auditor {
     lit *open;      /* [vars], ends of ways back, to be followed */
     uint8_t *mark;  /* [vars] */
 };
-
-#endif

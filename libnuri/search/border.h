@@ -1,8 +1,7 @@
 /*
  * border.h -- what shuts a part of a region in.
  */
-#ifndef NURI_SEARCH_BORDER_H
-#define NURI_SEARCH_BORDER_H
+#pragma once
 
 #include "search/types.h"
 
@@ -31,5 +30,3 @@ static inline bool is_inside(const struct search *s, const struct border *b,
 {
     return s->mark[s->node_of[v]] == b->stamp;
 }
-
-#endif

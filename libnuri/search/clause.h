@@ -1,8 +1,7 @@
 /*
  * clause.h -- the learned clauses.
  */
-#ifndef NURI_SEARCH_CLAUSE_H
-#define NURI_SEARCH_CLAUSE_H
+#pragma once
 
 #include "search/types.h"
 
@@ -36,5 +35,3 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
 {
     return s->arena.item + place + CLAUSE_HEAD;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * connect_near.h -- the rule `region` for a large sea, where it changed.
  */
-#ifndef NURI_SEARCH_CONNECT_NEAR_H
-#define NURI_SEARCH_CONNECT_NEAR_H
+#pragma once
 
 #include "search/types.h"
 
@@ -15,5 +14,3 @@ enum nearby {
 
 /* Look at the sea around its variables in s->news. */
 enum nearby nuri_connect_near(struct search *s);
-
-#endif

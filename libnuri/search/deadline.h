@@ -1,8 +1,7 @@
 /*
  * deadline.h -- the budget, asked in the middle of long work.
  */
-#ifndef NURI_SEARCH_DEADLINE_H
-#define NURI_SEARCH_DEADLINE_H
+#pragma once
 
 #include "search/types.h"
 
@@ -23,5 +22,3 @@ static inline bool is_too_long(struct search *s)
 {
     return s->since_check >= NODES_BETWEEN_CHECKS && nuri_ask_budget(s);
 }
-
-#endif

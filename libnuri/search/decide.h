@@ -1,8 +1,7 @@
 /*
  * decide.h -- which variable next, and which value first.
  */
-#ifndef NURI_SEARCH_DECIDE_H
-#define NURI_SEARCH_DECIDE_H
+#pragma once
 
 #include "search/types.h"
 
@@ -34,5 +33,3 @@ void nuri_prefer(struct search *s, const uint8_t *colouring);
 
 /* The next decision, or LIT_FALSE if all is assigned. */
 lit nuri_choose(struct search *s);
-
-#endif

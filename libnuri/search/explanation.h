@@ -5,8 +5,7 @@
  * looking once more at the assignment of that moment: "false then" means false,
  * and earlier on the trail than `at`.
  */
-#ifndef NURI_SEARCH_EXPLANATION_H
-#define NURI_SEARCH_EXPLANATION_H
+#pragma once
 
 #include "search/types.h"
 
@@ -43,5 +42,3 @@ static inline var last_known(const struct search *s, const struct region *r,
         v = s->known[v].before;
     return v;
 }
-
-#endif

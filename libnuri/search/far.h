@@ -1,8 +1,7 @@
 /*
  * far.h -- cells farther away than cells are missing.
  */
-#ifndef NURI_SEARCH_FAR_H
-#define NURI_SEARCH_FAR_H
+#pragma once
 
 #include "search/types.h"
 
@@ -25,5 +24,3 @@ enum { SPARE = 2 };
 /* Why the target is farther from the root of its region than cells are
  * missing: into s->explanation. */
 void nuri_explain_far(struct search *s, var target, uint32_t at);
-
-#endif

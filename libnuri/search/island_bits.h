@@ -1,8 +1,7 @@
 /*
  * island_bits.h -- the cells of an island as a set of bits; see sets.h.
  */
-#ifndef NURI_SEARCH_ISLAND_BITS_H
-#define NURI_SEARCH_ISLAND_BITS_H
+#pragma once
 
 #include "search/types.h"
 
@@ -32,5 +31,3 @@ struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
  * possible, nothing known. */
 void nuri_island_bits_fill(struct search *s, struct region *r,
                            const struct bit_grid *grid, const struct places *p);
-
-#endif

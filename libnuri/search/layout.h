@@ -1,8 +1,7 @@
 /*
  * layout.h -- all arrays of a search whose length is known.
  */
-#ifndef NURI_SEARCH_LAYOUT_H
-#define NURI_SEARCH_LAYOUT_H
+#pragma once
 
 #include "search/types.h"
 
@@ -10,5 +9,3 @@
  * words of one set of each together.  Counters, marks and stamps are zero, the
  * others are yet to be filled.  If there is no room, s->failed is set. */
 bool nuri_layout(struct search *s, uint32_t words);
-
-#endif

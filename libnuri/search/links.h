@@ -1,8 +1,7 @@
 /*
  * links.h -- what each node of a region is beside; see links.c.
  */
-#ifndef NURI_SEARCH_LINKS_H
-#define NURI_SEARCH_LINKS_H
+#pragma once
 
 #include "search/types.h"
 
@@ -26,5 +25,3 @@ static inline void link_at_all(struct search *s, struct region *r)
     if (r->linked == NOT_LINKED)
         nuri_links_plain(s, r);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * marks.h -- marks on variables, all taken away at once.
  */
-#ifndef NURI_SEARCH_MARKS_H
-#define NURI_SEARCH_MARKS_H
+#pragma once
 
 #include "search/types.h"
 
@@ -14,5 +13,3 @@ static inline void nuri_new_stamp(struct search *s)
 {
     nuri_new_stamps(s, 1);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * memory.h -- all memory of a search is counted, and may be refused.
  */
-#ifndef NURI_SEARCH_MEMORY_H
-#define NURI_SEARCH_MEMORY_H
+#pragma once
 
 #include "search/types.h"
 
@@ -23,5 +22,3 @@ static inline bool list_push(struct search *s, struct list *l, uint32_t item)
     l->item[l->count++] = item;
     return true;
 }
-
-#endif

@@ -11,8 +11,7 @@
  *
  * All functions do nothing in a search without a proof.
  */
-#ifndef NURI_SEARCH_PROOF_H
-#define NURI_SEARCH_PROOF_H
+#pragma once
 
 #include "search/types.h"
 
@@ -43,5 +42,3 @@ void nuri_proof_remark(struct search *s, const char *text);
 
 /* The clause of the last step, of two literals, is stored. */
 void nuri_proof_stored(struct search *s, const lit clause[2]);
-
-#endif

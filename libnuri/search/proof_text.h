@@ -1,8 +1,7 @@
 /*
  * proof_text.h -- the words and lines of a proof, and where they go.
  */
-#ifndef NURI_SEARCH_PROOF_TEXT_H
-#define NURI_SEARCH_PROOF_TEXT_H
+#pragma once
 
 #include "search/types.h"
 
@@ -36,5 +35,3 @@ void nuri_proof_put_comment(struct proof_text *t, const char *text);
 
 /* Hand on what was written. */
 void nuri_proof_flush(struct proof_text *t);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * reasons.h -- a reason on record, written as a clause when asked for.
  */
-#ifndef NURI_SEARCH_REASONS_H
-#define NURI_SEARCH_REASONS_H
+#pragma once
 
 #include "search/types.h"
 
@@ -20,5 +19,3 @@ bool nuri_may_follow(const struct search *s, lit l);
  * Returns false, as all do who find a conflict. */
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * resolve.h -- learn from a conflict, and go back.
  */
-#ifndef NURI_SEARCH_RESOLVE_H
-#define NURI_SEARCH_RESOLVE_H
+#pragma once
 
 #include "search/types.h"
 
@@ -15,5 +14,3 @@ bool nuri_resolve(struct search *s);
  * s->explanation or by the solution at hand: set its opposite instead, one level
  * down.  False, and s->exhausted, if there is no such level. */
 bool nuri_close_level(struct search *s, uint32_t level, bool is_solution);
-
-#endif

@@ -5,8 +5,7 @@
  * It is asked again and again, under varying assumptions and with solutions
  * already known forbidden, and keeps all it has learned in between.
  */
-#ifndef NURI_SEARCH_SEARCH_H
-#define NURI_SEARCH_SEARCH_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -111,5 +110,3 @@ nuri_colour nuri_search_known(const struct search *s, cell c);
 nuri_colour nuri_search_settled(const struct search *s, cell c);
 
 const nuri_stats *nuri_search_stats(const struct search *s);
-
-#endif

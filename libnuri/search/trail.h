@@ -1,8 +1,7 @@
 /*
  * trail.h -- assign and take back.
  */
-#ifndef NURI_SEARCH_TRAIL_H
-#define NURI_SEARCH_TRAIL_H
+#pragma once
 
 #include "search/types.h"
 
@@ -27,5 +26,3 @@ void nuri_wake(struct search *s);
 
 /* May taking away the middle of this ring cut it into parts?  For tests. */
 bool nuri_ring_cuts(uint32_t ring);
-
-#endif

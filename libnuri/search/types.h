@@ -35,8 +35,7 @@
  * [3] I. P. Gent, I. Miguel, N. C. A. Moore: Lazy explanations for constraint
  *     propagators, PADL 2010.
  */
-#ifndef NURI_SEARCH_TYPES_H
-#define NURI_SEARCH_TYPES_H
+#pragma once
 
 #include "base/budget.h"
 #include "board/board.h"
@@ -318,5 +317,3 @@ static inline bool is_without(const struct search *s, enum ablation ablation)
 {
     return (s->without & (uint32_t)ablation) != 0;
 }
-
-#endif

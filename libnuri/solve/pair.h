@@ -11,8 +11,7 @@
  * So they take turns, in slices that grow: whichever has two solutions, or the
  * proof that there are fewer, ends it.
  */
-#ifndef NURI_SOLVE_PAIR_H
-#define NURI_SOLVE_PAIR_H
+#pragma once
 
 #include "frontier/frontier.h"
 #include "sample/sample.h"
@@ -49,5 +48,3 @@ nuri_status nuri_pair_sample(struct pair *p, uint64_t times);
 
 /* The first slice of the search, in nodes, before anything else has a turn. */
 uint64_t nuri_pair_slice(const nuri_puzzle *puzzle);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * session.h -- what the public calls have in common.
  */
-#ifndef NURI_SOLVE_SESSION_H
-#define NURI_SOLVE_SESSION_H
+#pragma once
 
 #include "base/budget.h"
 #include "bitboard/bitboard.h"
@@ -57,5 +56,3 @@ nuri_status nuri_session_accept(const struct session *s,
 
 /* The solution found last, into `solution` [cells], if it is accepted. */
 nuri_status nuri_session_solution(const struct session *s, uint8_t *solution);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * shared_cells.h -- the cells that all solutions have in common.
  */
-#ifndef NURI_SOLVE_SHARED_CELLS_H
-#define NURI_SOLVE_SHARED_CELLS_H
+#pragma once
 
 #include "solve/pair.h"
 
@@ -11,5 +10,3 @@
  * took to find the two, p->common_known stays false, and only those are there
  * that are certain. */
 nuri_status nuri_shared_cells(struct pair *p);
-
-#endif

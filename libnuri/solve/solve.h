@@ -1,8 +1,7 @@
 /*
  * solve.h -- solving as a part of other work.
  */
-#ifndef NURI_SOLVE_SOLVE_H
-#define NURI_SOLVE_SOLVE_H
+#pragma once
 
 #include "base/budget.h"
 
@@ -10,5 +9,3 @@
 nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *marks, bool want_common,
                               struct budget *budget);
-
-#endif

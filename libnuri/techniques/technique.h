@@ -16,8 +16,7 @@
  * leading comment, its diagram below that, its scope and its evidence, and add
  * one row to techniques/table.def.  Then draw tests/techniques/<id>.txt.
  */
-#ifndef NURI_TECHNIQUES_TECHNIQUE_H
-#define NURI_TECHNIQUES_TECHNIQUE_H
+#pragma once
 
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
@@ -102,5 +101,3 @@ enum {
 extern const struct technique nuri_techniques[];
 extern const nuri_technique_info nuri_what_ifs[];
 extern const uint32_t nuri_techniques_count;
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * boards.h -- the puzzles to be measured.
  */
-#ifndef NURI_BENCH_BOARDS_H
-#define NURI_BENCH_BOARDS_H
+#pragma once
 
 #include <nuri.h>
 
@@ -48,5 +47,3 @@ typedef double visit_fn(void *user, const struct board *board);
  * that took `slower_than` seconds or more.  False if it was stopped. */
 bool boards_visit(const struct boards *list, bool turned, double slower_than,
                   visit_fn *visit, void *user);
-
-#endif

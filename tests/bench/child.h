@@ -1,8 +1,7 @@
 /*
  * child.h -- another process, spoken with through two pipes.
  */
-#ifndef NURI_BENCH_CHILD_H
-#define NURI_BENCH_CHILD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,5 +23,3 @@ bool child_run(struct child *child, char *const argv[]);
 
 /* Tell it that no more will come, and wait for its end. */
 void child_end(struct child *child);
-
-#endif

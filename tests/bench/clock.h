@@ -1,8 +1,7 @@
 /*
  * clock.h -- what a process has used.
  */
-#ifndef NURI_BENCH_CLOCK_H
-#define NURI_BENCH_CLOCK_H
+#pragma once
 
 #include <stdint.h>
 
@@ -15,5 +14,3 @@ double clock_wall(void);
 
 /* The most bytes of memory this process ever had in use. */
 uint64_t clock_peak_memory(void);
-
-#endif

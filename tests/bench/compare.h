@@ -1,8 +1,7 @@
 /*
  * compare.h -- two solvers in turn, board by board.
  */
-#ifndef NURI_BENCH_COMPARE_H
-#define NURI_BENCH_COMPARE_H
+#pragma once
 
 #include "boards.h"
 #include "options.h"
@@ -54,5 +53,3 @@ void compare_text(FILE *out, const struct pairs *pairs,
                   const struct verdict *verdict, const struct options *options);
 void compare_json(FILE *out, const struct pairs *pairs,
                   const struct verdict *verdict, const struct options *options);
-
-#endif

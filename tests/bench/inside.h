@@ -1,8 +1,7 @@
 /*
  * inside.h -- what there is no public way to: seeds, and parts left out.
  */
-#ifndef NURI_BENCH_INSIDE_H
-#define NURI_BENCH_INSIDE_H
+#pragma once
 
 #include <nuri.h>
 
@@ -19,5 +18,3 @@ bool leave_out(const char *name);
 
 /* The names of all parts, one line each. */
 void list_parts(FILE *out);
-
-#endif

@@ -5,8 +5,7 @@
  * call of its own: with a limit that stops it early, or to the end.  What
  * lies between two of them is their difference.
  */
-#ifndef NURI_BENCH_MEASURE_H
-#define NURI_BENCH_MEASURE_H
+#pragma once
 
 #include "boards.h"
 
@@ -66,5 +65,3 @@ void measure_whole(const struct board *board, const struct effort *effort,
 /* Does this answer contradict what is published?  NULL: no. */
 const char *problem_of(const struct board *board, nuri_outcome outcome,
                        const uint8_t *solution);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * options.h -- what the command line asks for.
  */
-#ifndef NURI_BENCH_OPTIONS_H
-#define NURI_BENCH_OPTIONS_H
+#pragma once
 
 #include "measure.h"
 
@@ -29,5 +28,3 @@ bool options_read(struct options *options, int argc, char **argv);
 void options_clear(struct options *options);
 
 void options_help(FILE *out);
-
-#endif

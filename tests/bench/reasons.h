@@ -1,8 +1,7 @@
 /*
  * reasons.h -- how long do explanations, hints, ratings and new boards take?
  */
-#ifndef NURI_BENCH_REASONS_H
-#define NURI_BENCH_REASONS_H
+#pragma once
 
 #include "boards.h"
 #include "options.h"
@@ -36,5 +35,3 @@ bool reasons_measure(struct reasons *reasons, const struct boards *boards,
 void reasons_clear(struct reasons *reasons);
 
 void reasons_text(FILE *out, struct reasons *reasons);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * rival.h -- a solver in a process of its own, asked board by board.
  */
-#ifndef NURI_BENCH_RIVAL_H
-#define NURI_BENCH_RIVAL_H
+#pragma once
 
 #include "boards.h"
 #include "child.h"
@@ -40,5 +39,3 @@ void answer_clear(struct answer *answer);
  * the outcome, CPU seconds, conflicts and the first solution, row by row,
  * sea as '#' and land as '.'; '-' if there is none. */
 void serve(const struct effort *effort, FILE *in, FILE *out);
-
-#endif

@@ -2,8 +2,7 @@
  * robust.h -- how much is luck?  Slow boards in all orientations and with
  * several seeds.
  */
-#ifndef NURI_BENCH_ROBUST_H
-#define NURI_BENCH_ROBUST_H
+#pragma once
 
 #include "boards.h"
 #include "options.h"
@@ -37,5 +36,3 @@ void lucks_clear(struct lucks *lucks);
 /* As text, or as one JSON object. */
 void lucks_text(FILE *out, const struct lucks *lucks);
 void lucks_json(FILE *out, const struct lucks *lucks);
-
-#endif

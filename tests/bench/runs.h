@@ -1,8 +1,7 @@
 /*
  * runs.h -- what was measured, and what it comes to.
  */
-#ifndef NURI_BENCH_RUNS_H
-#define NURI_BENCH_RUNS_H
+#pragma once
 
 #include "measure.h"
 #include "options.h"
@@ -79,5 +78,3 @@ void report_json_string(FILE *out, const char *text);
 
 /* "nuri 0.1.0, gcc-12.2.0, x86_64, Release" */
 const char *build_text(void);
-
-#endif

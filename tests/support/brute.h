@@ -3,8 +3,7 @@
  *
  * Shares no code with the library: it sees puzzles only through nuri.h.
  */
-#ifndef NURI_TESTS_BRUTE_H
-#define NURI_TESTS_BRUTE_H
+#pragma once
 
 #include <nuri.h>
 
@@ -22,5 +21,3 @@ bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts);
 /* Does this solution have every colour that `marks` [cells] tells? */
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
                   const uint8_t *marks);
-
-#endif

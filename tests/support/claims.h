@@ -1,8 +1,7 @@
 /*
  * claims.h -- what the sentences of explanations claim, form by form.
  */
-#ifndef NURI_TESTS_CLAIMS_H
-#define NURI_TESTS_CLAIMS_H
+#pragma once
 
 #include "sentence.h"
 
@@ -124,5 +123,3 @@ bool claim_of_all_shapes(struct claim *c);
 bool claim_of_no_shapes(struct claim *c);
 bool claim_of_no_shapes_near(struct claim *c);
 bool claim_of_no_shapes_dropped(struct claim *c);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * drawing.h -- a board and steps on it, for tests of pictures.
  */
-#ifndef NURI_TESTS_DRAWING_H
-#define NURI_TESTS_DRAWING_H
+#pragma once
 
 #include <nuri.h>
 
@@ -17,5 +16,3 @@ void tear_down_drawing(void);
 
 /* The picture, to be freed: the same twice. */
 char *draw(const nuri_view *shown, const char *drawing);
-
-#endif

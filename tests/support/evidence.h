@@ -1,8 +1,7 @@
 /*
  * evidence.h -- does a step follow from what it rests on?
  */
-#ifndef NURI_TESTS_EVIDENCE_H
-#define NURI_TESTS_EVIDENCE_H
+#pragma once
 
 #include <nuri.h>
 
@@ -19,5 +18,3 @@ bool evidence_is_narrow(const char *technique);
 nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                               uint32_t cell, const uint8_t *colours,
                               uint64_t max_nodes);
-
-#endif

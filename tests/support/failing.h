@@ -3,8 +3,7 @@
  *
  * For a program linked with --wrap, so that all that is in it allocates here.
  */
-#ifndef NURI_TESTS_FAILING_H
-#define NURI_TESTS_FAILING_H
+#pragma once
 
 #include <stddef.h>
 
@@ -20,5 +19,3 @@ long failing_blocks(void);
 /* For a library that asks who is to allocate. */
 void *__wrap_malloc(size_t size);
 void __wrap_free(void *block);
-
-#endif

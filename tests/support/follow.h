@@ -1,8 +1,7 @@
 /*
  * follow.h -- explanations, hint by hint.
  */
-#ifndef NURI_TESTS_FOLLOW_H
-#define NURI_TESTS_FOLLOW_H
+#pragma once
 
 #include <nuri.h>
 
@@ -14,5 +13,3 @@ void put_step(const nuri_step *step, uint8_t *marks);
  * many steps are there?  `name` is told where one does not. */
 size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
                           const char *name);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * markup.h -- is this XML, is this HTML?
  */
-#ifndef NURI_TESTS_MARKUP_H
-#define NURI_TESTS_MARKUP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,5 +17,3 @@ extern const char *const markup_nasty[MARKUP_NASTY];
 
 /* How often does the needle occur? */
 size_t count_of(const char *text, const char *needle);
-
-#endif

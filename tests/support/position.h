@@ -5,8 +5,7 @@
  * of its sentences are held to.  Cells go by their index.  What a question
  * supposes is put into the colours before, and taken back by the caller.
  */
-#ifndef NURI_TESTS_POSITION_H
-#define NURI_TESTS_POSITION_H
+#pragma once
 
 #include <nuri.h>
 
@@ -85,5 +84,3 @@ uint32_t *position_trees(struct position *p, const uint8_t *weight,
 typedef void position_show_fn(struct position *p, void *user);
 bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
                      position_show_fn *show, void *user);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * reading.h -- reading and writing that must not fail, in tests of formats.
  */
-#ifndef NURI_TESTS_READING_H
-#define NURI_TESTS_READING_H
+#pragma once
 
 #include <nuri.h>
 
@@ -24,5 +23,3 @@ char *write_all_if_built(const nuri_collection *collection, const char *format);
 unsigned cells_of(const nuri_puzzle *puzzle);
 int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b);
-
-#endif

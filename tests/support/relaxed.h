@@ -4,8 +4,7 @@
  * Sets of cells are bits by index, of boards of at most 24 cells.  Shares no
  * code with the library.
  */
-#ifndef NURI_TESTS_RELAXED_H
-#define NURI_TESTS_RELAXED_H
+#pragma once
 
 #include <nuri.h>
 
@@ -25,5 +24,3 @@ bool relaxed_allows(const struct relaxed *r, uint32_t land);
 
 /* May any? */
 bool relaxed_has_solution(const struct relaxed *r);
-
-#endif

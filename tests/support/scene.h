@@ -1,8 +1,7 @@
 /*
  * scene.h -- a drawn board to think about.
  */
-#ifndef NURI_TESTS_SCENE_H
-#define NURI_TESTS_SCENE_H
+#pragma once
 
 #include "deduce/deduce.h"
 
@@ -23,5 +22,3 @@ void scene_look(struct scene *s, uint32_t technique);
 
 /* The board as a picture again, to be freed. */
 char *scene_draw(const struct scene *s);
-
-#endif

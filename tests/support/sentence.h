@@ -12,8 +12,7 @@
  *     %r   a rest of any words, to be looked at by who asked
  *     [..] what need not be there
  */
-#ifndef NURI_TESTS_SENTENCE_H
-#define NURI_TESTS_SENTENCE_H
+#pragma once
 
 #include "position.h"
 
@@ -43,5 +42,3 @@ bool sentence_begins(const char **text, const char *form,
 /* Is the whole text of this form? */
 bool sentence_is(const char *text, const char *form, const struct position *p,
                  struct stated *s);
-
-#endif

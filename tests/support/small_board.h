@@ -1,8 +1,7 @@
 /*
  * small_board.h -- puzzles small enough for brute force, to be changed by hand.
  */
-#ifndef NURI_TESTS_SMALL_BOARD_H
-#define NURI_TESTS_SMALL_BOARD_H
+#pragma once
 
 #include <nuri.h>
 
@@ -30,5 +29,3 @@ unsigned small_distance(const struct small_board *b, unsigned i, unsigned k);
 /* Is cell k of the island of cell i, in this solution? */
 bool small_is_joined(const struct small_board *b, const uint8_t *solution,
                      unsigned i, unsigned k);
-
-#endif

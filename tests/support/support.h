@@ -1,8 +1,7 @@
 /*
  * support.h -- what several test programs need.
  */
-#ifndef NURI_TESTS_SUPPORT_H
-#define NURI_TESTS_SUPPORT_H
+#pragma once
 
 #include <nuri.h>
 
@@ -70,5 +69,3 @@ int run_tests(const char *name, double seconds, const struct test *tests);
 /* The same of tests that are listed: RUN_TESTS("name", 60, {a, 1}, {b, 2}). */
 #define RUN_TESTS(name, seconds, ...)                                          \
     run_tests(name, seconds, (const struct test[]){__VA_ARGS__, {NULL, 0}})
-
-#endif

@@ -2,8 +2,7 @@
  * world.h -- solutions as the search sees them, and a small random puzzle with
  * all of its own.
  */
-#ifndef NURI_TESTS_WORLD_H
-#define NURI_TESTS_WORLD_H
+#pragma once
 
 #include "support.h"
 
@@ -49,5 +48,3 @@ void world_own(struct world *w);
 /* Is the literal true in solution n?  After world_own(). */
 bool world_holds(const struct world *w, size_t n, const struct search *s,
                  lit l);
-
-#endif

@@ -16,6 +16,10 @@ enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
 /* To start a search costs as much as so many cells. */
 enum { SEARCH_LOOKS = 8 };
 
+/* A way counts a cell twice at most: in a part, and in the larger part that the
+ * assumed cell makes of it.  So costs may be above the number of cells. */
+enum { MAX_COUNTED = 2 };
+
 /* ---- Making ------------------------------------------------------------- */
 
 static void take_range(int32_t *most, cell c, cell from)
@@ -59,7 +63,7 @@ static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
     g->cost = nuri_arena_array(a, size, sizeof *g->cost);
     g->from = nuri_arena_array(a, size, sizeof *g->from);
     g->next = nuri_arena_array(a, size, sizeof *g->next);
-    g->bucket = nuri_arena_array(a, size, sizeof *g->bucket);
+    g->bucket = nuri_arena_array(a, MAX_COUNTED * size, sizeof *g->bucket);
     g->list = nuri_arena_array(a, size, sizeof *g->list);
     g->seen = nuri_arena_stamps(a, size);
     g->named = nuri_arena_stamps(a, size);
@@ -339,7 +343,7 @@ static void start_range(struct range *g, uint32_t island, uint32_t room)
 
 static inline void push(struct range *g, cell node, cell from, uint32_t cost)
 {
-    assert(node != 0 && cost < range_grid(g)->size);
+    assert(node != 0 && cost < MAX_COUNTED * range_grid(g)->size);
     if (!stamps_add(&g->seen, node))
         return;
     g->cost[node] = cost;

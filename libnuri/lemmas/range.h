@@ -40,7 +40,7 @@ struct range {
     uint32_t *cost; /* [grid.size], of a node, with all on the way to it */
     cell *from;     /* [grid.size], the node before; 0 at the start */
     cell *next;     /* [grid.size], nodes of one cost are chained */
-    cell *bucket;   /* [grid.size], by cost; 0 when empty */
+    cell *bucket;   /* [2 * grid.size], by cost; 0 when empty */
     cell *list;     /* [grid.size], nodes in the order of the search: an open
                        cell, or one that stands for a part of the land */
     uint32_t nodes; /* length of the list */

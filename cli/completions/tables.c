@@ -72,6 +72,7 @@ static void write_option(FILE *out, char letter, const char *name,
     fprintf(out, "%s\t", good ? good : "");
 }
 
+/* NOLINTNEXTLINE(readability-function-size): the rows of a table */
 static void write_options(FILE *out)
 {
 #define WORDS(list) "=" list

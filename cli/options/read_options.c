@@ -89,7 +89,7 @@ static const struct option_row rows[] = {
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     {letter, name, argument, good, groups, help, set_##id, false, 0, NULL},
 #define OLD(id, old, target, given)                                            \
-    {.name = old, .is_old = true, .of = ROW_##target, .fixed = given},
+    {.name = (old), .is_old = true, .of = ROW_##target, .fixed = (given)},
 #include "options.def"
 };
 
@@ -397,9 +397,10 @@ static bool read_all(struct options *o, int argc, char **argv)
  * built without librsvg. */
 static enum raster raster_of_file(const char *name)
 {
+    if (!NURI_WITH_RSVG)
+        return RASTER_NONE;
     const char *const dot = strrchr(name, '.');
-
-    if (!NURI_WITH_RSVG || !dot)
+    if (!dot)
         return RASTER_NONE;
     return strcasecmp(dot, ".png") == 0   ? RASTER_PNG
            : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF

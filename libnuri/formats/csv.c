@@ -425,14 +425,16 @@ static nuri_status put_table(struct text *out, const nuri_entry *entry,
     const nuri_status status =
         nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle, marks);
 
-    for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
-        assert(!marks || marks[i] <= NURI_WHITE);
-        write_cell(out, puzzle->clue[grid_at(g, i)],
-                   characters[marks ? marks[i] : NURI_UNDECIDED].text,
-                   is_quoted(puzzle, i, separator));
-        nuri_text_put_char(out,
-                           (char)((i + 1) % g->width > 0 ? separator : '\n'));
-    }
+    for (uint32_t y = 0; status == NURI_OK && y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const uint32_t i = y * g->width + x;
+            assert(!marks || marks[i] <= NURI_WHITE);
+            write_cell(out, puzzle->clue[grid_cell(g, x, y)],
+                       characters[marks ? marks[i] : NURI_UNDECIDED].text,
+                       is_quoted(puzzle, i, separator));
+            nuri_text_put_char(out,
+                               (char)(x + 1 < g->width ? separator : '\n'));
+        }
     return status;
 }
 

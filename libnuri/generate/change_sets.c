@@ -247,7 +247,7 @@ static void mark_near(struct trying *t)
                 continue;
             const struct grid_window w = grid_window_at(g, x, y, NEAR);
             for (uint32_t v = w.top; v < w.bottom; v++)
-                memset(t->is_near + v * g->width + w.left, true,
+                memset(t->is_near + (size_t)v * g->width + w.left, true,
                        w.right - w.left);
         }
 }

@@ -309,7 +309,7 @@ static nuri_status open_board(struct choosing *c, unsigned width,
 }
 
 nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
-                                    unsigned height, const uint8_t *colouring,
+                                    unsigned height, const uint8_t *solution,
                                     const int32_t *clues, bool near,
                                     const nuri_options *options,
                                     nuri_error *error)
@@ -317,15 +317,15 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
     struct choosing c = {.colouring = NULL};
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
-    if (!clear_out(out) || !colouring)
+    if (!clear_out(out) || !solution)
         return nuri_error_null(error);
     nuri_status status = nuri_puzzle_size(width, height);
     if (status == NURI_OK)
-        status = open_board(&c, width, height, colouring, options);
+        status = open_board(&c, width, height, solution, options);
     if (status == NURI_OK) {
         status = work(&c, clues, near, &problem);
         if (status == NURI_OK)
-            status = nuri_edit_compare(c.editor.edit, colouring);
+            status = nuri_edit_compare(c.editor.edit, solution);
         status = nuri_editor_close(&c.editor, out, status);
     }
     nuri_islands_clear(&c.islands);

@@ -14,6 +14,6 @@ bool nuri_is_complete_pattern(const nuri_generate_options *requested);
  * is not so `why` [WHY_SIZE] says it, and is left alone if a limit was reached.
  */
 nuri_status nuri_take_pattern(const nuri_puzzle *puzzle,
-                              const nuri_generate_options *requested,
+                              const nuri_generate_options *w,
                               struct budget *budget, uint8_t *solution,
                               nuri_rating **rating, char *why);

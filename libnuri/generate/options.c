@@ -292,25 +292,33 @@ static bool has_pattern_clue(const nuri_generate_options *w, unsigned x,
            w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE;
 }
 
-static bool places_fail(const nuri_generate_options *w, char *why)
+/* Does the clue at (x, y), if there is one, touch another or exceed the board? */
+static bool place_fails(const nuri_generate_options *w, unsigned x, unsigned y,
+                        char *why)
 {
     char first[NURI_CELL_NAME_SIZE], second[NURI_CELL_NAME_SIZE];
+    const uint32_t at = y * w->width + x;
+    const bool right = has_pattern_clue(w, x + 1, y);
 
-    for (uint32_t at = 0; at < w->width * w->height; at++) {
-        const unsigned x = at % w->width, y = at / w->width;
-        const bool right = has_pattern_clue(w, x + 1, y);
-        nuri_cell_name(first, w->width, at);
-        nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
-        if (has_pattern_clue(w, x, y) &&
-            (right || has_pattern_clue(w, x, y + 1)))
-            return deny(why, "the clues of the pattern in %s and %s touch",
-                        first, second);
-        if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > wished_cells(w))
-            return deny(why,
-                        "the clue %" PRId32 " of the pattern in %s is larger "
-                        "than the board",
-                        w->pattern[at], first);
-    }
+    nuri_cell_name(first, w->width, at);
+    nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
+    if (has_pattern_clue(w, x, y) && (right || has_pattern_clue(w, x, y + 1)))
+        return deny(why, "the clues of the pattern in %s and %s touch", first,
+                    second);
+    if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > wished_cells(w))
+        return deny(why,
+                    "the clue %" PRId32 " of the pattern in %s is larger "
+                    "than the board",
+                    w->pattern[at], first);
+    return false;
+}
+
+static bool places_fail(const nuri_generate_options *w, char *why)
+{
+    for (unsigned y = 0; y < w->height; y++)
+        for (unsigned x = 0; x < w->width; x++)
+            if (place_fails(w, x, y, why))
+                return true;
     return false;
 }
 

@@ -63,7 +63,8 @@ static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
     g->cost = nuri_arena_array(a, size, sizeof *g->cost);
     g->from = nuri_arena_array(a, size, sizeof *g->from);
     g->next = nuri_arena_array(a, size, sizeof *g->next);
-    g->bucket = nuri_arena_array(a, MAX_COUNTED * size, sizeof *g->bucket);
+    g->bucket =
+        nuri_arena_array(a, (size_t)MAX_COUNTED * size, sizeof *g->bucket);
     g->list = nuri_arena_array(a, size, sizeof *g->list);
     g->seen = nuri_arena_stamps(a, size);
     g->named = nuri_arena_stamps(a, size);

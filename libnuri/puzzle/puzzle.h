@@ -22,4 +22,4 @@ nuri_status nuri_puzzle_size(uint64_t width, uint64_t height);
 
 /* Cells that `marks` [cells, or NULL] decides beyond the clues: marks.  Sea on
  * a clue is one too. */
-uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *marks);
+uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *colours);

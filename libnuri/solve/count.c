@@ -245,9 +245,8 @@ static void report_cost(const struct session *s, const struct counting *c)
         stats->memory = c->memory;
 }
 
-nuri_status nuri_count(nuri_count_result *count_result,
-                       const nuri_puzzle *puzzle, const uint8_t *marks,
-                       const nuri_options *options,
+nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
+                       const uint8_t *marks, const nuri_options *options,
                        const nuri_count_options *how)
 {
     static const nuri_count_options all = {0};
@@ -255,23 +254,23 @@ nuri_status nuri_count(nuri_count_result *count_result,
     struct budget budget;
     struct session s;
 
-    if (!count_result || !puzzle)
+    if (!out || !puzzle)
         return NURI_ERR_ARGUMENT;
-    *count_result = (nuri_count_result){0};
+    *out = (nuri_count_result){0};
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;
     nuri_status status = nuri_session_open(&s, puzzle, marks, &budget);
     if (status != NURI_OK)
         return status;
-    count_result->mark_count = nuri_puzzle_marks(puzzle, marks);
-    struct counting c = {.count_result = count_result,
+    out->mark_count = nuri_puzzle_marks(puzzle, marks);
+    struct counting c = {.count_result = out,
                          .most = asked->most,
                          .each = asked->each,
                          .user = asked->user,
                          .solution =
                              nuri_mem_array(grid_cells(&puzzle->grid), 1)};
     status = c.solution ? count_all(&s, &c) : NURI_ERR_MEMORY;
-    count_result->limit = budget.reached;
+    out->limit = budget.reached;
     report_cost(&s, &c);
     nuri_frontier_free(c.frontier);
     nuri_session_close(&s);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The made parts of README and of the man pages are what .tools/docs makes of the
-# tables, and every option that they name is one.
+# The generated parts of the man pages are what .tools/docs generates, and every
+# option that they and the README name exists.
 #
 # labels: once
 set -eu
@@ -27,14 +27,14 @@ done
 # What was built for another machine cannot write the tables.
 if [ -e "$tables" ]; then
     mkdir "$folder/cli" "$folder/libnuri"
-    for page in README.md cli/nuri.1 libnuri/nuri-formats.5; do
+    for page in cli/nuri.1 libnuri/nuri-formats.5; do
         # What is made is made anew: the copy begins without it.
         awk '/docs: end/ { made = 0 } !made { print }
             /docs: [a-z]/ && !/docs: end/ { made = 1 }' \
             "$source_dir/$page" >"$folder/$page"
     done
     sh "$source_dir/.tools/docs" "$tables" "$folder"
-    for page in README.md cli/nuri.1 libnuri/nuri-formats.5; do
+    for page in cli/nuri.1 libnuri/nuri-formats.5; do
         diff "$source_dir/$page" "$folder/$page" ||
             complain "$page is stale: run sh .tools/docs $tables"
     done

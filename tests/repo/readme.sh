@@ -1,9 +1,9 @@
 #!/bin/sh
-# Follow the README as a reader would: in a copy of the source its first command,
-# what it says of installing, and then the session, to the letter.
+# Every command of the README runs in a copy of the source, and prints what the
+# README shows.
 #
 # labels: once
-# seconds: 30
+# seconds: 90
 set -eu
 source_dir=$1
 [ "${SANITIZED-OFF}" = OFF ] || exit 77 # a reader has no sanitizers
@@ -15,7 +15,7 @@ mkdir "$folder/clone" "$folder/home"
     find . -path './build*' -prune -o -path ./.git -prune -o -type f -print0 |
     xargs -0 tar cf -) | (cd "$folder/clone" && tar xf -)
 cd "$folder/clone"
-# A cache of the compiler stays where it is: it is no file of nuri that is left.
+# The compiler's cache is not counted as a file that nuri leaves behind.
 if command -v ccache >/dev/null; then
     CCACHE_DIR=$(ccache --get-config cache_dir)
     export CCACHE_DIR
@@ -33,23 +33,55 @@ fences() { # SECTION LANGUAGE [N]
         on && (!want || n == want)' README.md
 }
 
-# Quick start is two commands, of one line each.
-[ "$(fences 'Quick start' sh | wc -l)" = 2 ] || {
-    echo 'Quick start is not two commands of one line'
+# A new fence in the README needs a test here.
+awk '/^## / { section = substr($0, 4) }
+    /^```[a-z]/ { print section ": " substr($0, 4) }' README.md | uniq -c |
+    sed 's/^ *//' >fences
+diff - fences <<'END' || {
+3 Quick start: sh
+2 Install: sh
+1 For players: console
+1 For players: sh
+1 For setters: sh
+1 For setters: console
+1 For scripts: console
+1 Proofs: sh
+1 Library: c
+END
+    echo 'the README has code that this test does not know'
     exit 1
 }
-quick=$(fences 'Quick start' sh 1)
-sh -c "$quick" >log 2>&1 || {
-    cat log
-    exit 1
+
+# Every link to a file leads to one.
+grep -oE '\]\([^)#]+\)|src="[^"]*"' README.md |
+    sed 's/^](//; s/^src="//; s/[)"]$//' | grep -v '^https:' >links
+while read -r link; do
+    [ -e "$link" ] || {
+        echo "the README links to $link, which does not exist"
+        exit 1
+    }
+done <links
+
+run() { # COMMANDS
+    sh -c "$1" >log 2>&1 || {
+        cat log
+        exit 1
+    }
 }
-# It ends by saying where the program is, and how to install it.
+run "$(fences 'Quick start' sh 1)"
+# It ends with the program's place and how to install it.
 grep -q '^The program is build-quick/nuri' log
 grep -q 'cmake --install build-quick' log
+# The second command is run by .ci/run.
+[ "$(fences 'Quick start' sh 2)" = 'sh .tools/test' ]
+rm build-quick/CMakeCache.txt build-quick/nuri
+run "$(fences 'Quick start' sh 3)"
 
-# Install, with the PATH that it says, and the session in the same shell.
+# Install, with the PATH of the README, and the sessions in the same shell.
 fences Install sh 1 >follow
-fences 'A session' console >shown
+for section in players setters scripts; do
+    fences "For $section" console
+done >shown
 grep '^\$ ' shown | sed 's/^\$ //' >lines
 {
     cat follow
@@ -63,29 +95,47 @@ diff shown seen || {
     echo 'the session of the README and a real one differ: see above'
     exit 1
 }
+# The picture is the hint of the session.
+cmp hint.svg .github/hint.svg
+grep -q '</html>' replay.html
 
-# A proof, as it says.
-{
-    cat follow
-    echo 'cp puzzles/n7.txt x'
-    fences Proofs sh
-} >proof.sh
-[ "$(sh -eu proof.sh 2>&1 | tail -n 1)" = unique ] || {
+run "$(cat follow; fences 'For setters' sh)"
+grep -q '</html>' book.html
+
+# The last line of a proof that holds is "unique".
+[ "$( (cat follow; fences Proofs sh) | sh -eu 2>&1 | tail -n 1)" = unique ] || {
     echo 'the proof of the README does not hold'
     exit 1
 }
 
-# The example of the library, as it says.
+techniques=$(build-quick/nuri help techniques | grep -cE '^  [a-z_]+ +level [0-9]')
+grep -q "by one of $techniques\$" README.md || {
+    echo "the README does not have the number of techniques, $techniques"
+    exit 1
+}
+
+# The example of the library.
+fences Library c | diff - tests/examples/solve.c
 cp tests/examples/solve.c .
-# shellcheck disable=SC2046 # flags are words
+# shellcheck disable=SC2016 # back quotes of Markdown
 PKG_CONFIG_PATH=$(dirname "$(find "$HOME" -name nuri.pc)") \
-    sh -c "$(sed -n 's/^    \(cc solve.c .*\)/\1/p' README.md)"
+    sh -c "$(sed -n 's/.*`\(cc solve.c .*\)`.*/\1/p' README.md)"
 [ "$(./a.out '- 1')" = unique ]
 
-# And remove it all.
-sh -c "$(fences Install sh 2)" >log 2>&1
-[ -z "$(find "$HOME" -type f)" ] || {
+# Uninstall.
+run "$(fences Install sh 2)"
+[ -z "$(find "$folder/home" -type f 2>/dev/null)" ] || {
     echo 'the README does not remove all:'
     find "$HOME" -type f
     exit 1
 }
+
+# The page, where the compiler for WebAssembly is.
+for tool in clang wasm-ld zopfli; do
+    command -v $tool >/dev/null || {
+        echo "skipped: the README's page: $tool is not installed"
+        exit 0
+    }
+done
+run "$(fences 'For players' sh)"
+grep -q '</html>' play.html

@@ -1,5 +1,5 @@
 /*
- * error.c -- what went wrong in a call, for its caller.
+ * error.c -- the error of a call.
  */
 #include "base/error.h"
 

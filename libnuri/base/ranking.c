@@ -1,5 +1,5 @@
 /*
- * ranking.c -- things sorted by rank, the same on every machine.
+ * ranking.c -- sorting, the same on every machine.
  */
 #include "base/ranking.h"
 

@@ -26,7 +26,7 @@ void nuri_stamps_reset(struct stamps *s)
     assert(s->stamp && s->now > 0);
     if (++s->now != 0)
         return;
-    /* Once in 2^32 clears: old stamps would come alive again. */
+    /* After 2^32 resets old stamps would count again. */
     memset(s->stamp, 0, s->size * sizeof *s->stamp);
     s->now = 1;
 }

@@ -1,5 +1,5 @@
 /*
- * report.c -- what check.c has found, and what callers see of it.
+ * report.c -- the findings of check.c.
  */
 #include "puzzle/report.h"
 

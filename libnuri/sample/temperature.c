@@ -1,5 +1,5 @@
 /*
- * temperature.c -- how many more faults a flip may make, by how cold it is.
+ * temperature.c -- the acceptance of worse colourings, by temperature.
  */
 #include "sample/temperature.h"
 

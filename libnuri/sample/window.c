@@ -1,5 +1,5 @@
 /*
- * window.c -- the faults of a colouring that is at rest, mended one by one.
+ * window.c -- repair the violations of a settled colouring one by one.
  */
 #include "sample/window.h"
 
@@ -8,8 +8,7 @@
 
 #include <assert.h>
 
-/* Moves for each cell; and random cells that are asked whether they are of an
- * island of a wrong size. */
+/* Moves per cell; random cells to probe for one of a given island. */
 enum { MOVES_A_CELL = 200, ASKED = 64 };
 
 void nuri_window_begin(struct window *w, const struct colouring *p)
@@ -19,7 +18,7 @@ void nuri_window_begin(struct window *w, const struct colouring *p)
     w->violations = p->violations;
 }
 
-/* Is a fault to be mended here?  That of an island is where its clue is. */
+/* True if a violation is counted at c.  An island's is at its clue. */
 static bool is_violating(const struct colouring *p, cell c)
 {
     const uint16_t owner = p->owner[c];
@@ -36,7 +35,7 @@ static bool is_violating(const struct colouring *p, cell c)
     return is_pool || p->known[c] == NURI_WHITE;
 }
 
-/* Any cell of this island, or its clue. */
+/* A random cell of this island, or its clue. */
 static cell cell_of_island(const struct colouring *p, uint16_t owner,
                            uint64_t *random)
 {
@@ -77,12 +76,12 @@ void nuri_window_open(struct window *w, const struct colouring *p, cell at,
 }
 
 /*
- * All cells that can be black become black, or all that can be white become
- * white; how many looks that took.  Half of the windows begin so, a quarter
- * each way: an arm of the sea along the edge has to go cell by cell before a
- * square where it begins can be white, and every cell of it is a fault more
- * until the last is gone.  That alone kept two boards of 150x150 and 200x200
- * cells one fault from a solution.
+ * Turn all cells that can be black to black, or all that can be white to white;
+ * return the cells examined.  A quarter of the windows begin in each of these
+ * ways.  An arm of the sea along the edge must be removed cell by cell before
+ * its root can be white; each step but the last adds a violation.  Without
+ * this, two boards of 150x150 and 200x200 cells stayed one violation from a
+ * solution.
  */
 static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
 {
@@ -106,8 +105,8 @@ static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
     return looks;
 }
 
-/* From 0.5 down to 0.15, or until there are fewer faults than before; how many
- * moves. */
+/* Cool from 0.5 to 0.15, or until there are fewer violations than `before`.
+ * Return the number of moves. */
 static uint64_t anneal_window(const struct window *w, struct colouring *p,
                               int32_t before, uint64_t *random)
 {
@@ -139,7 +138,8 @@ void nuri_window_restore(const struct window *w, struct colouring *p,
     p->violations = violations;
 }
 
-/* Another colouring in the window, unless it is worse; how many moves. */
+/* Replace the window's content unless it gets worse.  Return the number of
+ * moves. */
 static uint64_t resample(const struct window *w, struct colouring *p,
                          uint64_t *random)
 {
@@ -153,7 +153,7 @@ static uint64_t resample(const struct window *w, struct colouring *p,
     return moves;
 }
 
-/* All cells were passed.  Where nothing has become better windows grow. */
+/* End a pass of all cells.  Without progress windows grow. */
 static void end_pass(struct window *w, const struct colouring *p)
 {
     w->next = grid_first(&p->grid);

@@ -19,7 +19,7 @@
 enum { MAX_WAY_LENGTH = 64 * SET_WORDS };
 
 struct way {
-    /* between the ends, without them */
+    /* Between the ends, without them. */
     uint32_t cell[MAX_WAY_LENGTH];
     uint32_t length;
     uint32_t end; /* its last cell, in the other part */

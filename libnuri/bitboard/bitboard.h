@@ -22,7 +22,7 @@ struct bitboard_answer {
     unsigned count;       /* of different solutions found */
     bool ended;           /* no more exist, or two are found */
     /* `common` holds the cells of one colour in all solutions; others are
-     * undecided */
+     * undecided. */
     bool common_known;
     nuri_stats stats; /* not yet added to the budget */
 };

@@ -21,7 +21,7 @@ struct board {
     cell *trail;               /* [cells of the board] */
     uint32_t marked;           /* length of the trail */
     /* [cells of the board], for each mark on the trail the value of `made`
-     * before it.  While that of a mark is the same, so is the trail up to it. */
+     * before it.  While a mark keeps its number, the trail up to it is kept. */
     uint64_t *number;
     uint64_t made;                  /* marks so far, including undone ones */
     uint32_t count[NURI_WHITE + 1]; /* board cells of each colour */

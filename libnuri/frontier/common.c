@@ -1,11 +1,11 @@
 /*
- * common.c -- what all solutions after a sweep have in common.
+ * common.c -- what all solutions of a sweep have in common.
  *
- * From the end back to the first cell, all states are marked that lead to a
- * solution.  Only the layers before whole rows are left, so a row at a time is
- * swept once more, all of it, and its layers are kept as long as it is marked.
- * The same layer makes the same next one, number for number; so the marks of
- * one row begin those of the row above.
+ * States that lead to a solution are marked from the end back to the first
+ * cell.  Only the layers before whole rows are kept, so each row is swept
+ * again, and its layers are kept until marked.  The same layer gives the same
+ * next layer in the same order, so the marks of a row continue in the row
+ * above.
  */
 #include "frontier/common.h"
 
@@ -22,10 +22,10 @@
 enum { SEEN_SEA = 1, SEEN_LAND = 2 };
 
 struct marking {
-    const struct sweep *w; /* swept to its end */
+    const struct sweep *w; /* complete */
     struct sweep again;    /* for one row at a time */
-    uint8_t *marks;        /* [sizes of the layer last marked] */
-    uint64_t bytes;        /* of these */
+    uint8_t *marks;        /* [sizes of the last marked layer] */
+    uint64_t bytes;        /* of marks */
     uint8_t *seen;         /* [cells of the strip], colours in solutions */
 };
 
@@ -34,7 +34,7 @@ static uint32_t sizes_of(const struct layer *l)
     return l->first[l->count];
 }
 
-/* Marks for a layer, none of them made, instead of those there were. */
+/* Allocate empty marks for a layer. */
 static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
     if (!nuri_sweep_charge_memory(&m->again, sizes_of(l)))
@@ -72,7 +72,7 @@ static bool mark_ends(struct marking *m)
     return true;
 }
 
-/* Mark the layer before a cell by that after it. */
+/* Mark the layer before a cell from the layer after it. */
 static bool mark_back(struct marking *m, uint32_t at)
 {
     struct sweep *w = &m->again;
@@ -99,7 +99,7 @@ static bool mark_back(struct marking *m, uint32_t at)
                 m->seen[at] |= is_sea(part) ? SEEN_SEA : SEEN_LAND;
         number++;
     }
-    assert(number == to->count); /* as many as when it was swept first */
+    assert(number == to->count); /* as in the first sweep */
     replace_marks(m, marks, from);
     return true;
 }
@@ -128,7 +128,7 @@ static bool mark_all(struct marking *m)
 
     for (uint32_t row = s->height; row > 0 && ok; row--)
         ok = mark_row(m, (row - 1) * s->width);
-    assert(!ok || m->marks[0]); /* of the layer before the first cell */
+    assert(!ok || m->marks[0]); /* the layer before the first cell */
     return ok;
 }
 

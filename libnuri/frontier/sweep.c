@@ -1,5 +1,5 @@
 /*
- * sweep.c -- from layer to layer.
+ * sweep.c -- one sweep over a board, cell by cell.
  */
 #include "frontier/sweep.h"
 
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* An edge costs as much as so many sizes. */
+/* The cost of an edge, in sizes. */
 enum { WORK_OF_EDGE = 40, PROFILES_BETWEEN_CHECKS = 64 };
 
 static bool may_go_on(const struct sweep *w)
@@ -32,7 +32,7 @@ void nuri_sweep_charge_nodes(struct sweep *w)
     assert(w->charged <= w->work.spent);
 }
 
-/* What the sizes do along the edge. */
+/* The effect of the edge on sizes. */
 static void describe_sweep(struct edge *e, const struct strip *s,
                            const struct front *f, const struct change *change)
 {
@@ -51,7 +51,7 @@ static void describe_sweep(struct edge *e, const struct strip *s,
         e->add = (uint64_t)1 << e->at;
 }
 
-/* Bounds for the sizes beside a new profile; false if it is hopeless. */
+/* Bound the sizes of a new profile; false if none are possible. */
 static bool set_bound(const struct sweep *w, struct table_entry *entry,
                       const struct outline *to, uint32_t at)
 {
@@ -81,7 +81,7 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     return nuri_table_edge(w, number, &e);
 }
 
-/* Colour the cell in all ways below one profile. */
+/* Colour the cell in all possible ways after one profile. */
 static bool expand(struct sweep *w, uint32_t from, const struct profile *p,
                    uint32_t at)
 {

@@ -5,11 +5,10 @@
 
 #include "frontier/types.h"
 
-/* Work is counted in sizes carried: so many take as long as a node of the
- * search. */
+/* Sizes carried in the time of a search node; they are the unit of work. */
 enum { WORK_A_NODE = 2048 };
 
-/* Ready to go from the first cell; false if there is no memory. */
+/* Start before the first cell; false if out of memory. */
 bool nuri_sweep_init(struct sweep *w);
 void nuri_sweep_clear(struct sweep *w);
 
@@ -22,15 +21,16 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 /* Make the layer after a cell. */
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
-/* Go on to the end: false at a limit, and when the allowance of work is spent;
- * then it can be gone on with.  The layers before whole rows are kept unless
- * colourings are counted. */
+/* Continue to the end.  False at a limit or without allowance of work; then it
+ * can be continued.  The layers before whole rows are kept unless colourings
+ * are counted. */
 bool nuri_sweep_run(struct sweep *w);
 
-/* The sizes that end a list of solutions beside a profile of the last layer,
- * if there are any. */
+/* False if a profile of the last layer gives no solution.  *sizes are those
+ * that complete one. */
 bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
                      uint64_t *sizes);
 
-/* After a sweep to the end that counts: solutions; UINT64_MAX: or more. */
+/* The number of solutions after a complete counting sweep; UINT64_MAX: that
+ * many or more. */
 uint64_t nuri_sweep_count(const struct sweep *w);

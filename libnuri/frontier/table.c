@@ -1,8 +1,8 @@
 /*
- * table.c -- the profiles of the next layer, each once, and how to get there.
+ * table.c -- the distinct profiles of the next layer, and the edges to them.
  *
- * They stand in the order in which they were found, so that nothing depends
- * on the hash; a table of their numbers finds those that are there already.
+ * Profiles are in the order of discovery, so that nothing depends on the hash;
+ * a hash table of their numbers finds existing ones.
  */
 #include "frontier/table.h"
 
@@ -131,7 +131,7 @@ bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
 
 void nuri_table_reset(struct table *t)
 {
-    /* As much as the last layer needed, not as the largest did. */
+    /* As large as the last layer needed, not the largest. */
     while (t->slots > 1024 && t->slots > 8 * t->count)
         t->slots /= 2;
     if (t->slot)

@@ -1,13 +1,12 @@
 /*
- * trace.c -- solutions after a sweep, read back from its end.
+ * trace.c -- solutions, read back from the end of a sweep.
  *
- * Of the sweep itself only the layers before whole rows are left.  So a row at
- * a time is swept once more, from the layer before it; but no island, nor the
- * sea, may grow larger than it is at the end, which is known.  That leaves
- * little of the layer.
+ * Only the layers before whole rows are kept.  So each row is swept again from
+ * the layer before it, with all sizes capped by the known final ones, which
+ * leaves little of the layer.
  *
- * Whatever is met on the way back has come from the first cell, so every way
- * back leads there, and one fork is enough for two solutions.
+ * Every state has come from the first cell, so every way back leads there, and
+ * one fork suffices for two solutions.
  */
 #include "frontier/trace.h"
 
@@ -20,18 +19,18 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* One state, and the way back from it. */
+/* A state, and the way back from it. */
 struct trace {
-    struct sweep *w;    /* swept to its end */
+    struct sweep *w;    /* complete */
     struct sweep again; /* for one row at a time */
     struct profile at;
     uint64_t sizes;
-    uint32_t fork; /* a cell where there were two ways; cells: none */
-    bool second;   /* take the second there */
+    uint32_t fork; /* a cell with two ways back; `cells`: none */
+    bool second;   /* take the second way there */
     uint8_t *solution;
 };
 
-/* What is to be had, at most, before cell `end`: what there is in the end. */
+/* Cap the sizes before cell `end` by those at the end. */
 static void set_caps(struct trace *k, uint32_t end)
 {
     const struct strip *s = k->w->strip;
@@ -51,7 +50,7 @@ static void set_caps(struct trace *k, uint32_t end)
     }
 }
 
-/* The layer before the row, as far as it may matter. */
+/* Copy the part of the layer before the row that may matter. */
 static bool begin_row_trace(struct trace *k, uint32_t start)
 {
     struct sweep *w = &k->again;
@@ -80,8 +79,8 @@ static bool begin_row_trace(struct trace *k, uint32_t start)
     return true;
 }
 
-/* One cell back: to the first of the states it may have come from, or at the
- * fork to the second. */
+/* Go one cell back, to the first possible source, or at the fork to the
+ * second. */
 static bool step_back(struct trace *k, uint32_t at)
 {
     struct sweep *w = &k->again;
@@ -127,7 +126,7 @@ static bool row_back(struct trace *k, uint32_t start)
     return ok;
 }
 
-/* From the end at this profile back to the first cell. */
+/* Go from this final profile back to the first cell. */
 static bool trace_back(struct trace *k, const struct profile *p, uint64_t sizes,
                        uint8_t *solution)
 {

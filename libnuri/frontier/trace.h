@@ -5,6 +5,6 @@
 
 #include "frontier/types.h"
 
-/* Up to two solutions after a sweep to the end, without the frame; false at a
+/* Up to two solutions after a complete sweep, without the frame; false at a
  * limit. */
 bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count);

@@ -32,7 +32,7 @@ struct census {
     uint32_t cells;
     uint32_t islands;
     int32_t prices; /* of all islands */
-    /* excess and missing islands by size, and cells above the largest */
+    /* Excess and missing islands by size, and cells above the largest. */
     int32_t off;
 };
 

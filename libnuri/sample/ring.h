@@ -13,7 +13,7 @@ enum { RING = 8, RINGS = 1 << RING, RING_SIDES = 0x55 };
 
 struct ring {
     uint32_t offset[RING]; /* to the cells around; they wrap */
-    /* of a ring, connected within it, next to the middle */
+    /* Of a ring, connected within it, next to the middle. */
     uint8_t parts[RINGS];
     uint8_t squares[RINGS]; /* 2x2 squares with the middle, full of the set */
 };

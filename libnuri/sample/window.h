@@ -24,7 +24,7 @@ struct window {
     uint16_t owner[WINDOW]; /* their owners before */
     uint32_t cells;
     cell next; /* where the pass continues */
-    /* the largest, in quarters; grows with passes without progress */
+    /* The largest, in quarters; grows with passes without progress. */
     uint32_t radius;
     int32_t violations; /* at the start of the pass */
 };

@@ -1,5 +1,5 @@
 /*
- * audit_trail.h -- with assertions on, whatever is true has a reason.
+ * audit_trail.h -- with assertions, every true literal is explained.
  */
 #pragma once
 
@@ -14,8 +14,8 @@ static inline void nuri_audit_trail(struct search *s)
 
 #else
 
-/* Every literal of the trail that was not looked at yet is explained, which
- * audit.c tests.  s->explanation stays what it is. */
+/* Explain each new literal of the trail, which audit.c checks. s->explanation
+ * is preserved. */
 void nuri_audit_trail(struct search *s);
 
 #endif

@@ -1,16 +1,15 @@
 /*
- * connect_sets.c -- the rule `region` by sets of cells, for islands.
+ * connect_sets.c -- the constraint `region` for islands, as sets of cells.
  *
- * The same rule as in connect.c, whose comment has the theorem.  A lowpoint
- * search waits for a branch that nobody can foresee at every cell; here all
- * cells of an island go through the same few operations at once.
+ * See connect.c for the theorem.  A lowpoint search has an unpredictable branch
+ * at every cell; here a few operations treat all cells of an island at once.
  *
- * JOINING.  The known parts are joined one after the other: see base/ways.h.
+ * Known parts are joined one after another: see base/ways.h.
  *
- * ROOM.  A cell without which too few are reached lies in every set that is
- * connected, holds the known cells, and is large enough; so it lies in any one
- * such set.  One is grown; if there is another that shares no undecided cell with
- * it, there is no such cell; if not, each is tried.
+ * Room: a cell without which too few are connected is in every connected set of
+ * the size with the known cells.  So one such set is grown.  If there is
+ * another that shares no undecided cell with it, there is no such cell;
+ * otherwise each is tried.
  */
 #include "search/connect_sets.h"
 
@@ -27,7 +26,7 @@ struct island_sets {
     const uint64_t *possible, *known;
     uint64_t home[ISLAND_WORDS];   /* the known part of the root */
     uint64_t joined[ISLAND_WORDS]; /* known parts joined to it */
-    uint64_t ways[ISLAND_WORDS];   /* cells by which they are */
+    uint64_t ways[ISLAND_WORDS];   /* cells that join them */
 };
 
 static inline var var_at_connect_sets(const struct island_sets *g, uint32_t bit)
@@ -37,7 +36,7 @@ static inline var var_at_connect_sets(const struct island_sets *g, uint32_t bit)
 
 /* ---- Joining the known parts ---- */
 
-/* Behind this cell is the part; the known variable there that was set first. */
+/* The first known variable of the part behind `middle`. */
 SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
                             uint32_t middle, const int n)
 {
@@ -69,7 +68,7 @@ static void settle_cut(struct island_sets *g, uint32_t bit,
                     known_behind(g, part, bit, n));
 }
 
-/* Cells of the way without which the part is not reached are known. */
+/* Settle the cells of the way that are needed to reach the part. */
 SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
                            const uint64_t *part, const int n)
 {
@@ -81,7 +80,7 @@ SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
         settle_cut(g, cut[i], part, n);
 }
 
-/* Join all known parts.  It is a conflict if one cannot be. */
+/* Join all known parts; a conflict if that fails. */
 SET_INLINE bool join_parts(struct island_sets *g, const int n)
 {
     uint64_t rest[ISLAND_WORDS], part[ISLAND_WORDS];
@@ -108,7 +107,7 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
 
 /* ---- Pockets and far cells ---- */
 
-/* Known parts beside the set cost nothing. */
+/* Add adjacent known parts, which cost nothing. */
 SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
                            const int n)
 {
@@ -121,7 +120,7 @@ SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
     set_join(set, wide, wide, n);
 }
 
-/* What the root reaches with so many new cells. */
+/* The cells that the root reaches with at most `missing` new cells. */
 SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
                      uint32_t missing, const int n)
 {
@@ -134,7 +133,7 @@ SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
     }
 }
 
-/* These cells are not of the island; false if one is known to be. */
+/* Remove these cells from the island; false if one is known. */
 SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
                            enum reason_kind kind, uint32_t data, const int n)
 {
@@ -149,7 +148,7 @@ SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
     return true;
 }
 
-/* Only what is reached, and near enough, is possible. */
+/* Only cells connected, and near enough, are possible. */
 SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 {
     uint64_t near[ISLAND_WORDS], reached[ISLAND_WORDS], out[ISLAND_WORDS];
@@ -174,8 +173,8 @@ SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 
 /* ---- Room ---- */
 
-/* Can the set grow, among these, to the size?  To count it takes as long as a
- * step, so that is done after every second one: to grow too far does no harm. */
+/* True if the set can grow among these to the size.  Counting takes as long as
+ * a step, so it follows every second one; excess does no harm. */
 SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
                          const uint64_t *among, const int n)
 {
@@ -187,7 +186,7 @@ SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
     return set_count(set, n) >= g->r->size;
 }
 
-/* Undecided cells of a connected set that is large enough. */
+/* The undecided cells of some connected set of the size. */
 SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 {
     uint64_t set[ISLAND_WORDS], edge[ISLAND_WORDS];
@@ -233,8 +232,7 @@ SET_INLINE bool follow(struct island_sets *g, bool *again, const int n)
 
     if (!join_parts(g, n))
         return false;
-    /* The more is known, the nearer is what is too far; and without that
-     * there is less room. */
+    /* More known cells make more cells too far, and leave less room. */
     while (r->trues != trues) {
         const uint32_t before = g->s->trail_size;
         if (r->trues >= r->size && r->size != NO_SIZE) {

@@ -21,6 +21,7 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
 
 #include "base/ablation.h"
 #include "base/memory.h"
+#include "base/ranking.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,12 +88,6 @@ static void flood_region_follow(struct change *ch, cell start)
         ch->regions->of[fresh->member[k]] = no_region;
 }
 
-static int by_number_region_follow(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Find the regions of decided cells.  The first cell of each is a newly decided
  * one or the first of a removed region. */
 static void find_decided(struct change *ch)
@@ -106,7 +101,7 @@ static void find_decided(struct change *ch)
     for (uint32_t k = 0; k < ch->gones; k++)
         if (r->colour[ch->gone[k]] != NURI_UNDECIDED)
             start[starts++] = r->member[r->first[ch->gone[k]]];
-    qsort(start, starts, sizeof *start, by_number_region_follow);
+    nuri_numbers_sort(start, starts);
     for (uint32_t k = 0; k < starts; k++)
         if (r->of[start[k]] != no_region)
             flood_region_follow(ch, start[k]);

@@ -4,6 +4,7 @@
 #include "puzzle/report.h"
 
 #include "base/memory.h"
+#include "base/ranking.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -36,12 +37,6 @@ static bool grow_report(struct findings *findings)
     return true;
 }
 
-static int by_index_report(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 bool nuri_findings_add(struct findings *findings, const struct grid *g,
                        nuri_violation_kind kind, const cell *cells,
                        uint32_t count, const char *message)
@@ -59,7 +54,7 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
     for (uint32_t i = 0; i < count; i++)
         index[i] = grid_index(g, cells[i]);
     assert(count > 0 && index[count - 1] < grid_cells(g));
-    qsort(index, count, sizeof *index, by_index_report);
+    nuri_numbers_sort(index, count);
     assert(findings->count < findings->room);
     findings->list[findings->count++] = found;
     return true;

@@ -9,6 +9,7 @@
 #include "search/proof.h"
 
 #include "base/memory.h"
+#include "base/ranking.h"
 #include "puzzle/puzzle.h"
 #include "search/clause.h"
 #include "search/memory.h"
@@ -143,19 +144,13 @@ void nuri_proof_remark(struct search *s, const char *text)
         nuri_proof_put_comment(&s->proof->out, text);
 }
 
-static int later_first(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-
-    return (x < y) - (x > y);
-}
-
-/* Write the collected hints, last first: in trail order. */
+/* Write the collected hints in trail order. */
 static void put_hints(struct search *s)
 {
     const struct list *const hints = &s->proof->hints;
 
-    for (uint32_t i = hints->count; i-- > 0;) {
+    nuri_numbers_sort(hints->item, hints->count);
+    for (uint32_t i = 0; i < hints->count; i++) {
         assert(hints->item[i] < s->trail_size);
         const lit l = s->trail[hints->item[i]];
         put_hint(s, l, s->reason[var_of(l)]);
@@ -180,9 +175,6 @@ void nuri_proof_learned(struct search *s)
     for (uint32_t i = 0; i < s->to_clear_count; i++)
         if (s->seen[s->to_clear[i]] != IN_CLAUSE)
             list_push(s, &p->hints, s->position[s->to_clear[i]]);
-    if (p->hints.count > 1)
-        qsort(p->hints.item, p->hints.count, sizeof *p->hints.item,
-              later_first);
     nuri_proof_put(&p->out, " :");
     put_hints(s);
     put_hint(s, s->conflict_of, s->conflict);

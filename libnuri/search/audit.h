@@ -20,49 +20,13 @@
 
 #ifdef NDEBUG
 
-static inline bool nuri_audit_begin(struct search *s)
-{
-    (void)s;
-    return true;
-}
-
-static inline void nuri_audit_end(struct search *s)
-{
-    (void)s;
-}
-
-static inline void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
-{
-    (void)s;
-    (void)l;
-    (void)at;
-}
-
-static inline void nuri_audit_marks(struct search *s, const lit *clause,
-                                    uint32_t size)
-{
-    (void)s;
-    (void)clause;
-    (void)size;
-}
-
-static inline void nuri_audit_known(struct search *s, const lit *clause,
-                                    uint32_t size)
-{
-    (void)s;
-    (void)clause;
-    (void)size;
-}
-
-static inline void nuri_audit_conflict(struct search *s)
-{
-    (void)s;
-}
-
-static inline void nuri_audit_learned(struct search *s)
-{
-    (void)s;
-}
+#define nuri_audit_begin(s)               true
+#define nuri_audit_end(s)                 ((void)0)
+#define nuri_audit_explanation(s, l, at)  ((void)0)
+#define nuri_audit_marks(s, clause, size) ((void)0)
+#define nuri_audit_known(s, clause, size) ((void)0)
+#define nuri_audit_conflict(s)            ((void)0)
+#define nuri_audit_learned(s)             ((void)0)
 
 #else
 

@@ -180,3 +180,30 @@ SET_INLINE void set_flood(uint64_t *set, const uint64_t *among, uint32_t k,
         }
     } while (changed);
 }
+
+/* Add the parts of `among` that the set touches. */
+SET_INLINE void set_take_parts(uint64_t *set, const uint64_t *among, uint32_t k,
+                               const int n)
+{
+    uint64_t wide[SET_WORDS];
+
+    if (set_within(among, set, n))
+        return;
+    set_spread(wide, set, among, k, n);
+    set_flood(wide, among, k, n);
+    set_join(set, wide, wide, n);
+}
+
+/* Grow the set among these, which include it.  True if it reaches the size.
+ * Counting takes as long as a step, so it follows every second one; excess does
+ * no harm. */
+SET_INLINE bool set_grows_to(uint64_t *set, const uint64_t *among,
+                             uint32_t size, uint32_t k, const int n)
+{
+    while (set_spread(set, set, among, k, n)) {
+        set_spread(set, set, among, k, n);
+        if (set_count(set, n) >= size)
+            return true;
+    }
+    return set_count(set, n) >= size;
+}

@@ -44,7 +44,7 @@ SET_INLINE bool island_has_changed(const struct island *g, const int n)
 /* Only cells near enough remain possible. */
 SET_INLINE void follow_far(struct island *g, const int n)
 {
-    uint64_t ball[SET_WORDS], wide[SET_WORDS];
+    uint64_t ball[SET_WORDS];
     const uint32_t missing =
         g->size == ANY_SIZE ? UINT32_MAX : g->size - g->knowns;
 
@@ -53,27 +53,9 @@ SET_INLINE void follow_far(struct island *g, const int n)
     for (uint32_t d = 0; d < missing; d++) {
         if (!set_spread(ball, ball, g->possible, g->k, n))
             break;
-        if (set_within(g->known, ball, n))
-            continue;
-        set_spread(wide, ball, g->known, g->k, n);
-        set_flood(wide, g->known, g->k, n);
-        set_join(ball, wide, wide, n);
+        set_take_parts(ball, g->known, g->k, n);
     }
     set_copy(g->possible, ball, n);
-}
-
-/* True if the island can reach its size among these cells; `enough` is then a
- * set that suffices. */
-SET_INLINE bool is_roomy(const struct island *g, const uint64_t *among,
-                         uint64_t *enough, const int n)
-{
-    set_copy(enough, g->known, n);
-    while (set_spread(enough, enough, among, g->k, n)) {
-        set_spread(enough, enough, among, g->k, n);
-        if (set_count(enough, n) >= g->size)
-            return true;
-    }
-    return set_count(enough, n) >= g->size;
 }
 
 /* Each undecided local cut without which the island cannot reach its size.  If
@@ -83,7 +65,8 @@ SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
     uint64_t among[SET_WORDS], enough[SET_WORDS], left[SET_WORDS];
 
     set_minus(among, g->possible, cuts, n);
-    if (is_roomy(g, among, enough, n))
+    set_copy(enough, g->known, n);
+    if (set_grows_to(enough, among, g->size, g->k, n))
         return;
     set_copy(among, g->possible, n);
     set_copy(left, cuts, n);
@@ -92,7 +75,8 @@ SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(left[i]);
             set_remove(left, bit);
             set_remove(among, bit);
-            if (!is_roomy(g, among, enough, n))
+            set_copy(enough, g->known, n);
+            if (!set_grows_to(enough, among, g->size, g->k, n))
                 set_add(g->known, bit);
             else
                 for (int j = 0; j < n; j++)

@@ -107,19 +107,6 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
 
 /* ---- Pockets and far cells ---- */
 
-/* Add adjacent known parts, which cost nothing. */
-SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
-                           const int n)
-{
-    uint64_t wide[ISLAND_WORDS];
-
-    if (set_within(g->known, set, n))
-        return;
-    set_spread(wide, set, g->known, g->k, n);
-    set_flood(wide, g->known, g->k, n);
-    set_join(set, wide, wide, n);
-}
-
 /* The cells that the root reaches with at most `missing` new cells. */
 SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
                      uint32_t missing, const int n)
@@ -129,7 +116,7 @@ SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
     for (uint32_t d = 0; d < missing; d++) {
         if (!set_spread(set, set, g->possible, g->k, n))
             return;
-        take_known(g, set, n);
+        set_take_parts(set, g->known, g->k, n);
     }
 }
 
@@ -173,19 +160,6 @@ SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 
 /* ---- Room ---- */
 
-/* True if the set can grow among these to the size.  Counting takes as long as
- * a step, so it follows every second one; excess does no harm. */
-SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
-                         const uint64_t *among, const int n)
-{
-    while (set_spread(set, set, among, g->k, n)) {
-        set_spread(set, set, among, g->k, n);
-        if (set_count(set, n) >= g->r->size)
-            return true;
-    }
-    return set_count(set, n) >= g->r->size;
-}
-
 /* The undecided cells of some connected set of the size. */
 SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 {
@@ -208,7 +182,7 @@ SET_INLINE void follow_room(struct island_sets *g, const int n)
     grow(g, open, n);
     set_minus(among, g->possible, open, n);
     set_copy(set, g->home, n);
-    if (is_roomy(g, set, among, n))
+    if (set_grows_to(set, among, g->r->size, g->k, n))
         return;
     set_copy(among, g->possible, n);
     for (int i = 0; i < n; i++)
@@ -217,7 +191,8 @@ SET_INLINE void follow_room(struct island_sets *g, const int n)
             const var v = var_at_connect_sets(g, bit);
             set_remove(among, bit);
             set_copy(set, g->home, n);
-            if (is_open(g->s, positive(v)) && !is_roomy(g, set, among, n))
+            if (is_open(g->s, positive(v)) &&
+                !set_grows_to(set, among, g->r->size, g->k, n))
                 nuri_assign(g->s, positive(v), REASON_FEW, g->r->root);
             set_add(among, bit);
         }

@@ -46,26 +46,14 @@ static inline var var_at_obliged(const struct obliged *o, uint32_t bit)
     return o->s->at_bit[o->r->bits + bit];
 }
 
-/* Add the known parts that the set touches. */
-SET_INLINE void take_known(const struct obliged *o, uint64_t *set, const int n)
-{
-    uint64_t wide[ISLAND_WORDS];
-
-    if (set_within(o->known, set, n))
-        return;
-    set_spread(wide, set, o->known, o->k, n);
-    set_flood(wide, o->known, o->k, n);
-    set_join(set, wide, wide, n);
-}
-
 /* Fill all waves after the i-th. */
 SET_INLINE void fill_waves(const struct obliged *o, waves from, uint32_t i,
                            const int n)
 {
-    take_known(o, from[i], n);
+    set_take_parts(from[i], o->known, o->k, n);
     for (; i < o->missing; i++) {
         set_spread(from[i + 1], from[i], o->possible, o->k, n);
-        take_known(o, from[i + 1], n);
+        set_take_parts(from[i + 1], o->known, o->k, n);
     }
 }
 
@@ -80,7 +68,7 @@ SET_INLINE bool settle_far(const struct obliged *o, const int n)
             for (int i = 0; i < n; i++)
                 near[i] |= o->from_known[t][i] &
                            o->from_square[cost + 1 - t][i] & o->meeting[i];
-        take_known(o, near, n);
+        set_take_parts(near, o->known, o->k, n);
     }
     set_join(near, o->known, o->known, n);
     if (!set_minus(far, o->possible, near, n))

@@ -63,11 +63,9 @@ static bool mark_ends(struct marking *m)
         return false;
     replace_marks(m, marks, last);
     for (uint32_t i = 0; i < last->count; i++) {
-        uint64_t end;
-        if (!nuri_sweep_ends(m->w, &last->profile[i], &end))
-            continue;
-        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
-            marks[n] = last->sizes[n] == end;
+        const uint32_t n = nuri_sweep_solution(m->w, i);
+        if (n != NO_SOURCE)
+            marks[n] = 1;
     }
     return true;
 }
@@ -135,28 +133,18 @@ static bool mark_all(struct marking *m)
 bool nuri_common(struct sweep *w, uint8_t *common)
 {
     const struct strip *s = w->strip;
-    struct marking m = {
-        .w = w,
-        .again = {.strip = s,
-                  .store = w->store,
-                  .budget = w->budget,
-                  .stats = w->stats,
-                  .caps = w->caps,
-                  .work = {w->work.spent, NO_BOUND},
-                  .charged = w->charged,
-                  .layer = nuri_mem_array(s->cells + (size_t)1,
-                                          sizeof *m.again.layer)},
-        .seen = nuri_mem_array(s->cells, 1)};
+    struct marking m = {.w = w,
+                        .again = nuri_sweep_again(w),
+                        .seen = nuri_mem_array(s->cells, 1)};
     const bool ok = mark_all(&m);
 
     for (uint32_t i = 0; i < s->cells && ok; i++)
         common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_BLACK
                               : m.seen[i] == SEEN_LAND ? NURI_WHITE
                                                        : NURI_UNDECIDED;
-    w->work.spent = m.again.work.spent;
     nuri_sweep_refund_memory(w, m.bytes);
     free(m.marks);
     free(m.seen);
-    nuri_sweep_clear(&m.again);
+    nuri_sweep_end_again(w, &m.again);
     return ok;
 }

@@ -81,22 +81,17 @@ void nuri_enclosure_check_begin(struct enclosure_check *e, struct walls *walls,
     walls->asked = true;
 }
 
-static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
-{
-    return (uint32_t)(sizes >> at & (((uint64_t)1 << bits) - 1));
-}
-
 bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes)
 {
     const struct strip *const s = e->walls->s;
-    const uint32_t wall = s->sea - field(sizes, 0, s->sea_bits);
+    const uint32_t wall = s->sea - bound_field(sizes, 0, s->sea_bits);
     uint32_t need = e->full;
 
     assert(wall <= s->sea);
     if (wall > MAX_WALL)
         return true;
     for (uint32_t i = 0; i < e->count; i++)
-        need -= field(sizes, e->field[i], e->bits[i]);
+        need -= bound_field(sizes, e->field[i], e->bits[i]);
     assert(need <= e->full);
     uint16_t *const most =
         &e->walls->area[e->enclosure->width][e->enclosure->high_ends][wall];

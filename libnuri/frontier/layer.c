@@ -102,11 +102,6 @@ struct list {
     uint32_t count;
 };
 
-static uint64_t sum(uint64_t a, uint64_t b)
-{
-    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
-}
-
 static void merge_layer(struct list *to, const struct list *a,
                         const struct list *b)
 {
@@ -116,8 +111,8 @@ static void merge_layer(struct list *to, const struct list *a,
         const uint64_t u = a->sizes[i], v = b->sizes[k];
         to->sizes[n] = u < v ? u : v;
         if (to->colourings)
-            to->colourings[n] = sum(u <= v ? a->colourings[i] : 0,
-                                    v <= u ? b->colourings[k] : 0);
+            to->colourings[n] = layer_sum(u <= v ? a->colourings[i] : 0,
+                                          v <= u ? b->colourings[k] : 0);
         i += u <= v;
         k += v <= u;
         n++;

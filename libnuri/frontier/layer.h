@@ -31,3 +31,9 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
 bool nuri_layer_make(struct sweep *w, struct layer *to,
                      const struct layer *from, uint32_t at);
 void nuri_layer_clear(struct sweep *w, struct layer *l);
+
+/* Add numbers of colourings; UINT64_MAX: that many or more. */
+static inline uint64_t layer_sum(uint64_t a, uint64_t b)
+{
+    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+}

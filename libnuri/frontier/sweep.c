@@ -144,17 +144,21 @@ bool nuri_sweep_run(struct sweep *w)
     return true;
 }
 
-bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
-                     uint64_t *sizes)
+uint32_t nuri_sweep_solution(const struct sweep *w, uint32_t i)
 {
-    const struct strip *s = w->strip;
+    const struct strip *const s = w->strip;
+    const struct layer *const last = &w->layer[s->cells];
     struct front f;
     struct bound b;
 
-    nuri_profile_unpack(&f, p, s->width);
+    nuri_profile_unpack(&f, &last->profile[i], s->width);
+    if (!nuri_profile_ends(&f, s->width))
+        return NO_SOURCE;
     nuri_bound_plain(&b, f.open, s, &w->caps);
-    *sizes = b.most & ~b.guard;
-    return nuri_profile_ends(&f, s->width);
+    for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
+        if (last->sizes[n] == (b.most & ~b.guard))
+            return n;
+    return NO_SOURCE;
 }
 
 uint64_t nuri_sweep_count(const struct sweep *w)
@@ -164,14 +168,9 @@ uint64_t nuri_sweep_count(const struct sweep *w)
 
     assert(w->is_counting && w->done == w->strip->cells);
     for (uint32_t i = 0; i < last->count; i++) {
-        uint64_t end;
-        if (!nuri_sweep_ends(w, &last->profile[i], &end))
-            continue;
-        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
-            if (last->sizes[n] == end)
-                all = all > UINT64_MAX - last->colourings[n]
-                          ? UINT64_MAX
-                          : all + last->colourings[n];
+        const uint32_t n = nuri_sweep_solution(w, i);
+        if (n != NO_SOURCE)
+            all = layer_sum(all, last->colourings[n]);
     }
     return all;
 }
@@ -205,4 +204,23 @@ void nuri_sweep_clear(struct sweep *w)
     free(w->layer);
     w->layer = NULL;
     nuri_table_clear(w);
+}
+
+struct sweep nuri_sweep_again(const struct sweep *w)
+{
+    return (struct sweep){
+        .strip = w->strip,
+        .store = w->store,
+        .budget = w->budget,
+        .stats = w->stats,
+        .caps = w->caps,
+        .work = {w->work.spent, NO_BOUND},
+        .charged = w->charged,
+        .layer = nuri_mem_array(w->strip->cells + (size_t)1, sizeof *w->layer)};
+}
+
+void nuri_sweep_end_again(struct sweep *w, struct sweep *again)
+{
+    w->work.spent = again->work.spent;
+    nuri_sweep_clear(again);
 }

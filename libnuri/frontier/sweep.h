@@ -12,6 +12,11 @@ enum { WORK_A_NODE = 2048 };
 bool nuri_sweep_init(struct sweep *w);
 void nuri_sweep_clear(struct sweep *w);
 
+/* A second sweep of the same strip, with its own layers (NULL if out of memory)
+ * and unlimited work; to be ended. */
+struct sweep nuri_sweep_again(const struct sweep *w);
+void nuri_sweep_end_again(struct sweep *w, struct sweep *again);
+
 /* Add the work since the last call to the nodes of the budget. */
 void nuri_sweep_charge_nodes(struct sweep *w);
 
@@ -26,10 +31,9 @@ bool nuri_sweep_step(struct sweep *w, uint32_t at);
  * are counted. */
 bool nuri_sweep_run(struct sweep *w);
 
-/* False if a profile of the last layer gives no solution.  *sizes are those
- * that complete one. */
-bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
-                     uint64_t *sizes);
+/* The index of the sizes that complete profile i of the last layer to a
+ * solution, or NO_SOURCE. */
+uint32_t nuri_sweep_solution(const struct sweep *w, uint32_t i);
 
 /* The number of solutions after a complete counting sweep; UINT64_MAX: that
  * many or more. */

@@ -38,15 +38,13 @@ static void set_caps(struct trace *k, uint32_t end)
 
     nuri_profile_unpack(&f, &k->at, s->width);
     if (s->black_marked)
-        k->again.caps.sea =
-            (uint32_t)(k->sizes & (((uint64_t)1 << s->sea_bits) - 1));
+        k->again.caps.sea = bound_field(k->sizes, 0, s->sea_bits);
     for (uint32_t i = 1; i <= s->clues; i++) {
         const uint32_t at = nuri_bound_at(s, f.open, i);
         if (!(f.open >> i & 1U))
             k->again.caps.size[i] = s->clue_at[i] < end ? s->size[i] : 0;
         else if (s->size[i])
-            k->again.caps.size[i] =
-                (uint32_t)(k->sizes >> at & (((uint64_t)1 << s->bits[i]) - 1));
+            k->again.caps.size[i] = bound_field(k->sizes, at, s->bits[i]);
     }
 }
 
@@ -153,16 +151,11 @@ static bool trace_ends(struct trace *k, uint8_t *const solution[2],
 
     *count = 0;
     for (uint32_t i = 0; i < last->count && *count < 2; i++) {
-        uint64_t end;
-        bool found = false;
-        if (!nuri_sweep_ends(w, &last->profile[i], &end))
-            continue;
-        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
-            found = found || last->sizes[n] == end;
-        if (!found)
+        const uint32_t n = nuri_sweep_solution(w, i);
+        if (n == NO_SOURCE)
             continue;
         p = &last->profile[i];
-        sizes = end;
+        sizes = last->sizes[n];
         if (!trace_back(k, p, sizes, solution[*count]))
             return false;
         ++*count;
@@ -176,20 +169,9 @@ static bool trace_ends(struct trace *k, uint8_t *const solution[2],
 
 bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
 {
-    struct trace k = {.w = w,
-                      .again = {.strip = w->strip,
-                                .store = w->store,
-                                .budget = w->budget,
-                                .stats = w->stats,
-                                .caps = w->caps,
-                                .work = {w->work.spent, NO_BOUND},
-                                .charged = w->charged},
-                      .fork = w->strip->cells};
-
-    k.again.layer =
-        nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
+    struct trace k = {
+        .w = w, .again = nuri_sweep_again(w), .fork = w->strip->cells};
     const bool ok = k.again.layer && trace_ends(&k, solution, count);
-    w->work.spent = k.again.work.spent;
-    nuri_sweep_clear(&k.again);
+    nuri_sweep_end_again(w, &k.again);
     return ok;
 }

@@ -3,8 +3,6 @@
  */
 #include "sample/colouring.h"
 
-#include "base/memory.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,19 +36,30 @@ uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle)
 static bool make_room_colouring(struct colouring *p)
 {
     const uint32_t size = p->grid.size, clues = p->puzzle->clues + 1;
+    struct arena *const a = &p->memory;
 
-    p->owner = nuri_mem_array(size, sizeof *p->owner);
-    p->start = nuri_mem_array(size, sizeof *p->start);
-    p->known = nuri_mem_array(size, 1);
-    p->free = nuri_mem_array(size, sizeof *p->free);
-    p->flood = nuri_mem_array(size, sizeof *p->flood);
-    p->part = nuri_mem_array(size, 1);
-    p->lacking = nuri_mem_array(clues, sizeof *p->lacking);
-    p->at_edge = nuri_mem_array(clues, sizeof *p->at_edge);
-    p->weight = nuri_mem_array(clues, sizeof *p->weight);
-    return nuri_stamps_init(&p->seen, size) && p->owner && p->start &&
-           p->known && p->free && p->flood && p->part && p->at_edge &&
-           p->lacking && p->weight;
+    p->owner = nuri_arena_array(a, size, sizeof *p->owner);
+    p->start = nuri_arena_array(a, size, sizeof *p->start);
+    p->known = nuri_arena_array(a, size, 1);
+    p->free = nuri_arena_array(a, size, sizeof *p->free);
+    p->flood = nuri_arena_array(a, size, sizeof *p->flood);
+    p->part = nuri_arena_array(a, size, 1);
+    p->lacking = nuri_arena_array(a, clues, sizeof *p->lacking);
+    p->at_edge = nuri_arena_array(a, clues, sizeof *p->at_edge);
+    p->weight = nuri_arena_array(a, clues, sizeof *p->weight);
+    p->seen = nuri_arena_stamps(a, size);
+    return !a->failed;
+}
+
+bool nuri_colouring_has_pool(const struct colouring *p, cell c)
+{
+    cell square[4];
+    bool is_pool = true;
+
+    grid_square(&p->grid, c, square);
+    for (uint32_t k = 0; k < 4; k++)
+        is_pool = is_pool && p->owner[square[k]] == OF_SEA;
+    return is_pool;
 }
 
 /* Count pools, and black cells that must be white, from scratch. */
@@ -60,12 +69,7 @@ static int32_t violations_of(const struct colouring *p)
 
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
         const cell c = grid_at(&p->grid, i);
-        cell square[4];
-        bool is_pool = true;
-        grid_square(&p->grid, c, square);
-        for (uint32_t k = 0; k < 4; k++)
-            is_pool = is_pool && p->owner[square[k]] == OF_SEA;
-        violations += is_pool;
+        violations += nuri_colouring_has_pool(p, c);
         if (p->known[c] == NURI_WHITE && p->owner[c] == OF_SEA)
             violations += WEIGHT_OF_CELL;
     }
@@ -111,8 +115,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
     for (cell c = 0; c < p->grid.size; c++) {
         p->known[c] = board->colour[c];
         p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
-        if (p->known[c] == NURI_UNDECIDED ||
-            (p->known[c] == NURI_WHITE && !puzzle->clue[c]))
+        if (colouring_is_free(p, c))
             p->free[p->frees++] = c;
     }
     for (uint32_t i = 0; i < puzzle->clues; i++) {
@@ -126,16 +129,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
 
 void nuri_colouring_clear(struct colouring *p)
 {
-    free(p->owner);
-    free(p->start);
-    free(p->known);
-    free(p->free);
-    free(p->flood);
-    free(p->part);
-    free(p->lacking);
-    free(p->at_edge);
-    free(p->weight);
-    nuri_stamps_clear(&p->seen);
+    nuri_arena_clear(&p->memory);
 }
 
 void nuri_colouring_restart(struct colouring *p)
@@ -162,6 +156,14 @@ void nuri_colouring_copy(struct colouring *p, const uint8_t *solution)
         }
     }
     count_sizes(p);
+}
+
+void nuri_colouring_write(const struct colouring *p, uint8_t *solution)
+{
+    assert(p->violations == 0);
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
+        solution[i] =
+            p->owner[grid_at(&p->grid, i)] == OF_SEA ? NURI_BLACK : NURI_WHITE;
 }
 
 /* ---- Flips ---- */

@@ -17,11 +17,12 @@
  */
 #pragma once
 
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "board/board.h"
 #include "sample/ring.h"
 
 struct colouring {
+    struct arena memory; /* of all arrays */
     struct grid grid;
     struct ring ring;
     uint16_t *owner;   /* [grid.size], number of a clue from 1, or see below */
@@ -33,7 +34,7 @@ struct colouring {
     const nuri_puzzle *puzzle; /* borrowed */
     cell *free;                /* [frees], cells that may be flipped */
     uint32_t frees;
-    int32_t violations, violations_at_start;
+    int32_t violations;
     struct stamps seen; /* by a flood */
     cell *flood;        /* [grid.size] */
     uint8_t *part;      /* [grid.size], of cells seen */
@@ -66,6 +67,19 @@ bool nuri_colouring_is_whole(struct colouring *p);
 
 /* Set the colouring to this solution [cells]. */
 void nuri_colouring_copy(struct colouring *p, const uint8_t *solution);
+
+/* Write the colouring, a solution, to `solution` [cells]. */
+void nuri_colouring_write(const struct colouring *p, uint8_t *solution);
+
+/* True if the 2x2 square with upper left cell c is all black. */
+bool nuri_colouring_has_pool(const struct colouring *p, cell c);
+
+/* True if cell c is undecided, or white without a clue. */
+static inline bool colouring_is_free(const struct colouring *p, cell c)
+{
+    return p->known[c] == NURI_UNDECIDED ||
+           (p->known[c] == NURI_WHITE && !p->puzzle->clue[c]);
+}
 
 /* Describe the flip of this free cell.  False if it is impossible.  Call
  * nuri_colouring_keeps_sea() separately, as that is expensive. */

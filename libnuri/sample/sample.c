@@ -173,10 +173,7 @@ void nuri_sampler_free(struct sampler *s)
 
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
 {
-    const struct grid *const g = &s->colouring.grid;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        s->known[grid_at(g, i)] = solution[i];
+    grid_put_frame(&s->colouring.grid, s->known, solution, NURI_UNDECIDED);
     s->is_known = true;
     s->phase = PHASE_ANNEALING;
     nuri_colouring_copy(&s->colouring, solution);
@@ -351,23 +348,13 @@ static bool move_near(struct sampler *s)
     return false;
 }
 
-static void tell(const struct sampler *s, uint8_t *solution)
-{
-    const struct grid *const g = &s->colouring.grid;
-
-    assert(s->colouring.violations == 0);
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        solution[i] = s->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
-                                                                  : NURI_WHITE;
-}
-
 bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
 {
     const bool found =
         s->is_known && s->colouring.violations == 0 && move_near(s);
 
     if (found)
-        tell(s, solution);
+        nuri_colouring_write(&s->colouring, solution);
     set_out(s);
     return found;
 }
@@ -389,7 +376,7 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
     }
     allowance_spend(&s->budget->nodes, done);
     if (found)
-        tell(s, solution);
+        nuri_colouring_write(&s->colouring, solution);
     return found;
 }
 

@@ -67,11 +67,7 @@ void nuri_variation_set(struct variation *v, const uint8_t *solution)
 
 void nuri_variation_copy(const struct variation *v, uint8_t *solution)
 {
-    const struct grid *const g = &v->colouring.grid;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        solution[i] = v->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
-                                                                  : NURI_WHITE;
+    nuri_colouring_write(&v->colouring, solution);
 }
 
 /* True if c as black or white differs from `common`. */

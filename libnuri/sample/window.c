@@ -22,17 +22,12 @@ void nuri_window_begin(struct window *w, const struct colouring *p)
 static bool is_violating(const struct colouring *p, cell c)
 {
     const uint16_t owner = p->owner[c];
-    cell square[4];
-    bool is_pool = true;
 
     if (owner == OF_FRAME)
         return false;
     if (owner != OF_SEA)
         return p->lacking[owner] != 0 && p->puzzle->clue_cell[owner - 1] == c;
-    grid_square(&p->grid, c, square);
-    for (uint32_t k = 0; k < 4; k++)
-        is_pool = is_pool && p->owner[square[k]] == OF_SEA;
-    return is_pool || p->known[c] == NURI_WHITE;
+    return nuri_colouring_has_pool(p, c) || p->known[c] == NURI_WHITE;
 }
 
 /* A random cell of this island, or its clue. */
@@ -48,26 +43,19 @@ static cell cell_of_island(const struct colouring *p, uint16_t owner,
     return p->puzzle->clue_cell[owner - 1];
 }
 
-static bool is_free_window(const struct colouring *p, cell c)
-{
-    return p->known[c] == NURI_UNDECIDED ||
-           (p->known[c] == NURI_WHITE && !p->puzzle->clue[c]);
-}
-
 void nuri_window_open(struct window *w, const struct colouring *p, cell at,
                       uint32_t radius)
 {
     const struct grid *const g = &p->grid;
-    const uint32_t i = grid_index(g, at), x = i % g->width, y = i / g->width;
-    const uint32_t right = x + radius < g->width ? x + radius : g->width - 1;
-    const uint32_t low = y + radius < g->height ? y + radius : g->height - 1;
+    const struct grid_window near =
+        grid_window_at(g, grid_x(g, at), grid_y(g, at), radius);
 
     assert(radius <= MAX_RADIUS);
     w->cells = 0;
-    for (uint32_t v = y > radius ? y - radius : 0; v <= low; v++)
-        for (uint32_t u = x > radius ? x - radius : 0; u <= right; u++) {
-            const cell c = grid_cell(g, u, v);
-            if (!is_free_window(p, c))
+    for (uint32_t y = near.top; y < near.bottom; y++)
+        for (uint32_t x = near.left; x < near.right; x++) {
+            const cell c = grid_cell(g, x, y);
+            if (!colouring_is_free(p, c))
                 continue;
             assert(w->cells < WINDOW);
             w->cell[w->cells] = c;

@@ -64,7 +64,6 @@ void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
 
 /* A way over a gap, between two columns. */
 struct path {
-    uint32_t l, r;
     uint32_t inside, outside; /* columns, without these two */
 };
 
@@ -74,9 +73,7 @@ static struct path path_between(uint32_t l, uint32_t r)
     const uint32_t below_r = ((uint32_t)1 << r) - 1;
 
     assert(l < r && r < MAX_WIDTH);
-    return (struct path){.l = l,
-                         .r = r,
-                         .inside = below_r & ~upto_l,
+    return (struct path){.inside = below_r & ~upto_l,
                          .outside = ~(2 * below_r + 1) | upto_l >> 1};
 }
 

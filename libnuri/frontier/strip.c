@@ -208,14 +208,14 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         .width = transform & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width,
         .height = transform & NURI_TRANSFORM_TRANSPOSE ? g->width : g->height,
         .cells = cells,
-        .index = nuri_mem_array(cells, sizeof *s->index),
-        .colour = nuri_mem_array(cells, 1),
-        .clue = nuri_mem_array(cells, 1),
-        .owners = nuri_mem_array(cells, sizeof *s->owners),
-        .ahead = nuri_mem_array(cells, sizeof *s->ahead),
         .black_marked = p->any == 0,
         .sea = (uint32_t)sea_of_strip(p)};
-    if (!s->index || !s->colour || !s->clue || !s->owners || !s->ahead)
+    s->index = nuri_arena_array(&s->memory, cells, sizeof *s->index);
+    s->colour = nuri_arena_array(&s->memory, cells, 1);
+    s->clue = nuri_arena_array(&s->memory, cells, 1);
+    s->owners = nuri_arena_array(&s->memory, cells, sizeof *s->owners);
+    s->ahead = nuri_arena_array(&s->memory, cells, sizeof *s->ahead);
+    if (s->memory.failed)
         return false;
     assert(s->width <= MAX_WIDTH && p->clues <= MAX_CLUES);
     s->sea_bits = s->black_marked ? (uint8_t)field_bits(s->sea) : 0;
@@ -236,9 +236,5 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
 
 void nuri_strip_clear(struct strip *s)
 {
-    free(s->index);
-    free(s->colour);
-    free(s->clue);
-    free(s->owners);
-    free(s->ahead);
+    nuri_arena_clear(&s->memory);
 }

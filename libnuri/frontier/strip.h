@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "base/arena.h"
 #include "board/board.h"
 #include "puzzle/symmetry.h"
 
@@ -23,6 +24,7 @@ struct ahead {
 };
 
 struct strip {
+    struct arena memory; /* of the arrays by pointer */
     uint32_t width, height, cells;
     uint32_t *index;              /* [cells], in an array without frame */
     uint8_t *colour;              /* [cells], nuri_colour */

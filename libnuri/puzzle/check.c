@@ -166,16 +166,6 @@ static struct island survey_check(const struct checker *t, uint32_t count,
     return island;
 }
 
-static cell first_of_check(const cell *list, uint32_t count)
-{
-    assert(count > 0);
-    cell first = list[0];
-    for (uint32_t i = 1; i < count; i++)
-        if (list[i] < first)
-            first = list[i];
-    return first;
-}
-
 /* The set of violations of an island. */
 static unsigned broken(const struct island *island, bool may_grow)
 {
@@ -218,8 +208,9 @@ static const char *name_clues(const struct checker *t, uint32_t count,
     return names;
 }
 
-/* Report a violation of this kind by the island in t->list, if any.  Return all
- * its violations. */
+/* Report a violation of this kind by the island in t->list, if any.  t->list[0]
+ * is its first cell, as islands are found in that order.  Return all its
+ * violations. */
 static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {
@@ -233,8 +224,7 @@ static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
     if (kind == NURI_VIOLATION_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
-                 name_of_check(t, first_of_check(t->list, count), name), count,
-                 s);
+                 name_of_check(t, t->list[0], name), count, s);
     else if (kind == NURI_VIOLATION_TWO_CLUES)
         snprintf(message, sizeof message,
                  "the island of %s has %u clues,%s, and %u cells",

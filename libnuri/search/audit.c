@@ -22,33 +22,22 @@
 
 #include <stdlib.h>
 
-/* Take a part of the block of all arrays; without a block only measure. */
-static void *carve_audit(struct auditor *v, size_t *at, size_t count,
-                         size_t size)
+static void make_arrays_audit(const struct search *s, struct auditor *v)
 {
-    void *const part = v->block ? v->block + *at : NULL;
+    const size_t vars = s->vars, most = 2 * vars + 8, size = s->grid.size;
+    struct arena *const a = &v->memory;
 
-    *at += (count * size + 15) & ~(size_t)15;
-    return part;
-}
-
-static size_t carve_all(const struct search *s, struct auditor *v)
-{
-    const size_t vars = s->vars, most = 2 * vars + 8;
-    size_t at = 0;
-
-    v->value = carve_audit(v, &at, vars, sizeof *v->value);
-    v->trail = carve_audit(v, &at, vars, sizeof *v->trail);
-    v->reason = carve_audit(v, &at, vars, sizeof *v->reason);
-    v->conflict = carve_audit(v, &at, most, sizeof *v->conflict);
-    v->held = carve_audit(v, &at, s->grid.size, sizeof *v->held);
-    v->cost = carve_audit(v, &at, s->grid.size, sizeof *v->cost);
-    v->list = carve_audit(v, &at, s->grid.size, sizeof *v->list);
-    v->saved = carve_audit(v, &at, most, sizeof *v->saved);
-    v->explained = carve_audit(v, &at, vars, sizeof *v->explained);
-    v->open = carve_audit(v, &at, vars, sizeof *v->open);
-    v->mark = carve_audit(v, &at, vars, sizeof *v->mark);
-    return at;
+    v->value = nuri_arena_array(a, vars, sizeof *v->value);
+    v->trail = nuri_arena_array(a, vars, sizeof *v->trail);
+    v->reason = nuri_arena_array(a, vars, sizeof *v->reason);
+    v->conflict = nuri_arena_array(a, most, sizeof *v->conflict);
+    v->held = nuri_arena_array(a, size, sizeof *v->held);
+    v->cost = nuri_arena_array(a, size, sizeof *v->cost);
+    v->list = nuri_arena_array(a, size, sizeof *v->list);
+    v->saved = nuri_arena_array(a, most, sizeof *v->saved);
+    v->explained = nuri_arena_array(a, vars, sizeof *v->explained);
+    v->open = nuri_arena_array(a, vars, sizeof *v->open);
+    v->mark = nuri_arena_array(a, vars, sizeof *v->mark);
 }
 
 bool nuri_audit_begin(struct search *s)
@@ -57,12 +46,11 @@ bool nuri_audit_begin(struct search *s)
 
     s->auditor = v;
     if (v)
-        v->block = nuri_mem_array(carve_all(s, v), 1);
-    if (!v || !v->block) {
+        make_arrays_audit(s, v);
+    if (!v || v->memory.failed) {
         s->failed = s->out_of_memory = true;
         return false;
     }
-    carve_all(s, v);
     v->value[0] = -1;
     return true;
 }
@@ -70,7 +58,7 @@ bool nuri_audit_begin(struct search *s)
 void nuri_audit_end(struct search *s)
 {
     if (s->auditor) {
-        free(s->auditor->block);
+        nuri_arena_clear(&s->auditor->memory);
         free(s->auditor->known);
         free(s->auditor->kept);
         free(s->auditor);

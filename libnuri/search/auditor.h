@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "base/arena.h"
 #include "search/types.h"
 
 /* The last explanation of a literal. */
@@ -12,7 +13,7 @@ struct explained {
 };
 
 struct auditor {
-    char *block;           /* of the arrays that do not grow */
+    struct arena memory;   /* of the arrays that do not grow */
     int8_t *value;         /* [vars], 1 true, -1 false, 0 undecided */
     uint32_t settled;      /* length of the trail that `value` holds for good */
     lit *trail;            /* [vars], the part that was explained ... */

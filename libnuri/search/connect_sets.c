@@ -29,11 +29,6 @@ struct island_sets {
     uint64_t ways[ISLAND_WORDS];   /* cells that join them */
 };
 
-static inline var var_at_connect_sets(const struct island_sets *g, uint32_t bit)
-{
-    return g->s->at_bit[g->r->bits + bit];
-}
-
 /* ---- Joining the known parts ---- */
 
 /* The first known variable of the part behind `middle`. */
@@ -50,7 +45,7 @@ SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
     for (int i = 0; i < n; i++)
         for (uint64_t w = behind[i] & g->known[i]; w; w &= w - 1) {
             const var v =
-                var_at_connect_sets(g, 64 * (uint32_t)i + word_lowest(w));
+                var_at_bit(g->s, g->r, 64 * (uint32_t)i + word_lowest(w));
             if (!best || g->s->position[v] < g->s->position[best])
                 best = v;
         }
@@ -60,7 +55,7 @@ SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
 static void settle_cut(struct island_sets *g, uint32_t bit,
                        const uint64_t *part, const int n)
 {
-    const var v = var_at_connect_sets(g, bit);
+    const var v = var_at_bit(g->s, g->r, bit);
 
     assert(v > 0);
     if (is_open(g->s, positive(v)) && !is_without(g->s, ABLATE_CUT))
@@ -93,7 +88,7 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
     while (set_minus(rest, g->known, g->joined, n)) {
         if (!way_find(&way, g->joined, rest, g->possible, g->k, n))
             return nuri_explain_conflict(
-                g->s, negative(var_at_connect_sets(g, set_lowest(rest, n))),
+                g->s, negative(var_at_bit(g->s, g->r, set_lowest(rest, n))),
                 REASON_POCKET, g->r->root);
         set_only(part, way.end, n);
         set_flood(part, rest, g->k, n);
@@ -127,7 +122,7 @@ SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
     for (int i = 0; i < n; i++)
         for (uint64_t w = set[i]; w; w &= w - 1) {
             const var v =
-                var_at_connect_sets(g, 64 * (uint32_t)i + word_lowest(w));
+                var_at_bit(g->s, g->r, 64 * (uint32_t)i + word_lowest(w));
             if (is_true(g->s, positive(v)))
                 return nuri_explain_conflict(g->s, negative(v), kind, data);
             nuri_assign(g->s, negative(v), kind, data);
@@ -188,7 +183,7 @@ SET_INLINE void follow_room(struct island_sets *g, const int n)
     for (int i = 0; i < n; i++)
         for (uint64_t w = open[i]; w; w &= w - 1) {
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
-            const var v = var_at_connect_sets(g, bit);
+            const var v = var_at_bit(g->s, g->r, bit);
             set_remove(among, bit);
             set_copy(set, g->home, n);
             if (is_open(g->s, positive(v)) &&

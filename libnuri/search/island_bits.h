@@ -24,6 +24,13 @@ struct bit_grid {
     uint32_t words; /* 0: too many */
 };
 
+/* The variable of a bit in the sets of a region. */
+static inline var var_at_bit(const struct search *s, const struct region *r,
+                             uint32_t bit)
+{
+    return s->at_bit[r->bits + bit];
+}
+
 struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
                               uint32_t count);
 

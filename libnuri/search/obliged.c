@@ -41,11 +41,6 @@ struct obliged {
     uint32_t squares; /* in s->stack */
 };
 
-static inline var var_at_obliged(const struct obliged *o, uint32_t bit)
-{
-    return o->s->at_bit[o->r->bits + bit];
-}
-
 /* Fill all waves after the i-th. */
 SET_INLINE void fill_waves(const struct obliged *o, waves from, uint32_t i,
                            const int n)
@@ -76,7 +71,8 @@ SET_INLINE bool settle_far(const struct obliged *o, const int n)
     for (int i = 0; i < n; i++)
         for (uint64_t w = far[i]; w; w &= w - 1) {
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
-            nuri_assign(o->s, negative(var_at_obliged(o, bit)), REASON_NONE, 0);
+            nuri_assign(o->s, negative(var_at_bit(o->s, o->r, bit)),
+                        REASON_NONE, 0);
         }
     return true;
 }
@@ -106,8 +102,8 @@ SET_INLINE void count_all_alone(struct obliged *o, const int n)
 
     for (int i = 0; i < n; i++)
         for (uint64_t w = o->possible[i] & ~o->known[i]; w; w &= w - 1) {
-            const cell c = s->cell_of[var_at_obliged(o, 64 * (uint32_t)i +
-                                                            word_lowest(w))];
+            const cell c = s->cell_of[var_at_bit(
+                o->s, o->r, 64 * (uint32_t)i + word_lowest(w))];
             if (s->alive[c] == 2 && is_open(s, s->sea_of[c]))
                 count_alone(o, c);
         }

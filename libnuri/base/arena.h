@@ -20,5 +20,4 @@ void *nuri_arena_array(struct arena *a, size_t count, size_t size);
 /* An empty set of integers below `size`; no nuri_stamps_reset() is needed. */
 struct stamps nuri_arena_stamps(struct arena *a, uint32_t size);
 
-/* Free all blocks. */
 void nuri_arena_clear(struct arena *a);

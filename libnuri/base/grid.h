@@ -86,7 +86,7 @@ static inline cell grid_end(const struct grid *g)
     return (g->height + 1) * g->stride;
 }
 
-/* The four neighbours: up, left, right, down. */
+/* Up, left, right, down. */
 static inline void grid_neighbours(const struct grid *g, cell c, cell near[4])
 {
     near[0] = c - g->stride;

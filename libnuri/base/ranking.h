@@ -14,5 +14,4 @@ struct ranked {
  * difference.  O(n log n). */
 void nuri_ranking_sort(struct ranked *list, uint32_t count);
 
-/* Sort in ascending order. */
 void nuri_numbers_sort(uint32_t *list, uint32_t count);

@@ -246,7 +246,6 @@ static bool choose_bitboard(const struct bitboard *b, uint64_t *position,
     return choose_among(b, position, next, BITBOARD_WORDS);
 }
 
-/* Colour the cell of a decision, and propagate. */
 static bool follow_bitboard(struct dfs *s, const struct decision *decision)
 {
     uint64_t *const position = position_at(s);

@@ -13,7 +13,6 @@
 #include "base/sets.h"
 #include "board/board.h"
 
-/* One bit per cell. */
 enum { MAX_BITBOARD_CELLS = 64 * SET_WORDS };
 
 struct bitboard_answer {
@@ -27,7 +26,6 @@ struct bitboard_answer {
     nuri_stats stats; /* not yet added to the budget */
 };
 
-/* True if the board is small enough. */
 bool nuri_bitboard_fits(const nuri_puzzle *puzzle);
 
 /*

@@ -15,7 +15,6 @@
 
 #include <assert.h>
 
-/* An island in a position. */
 struct island {
     uint64_t *possible, *known;
     uint32_t clue, size, k;

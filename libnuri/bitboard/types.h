@@ -33,7 +33,6 @@ enum { LEAST_BITBOARD_WORDS = 1 };
 /* One bit each in a word. */
 enum { MAX_ISLANDS = 64 };
 
-/* The size of a `?`. */
 #define ANY_SIZE 0U
 
 struct bitboard {
@@ -57,7 +56,6 @@ static inline bool has_words(const struct bitboard *b, uint32_t words)
 enum { LACKING, SETS };
 enum { SEA_SET, LAND_SET, WHOLE_SET, POSSIBLE_SET, KNOWN_SET };
 
-/* Words of a position. */
 static inline uint32_t position_length(const struct bitboard *b)
 {
     return SETS + (POSSIBLE_SET + 2 * b->islands) * b->words;

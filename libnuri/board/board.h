@@ -38,10 +38,8 @@ nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
                             const uint8_t *marks, bool *consistent);
 void nuri_board_clear(struct board *b);
 
-/* Decide an undecided cell of the board. */
 void nuri_board_mark(struct board *b, cell c, nuri_colour colour);
 
-/* Undo marks until `marked` are left. */
 void nuri_board_undo(struct board *b, uint32_t marked);
 
 /* Write the colours, without the frame, to `colours` [cells]. */

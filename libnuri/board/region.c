@@ -238,7 +238,6 @@ static void remove_region(struct region_patch *p, uint32_t i)
     p->regions.colour[i] = NURI_UNDECIDED;
 }
 
-/* Add the new region of `start`. */
 static void add_region(struct region_patch *p, const struct board *b,
                        cell start)
 {

@@ -31,7 +31,6 @@ enum { MAX_DECIDED = 16, MAX_GONE = 5 * MAX_DECIDED };
 
 static const uint32_t no_region = UINT32_MAX;
 
-/* The regions that some cells change. */
 struct change {
     struct regions *regions, *fresh;
     const struct board *board;
@@ -289,7 +288,6 @@ static uint32_t next_fresh(const struct regions *fresh, cell last)
     return next;
 }
 
-/* The number of regions that begin before c. */
 static uint32_t regions_before(const struct regions *r, cell c)
 {
     uint32_t low = 0, high = r->count;

@@ -41,7 +41,6 @@ void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
 /* The bit offset of an island's field. */
 uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner);
 
-/* The value of a field. */
 static inline uint32_t bound_field(uint64_t sizes, uint32_t at, uint32_t bits)
 {
     return (uint32_t)(sizes >> at & (((uint64_t)1 << bits) - 1));

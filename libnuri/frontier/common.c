@@ -34,7 +34,6 @@ static uint32_t sizes_of(const struct layer *l)
     return l->first[l->count];
 }
 
-/* Allocate empty marks for a layer. */
 static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
     if (!nuri_sweep_charge_memory(&m->again, sizes_of(l)))

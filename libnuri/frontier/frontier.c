@@ -61,7 +61,6 @@ static void conclude(struct frontier_answer *answer, struct sweep *w)
     }
 }
 
-/* The sweep of one transform. */
 struct runner {
     struct strip strip;
     struct sweep sweep;
@@ -143,7 +142,6 @@ bool nuri_frontier_is_far(const struct frontier *f)
     return f->count == 1 && is_past_middle(&f->runner[0]);
 }
 
-/* Drop the slowest until `keep` are left. */
 static void drop_slowest(struct frontier *f, uint32_t keep)
 {
     assert(keep > 0);

@@ -18,7 +18,6 @@
 
 #ifndef NDEBUG
 
-/* A frontier after `cells` cells. */
 struct unpacked {
     const struct strip *s;
     uint32_t cells;

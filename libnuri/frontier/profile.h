@@ -24,7 +24,6 @@ struct profile {
 #define FIRST_ROW ((uint64_t)1 << 62)
 enum { NOTHING_YET = 15 };
 
-/* A profile unpacked. */
 struct front {
     uint64_t open; /* bit i: island i has a part */
     uint8_t label[MAX_WIDTH];
@@ -65,7 +64,6 @@ struct profile nuri_profile_start(uint32_t width);
 void nuri_profile_unpack(struct front *f, const struct profile *p,
                          uint32_t width);
 
-/* The neighbours above and left of the next cell. */
 struct neighbourhood {
     uint32_t x, up, left; /* labels; NOTHING outside the board */
     bool up_stays;        /* the part above has another column */

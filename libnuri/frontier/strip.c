@@ -167,7 +167,6 @@ static uint32_t squares_after(const struct strip *s, uint32_t at)
     return left + right > below ? left + right : below;
 }
 
-/* Add cell c to `a`. */
 static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
 {
     a->sea_least += s->colour[c] == NURI_BLACK;

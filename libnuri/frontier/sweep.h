@@ -23,7 +23,6 @@ void nuri_sweep_charge_nodes(struct sweep *w);
 /* Find all edges from the layer before a cell; false at a limit. */
 bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 
-/* Make the layer after a cell. */
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
 /* Continue to the end.  False at a limit or without allowance of work; then it

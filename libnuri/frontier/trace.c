@@ -19,7 +19,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* A state, and the way back from it. */
 struct trace {
     struct sweep *w;    /* complete */
     struct sweep again; /* for one row at a time */

@@ -32,7 +32,6 @@ struct edge {
     uint8_t at, bits; /* field that is opened or closed; bits 0: none */
 };
 
-/* A profile of the next layer. */
 struct table_entry {
     struct profile key;
     struct bound bound;

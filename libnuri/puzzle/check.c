@@ -23,7 +23,6 @@
 
 enum { MESSAGE_SIZE = 160, FRAME = NURI_WHITE + 1 };
 
-/* A board to check, with scratch memory. */
 struct checker {
     const nuri_puzzle *puzzle;
     struct report *report;
@@ -136,7 +135,6 @@ static bool is_beside_open(const struct checker *t, uint32_t count)
     return is_beside;
 }
 
-/* The clues of the island in t->list. */
 struct island {
     uint32_t clues;
     cell clue;  /* the first */
@@ -166,7 +164,6 @@ static struct island survey_check(const struct checker *t, uint32_t count,
     return island;
 }
 
-/* The set of violations of an island. */
 static unsigned broken(const struct island *island, bool may_grow)
 {
     unsigned violations = 0;

@@ -46,7 +46,6 @@ void nuri_census_reset(struct census *c);
 void nuri_census_add(struct census *c, uint32_t size);
 void nuri_census_remove(struct census *c, uint32_t size);
 
-/* The price of an island of this size. */
 int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size);
 
 /* The number of violations; 0 if all requests are met. */

@@ -303,7 +303,6 @@ static void join_groups(struct floods *f, uint32_t one, uint32_t other)
     f->groups--;
 }
 
-/* Advance by one cell. */
 static void grow_colouring(struct colouring *p, struct floods *f, uint32_t part)
 {
     const cell at = f->next[part];

@@ -42,7 +42,6 @@ struct colouring {
 
 enum { OF_SEA = 0, OF_FRAME = UINT16_MAX };
 
-/* A flip of one cell. */
 struct flip {
     cell cell;
     uint16_t owner; /* the new owner */
@@ -58,7 +57,6 @@ void nuri_colouring_clear(struct colouring *p);
 /* Bytes needed on a board of this grid and number of clues. */
 uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle);
 
-/* Return to the colouring where each clue is alone. */
 void nuri_colouring_restart(struct colouring *p);
 
 /* True if the sea is connected, which all other functions require.  Clues alone

@@ -181,7 +181,6 @@ void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
     set_out(s);
 }
 
-/* While islands only grow. */
 static inline bool is_full(const struct colouring *p, const struct flip *f)
 {
     return p->weight[f->owner] != 0 && p->lacking[f->owner] <= 0;

@@ -79,7 +79,6 @@ static bool differs(const struct variation *v, cell c, bool is_sea)
            (is_sea ? NURI_WHITE : NURI_BLACK);
 }
 
-/* Flip the cell if `bits` and the temperature permit. */
 static void try_flip_vary(struct variation *v, cell c, uint32_t step,
                           uint32_t bits)
 {

@@ -121,7 +121,6 @@ static void minimise(struct search *s)
     s->clause_size = kept;
 }
 
-/* The number of levels in the clause. */
 static uint32_t count_levels(struct search *s)
 {
     uint32_t count = 0;

@@ -35,7 +35,6 @@ struct visit {
     struct articulation found;
 };
 
-/* Descend to a neighbour of the current node. */
 static inline void enter_articulation(struct search *s, struct visit *now,
                                       var next, uint32_t base)
 {

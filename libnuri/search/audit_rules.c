@@ -70,7 +70,6 @@ static bool breaks_join(const struct search *s, cell c, cell d)
     return false;
 }
 
-/* The extent of a region. */
 struct extent {
     uint32_t known;   /* its known cells */
     uint32_t reached; /* cells that the start can reach */

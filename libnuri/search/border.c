@@ -168,7 +168,6 @@ static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
     return slack;
 }
 
-/* Let in the cheapest first. */
 static void widen(struct search *s, struct border *b, uint32_t slack)
 {
     uint32_t before = 0;

@@ -60,7 +60,6 @@ void nuri_clause_use(struct search *s, uint32_t place)
     s->arena.item[place + CLAUSE_USED] = (uint32_t)s->stats.conflicts;
 }
 
-/* True if it is the reason of a literal. */
 static bool is_locked(const struct search *s, uint32_t place)
 {
     const lit *const c = clause_literals(s, place);

@@ -30,7 +30,6 @@
 #include "search/reasons.h"
 #include "search/trail.h"
 
-/* Two floods. */
 struct floods {
     uint32_t at;     /* cells false before this are closed */
     var without;     /* this one is closed too */

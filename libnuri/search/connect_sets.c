@@ -18,7 +18,6 @@
 #include "search/reasons.h"
 #include "search/trail.h"
 
-/* The sets of an island. */
 struct island_sets {
     struct search *s;
     struct region *r;

@@ -8,7 +8,6 @@
 /* Call before visiting `more` variables.  True, and s->failed, at a limit. */
 bool nuri_is_too_late(struct search *s, uint32_t more);
 
-/* Nodes visited between checks of the budget. */
 enum { NODES_BETWEEN_CHECKS = 1 << 15 };
 
 /* Check the budget now, and reset the count. */

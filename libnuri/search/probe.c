@@ -31,7 +31,6 @@ enum { NEAR = 4 };
 /* Flags of a variable: its first value, and the literals known not to fail. */
 enum { KEPT_PHASE = 1, KEPT_TRUE = 2, KEPT_FALSE = 4 };
 
-/* Record all that followed from the current decision. */
 static void keep_followed(struct search *s)
 {
     for (uint32_t i = s->level_start[1]; i < s->trail_size; i++) {

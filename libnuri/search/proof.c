@@ -72,7 +72,6 @@ static uint32_t step_of_pair(const struct search *s, lit a, lit b)
     return 0;
 }
 
-/* Write the hint for l with this reason. */
 static void put_hint(struct search *s, lit l, struct reason reason)
 {
     uint32_t step = 0;

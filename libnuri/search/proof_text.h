@@ -27,7 +27,6 @@ void nuri_proof_put_fact(struct proof_text *t, const struct grid *g, cell c,
 /* The first lines: version and puzzle. */
 void nuri_proof_put_puzzle(struct proof_text *t, const nuri_puzzle *puzzle);
 
-/* The current solution. */
 void nuri_proof_put_solution(struct proof_text *t, const struct search *s);
 
 /* A comment line, with `?` for what is not printable ASCII. */

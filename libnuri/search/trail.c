@@ -113,7 +113,6 @@ static inline void flip(struct search *s, uint32_t set, var v)
     s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
 }
 
-/* Update the sea for a new literal ... */
 static inline void note_sea_trail(struct search *s, lit l)
 {
     const var v = var_of(l);
@@ -130,7 +129,6 @@ static inline void note_sea_trail(struct search *s, lit l)
         touch_sea(s, l);
 }
 
-/* ... or an island. */
 static inline void note_land(struct search *s, struct region *r, lit l)
 {
     const var v = var_of(l);

@@ -12,13 +12,10 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data);
 void nuri_assign_all(struct search *s, const struct region *r, bool value,
                      enum reason_kind kind, uint32_t data);
 
-/* Open an empty level. */
 void nuri_open_level(struct search *s);
 
-/* Open a level with this decision. */
 void nuri_decide(struct search *s, lit l);
 
-/* Undo all assignments above this level. */
 void nuri_undo(struct search *s, uint32_t level);
 
 /* Propagate everything again. */

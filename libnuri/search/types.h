@@ -111,7 +111,6 @@ struct region {
     uint32_t words, stride, set, bits;
 };
 
-/* A true variable. */
 struct known {
     var before;     /* the previous true one of its region, or 0 */
     uint32_t count; /* of true ones in its region, with it */
@@ -155,7 +154,6 @@ struct cut {
     bool is_known;       /* some of it is known */
 };
 
-/* The result of a lowpoint search. */
 struct articulation {
     uint32_t nodes; /* in s->reached */
     uint32_t cells; /* variables that these represent */

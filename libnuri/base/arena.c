@@ -1,6 +1,4 @@
-/*
- * arena.c -- blocks of memory that are freed all at once.
- */
+/* arena.c -- blocks of memory that are freed all at once. */
 #include "base/arena.h"
 
 #include "base/memory.h"

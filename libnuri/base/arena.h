@@ -1,6 +1,4 @@
-/*
- * arena.h -- blocks of memory that are freed all at once.
- */
+/* arena.h -- blocks of memory that are freed all at once. */
 #pragma once
 
 #include "base/stamps.h"

@@ -1,6 +1,4 @@
-/*
- * argument.h -- check an output argument.
- */
+/* argument.h -- check an output argument. */
 #pragma once
 
 #include <stdbool.h>

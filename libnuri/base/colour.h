@@ -1,6 +1,4 @@
-/*
- * colour.h -- names and opposites of colours.
- */
+/* colour.h -- names and opposites of colours. */
 #pragma once
 
 #include <nuri.h>

@@ -1,6 +1,4 @@
-/*
- * error.c -- the error of a call.
- */
+/* error.c -- the error of a call. */
 #include "base/error.h"
 
 #include <stdarg.h>

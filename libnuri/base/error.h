@@ -1,6 +1,4 @@
-/*
- * error.h -- the error of a call.
- */
+/* error.h -- the error of a call. */
 #pragma once
 
 #include "base/printf_like.h"

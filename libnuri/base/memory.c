@@ -1,6 +1,4 @@
-/*
- * memory.c -- allocation without overflow.
- */
+/* memory.c -- allocation without overflow. */
 #include "base/memory.h"
 
 #include <assert.h>

@@ -1,6 +1,4 @@
-/*
- * memory.h -- allocation without overflow.
- */
+/* memory.h -- allocation without overflow. */
 #pragma once
 
 #include <stddef.h>

@@ -1,6 +1,4 @@
-/*
- * printf_like.h -- compiler checks for functions like printf().
- */
+/* printf_like.h -- compiler checks for functions like printf(). */
 #pragma once
 
 /* `text` is the number of the format argument, `first` that of the first value.

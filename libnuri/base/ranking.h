@@ -1,6 +1,4 @@
-/*
- * ranking.h -- sorting, the same on every machine.
- */
+/* ranking.h -- sorting, the same on every machine. */
 #pragma once
 
 #include <stdint.h>

@@ -1,6 +1,4 @@
-/*
- * stamps.c -- sets of small integers that are emptied in constant time.
- */
+/* stamps.c -- sets of small integers that are emptied in constant time. */
 #include "base/stamps.h"
 
 #include "base/memory.h"

@@ -1,6 +1,4 @@
-/*
- * text.c -- text that grows.
- */
+/* text.c -- text that grows. */
 #include "base/text.h"
 
 #include "base/memory.h"

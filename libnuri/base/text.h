@@ -1,6 +1,4 @@
-/*
- * text.h -- text that grows.
- */
+/* text.h -- text that grows. */
 #pragma once
 
 #include "base/printf_like.h"

@@ -1,6 +1,4 @@
-/*
- * utf8.c -- one character of text that may not be UTF-8.
- */
+/* utf8.c -- one character of text that may not be UTF-8. */
 #include "base/utf8.h"
 
 #include <nuri.h>

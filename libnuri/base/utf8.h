@@ -1,6 +1,4 @@
-/*
- * utf8.h -- one character of text that may not be UTF-8.
- */
+/* utf8.h -- one character of text that may not be UTF-8. */
 #pragma once
 
 #include <stdbool.h>

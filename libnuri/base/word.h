@@ -1,6 +1,4 @@
-/*
- * word.h -- the ones of a word; C11 has no names for these.
- */
+/* word.h -- the ones of a word; C11 has no names for these. */
 #pragma once
 
 #include <assert.h>

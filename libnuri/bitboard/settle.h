@@ -1,6 +1,4 @@
-/*
- * settle.h -- all consequences of a position.
- */
+/* settle.h -- all consequences of a position. */
 #pragma once
 
 #include "bitboard/types.h"

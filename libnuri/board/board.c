@@ -1,6 +1,4 @@
-/*
- * board.c -- the colours of a board so far.
- */
+/* board.c -- the colours of a board so far. */
 #include "board/board.h"
 
 #include "base/memory.h"

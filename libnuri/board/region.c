@@ -1,6 +1,4 @@
-/*
- * region.c -- connected parts: seas, islands, undecided parts.
- */
+/* region.c -- connected parts: seas, islands, undecided parts. */
 #include "board/region.h"
 
 #include "base/memory.h"

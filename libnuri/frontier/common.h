@@ -1,6 +1,4 @@
-/*
- * common.h -- what all solutions of a sweep have in common.
- */
+/* common.h -- what all solutions of a sweep have in common. */
 #pragma once
 
 #include "frontier/types.h"

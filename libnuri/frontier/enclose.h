@@ -1,6 +1,4 @@
-/*
- * enclose.h -- the wall of sea around enclosed islands.
- */
+/* enclose.h -- the wall of sea around enclosed islands. */
 #pragma once
 
 #include "frontier/bound.h"

@@ -1,6 +1,4 @@
-/*
- * invariants.h -- assertions about every layer.
- */
+/* invariants.h -- assertions about every layer. */
 #pragma once
 
 #include "frontier/types.h"

@@ -1,6 +1,4 @@
-/*
- * layer.h -- lists of sizes, carried over a cell and merged.
- */
+/* layer.h -- lists of sizes, carried over a cell and merged. */
 #pragma once
 
 #include "frontier/types.h"

@@ -1,6 +1,4 @@
-/*
- * memory.c -- the memory of all sweeps of a race.
- */
+/* memory.c -- the memory of all sweeps of a race. */
 #include "frontier/memory.h"
 
 #include <assert.h>

@@ -1,6 +1,4 @@
-/*
- * memory.h -- the memory of all sweeps of a race.
- */
+/* memory.h -- the memory of all sweeps of a race. */
 #pragma once
 
 #include "frontier/types.h"

@@ -1,6 +1,4 @@
-/*
- * profile.c -- the effect of one more cell on a frontier.
- */
+/* profile.c -- the effect of one more cell on a frontier. */
 #include "frontier/profile.h"
 
 #include <assert.h>

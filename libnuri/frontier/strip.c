@@ -1,6 +1,4 @@
-/*
- * strip.c -- the board in sweep order.
- */
+/* strip.c -- the board in sweep order. */
 #include "frontier/strip.h"
 
 #include "base/memory.h"

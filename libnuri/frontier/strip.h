@@ -1,6 +1,4 @@
-/*
- * strip.h -- the board in sweep order: transformed, numbered row by row.
- */
+/* strip.h -- the board in sweep order: transformed, numbered row by row. */
 #pragma once
 
 #include "base/arena.h"

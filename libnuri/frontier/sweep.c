@@ -1,6 +1,4 @@
-/*
- * sweep.c -- one sweep over a board, cell by cell.
- */
+/* sweep.c -- one sweep over a board, cell by cell. */
 #include "frontier/sweep.h"
 
 #include "base/memory.h"

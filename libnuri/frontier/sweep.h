@@ -1,6 +1,4 @@
-/*
- * sweep.h -- one sweep over a board, cell by cell.
- */
+/* sweep.h -- one sweep over a board, cell by cell. */
 #pragma once
 
 #include "frontier/types.h"

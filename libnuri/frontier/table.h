@@ -1,6 +1,4 @@
-/*
- * table.h -- the distinct profiles of the next layer, and the edges to them.
- */
+/* table.h -- the distinct profiles of the next layer, and the edges to them. */
 #pragma once
 
 #include "frontier/types.h"

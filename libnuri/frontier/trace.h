@@ -1,6 +1,4 @@
-/*
- * trace.h -- solutions, read back from the end of a sweep.
- */
+/* trace.h -- solutions, read back from the end of a sweep. */
 #pragma once
 
 #include "frontier/types.h"

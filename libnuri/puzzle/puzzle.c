@@ -1,6 +1,4 @@
-/*
- * puzzle.c -- the clues of a puzzle, immutable.
- */
+/* puzzle.c -- the clues of a puzzle, immutable. */
 #include "puzzle/puzzle.h"
 
 #include "base/argument.h"

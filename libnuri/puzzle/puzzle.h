@@ -1,6 +1,4 @@
-/*
- * puzzle.h -- the clues of a puzzle, immutable.
- */
+/* puzzle.h -- the clues of a puzzle, immutable. */
 #pragma once
 
 #include "base/grid.h"

@@ -1,6 +1,4 @@
-/*
- * report.c -- the findings of check.c.
- */
+/* report.c -- the findings of check.c. */
 #include "puzzle/report.h"
 
 #include "base/memory.h"

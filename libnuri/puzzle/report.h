@@ -1,6 +1,4 @@
-/*
- * report.h -- the findings of check.c.
- */
+/* report.h -- the findings of check.c. */
 #pragma once
 
 #include "base/grid.h"

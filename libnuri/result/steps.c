@@ -1,6 +1,4 @@
-/*
- * steps.c -- a growing list of nuri_step that owns its data.
- */
+/* steps.c -- a growing list of nuri_step that owns its data. */
 #include "result/steps.h"
 
 #include "base/memory.h"

@@ -1,6 +1,4 @@
-/*
- * steps.h -- a growing list of nuri_step that owns its data.
- */
+/* steps.h -- a growing list of nuri_step that owns its data. */
 #pragma once
 
 #include <nuri.h>

@@ -1,6 +1,4 @@
-/*
- * census.c -- the sizes of islands, compared with the requested ones.
- */
+/* census.c -- the sizes of islands, compared with the requested ones. */
 #include "sample/census.h"
 
 #include "base/memory.h"

@@ -1,6 +1,4 @@
-/*
- * colouring.c -- colourings that are nearly solutions.
- */
+/* colouring.c -- colourings that are nearly solutions. */
 #include "sample/colouring.h"
 
 #include <assert.h>

@@ -1,6 +1,4 @@
-/*
- * free_colouring.c -- random colourings without clues that obey the rules.
- */
+/* free_colouring.c -- random colourings without clues that obey the rules. */
 #include "sample/free_colouring.h"
 
 #include "base/memory.h"

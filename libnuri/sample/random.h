@@ -1,6 +1,4 @@
-/*
- * random.h -- pseudo-random numbers, the same on every machine.
- */
+/* random.h -- pseudo-random numbers, the same on every machine. */
 #pragma once
 
 #include <assert.h>

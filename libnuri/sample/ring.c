@@ -1,6 +1,4 @@
-/*
- * ring.c -- the eight cells around a cell.
- */
+/* ring.c -- the eight cells around a cell. */
 #include "sample/ring.h"
 
 #include <string.h>

@@ -1,6 +1,4 @@
-/*
- * temperature.c -- the acceptance of worse colourings, by temperature.
- */
+/* temperature.c -- the acceptance of worse colourings, by temperature. */
 #include "sample/temperature.h"
 
 const uint32_t nuri_temperature[STEPS][MAX_CHANGE + 1] = {

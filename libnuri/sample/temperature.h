@@ -1,6 +1,4 @@
-/*
- * temperature.h -- the acceptance of worse colourings, by temperature.
- */
+/* temperature.h -- the acceptance of worse colourings, by temperature. */
 #pragma once
 
 #include <assert.h>

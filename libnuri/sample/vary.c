@@ -1,6 +1,4 @@
-/*
- * vary.c -- windows of a solution, annealed into another one.
- */
+/* vary.c -- windows of a solution, annealed into another one. */
 #include "sample/vary.h"
 
 #include "base/memory.h"

@@ -1,6 +1,4 @@
-/*
- * window.c -- repair the violations of a settled colouring one by one.
- */
+/* window.c -- repair the violations of a settled colouring one by one. */
 #include "sample/window.h"
 
 #include "sample/random.h"

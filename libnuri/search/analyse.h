@@ -1,6 +1,4 @@
-/*
- * analyse.h -- learn a clause from a conflict.
- */
+/* analyse.h -- learn a clause from a conflict. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * articulation.h -- cells that keep a region connected.
- */
+/* articulation.h -- cells that keep a region connected. */
 #pragma once
 
 #include "search/types.h"

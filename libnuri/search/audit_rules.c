@@ -1,6 +1,4 @@
-/*
- * audit_rules.c -- the rules of the puzzle, written directly, for audit.c.
- */
+/* audit_rules.c -- the rules of the puzzle, written directly, for audit.c. */
 #include "search/audit_rules.h"
 
 #include "search/auditor.h"

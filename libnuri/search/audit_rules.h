@@ -1,6 +1,4 @@
-/*
- * audit_rules.h -- the rules of the puzzle, written directly, for audit.c.
- */
+/* audit_rules.h -- the rules of the puzzle, written directly, for audit.c. */
 #pragma once
 
 #include "search/types.h"

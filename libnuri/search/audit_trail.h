@@ -1,6 +1,4 @@
-/*
- * audit_trail.h -- with assertions, every true literal is explained.
- */
+/* audit_trail.h -- with assertions, every true literal is explained. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * auditor.h -- the data of the audit: see audit.h.
- */
+/* auditor.h -- the data of the audit: see audit.h. */
 #pragma once
 
 #include "base/arena.h"

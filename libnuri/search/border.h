@@ -1,6 +1,4 @@
-/*
- * border.h -- the border of a part of a region.
- */
+/* border.h -- the border of a part of a region. */
 #pragma once
 
 #include "search/types.h"

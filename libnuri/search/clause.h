@@ -1,6 +1,4 @@
-/*
- * clause.h -- the learned clauses.
- */
+/* clause.h -- the learned clauses. */
 #pragma once
 
 #include "search/types.h"

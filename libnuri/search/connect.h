@@ -1,6 +1,4 @@
-/*
- * connect.h -- the constraint `region`: connected, and of its size.
- */
+/* connect.h -- the constraint `region`: connected, and of its size. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * connect_near.h -- the constraint `region` for a large sea, near changes.
- */
+/* connect_near.h -- the constraint `region` for a large sea, near changes. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * connect_sets.h -- the constraint `region` for islands, as sets of cells.
- */
+/* connect_sets.h -- the constraint `region` for islands, as sets of cells. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * deadline.h -- check the budget in long work.
- */
+/* deadline.h -- check the budget in long work. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * decide.h -- the next variable, and its first value.
- */
+/* decide.h -- the next variable, and its first value. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * far.h -- cells that take more new cells than are missing.
- */
+/* far.h -- cells that take more new cells than are missing. */
 #pragma once
 
 #include "search/types.h"

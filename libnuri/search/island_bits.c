@@ -1,6 +1,4 @@
-/*
- * island_bits.c -- the bits of an island: see sets.h.
- */
+/* island_bits.c -- the bits of an island: see sets.h. */
 #include "search/island_bits.h"
 
 #include "base/ablation.h"

@@ -1,6 +1,4 @@
-/*
- * island_bits.h -- the cells of an island as a set of bits; see sets.h.
- */
+/* island_bits.h -- the cells of an island as a set of bits; see sets.h. */
 #pragma once
 
 #include "search/types.h"

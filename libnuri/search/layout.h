@@ -1,6 +1,4 @@
-/*
- * layout.h -- all arrays of a search of fixed length.
- */
+/* layout.h -- all arrays of a search of fixed length. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * links.h -- the links of a region; see links.c.
- */
+/* links.h -- the links of a region; see links.c. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * marks.h -- marks on variables that are removed all at once.
- */
+/* marks.h -- marks on variables that are removed all at once. */
 #pragma once
 
 #include "search/types.h"

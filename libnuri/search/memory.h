@@ -1,6 +1,4 @@
-/*
- * memory.h -- count the memory of a search, within the limit.
- */
+/* memory.h -- count the memory of a search, within the limit. */
 #pragma once
 
 #include "search/types.h"

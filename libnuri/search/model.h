@@ -1,6 +1,4 @@
-/*
- * model.h -- build variables and regions from a board.
- */
+/* model.h -- build variables and regions from a board. */
 #pragma once
 
 #include "search/types.h"

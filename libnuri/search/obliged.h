@@ -1,6 +1,4 @@
-/*
- * obliged.h -- squares that only one island can reach.
- */
+/* obliged.h -- squares that only one island can reach. */
 #pragma once
 
 #include "search/types.h"

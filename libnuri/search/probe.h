@@ -1,6 +1,4 @@
-/*
- * probe.h -- failed literals.
- */
+/* probe.h -- failed literals. */
 #pragma once
 
 #include "search/types.h"

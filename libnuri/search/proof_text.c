@@ -1,6 +1,4 @@
-/*
- * proof_text.c -- format a proof: see nuri-proof(5).
- */
+/* proof_text.c -- format a proof: see nuri-proof(5). */
 #include "search/proof_text.h"
 
 #include "puzzle/puzzle.h"

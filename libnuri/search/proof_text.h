@@ -1,6 +1,4 @@
-/*
- * proof_text.h -- format a proof, and pass it on.
- */
+/* proof_text.h -- format a proof, and pass it on. */
 #pragma once
 
 #include "search/types.h"

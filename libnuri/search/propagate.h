@@ -1,6 +1,4 @@
-/*
- * propagate.h -- propagate all constraints and learned clauses.
- */
+/* propagate.h -- propagate all constraints and learned clauses. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * reasons.h -- write a recorded reason as a clause, on demand.
- */
+/* reasons.h -- write a recorded reason as a clause, on demand. */
 #pragma once
 
 #include "search/types.h"

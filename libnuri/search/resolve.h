@@ -1,6 +1,4 @@
-/*
- * resolve.h -- learn from a conflict, and go back.
- */
+/* resolve.h -- learn from a conflict, and go back. */
 #pragma once
 
 #include "search/types.h"

@@ -1,6 +1,4 @@
-/*
- * trail.h -- assign and undo.
- */
+/* trail.h -- assign and undo. */
 #pragma once
 
 #include "search/types.h"

@@ -191,8 +191,7 @@ void nuri_regions_copy(struct regions *to, const struct regions *from)
     to->number = from->number;
 }
 
-/* ---- Patches
- * --------------------------------------------------------------- */
+/* ---- Patches ------------------------------------------------------------- */
 
 /* Twice the cells: members of old and of new regions are listed, and a cell is
  * in one of each. */

@@ -26,7 +26,7 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
 #include <stdlib.h>
 #include <string.h>
 
-/* From this many cells on, all is found again. */
+/* With more new marks, all is found again. */
 enum { MAX_DECIDED = 16, MAX_GONE = 5 * MAX_DECIDED };
 
 static const uint32_t no_region = UINT32_MAX;
@@ -39,8 +39,7 @@ struct change {
     uint32_t gone[MAX_GONE], gones; /* ascending */
 };
 
-/* ---- Removed regions
- * ------------------------------------------------------- */
+/* ---- Removed regions ----------------------------------------------------- */
 
 static void put_gone(struct change *ch, uint32_t i)
 {
@@ -73,8 +72,7 @@ static void list_gone(struct change *ch)
     }
 }
 
-/* ---- New regions
- * ----------------------------------------------------------- */
+/* ---- New regions --------------------------------------------------------- */
 
 /* Remove the cells of the new region from their old ones. */
 static void flood_region_follow(struct change *ch, cell start)
@@ -241,8 +239,7 @@ static void find_open(struct change *ch)
         }
 }
 
-/* ---- The merged list
- * ------------------------------------------------------- */
+/* ---- The merged list ----------------------------------------------------- */
 
 static cell first_of_region_follow(const struct regions *r, uint32_t i)
 {
@@ -356,8 +353,7 @@ static void put_together(const struct change *ch)
     exchange_region_follow(r, r->whole);
 }
 
-/* ---- Update
- * ---------------------------------------------------------------- */
+/* ---- Update -------------------------------------------------------------- */
 
 /* True if the board's trail extends the one of the last update by few marks. */
 static bool is_near_region_follow(const struct regions *r,

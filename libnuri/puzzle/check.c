@@ -333,31 +333,7 @@ static void find_all(struct checker *t)
     find_black_clues(t);
 }
 
-/* ---- Undecided cells
- * -------------------------------------------------------- */
-
-struct marks {
-    uint32_t sea; /* black cells without a clue */
-    uint32_t all; /* also white ones, and black clues */
-};
-
-static struct marks marks_of_puzzle_check(const nuri_puzzle *puzzle,
-                                          const uint8_t *colours)
-{
-    const struct grid *g = &puzzle->grid;
-    struct marks marks = {0};
-
-    for (uint32_t y = 0; y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++) {
-            const bool is_clue =
-                puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
-            const uint8_t colour = *colours++;
-            marks.sea += !is_clue && colour == NURI_BLACK;
-            marks.all +=
-                colour == NURI_BLACK || (!is_clue && colour == NURI_WHITE);
-        }
-    return marks;
-}
+/* ---- Undecided cells ----------------------------------------------------- */
 
 /* Copy the colours; undecided cells become `open`. */
 static void take_check(struct checker *t, const uint8_t *colours,
@@ -381,15 +357,15 @@ static void take_check(struct checker *t, const uint8_t *colours,
 }
 
 /* True if the sea has all cells that the clues leave.  `?` counts as one. */
-static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
+static bool is_sea_full(const nuri_puzzle *puzzle, const uint8_t *colours)
 {
-    int64_t left = grid_cells(&puzzle->grid);
+    const struct grid *g = &puzzle->grid;
+    uint64_t taken = puzzle->land + puzzle->any;
 
-    for (uint32_t i = 0; i < puzzle->clues; i++) {
-        const int32_t clue = puzzle->clue[puzzle->clue_cell[i]];
-        left -= clue == NURI_CLUE_ANY ? 1 : clue;
-    }
-    return sea >= left;
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        taken += colours[i] == NURI_BLACK &&
+                 puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE;
+    return taken >= grid_cells(g);
 }
 
 /* The board with undecided cells as white is wrong: they stay undecided. */
@@ -402,7 +378,7 @@ static void judge_as_open(struct checker *t, const uint8_t *colours)
     r->broken = (struct findings){0};
     take_check(t, colours, NURI_UNDECIDED);
     find_all(t);
-    if (marks_of_puzzle_check(t->puzzle, colours).all > 0)
+    if (nuri_puzzle_marks(t->puzzle, colours) > 0)
         nuri_findings_subtract(&r->if_white, &r->broken);
     else
         nuri_findings_clear(&r->if_white); /* a board without marks */
@@ -419,7 +395,7 @@ static void judge_check(struct checker *t, const uint8_t *colours,
                r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
     find_all(t);
     if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->shown.undecided &&
-        !is_sea_full(t->puzzle, marks_of_puzzle_check(t->puzzle, colours).sea))
+        !is_sea_full(t->puzzle, colours))
         judge_as_open(t, colours);
     if (r->broken.count)
         r->shown.verdict = NURI_VERDICT_WRONG;

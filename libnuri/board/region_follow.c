@@ -302,23 +302,17 @@ static uint32_t regions_before(const struct regions *r, cell c)
 /* Exchange the lists of the two, except `of`. */
 static void exchange_region_follow(struct regions *r, struct regions *next)
 {
-    const struct regions was = *r;
+    struct regions was = *r;
 
-    r->count = next->count;
-    r->colour = next->colour;
-    r->member = next->member;
-    r->first = next->first;
-    r->shore_first = next->shore_first;
-    r->clues = next->clues;
-    r->clue = next->clue;
-    r->shore = next->shore;
-    next->colour = was.colour;
-    next->member = was.member;
-    next->first = was.first;
-    next->shore_first = was.shore_first;
-    next->clues = was.clues;
-    next->clue = was.clue;
-    next->shore = was.shore;
+    *r = *next;
+    r->of = was.of;
+    r->seen = was.seen;
+    r->fresh = was.fresh;
+    r->whole = was.whole;
+    was.of = next->of;
+    was.seen = next->seen;
+    was.fresh = was.whole = NULL;
+    *next = was;
 }
 
 static void clear(struct regions *r)

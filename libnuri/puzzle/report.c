@@ -22,25 +22,19 @@ void nuri_findings_clear(struct findings *findings)
     *findings = (struct findings){0};
 }
 
-static bool grow_report(struct findings *findings)
-{
-    const size_t room = 2 * findings->room + 8;
-    nuri_violation *const more =
-        nuri_mem_resize(findings->list, room, sizeof *more);
-
-    if (!more)
-        return false;
-    findings->list = more;
-    findings->room = room;
-    return true;
-}
-
 bool nuri_findings_add(struct findings *findings, const struct grid *g,
                        nuri_violation_kind kind, const cell *cells,
                        uint32_t count, const char *message)
 {
-    if (findings->count == findings->room && !grow_report(findings))
-        return false;
+    if (findings->count == findings->room) {
+        const size_t room = 2 * findings->room + 8;
+        nuri_violation *const list =
+            nuri_mem_resize(findings->list, room, sizeof *list);
+        if (!list)
+            return false;
+        findings->list = list;
+        findings->room = room;
+    }
     uint32_t *const index = nuri_mem_array(count, sizeof *index);
     char *const text = nuri_mem_copy(message, strlen(message) + 1, 1);
     const nuri_violation found = {kind, index, count, text};

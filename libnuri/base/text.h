@@ -12,7 +12,7 @@
  * `failed` is set and further calls do nothing: a writer checks once, at the
  * end.
  *
- * Notes are numbers beside the text: the cells that a sentence names.
+ * Notes are numbers that go with the text: the cells that a sentence names.
  */
 enum { TEXT_NOTES = 32 }; /* more are not noted */
 

@@ -12,7 +12,7 @@ struct steps {
  * NURI_ERR_MEMORY the list is unchanged.  A zero-initialised list is empty. */
 nuri_status nuri_steps_add(struct steps *s, const nuri_step *step);
 
-/* Step i, or NULL. Borrowed until the next one is added. */
+/* Step i, or NULL.  Borrowed until the next one is added. */
 const nuri_step *nuri_steps_get(const struct steps *s, size_t i);
 
 void nuri_steps_clear(struct steps *s);

@@ -13,9 +13,9 @@
 
 /*
  * Colour a board of this grid, into `colour` [grid.size]; the frame becomes
- * OUTSIDE. Metropolis' walk [1] over flips of single cells starts from a sea of
- * maximal size; cheaper islands are more likely.  At a limit of the budget the
- * walk stops, and the colouring is valid.  NURI_OK or NURI_ERR_MEMORY.
+ * OUTSIDE.  Metropolis' walk [1] over flips of one cell starts from a maximal
+ * sea; cheaper islands are more likely.  At a limit of the budget the walk
+ * stops, and the colouring is valid.  NURI_OK or NURI_ERR_MEMORY.
  *
  * [1] N. Metropolis et al.: Equation of State Calculations by Fast Computing
  *     Machines, Journal of Chemical Physics 21 (1953) 1087-1092.

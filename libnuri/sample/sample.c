@@ -35,7 +35,7 @@ enum {
 /* Moves between updates of the temperature. */
 enum { MOVES_A_LOOK = 256 };
 
-/* Growth ends after so many moves per free cell without progress. */
+/* Growth ends after this many moves per free cell without progress. */
 enum { PATIENCE_OF_GROWTH = 4 };
 
 /* Boards with at least MENDED cells are repaired in windows, if at most one
@@ -63,7 +63,7 @@ struct sampler {
     struct budget *budget;
     uint64_t random;
     uint64_t idle;     /* moves without progress */
-    uint64_t patience; /* so many of these cause a restart */
+    uint64_t patience; /* idle moves before a restart */
     uint64_t moves;    /* since the last solution */
     uint64_t ahead;    /* of these, not yet requested */
     uint64_t began;    /* moves at the last restart */

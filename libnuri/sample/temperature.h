@@ -14,7 +14,7 @@ enum { STEP_WARMEST = 0, STEP_HALF = 4, STEP_RESTING = 7, STEPS = 12 };
 /* exp(-violations / temperature), times 2^32. */
 extern const uint32_t nuri_temperature[STEPS][MAX_CHANGE + 1];
 
-/* Accept so many more violations? True at random, by `bits`. */
+/* True, by random `bits`, if this many more violations are accepted. */
 static inline bool is_bold(int32_t violations, uint32_t step, uint32_t bits)
 {
     assert(step < STEPS);

@@ -18,7 +18,7 @@ enum { VARIATION_MAX_RADIUS = 16 };
 
 /*
  * For solutions that agree with the board.  The board is read only here; its
- * puzzle is borrowed.  NURI_OK or NURI_ERR_MEMORY. *out is NULL on boards
+ * puzzle is borrowed.  NURI_OK or NURI_ERR_MEMORY.  *out is NULL on boards
  * without clues, and if the memory limit forbids it (`held` bytes are in use).
  * The same board and seed give the same solutions on every machine.
  */

@@ -120,7 +120,7 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     }
     if (sea->size == NO_SIZE)
         return NEARBY_DONE;
-    /* So many may go before too few are left without it. */
+    /* The cells that may go before too few are left without it. */
     assert(f.count < sea->end - sea->first);
     const uint32_t left = sea->end - sea->first - 1 - f.count;
     if (left < sea->size + sea->falses)

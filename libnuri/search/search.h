@@ -25,8 +25,8 @@ enum answer {
 
 /*
  * A search for solutions that agree with the board, which is read only here.
- * `budget` is borrowed for its life.  NURI_OK or NURI_ERR_MEMORY. If the memory
- * limit is reached here, *out is NULL, and budget->reached tells.
+ * `budget` is borrowed for its life.  NURI_OK or NURI_ERR_MEMORY.  At the
+ * memory limit *out is NULL, and budget->reached is set.
  */
 nuri_status nuri_search_new(struct search **out, const struct board *board,
                             struct budget *budget);
@@ -79,10 +79,10 @@ cell nuri_search_focus(const struct search *s);
  * A proof of given literals.  The search must have been made with a proof
  * function, for a board without marks, and is used for nothing else.
  *
- * The first writes a comment, with `?` for what is not printable ASCII. The
+ * The first writes a comment, with `?` for what is not printable ASCII.  The
  * second writes a step that the cell has this colour in every solution: from
  * earlier steps and the rules if these suffice, else the search proves it
- * first.  *how tells which; PROVED_NOT if it is not true, or at a limit.  The
+ * first.  *how is set; PROVED_NOT if it is not true, or at a limit.  The
  * third ends the proof when the colours of all cells are proved: that is a
  * solution, and the only one.
  */

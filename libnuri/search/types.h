@@ -28,7 +28,7 @@
  * The method is conflict-driven clause learning [1, 2] with propagators that
  * explain lazily [3].
  *
- * [1] J. P. Marques-Silva, K. A. Sakallah: GRASP, IEEE Trans. Computers 48
+ * [1] J. P. Marques-Silva, K. A. Sakallah: GRASP, IEEE Trans.  Computers 48
  *     (1999) 506-521.
  * [2] N. Een, N. Sorensson: An extensible SAT-solver, SAT 2003.
  * [3] I. P. Gent, I. Miguel, N. C. A. Moore: Lazy explanations for constraint

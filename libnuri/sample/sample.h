@@ -19,7 +19,8 @@ struct sampler;
  * A sampler of solutions that agree with the board.  The board is read only
  * here; its puzzle and `budget` are borrowed for the sampler's life.  NURI_OK
  * or NURI_ERR_MEMORY.  *out is NULL if the memory limit forbids it (`held`
- * bytes are in use), on boards without clues, and if clues touch or divide the sea.
+ * bytes are in use), on boards without clues, and if clues touch or divide the
+ * sea.
  *
  * The same board and seed give the same solutions in the same order on every
  * machine, whatever the slices of work.

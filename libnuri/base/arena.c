@@ -1,6 +1,4 @@
-/*
- * arena.c -- blocks of memory that are freed all at once.
- */
+/* arena.c -- blocks of memory that are freed all at once. */
 #include "base/arena.h"
 
 #include "base/memory.h"
@@ -8,7 +6,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What stands before the bytes of a block: any type may follow. */
+/* The head of a block; aligned so that any type may follow. */
 struct arena_block {
     _Alignas(max_align_t) struct arena_block *before; /* NULL: none */
 };

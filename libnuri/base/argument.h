@@ -1,11 +1,8 @@
-/*
- * argument.h -- what a public function looks at first.
- */
+/* argument.h -- check an output argument. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* True if there is a place for the result, which is NULL then until there is
- * one. */
+/* Set *out to NULL.  False if `out` is NULL. */
 #define clear_out(out) ((out) ? (*(out) = NULL, true) : false)

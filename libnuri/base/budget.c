@@ -1,8 +1,7 @@
 /*
- * budget.c -- when to give up.
+ * budget.c -- limits of a call.
  *
- * The only file of the library that reads a clock, and only if a timeout was
- * asked for.
+ * The only file of the library that reads a clock, and only with a timeout.
  */
 #include "base/budget.h"
 
@@ -19,8 +18,8 @@
 #include <time.h>
 #endif
 
-/* Nodes between two looks at the clock: 0.1 ms on small boards, and below
- * 50 ms on the largest. */
+/* Nodes between clock reads: 0.1 ms on small boards, at most 50 ms on the
+ * largest. */
 enum { NODES_BETWEEN_LOOKS = 8 };
 
 struct nuri_cancel {
@@ -54,7 +53,7 @@ void nuri_cancel_free(nuri_cancel *cancel)
     free(cancel);
 }
 
-/* A clock that only runs forward.  That of POSIX needs another library there. */
+/* A monotonic clock.  On Windows the POSIX one needs another library. */
 #if defined _WIN32
 static uint64_t clock_ms(void)
 {
@@ -69,7 +68,7 @@ static uint64_t clock_ms(void)
 }
 #endif
 
-/* So long from now, or never. */
+/* `ms` from now, or never. */
 static uint64_t deadline_in(uint64_t ms)
 {
     const uint64_t now = clock_ms();
@@ -88,7 +87,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
 #endif
     if (options)
         budget->options = *options;
-    budget->options.proof = NULL; /* but for those who ask for it */
+    budget->options.proof = NULL; /* set only by callers that use it */
     budget->work.most = NO_BOUND;
     budget->nodes.most =
         budget->options.max_nodes ? budget->options.max_nodes : NO_BOUND;
@@ -112,7 +111,7 @@ void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
     add_budget(&budget->done, stats);
 }
 
-/* Tell the caller what was done so far: may the work go on? */
+/* Report progress.  True if the caller lets the work continue. */
 static bool report_budget(const struct budget *budget, const nuri_stats *stats)
 {
     nuri_stats all = budget->done;
@@ -126,7 +125,7 @@ static bool report_budget(const struct budget *budget, const nuri_stats *stats)
     return budget->options.progress(budget->options.user, &all);
 }
 
-/* The limits that cost more than a comparison to look at. */
+/* The limits that cost more than a comparison. */
 static nuri_limit look_budget(const struct budget *budget,
                               const nuri_stats *stats)
 {

@@ -1,17 +1,15 @@
-/*
- * colour.h -- the word for a colour, and the other colour.
- */
+/* colour.h -- names and opposites of colours. */
 #pragma once
 
 #include <nuri.h>
 
-/* As sentences and records name it: "black" is black, "white" land. */
+/* As in sentences and records. */
 static inline const char *colour_name(nuri_colour colour)
 {
     return colour == NURI_BLACK ? "black" : "white";
 }
 
-/* Of sea and land the other one. */
+/* The opposite of black or white. */
 static inline nuri_colour colour_other(nuri_colour colour)
 {
     return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;

@@ -1,6 +1,4 @@
-/*
- * error.c -- what went wrong in a call, for its caller.
- */
+/* error.c -- the error of a call. */
 #include "base/error.h"
 
 #include <stdarg.h>

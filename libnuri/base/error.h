@@ -1,22 +1,19 @@
-/*
- * error.h -- what went wrong in a call, for its caller.
- */
+/* error.h -- the error of a call. */
 #pragma once
 
 #include "base/printf_like.h"
 
 #include <nuri.h>
 
-/* Fill *error, in one line fit for a terminal, and return the status. */
+/* Fill *error with one line that is safe on a terminal.  Return `status`. */
 PRINTF_LIKE(5, 6)
 nuri_status nuri_error_set(nuri_error *error, nuri_status status, unsigned line,
                            unsigned column, const char *format, ...);
 
-/* At the end of a public call that failed: fill *error, unless it is NULL, with
- * `problem`, or with the words of the status if `problem` is about no such
- * failure. Returns the status. */
+/* End a failed public call: fill *error (may be NULL) from `problem` if that
+ * has this status, else from nuri_status_text().  Return `status`. */
 nuri_status nuri_error_report(nuri_error *error, const nuri_error *problem,
                               nuri_status status);
 
-/* The same where an argument is NULL that must not be: NURI_ERR_ARGUMENT. */
+/* The same for an argument that must not be NULL: NURI_ERR_ARGUMENT. */
 nuri_status nuri_error_null(nuri_error *error);

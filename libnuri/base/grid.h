@@ -1,10 +1,10 @@
 /*
- * grid.h -- where cells are.
+ * grid.h -- cells and their neighbours.
  *
- * Cells are stored row by row with a frame of outside cells, so that every
- * board cell has eight neighbours in memory and no rule tests a bound.  The
- * frame at the right of a row is the frame at the left of the next.  For
- * width 3 and height 2, `#` being frame and a..f the board:
+ * Cells are stored row by row with a frame of outside cells.  So every board
+ * cell has eight neighbours in memory, and no bound is tested.  The frame at
+ * the right of a row is the frame at the left of the next.  For width 3 and
+ * height 2, with `#` the frame and a..f the board:
  *
  *     # # # #         0  1  2  3      stride = width + 1         =  4
  *     # a b c         4  5  6  7      size   = (height + 2) * 4 + 1
@@ -12,7 +12,7 @@
  *     # # # #        12 13 14 15
  *     #              16
  *
- * The public arrays have no frame; grid_index() and grid_at() translate.
+ * Public arrays have no frame; grid_index() and grid_at() convert.
  */
 #pragma once
 
@@ -24,7 +24,7 @@ typedef uint32_t cell;
 
 struct grid {
     uint32_t width, height; /* of the board, without the frame */
-    uint32_t stride;        /* from a cell to the one below it */
+    uint32_t stride;        /* from a cell to the one below */
     uint32_t size;          /* length of an array indexed by cell */
 };
 
@@ -49,26 +49,24 @@ static inline uint32_t grid_y(const struct grid *g, cell c)
     return c / g->stride - 1;
 }
 
-/* Cells of the board. */
 static inline uint32_t grid_cells(const struct grid *g)
 {
     return g->width * g->height;
 }
 
-/* From a cell of the board to its place in an array without a frame. */
+/* The index of a board cell in an array without a frame. */
 static inline uint32_t grid_index(const struct grid *g, cell c)
 {
     return grid_y(g, c) * g->width + grid_x(g, c);
 }
 
-/* And back. */
+/* The inverse of grid_index(). */
 static inline cell grid_at(const struct grid *g, uint32_t index)
 {
     return grid_cell(g, index % g->width, index / g->width);
 }
 
-/* Colours of the board [cells], into an array with the frame [size], which is
- * `outside`. */
+/* Copy colours [cells] into `framed` [size]; the frame becomes `outside`. */
 static inline void grid_put_frame(const struct grid *g, uint8_t *framed,
                                   const uint8_t *colours, uint8_t outside)
 {
@@ -77,7 +75,7 @@ static inline void grid_put_frame(const struct grid *g, uint8_t *framed,
         framed[grid_at(g, i)] = colours[i];
 }
 
-/* All cells of the board are in [first, end); so are some of the frame. */
+/* [first, end) holds all board cells, and some of the frame. */
 static inline cell grid_first(const struct grid *g)
 {
     return g->stride + 1;
@@ -88,7 +86,7 @@ static inline cell grid_end(const struct grid *g)
     return (g->height + 1) * g->stride;
 }
 
-/* The four neighbours: up, left, right, down. */
+/* Up, left, right, down. */
 static inline void grid_neighbours(const struct grid *g, cell c, cell near[4])
 {
     near[0] = c - g->stride;
@@ -97,7 +95,7 @@ static inline void grid_neighbours(const struct grid *g, cell c, cell near[4])
     near[3] = c + g->stride;
 }
 
-/* The eight cells around c, from the one above, to the right and on. */
+/* The eight cells around c, clockwise from the one above. */
 static inline void grid_ring(const struct grid *g, cell c, cell around[8])
 {
     const cell up = c - g->stride, down = c + g->stride;
@@ -108,8 +106,8 @@ static inline void grid_ring(const struct grid *g, cell c, cell around[8])
         around[k] = all[k];
 }
 
-/* Are the neighbours that are left joined by way of the eight around?  If so, a
- * part does not fall apart when the cell in the middle leaves it. */
+/* True if all remaining neighbours are joined through the eight cells around: a
+ * region then stays connected without the middle cell. */
 static inline bool grid_ring_joins(const bool is_left[8])
 {
     uint32_t left = 0, joints = 0;
@@ -130,8 +128,7 @@ static inline void grid_square(const struct grid *g, cell c, cell square[4])
     square[3] = c + g->stride + 1;
 }
 
-/* Columns and rows of the board that are at most `reach` from a place: those from
- * left and top on, up to right and bottom without these. */
+/* Columns [left, right) and rows [top, bottom) within `reach` of (x, y). */
 struct grid_window {
     uint32_t left, top, right, bottom;
 };
@@ -145,7 +142,7 @@ grid_window_at(const struct grid *g, uint32_t x, uint32_t y, uint32_t reach)
         y + reach < g->height ? y + reach + 1 : g->height};
 }
 
-/* Steps from a to b, all cells being passable. */
+/* Steps from a to b if all cells are passable. */
 static inline uint32_t grid_distance(const struct grid *g, cell a, cell b)
 {
     const uint32_t ax = a % g->stride, bx = b % g->stride;

@@ -1,6 +1,4 @@
-/*
- * memory.c -- blocks of memory, whose sizes cannot overflow.
- */
+/* memory.c -- allocation without overflow. */
 #include "base/memory.h"
 
 #include <assert.h>
@@ -8,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Blocks that malloc() of some systems keeps at hand, as calloc() does not. */
+/* Some systems' malloc() caches blocks up to this size; calloc() does not. */
 enum { SMALL = 1024 };
 
 void *nuri_mem_array(size_t count, size_t size)

@@ -1,11 +1,9 @@
-/*
- * printf_like.h -- a function whose arguments are those of printf().
- */
+/* printf_like.h -- compiler checks for functions like printf(). */
 #pragma once
 
-/* The compiler checks them: which argument is the format, and which the first of
- * those it is about, from 1.  With POSIX asked for, MinGW has the printf() of C,
- * but its compiler expects that of Microsoft. */
+/* `text` is the number of the format argument, `first` that of the first value.
+ * With POSIX, MinGW uses the printf() of C, but its compiler expects
+ * Microsoft's. */
 #if defined __MINGW32__
 #define PRINTF_LIKE(text, first)                                               \
     __attribute__((format(gnu_printf, text, first)))

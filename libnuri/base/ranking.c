@@ -1,6 +1,4 @@
-/*
- * ranking.c -- things sorted by rank, the same on every machine.
- */
+/* ranking.c -- sorting, the same on every machine. */
 #include "base/ranking.h"
 
 #include <assert.h>

@@ -1,12 +1,11 @@
 /*
- * sets.h -- small sets of cells as bits, so that all of them are asked at
- * once whether they have a neighbour in a set.
+ * sets.h -- small sets of cells as bits, so that one operation tests the
+ *           neighbours of all cells.
  *
- * The cells are those of a rectangle (a board, or the least one that holds an
- * island): one bit a cell, row by row or column by column, and one bit more a row
- * that no cell has, so that nothing creeps from the end of a row to the start of the
- * next.  A set is `n` words; n is a constant wherever these functions are used, which
- * makes straight code of the loops.
+ * The cells form a rectangle (a board, or the smallest around an island): one
+ * bit per cell, row by row or column by column.  Each row has one spare bit, so
+ * that nothing spreads from its end to the next row.  A set is `n` words; n is
+ * a constant at each use, which unrolls the loops.
  */
 #pragma once
 
@@ -15,12 +14,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Words of the largest sets, which are those of bitboard/. */
+/* Words of the largest sets, those of bitboard/. */
 enum { SET_WORDS = 3 };
 
-/* The code is made for each number of words, all in one piece, and there is much
- * of it; so where the library has to be small there is one number, and the
- * compiler has its way. */
+/* Inlining makes much code for each number of words.  With NURI_SMALL there is
+ * one number, and the compiler decides. */
 #if defined(__GNUC__) && !defined(NURI_SMALL)
 #define SET_INLINE static inline __attribute__((always_inline))
 #else
@@ -60,7 +58,7 @@ SET_INLINE bool set_has(const uint64_t *set, uint32_t bit)
     return set[bit / 64] >> bit % 64 & 1;
 }
 
-/* Add what is both in `from` and in `among`.  Was that anything? */
+/* Add the cells of both `from` and `among`.  True if `to` grows. */
 SET_INLINE bool set_join(uint64_t *to, const uint64_t *from,
                          const uint64_t *among, const int n)
 {
@@ -73,7 +71,7 @@ SET_INLINE bool set_join(uint64_t *to, const uint64_t *from,
     return any != 0;
 }
 
-/* to = a without b; is there anything in it? */
+/* to = a without b.  True if it has any cell. */
 SET_INLINE bool set_minus(uint64_t *to, const uint64_t *a, const uint64_t *b,
                           const int n)
 {
@@ -84,7 +82,7 @@ SET_INLINE bool set_minus(uint64_t *to, const uint64_t *a, const uint64_t *b,
     return any != 0;
 }
 
-/* Is all of a in b? */
+/* True if a is a subset of b. */
 SET_INLINE bool set_within(const uint64_t *a, const uint64_t *b, const int n)
 {
     uint64_t any = 0;
@@ -112,7 +110,7 @@ SET_INLINE uint32_t set_count(const uint64_t *set, const int n)
     return count;
 }
 
-/* The lowest member of a set that has any. */
+/* The lowest member of a non-empty set. */
 SET_INLINE uint32_t set_lowest(const uint64_t *set, const int n)
 {
     int i = 0;
@@ -122,7 +120,7 @@ SET_INLINE uint32_t set_lowest(const uint64_t *set, const int n)
     return 64 * (uint32_t)i + word_lowest(set[i]);
 }
 
-/* All members so many bits toward the first, or the last; less than a word. */
+/* Shift all members by `by` bits, 0 < by < 64, toward bit 0 or the last. */
 SET_INLINE void set_toward_first(uint64_t *to, const uint64_t *set, uint32_t by,
                                  const int n)
 {
@@ -137,8 +135,8 @@ SET_INLINE void set_toward_last(uint64_t *to, const uint64_t *set, uint32_t by,
         to[i] = set[i] << by | (i > 0 ? set[i - 1] >> (64 - by) : 0);
 }
 
-/* A word with all neighbours, those in the words before and after it (0 if
- * there are none) among them; k is the stride. */
+/* A word with its neighbours, also those from the words before and after it (0
+ * if none); k is the stride. */
 SET_INLINE uint64_t word_spread(uint64_t before, uint64_t w, uint64_t after,
                                 uint32_t k)
 {
@@ -146,8 +144,9 @@ SET_INLINE uint64_t word_spread(uint64_t before, uint64_t w, uint64_t after,
            before >> (64 - k) | after << 63 | after << (64 - k);
 }
 
-/* to, which may be the set itself, = those of `among` that are in the set or
- * beside it.  Is that more than the set, if it is within `among`? */
+/* Set `to`, which may be `set`, to the cells of `among` that are in the set or
+ * next to it.  True if that differs from the set, which is growth if it is
+ * within `among`. */
 SET_INLINE bool set_spread(uint64_t *to, const uint64_t *set,
                            const uint64_t *among, uint32_t k, const int n)
 {
@@ -162,8 +161,8 @@ SET_INLINE bool set_spread(uint64_t *to, const uint64_t *set,
     return changed != 0;
 }
 
-/* All of `among` that is joined to the set, which is within it.  Words below
- * are looked at after those above have grown: it is soon done downwards. */
+/* Grow the set to all of `among` connected to it.  The set is within `among`.
+ * Words are updated in ascending order, so growth downwards is quick. */
 SET_INLINE void set_flood(uint64_t *set, const uint64_t *among, uint32_t k,
                           const int n)
 {
@@ -180,4 +179,31 @@ SET_INLINE void set_flood(uint64_t *set, const uint64_t *among, uint32_t k,
             set[i] = wide;
         }
     } while (changed);
+}
+
+/* Add the parts of `among` that the set touches. */
+SET_INLINE void set_take_parts(uint64_t *set, const uint64_t *among, uint32_t k,
+                               const int n)
+{
+    uint64_t wide[SET_WORDS];
+
+    if (set_within(among, set, n))
+        return;
+    set_spread(wide, set, among, k, n);
+    set_flood(wide, among, k, n);
+    set_join(set, wide, wide, n);
+}
+
+/* Grow the set among these, which include it.  True if it reaches the size.
+ * Counting takes as long as a step, so it follows every second one; excess does
+ * no harm. */
+SET_INLINE bool set_grows_to(uint64_t *set, const uint64_t *among,
+                             uint32_t size, uint32_t k, const int n)
+{
+    while (set_spread(set, set, among, k, n)) {
+        set_spread(set, set, among, k, n);
+        if (set_count(set, n) >= size)
+            return true;
+    }
+    return set_count(set, n) >= size;
 }

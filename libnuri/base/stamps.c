@@ -1,6 +1,4 @@
-/*
- * stamps.c -- sets of small integers that are emptied in constant time.
- */
+/* stamps.c -- sets of small integers that are emptied in constant time. */
 #include "base/stamps.h"
 
 #include "base/memory.h"
@@ -26,7 +24,7 @@ void nuri_stamps_reset(struct stamps *s)
     assert(s->stamp && s->now > 0);
     if (++s->now != 0)
         return;
-    /* Once in 2^32 clears: old stamps would come alive again. */
+    /* After 2^32 resets old stamps would count again. */
     memset(s->stamp, 0, s->size * sizeof *s->stamp);
     s->now = 1;
 }

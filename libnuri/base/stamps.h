@@ -1,13 +1,13 @@
 /*
  * stamps.h -- sets of small integers that are emptied in constant time.
+ *
+ * An element is in the set if its stamp is the current one.
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A set of small integers that is emptied in constant time: an element is in
- * the set when it bears the current stamp. */
 struct stamps {
     uint32_t *stamp; /* [size], owned */
     uint32_t now;
@@ -28,7 +28,7 @@ static inline void stamps_remove(struct stamps *s, uint32_t i)
     s->stamp[i] = s->now - 1;
 }
 
-/* Add i; true if it was not there before. */
+/* Add i.  True if it was absent. */
 static inline bool stamps_add(struct stamps *s, uint32_t i)
 {
     const bool is_new = !stamps_has(s, i);

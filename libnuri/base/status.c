@@ -1,8 +1,8 @@
 /*
- * status.c -- words for codes.
+ * status.c -- names of codes.
  *
- * No switch here has a default label: the compiler then reports a new code
- * that has no words.
+ * No switch has a default label, so that the compiler reports a new code
+ * without a name.
  */
 #include <nuri.h>
 

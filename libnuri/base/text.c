@@ -1,6 +1,4 @@
-/*
- * text.c -- text that grows.
- */
+/* text.c -- text that grows. */
 #include "base/text.h"
 
 #include "base/memory.h"
@@ -13,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for `more` bytes and a NUL?  Doubling makes adding O(1) a byte. */
+/* True if `more` bytes and a NUL fit.  Doubling makes adding O(1) per byte. */
 static bool make_room_text(struct text *t, size_t more)
 {
     if (t->failed || more > SIZE_MAX / 4 || t->length > SIZE_MAX / 4) {

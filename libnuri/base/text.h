@@ -1,6 +1,4 @@
-/*
- * text.h -- text that grows.
- */
+/* text.h -- text that grows. */
 #pragma once
 
 #include "base/printf_like.h"
@@ -10,12 +8,11 @@
 #include <stdint.h>
 
 /*
- * Text that grows.  Zero-initialised it is empty and owns nothing.  After an
- * allocation has failed, `failed` is set and further calls do nothing, so a
- * writer need ask only once, at the end.
+ * Zero-initialised it is empty and owns nothing.  After a failed allocation
+ * `failed` is set and further calls do nothing: a writer checks once, at the
+ * end.
  *
- * What the text is about may be noted beside it as numbers: the cells that a
- * sentence names.
+ * Notes are numbers that go with the text: the cells that a sentence names.
  */
 enum { TEXT_NOTES = 32 }; /* more are not noted */
 
@@ -31,19 +28,17 @@ void nuri_text_put(struct text *t, const char *string);
 
 void nuri_text_note(struct text *t, uint32_t note);
 
-/* Put another text, with its notes. */
+/* Append another text and its notes. */
 void nuri_text_join(struct text *t, const struct text *other);
 
-/* What boards are made of: one character; a number. */
 void nuri_text_put_char(struct text *t, char c);
 void nuri_text_put_uint(struct text *t, uint64_t n);
 
 PRINTF_LIKE(2, 3)
 void nuri_text_printf(struct text *t, const char *format, ...);
 
-/* Move the text out as a string for nuri_text_free(); NULL, with all freed,
- * if anything failed.  *t is empty afterwards. */
+/* Move the text out as a string for nuri_text_free().  *t becomes empty.  NULL
+ * if anything failed. */
 char *nuri_text_take(struct text *t);
 
-/* Forget the text. */
 void nuri_text_clear(struct text *t);

@@ -1,15 +1,13 @@
 /*
- * ways.h -- the cells that parts of a set need to hang together.
+ * ways.h -- the cells that parts of a set need to be connected.
  *
- * A set is known to hold some cells, and may hold others; what is known falls
- * into parts.  The nearest part is joined to those that are joined already, over
- * a shortest way.  A cell without which some part is cut off is found when the
- * first such part is joined: at that time, all that was joined before is on the
- * one side of it.  And it lies on the way, since it lies on every way.  Which
- * cells of a way are such is found by going along it: all that can be reached
- * without the rest of the way is flooded; if that touches no later cell of the
- * way, nor the part, the next cell of the way is one without which there is no
- * going on.
+ * A set is known to hold some cells, and may hold others; the known ones form
+ * parts.  The nearest part is joined to the joined ones by a shortest way.  A
+ * cell that cuts off some part is found when the first such part is joined: all
+ * that was joined before is on one side of it, and it is on every way.  To find
+ * these cells of a way, flood what is reached without the rest of the way.  If
+ * the flood touches neither a later cell of the way nor the part, the next cell
+ * of the way is needed.
  */
 #pragma once
 
@@ -17,17 +15,17 @@
 
 #include <assert.h>
 
-/* There are no more cells than bits. */
+/* No more cells than bits. */
 enum { MAX_WAY_LENGTH = 64 * SET_WORDS };
 
 struct way {
-    /* from one side to the other, without those it leads from and to */
+    /* Between the ends, without them. */
     uint32_t cell[MAX_WAY_LENGTH];
     uint32_t length;
-    uint32_t end; /* where it leads to */
+    uint32_t end; /* its last cell, in the other part */
 };
 
-/* A shortest way from what is joined to the rest.  False if there is none. */
+/* A shortest way from `joined` to `rest`.  False if there is none. */
 SET_INLINE bool way_find(struct way *way, const uint64_t *joined,
                          const uint64_t *rest, const uint64_t *possible,
                          uint32_t k, const int n)
@@ -57,7 +55,7 @@ SET_INLINE bool way_find(struct way *way, const uint64_t *joined,
     return true;
 }
 
-/* How far along the way, from m on, do these cells lie? */
+/* The farthest cell of the way, from m on, that is in `cells`. */
 static inline uint32_t way_farthest(const struct way *way,
                                     const uint64_t *cells, uint32_t m)
 {
@@ -67,14 +65,14 @@ static inline uint32_t way_farthest(const struct way *way,
     return m;
 }
 
-/* Cells of the way without which the part at its end is not reached, in its
- * order, into cut [way->length]; how many? */
+/* Write to cut [way->length], in order, the cells of the way that are needed to
+ * reach the part at its end.  Return their number. */
 SET_INLINE uint32_t way_cuts(const struct way *way, const uint64_t *joined,
                              const uint64_t *part, const uint64_t *possible,
                              uint32_t k, uint32_t *cut, const int n)
 {
     uint64_t flood[SET_WORDS], among[SET_WORDS], wide[SET_WORDS];
-    uint32_t i = 0, m = 0; /* of the way: flooded; touched by the flood */
+    uint32_t i = 0, m = 0; /* cells flooded; touched */
     uint32_t count = 0;
 
     set_copy(among, possible, n);

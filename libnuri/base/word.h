@@ -1,12 +1,10 @@
-/*
- * word.h -- the ones of a word, as C11 has no names for that.
- */
+/* word.h -- the ones of a word; C11 has no names for these. */
 #pragma once
 
 #include <assert.h>
 #include <stdint.h>
 
-/* How many: the sum of ever larger fields. */
+/* The number of ones, by adding ever larger fields. */
 static inline uint32_t word_count(uint64_t w)
 {
 #if defined(__GNUC__) && defined(__POPCNT__)
@@ -20,7 +18,7 @@ static inline uint32_t word_count(uint64_t w)
 #endif
 }
 
-/* The number of the lowest one of a word that has any. */
+/* The index of the lowest one; w is not 0. */
 static inline uint32_t word_lowest(uint64_t w)
 {
     assert(w != 0);

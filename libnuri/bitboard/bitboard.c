@@ -1,16 +1,16 @@
 /*
- * bitboard.c -- depth first, on small boards.
+ * bitboard.c -- depth-first search on small boards.
  *
- * The cell to decide is one beside the island with the fewest ways out and the
- * least room to spare; those that failed often come before others [1].  What is
- * wrong there is soon found.  Of the cells beside it, the one with the most open
- * neighbours is said to be black, as that takes the most from the island.
+ * The next cell is next to the island with the fewest ways out and the least
+ * spare capacity; islands that failed often come first [1], as errors show
+ * there early.  Of the cells next to it, the one with the most undecided
+ * neighbours becomes black, as that takes the most from the island.
  *
- * How far it is can be told at any time [2]: at a decision, both ways have half
- * of what is left there.  Where that promises too many nodes, it gives up.
+ * Progress can be estimated at any time [2]: each branch of a decision has half
+ * of its share.  The search gives up if that predicts too many nodes.
  *
- * [1] F. Boussemart, F. Hemery, C. Lecoutre, L. Sais: Boosting systematic search
- *     by weighting constraints, ECAI 2004.
+ * [1] F. Boussemart, F. Hemery, C. Lecoutre, L. Sais: Boosting systematic
+ *     search by weighting constraints, ECAI 2004.
  * [2] D. E. Knuth: Estimating the efficiency of backtrack programs, Mathematics
  *     of Computation 29, 1975.
  */
@@ -23,10 +23,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No board that is done in time is searched deeper. */
+/* Boards that finish in time need less. */
 enum { MAX_DEPTH = 64 };
 
-/* What ranks are counted in, for they are divided. */
+/* Ranks are divided, so they are scaled by this. */
 enum { RANK_UNIT = 64 };
 
 struct decision {
@@ -34,10 +34,9 @@ struct decision {
     bool is_sea;
 };
 
-/* How many nodes it will be is estimated after ask_at nodes, and whenever those
- * have doubled.  If more than max_expected are, it gives up: the search is
- * quicker then, which on large boards is sooner.  The caller may end it before
- * that. */
+/* The number of nodes is estimated after ask_at nodes, and whenever these have
+ * doubled.  Above max_expected it gives up, as the CDCL search is faster then;
+ * on large boards that is sooner.  The caller may end it earlier. */
 struct node_limits {
     uint64_t ask_at, max_expected;
 };
@@ -51,11 +50,10 @@ struct dfs {
     const struct board *board;
     struct budget *budget;
     struct bitboard_answer *answer;
-    uint64_t *positions; /* [MAX_DEPTH], after the one each is copied from */
-    struct decision decision[MAX_DEPTH]; /* that led to the next position */
+    uint64_t *positions; /* [MAX_DEPTH], each after the one it is copied from */
+    struct decision decision[MAX_DEPTH]; /* led to the next position */
     uint32_t depth;
-    /* Shares of the whole tree: what is left below each position, what is done.
-     */
+    /* Shares of the tree: left below each position; finished. */
     double left[MAX_DEPTH], done;
     struct node_limits limits;
 };
@@ -114,8 +112,8 @@ static void set_sizes(struct bitboard *b, const nuri_puzzle *puzzle)
     }
 }
 
-/* What is on the board, and what it has of islands: nothing is their own yet, but
- * nobody else may have their clues. */
+/* The marks of the board.  Each island has no own cell yet, and may have any
+ * cell except other clues. */
 static void set_position(struct dfs *s)
 {
     struct bitboard *const b = &s->b;
@@ -172,8 +170,8 @@ static void copy_colours(const struct dfs *s, uint64_t *position,
 
 /* ---- The search ---- */
 
-/* Undecided cells beside the island, into `exits`; and how soon one of them is
- * to be decided: the least first, UINT32_MAX if there are none. */
+/* Write the undecided cells next to the island to `exits`.  Return its rank:
+ * lowest first, UINT32_MAX if there are no exits. */
 SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
                          uint32_t island, uint64_t *exits, const int n)
 {
@@ -191,7 +189,7 @@ SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
                 : UINT32_MAX;
 }
 
-/* The one of these cells with the most open neighbours; sea counts half. */
+/* The exit with the most undecided neighbours; black ones count half. */
 SET_INLINE uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
                                 const uint64_t *exits, const int n)
 {
@@ -237,7 +235,7 @@ SET_INLINE bool choose_among(const struct bitboard *b, uint64_t *position,
     return true;
 }
 
-/* The next decision.  False if no cell is undecided. */
+/* Choose the next decision.  False if no cell is undecided. */
 static bool choose_bitboard(const struct bitboard *b, uint64_t *position,
                             struct decision *next)
 {
@@ -248,7 +246,6 @@ static bool choose_bitboard(const struct bitboard *b, uint64_t *position,
     return choose_among(b, position, next, BITBOARD_WORDS);
 }
 
-/* Colour the cell of a decision, and follow. */
 static bool follow_bitboard(struct dfs *s, const struct decision *decision)
 {
     uint64_t *const position = position_at(s);
@@ -266,7 +263,7 @@ static bool follow_bitboard(struct dfs *s, const struct decision *decision)
     return nuri_settle(&s->b, position, news);
 }
 
-/* Go on from a copy of the position. */
+/* Decide in a copy of the position. */
 static bool decide(struct dfs *s, const struct decision *decision)
 {
     const uint32_t length = position_length(&s->b);
@@ -281,8 +278,8 @@ static bool decide(struct dfs *s, const struct decision *decision)
     return follow_bitboard(s, decision);
 }
 
-/* Take the last decision back, and go on with the other colour; *ok tells if that
- * may be.  False if there is none left. */
+/* Undo the last decision and take the other colour; *ok is false on a conflict.
+ * False if no decision is left. */
 static bool back_track(struct dfs *s, bool *ok)
 {
     if (s->depth == 0)
@@ -293,7 +290,7 @@ static bool back_track(struct dfs *s, bool *ok)
     return true;
 }
 
-/* Is it worth while to go on?  It is estimated now and then. */
+/* True if the estimated number of nodes is acceptable. */
 static bool is_promising(struct dfs *s)
 {
     const uint64_t nodes = s->answer->stats.nodes;

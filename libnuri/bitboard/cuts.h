@@ -1,10 +1,10 @@
 /*
  * cuts.h -- cells that a connected set needs.
  *
- * A set is known to hold some cells and may hold others.  If all neighbours of a
- * cell that may be of it are joined to each other by way of the eight cells
- * around, whatever leads through it can be led round it.  So only *local cuts*
- * can be needed, and what hangs together without any of them is one part.
+ * A set holds some known cells and may hold others.  If all its possible
+ * neighbours of a cell are joined through the eight cells around, every path
+ * through the cell can go round it.  So only *local cuts* can be needed, and
+ * cells connected without any of them are one part.
  */
 #pragma once
 
@@ -12,8 +12,8 @@
 
 #include <assert.h>
 
-/* Cells whose neighbours in the set, two at least, are not all joined to each
- * other by way of the eight cells around. */
+/* Cells whose neighbours in the set, at least two, are not all joined through
+ * the eight cells around. */
 SET_INLINE void cuts_find(uint64_t *cuts, const uint64_t *set, uint32_t k,
                           const int n)
 {
@@ -30,7 +30,7 @@ SET_INLINE void cuts_find(uint64_t *cuts, const uint64_t *set, uint32_t k,
     set_toward_first(down_left, set, k - 1, n);
     set_toward_first(down_right, set, k + 1, n);
     for (int i = 0; i < n; i++) {
-        /* Two sides joined by the corner between them. */
+        /* Two sides joined by their corner. */
         const uint64_t a = up[i] & up_right[i] & right[i];
         const uint64_t b = right[i] & down_right[i] & down[i];
         const uint64_t c = down[i] & down_left[i] & left[i];
@@ -45,10 +45,9 @@ SET_INLINE void cuts_find(uint64_t *cuts, const uint64_t *set, uint32_t k,
 }
 
 /*
- * What is known needs these cells to hang together: they are known too.
- * `possible` holds all that is known, which is at least one cell; `cuts` are its
- * open local cuts.  False if what is known cannot hang together.  `joined` are
- * cells that do, all that is known among them.
+ * Add to `known` the cells that connect it.  `possible` includes `known`, which
+ * is not empty; `cuts` are its undecided local cuts.  False if `known` cannot
+ * be connected.  `joined` becomes a connected set that includes `known`.
  */
 SET_INLINE bool cuts_join(uint64_t *known, uint64_t *joined,
                           const uint64_t *possible, const uint64_t *cuts,

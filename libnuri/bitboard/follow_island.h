@@ -1,12 +1,12 @@
 /*
- * follow_island.h -- an island is connected, of its size, and alone.
+ * follow_island.h -- an island is connected, of its size, and separate.
  *
- *   apart   a cell beside land that the island cannot have is not its own;
- *   full    if it has all its cells it has no others;
- *   far     nor does it have what takes more new cells than it lacks;
- *   whole   if there are just as many as it needs, all are its own;
- *   cut     so is what its known cells need to hang together (cuts.h);
- *   room    and that without which fewer are reached than it needs.
+ *   apart   it has no cell next to white cells that it cannot have;
+ *   full    at its size it has no other cells;
+ *   far     nor cells that take more new cells than it lacks;
+ *   whole   if exactly enough cells are possible, it has them all;
+ *   cut     it has the cells that connect its known cells (cuts.h);
+ *   room    and those without which it cannot reach its size.
  */
 #pragma once
 
@@ -15,12 +15,11 @@
 
 #include <assert.h>
 
-/* An island at a position. */
 struct island {
     uint64_t *possible, *known;
     uint32_t clue, size, k;
-    uint32_t knowns; /* how many are known, since follow_size() began */
-    /* When all of it was looked at the last time. */
+    uint32_t knowns; /* known cells when follow_size() began */
+    /* The state when all of it was last examined. */
     uint64_t last_possible[SET_WORDS], last_known[SET_WORDS];
 };
 
@@ -30,7 +29,7 @@ SET_INLINE void island_remember(struct island *g, const int n)
     set_copy(g->last_known, g->known, n);
 }
 
-/* Has it changed since it was remembered? */
+/* True if it has changed since. */
 SET_INLINE bool island_has_changed(const struct island *g, const int n)
 {
     uint64_t any = 0;
@@ -41,10 +40,10 @@ SET_INLINE bool island_has_changed(const struct island *g, const int n)
     return any != 0;
 }
 
-/* Only what is near enough is possible. */
+/* Only cells near enough remain possible. */
 SET_INLINE void follow_far(struct island *g, const int n)
 {
-    uint64_t ball[SET_WORDS], wide[SET_WORDS];
+    uint64_t ball[SET_WORDS];
     const uint32_t missing =
         g->size == ANY_SIZE ? UINT32_MAX : g->size - g->knowns;
 
@@ -53,37 +52,20 @@ SET_INLINE void follow_far(struct island *g, const int n)
     for (uint32_t d = 0; d < missing; d++) {
         if (!set_spread(ball, ball, g->possible, g->k, n))
             break;
-        if (set_within(g->known, ball, n))
-            continue;
-        set_spread(wide, ball, g->known, g->k, n);
-        set_flood(wide, g->known, g->k, n);
-        set_join(ball, wide, wide, n);
+        set_take_parts(ball, g->known, g->k, n);
     }
     set_copy(g->possible, ball, n);
 }
 
-/* Has the island enough of these, with what it has?  Then `enough` are some that
- * would do. */
-SET_INLINE bool is_roomy(const struct island *g, const uint64_t *among,
-                         uint64_t *enough, const int n)
-{
-    set_copy(enough, g->known, n);
-    while (set_spread(enough, enough, among, g->k, n)) {
-        set_spread(enough, enough, among, g->k, n);
-        if (set_count(enough, n) >= g->size)
-            return true;
-    }
-    return set_count(enough, n) >= g->size;
-}
-
-/* Each of the open local cuts, if there is no room without all of them.  What
- * would do without one of them needs none that is not in it. */
+/* Each undecided local cut without which the island cannot reach its size.  If
+ * it can without one cut, cells outside that set are not needed. */
 SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
 {
     uint64_t among[SET_WORDS], enough[SET_WORDS], left[SET_WORDS];
 
     set_minus(among, g->possible, cuts, n);
-    if (is_roomy(g, among, enough, n))
+    set_copy(enough, g->known, n);
+    if (set_grows_to(enough, among, g->size, g->k, n))
         return;
     set_copy(among, g->possible, n);
     set_copy(left, cuts, n);
@@ -92,7 +74,8 @@ SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(left[i]);
             set_remove(left, bit);
             set_remove(among, bit);
-            if (!is_roomy(g, among, enough, n))
+            set_copy(enough, g->known, n);
+            if (!set_grows_to(enough, among, g->size, g->k, n))
                 set_add(g->known, bit);
             else
                 for (int j = 0; j < n; j++)
@@ -101,7 +84,7 @@ SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
         }
 }
 
-/* The cells it needs.  What is possible is connected, and more than its size. */
+/* The cells it needs.  `possible` is connected and larger than its size. */
 SET_INLINE void follow_cuts(struct island *g, const int n)
 {
     uint64_t cuts[SET_WORDS], joined[SET_WORDS];
@@ -118,8 +101,8 @@ SET_INLINE void follow_cuts(struct island *g, const int n)
         follow_room(g, cuts, n);
 }
 
-/* Cells beside land that it cannot have are not its own; what is its own grows
- * over known land. */
+/* Remove cells next to white cells that it cannot have; its known cells grow
+ * over white ones. */
 SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
 {
     uint64_t other[SET_WORDS], own[SET_WORDS];
@@ -138,7 +121,7 @@ SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
     set_flood(g->known, own, g->k, n);
 }
 
-/* What its size tells, and that it is connected.  False if that cannot be. */
+/* Apply size and connection.  False on a contradiction. */
 SET_INLINE bool follow_size(struct island *g, const int n)
 {
     g->knowns = set_count(g->known, n);
@@ -157,8 +140,8 @@ SET_INLINE bool follow_size(struct island *g, const int n)
     return true;
 }
 
-/* All of it, as long as it changes anything.  False if there is no such island;
- * *lacking is cleared if it is whole. */
+/* Apply all of it until nothing changes.  False on a contradiction; *lacking is
+ * cleared if the island is complete. */
 SET_INLINE bool follow_island(struct island *g, uint64_t *land, bool *lacking,
                               const int n)
 {

@@ -1,19 +1,19 @@
 /*
  * follow_sea.h -- the sea is connected.
  *
- * What cannot be reached from known sea is white; and without what known sea
- * needs to hang together (cuts.h) there is no solution.  Nothing new can
- * be told if each new land cell, and each cell around it that may be black, has
- * its neighbours joined round it, none lies around another, and all new sea lies
- * beside what is known.
+ * Cells that the known sea cannot reach are white; cells that it needs to be
+ * connected (cuts.h) are black.  Nothing new follows if three things hold.
+ * Each new white cell, and each possible black cell around it, has its
+ * neighbours joined round it.  No new white cell is around another.  All new
+ * black cells are next to known ones.
  */
 #pragma once
 
 #include "bitboard/cuts.h"
 #include "bitboard/types.h"
 
-/* The land and the eight cells around each.  Do two of its cells lie around each
- * other? */
+/* The white cells and the eight cells around each.  True if two of them are
+ * around each other. */
 SET_INLINE bool spread_round(uint64_t *around, const uint64_t *land, uint32_t k,
                              const int n)
 {
@@ -35,8 +35,8 @@ SET_INLINE bool spread_round(uint64_t *around, const uint64_t *land, uint32_t k,
     return pairs != 0;
 }
 
-/* May these new cells tell something?  If two of them lie around each other, what
- * one of them was before the other came is not known any more. */
+/* True if new cells may have consequences.  For two white cells around each
+ * other, the cuts before the second are unknown. */
 SET_INLINE bool sea_matters(const struct bitboard *b, uint64_t *position,
                             const uint64_t *news, const uint64_t *cuts,
                             const int n)
@@ -60,8 +60,8 @@ SET_INLINE bool sea_matters(const struct bitboard *b, uint64_t *position,
     return cut != 0;
 }
 
-/* False if known sea cannot be connected.  `news` are cells that became known
- * since the last time. */
+/* Apply connection.  False on a contradiction.  `news` are the cells known
+ * since the last call. */
 SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
                            const uint64_t *news, const int n)
 {

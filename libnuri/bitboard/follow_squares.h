@@ -1,18 +1,18 @@
 /*
- * follow_squares.h -- no square is all sea: where three cells are, the fourth
- *                     is white.
+ * follow_squares.h -- no pools: next to three black cells of a square, the
+ *                     fourth is white.
  */
 #pragma once
 
 #include "bitboard/types.h"
 
-/* False if a square is all sea. */
+/* False on a pool. */
 SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
                                const int n)
 {
     const uint64_t *const sea = position_sea(position, n);
     uint64_t *const land = position_land(position, n);
-    /* Of a cell and that to its right, both are black, or just one is. */
+    /* Of a cell and its right neighbour: both black; exactly one. */
     uint64_t pair[SET_WORDS], one[SET_WORDS];
     uint64_t pair_below[SET_WORDS], one_below[SET_WORDS], last[SET_WORDS];
     uint64_t all = 0, three = 0;

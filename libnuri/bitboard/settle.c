@@ -1,8 +1,8 @@
 /*
- * settle.c -- what follows from a position.
+ * settle.c -- all consequences of a position.
  *
- * Islands are looked at again where something near them changed, and the sea
- * when all islands are at their end.
+ * An island is examined again when something near it changes; the sea, when all
+ * islands are done.
  */
 #include "bitboard/settle.h"
 
@@ -12,11 +12,10 @@
 
 #include <assert.h>
 
-/* What islands say of the cells. */
 struct claims {
-    uint64_t any[SET_WORDS];   /* some island may have it */
-    uint64_t many[SET_WORDS];  /* more than one may */
-    uint64_t owned[SET_WORDS]; /* one has it */
+    uint64_t any[SET_WORDS];   /* possible for an island */
+    uint64_t many[SET_WORDS];  /* possible for several */
+    uint64_t owned[SET_WORDS]; /* known for one */
 };
 
 SET_INLINE void find_claims(struct claims *c, uint64_t *position, const int n)
@@ -66,12 +65,12 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
     return true;
 }
 
-/* What is followed, and what was seen of it so far. */
+/* A position, and what was examined of it. */
 struct settling {
     struct bitboard *b;
     uint64_t *position;
     uint64_t by_islands[SET_WORDS], by_sea[SET_WORDS]; /* cells coloured then */
-    uint64_t owned[SET_WORDS]; /* by islands when they were looked at */
+    uint64_t owned[SET_WORDS]; /* by islands when they were examined */
 };
 
 SET_INLINE void find_colours(uint64_t *colours, uint64_t *position, const int n)
@@ -83,7 +82,7 @@ SET_INLINE void find_colours(uint64_t *colours, uint64_t *position, const int n)
         colours[i] = sea[i] | land[i];
 }
 
-/* What became known since the last time, which is now. */
+/* The cells known since `seen`, which is updated.  True if any. */
 SET_INLINE bool find_news(const struct settling *s, uint64_t *news,
                           uint64_t *seen, const int n)
 {
@@ -95,7 +94,7 @@ SET_INLINE bool find_news(const struct settling *s, uint64_t *news,
     return is_new;
 }
 
-/* What no island may have is black.  False if that is white. */
+/* Cells that no island may have are black.  False on a contradiction. */
 SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
                                  const int n)
 {
@@ -110,9 +109,9 @@ SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
     return clash == 0;
 }
 
-/* Cells whose islands are to be looked at again: what is coloured or owned
- * since the last time, what lies beside new land, and land that is theirs
- * alone.  New sea beside what an island may have tells it nothing. */
+/* Cells whose islands must be examined again: newly coloured or owned ones,
+ * neighbours of new white cells, and white cells of a single island.  A new
+ * black cell next to a possible cell has no effect. */
 SET_INLINE void find_changed(struct settling *s, const struct claims *c,
                              uint64_t *changed, const int n)
 {
@@ -130,8 +129,8 @@ SET_INLINE void find_changed(struct settling *s, const struct claims *c,
     }
 }
 
-/* Islands near what changed, after all else that they are told by; *again is
- * set if there are any. */
+/* Examine islands near changes, after all their inputs; *again is set if there
+ * are any. */
 SET_INLINE bool settle_once(struct settling *s, bool *again, const int n)
 {
     uint64_t changed[SET_WORDS];
@@ -153,7 +152,7 @@ SET_INLINE bool settle_once(struct settling *s, bool *again, const int n)
     return true;
 }
 
-/* The squares and the islands, to their end. */
+/* Squares and islands, to the end. */
 SET_INLINE bool settle_land(struct settling *s, const int n)
 {
     for (bool again = true; again;)

@@ -1,19 +1,18 @@
 /*
  * types.h -- a small board as sets of cells.
  *
- * All cells of a board of at most 192 bits are asked at once, by the operations
- * of base/sets.h.  Its longer sides are the rows of bits: if those are the rows
- * of the board, bit y * (width + 1) + x is the cell (x, y), else it is bit x *
- * (height + 1) + y.  The last of each row is no cell.
+ * The operations of base/sets.h work on all cells at once, of a board of at
+ * most 192 bits.  Its longer sides are the rows of bits.  If these are the rows
+ * of the board, bit y * (width + 1) + x is the cell (x, y), else bit x *
+ * (height + 1) + y.  The last bit of each row is not a cell.
  *
- * POSITION.  What is known at a node of the search, so small that it is copied
- * rather than undone: which islands lack cells (a bit for each), and sets of n
- * words:
+ * A position is the state of a search node, small enough to be copied instead
+ * of undone.  It has a bit for each incomplete island, and sets of n words:
  *
- *     sea, land   cells known to be that; never both
- *     whole       cells of islands that have all they need
+ *     sea, land   black and white cells; disjoint
+ *     whole       cells of complete islands
  *     possible    for each island: cells that it may have
- *     known       and those that it has
+ *     known       for each island: cells that it has
  */
 #pragma once
 
@@ -22,9 +21,8 @@
 
 #include <assert.h>
 
-/* Words of a set: with four the search is as quick.  And of the smallest; see
- * sets.h: where there is one number, boards of fewer words take a third longer.
- */
+/* Words of a set: with four, the CDCL search is as fast.  With NURI_SMALL there
+ * is one number (see sets.h): smaller boards take a third longer. */
 enum { BITBOARD_WORDS = SET_WORDS };
 #ifdef NURI_SMALL
 enum { LEAST_BITBOARD_WORDS = BITBOARD_WORDS };
@@ -32,33 +30,32 @@ enum { LEAST_BITBOARD_WORDS = BITBOARD_WORDS };
 enum { LEAST_BITBOARD_WORDS = 1 };
 #endif
 
-/* Islands, as many as bits of a word. */
+/* One bit each in a word. */
 enum { MAX_ISLANDS = 64 };
 
-/* The size of a `?`. */
 #define ANY_SIZE 0U
 
 struct bitboard {
-    uint32_t words, stride;    /* of a set; from a row of bits to the next */
-    bool by_columns;           /* a column of the board is a row of bits */
+    uint32_t words, stride; /* of a set; from a row of bits to the next */
+    /* The columns of the board are the rows of bits. */
+    bool by_columns;
     uint64_t cells[SET_WORDS]; /* of the board */
     uint32_t islands;
-    uint32_t clue[MAX_ISLANDS];   /* where it is */
-    uint32_t size[MAX_ISLANDS];   /* ANY_SIZE if it is unknown */
-    uint32_t failed[MAX_ISLANDS]; /* positions found to be wrong there */
+    uint32_t clue[MAX_ISLANDS];   /* cells of the clues */
+    uint32_t size[MAX_ISLANDS];   /* ANY_SIZE if unknown */
+    uint32_t failed[MAX_ISLANDS]; /* contradictions found there */
 };
 
-/* Has a set so many words?  False if there is to be no code for that number. */
+/* True if sets have that many words, and code for that number exists. */
 static inline bool has_words(const struct bitboard *b, uint32_t words)
 {
     return words >= LEAST_BITBOARD_WORDS && b->words == words;
 }
 
-/* Places in a position: of the bits, and of the first set. */
+/* Offsets in a position: the bits, and the first set. */
 enum { LACKING, SETS };
 enum { SEA_SET, LAND_SET, WHOLE_SET, POSSIBLE_SET, KNOWN_SET };
 
-/* Words of a position. */
 static inline uint32_t position_length(const struct bitboard *b)
 {
     return SETS + (POSSIBLE_SET + 2 * b->islands) * b->words;

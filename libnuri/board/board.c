@@ -1,6 +1,4 @@
-/*
- * board.c -- what is known of the cells so far.
- */
+/* board.c -- the colours of a board so far. */
 #include "board/board.h"
 
 #include "base/memory.h"
@@ -9,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The only writer of known colours. */
+/* The only writer of colours. */
 void nuri_board_mark(struct board *b, cell c, nuri_colour colour)
 {
     assert(b->colour[c] == NURI_UNDECIDED);
@@ -22,7 +20,7 @@ void nuri_board_mark(struct board *b, cell c, nuri_colour colour)
     b->count[colour]++;
 }
 
-/* The only eraser of known colours. */
+/* The only eraser of colours. */
 void nuri_board_undo(struct board *b, uint32_t marked)
 {
     assert(marked <= b->marked);

@@ -1,6 +1,4 @@
-/*
- * region.c -- the connected parts of a board: seas, islands, open water.
- */
+/* region.c -- connected parts: seas, islands, undecided parts. */
 #include "board/region.h"
 
 #include "base/memory.h"
@@ -9,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOWHERE = 0xFF }; /* every byte of a region number not yet given */
+enum { NOWHERE = 0xFF }; /* every byte of a region number not yet assigned */
 
 static const uint32_t no_region = UINT32_MAX;
 
-/* With room to list all cells so many times.  All words are one block, which is
- * filled before it is read: on an easy board nine would take as long to get and
- * give back as a rule takes. */
+/* Capacity for `times` lists of all cells.  All words are one block, filled
+ * before it is read: on an easy board nine blocks would cost as much time as a
+ * technique. */
 static bool init(struct regions *r, const struct grid *g, uint32_t times)
 {
     const size_t cells = (size_t)grid_cells(g) * times, list = cells + 1;
@@ -64,7 +62,7 @@ void nuri_regions_clear(struct regions *r)
     *r = (struct regions){.count = 0};
 }
 
-/* Count cell c as a clue of region i, if it is one. */
+/* Count c as a clue of region i, if it is one. */
 static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
                       cell c)
 {
@@ -74,7 +72,7 @@ static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
         r->clue[i] = c;
 }
 
-/* The number of a new region, as yet an empty one. */
+/* Add an empty region; return its number. */
 static uint32_t begin_region(struct regions *r, uint8_t colour)
 {
     const uint32_t i = r->count++;
@@ -87,11 +85,11 @@ static uint32_t begin_region(struct regions *r, uint8_t colour)
 }
 
 /*
- * Find the region of `start`, whose number is r->count.  Its part of `member`
- * is the queue of the flood.  Other cells that it comes to are its shore, each
- * of them once.  What a cell is nobody can foresee: each is written down at the
- * end of both lists, and only one of them, or none, grows.  `was` tells of each
- * member which region it was of, unless it is NULL.
+ * Find the region of `start`; its number is r->count.  Its part of `member` is
+ * the queue of the flood.  Neighbours of other colours are its shore, each
+ * once.  Branch-free: each cell is written at the end of both lists, then at
+ * most one list grows.  `was`, unless NULL, receives the old region of each
+ * member.
  */
 static inline void flood_region(struct regions *r, const struct board *b,
                                 cell start, uint32_t *was)
@@ -133,7 +131,7 @@ static inline void flood_region(struct regions *r, const struct board *b,
     r->shore_first[i + 1] = shore_end;
 }
 
-/* Find all regions but those of this colour, which may be OUTSIDE. */
+/* Find all regions except those of `colour` (OUTSIDE: none excepted). */
 static inline void find_all_but(struct regions *r, const struct board *b,
                                 uint8_t colour)
 {
@@ -193,10 +191,10 @@ void nuri_regions_copy(struct regions *to, const struct regions *from)
     to->number = from->number;
 }
 
-/* ---- For a while --------------------------------------------------------- */
+/* ---- Patches ------------------------------------------------------------- */
 
-/* Members of the regions as they were are listed, and those of the regions as
- * they are; a cell is in one of either. */
+/* Twice the cells: members of old and of new regions are listed, and a cell is
+ * in one of each. */
 bool nuri_region_patch_init(struct region_patch *p, const struct grid *g)
 {
     const size_t room = (size_t)2 * grid_cells(g) + 1;
@@ -227,7 +225,7 @@ void nuri_region_patch_find(struct region_patch *p, const struct board *b)
     p->gones = 0;
 }
 
-/* Region i is part of another now. */
+/* Region i is now part of another. */
 static void remove_region(struct region_patch *p, uint32_t i)
 {
     if (i == no_region || p->regions.colour[i] == NURI_UNDECIDED)
@@ -237,7 +235,6 @@ static void remove_region(struct region_patch *p, uint32_t i)
     p->regions.colour[i] = NURI_UNDECIDED;
 }
 
-/* The region of `start` is a new one. */
 static void add_region(struct region_patch *p, const struct board *b,
                        cell start)
 {

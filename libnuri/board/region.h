@@ -1,14 +1,14 @@
 /*
- * region.h -- the connected parts of a board: seas, islands, open water.
+ * region.h -- connected parts: seas, islands, undecided parts.
  *
- * Every cell of the board lies in one region, a largest 4-connected set of
- * cells of one colour (undecided cells make regions too).  Regions are numbered
- * in the reading order of their first cells.  The members of region r are
+ * Each board cell is in one region, a maximal 4-connected set of one colour
+ * (undecided is one too).  Regions are numbered in reading order of their first
+ * cells.  The members of region r are
  *
  *     member[first[r]] ... member[first[r + 1] - 1]
  *
- * and its shore, the cells of the board beside it, each once, likewise in
- * `shore` with `shore_first`.
+ * Its shore, the board cells next to it, is in `shore` and `shore_first`
+ * likewise, each cell once.
  */
 #pragma once
 
@@ -17,8 +17,8 @@
 
 struct regions {
     uint32_t count;
-    uint32_t *of;          /* [grid.size], region of a cell of the board; the
-                              block that all lists of words are in */
+    /* [grid.size], region of a cell; begins the block of all words. */
+    uint32_t *of;
     uint8_t *colour;       /* [count], nuri_colour */
     cell *member;          /* [cells + 1] */
     uint32_t *first;       /* [count + 1], into member */
@@ -28,16 +28,16 @@ struct regions {
     cell *clue;            /* [count], the first of them, or 0 */
     struct stamps seen;    /* scratch, by cell */
 
-    /* When all regions were found last, open ones too: */
+    /* When all regions, also undecided ones, were last found: */
     const struct board *board; /* of this board; NULL: not of a whole one */
-    uint32_t marked;           /* with so many marks */
-    uint64_t number;           /* of the last of them */
-    /* Room for regions that are new, and for all together; owned, made when a
-     * board is first followed. */
+    uint32_t marked;           /* its number of marks */
+    uint64_t number;           /* of the last mark */
+    /* For new regions, and for the merged result; owned, made when a board is
+     * first followed. */
     struct regions *fresh, *whole;
 };
 
-/* Room for any board of this size, to be filled again and again. */
+/* Allocate for any board of this grid; reusable. */
 bool nuri_regions_init(struct regions *r, const struct grid *g);
 void nuri_regions_clear(struct regions *r);
 
@@ -45,49 +45,47 @@ void nuri_regions_clear(struct regions *r);
 void nuri_regions_find(struct regions *r, const struct board *b);
 
 /*
- * The same, where some cells may have been decided since they were found last:
- * only what these belonged to, and belong to now, is found anew.  Members of
- * open parts, and the shores of these, may then be listed in another order, but
- * for the first member.  O(cells) at worst; mostly little more than to copy the
- * lists.
+ * Update after some cells may have been decided: only regions that change are
+ * found again.  Members and shores of undecided parts may be in another order,
+ * except the first member.  O(cells) at worst; mostly little more than a copy
+ * of the lists.
  */
 void nuri_regions_follow(struct regions *r, const struct board *b);
 
-/* `to` becomes a copy of `from`, which is of a grid of the same size. */
+/* Copy `from`, whose grid has the same size. */
 void nuri_regions_copy(struct regions *to, const struct regions *from);
 
-/* Flood the part of the board that holds `start`, its first cell, as one region
- * more, numbered last. */
+/* Add the region of `start`, its first cell; it is numbered last. */
 void nuri_regions_flood(struct regions *r, const struct board *b, cell start);
 
-/* Note that these are all regions of the board as it is. */
+/* Record that these are all regions of the board now. */
 void nuri_regions_note(struct regions *r, const struct board *b);
 
-/* Only those of sea and of land; undecided cells are of no region.  Where nobody
- * asks about them, as they are most cells of many boards. */
+/* Only black and white regions; undecided cells get none.  Cheaper where most
+ * cells are undecided. */
 void nuri_regions_find_decided(struct regions *r, const struct board *b);
 
 /*
- * Decided regions, as they are when some cells more are decided for a while.
- * Only what these belong to is flooded: such regions are numbered last, and
- * those that they were before have no colour but NURI_UNDECIDED.
+ * Decided regions with some more cells decided for a while.  Only the regions
+ * of these cells are flooded.  New ones are numbered last; the old ones they
+ * replace get the colour NURI_UNDECIDED.
  */
 struct region_patch {
     struct regions regions;
     uint32_t count;  /* of regions without the patch */
-    uint32_t *was;   /* [regions.member], the region that a member was of */
-    uint32_t *gone;  /* regions that are part of others now */
-    uint8_t *colour; /* [gones], that they had */
+    uint32_t *was;   /* [regions.member], old region of a member */
+    uint32_t *gone;  /* regions that are now part of others */
+    uint8_t *colour; /* [gones], their colours */
     uint32_t gones;
 };
 
 bool nuri_region_patch_init(struct region_patch *p, const struct grid *g);
 void nuri_region_patch_clear(struct region_patch *p);
 
-/* Take over the decided regions of this board.  O(cells). */
+/* Take the decided regions of this board.  O(cells). */
 void nuri_region_patch_find(struct region_patch *p, const struct board *b);
 
-/* Cells [count] of that board have been decided since; they have not. */
+/* Apply, and undo, the decision of cells [count] of that board. */
 void nuri_region_patch_add(struct region_patch *p, const struct board *b,
                            const cell *decided, uint32_t count);
 void nuri_region_patch_remove(struct region_patch *p);

@@ -1,18 +1,17 @@
 /*
- * region_follow.c -- the regions of a board that has grown by a few cells.
+ * region_follow.c -- update the regions of a board with a few new marks.
  *
- * A cell that is decided leaves its open part, which shrinks or falls apart,
- * and joins what is beside it of its new colour.  These regions are gone; what
- * they are now is found anew, in lists of their own.  All others stay as they
- * were, but for their places: each run of them is copied as a block, and the
- * new ones in between, as regions are numbered and listed without gaps.
+ * A decided cell leaves its undecided part, which shrinks or splits, and joins
+ * neighbours of its new colour.  These regions are removed; their successors
+ * are found in separate lists.  All others keep their content but not their
+ * places: each run of them is copied as a block, with new ones in between, as
+ * regions are numbered and listed without gaps.
  */
 #include "board/region.h"
 
 #ifdef NURI_SMALL
 
-/* Where a program has to be small, and its boards are, this would not be worth
- * its bytes. */
+/* A small program with small boards does not need this. */
 void nuri_regions_follow(struct regions *r, const struct board *b)
 {
     nuri_regions_find(r, b);
@@ -22,25 +21,25 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
 
 #include "base/ablation.h"
 #include "base/memory.h"
+#include "base/ranking.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Of so many cells all is found anew. */
+/* With more new marks, all is found again. */
 enum { MAX_DECIDED = 16, MAX_GONE = 5 * MAX_DECIDED };
 
 static const uint32_t no_region = UINT32_MAX;
 
-/* What came of some cells. */
 struct change {
     struct regions *regions, *fresh;
     const struct board *board;
     const cell *decided;
     uint32_t count;
-    uint32_t gone[MAX_GONE], gones; /* in ascending order */
+    uint32_t gone[MAX_GONE], gones; /* ascending */
 };
 
-/* ---- What is gone -------------------------------------------------------- */
+/* ---- Removed regions ----------------------------------------------------- */
 
 static void put_gone(struct change *ch, uint32_t i)
 {
@@ -73,9 +72,9 @@ static void list_gone(struct change *ch)
     }
 }
 
-/* ---- What is new --------------------------------------------------------- */
+/* ---- New regions --------------------------------------------------------- */
 
-/* The cells of a new region are of none of those that were. */
+/* Remove the cells of the new region from their old ones. */
 static void flood_region_follow(struct change *ch, cell start)
 {
     struct regions *const fresh = ch->fresh;
@@ -86,14 +85,8 @@ static void flood_region_follow(struct change *ch, cell start)
         ch->regions->of[fresh->member[k]] = no_region;
 }
 
-static int by_number_region_follow(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* Regions of cells that are decided.  The first cell of each is one of those
- * decided now, or the first of a region that is gone. */
+/* Find the regions of decided cells.  The first cell of each is a newly decided
+ * one or the first of a removed region. */
 static void find_decided(struct change *ch)
 {
     const struct regions *const r = ch->regions;
@@ -105,14 +98,14 @@ static void find_decided(struct change *ch)
     for (uint32_t k = 0; k < ch->gones; k++)
         if (r->colour[ch->gone[k]] != NURI_UNDECIDED)
             start[starts++] = r->member[r->first[ch->gone[k]]];
-    qsort(start, starts, sizeof *start, by_number_region_follow);
+    nuri_numbers_sort(start, starts);
     for (uint32_t k = 0; k < starts; k++)
         if (r->of[start[k]] != no_region)
             flood_region_follow(ch, start[k]);
 }
 
-/* Are the undecided cells beside c joined by way of the eight around it?  Of
- * `later` are those that will be taken away after it. */
+/* True if the undecided neighbours of c are joined through the eight cells
+ * around.  Those in `later` still count as undecided. */
 static bool is_joined_around_region_follow(const struct board *b,
                                            const struct stamps *later, cell c)
 {
@@ -126,7 +119,7 @@ static bool is_joined_around_region_follow(const struct board *b,
     return grid_ring_joins(is_left);
 }
 
-/* Do the open parts stay whole when the cells leave them, one after the other? */
+/* True if undecided parts stay connected as the cells leave one by one. */
 static bool are_whole(const struct change *ch)
 {
     struct stamps *const later = &ch->regions->seen;
@@ -143,7 +136,7 @@ static bool are_whole(const struct change *ch)
     return whole;
 }
 
-/* Is c beside an undecided cell of region i? */
+/* True if c is next to an undecided cell of region i. */
 static bool touches(const struct change *ch, cell c, uint32_t i)
 {
     const uint8_t *const colour = ch->board->colour;
@@ -157,7 +150,7 @@ static bool touches(const struct change *ch, cell c, uint32_t i)
     return false;
 }
 
-/* The undecided cells that are left of region i, the first of them in front. */
+/* Copy the undecided cells left of region i, the lowest first. */
 static uint32_t copy_open(const struct change *ch, uint32_t i, cell *to)
 {
     const struct regions *const r = ch->regions;
@@ -176,8 +169,7 @@ static uint32_t copy_open(const struct change *ch, uint32_t i, cell *to)
     return count;
 }
 
-/* Its shore: that which it had, as far as it still touches it, and the cells that
- * left it. */
+/* Copy its shore: cells that still touch it, and the cells that left it. */
 static uint32_t copy_shore(const struct change *ch, uint32_t i, cell *to)
 {
     const struct regions *const r = ch->regions;
@@ -192,7 +184,7 @@ static uint32_t copy_shore(const struct change *ch, uint32_t i, cell *to)
     return count;
 }
 
-/* Open region i is what it was without the cells that left it. */
+/* Undecided region i without the cells that left it. */
 static void shrink(struct change *ch, uint32_t i)
 {
     struct regions *const fresh = ch->fresh;
@@ -210,7 +202,7 @@ static void shrink(struct change *ch, uint32_t i)
     fresh->count++;
 }
 
-/* Open region i may have fallen apart. */
+/* Undecided region i may have split. */
 static void flood_parts(struct change *ch, uint32_t i)
 {
     const struct regions *const r = ch->regions;
@@ -247,14 +239,14 @@ static void find_open(struct change *ch)
         }
 }
 
-/* ---- All together -------------------------------------------------------- */
+/* ---- The merged list ----------------------------------------------------- */
 
 static cell first_of_region_follow(const struct regions *r, uint32_t i)
 {
     return r->member[r->first[i]];
 }
 
-/* Regions [from, end) of these come next; whose numbers change, is told so. */
+/* Append regions [from, end) of r; update `of` where numbers change. */
 static void append(const struct change *ch, const struct regions *r,
                    uint32_t from, uint32_t end)
 {
@@ -280,7 +272,7 @@ static void append(const struct change *ch, const struct regions *r,
             ch->regions->of[to->member[k]] = i;
 }
 
-/* The new region that begins first, of those that begin after `last`; or none. */
+/* The new region with the lowest first cell after `last`; or none. */
 static uint32_t next_fresh(const struct regions *fresh, cell last)
 {
     uint32_t next = no_region;
@@ -293,7 +285,6 @@ static uint32_t next_fresh(const struct regions *fresh, cell last)
     return next;
 }
 
-/* How many regions begin before a cell? */
 static uint32_t regions_before(const struct regions *r, cell c)
 {
     uint32_t low = 0, high = r->count;
@@ -308,26 +299,20 @@ static uint32_t regions_before(const struct regions *r, cell c)
     return low;
 }
 
-/* The lists of the two are exchanged, but for the numbers of cells. */
+/* Exchange the lists of the two, except `of`. */
 static void exchange_region_follow(struct regions *r, struct regions *next)
 {
-    const struct regions was = *r;
+    struct regions was = *r;
 
-    r->count = next->count;
-    r->colour = next->colour;
-    r->member = next->member;
-    r->first = next->first;
-    r->shore_first = next->shore_first;
-    r->clues = next->clues;
-    r->clue = next->clue;
-    r->shore = next->shore;
-    next->colour = was.colour;
-    next->member = was.member;
-    next->first = was.first;
-    next->shore_first = was.shore_first;
-    next->clues = was.clues;
-    next->clue = was.clue;
-    next->shore = was.shore;
+    *r = *next;
+    r->of = was.of;
+    r->seen = was.seen;
+    r->fresh = was.fresh;
+    r->whole = was.whole;
+    was.of = next->of;
+    was.seen = next->seen;
+    was.fresh = was.whole = NULL;
+    *next = was;
 }
 
 static void clear(struct regions *r)
@@ -337,7 +322,7 @@ static void clear(struct regions *r)
     r->shore_first[0] = 0;
 }
 
-/* What stayed and what is new, in the order of the first cells. */
+/* Merge old and new regions in the order of first cells. */
 static void put_together(const struct change *ch)
 {
     struct regions *const r = ch->regions, *const fresh = ch->fresh;
@@ -362,10 +347,9 @@ static void put_together(const struct change *ch)
     exchange_region_follow(r, r->whole);
 }
 
-/* ---- Following ----------------------------------------------------------- */
+/* ---- Update -------------------------------------------------------------- */
 
-/* Does the board begin as it did when its regions were found, and have few cells
- * been decided since? */
+/* True if the board's trail extends the one of the last update by few marks. */
 static bool is_near_region_follow(const struct regions *r,
                                   const struct board *b)
 {
@@ -384,7 +368,7 @@ static struct regions *room_for_region_follow(const struct grid *g)
     return NULL;
 }
 
-/* Make room for new regions, and for all together, when it is first wanted. */
+/* Allocate both lists at first use. */
 static bool has_room_region_follow(struct regions *r, const struct grid *g)
 {
     if (!r->fresh)

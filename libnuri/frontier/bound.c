@@ -1,31 +1,30 @@
 /*
- * bound.c -- frontiers that no solution can come of.
+ * bound.c -- reject frontiers that lead to no solution.
  *
- * Groups, links and gaps are those of join_groups.h.
+ * join_groups.h defines groups, links and gaps.
  *
- * (1) A way over a gap has a cell in each column between its ends, and in these
- * two.  For it starts below a cell of the frontier, and ends below another.
- * Only the cell coloured last can be left sideways; if the left end is there,
- * its column may be spared.  Of the ways there are, only the columns count
- * that all have.
+ * (1) A way over a gap has a cell in each column between its ends, and in the
+ * end columns: it starts below one frontier cell and ends below another.  Only
+ * the last coloured cell can be left sideways; if the left end is there, its
+ * column may be spared.  If there are several ways, only columns common to all
+ * count.
  *
- * (2) Where the way of an island passes below land of another, there must be
- * sea between: a cell in this column that is still to come.
+ * (2) Where an island's way passes below white cells of another island, black
+ * cells must separate them: one in this column is still to come.
  *
- * (3) So also where a clue is still to come below land of another island.
+ * (3) The same holds for a clue that is still to come below another island.
  *
- * (4) By (1), (2), (3) certain columns need sea, each at least one cell.  If
- * so do n columns, and m rows next below the frontier, then n + m - 1 cells at
- * least are needed: the lowest of these rows is joined to the frontier by
- * connected sea, which has at least as many cells as it has columns, and m - 1;
- * and further columns have further cells.
+ * (4) By (1), (2), (3) certain columns need a black cell.  If n columns do, and
+ * the m rows next below the frontier, at least n + m - 1 cells are needed:
+ * connected sea joins the lowest of these rows to the frontier, with at least
+ * as many cells as it has columns, plus m - 1; other columns need other cells.
  *
- * (5) A row without sea is white of one island.  If the sea has cells above it,
- * it has none below, so that all below is white too, and of this island.  So
- * the rows without sea, if any, are the last ones.  If there are none, all rows
- * need sea.  If they are of island i, they are no more than it can fill; and
- * each column needs sea in which another island has land, in the frontier or
- * still to come.
+ * (5) A row without black cells belongs to one island.  If the sea has cells
+ * above it, it has none below, so all below is white and of this island.  So
+ * rows without black cells are the last ones.  Without such rows, all rows need
+ * black cells.  If they are of island i, it must be large enough to fill them;
+ * and each column needs a black cell in which another island has white cells,
+ * in the frontier or later.
  */
 #include "frontier/bound.h"
 
@@ -34,18 +33,18 @@
 
 #include <assert.h>
 
-/* Columns of all ways over the gaps of a group. */
+/* Columns common to all ways over the gaps of a group. */
 struct reach {
-    uint32_t columns; /* that need a cell of it, by (1) */
+    uint32_t columns; /* that need a cell of the way, by (1) */
     uint32_t between; /* between the ends */
 };
 
-/* A frontier, and what its bounds are worked out from. */
+/* A frontier, and the input of its bounds. */
 struct bound_input {
     const struct outline *f;
     const struct strip *s;
     const struct ahead *a;
-    uint32_t at; /* the cell coloured last */
+    uint32_t at; /* the last coloured cell */
     struct join_groups all;
     struct reach reach[MAX_PARTS + 1]; /* of the groups */
 };
@@ -62,8 +61,8 @@ static void add_crossing(struct bound_input *v, struct reach *to,
         to->columns |= left;
 }
 
-/* Columns over which group i will meet; false if it cannot.  If it is the sea
- * it may enclose islands. */
+/* Find the columns over which group i meets; false if it cannot.  If it is the
+ * sea, it may enclose islands. */
 static bool find_reach(struct bound_input *v, uint32_t i,
                        struct enclosure *enclosure)
 {
@@ -108,7 +107,7 @@ static uint32_t steps_to_clue(const struct join_group *g, const struct strip *s,
     return least;
 }
 
-/* By (3): columns of land that hide the clue of another island. */
+/* By (3): columns in which the group is above another island's clue. */
 static uint32_t hiding(const struct join_group *g, const struct ahead *a)
 {
     uint32_t columns = 0;
@@ -130,7 +129,7 @@ uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner)
     return at;
 }
 
-/* Set the bounds of a field; false if there is nothing between them. */
+/* Set the bounds of a field; false if they exclude all values. */
 static bool set_field(struct bound *b, uint32_t at, uint32_t bits,
                       uint32_t least, uint32_t most)
 {
@@ -144,7 +143,7 @@ static bool set_field(struct bound *b, uint32_t at, uint32_t bits,
     return least <= most;
 }
 
-/* Bounds of the size of an open island, if it is given. */
+/* Bound the size of an open island, if known. */
 static bool bound_island(struct bound *b, const struct bound_input *v,
                          uint32_t k, const struct caps *caps)
 {
@@ -177,7 +176,7 @@ static uint32_t sea_of_bound(uint32_t columns, uint32_t rows)
     return n + rows - (n > 0 && rows > 0);
 }
 
-/* Columns where islands other than i have land. */
+/* Columns with white cells of islands other than i. */
 static uint32_t columns_of_others(const struct bound_input *v, uint32_t i)
 {
     const uint64_t others = v->a->clues & ~((uint64_t)1 << i);
@@ -191,7 +190,8 @@ static uint32_t columns_of_others(const struct bound_input *v, uint32_t i)
     return columns;
 }
 
-/* The least sea that columns, and by (5) rows, need if there is any before. */
+/* The minimum of black cells for `columns`, and by (5) for the rows, if there
+ * are some already. */
 static uint32_t min_sea(const struct bound_input *v, uint32_t columns)
 {
     const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
@@ -210,7 +210,7 @@ static uint32_t min_sea(const struct bound_input *v, uint32_t columns)
     return least;
 }
 
-/* Bounds of the sea, of which certain columns need more, if it is given. */
+/* Bound the size of the sea, if known; `columns` need more of it. */
 static bool bound_sea(struct bound *b, const struct bound_input *v,
                       uint32_t columns, const struct caps *caps)
 {

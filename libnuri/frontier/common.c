@@ -1,11 +1,11 @@
 /*
- * common.c -- what all solutions after a sweep have in common.
+ * common.c -- what all solutions of a sweep have in common.
  *
- * From the end back to the first cell, all states are marked that lead to a
- * solution.  Only the layers before whole rows are left, so a row at a time is
- * swept once more, all of it, and its layers are kept as long as it is marked.
- * The same layer makes the same next one, number for number; so the marks of
- * one row begin those of the row above.
+ * States that lead to a solution are marked from the end back to the first
+ * cell.  Only the layers before whole rows are kept, so each row is swept
+ * again, and its layers are kept until marked.  The same layer gives the same
+ * next layer in the same order, so the marks of a row continue in the row
+ * above.
  */
 #include "frontier/common.h"
 
@@ -22,10 +22,10 @@
 enum { SEEN_SEA = 1, SEEN_LAND = 2 };
 
 struct marking {
-    const struct sweep *w; /* swept to its end */
+    const struct sweep *w; /* complete */
     struct sweep again;    /* for one row at a time */
-    uint8_t *marks;        /* [sizes of the layer last marked] */
-    uint64_t bytes;        /* of these */
+    uint8_t *marks;        /* [sizes of the last marked layer] */
+    uint64_t bytes;        /* of marks */
     uint8_t *seen;         /* [cells of the strip], colours in solutions */
 };
 
@@ -34,7 +34,6 @@ static uint32_t sizes_of(const struct layer *l)
     return l->first[l->count];
 }
 
-/* Marks for a layer, none of them made, instead of those there were. */
 static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
     if (!nuri_sweep_charge_memory(&m->again, sizes_of(l)))
@@ -63,16 +62,14 @@ static bool mark_ends(struct marking *m)
         return false;
     replace_marks(m, marks, last);
     for (uint32_t i = 0; i < last->count; i++) {
-        uint64_t end;
-        if (!nuri_sweep_ends(m->w, &last->profile[i], &end))
-            continue;
-        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
-            marks[n] = last->sizes[n] == end;
+        const uint32_t n = nuri_sweep_solution(m->w, i);
+        if (n != NO_SOURCE)
+            marks[n] = 1;
     }
     return true;
 }
 
-/* Mark the layer before a cell by that after it. */
+/* Mark the layer before a cell from the layer after it. */
 static bool mark_back(struct marking *m, uint32_t at)
 {
     struct sweep *w = &m->again;
@@ -99,7 +96,7 @@ static bool mark_back(struct marking *m, uint32_t at)
                 m->seen[at] |= is_sea(part) ? SEEN_SEA : SEEN_LAND;
         number++;
     }
-    assert(number == to->count); /* as many as when it was swept first */
+    assert(number == to->count); /* as in the first sweep */
     replace_marks(m, marks, from);
     return true;
 }
@@ -128,35 +125,25 @@ static bool mark_all(struct marking *m)
 
     for (uint32_t row = s->height; row > 0 && ok; row--)
         ok = mark_row(m, (row - 1) * s->width);
-    assert(!ok || m->marks[0]); /* of the layer before the first cell */
+    assert(!ok || m->marks[0]); /* the layer before the first cell */
     return ok;
 }
 
 bool nuri_common(struct sweep *w, uint8_t *common)
 {
     const struct strip *s = w->strip;
-    struct marking m = {
-        .w = w,
-        .again = {.strip = s,
-                  .store = w->store,
-                  .budget = w->budget,
-                  .stats = w->stats,
-                  .caps = w->caps,
-                  .work = {w->work.spent, NO_BOUND},
-                  .charged = w->charged,
-                  .layer = nuri_mem_array(s->cells + (size_t)1,
-                                          sizeof *m.again.layer)},
-        .seen = nuri_mem_array(s->cells, 1)};
+    struct marking m = {.w = w,
+                        .again = nuri_sweep_again(w),
+                        .seen = nuri_mem_array(s->cells, 1)};
     const bool ok = mark_all(&m);
 
     for (uint32_t i = 0; i < s->cells && ok; i++)
         common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_BLACK
                               : m.seen[i] == SEEN_LAND ? NURI_WHITE
                                                        : NURI_UNDECIDED;
-    w->work.spent = m.again.work.spent;
     nuri_sweep_refund_memory(w, m.bytes);
     free(m.marks);
     free(m.seen);
-    nuri_sweep_clear(&m.again);
+    nuri_sweep_end_again(w, &m.again);
     return ok;
 }

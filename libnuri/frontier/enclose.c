@@ -1,32 +1,29 @@
 /*
- * enclose.c -- islands that the sea encloses, and the wall it takes.
+ * enclose.c -- the wall of sea around enclosed islands.
  *
- * Where two parts of the sea meet by a way that has islands inside, all that
- * these still lack must be inside too: the way is a wall around it all.  That
- * takes a wall of some length, and there is only so much sea.
+ * Where two parts of the sea meet by a way with islands inside, these must also
+ * get their missing cells inside: the way is a wall around them.  Its length is
+ * limited by the black cells left.
  *
- * PROOF.  Let the way lead from column l to r, w = r - l - 1 columns apart, and
- * let the cells inside that are still to come lie in k columns, all between the
- * first and the last counted, the lowest of them h rows below the row of the
- * cell coloured last.  Inside cells of that row itself lie between l and r, as
- * each touches the frontier in its own column.  A cell inside has the
- * way somewhere below it, as only the way and the frontier bound the inside;
- * so the way goes down to h + 1 rows below, and up again: 2 (h + 1) steps, and
- * one more for each of its ends where the frontier is a row higher.  It makes
- * one step for each link between l and r.  The cells inside have some of the
- * way on their left and on their right, but for the row of the cell coloured
- * last, so that it goes beyond their first and last column: for each of the
- * columns that are not between l and r it makes two steps, there and back.  At
- * least max(0, k - w) columns are not.  So, the two ends being there already,
- * it has
+ * Proof.  Let the way lead from column l to r, with w = r - l - 1 columns
+ * between.  Let the future cells inside be in k columns, counting all from the
+ * first to the last, the lowest one h rows below the row of the last coloured
+ * cell.  Inside cells of that row are between l and r, as each touches the
+ * frontier in its column.  Below each inside cell is a cell of the way, as only
+ * the way and the frontier bound the inside.  So the way goes down h + 1 rows
+ * and up again: 2 (h + 1) steps, plus one for each end where the frontier is a
+ * row higher.  It makes one step for each link between l and r.  The inside
+ * cells below that row have the way on their left and right, so it passes their
+ * first and last column: for each column not between l and r it makes two
+ * steps, there and back.  At least max(0, k - w) columns are such.  Without its
+ * ends, which exist already, it has
  *
  *   w + 1 + 2 max(0, k - w) + 2 (h + 1) + ends higher - 1
  *
- * cells, and there are no more than k h cells inside in whole rows, and k right
- * of the cell coloured last.  At most the width of the board without two
- * columns is k, and h without the last row.  For k < w the wall would be longer
- * than it is with w = k; that is all that is needed where w is only the most it
- * can be.
+ * cells.  At most k h cells are inside in whole rows, and k right of the last
+ * coloured cell. k is at most the board's width minus two, h excludes the last
+ * row.  For k < w the wall would be longer than with w = k; that suffices, as w
+ * may be only an upper bound.
  */
 #include "frontier/enclose.h"
 
@@ -38,7 +35,7 @@
 
 enum { UNKNOWN = UINT16_MAX }; /* all bytes UCHAR_MAX */
 
-/* Most cells that so much sea can enclose. */
+/* The maximum of cells that a wall of this length encloses. */
 static uint32_t area(const struct enclosure_check *e, uint32_t wall)
 {
     const struct strip *s = e->walls->s;
@@ -84,22 +81,17 @@ void nuri_enclosure_check_begin(struct enclosure_check *e, struct walls *walls,
     walls->asked = true;
 }
 
-static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
-{
-    return (uint32_t)(sizes >> at & (((uint64_t)1 << bits) - 1));
-}
-
 bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes)
 {
     const struct strip *const s = e->walls->s;
-    const uint32_t wall = s->sea - field(sizes, 0, s->sea_bits);
+    const uint32_t wall = s->sea - bound_field(sizes, 0, s->sea_bits);
     uint32_t need = e->full;
 
     assert(wall <= s->sea);
     if (wall > MAX_WALL)
         return true;
     for (uint32_t i = 0; i < e->count; i++)
-        need -= field(sizes, e->field[i], e->bits[i]);
+        need -= bound_field(sizes, e->field[i], e->bits[i]);
     assert(need <= e->full);
     uint16_t *const most =
         &e->walls->area[e->enclosure->width][e->enclosure->high_ends][wall];

@@ -1,9 +1,9 @@
 /*
- * frontier.c -- how to turn the board before it is swept.
+ * frontier.c -- a race of eight sweeps, one for each transform.
  *
- * How much work a sweep is depends on where it starts: the same board upside
- * down may take a thousand times as much.  So the eight turns race: those that
- * get farthest with the same work go on, and in the end only one.
+ * The work of a sweep depends on where it starts: upside down, the same board
+ * may take a thousand times as much.  So the eight transforms race: those that
+ * get farthest with the same work continue, in the end only one.
  */
 #include "frontier/frontier.h"
 
@@ -15,8 +15,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* A round of the race: how many go on, each until it has done so much work;
- * some 1, 3 and 10 ms. */
+/* Rounds of the race: the number of runners, and the total work of each; about
+ * 1, 3 and 10 ms. */
 static const struct round {
     uint32_t runners;
     uint64_t work;
@@ -24,10 +24,10 @@ static const struct round {
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
-/* Layers are longest in the middle of a board.  A sweep that counts, and is
- * past a fourth of the board when it has its turn, may do four times as much
- * again at once: enumerating is slower.  Where two solutions are enough the
- * search may be much quicker: there each turn has its length. */
+/* Layers are longest in the middle of a board.  A counting sweep past a fourth
+ * of the board may do four times its work so far at once, as enumeration is
+ * slower.  Where two solutions suffice, the search may be much faster, so
+ * slices keep their length. */
 enum { PAST_THE_WORST = 4, LAST_PART = 4 };
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
@@ -35,8 +35,8 @@ bool nuri_frontier_fits(const nuri_puzzle *puzzle)
     return nuri_strip_fits(puzzle);
 }
 
-/* Two boards of janko.at have a sea of less than a third; all others take the
- * search a fraction of a second. */
+/* Two boards of janko.at have a sea of less than a third; the search takes a
+ * fraction of a second for all others. */
 enum { MAX_WITH_FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
 
 bool nuri_frontier_is_quick(const nuri_puzzle *p)
@@ -61,17 +61,16 @@ static void conclude(struct frontier_answer *answer, struct sweep *w)
     }
 }
 
-/* The sweep of one turn. */
 struct runner {
     struct strip strip;
     struct sweep sweep;
 };
 
 struct frontier {
-    struct store store; /* what all have together */
+    struct store store; /* shared by all */
     struct runner runner[NURI_TRANSFORMS];
     uint32_t count;            /* of runners */
-    uint32_t round, transform; /* the runner whose turn it is in that round */
+    uint32_t round, transform; /* current runner of that round */
 };
 
 static void drop_last(struct frontier *f)
@@ -82,8 +81,8 @@ static void drop_last(struct frontier *f)
     nuri_strip_clear(&last->strip);
 }
 
-/* Every turn that is narrow enough, as far as the limit of memory lets them
- * begin; false if there is no memory. */
+/* Start all transforms that are narrow enough, while the memory limit permits;
+ * false if out of memory. */
 static bool start_all(struct frontier *f, const struct board *board,
                       bool is_counting, struct budget *budget)
 {
@@ -143,7 +142,6 @@ bool nuri_frontier_is_far(const struct frontier *f)
     return f->count == 1 && is_past_middle(&f->runner[0]);
 }
 
-/* Drop the slowest until only so many are left. */
 static void drop_slowest(struct frontier *f, uint32_t keep)
 {
     assert(keep > 0);
@@ -162,8 +160,8 @@ static void drop_slowest(struct frontier *f, uint32_t keep)
     }
 }
 
-/* On to the next runner, of this round or of the next one.  After one that is
- * past the middle so soon, nobody else need be asked. */
+/* Select the next runner, of this round or the next.  A runner already past the
+ * middle wins. */
 static void next_turn(struct frontier *f)
 {
     const bool is_won = is_past_middle(&f->runner[f->transform]);
@@ -175,8 +173,8 @@ static void next_turn(struct frontier *f)
     drop_slowest(f, f->round < ROUNDS ? rounds[f->round].runners : 1);
 }
 
-/* How much the runner whose turn it is may do in all, if it is given so much
- * more.  In the last round one that counts and is far enough may do more. */
+/* The total work allowed to the current runner, after `more`.  In the last
+ * round a counting one that is far enough gets more. */
 static uint64_t work_due(const struct frontier *f, uint64_t more)
 {
     const struct sweep *const w = &f->runner[f->transform].sweep;
@@ -190,8 +188,8 @@ static uint64_t work_due(const struct frontier *f, uint64_t more)
     return w->work.spent + more;
 }
 
-/* One runner, until it has done so much in all.  True if it has come to the
- * end, or cannot go on. */
+/* Run the current runner up to this total work.  True if it is complete or
+ * cannot continue. */
 static bool run_frontier(struct frontier *f, uint64_t most,
                          const nuri_stats *stats,
                          struct frontier_answer *answer)
@@ -231,7 +229,7 @@ bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
         ended = run_frontier(f, work_due(f, work), stats, answer);
         const uint64_t done = spent_by(f, transform) - before;
         work -= done < work ? done : work;
-        /* One whose layers grew too large for all leaves room to others. */
+        /* A runner whose layers are too large leaves memory to others. */
         if (is_racing && !answer->known &&
             budget->reached == NURI_LIMIT_NOT_REACHED) {
             next_turn(f);

@@ -1,11 +1,11 @@
 /*
- * frontier.h -- dynamic programming for a few large islands in a thin sea.
+ * frontier.h -- dynamic programming for few large islands and few black cells.
  *
- * On such boards the argument is counting along a wall, which clauses cannot
- * say in few words.  Cell by cell, all that matters of what was coloured so
- * far is the frontier: for each column the lowest coloured cell, which parts
- * of sea and land hang together, and how many cells the sea and each open
- * island have.  Colourings with the same frontier are counted together [1].
+ * On such boards the proof counts along a wall, which takes many clauses.  Only
+ * the frontier of the coloured cells matters: the lowest coloured cell of each
+ * column, the connected parts of sea and islands, and the cells of the sea and
+ * of each open island.  Colourings with the same frontier are counted together
+ * [1].
  *
  * [1] D. Knuth: The Art of Computer Programming 4A, 7.1.4, "simpath"; the
  *     frontier method of H. Imai et al. for connected subgraphs.
@@ -15,42 +15,41 @@
 #include "base/budget.h"
 #include "board/board.h"
 
-/* Is this a board that can be swept: narrow, and few clues? */
+/* True if the board can be swept: narrow, with few clues. */
 bool nuri_frontier_fits(const nuri_puzzle *puzzle);
 
-/* One on which a sweep is nearly always quicker than the search? */
+/* True if a sweep is nearly always faster than the search. */
 bool nuri_frontier_is_quick(const nuri_puzzle *puzzle);
 
 struct frontier_answer {
-    bool known;     /* false if it grew too large for the memory there is, or
-                       for its worth, or at a limit */
-    uint64_t count; /* solutions that agree with the board */
+    /* False at a limit, and if memory or expected work is too large. */
+    bool known;
+    uint64_t count;       /* of solutions that agree with the board */
     uint8_t *solution[2]; /* [cells], of the caller */
-    uint8_t *common; /* [cells], of the caller; NULL: not wanted.  If there are
-                         several solutions, the colours they all have */
-    bool common_known; /* else a limit was reached before that */
-    uint64_t memory;   /* most bytes it had at a time */
+    /* [cells], of the caller, or NULL: with several solutions, their common
+     * colours. */
+    uint8_t *common;
+    bool common_known; /* false if a limit came first */
+    uint64_t memory;   /* peak, in bytes */
 };
 
 struct frontier;
 
-/* Sweeps over a board, which is read now; later only its puzzle is needed.
- * They count the solutions, exactly, or find up to two of them; a count of 2
- * means 2 or more then.  NULL if there is no memory. */
+/* Create sweeps of a board.  The board is read only here; its puzzle is
+ * borrowed.  They count the solutions exactly, or find up to two; then a count
+ * of 2 means 2 or more.  NULL if out of memory. */
 struct frontier *nuri_frontier_new(const struct board *board, bool is_counting,
                                    struct budget *budget);
 void nuri_frontier_free(struct frontier *f);
 
-/* Has it come so far that the end is near?  So it is where most of the board is
- * known, or little can still become of it. */
+/* True if the end is near: most of the board is known, or few states remain. */
 bool nuri_frontier_is_far(const struct frontier *f);
 
 /*
- * Go on for about as long as `nodes` of the search take, or longer where the
- * end is near; the nodes are added to those of the budget.  `stats` are those
- * of the search so far, whose memory is held meanwhile.  True if there is an
- * answer, or will be none: because of a limit, as 512 MiB are full, or because
- * the number is too large.
+ * Continue for about the time of `nodes` search nodes, or longer near the end;
+ * these are added to the budget.  `stats` are those of the search so far, whose
+ * memory counts too.  True if there is an answer, or will be none: at a limit,
+ * if 512 MiB are full, or if the number is too large.
  */
 bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
                        const nuri_stats *stats, struct frontier_answer *answer);

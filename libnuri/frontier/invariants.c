@@ -1,25 +1,23 @@
 /*
- * invariants.c -- what is true of every layer, for builds with assertions.
+ * invariants.c -- assertions about every layer.
  *
- * It is looked up plainly in what is packed, and shares nothing with profile.c
- * and bound.c, which pack it:
+ * These read the packed form directly, and share nothing with profile.c and
+ * bound.c, which write it:
  *
- *   cells    a column has a part from its first cell on; what is known of the
- *            lowest cell of each, and which islands may come there, holds;
- *   parts    are numbered from the left; cells of a kind beside each other are
- *            one part, and two parts do not cross;
- *   sizes    rise, each field is within its cap, and with those of the closed
- *            islands they are all cells so far, if all are given; the sea is
- *            closed if it has cells, but none in the frontier.
+ *   cells    a column has a part from its first cell on; the lowest cell of
+ *            each agrees with its known colour and possible islands;
+ *   parts    are numbered from the left; adjacent cells of a kind are one
+ *            part, and two parts do not cross;
+ *   sizes    ascend, with each field within its cap; with the closed islands
+ *            they sum to all cells so far, if all are known; the sea is closed
+ *            if it has cells, but none in the frontier.
  *
- * COST.  O(width^2) for each profile and O(islands) for each of the sizes: less
- * than making the layer takes.
+ * O(width^2) per profile and O(islands) per size: less than making the layer.
  */
 #include "frontier/invariants.h"
 
 #ifndef NDEBUG
 
-/* A frontier after so many cells. */
 struct unpacked {
     const struct strip *s;
     uint32_t cells;
@@ -29,7 +27,7 @@ struct unpacked {
     bool corner, closed, has_sea;
 };
 
-/* The lowest coloured cell of a column, or `cells` if there is none. */
+/* The lowest coloured cell of a column, or `cells` if none. */
 static uint32_t lowest_cell(const struct unpacked *u, uint32_t x)
 {
     const uint32_t width = u->s->width;
@@ -81,8 +79,8 @@ static bool cells_are_sound(const struct unpacked *u)
     return !u->corner || u->cells % s->width != 0;
 }
 
-/* Do parts of these two columns, with others of the same parts in between and
- * beyond, cross? */
+/* True if the parts of these two columns cross, by further columns of the same
+ * parts. */
 static bool crosses(const struct unpacked *u, uint32_t a, uint32_t b)
 {
     bool should_continue = false, comes_back = false;
@@ -120,7 +118,7 @@ static bool parts_are_sound(const struct unpacked *u)
     return seas <= FIRST_SEA + MAX_PARTS;
 }
 
-/* Take the lowest field, with its guard bit. */
+/* Remove the lowest field and its guard bit. */
 static uint32_t take_field_invariants(uint64_t *sizes, uint32_t bits)
 {
     const uint32_t n = (uint32_t)(*sizes & (((uint64_t)1 << bits) - 1));

@@ -1,18 +1,17 @@
-/*
- * invariants.h -- what is true of every layer, for builds with assertions.
- */
+/* invariants.h -- assertions about every layer. */
 #pragma once
 
 #include "frontier/types.h"
 
 #ifndef NDEBUG
 
-/* Is this a layer after so many cells, no size being above its cap? */
+/* True if this is a valid layer after `cells` cells, with all sizes within
+ * caps. */
 bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
                          const struct caps *caps, uint32_t cells);
 
-/* Do all edges lead from this layer to the profile that has them, and are there
- * sizes between the bounds of each? */
+/* True if all edges lead from this layer to their profile, and the bounds of
+ * each admit some sizes. */
 bool nuri_table_is_sound(const struct table *t, const struct layer *from);
 
 #endif

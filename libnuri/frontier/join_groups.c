@@ -1,15 +1,15 @@
 /*
- * join_groups.c -- how the parts of a frontier may meet.
+ * join_groups.c -- how the parts of a frontier can meet.
  *
- * Below the frontier is a plane, with the columns along its edge.  A way from
- * column l to column r, through cells still to come, cuts it in two: nothing
- * else passes from a column inside, which is one between l and r, to one
- * outside.  So a group with columns on both sides must have a part with columns
- * on both sides, or it never meets: the way cannot be taken.
+ * Below the frontier is a plane with the columns along its edge.  A way from
+ * column l to column r, through future cells, divides it: nothing else passes
+ * from a column inside, between l and r, to one outside.  So a group with
+ * columns on both sides needs a part with columns on both sides; otherwise it
+ * never meets, and the way is impossible.
  *
- * The group of the way itself is not asked: its own parts may join it.  Nor is
- * it enough to look at the next columns on either side of a gap: what cannot
- * be taken from there may be from farther ones.
+ * The group of the way itself is exempt: its own parts may join the way.  The
+ * nearest columns on either side of a gap do not suffice: what is impossible
+ * from there may be possible from farther ones.
  */
 #include "frontier/join_groups.h"
 
@@ -17,7 +17,7 @@
 
 #include <assert.h>
 
-/* Links between the first and the last of some columns. */
+/* Links from the first to the last of these columns. */
 static uint32_t inner_links(uint32_t columns)
 {
     uint32_t upto = columns;
@@ -29,7 +29,7 @@ static uint32_t inner_links(uint32_t columns)
     return upto >> 1 & ~(lowest(columns) - 1);
 }
 
-/* While parts are added, `gaps` has the links that they span. */
+/* While parts are added, `gaps` holds the links that they span. */
 static void add_part(struct join_groups *all, const struct outline *f,
                      uint32_t part, uint32_t owner)
 {
@@ -62,9 +62,8 @@ void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
     assert(all->count <= f->lands + f->seas);
 }
 
-/* A way over a gap, from one column to another. */
+/* A way over a gap, between two columns. */
 struct path {
-    uint32_t l, r;
     uint32_t inside, outside; /* columns, without these two */
 };
 
@@ -74,9 +73,7 @@ static struct path path_between(uint32_t l, uint32_t r)
     const uint32_t below_r = ((uint32_t)1 << r) - 1;
 
     assert(l < r && r < MAX_WIDTH);
-    return (struct path){.l = l,
-                         .r = r,
-                         .inside = below_r & ~upto_l,
+    return (struct path){.inside = below_r & ~upto_l,
                          .outside = ~(2 * below_r + 1) | upto_l >> 1};
 }
 
@@ -137,8 +134,8 @@ void nuri_ways_find(struct ways *w, const struct join_groups *all, uint32_t i,
     }
 }
 
-/* Keep what the ways from column l to these have in common with those before.
- * What the nearest encloses, all do. */
+/* Intersect with the ways from column l to `to`.  What the shortest encloses,
+ * all enclose. */
 static void add_ways(struct crossing *c, const struct join_groups *all,
                      uint32_t l, uint32_t to, uint32_t x)
 {

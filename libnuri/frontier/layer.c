@@ -1,9 +1,9 @@
 /*
  * layer.c -- lists of sizes, carried over a cell and merged.
  *
- * An edge adds the same to all sizes of a list, and may open a field, which is
- * 0 so far, or close one, which is the same in all sizes that pass.  None of
- * this changes their order.
+ * An edge adds the same number to all sizes of a list.  It may open a field,
+ * which is 0, or close one, which is equal in all sizes that pass.  So the
+ * order of the sizes is kept.
  */
 #include "frontier/layer.h"
 
@@ -20,8 +20,7 @@ static uint64_t low_bits(uint32_t n)
     return ((uint64_t)1 << n) - 1;
 }
 
-/* Sizes with a field opened or closed; false if an island that is closed is
- * not complete. */
+/* Open or close a field; false if an island is closed incomplete. */
 static bool change_field(const struct edge *e, uint64_t *sizes)
 {
     const uint64_t low = *sizes & low_bits(e->at);
@@ -97,18 +96,12 @@ bool nuri_layer_mark(const struct layer *from, const struct edge *e,
     return any;
 }
 
-/* A list of sizes, and their colourings if they are counted. */
+/* Sizes, and their numbers of colourings if counted. */
 struct list {
     uint64_t *sizes, *colourings;
     uint32_t count;
 };
 
-static uint64_t sum(uint64_t a, uint64_t b)
-{
-    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
-}
-
-/* Merge lists a and b. */
 static void merge_layer(struct list *to, const struct list *a,
                         const struct list *b)
 {
@@ -118,8 +111,8 @@ static void merge_layer(struct list *to, const struct list *a,
         const uint64_t u = a->sizes[i], v = b->sizes[k];
         to->sizes[n] = u < v ? u : v;
         if (to->colourings)
-            to->colourings[n] = sum(u <= v ? a->colourings[i] : 0,
-                                    v <= u ? b->colourings[k] : 0);
+            to->colourings[n] = layer_sum(u <= v ? a->colourings[i] : 0,
+                                          v <= u ? b->colourings[k] : 0);
         i += u <= v;
         k += v <= u;
         n++;
@@ -138,7 +131,7 @@ static void merge_layer(struct list *to, const struct list *a,
     to->count = n;
 }
 
-/* All sizes beside one profile of the next layer, to the end of `to`. */
+/* Append all sizes of a profile of the next layer to `to`. */
 static void gather_layer(struct sweep *w, const struct table_entry *f,
                          const struct layer *from, struct list *to)
 {
@@ -184,7 +177,7 @@ static void keep_enclosable(struct walls *walls,
     l->count = n;
 }
 
-/* How many sizes come in: in all, and the most into one profile. */
+/* Count the incoming sizes: of all profiles, and the maximum of one. */
 static uint64_t count_incoming(const struct table *t, const struct layer *from,
                                uint64_t *longest)
 {

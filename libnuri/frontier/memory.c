@@ -1,11 +1,9 @@
-/*
- * memory.c -- all memory of the sweeps of a race is counted.
- */
+/* memory.c -- the memory of all sweeps of a race. */
 #include "frontier/memory.h"
 
 #include <assert.h>
 
-/* Of all sweeps, if there is no other limit: no machine shall swap for it. */
+/* The limit of all sweeps, so that no machine swaps. */
 enum { MAX_BYTES = 512 << 20 };
 
 bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more)

@@ -1,11 +1,9 @@
-/*
- * memory.h -- all memory of the sweeps of a race is counted.
- */
+/* memory.h -- the memory of all sweeps of a race. */
 #pragma once
 
 #include "frontier/types.h"
 
-/* Note that so many bytes more are held; false if that is forbidden: the
- * search is still there, so both count. */
+/* Record `more` bytes; false if a limit forbids them.  The memory of the search
+ * counts too. */
 bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more);
 void nuri_sweep_refund_memory(struct sweep *w, uint64_t less);

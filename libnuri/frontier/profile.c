@@ -1,6 +1,4 @@
-/*
- * profile.c -- what becomes of a frontier when one more cell is coloured.
- */
+/* profile.c -- the effect of one more cell on a frontier. */
 #include "frontier/profile.h"
 
 #include <assert.h>
@@ -54,8 +52,8 @@ struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
     return p;
 }
 
-/* Number the parts anew.  The cell is a part of its own, with the parts that
- * `joined` has a bit for. */
+/* Renumber the parts.  The cell becomes a part, merged with the parts in
+ * `joined`. */
 static void pack(struct outline *to, const struct front *f,
                  const struct strip *s, uint32_t at, uint32_t joined, bool sea)
 {
@@ -87,7 +85,7 @@ static void pack(struct outline *to, const struct front *f,
     }
 }
 
-/* What stands above the columns. */
+/* Add what is above the labels. */
 static void finish_profile(struct outline *to, const struct neighbourhood *p,
                            const struct strip *s)
 {

@@ -1,56 +1,52 @@
 /*
- * profile.h -- what a frontier looks like, but for the sizes.
+ * profile.h -- a frontier without sizes.
  *
- * The frontier has the lowest coloured cell of each column.  Cells of it that
- * hang together above are one part.  Each part of land bears the number of the
- * clue whose island it will be, even if the clue is still to come: it is
- * guessed when the part begins.  So only the size of an island counts, not
- * how it is spread over its parts.
+ * The frontier is the lowest coloured cell of each column.  Frontier cells
+ * connected above are one part.  Each white part has the number of its island's
+ * clue, even if that is still to come: it is chosen when the part begins.  So
+ * only the size of an island matters, not its division into parts.
  */
 #pragma once
 
 #include "frontier/strip.h"
 
-/* A label is a part: of land 0 to 7, of sea 8 to 15, by first appearance from
- * the left. */
+/* A label is a part: white 0 to 7, black 8 to 15, in order from the left. */
 enum { FIRST_SEA = 8, NOTHING = 16, NEW_PART = 17, LABELS = 18 };
 
 struct profile {
-    uint64_t labels; /* four bits a column; those below above them */
-    uint64_t owners; /* a byte a part of land: the number of its clue */
+    uint64_t labels; /* four bits per column, then the flags below */
+    uint64_t owners; /* a byte per white part: its clue number */
 };
 
-#define CORNER ((uint64_t)1 << 60) /* the cell up and left is black */
+#define CORNER ((uint64_t)1 << 60) /* the cell up left is black */
 #define CLOSED ((uint64_t)1 << 61) /* the sea is complete */
-/* Columns are left of the first row: 15 is NOTHING, as there are not so many
- * parts yet. */
+/* The first row is unfinished: 15 means NOTHING, as there are fewer parts. */
 #define FIRST_ROW ((uint64_t)1 << 62)
 enum { NOTHING_YET = 15 };
 
-/* A profile unpacked. */
 struct front {
-    uint64_t open; /* bit i: a part of island i is there */
+    uint64_t open; /* bit i: island i has a part */
     uint8_t label[MAX_WIDTH];
-    uint8_t owner[LABELS]; /* of parts of land */
+    uint8_t owner[LABELS]; /* of white parts */
     bool corner, closed;
 };
 
-/* The same after one more cell. */
+/* An unpacked profile after one more cell. */
 struct outline {
     struct profile key;
     uint64_t open;
     uint32_t lands, seas;     /* parts */
-    uint32_t columns[LABELS]; /* bit x: the part has column x */
+    uint32_t columns[LABELS]; /* bit x: column x */
     uint8_t owner[LABELS];
     bool closed;
 };
 
-/* How the sizes change with the cell. */
+/* The effect of the cell on sizes. */
 enum { SAME_ISLANDS, ISLAND_OPENED, ISLAND_CLOSED };
 
 struct change {
-    uint32_t owner; /* the island that grows or is closed; 0: neither */
-    uint8_t kind;   /* one of those above */
+    uint32_t owner; /* the island that grows or is closed; or 0 */
+    uint8_t kind;   /* as above */
     bool sea;
 };
 
@@ -68,33 +64,31 @@ struct profile nuri_profile_start(uint32_t width);
 void nuri_profile_unpack(struct front *f, const struct profile *p,
                          uint32_t width);
 
-/* What a cell that is to be coloured has above it and on its left. */
 struct neighbourhood {
-    uint32_t x, up, left; /* labels; NOTHING beyond the board */
+    uint32_t x, up, left; /* labels; NOTHING outside the board */
     bool up_stays;        /* the part above has another column */
-    bool sea_stays;       /* some sea has one */
-    bool owner_stays;     /* the island above has one */
+    bool sea_stays;       /* another column is black */
+    bool owner_stays;     /* the island above has another column */
 };
 
 struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
                                                 const struct strip *s,
                                                 uint32_t at);
 
-/* Colour the cell sea; false if rules forbid it. */
+/* Colour the cell black; false if a rule forbids it. */
 bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
                       const struct neighbourhood *p, uint32_t at);
 
-/* The islands that the cell may be white of: bit i for island i. */
+/* The islands that the cell may belong to: bit i for island i. */
 uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
                              const struct neighbourhood *p, uint32_t at);
 
-/* Colour it land of one of these. */
+/* Colour it white, as a cell of this island. */
 void nuri_profile_land(struct outline *to, struct change *change,
                        const struct front *f, const struct strip *s,
                        const struct neighbourhood *p, uint32_t at,
                        uint32_t owner);
 
-/* Is this frontier, after the last cell, that of solutions, if the sizes are
- * right? */
+/* True if this final frontier is valid, given the right sizes. */
 bool nuri_profile_ends(const struct front *f, uint32_t width);

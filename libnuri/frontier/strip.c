@@ -1,6 +1,4 @@
-/*
- * strip.c -- a board as it is swept, and what can be said of it beforehand.
- */
+/* strip.c -- the board in sweep order. */
 #include "frontier/strip.h"
 
 #include "base/memory.h"
@@ -9,7 +7,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Bits of a field that holds 0 to n, and a guard above them. */
+/* Bits of a field for 0 to n, with the guard. */
 static uint32_t field_bits(uint64_t n)
 {
     uint32_t bits = 1;
@@ -24,8 +22,7 @@ static uint64_t sea_of_strip(const nuri_puzzle *p)
     return p->any ? 0 : grid_cells(&p->grid) - p->land;
 }
 
-/* Do the sea and as many islands as can be open at a time fit into 64
- * bits? */
+/* True if the sea and the most islands open at a time fit into 64 bits. */
 static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
 {
     uint32_t most[MAX_PARTS + 1] = {0};
@@ -56,7 +53,7 @@ bool nuri_strip_fits(const nuri_puzzle *p)
            p->land <= grid_cells(g) && sizes_fit(p, narrow);
 }
 
-/* The neighbours of a cell; how many. */
+/* Write the neighbours of a cell to `to`; return their number. */
 static uint32_t beside_strip(const struct strip *s, uint32_t c, uint32_t to[4])
 {
     const uint32_t x = c % s->width;
@@ -73,7 +70,7 @@ static uint32_t beside_strip(const struct strip *s, uint32_t c, uint32_t to[4])
     return n;
 }
 
-/* Could island i have this cell, if it came so far? */
+/* True if island i could have this cell, ignoring distance. */
 static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 {
     uint32_t to[4];
@@ -86,8 +83,8 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
     return true;
 }
 
-/* Mark the cells that island i can come to from its clue with the cells it
- * has.  `queue` and `steps` [cells] are scratch. */
+/* Mark the cells that island i can reach from its clue.  `queue` and `steps`
+ * [cells] are scratch. */
 static void spread_strip(struct strip *s, uint32_t i, uint32_t *queue,
                          uint32_t *steps)
 {
@@ -136,9 +133,9 @@ static void add_clue_strip(struct strip *s, uint32_t at, int32_t size)
     }
 }
 
-/* ---- What is to come ---- */
+/* ---- Cells to come ---- */
 
-/* How many rows, from the last one up, may island i have to itself? */
+/* The number of rows, from the last up, that island i can fill. */
 static uint32_t count_land_rows(const struct strip *s, uint32_t i)
 {
     const uint32_t most = s->size[i] ? s->size[i] / s->width : s->height;
@@ -157,8 +154,7 @@ static void find_land_rows(struct strip *s)
     }
 }
 
-/* Whole 2x2 squares after this cell that have no cell in common: each needs
- * land. */
+/* The most disjoint 2x2 squares after this cell: each needs a white cell. */
 static uint32_t squares_after(const struct strip *s, uint32_t at)
 {
     const uint32_t x = at % s->width, y = at / s->width;
@@ -169,7 +165,6 @@ static uint32_t squares_after(const struct strip *s, uint32_t at)
     return left + right > below ? left + right : below;
 }
 
-/* Add cell c to what is ahead. */
 static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
 {
     a->sea_least += s->colour[c] == NURI_BLACK;
@@ -210,14 +205,14 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         .width = transform & NURI_TRANSFORM_TRANSPOSE ? g->height : g->width,
         .height = transform & NURI_TRANSFORM_TRANSPOSE ? g->width : g->height,
         .cells = cells,
-        .index = nuri_mem_array(cells, sizeof *s->index),
-        .colour = nuri_mem_array(cells, 1),
-        .clue = nuri_mem_array(cells, 1),
-        .owners = nuri_mem_array(cells, sizeof *s->owners),
-        .ahead = nuri_mem_array(cells, sizeof *s->ahead),
         .black_marked = p->any == 0,
         .sea = (uint32_t)sea_of_strip(p)};
-    if (!s->index || !s->colour || !s->clue || !s->owners || !s->ahead)
+    s->index = nuri_arena_array(&s->memory, cells, sizeof *s->index);
+    s->colour = nuri_arena_array(&s->memory, cells, 1);
+    s->clue = nuri_arena_array(&s->memory, cells, 1);
+    s->owners = nuri_arena_array(&s->memory, cells, sizeof *s->owners);
+    s->ahead = nuri_arena_array(&s->memory, cells, sizeof *s->ahead);
+    if (s->memory.failed)
         return false;
     assert(s->width <= MAX_WIDTH && p->clues <= MAX_CLUES);
     s->sea_bits = s->black_marked ? (uint8_t)field_bits(s->sea) : 0;
@@ -238,9 +233,5 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
 
 void nuri_strip_clear(struct strip *s)
 {
-    free(s->index);
-    free(s->colour);
-    free(s->clue);
-    free(s->owners);
-    free(s->ahead);
+    nuri_arena_clear(&s->memory);
 }

@@ -1,6 +1,4 @@
-/*
- * sweep.c -- from layer to layer.
- */
+/* sweep.c -- one sweep over a board, cell by cell. */
 #include "frontier/sweep.h"
 
 #include "base/memory.h"
@@ -12,7 +10,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* An edge costs as much as so many sizes. */
+/* The cost of an edge, in sizes. */
 enum { WORK_OF_EDGE = 40, PROFILES_BETWEEN_CHECKS = 64 };
 
 static bool may_go_on(const struct sweep *w)
@@ -32,7 +30,7 @@ void nuri_sweep_charge_nodes(struct sweep *w)
     assert(w->charged <= w->work.spent);
 }
 
-/* What the sizes do along the edge. */
+/* The effect of the edge on sizes. */
 static void describe_sweep(struct edge *e, const struct strip *s,
                            const struct front *f, const struct change *change)
 {
@@ -51,7 +49,7 @@ static void describe_sweep(struct edge *e, const struct strip *s,
         e->add = (uint64_t)1 << e->at;
 }
 
-/* Bounds for the sizes beside a new profile; false if it is hopeless. */
+/* Bound the sizes of a new profile; false if none are possible. */
 static bool set_bound(const struct sweep *w, struct table_entry *entry,
                       const struct outline *to, uint32_t at)
 {
@@ -81,7 +79,7 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     return nuri_table_edge(w, number, &e);
 }
 
-/* Colour the cell in all ways below one profile. */
+/* Colour the cell in all possible ways after one profile. */
 static bool expand(struct sweep *w, uint32_t from, const struct profile *p,
                    uint32_t at)
 {
@@ -144,17 +142,21 @@ bool nuri_sweep_run(struct sweep *w)
     return true;
 }
 
-bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
-                     uint64_t *sizes)
+uint32_t nuri_sweep_solution(const struct sweep *w, uint32_t i)
 {
-    const struct strip *s = w->strip;
+    const struct strip *const s = w->strip;
+    const struct layer *const last = &w->layer[s->cells];
     struct front f;
     struct bound b;
 
-    nuri_profile_unpack(&f, p, s->width);
+    nuri_profile_unpack(&f, &last->profile[i], s->width);
+    if (!nuri_profile_ends(&f, s->width))
+        return NO_SOURCE;
     nuri_bound_plain(&b, f.open, s, &w->caps);
-    *sizes = b.most & ~b.guard;
-    return nuri_profile_ends(&f, s->width);
+    for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
+        if (last->sizes[n] == (b.most & ~b.guard))
+            return n;
+    return NO_SOURCE;
 }
 
 uint64_t nuri_sweep_count(const struct sweep *w)
@@ -164,14 +166,9 @@ uint64_t nuri_sweep_count(const struct sweep *w)
 
     assert(w->is_counting && w->done == w->strip->cells);
     for (uint32_t i = 0; i < last->count; i++) {
-        uint64_t end;
-        if (!nuri_sweep_ends(w, &last->profile[i], &end))
-            continue;
-        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
-            if (last->sizes[n] == end)
-                all = all > UINT64_MAX - last->colourings[n]
-                          ? UINT64_MAX
-                          : all + last->colourings[n];
+        const uint32_t n = nuri_sweep_solution(w, i);
+        if (n != NO_SOURCE)
+            all = layer_sum(all, last->colourings[n]);
     }
     return all;
 }
@@ -205,4 +202,23 @@ void nuri_sweep_clear(struct sweep *w)
     free(w->layer);
     w->layer = NULL;
     nuri_table_clear(w);
+}
+
+struct sweep nuri_sweep_again(const struct sweep *w)
+{
+    return (struct sweep){
+        .strip = w->strip,
+        .store = w->store,
+        .budget = w->budget,
+        .stats = w->stats,
+        .caps = w->caps,
+        .work = {w->work.spent, NO_BOUND},
+        .charged = w->charged,
+        .layer = nuri_mem_array(w->strip->cells + (size_t)1, sizeof *w->layer)};
+}
+
+void nuri_sweep_end_again(struct sweep *w, struct sweep *again)
+{
+    w->work.spent = again->work.spent;
+    nuri_sweep_clear(again);
 }

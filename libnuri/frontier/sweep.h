@@ -1,17 +1,19 @@
-/*
- * sweep.h -- one sweep over a board, cell by cell.
- */
+/* sweep.h -- one sweep over a board, cell by cell. */
 #pragma once
 
 #include "frontier/types.h"
 
-/* Work is counted in sizes carried: so many take as long as a node of the
- * search. */
+/* Sizes carried in the time of a search node; they are the unit of work. */
 enum { WORK_A_NODE = 2048 };
 
-/* Ready to go from the first cell; false if there is no memory. */
+/* Start before the first cell; false if out of memory. */
 bool nuri_sweep_init(struct sweep *w);
 void nuri_sweep_clear(struct sweep *w);
+
+/* A second sweep of the same strip, with its own layers (NULL if out of memory)
+ * and unlimited work; to be ended. */
+struct sweep nuri_sweep_again(const struct sweep *w);
+void nuri_sweep_end_again(struct sweep *w, struct sweep *again);
 
 /* Add the work since the last call to the nodes of the budget. */
 void nuri_sweep_charge_nodes(struct sweep *w);
@@ -19,18 +21,17 @@ void nuri_sweep_charge_nodes(struct sweep *w);
 /* Find all edges from the layer before a cell; false at a limit. */
 bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 
-/* Make the layer after a cell. */
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
-/* Go on to the end: false at a limit, and when the allowance of work is spent;
- * then it can be gone on with.  The layers before whole rows are kept unless
- * colourings are counted. */
+/* Continue to the end.  False at a limit or without allowance of work; then it
+ * can be continued.  The layers before whole rows are kept unless colourings
+ * are counted. */
 bool nuri_sweep_run(struct sweep *w);
 
-/* The sizes that end a list of solutions beside a profile of the last layer,
- * if there are any. */
-bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
-                     uint64_t *sizes);
+/* The index of the sizes that complete profile i of the last layer to a
+ * solution, or NO_SOURCE. */
+uint32_t nuri_sweep_solution(const struct sweep *w, uint32_t i);
 
-/* After a sweep to the end that counts: solutions; UINT64_MAX: or more. */
+/* The number of solutions after a complete counting sweep; UINT64_MAX: that
+ * many or more. */
 uint64_t nuri_sweep_count(const struct sweep *w);

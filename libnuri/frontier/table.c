@@ -1,8 +1,8 @@
 /*
- * table.c -- the profiles of the next layer, each once, and how to get there.
+ * table.c -- the distinct profiles of the next layer, and the edges to them.
  *
- * They stand in the order in which they were found, so that nothing depends
- * on the hash; a table of their numbers finds those that are there already.
+ * Profiles are in the order of discovery, so that nothing depends on the hash;
+ * a hash table of their numbers finds existing ones.
  */
 #include "frontier/table.h"
 
@@ -22,22 +22,29 @@ static uint32_t mix_table(const struct profile *p)
     return (uint32_t)(h >> 32);
 }
 
+/* Grow a block of *room items; NULL, with nothing changed, if refused. */
+static void *grow_table(struct sweep *w, void *block, uint32_t *room,
+                        size_t size)
+{
+    const uint32_t more = *room + 256;
+
+    if (!nuri_sweep_charge_memory(w, more * size))
+        return NULL;
+    void *const grown = nuri_mem_resize(block, *room + more, size);
+    if (grown)
+        *room += more;
+    else
+        nuri_sweep_refund_memory(w, more * size);
+    return grown;
+}
+
 static bool grow_entries(struct sweep *w)
 {
     struct table *t = &w->table;
-    const uint32_t room = 2 * t->room + 256;
-    const uint64_t more = (uint64_t)(room - t->room) * sizeof *t->entry;
+    void *const grown = grow_table(w, t->entry, &t->room, sizeof *t->entry);
 
-    if (!nuri_sweep_charge_memory(w, more))
-        return false;
-    struct table_entry *entry = nuri_mem_resize(t->entry, room, sizeof *entry);
-    if (!entry) {
-        nuri_sweep_refund_memory(w, more);
-        return false;
-    }
-    t->entry = entry;
-    t->room = room;
-    return true;
+    t->entry = grown ? grown : t->entry;
+    return grown;
 }
 
 static void place(struct table *t, uint32_t number)
@@ -101,19 +108,10 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
 static bool grow_edges(struct sweep *w)
 {
     struct table *t = &w->table;
-    const uint32_t room = 2 * t->edge_room + 256;
-    const uint64_t more = (uint64_t)(room - t->edge_room) * sizeof *t->edge;
+    void *const grown = grow_table(w, t->edge, &t->edge_room, sizeof *t->edge);
 
-    if (!nuri_sweep_charge_memory(w, more))
-        return false;
-    struct edge *edge = nuri_mem_resize(t->edge, room, sizeof *edge);
-    if (!edge) {
-        nuri_sweep_refund_memory(w, more);
-        return false;
-    }
-    t->edge = edge;
-    t->edge_room = room;
-    return true;
+    t->edge = grown ? grown : t->edge;
+    return grown;
 }
 
 bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
@@ -131,7 +129,7 @@ bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
 
 void nuri_table_reset(struct table *t)
 {
-    /* As much as the last layer needed, not as the largest did. */
+    /* As large as the last layer needed, not the largest. */
     while (t->slots > 1024 && t->slots > 8 * t->count)
         t->slots /= 2;
     if (t->slot)

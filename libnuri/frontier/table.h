@@ -1,12 +1,9 @@
-/*
- * table.h -- the profiles of the next layer, each once, and the edges to them.
- */
+/* table.h -- the distinct profiles of the next layer, and the edges to them. */
 #pragma once
 
 #include "frontier/types.h"
 
-/* Number of a profile, made if need be with bounds for its sizes; false if
- * there is no room. */
+/* Find or add a profile; *is_new: added.  False if out of memory. */
 bool nuri_table_find(struct sweep *w, const struct profile *key,
                      uint32_t *number, bool *is_new);
 bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge);

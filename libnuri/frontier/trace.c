@@ -1,13 +1,12 @@
 /*
- * trace.c -- solutions after a sweep, read back from its end.
+ * trace.c -- solutions, read back from the end of a sweep.
  *
- * Of the sweep itself only the layers before whole rows are left.  So a row at
- * a time is swept once more, from the layer before it; but no island, nor the
- * sea, may grow larger than it is at the end, which is known.  That leaves
- * little of the layer.
+ * Only the layers before whole rows are kept.  So each row is swept again from
+ * the layer before it, with all sizes capped by the known final ones, which
+ * leaves little of the layer.
  *
- * Whatever is met on the way back has come from the first cell, so every way
- * back leads there, and one fork is enough for two solutions.
+ * Every state has come from the first cell, so every way back leads there, and
+ * one fork suffices for two solutions.
  */
 #include "frontier/trace.h"
 
@@ -20,18 +19,17 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* One state, and the way back from it. */
 struct trace {
-    struct sweep *w;    /* swept to its end */
+    struct sweep *w;    /* complete */
     struct sweep again; /* for one row at a time */
     struct profile at;
     uint64_t sizes;
-    uint32_t fork; /* a cell where there were two ways; cells: none */
-    bool second;   /* take the second there */
+    uint32_t fork; /* a cell with two ways back; `cells`: none */
+    bool second;   /* take the second way there */
     uint8_t *solution;
 };
 
-/* What is to be had, at most, before cell `end`: what there is in the end. */
+/* Cap the sizes before cell `end` by those at the end. */
 static void set_caps(struct trace *k, uint32_t end)
 {
     const struct strip *s = k->w->strip;
@@ -39,19 +37,17 @@ static void set_caps(struct trace *k, uint32_t end)
 
     nuri_profile_unpack(&f, &k->at, s->width);
     if (s->black_marked)
-        k->again.caps.sea =
-            (uint32_t)(k->sizes & (((uint64_t)1 << s->sea_bits) - 1));
+        k->again.caps.sea = bound_field(k->sizes, 0, s->sea_bits);
     for (uint32_t i = 1; i <= s->clues; i++) {
         const uint32_t at = nuri_bound_at(s, f.open, i);
         if (!(f.open >> i & 1U))
             k->again.caps.size[i] = s->clue_at[i] < end ? s->size[i] : 0;
         else if (s->size[i])
-            k->again.caps.size[i] =
-                (uint32_t)(k->sizes >> at & (((uint64_t)1 << s->bits[i]) - 1));
+            k->again.caps.size[i] = bound_field(k->sizes, at, s->bits[i]);
     }
 }
 
-/* The layer before the row, as far as it may matter. */
+/* Copy the part of the layer before the row that may matter. */
 static bool begin_row_trace(struct trace *k, uint32_t start)
 {
     struct sweep *w = &k->again;
@@ -80,8 +76,8 @@ static bool begin_row_trace(struct trace *k, uint32_t start)
     return true;
 }
 
-/* One cell back: to the first of the states it may have come from, or at the
- * fork to the second. */
+/* Go one cell back, to the first possible source, or at the fork to the
+ * second. */
 static bool step_back(struct trace *k, uint32_t at)
 {
     struct sweep *w = &k->again;
@@ -127,7 +123,7 @@ static bool row_back(struct trace *k, uint32_t start)
     return ok;
 }
 
-/* From the end at this profile back to the first cell. */
+/* Go from this final profile back to the first cell. */
 static bool trace_back(struct trace *k, const struct profile *p, uint64_t sizes,
                        uint8_t *solution)
 {
@@ -154,16 +150,11 @@ static bool trace_ends(struct trace *k, uint8_t *const solution[2],
 
     *count = 0;
     for (uint32_t i = 0; i < last->count && *count < 2; i++) {
-        uint64_t end;
-        bool found = false;
-        if (!nuri_sweep_ends(w, &last->profile[i], &end))
-            continue;
-        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
-            found = found || last->sizes[n] == end;
-        if (!found)
+        const uint32_t n = nuri_sweep_solution(w, i);
+        if (n == NO_SOURCE)
             continue;
         p = &last->profile[i];
-        sizes = end;
+        sizes = last->sizes[n];
         if (!trace_back(k, p, sizes, solution[*count]))
             return false;
         ++*count;
@@ -177,20 +168,9 @@ static bool trace_ends(struct trace *k, uint8_t *const solution[2],
 
 bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
 {
-    struct trace k = {.w = w,
-                      .again = {.strip = w->strip,
-                                .store = w->store,
-                                .budget = w->budget,
-                                .stats = w->stats,
-                                .caps = w->caps,
-                                .work = {w->work.spent, NO_BOUND},
-                                .charged = w->charged},
-                      .fork = w->strip->cells};
-
-    k.again.layer =
-        nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
+    struct trace k = {
+        .w = w, .again = nuri_sweep_again(w), .fork = w->strip->cells};
     const bool ok = k.again.layer && trace_ends(&k, solution, count);
-    w->work.spent = k.again.work.spent;
-    nuri_sweep_clear(&k.again);
+    nuri_sweep_end_again(w, &k.again);
     return ok;
 }

@@ -1,15 +1,15 @@
 /*
  * check.c -- the definition of a solution, as located violations.
  *
- * The last word: no solution leaves the library before it was accepted here.
- * So this file shares nothing with what it judges but the puzzle itself.
+ * No solution leaves the library before it is accepted here.  So this file
+ * shares only the puzzle itself with the code that it checks.
  *
  * Cells may be undecided.  A violation is reported only if no colouring of the
- * undecided cells mends it, as far as can be seen from one island or one part
- * of the sea: an island that can still grow is not too small yet, and two seas
- * with undecided cells between them are not divided yet.  To judge a board on
- * which undecided counts as land, its undecided cells are made land first.
- * Whether it does, nobody searches for: see judge_check().
+ * undecided cells removes it, as far as one island or one part of the sea
+ * shows: an island that can still grow is not too small yet, and two seas with
+ * undecided cells between them are not divided yet.  To check a board whose
+ * undecided cells count as white, they are made white first. judge_check()
+ * decides whether they do, without a search.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -23,17 +23,15 @@
 
 enum { MESSAGE_SIZE = 160, FRAME = NURI_WHITE + 1 };
 
-/* A board being judged, with scratch memory. */
 struct checker {
     const nuri_puzzle *puzzle;
     struct report *report;
     uint8_t *colour; /* [grid.size], FRAME outside */
-    cell *list;      /* [cells + 1], the part being looked at */
-    uint8_t *left;   /* [grid.size], 1 where floods still go, else 0 */
-    bool failed;     /* memory ran out */
+    cell *list;      /* [cells + 1], the current part */
+    uint8_t *left;   /* [grid.size], 1 if not flooded yet, else 0 */
+    bool failed;     /* out of memory */
 };
 
-/* Add a violation at these cells. */
 static void report_puzzle_check(struct checker *t, nuri_violation_kind kind,
                                 const cell *cells, uint32_t count,
                                 const char *message)
@@ -50,7 +48,7 @@ static const char *name_of_check(const struct checker *t, cell c, char *name)
     return nuri_cell_name(name, g->width, grid_index(g, c));
 }
 
-/* Of all squares at once, as most boards that are checked are right. */
+/* All squares at once: most boards have no pool. */
 static bool has_pool(const struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
@@ -86,7 +84,7 @@ static void find_pools(struct checker *t)
     }
 }
 
-/* From now on floods go through cells of these two colours. */
+/* Let floods pass cells of these two colours. */
 static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
 {
     const uint8_t *const colour = t->colour;
@@ -98,9 +96,8 @@ static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
 }
 
 /*
- * Collect the cells that are left and reached from `start`, which is, into
- * t->list; their number is returned.  What a cell is nobody can foresee: each
- * is written down, and only then it may count.
+ * Collect the cells left that are connected to `start` into t->list, and return
+ * their number.  Branch-free: each cell is written before it is known to count.
  */
 static uint32_t flood_check(struct checker *t, cell start)
 {
@@ -122,7 +119,7 @@ static uint32_t flood_check(struct checker *t, cell start)
     return count;
 }
 
-/* Is a cell beside the list open? */
+/* True if a cell next to the list is undecided. */
 static bool is_beside_open(const struct checker *t, uint32_t count)
 {
     bool is_beside = false;
@@ -138,11 +135,10 @@ static bool is_beside_open(const struct checker *t, uint32_t count)
     return is_beside;
 }
 
-/* What clues say of the island in t->list. */
 struct island {
     uint32_t clues;
     cell clue;  /* the first */
-    cell wrong; /* the first that no island of this kind can have, or 0 */
+    cell wrong; /* the first clue that does not allow the size, or 0 */
 };
 
 static struct island survey_check(const struct checker *t, uint32_t count,
@@ -168,17 +164,6 @@ static struct island survey_check(const struct checker *t, uint32_t count,
     return island;
 }
 
-static cell first_of_check(const cell *list, uint32_t count)
-{
-    assert(count > 0);
-    cell first = list[0];
-    for (uint32_t i = 1; i < count; i++)
-        if (list[i] < first)
-            first = list[i];
-    return first;
-}
-
-/* The set of rules on islands that it breaks. */
 static unsigned broken(const struct island *island, bool may_grow)
 {
     unsigned violations = 0;
@@ -220,8 +205,9 @@ static const char *name_clues(const struct checker *t, uint32_t count,
     return names;
 }
 
-/* Report that the island in t->list breaks this rule, if it does.  The set of
- * all that it breaks is returned. */
+/* Report a violation of this kind by the island in t->list, if any.  t->list[0]
+ * is its first cell, as islands are found in that order.  Return all its
+ * violations. */
 static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {
@@ -235,8 +221,7 @@ static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
     if (kind == NURI_VIOLATION_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
-                 name_of_check(t, first_of_check(t->list, count), name), count,
-                 s);
+                 name_of_check(t, t->list[0], name), count, s);
     else if (kind == NURI_VIOLATION_TWO_CLUES)
         snprintf(message, sizeof message,
                  "the island of %s has %u clues,%s, and %u cells",
@@ -250,8 +235,8 @@ static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
     return violations;
 }
 
-/* Report all islands that break this rule.  The set of rules that islands
- * break is returned: for the others nobody need look again. */
+/* Report all violations of this kind by islands.  Return the kinds that occur,
+ * so that others need no second pass. */
 static unsigned find_islands(struct checker *t, nuri_violation_kind kind)
 {
     const struct grid *g = &t->puzzle->grid;
@@ -267,7 +252,7 @@ static unsigned find_islands(struct checker *t, nuri_violation_kind kind)
     return violations;
 }
 
-/* Keep the cells of t->list that are black; their number is returned. */
+/* Keep the black cells of t->list; return their number. */
 static uint32_t keep_sea(struct checker *t, uint32_t count)
 {
     uint32_t kept = 0;
@@ -277,7 +262,7 @@ static uint32_t keep_sea(struct checker *t, uint32_t count)
     return kept;
 }
 
-/* One violation for all parts of the sea but that of `largest`. */
+/* One violation for all parts of the sea except that of `largest`. */
 static void report_divided(struct checker *t, uint32_t parts, cell largest)
 {
     const struct grid *g = &t->puzzle->grid;
@@ -348,33 +333,9 @@ static void find_all(struct checker *t)
     find_black_clues(t);
 }
 
-/* ---- What undecided cells are ------------------------------------------------ */
+/* ---- Undecided cells ----------------------------------------------------- */
 
-/* The marks of a state. */
-struct marks {
-    uint32_t sea; /* beside the clues */
-    uint32_t all; /* land beside the clues too, and black clues */
-};
-
-static struct marks marks_of_puzzle_check(const nuri_puzzle *puzzle,
-                                          const uint8_t *colours)
-{
-    const struct grid *g = &puzzle->grid;
-    struct marks marks = {0};
-
-    for (uint32_t y = 0; y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++) {
-            const bool is_clue =
-                puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
-            const uint8_t colour = *colours++;
-            marks.sea += !is_clue && colour == NURI_BLACK;
-            marks.all +=
-                colour == NURI_BLACK || (!is_clue && colour == NURI_WHITE);
-        }
-    return marks;
-}
-
-/* Take the state over, undecided cells becoming `open`. */
+/* Copy the colours; undecided cells become `open`. */
 static void take_check(struct checker *t, const uint8_t *colours,
                        nuri_colour open)
 {
@@ -395,21 +356,19 @@ static void take_check(struct checker *t, const uint8_t *colours,
     }
 }
 
-/* Has the sea all the cells that the clues leave to it?  An island of a size
- * that is unknown takes one at least. */
-static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
+/* True if the sea has all cells that the clues leave.  `?` counts as one. */
+static bool is_sea_full(const nuri_puzzle *puzzle, const uint8_t *colours)
 {
-    int64_t left = grid_cells(&puzzle->grid);
+    const struct grid *g = &puzzle->grid;
+    uint64_t taken = puzzle->land + puzzle->any;
 
-    for (uint32_t i = 0; i < puzzle->clues; i++) {
-        const int32_t clue = puzzle->clue[puzzle->clue_cell[i]];
-        left -= clue == NURI_CLUE_ANY ? 1 : clue;
-    }
-    return sea >= left;
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        taken += colours[i] == NURI_BLACK &&
+                 puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE;
+    return taken >= grid_cells(g);
 }
 
-/* The board with its undecided cells as land is not right: they stay undecided.
- */
+/* The board with undecided cells as white is wrong: they stay undecided. */
 static void judge_as_open(struct checker *t, const uint8_t *colours)
 {
     struct report *const r = t->report;
@@ -419,10 +378,10 @@ static void judge_as_open(struct checker *t, const uint8_t *colours)
     r->broken = (struct findings){0};
     take_check(t, colours, NURI_UNDECIDED);
     find_all(t);
-    if (marks_of_puzzle_check(t->puzzle, colours).all > 0)
+    if (nuri_puzzle_marks(t->puzzle, colours) > 0)
         nuri_findings_subtract(&r->if_white, &r->broken);
     else
-        nuri_findings_clear(&r->if_white); /* nobody has begun */
+        nuri_findings_clear(&r->if_white); /* a board without marks */
 }
 
 /* The three modes of nuri.h. */
@@ -436,7 +395,7 @@ static void judge_check(struct checker *t, const uint8_t *colours,
                r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
     find_all(t);
     if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->shown.undecided &&
-        !is_sea_full(t->puzzle, marks_of_puzzle_check(t->puzzle, colours).sea))
+        !is_sea_full(t->puzzle, colours))
         judge_as_open(t, colours);
     if (r->broken.count)
         r->shown.verdict = NURI_VERDICT_WRONG;

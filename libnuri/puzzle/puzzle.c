@@ -1,6 +1,4 @@
-/*
- * puzzle.c -- the clues of one puzzle, immutable once made.
- */
+/* puzzle.c -- the clues of a puzzle, immutable. */
 #include "puzzle/puzzle.h"
 
 #include "base/argument.h"
@@ -17,7 +15,7 @@ nuri_status nuri_puzzle_size(uint64_t width, uint64_t height)
     return NURI_OK;
 }
 
-/* Count clues, `?` among them, and the land they ask for. */
+/* Count clues, `?`, and the sum of sizes. */
 static nuri_status survey_puzzle(nuri_puzzle *p, const int32_t *clues)
 {
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {

@@ -1,9 +1,8 @@
-/*
- * report.c -- what check.c has found, and what callers see of it.
- */
+/* report.c -- the findings of check.c. */
 #include "puzzle/report.h"
 
 #include "base/memory.h"
+#include "base/ranking.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -23,31 +22,19 @@ void nuri_findings_clear(struct findings *findings)
     *findings = (struct findings){0};
 }
 
-static bool grow_report(struct findings *findings)
-{
-    const size_t room = 2 * findings->room + 8;
-    nuri_violation *const more =
-        nuri_mem_resize(findings->list, room, sizeof *more);
-
-    if (!more)
-        return false;
-    findings->list = more;
-    findings->room = room;
-    return true;
-}
-
-static int by_index_report(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 bool nuri_findings_add(struct findings *findings, const struct grid *g,
                        nuri_violation_kind kind, const cell *cells,
                        uint32_t count, const char *message)
 {
-    if (findings->count == findings->room && !grow_report(findings))
-        return false;
+    if (findings->count == findings->room) {
+        const size_t room = 2 * findings->room + 8;
+        nuri_violation *const list =
+            nuri_mem_resize(findings->list, room, sizeof *list);
+        if (!list)
+            return false;
+        findings->list = list;
+        findings->room = room;
+    }
     uint32_t *const index = nuri_mem_array(count, sizeof *index);
     char *const text = nuri_mem_copy(message, strlen(message) + 1, 1);
     const nuri_violation found = {kind, index, count, text};
@@ -59,7 +46,7 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
     for (uint32_t i = 0; i < count; i++)
         index[i] = grid_index(g, cells[i]);
     assert(count > 0 && index[count - 1] < grid_cells(g));
-    qsort(index, count, sizeof *index, by_index_report);
+    nuri_numbers_sort(index, count);
     assert(findings->count < findings->room);
     findings->list[findings->count++] = found;
     return true;

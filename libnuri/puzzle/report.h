@@ -1,6 +1,4 @@
-/*
- * report.h -- what check.c has found.
- */
+/* report.h -- the findings of check.c. */
 #pragma once
 
 #include "base/grid.h"
@@ -8,23 +6,23 @@
 #include <nuri.h>
 
 struct findings {
-    nuri_violation *list; /* [count], owned, with what they show */
+    nuri_violation *list; /* [count], owned, with its cells and messages */
     size_t count, room;
 };
 
 struct report {
     nuri_report shown;
-    struct findings broken;   /* what is certain */
-    struct findings if_white; /* what undecided cells would break as white */
+    struct findings broken;   /* certain */
+    struct findings if_white; /* only if undecided cells are white */
 };
 
-/* Add a violation at these cells; false if there is no room. */
+/* Add a violation at these cells.  False if out of memory. */
 bool nuri_findings_add(struct findings *findings, const struct grid *g,
                        nuri_violation_kind kind, const cell *cells,
                        uint32_t count, const char *message);
 
-/* Take away those that are also among `others`.  Both are in the order of
- * rules, each by its first cell. */
+/* Remove those that are also in `others`.  Both are sorted by kind, then by
+ * first cell. */
 void nuri_findings_subtract(struct findings *findings,
                             const struct findings *others);
 

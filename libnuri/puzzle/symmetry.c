@@ -1,8 +1,9 @@
 /*
- * symmetry.c -- the eight ways to lay a board on the table.
+ * symmetry.c -- the eight transforms of a board.
  *
- * The normal way is as wide as can be, and of those the one whose clues, read
- * as a text, come first.  If several turns give that, they give the same.
+ * The canonical form is at least as wide as high, and of those its clues come
+ * first in lexical order.  If several transforms give it, the results are
+ * equal.
  */
 #include "puzzle/symmetry.h"
 
@@ -61,8 +62,8 @@ uint32_t nuri_transform_cell(const nuri_puzzle *puzzle, unsigned transform,
         g, nuri_symmetry_cell(g, transform, index % width, index / width));
 }
 
-/* The mirrors of `next` stand along rows and columns as `first` has left them,
- * which may have exchanged these. */
+/* The mirrors of `next` apply to the rows and columns after `first`, which may
+ * have exchanged them. */
 unsigned nuri_transform_after(unsigned first, unsigned next)
 {
     const unsigned mirrors =
@@ -75,7 +76,7 @@ unsigned nuri_transform_after(unsigned first, unsigned next)
            (first & NURI_TRANSFORM_TRANSPOSE ? exchanged : mirrors);
 }
 
-/* Does turn a come before turn b?  Their boards have the same sides. */
+/* True if transform a comes before b.  Both results have the same size. */
 static bool is_before_symmetry(const nuri_puzzle *p, unsigned a, unsigned b)
 {
     const struct grid to = transformed(&p->grid, a);

@@ -1,6 +1,4 @@
-/*
- * steps.c -- a growing list of nuri_step, which owns all it shows.
- */
+/* steps.c -- a growing list of nuri_step that owns its data. */
 #include "result/steps.h"
 
 #include "base/memory.h"
@@ -9,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- How much a step shows, with the steps of its chain ---- */
+/* ---- The size of a step with its chain ---- */
 
 struct amount {
     size_t steps, cells, bytes; /* roles, and text */
 };
 
-/* With its NUL; nothing for no text. */
+/* With the NUL; 0 for NULL. */
 static size_t size_of_steps(const char *text)
 {
     return text ? strlen(text) + 1 : 0;
@@ -35,7 +33,7 @@ static void add_amount(struct amount *a, const nuri_step *step)
         add_amount(a, &step->chain[i]);
 }
 
-/* ---- Copying it into one block ---- */
+/* ---- The copy, in one block ---- */
 
 struct place {
     nuri_step *steps;
@@ -66,7 +64,7 @@ static const char *put_text_steps(struct place *p, const char *text)
     return copy;
 }
 
-/* Those of a step that tells none are all NURI_ROLE_REASON. */
+/* Without roles, all are NURI_ROLE_REASON. */
 static const uint8_t *put_roles_steps(struct place *p, const nuri_step *step)
 {
     uint8_t *const copy = (uint8_t *)p->bytes;
@@ -103,8 +101,8 @@ static void put_step_result(struct place *p, nuri_step *copy,
         put_step_result(p, &chain[i], &step->chain[i]);
 }
 
-/* All it shows is one block: steps, then cells, then the rest.  So the block
- * begins where its chain does. */
+/* One block: steps, cells, then the rest.  So it begins where the chain
+ * does. */
 static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
     struct amount a = {0};
@@ -157,7 +155,7 @@ void nuri_steps_clear(struct steps *s)
     *s = (struct steps){0};
 }
 
-/* ---- What a link rests on ---- */
+/* ---- The reasons of a link ---- */
 
 static bool has_any(const nuri_step *step, const uint32_t *cells, size_t count)
 {

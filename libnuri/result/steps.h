@@ -1,6 +1,4 @@
-/*
- * steps.h -- a growing list of nuri_step, which owns all it shows.
- */
+/* steps.h -- a growing list of nuri_step that owns its data. */
 #pragma once
 
 #include <nuri.h>
@@ -10,12 +8,11 @@ struct steps {
     size_t count, room;
 };
 
-/* Add a copy of all that `step` shows; only its rule's id is borrowed, for
- * ever.  On NURI_ERR_MEMORY the list is as it was.  Zero-initialised a list
- * is empty. */
+/* Add a deep copy of `step`; only the technique's id is borrowed, forever.  On
+ * NURI_ERR_MEMORY the list is unchanged.  A zero-initialised list is empty. */
 nuri_status nuri_steps_add(struct steps *s, const nuri_step *step);
 
-/* Step i; NULL if there is none.  Borrowed until the next one is added. */
+/* Step i, or NULL.  Borrowed until the next one is added. */
 const nuri_step *nuri_steps_get(const struct steps *s, size_t i);
 
 void nuri_steps_clear(struct steps *s);

@@ -1,7 +1,4 @@
-/*
- * census.c -- how many islands of each size there are, and how far that is from
- *             what is asked for.
- */
+/* census.c -- the sizes of islands, compared with the requested ones. */
 #include "sample/census.h"
 
 #include "base/memory.h"
@@ -44,7 +41,7 @@ int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size)
                : asked->price[PRICED] + asked->more * (int32_t)(size - PRICED);
 }
 
-/* What is wrong with the islands of this size. */
+/* The violations of islands of this size. */
 static int32_t off_of(const struct census *c, uint32_t size)
 {
     const struct islands_asked *const asked = c->asked;

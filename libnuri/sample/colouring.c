@@ -1,9 +1,5 @@
-/*
- * colouring.c -- all cells coloured, nearly as in a solution.
- */
+/* colouring.c -- colourings that are nearly solutions. */
 #include "sample/colouring.h"
-
-#include "base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -13,7 +9,7 @@ enum { WEIGHT_OF_CELL = 2, MAX_PARTS = RING / 2 };
 
 /* ---- Rings ---- */
 
-/* Bits of cells around c that have this owner. */
+/* The cells around c with this owner, as bits. */
 static inline uint32_t ring_of_colouring(const struct colouring *p, cell c,
                                          uint16_t owner)
 {
@@ -24,7 +20,7 @@ static inline uint32_t ring_of_colouring(const struct colouring *p, cell c,
     return ring;
 }
 
-/* ---- The beginning ---- */
+/* ---- Initial state ---- */
 
 uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle)
 {
@@ -38,34 +34,40 @@ uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle)
 static bool make_room_colouring(struct colouring *p)
 {
     const uint32_t size = p->grid.size, clues = p->puzzle->clues + 1;
+    struct arena *const a = &p->memory;
 
-    p->owner = nuri_mem_array(size, sizeof *p->owner);
-    p->start = nuri_mem_array(size, sizeof *p->start);
-    p->known = nuri_mem_array(size, 1);
-    p->free = nuri_mem_array(size, sizeof *p->free);
-    p->flood = nuri_mem_array(size, sizeof *p->flood);
-    p->part = nuri_mem_array(size, 1);
-    p->lacking = nuri_mem_array(clues, sizeof *p->lacking);
-    p->at_edge = nuri_mem_array(clues, sizeof *p->at_edge);
-    p->weight = nuri_mem_array(clues, sizeof *p->weight);
-    return nuri_stamps_init(&p->seen, size) && p->owner && p->start &&
-           p->known && p->free && p->flood && p->part && p->at_edge &&
-           p->lacking && p->weight;
+    p->owner = nuri_arena_array(a, size, sizeof *p->owner);
+    p->start = nuri_arena_array(a, size, sizeof *p->start);
+    p->known = nuri_arena_array(a, size, 1);
+    p->free = nuri_arena_array(a, size, sizeof *p->free);
+    p->flood = nuri_arena_array(a, size, sizeof *p->flood);
+    p->part = nuri_arena_array(a, size, 1);
+    p->lacking = nuri_arena_array(a, clues, sizeof *p->lacking);
+    p->at_edge = nuri_arena_array(a, clues, sizeof *p->at_edge);
+    p->weight = nuri_arena_array(a, clues, sizeof *p->weight);
+    p->seen = nuri_arena_stamps(a, size);
+    return !a->failed;
 }
 
-/* Squares of sea, and land that the board knows, in the first colouring. */
+bool nuri_colouring_has_pool(const struct colouring *p, cell c)
+{
+    cell square[4];
+    bool is_pool = true;
+
+    grid_square(&p->grid, c, square);
+    for (uint32_t k = 0; k < 4; k++)
+        is_pool = is_pool && p->owner[square[k]] == OF_SEA;
+    return is_pool;
+}
+
+/* Count pools, and black cells that must be white, from scratch. */
 static int32_t violations_of(const struct colouring *p)
 {
     int32_t violations = 0;
 
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
         const cell c = grid_at(&p->grid, i);
-        cell square[4];
-        bool is_pool = true;
-        grid_square(&p->grid, c, square);
-        for (uint32_t k = 0; k < 4; k++)
-            is_pool = is_pool && p->owner[square[k]] == OF_SEA;
-        violations += is_pool;
+        violations += nuri_colouring_has_pool(p, c);
         if (p->known[c] == NURI_WHITE && p->owner[c] == OF_SEA)
             violations += WEIGHT_OF_CELL;
     }
@@ -74,7 +76,7 @@ static int32_t violations_of(const struct colouring *p)
     return violations;
 }
 
-/* Is the cell in the first or last row or column? */
+/* True if the cell is in the first or last row or column. */
 static inline bool is_at_edge_colouring(const struct colouring *p, cell c)
 {
     for (uint32_t k = 0; k < RING; k += 2)
@@ -111,8 +113,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
     for (cell c = 0; c < p->grid.size; c++) {
         p->known[c] = board->colour[c];
         p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
-        if (p->known[c] == NURI_UNDECIDED ||
-            (p->known[c] == NURI_WHITE && !puzzle->clue[c]))
+        if (colouring_is_free(p, c))
             p->free[p->frees++] = c;
     }
     for (uint32_t i = 0; i < puzzle->clues; i++) {
@@ -126,16 +127,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
 
 void nuri_colouring_clear(struct colouring *p)
 {
-    free(p->owner);
-    free(p->start);
-    free(p->known);
-    free(p->free);
-    free(p->flood);
-    free(p->part);
-    free(p->lacking);
-    free(p->at_edge);
-    free(p->weight);
-    nuri_stamps_clear(&p->seen);
+    nuri_arena_clear(&p->memory);
 }
 
 void nuri_colouring_restart(struct colouring *p)
@@ -164,9 +156,17 @@ void nuri_colouring_copy(struct colouring *p, const uint8_t *solution)
     count_sizes(p);
 }
 
+void nuri_colouring_write(const struct colouring *p, uint8_t *solution)
+{
+    assert(p->violations == 0);
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
+        solution[i] =
+            p->owner[grid_at(&p->grid, i)] == OF_SEA ? NURI_BLACK : NURI_WHITE;
+}
+
 /* ---- Flips ---- */
 
-/* A black cell joins the only island beside it. */
+/* A black cell joins the only island next to it. */
 static bool can_join(const struct colouring *p, struct flip *f)
 {
     uint16_t owner = OF_SEA;
@@ -189,8 +189,8 @@ static bool can_join(const struct colouring *p, struct flip *f)
     return true;
 }
 
-/* A cell of an island becomes black.  What of the island is around it must hang
- * together there: a way elsewhere would enclose sea, which is connected. */
+/* An island cell becomes black.  The island's cells around it must be connected
+ * there: a path elsewhere would enclose black cells, which are connected. */
 static bool can_leave(const struct colouring *p, struct flip *f)
 {
     const uint32_t sea = ring_of_colouring(p, f->cell, OF_SEA);
@@ -239,17 +239,16 @@ bool nuri_colouring_is_whole(struct colouring *p)
 /* ---- Floods ---- */
 
 /*
- * Parts of the sea that begin at the sides of one cell, if that is black no more.
- * They grow in turns, so that a small one that is cut off is soon known to be,
- * and large ones meet half way: from one side alone a flood goes through most
- * of a large sea, which took nine tenths of the time of 200x200 cells.
+ * Parts of the sea from the sides of one cell, which becomes white.  They grow
+ * in turns: a small one that is cut off is recognised soon, and large ones meet
+ * half way.  A flood from one side covers most of a large sea, which took nine
+ * tenths of the time of 200x200 cells.
  */
 struct floods {
     cell middle;
-    uint32_t parts, groups;                /* parts that met are one group */
-    uint32_t group[MAX_PARTS];             /* of a part */
-    cell next[MAX_PARTS], last[MAX_PARTS]; /* reached, and to be gone on from,
-                                                in p->flood; 0: nothing is */
+    uint32_t parts, groups;                /* parts that met form a group */
+    uint32_t group[MAX_PARTS];             /* by part */
+    cell next[MAX_PARTS], last[MAX_PARTS]; /* queue in p->flood; 0: empty */
 };
 
 static void reach(struct colouring *p, struct floods *f, uint32_t part, cell c)
@@ -264,8 +263,8 @@ static void reach(struct colouring *p, struct floods *f, uint32_t part, cell c)
     f->last[part] = c;
 }
 
-/* Once round the ring, from land on: a side begins a part, if no corner joins it
- * to the one before. */
+/* Go round the ring, starting at a white cell.  A side begins a part unless a
+ * corner joins it to the previous side. */
 static void begin_floods(struct colouring *p, struct floods *f, uint32_t sea)
 {
     uint32_t first = 0;
@@ -302,7 +301,6 @@ static void join_groups(struct floods *f, uint32_t one, uint32_t other)
     f->groups--;
 }
 
-/* One cell further. */
 static void grow_colouring(struct colouring *p, struct floods *f, uint32_t part)
 {
     const cell at = f->next[part];
@@ -320,7 +318,7 @@ static void grow_colouring(struct colouring *p, struct floods *f, uint32_t part)
     f->next[part] = p->flood[at];
 }
 
-/* Can no part of this group grow any more? */
+/* True if no part of the group can grow. */
 static bool is_cut_off(const struct floods *f, uint32_t group)
 {
     for (uint32_t i = 0; i < f->parts; i++)
@@ -329,7 +327,7 @@ static bool is_cut_off(const struct floods *f, uint32_t group)
     return true;
 }
 
-/* The cell becomes white: do its sides meet elsewhere? */
+/* True if the sides of the cell, which becomes white, meet elsewhere. */
 static bool sides_meet(struct colouring *p, cell c, uint32_t sea)
 {
     struct floods f = {.middle = c};
@@ -346,8 +344,7 @@ static bool sides_meet(struct colouring *p, cell c, uint32_t sea)
     }
 }
 
-/* What else than sea is there, for the way it stands in: the frame, with all
- * islands at it, or an island. */
+/* What separates here: an island, or the frame with all islands at it. */
 static uint16_t obstacle_at(const struct colouring *p, cell c)
 {
     const uint16_t owner = p->owner[c];
@@ -356,9 +353,9 @@ static uint16_t obstacle_at(const struct colouring *p, cell c)
 }
 
 /*
- * A black cell becomes white, with parts of the sea around it, and gaps between
- * them.  The same obstacle in two gaps encloses, with the cell, a part of the
- * sea, which goes over no corners.  Nine of ten answers need no flood then.
+ * True if the same obstacle is in two gaps between the black parts around the
+ * cell.  With the cell it encloses a part of the sea, as the sea does not
+ * connect diagonally.  This makes nine of ten floods unnecessary.
  */
 static bool is_enclosing(const struct colouring *p, cell c, uint32_t sea)
 {
@@ -395,7 +392,7 @@ bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f)
         return true;
     const uint32_t sea = ring_of_colouring(p, f->cell, OF_SEA);
     if (p->ring.parts[sea] <= 1)
-        return (sea & RING_SIDES) != 0; /* one black cell there must be */
+        return (sea & RING_SIDES) != 0; /* at least one black side */
     return !is_enclosing(p, f->cell, sea) && sides_meet(p, f->cell, sea);
 }
 

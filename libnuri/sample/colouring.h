@@ -1,77 +1,89 @@
 /*
- * colouring.h -- all cells coloured, nearly as in a solution.
+ * colouring.h -- colourings that are nearly solutions.
  *
  * At all times the sea is connected, every island is connected and has one
- * clue, and no two islands touch.  What may be wrong is counted as faults:
+ * clue, and no two islands touch.  These violations are counted:
  *
- *     squares of 2x2 cells that are all sea           1 each
- *     cells that an island has too many, or too few   2 each
- *     black cells that the board knows to be white    2 each
+ *     2x2 squares of black cells                      1 each
+ *     excess or missing cells of an island            2 each
+ *     black cells that must be white                  2 each
  *
- * Without faults it is a solution.  Two for a size is best: at 0.2 colourings
- * are found that have no squares but the wrong sizes, and at 4 they freeze.
+ * Without violations it is a solution.  Weight 2 for sizes is best: 0.2 gives
+ * colourings without pools but with wrong sizes; 4 freezes.
  *
- * Colourings change by flips of one cell.  From every solution there is a way of
- * flips to the colouring where each clue is alone, as islands can be taken away
- * from their ends, and so there is one from any solution to any other.
+ * A move flips one cell.  Flips lead from every solution to the colouring where
+ * each clue is alone, as islands can be removed from their ends.  So flips lead
+ * from any solution to any other.
  */
 #pragma once
 
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "board/board.h"
 #include "sample/ring.h"
 
 struct colouring {
+    struct arena memory; /* of all arrays */
     struct grid grid;
     struct ring ring;
-    uint16_t *owner;   /* [grid.size], number of a clue from 1, or as below */
-    uint16_t *start;   /* the same, each clue alone */
-    uint8_t *known;    /* [grid.size], what the board knows */
-    int32_t *lacking;  /* [clues + 1], cells an island should have more */
-    int32_t *weight;   /* [clues + 1], of one of these; 0 if `?` */
-    uint32_t *at_edge; /* [clues + 1], cells beside the frame */
+    uint16_t *owner;   /* [grid.size], number of a clue from 1, or see below */
+    uint16_t *start;   /* [grid.size], owners if each clue is alone */
+    uint8_t *known;    /* [grid.size], colours of the board */
+    int32_t *lacking;  /* [clues + 1], missing cells of an island */
+    int32_t *weight;   /* [clues + 1], weight of one of them; 0 if `?` */
+    uint32_t *at_edge; /* [clues + 1], cells next to the frame */
     const nuri_puzzle *puzzle; /* borrowed */
-    cell *free;                /* [frees], may be flipped */
+    cell *free;                /* [frees], cells that may be flipped */
     uint32_t frees;
-    int32_t violations, violations_at_start;
-    struct stamps seen; /* of a flood */
+    int32_t violations;
+    struct stamps seen; /* by a flood */
     cell *flood;        /* [grid.size] */
-    uint8_t *part;      /* [grid.size], of what was seen */
+    uint8_t *part;      /* [grid.size], of cells seen */
 };
 
 enum { OF_SEA = 0, OF_FRAME = UINT16_MAX };
 
-/* One cell to be flipped. */
 struct flip {
     cell cell;
-    uint16_t owner; /* it gets this one ... */
-    uint16_t loser; /* ... and had this one; one of them is the sea */
-    int32_t change; /* of faults */
+    uint16_t owner; /* the new owner */
+    uint16_t loser; /* the old owner; one of the two is the sea */
+    int32_t change; /* of violations */
 };
 
-/* The colouring in which each clue is alone, for solutions that agree with all
- * colours of the board, which is read now.  False if there is no memory. */
+/* The colouring where each clue is alone, for solutions that agree with the
+ * board, which is read only here.  False if out of memory. */
 bool nuri_colouring_init(struct colouring *p, const struct board *board);
 void nuri_colouring_clear(struct colouring *p);
 
-/* Bytes that it takes on a board of this grid with so many clues. */
+/* Bytes needed on a board of this grid and number of clues. */
 uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle);
 
-/* Back to the colouring in which each clue is alone. */
 void nuri_colouring_restart(struct colouring *p);
 
-/* Is the sea connected?  All that is said above is said of colourings that come
- * of one where it is; clues alone may cut off a corner. */
+/* True if the sea is connected, which all other functions require.  Clues alone
+ * may cut off a corner. */
 bool nuri_colouring_is_whole(struct colouring *p);
 
-/* To this solution [cells]. */
+/* Set the colouring to this solution [cells]. */
 void nuri_colouring_copy(struct colouring *p, const uint8_t *solution);
 
-/* May this cell, which is free, be flipped?  That the sea remains connected is
- * another question, and a dear one. */
+/* Write the colouring, a solution, to `solution` [cells]. */
+void nuri_colouring_write(const struct colouring *p, uint8_t *solution);
+
+/* True if the 2x2 square with upper left cell c is all black. */
+bool nuri_colouring_has_pool(const struct colouring *p, cell c);
+
+/* True if cell c is undecided, or white without a clue. */
+static inline bool colouring_is_free(const struct colouring *p, cell c)
+{
+    return p->known[c] == NURI_UNDECIDED ||
+           (p->known[c] == NURI_WHITE && !p->puzzle->clue[c]);
+}
+
+/* Describe the flip of this free cell.  False if it is impossible.  Call
+ * nuri_colouring_keeps_sea() separately, as that is expensive. */
 bool nuri_colouring_can_flip(const struct colouring *p, cell c, struct flip *f);
 
-/* Does the sea remain connected? */
+/* True if the sea remains connected. */
 bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f);
 
 void nuri_colouring_flip(struct colouring *p, const struct flip *f);

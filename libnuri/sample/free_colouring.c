@@ -1,6 +1,4 @@
-/*
- * free_colouring.c -- colourings that obey the rules, at random, with no clues.
- */
+/* free_colouring.c -- random colourings without clues that obey the rules. */
 #include "sample/free_colouring.h"
 
 #include "base/memory.h"
@@ -12,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Tries for each cell: until the sea has grown, and of the walk. */
+/* Tries per cell: to grow the sea, and of the walk. */
 enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60 };
 
 struct walk {
@@ -20,12 +18,12 @@ struct walk {
     struct ring ring;
     uint8_t *colour; /* [grid.size], borrowed */
     struct census census;
-    struct stamps seen; /* of floods */
+    struct stamps seen; /* by floods */
     cell *flood;        /* [grid.size] */
     uint32_t seas;
 };
 
-/* Bits of cells around c that have this colour. */
+/* The cells around c of this colour, as bits. */
 static uint32_t ring_of_free_colouring(const struct walk *w, cell c,
                                        nuri_colour colour)
 {
@@ -36,7 +34,7 @@ static uint32_t ring_of_free_colouring(const struct walk *w, cell c,
     return ring;
 }
 
-/* Cells of this colour that hang together with c, those seen left out. */
+/* The number of unseen cells of this colour connected to c. */
 static uint32_t flood_free_colouring(struct walk *w, cell c, nuri_colour colour)
 {
     uint32_t next = 0, last = 0;
@@ -64,7 +62,7 @@ static bool may_be_black_free_colouring(const struct walk *w, cell c)
            ((sea & RING_SIDES) != 0 || w->seas == 0);
 }
 
-/* Does the sea remain connected without c? */
+/* True if the sea remains connected without c. */
 static bool may_be_white(struct walk *w, cell c)
 {
     const uint32_t sea = ring_of_free_colouring(w, c, NURI_BLACK);
@@ -80,7 +78,7 @@ static bool may_be_white(struct walk *w, cell c)
     return true;
 }
 
-/* The islands beside c, c left out: their sizes. */
+/* The sizes of the islands next to c, without c. */
 static uint32_t sizes_beside(struct walk *w, cell c, uint32_t sizes[4])
 {
     uint32_t count = 0;
@@ -95,7 +93,7 @@ static uint32_t sizes_beside(struct walk *w, cell c, uint32_t sizes[4])
     return count;
 }
 
-/* The islands beside c are one with it, or apart without it. */
+/* Join the islands next to c, or separate them. */
 static void exchange_free_colouring(struct census *census,
                                     const uint32_t *sizes, uint32_t count,
                                     bool is_joined)
@@ -146,8 +144,8 @@ static cell any_cell(const struct walk *w, struct xoshiro *random)
     return grid_at(&w->grid, xoshiro_below(random, grid_cells(&w->grid)));
 }
 
-/* From all land, whatever it may cost: the islands, one at first, would have
- * to be flooded for each flip. */
+/* Start from all white cells, at any price: each flip would flood the islands,
+ * which are one at first. */
 static void grow_sea(struct walk *w, struct xoshiro *random)
 {
     const uint64_t tries = (uint64_t)TRIES_OF_GROWTH * grid_cells(&w->grid);

@@ -1,8 +1,8 @@
 /*
- * free_colouring.h -- colourings that obey the rules, at random, with no clues.
+ * free_colouring.h -- random colourings without clues that obey the rules.
  *
- * The sea is connected and has no pools; what is left are islands.  Whatever
- * clue is put into each island, the colouring is a solution of them.
+ * The sea is connected and has no pools; the rest are islands.  With any clue
+ * in each island, the colouring is a solution.
  */
 #pragma once
 
@@ -12,11 +12,10 @@
 #include "sample/xoshiro.h"
 
 /*
- * Colour a board of this grid, into `colour` [grid.size]; its frame is OUTSIDE.
- * The price of the islands tells which colourings are likely: Metropolis' walk
- * [1] over flips of single cells, from a sea that has grown as far as it can.
- * If a limit of the budget is reached meanwhile, the colouring is one all the
- * same.  NURI_OK or NURI_ERR_MEMORY.
+ * Colour a board of this grid, into `colour` [grid.size]; the frame becomes
+ * OUTSIDE.  Metropolis' walk [1] over flips of one cell starts from a maximal
+ * sea; cheaper islands are more likely.  At a limit of the budget the walk
+ * stops, and the colouring is valid.  NURI_OK or NURI_ERR_MEMORY.
  *
  * [1] N. Metropolis et al.: Equation of State Calculations by Fast Computing
  *     Machines, Journal of Chemical Physics 21 (1953) 1087-1092.

@@ -1,13 +1,11 @@
-/*
- * random.h -- pseudo-random numbers, the same on every machine.
- */
+/* random.h -- pseudo-random numbers, the same on every machine. */
 #pragma once
 
 #include <assert.h>
 #include <stdint.h>
 
-/* splitmix64 [G. Steele, D. Lea, C. Flood, OOPSLA 2014]: every seed will do,
- * and 2^64 numbers come before the first one comes again. */
+/* splitmix64 [G. Steele, D. Lea, C. Flood, OOPSLA 2014]: any seed works; the
+ * period is 2^64. */
 static inline uint64_t random_next(uint64_t *state)
 {
     uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
@@ -17,7 +15,7 @@ static inline uint64_t random_next(uint64_t *state)
     return z ^ z >> 31;
 }
 
-/* From 32 random bits a number below n; as even as n is small beside 2^32. */
+/* A number below n from 32 random bits; the bias is below n / 2^32. */
 static inline uint32_t random_below(uint32_t bits, uint32_t n)
 {
     assert(n > 0);

@@ -1,13 +1,10 @@
-/*
- * ring.c -- the eight cells around a cell, and what they say of it alone.
- */
+/* ring.c -- the eight cells around a cell. */
 #include "sample/ring.h"
 
 #include <string.h>
 
-/* Two sides of the cell hang together by the corner between them, and with it
- * they and the cell make a square.  All four of them would be one part less
- * than none. */
+/* Two sides are connected by the corner between them, and form a square with it
+ * and the middle.  Parts are sides minus corners, plus 1 for the full ring. */
 static void fill_tables(struct ring *r)
 {
     for (uint32_t set = 0; set < RINGS; set++) {

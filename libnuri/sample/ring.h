@@ -1,9 +1,9 @@
 /*
- * ring.h -- the eight cells around a cell, and what they say of it alone.
+ * ring.h -- the eight cells around a cell.
  *
- * Sets of them are bits, up first, then clockwise.  Where a colour is connected
- * on the whole board, its cells around one cell tell most of what becomes of it
- * if that cell is taken away or added.
+ * Sets of them are bits, up first, then clockwise.  If a colour is connected on
+ * the board, its cells around a cell mostly decide the effect of a flip of that
+ * cell.
  */
 #pragma once
 
@@ -12,10 +12,10 @@
 enum { RING = 8, RINGS = 1 << RING, RING_SIDES = 0x55 };
 
 struct ring {
-    uint32_t offset[RING];  /* from a cell to those around it; they wrap */
-    uint8_t parts[RINGS];   /* of a ring, joined side by side, that are beside
-                               the cell itself */
-    uint8_t squares[RINGS]; /* with the cell itself, full of it */
+    uint32_t offset[RING]; /* to the cells around; they wrap */
+    /* Of a ring, connected within it, next to the middle. */
+    uint8_t parts[RINGS];
+    uint8_t squares[RINGS]; /* 2x2 squares with the middle, full of the set */
 };
 
 void nuri_ring_init(struct ring *r, const struct grid *g);

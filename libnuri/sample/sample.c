@@ -1,17 +1,16 @@
 /*
- * sample.c -- annealing, begun again and again.
+ * sample.c -- annealing with restarts.
  *
- * At the beginning islands grow until one is in the way of another, and often
- * for good.  So it begins anew with each clue alone when the faults did not
- * become fewer for some time, which doubles with every second beginning: most
- * solutions are found soon or never, but some only after long.  Beginnings of
- * a fixed length, as long as they went well or not, took a half more.
+ * First islands grow until one blocks another, often for good.  So the sampler
+ * restarts, with each clue alone, when violations have not decreased for some
+ * time.  This time doubles with every second restart: most solutions are found
+ * soon or never, some only after long.  Runs of a fixed length took half as
+ * many moves more.
  *
- * As long as nothing gets better it grows colder, from 0.7 to 0.35: at 0.7 large
- * boards of few islands come near a solution and never to rest (two of 30x30
- * with two and three islands had none after 14 million moves, and have one after
- * 123,000 and 86,000).  Down to 0.2, or without growing warm again where
- * something gets better, it takes more moves.
+ * Without progress the temperature falls from 0.7 to 0.35.  At 0.7 large boards
+ * of few islands come near a solution but do not settle: two of 30x30 with two
+ * and three islands had none after 14 million moves; now they take 123,000 and
+ * 86,000.  Cooling to 0.2, or not warming up at progress, takes more moves.
  */
 #include "sample/sample.h"
 
@@ -23,9 +22,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Moves that take as long as a node of the search; and for each free cell:
- * those without progress before the first new beginning, those after which
- * little can be hoped, and those after which nothing. */
+/* Moves that take as long as a search node.  Moves per free cell: without
+ * progress before the first restart; until success is unlikely; until
+ * impossible. */
 enum {
     MOVES_A_NODE = 1024,
     PATIENCE = 64,
@@ -33,29 +32,29 @@ enum {
     NONE_AFTER = 48000
 };
 
-/* Moves between two looks at how cold it should be. */
+/* Moves between updates of the temperature. */
 enum { MOVES_A_LOOK = 256 };
 
-/* For each free cell: moves of growth without progress until it has ended. */
+/* Growth ends after this many moves per free cell without progress. */
 enum { PATIENCE_OF_GROWTH = 4 };
 
-/* Boards with so many cells have faults mended in windows, if at most one in so
- * many cells is at fault: where a large island is shut in, that takes for ever.
- */
+/* Boards with at least MENDED cells are repaired in windows, if at most one
+ * cell in CELLS_A_FAULT is a violation.  An enclosed large island would take
+ * forever. */
 enum {
     MENDED = 8 * (2 * FIRST_RADIUS + 1) * (2 * FIRST_RADIUS + 1),
     CELLS_A_FAULT = 32
 };
 
-/* Where an island that lost a cell is given another: rows and columns away. */
+/* Rows and columns to search for a replacement of a lost cell. */
 enum { NEAR = 4 };
 
 /*
- * At first islands only grow, and not above their size: else small ones near a
- * large one's place fill it with hundreds of cells while that is on its way, and
- * have to be driven out again (255x255 cells with an island of 50,000 had 94,000
- * faults after 500 moves for each cell, and has 500 now).  Then it is annealed,
- * and where that leaves faults on a large board they are mended one by one.
+ * At first islands only grow, and not above their size.  Otherwise small ones
+ * fill the space of a large one with hundreds of cells, which must be removed
+ * again: 255x255 cells with an island of 50,000 had 94,000 violations after 500
+ * moves per cell, now 500.  Annealing follows.  On a large board the remaining
+ * violations are repaired one by one.
  */
 enum phase { PHASE_GROWTH, PHASE_ANNEALING, PHASE_REPAIRING };
 
@@ -64,18 +63,18 @@ struct sampler {
     struct budget *budget;
     uint64_t random;
     uint64_t idle;     /* moves without progress */
-    uint64_t patience; /* so many of them, and it begins anew */
-    uint64_t moves;    /* since there was a solution, or at all */
-    uint64_t ahead;    /* of those, not yet asked for */
-    uint64_t began;    /* moves, when it began anew */
+    uint64_t patience; /* idle moves before a restart */
+    uint64_t moves;    /* since the last solution */
+    uint64_t ahead;    /* of these, not yet requested */
+    uint64_t began;    /* moves at the last restart */
     uint32_t beginnings;
     enum phase phase;
     struct window window;
-    uint32_t step;      /* how cold it is */
-    int32_t least;      /* faults since it began anew */
-    uint8_t *known;     /* [grid.size], the solution that is known */
-    bool is_known;      /* else any solution will do */
-    uint32_t different; /* cells that are not as in that */
+    uint32_t step;      /* of the temperature */
+    int32_t least;      /* violations since the last restart */
+    uint8_t *known;     /* [grid.size], the known solution */
+    bool is_known;      /* false: any solution is accepted */
+    uint32_t different; /* cells that differ from it */
 };
 
 static uint32_t count_different(const struct sampler *s)
@@ -89,7 +88,7 @@ static uint32_t count_different(const struct sampler *s)
     return count;
 }
 
-/* The colouring was made anew. */
+/* Reset after the colouring is replaced. */
 static void set_out(struct sampler *s)
 {
     s->idle = 0;
@@ -107,7 +106,7 @@ static void begin_anew(struct sampler *s)
     s->began = s->moves;
 }
 
-/* From here on there was no success. */
+/* Reset the record of failures. */
 static void estimate_again(struct sampler *s)
 {
     s->patience = (uint64_t)PATIENCE * s->colouring.frees;
@@ -174,10 +173,7 @@ void nuri_sampler_free(struct sampler *s)
 
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
 {
-    const struct grid *const g = &s->colouring.grid;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        s->known[grid_at(g, i)] = solution[i];
+    grid_put_frame(&s->colouring.grid, s->known, solution, NURI_UNDECIDED);
     s->is_known = true;
     s->phase = PHASE_ANNEALING;
     nuri_colouring_copy(&s->colouring, solution);
@@ -185,14 +181,14 @@ void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
     set_out(s);
 }
 
-/* While islands only grow. */
 static inline bool is_full(const struct colouring *p, const struct flip *f)
 {
     return p->weight[f->owner] != 0 && p->lacking[f->owner] <= 0;
 }
 
-/* While it is annealed, only a 64th less is progress: large boards of hundreds of
- * faults have one less now and then, and would stay warm for long. */
+/* Annealing counts only a decrease by 1/64 as progress: large boards with
+ * hundreds of violations lose one now and then, and would stay warm too
+ * long. */
 static inline void note_progress(struct sampler *s)
 {
     const int32_t least =
@@ -204,8 +200,7 @@ static inline void note_progress(struct sampler *s)
     }
 }
 
-/* Try to flip a random cell.  Whether the sea remains connected is asked last,
- * as that is the dear question. */
+/* Try to flip a random cell.  The expensive test of the sea is last. */
 static inline void move(struct sampler *s)
 {
     struct colouring *const p = &s->colouring;
@@ -228,14 +223,14 @@ static inline void move(struct sampler *s)
     note_progress(s);
 }
 
-/* Nothing has become better for how long? */
+/* True if the phase has made no progress for too long. */
 static bool has_ended(const struct sampler *s)
 {
     switch (s->phase) {
     case PHASE_GROWTH:
         return s->idle >= (uint64_t)PATIENCE_OF_GROWTH * s->colouring.frees;
     case PHASE_ANNEALING: return s->idle >= s->patience;
-    default: /* a third of all moves since the beginning */
+    default: /* a third of all moves since the restart */
         return s->idle * 3 >= s->moves - s->began;
     }
 }
@@ -271,7 +266,7 @@ static uint32_t temperature(const struct sampler *s)
                : (uint32_t)(s->idle * (STEP_RESTING + 1) / (s->patience + 1));
 }
 
-/* A move, or a window; how many moves that was. */
+/* Make a move, or repair a window.  Return the number of moves. */
 static inline uint64_t advance_sample(struct sampler *s)
 {
     uint64_t moves = 1;
@@ -292,8 +287,8 @@ static inline uint64_t advance_sample(struct sampler *s)
     return moves;
 }
 
-/* So many moves, until a solution is found.  Those of a window are not parted:
- * what it takes beyond is not done the next time. */
+/* Make `moves` moves, or stop at a solution.  Windows are not divided: their
+ * surplus counts for the next call. */
 static bool go_on_sample(struct sampler *s, uint32_t moves)
 {
     while (s->ahead < moves) {
@@ -312,7 +307,7 @@ static bool go_on_sample(struct sampler *s, uint32_t moves)
 
 /* ---- Near the known solution ---- */
 
-/* An island lacks a cell: can it have another one near the one it lost? */
+/* Give an island a cell near the one it lost.  False if impossible. */
 static bool take_near(struct colouring *p, const struct flip *lost)
 {
     const cell first = grid_first(&p->grid), end = grid_end(&p->grid);
@@ -352,23 +347,13 @@ static bool move_near(struct sampler *s)
     return false;
 }
 
-static void tell(const struct sampler *s, uint8_t *solution)
-{
-    const struct grid *const g = &s->colouring.grid;
-
-    assert(s->colouring.violations == 0);
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        solution[i] = s->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
-                                                                  : NURI_WHITE;
-}
-
 bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
 {
     const bool found =
         s->is_known && s->colouring.violations == 0 && move_near(s);
 
     if (found)
-        tell(s, solution);
+        nuri_colouring_write(&s->colouring, solution);
     set_out(s);
     return found;
 }
@@ -390,7 +375,7 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
     }
     allowance_spend(&s->budget->nodes, done);
     if (found)
-        tell(s, solution);
+        nuri_colouring_write(&s->colouring, solution);
     return found;
 }
 
@@ -400,7 +385,7 @@ enum estimate nuri_sampler_estimate(const struct sampler *s)
 
     if (s->moves <= UNLIKELY_AFTER * free)
         return SUCCESS_LIKELY;
-    /* A second solution is near the first, if there are many. */
+    /* If there are many solutions, a second one is near the first. */
     if (s->is_known || s->moves > NONE_AFTER * free)
         return SUCCESS_IMPOSSIBLE;
     return SUCCESS_UNLIKELY;

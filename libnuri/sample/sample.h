@@ -1,9 +1,9 @@
 /*
- * sample.h -- solutions found by chance: witnesses that there is one.
+ * sample.h -- solutions by local search.
  *
- * Simulated annealing [1] over colourings that are nearly solutions.  It proves
- * nothing where it finds none, and is quickest where there are many: on boards
- * of a few large islands, where exact methods are at their worst.
+ * Simulated annealing [1] over colourings that are nearly solutions.  Failure
+ * proves nothing.  It is fastest where solutions are many: on boards of a few
+ * large islands, the worst case of exact methods.
  *
  * [1] S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi: Optimization by Simulated
  *     Annealing, Science 220 (1983) 671-680.
@@ -16,15 +16,14 @@
 struct sampler;
 
 /*
- * A sampler of solutions that agree with all colours of the board, which is
- * read now; later only its puzzle is needed.  `budget` is borrowed as long as
- * the sampler lives.  NURI_OK or NURI_ERR_MEMORY; *out is NULL if the budget
- * has no memory for it beside the `held` bytes of others, and on boards that
- * it has nothing to do on: without clues, with two side by side, or with some
- * that cut the sea in parts.
+ * A sampler of solutions that agree with the board.  The board is read only
+ * here; its puzzle and `budget` are borrowed for the sampler's life.  NURI_OK
+ * or NURI_ERR_MEMORY.  *out is NULL if the memory limit forbids it (`held`
+ * bytes are in use), on boards without clues, and if clues touch or divide the
+ * sea.
  *
- * With the same board and the same seed it finds the same solutions in the
- * same order, on every machine, however its work is cut into slices.
+ * The same board and seed give the same solutions in the same order on every
+ * machine, whatever the slices of work.
  */
 nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
                              uint32_t seed, struct budget *budget,
@@ -32,27 +31,27 @@ nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
 void nuri_sampler_free(struct sampler *s);
 
 /* From now on find only solutions that differ from this one [cells], which
- * agrees with the board; they are first looked for near it. */
+ * agrees with the board.  The search begins near it. */
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution);
 
 /*
- * Right after that: does a cell of an island, moved a few steps, make another
- * solution?  True if so, as below.  All such moves are tried, in no time beside
- * a search: a board of 100x100 cells takes some milliseconds.
+ * Right after that: move one cell of an island by a few steps to get another
+ * solution.  True if one is found, as below.  Tries all such moves: some
+ * milliseconds on a board of 100x100 cells.
  */
 bool nuri_sampler_near(struct sampler *s, uint8_t *solution);
 
 /*
- * Go on for about as long as so many nodes of the search take, or until there
- * is less hope; they are added to those of the budget.  True if a solution was
- * found, which is in `solution` [cells] then.  Whoever uses it checks it before.
- * The next call finds another, which is never the one that is known, but may
- * have been found before.  `stats` are those of the search so far, or NULL.
+ * Continue for about the time of `nodes` search nodes, or until the estimate
+ * drops; these nodes are added to the budget.  True if a solution is found: it
+ * is in `solution` [cells], and the caller must check it.  Later calls find
+ * others, never the known one, but possibly earlier ones.  `stats` are those of
+ * the search so far, or NULL.
  */
 bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution);
 
-/* What can be hoped of more nodes, after all those without success. */
+/* The estimated success of more nodes, after those without success. */
 enum estimate { SUCCESS_LIKELY, SUCCESS_UNLIKELY, SUCCESS_IMPOSSIBLE };
 
 enum estimate nuri_sampler_estimate(const struct sampler *s);

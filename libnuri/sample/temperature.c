@@ -1,6 +1,4 @@
-/*
- * temperature.c -- how many more faults a flip may make, by how cold it is.
- */
+/* temperature.c -- the acceptance of worse colourings, by temperature. */
 #include "sample/temperature.h"
 
 const uint32_t nuri_temperature[STEPS][MAX_CHANGE + 1] = {

@@ -1,6 +1,4 @@
-/*
- * vary.c -- windows of a solution, annealed until they hold another one.
- */
+/* vary.c -- windows of a solution, annealed into another one. */
 #include "sample/vary.h"
 
 #include "base/memory.h"
@@ -11,9 +9,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Flips tried for each cell of a window; and what it is worth, in faults, that
- * the cell in the middle has the other colour.  With 50 or 100 flips, and 1 or
- * 5 faults, the 24 boards of 45x45 took as long within a tenth. */
+/* Flips tried per cell of a window; and the bonus, in violations, for the other
+ * colour in the middle.  With 50 or 100 flips, and 1 or 5 violations, the 24
+ * boards of 45x45 took as long within a tenth. */
 enum { MOVES_PER_CELL = 200, PULL = 3 };
 
 static_assert((int)VARIATION_MAX_RADIUS == (int)MAX_RADIUS,
@@ -23,11 +21,10 @@ struct variation {
     struct colouring colouring;
     struct window window;
     uint64_t random;
-    cell target; /* the cell in the middle of the window */
-    bool to_sea; /* it is to become black */
-    const uint8_t
-        *common; /* [cells], of the caller; NULL: only the target counts */
-    int32_t different; /* cells of the window that differ from it */
+    cell target;           /* the middle of the window */
+    bool to_sea;           /* target becomes black */
+    const uint8_t *common; /* [cells], of the caller; NULL: only the target */
+    int32_t different;     /* window cells that differ from it */
 };
 
 nuri_status nuri_variation_new(struct variation **out,
@@ -68,14 +65,10 @@ void nuri_variation_set(struct variation *v, const uint8_t *solution)
 
 void nuri_variation_copy(const struct variation *v, uint8_t *solution)
 {
-    const struct grid *const g = &v->colouring.grid;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        solution[i] = v->colouring.owner[grid_at(g, i)] == OF_SEA ? NURI_BLACK
-                                                                  : NURI_WHITE;
+    nuri_colouring_write(&v->colouring, solution);
 }
 
-/* True if the cell, being black or white, differs from what is common. */
+/* True if c as black or white differs from `common`. */
 static bool differs(const struct variation *v, cell c, bool is_sea)
 {
     if (!v->common)
@@ -84,7 +77,6 @@ static bool differs(const struct variation *v, cell c, bool is_sea)
            (is_sea ? NURI_WHITE : NURI_BLACK);
 }
 
-/* Flip the cell, if `bits` and the temperature allow it. */
 static void try_flip_vary(struct variation *v, cell c, uint32_t step,
                           uint32_t bits)
 {
@@ -103,8 +95,8 @@ static void try_flip_vary(struct variation *v, cell c, uint32_t step,
     v->different -= differs(v, c, !to_sea);
 }
 
-/* First the target, which is often enough; then random cells, from 0.5 down to
- * 0.15.  True if that made another solution. */
+/* Try the target first, which often suffices; then random cells, from 0.5 down
+ * to 0.15.  True if the result is another solution. */
 static bool anneal_vary(struct variation *v, uint64_t *moves)
 {
     const struct window *const w = &v->window;

@@ -1,6 +1,4 @@
-/*
- * window.c -- the faults of a colouring that is at rest, mended one by one.
- */
+/* window.c -- repair the violations of a settled colouring one by one. */
 #include "sample/window.h"
 
 #include "sample/random.h"
@@ -8,8 +6,7 @@
 
 #include <assert.h>
 
-/* Moves for each cell; and random cells that are asked whether they are of an
- * island of a wrong size. */
+/* Moves per cell; random cells to probe for one of a given island. */
 enum { MOVES_A_CELL = 200, ASKED = 64 };
 
 void nuri_window_begin(struct window *w, const struct colouring *p)
@@ -19,24 +16,19 @@ void nuri_window_begin(struct window *w, const struct colouring *p)
     w->violations = p->violations;
 }
 
-/* Is a fault to be mended here?  That of an island is where its clue is. */
+/* True if a violation is counted at c.  An island's is at its clue. */
 static bool is_violating(const struct colouring *p, cell c)
 {
     const uint16_t owner = p->owner[c];
-    cell square[4];
-    bool is_pool = true;
 
     if (owner == OF_FRAME)
         return false;
     if (owner != OF_SEA)
         return p->lacking[owner] != 0 && p->puzzle->clue_cell[owner - 1] == c;
-    grid_square(&p->grid, c, square);
-    for (uint32_t k = 0; k < 4; k++)
-        is_pool = is_pool && p->owner[square[k]] == OF_SEA;
-    return is_pool || p->known[c] == NURI_WHITE;
+    return nuri_colouring_has_pool(p, c) || p->known[c] == NURI_WHITE;
 }
 
-/* Any cell of this island, or its clue. */
+/* A random cell of this island, or its clue. */
 static cell cell_of_island(const struct colouring *p, uint16_t owner,
                            uint64_t *random)
 {
@@ -49,26 +41,19 @@ static cell cell_of_island(const struct colouring *p, uint16_t owner,
     return p->puzzle->clue_cell[owner - 1];
 }
 
-static bool is_free_window(const struct colouring *p, cell c)
-{
-    return p->known[c] == NURI_UNDECIDED ||
-           (p->known[c] == NURI_WHITE && !p->puzzle->clue[c]);
-}
-
 void nuri_window_open(struct window *w, const struct colouring *p, cell at,
                       uint32_t radius)
 {
     const struct grid *const g = &p->grid;
-    const uint32_t i = grid_index(g, at), x = i % g->width, y = i / g->width;
-    const uint32_t right = x + radius < g->width ? x + radius : g->width - 1;
-    const uint32_t low = y + radius < g->height ? y + radius : g->height - 1;
+    const struct grid_window near =
+        grid_window_at(g, grid_x(g, at), grid_y(g, at), radius);
 
     assert(radius <= MAX_RADIUS);
     w->cells = 0;
-    for (uint32_t v = y > radius ? y - radius : 0; v <= low; v++)
-        for (uint32_t u = x > radius ? x - radius : 0; u <= right; u++) {
-            const cell c = grid_cell(g, u, v);
-            if (!is_free_window(p, c))
+    for (uint32_t y = near.top; y < near.bottom; y++)
+        for (uint32_t x = near.left; x < near.right; x++) {
+            const cell c = grid_cell(g, x, y);
+            if (!colouring_is_free(p, c))
                 continue;
             assert(w->cells < WINDOW);
             w->cell[w->cells] = c;
@@ -77,12 +62,12 @@ void nuri_window_open(struct window *w, const struct colouring *p, cell at,
 }
 
 /*
- * All cells that can be black become black, or all that can be white become
- * white; how many looks that took.  Half of the windows begin so, a quarter
- * each way: an arm of the sea along the edge has to go cell by cell before a
- * square where it begins can be white, and every cell of it is a fault more
- * until the last is gone.  That alone kept two boards of 150x150 and 200x200
- * cells one fault from a solution.
+ * Turn all cells that can be black to black, or all that can be white to white;
+ * return the cells examined.  A quarter of the windows begin in each of these
+ * ways.  An arm of the sea along the edge must be removed cell by cell before
+ * its root can be white; each step but the last adds a violation.  Without
+ * this, two boards of 150x150 and 200x200 cells stayed one violation from a
+ * solution.
  */
 static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
 {
@@ -106,8 +91,8 @@ static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
     return looks;
 }
 
-/* From 0.5 down to 0.15, or until there are fewer faults than before; how many
- * moves. */
+/* Cool from 0.5 to 0.15, or until there are fewer violations than `before`.
+ * Return the number of moves. */
 static uint64_t anneal_window(const struct window *w, struct colouring *p,
                               int32_t before, uint64_t *random)
 {
@@ -139,7 +124,8 @@ void nuri_window_restore(const struct window *w, struct colouring *p,
     p->violations = violations;
 }
 
-/* Another colouring in the window, unless it is worse; how many moves. */
+/* Replace the window's content unless it gets worse.  Return the number of
+ * moves. */
 static uint64_t resample(const struct window *w, struct colouring *p,
                          uint64_t *random)
 {
@@ -153,7 +139,7 @@ static uint64_t resample(const struct window *w, struct colouring *p,
     return moves;
 }
 
-/* All cells were passed.  Where nothing has become better windows grow. */
+/* End a pass of all cells.  Without progress windows grow. */
 static void end_pass(struct window *w, const struct colouring *p)
 {
     w->next = grid_first(&p->grid);

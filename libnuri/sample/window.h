@@ -1,17 +1,17 @@
 /*
- * window.h -- the faults of a colouring that is at rest, mended one by one.
+ * window.h -- repair the violations of a settled colouring one by one.
  *
- * On a large board an annealing leaves some faults wherever it is, and nearly
- * all cells are right.  So each fault gets a window of cells around it, which is
- * annealed by itself and taken if it is no worse afterwards: a tenth of the work
- * that the whole board would take, and what is good elsewhere stays.  As windows
- * that are no better are taken too, faults move, and go where two of them meet.
+ * On a large board annealing leaves some violations, with nearly all cells
+ * right.  So a window of cells around each one is annealed alone, and accepted
+ * if it is no worse.  That takes a tenth of the work for the whole board, and
+ * the rest is kept.  Equal windows are accepted too, so violations move, and
+ * vanish where two meet.
  */
 #pragma once
 
 #include "sample/colouring.h"
 
-/* Rows and columns on either side of the fault. */
+/* Rows and columns on either side of the violation. */
 enum {
     LEAST_RADIUS = 2,
     FIRST_RADIUS = 6,
@@ -21,27 +21,27 @@ enum {
 
 struct window {
     cell cell[WINDOW];      /* free cells in it */
-    uint16_t owner[WINDOW]; /* theirs, before */
+    uint16_t owner[WINDOW]; /* their owners before */
     uint32_t cells;
-    cell next;       /* of the pass through the board: faults from here on */
-    uint32_t radius; /* at most, in quarters: it grows with fruitless passes */
-    int32_t violations; /* when the pass began */
+    cell next; /* where the pass continues */
+    /* The largest, in quarters; grows with passes without progress. */
+    uint32_t radius;
+    int32_t violations; /* at the start of the pass */
 };
 
-/* Open a window of this radius, at most MAX_RADIUS, around a cell; the free cells
- * in it are noted with their owners. */
+/* Open a window of this radius, at most MAX_RADIUS, around a cell: record its
+ * free cells and their owners. */
 void nuri_window_open(struct window *w, const struct colouring *p, cell at,
                       uint32_t radius);
 
-/* Put the cells of the window back to these owners, when there were
- * `violations`. */
+/* Restore the owners of the window, and the number of violations then. */
 void nuri_window_restore(const struct window *w, struct colouring *p,
                          int32_t violations);
 
-/* The colouring has come to rest: begin. */
+/* Begin with a settled colouring. */
 void nuri_window_begin(struct window *w, const struct colouring *p);
 
-/* Mend one fault, or one cell of an island of a wrong size, the next there is.
- * The moves that it took are returned. */
+/* Repair the next violation, or one cell of an island of wrong size.  Return
+ * the number of moves. */
 uint64_t nuri_window_repair(struct window *w, struct colouring *p,
                             uint64_t *random);

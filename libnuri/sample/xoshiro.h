@@ -1,9 +1,9 @@
 /*
  * xoshiro.h -- pseudo-random numbers for long work, the same on every machine.
  *
- * xoshiro256** [1], its state filled by splitmix64, as its authors advise.  A
- * stream belongs to a seed and an index, and to nothing else: so the work of
- * one index can be done anywhere, in any order.
+ * xoshiro256** [1], seeded by splitmix64 as its authors advise.  A stream
+ * depends only on a seed and an index, so the work of each index can be done
+ * anywhere and in any order.
  *
  * [1] D. Blackman, S. Vigna: Scrambled Linear Pseudorandom Number Generators,
  *     ACM Transactions on Mathematical Software 47 (2021), 36.
@@ -23,8 +23,8 @@ static inline struct xoshiro xoshiro_of(uint64_t seed, uint64_t index)
     uint64_t state = seed;
     struct xoshiro x;
 
-    /* Streams of neighbouring seeds must not be those of neighbouring indices:
-     * the seed is mixed before the index is added. */
+    /* Mix the seed before adding the index: neighbouring seeds must not share
+     * streams with neighbouring indices. */
     state = random_next(&state) + index;
     for (int k = 0; k < 4; k++)
         x.s[k] = random_next(&state);
@@ -51,14 +51,13 @@ static inline uint64_t xoshiro_next(struct xoshiro *x)
     return result;
 }
 
-/* Below n, which is above 0; as even as n is small beside 2^32. */
+/* A number below n > 0; the bias is below n / 2^32. */
 static inline uint32_t xoshiro_below(struct xoshiro *x, uint32_t n)
 {
     return random_below((uint32_t)(xoshiro_next(x) >> 32), n);
 }
 
-/* The acceptance of Metropolis: what is worse by so much is taken with
- * probability 2^(-worse / 4); what is not worse always. */
+/* Metropolis' acceptance: probability 2^(-worse / 4), or 1 if not worse. */
 static inline bool xoshiro_accepts(struct xoshiro *x, int32_t worse)
 {
     static const uint32_t quarter[4] = {UINT32_MAX, 3611622603U, 3037000500U,

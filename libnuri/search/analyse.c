@@ -1,10 +1,10 @@
 /*
- * analyse.c -- from a conflict to a clause that forbids its like.
+ * analyse.c -- learn a clause from a conflict.
  *
  * The conflict's clause is resolved with the explanations of its literals,
- * latest first, until one literal of the present level is left: the first
- * unique implication point [1].  Then literals that follow from the others are
- * left out [2].  Explanations are dear, so it is not tried deeply or broadly.
+ * latest first, until one literal of the current level is left: the first
+ * unique implication point [1].  Then literals that the others imply are
+ * removed [2].  Explanations are expensive, so this is neither deep nor broad.
  *
  * [1] L. Zhang et al.: Efficient conflict driven learning in a Boolean
  *     satisfiability solver, ICCAD 2001.
@@ -19,8 +19,7 @@
 #include "search/proof.h"
 #include "search/reasons.h"
 
-/* How many explanations in a row are looked at for a literal, and how many of
- * the literals of each may need one of their own. */
+/* The maximum of nested explanations, and of unseen literals in each. */
 enum { MAX_DEEP = 3, MAX_UNSEEN = 2 };
 
 static void see_analyse(struct search *s, var v)
@@ -36,8 +35,8 @@ static void forget_seen(struct search *s)
         s->seen[s->to_clear[--s->to_clear_count]] = 0;
 }
 
-/* Take the literals of s->explanation in: those of the present level are
- * counted, the others go into the clause. */
+/* Take the literals of s->explanation: count those of the current level, add
+ * the others to the clause. */
 static uint32_t take_in_analyse(struct search *s)
 {
     uint32_t here = 0;
@@ -58,13 +57,13 @@ static uint32_t take_in_analyse(struct search *s)
     return here;
 }
 
-/* A literal that was explained, and what in the explanation was not seen. */
+/* An explained literal, and the unseen literals of its explanation. */
 struct step {
     lit of, unseen[MAX_UNSEEN];
     uint32_t count, done;
 };
 
-/* Explain it: false if it has no reason, or too much was not seen. */
+/* Explain l.  False if it has no reason, or more than `most` are unseen. */
 static bool explain_analyse(struct search *s, struct step *step, lit l,
                             uint32_t most)
 {
@@ -84,8 +83,8 @@ static bool explain_analyse(struct search *s, struct step *step, lit l,
     return true;
 }
 
-/* Does this false literal of the clause follow from what was seen, or from a
- * few literals that do?  These count as seen then. */
+/* True if this false literal of the clause follows from seen literals, or from
+ * a few that do; these become seen. */
 static bool is_redundant(struct search *s, lit l)
 {
     struct step steps[MAX_DEEP];
@@ -122,7 +121,6 @@ static void minimise(struct search *s)
     s->clause_size = kept;
 }
 
-/* Different levels in the clause. */
 static uint32_t count_levels(struct search *s)
 {
     uint32_t count = 0;
@@ -136,7 +134,8 @@ static uint32_t count_levels(struct search *s)
     return count;
 }
 
-/* Put a literal of the highest level but the present one second. */
+/* Move a literal of the highest level below the current one to [1]; return that
+ * level. */
 static uint32_t second_level(struct search *s)
 {
     uint32_t best = 1;

@@ -1,21 +1,21 @@
 /*
- * articulation.c -- the lowpoint search [1], where the time of the search goes.
+ * articulation.c -- the lowpoint search [1], the hot spot of the search.
  *
- * It goes over the links of links.c, from node to node.
+ * It follows the links of links.c from node to node.
  *
- * What is behind a node was found after it and before it was left, so the list
- * of what was reached holds it in one piece.  The node at hand lives in
- * registers, and is written down when the search goes deeper.
+ * The part behind a node is found between entering and leaving the node, so it
+ * is contiguous in s->reached.  The current node is kept in registers, and
+ * saved when the search descends.
  *
- * COST.  O(links of what is reached), no recursion: the path to the node at
- * hand is in s->path.
+ * O(links of what is reached), no recursion: s->path is the path to the current
+ * node.
  *
  * [1] J. Hopcroft, R. Tarjan: Algorithm 447, Comm. ACM 16 (1973) 372-378.
  */
 #include "search/articulation.h"
 
-/* Orders go on from search to search, so that nodes found by those before are
- * known by theirs.  Once in 2^31 nodes they begin anew. */
+/* Orders ascend across searches, so that older ones are recognised.  They
+ * restart after 2^31 nodes. */
 static void new_orders(struct search *s, uint32_t most)
 {
     if (s->visit_next > UINT32_MAX - most - 2) {
@@ -26,15 +26,15 @@ static void new_orders(struct search *s, uint32_t most)
     s->visit_base = s->visit_next + 1;
 }
 
-/* The node at hand, in registers. */
+/* The current node, in registers. */
 struct visit {
     var v;
-    uint32_t at, low;  /* its next link; least order that it leads back to */
-    struct node *path; /* the end of it: where its parent is */
+    /* Its next link; the least order that it leads back to. */
+    uint32_t at, low;
+    struct node *path; /* the end; the parent is just before it */
     struct articulation found;
 };
 
-/* Go deeper, to a node beside the one at hand. */
 static inline void enter_articulation(struct search *s, struct visit *now,
                                       var next, uint32_t base)
 {
@@ -50,7 +50,7 @@ static inline void enter_articulation(struct search *s, struct visit *now,
     now->at = s->link_first[next];
 }
 
-/* Go back to the parent, which may be a cut cell. */
+/* Return to the parent, which may be a cut cell. */
 static inline void leave_articulation(struct search *s, struct visit *now,
                                       uint32_t base)
 {
@@ -80,7 +80,7 @@ struct articulation nuri_articulation_points(struct search *s, var root)
     s->reached[0] = top;
     for (;;) {
         const var next = s->link[now.at++];
-        const uint32_t order = s->order[next]; /* of 0 it is 0 for ever */
+        const uint32_t order = s->order[next]; /* node 0 always has order 0 */
         if (order >= base) {
             if (order < now.low)
                 now.low = order;

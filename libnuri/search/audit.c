@@ -1,16 +1,16 @@
 /*
- * audit.c -- is this clause true?  See audit.h.
+ * audit.c -- check a clause; see audit.h.
  *
- * The literals of the clause are assumed to be false on a model that holds
- * nothing but what level 0 had settled before: see nuri_audit_refutes().
- * Then the rules are looked at one by one, in the cells that the clause names;
- * nothing is followed further, as an explanation is one step.
+ * The literals of the clause are assumed false, together with what level 0 had
+ * settled before: see nuri_audit_refutes().  Then each rule is checked in the
+ * cells that the clause names, without propagation, as an explanation is one
+ * step.
  *
- * After a failure (s->failed) clauses may have been lost, and with them what
- * they explain, and no answer is given any more: then nothing is tested.
+ * After a failure (s->failed) clauses may be missing, and with them what they
+ * explain; no answer follows, so nothing is checked.
  *
- * COST.  O(cells of the regions in the clause) for each clause: a search with
- * assertions is some ten times slower.
+ * O(cells of the clause's regions) per clause: a search with assertions takes
+ * about ten times as long.
  */
 #include "search/audit.h"
 
@@ -22,33 +22,22 @@
 
 #include <stdlib.h>
 
-/* A part of the block of all arrays; without a block it is only measured. */
-static void *carve_audit(struct auditor *v, size_t *at, size_t count,
-                         size_t size)
+static void make_arrays_audit(const struct search *s, struct auditor *v)
 {
-    void *const part = v->block ? v->block + *at : NULL;
+    const size_t vars = s->vars, most = 2 * vars + 8, size = s->grid.size;
+    struct arena *const a = &v->memory;
 
-    *at += (count * size + 15) & ~(size_t)15;
-    return part;
-}
-
-static size_t carve_all(const struct search *s, struct auditor *v)
-{
-    const size_t vars = s->vars, most = 2 * vars + 8;
-    size_t at = 0;
-
-    v->value = carve_audit(v, &at, vars, sizeof *v->value);
-    v->trail = carve_audit(v, &at, vars, sizeof *v->trail);
-    v->reason = carve_audit(v, &at, vars, sizeof *v->reason);
-    v->conflict = carve_audit(v, &at, most, sizeof *v->conflict);
-    v->held = carve_audit(v, &at, s->grid.size, sizeof *v->held);
-    v->cost = carve_audit(v, &at, s->grid.size, sizeof *v->cost);
-    v->list = carve_audit(v, &at, s->grid.size, sizeof *v->list);
-    v->saved = carve_audit(v, &at, most, sizeof *v->saved);
-    v->explained = carve_audit(v, &at, vars, sizeof *v->explained);
-    v->open = carve_audit(v, &at, vars, sizeof *v->open);
-    v->mark = carve_audit(v, &at, vars, sizeof *v->mark);
-    return at;
+    v->value = nuri_arena_array(a, vars, sizeof *v->value);
+    v->trail = nuri_arena_array(a, vars, sizeof *v->trail);
+    v->reason = nuri_arena_array(a, vars, sizeof *v->reason);
+    v->conflict = nuri_arena_array(a, most, sizeof *v->conflict);
+    v->held = nuri_arena_array(a, size, sizeof *v->held);
+    v->cost = nuri_arena_array(a, size, sizeof *v->cost);
+    v->list = nuri_arena_array(a, size, sizeof *v->list);
+    v->saved = nuri_arena_array(a, most, sizeof *v->saved);
+    v->explained = nuri_arena_array(a, vars, sizeof *v->explained);
+    v->open = nuri_arena_array(a, vars, sizeof *v->open);
+    v->mark = nuri_arena_array(a, vars, sizeof *v->mark);
 }
 
 bool nuri_audit_begin(struct search *s)
@@ -57,12 +46,11 @@ bool nuri_audit_begin(struct search *s)
 
     s->auditor = v;
     if (v)
-        v->block = nuri_mem_array(carve_all(s, v), 1);
-    if (!v || !v->block) {
+        make_arrays_audit(s, v);
+    if (!v || v->memory.failed) {
         s->failed = s->out_of_memory = true;
         return false;
     }
-    carve_all(s, v);
     v->value[0] = -1;
     return true;
 }
@@ -70,16 +58,16 @@ bool nuri_audit_begin(struct search *s)
 void nuri_audit_end(struct search *s)
 {
     if (s->auditor) {
-        free(s->auditor->block);
+        nuri_arena_clear(&s->auditor->memory);
         free(s->auditor->known);
         free(s->auditor->kept);
         free(s->auditor);
     }
 }
 
-/* ---- Clauses that were tested ---- */
+/* ---- Checked clauses ---- */
 
-/* The same for all orders of the literals; never 0. */
+/* A hash, equal for all orders of the literals; never 0. */
 static uint64_t sum_of(const lit *clause, uint32_t size)
 {
     uint64_t sum = 1;
@@ -148,7 +136,7 @@ void nuri_audit_known(struct search *s, const lit *clause, uint32_t size)
 
 /* ---- Explanations ---- */
 
-/* Let `value` hold what level 0 had settled before `at`. */
+/* Set `value` to what level 0 had settled before `at`. */
 static void settle_audit(struct search *s, uint32_t at)
 {
     struct auditor *v = s->auditor;
@@ -160,7 +148,7 @@ static void settle_audit(struct search *s, uint32_t at)
     }
 }
 
-/* False if it is true for good: then nothing needs to be broken. */
+/* False if l is true for good: then no rule need be broken. */
 static bool assume_false(struct search *s, lit l)
 {
     int8_t *const value = &s->auditor->value[var_of(l)];
@@ -182,7 +170,7 @@ static bool breaks_rule(const struct search *s, const lit *l, uint32_t count)
     return false;
 }
 
-/* The same, wherever it may be. */
+/* The same for all cells and regions. */
 static bool breaks_anywhere(const struct search *s)
 {
     for (cell c = grid_first(&s->grid); c < grid_end(&s->grid); c++)
@@ -212,7 +200,8 @@ bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
     return refuted;
 }
 
-/* All literals of the explanation are false, of a decision, and before `at`. */
+/* Assert that all literals of the explanation are false, above level 0, and
+ * before `at`. */
 static void check_form(const struct search *s, lit l, uint32_t at)
 {
     if (l != LIT_FALSE)
@@ -225,8 +214,7 @@ static void check_form(const struct search *s, lit l, uint32_t at)
     }
 }
 
-/* Keep s->explanation: the same literal may be given another one when it is
- * asked for again. */
+/* Store s->explanation: a later explanation of the literal may differ. */
 static void keep_explanation(struct search *s, var of)
 {
     struct auditor *v = s->auditor;
@@ -261,7 +249,7 @@ void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
     const lit pair[2] = {l, reason.data};
     if (reason.kind == REASON_CLAUSE ||
         (reason.kind == REASON_BINARY && is_known_audit(s, pair, 2)))
-        return; /* nuri_audit_known() is asked for the former */
+        return; /* nuri_audit_known() checks the former */
     s->explanation[s->explanation_size] = l;
     assert(nuri_audit_refutes(s, s->explanation, s->explanation_size + 1, at));
 }
@@ -278,7 +266,7 @@ void nuri_audit_conflict(struct search *s)
         v->conflict[i] = s->explanation[i];
 }
 
-/* Go back from these literals, not further than to those that are marked. */
+/* Go back from these literals, at most to marked ones. */
 static uint32_t follow_back(struct search *s, const lit *from, uint32_t count,
                             uint32_t depth)
 {

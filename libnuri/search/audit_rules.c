@@ -1,17 +1,13 @@
-/*
- * audit_rules.c -- the rules of the puzzle once more, plainly, for audit.c.
- *
- * They are looked up in the cells of a bare model: see audit.h.
- */
+/* audit_rules.c -- the rules of the puzzle, written directly, for audit.c. */
 #include "search/audit_rules.h"
 
 #include "search/auditor.h"
 
 #ifndef NDEBUG
 
-/* ---- The model, looked up plainly ---- */
+/* ---- The model ---- */
 
-/* The variable that says that the region holds the cell; 0: it cannot. */
+/* The variable of the cell in the region; 0: none. */
 static var var_at_audit_rules(const struct search *s, uint32_t region, cell c)
 {
     if (region == SEA)
@@ -51,7 +47,7 @@ static bool breaks_cell(const struct search *s, cell c)
     return known > 1 || possible == 0;
 }
 
-/* Not all of a 2x2 square is black. */
+/* No 2x2 square is all black. */
 static bool breaks_pool(const struct search *s, cell corner)
 {
     const cell step = s->grid.stride;
@@ -60,7 +56,7 @@ static bool breaks_pool(const struct search *s, cell corner)
            is_in(s, SEA, corner + step) && is_in(s, SEA, corner + step + 1);
 }
 
-/* Land at c of some island, and not sea beside it at d: of the same island. */
+/* A white cell c of an island, and d next to it not black: the same island. */
 static bool breaks_join(const struct search *s, cell c, cell d)
 {
     if (!is_on_board_audit_rules(s, d) || may_be_in(s, SEA, d))
@@ -72,16 +68,15 @@ static bool breaks_join(const struct search *s, cell c, cell d)
     return false;
 }
 
-/* What a region comes to. */
 struct extent {
-    uint32_t known;   /* cells of it */
-    uint32_t reached; /* cells that it may have, from where it was begun */
-    /* most new cells on the cheapest way to a known one; UINT32_MAX if there
-     * is none */
+    uint32_t known;   /* its known cells */
+    uint32_t reached; /* cells that the start can reach */
+    /* The maximal cost, in new cells, of the cheapest way to a known cell;
+     * UINT32_MAX if there is none. */
     uint32_t most_expensive;
 };
 
-/* One more look at all cells reached so far: is one reached at less cost? */
+/* Relax all reached cells once.  True if some cost decreased. */
 static bool spread_audit_rules(const struct search *s, uint32_t *count)
 {
     struct auditor *v = s->auditor;
@@ -122,7 +117,7 @@ static struct extent measure_audit_rules(const struct search *s, cell from)
     return e;
 }
 
-/* A region is connected and has its size. */
+/* True if a region cannot be connected or have its size. */
 bool nuri_audit_breaks_region(const struct search *s, uint32_t region)
 {
     const struct region *r = &s->region[region];
@@ -132,8 +127,7 @@ bool nuri_audit_breaks_region(const struct search *s, uint32_t region)
         held[c] = -1;
     for (var u = r->first; u < r->end; u++)
         held[s->cell_of[u]] = s->auditor->value[u];
-    /* Any known cell is a beginning; all are tried, for a way is measured
-     * from where it begins. */
+    /* Start from every known cell, as costs depend on the start. */
     for (var u = r->first; u < r->end; u++) {
         if (s->auditor->value[u] <= 0)
             continue;

@@ -1,8 +1,8 @@
 /*
- * audit_trail.c -- with assertions on, whatever is true has a reason.
+ * audit_trail.c -- with assertions, every true literal is explained.
  *
- * Most literals never come up in a conflict, and nobody asks why they are true.
- * Here all are explained, so that each reason on record is tested: see audit.h.
+ * Most literals never occur in a conflict.  Here all are explained, so that
+ * every reason is checked: see audit.h.
  */
 #include "search/audit_trail.h"
 
@@ -11,9 +11,9 @@
 #include "search/auditor.h"
 #include "search/reasons.h"
 
-/* This place of the trail has the same literal and reason as then.  What is true
- * for good is tested once: nobody asks why again, and links that were made anew
- * since then, in which it is one node with others, could not tell. */
+/* True if this position has the same literal and reason as before.  Literals of
+ * level 0 are checked once: no analysis explains them again, and renewed links,
+ * which merge them into nodes, cannot. */
 static bool was_tested(const struct search *s, uint32_t at)
 {
     const struct auditor *v = s->auditor;

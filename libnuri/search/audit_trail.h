@@ -1,21 +1,16 @@
-/*
- * audit_trail.h -- with assertions on, whatever is true has a reason.
- */
+/* audit_trail.h -- with assertions, every true literal is explained. */
 #pragma once
 
 #include "search/types.h"
 
 #ifdef NDEBUG
 
-static inline void nuri_audit_trail(struct search *s)
-{
-    (void)s;
-}
+#define nuri_audit_trail(s) ((void)0)
 
 #else
 
-/* Every literal of the trail that was not looked at yet is explained, which
- * audit.c tests.  s->explanation stays what it is. */
+/* Explain each new literal of the trail, which audit.c checks. s->explanation
+ * is preserved. */
 void nuri_audit_trail(struct search *s);
 
 #endif

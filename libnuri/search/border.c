@@ -1,24 +1,23 @@
 /*
- * border.c -- what shuts a part of a region in.
+ * border.c -- the border of a part of a region.
  *
- * A border is a set of cells that are not of the region: those in which a
- * flood from inside ends.  An explanation says that one of them is of the
- * region after all, so the fewer there are, the more the learned clause
- * forbids, and what is false for good need not be said.  A border is made
- * smaller in three ways, which leave the explanation true:
+ * A border is a set of cells outside the region in which a flood from inside
+ * ends.  An explanation says that one of them belongs to the region after all.
+ * So a smaller border makes a stronger learned clause; cells false for good are
+ * omitted.  Three reductions keep the explanation true:
  *
- *   narrow  Two parts do not reach each other.  A cell of the border beyond
- *           which there is only a hole, shut in by the border itself, can go.
- *           PROOF.  Take the last cell of the border on a way from the one
- *           part to the other: beyond it the way does not come back, so it
- *           leads from there to the other part, and that cell was kept.
- *   widen   Fewer cells are inside than the region needs.  A cell of the
- *           border can be let in, with all behind it, as long as they still
- *           are too few, and nothing new has to be said.
- *   sides   Of two parts, the one with the smaller border is shut in.
+ *   narrow  Two parts do not reach each other.  A border cell that leads only
+ *           to a hole, enclosed by the border itself, is not needed.
+ *           Proof: take the last border cell on a way from one part to the
+ *           other.  After it the way does not return, so it leads from there to
+ *           the other part, and that cell was kept.
+ *   widen   Fewer cells are inside than the region needs.  A border cell can be
+ *           let in, with all behind it, while the cells are still too few and
+ *           no new border cell is needed.
+ *   sides   Of two parts, the one with the smaller border is enclosed.
  *
- * What the analysis has in its clause already costs nothing: such cells do not
- * count when borders are compared, and are not let in.
+ * Cells already in the clause of the analysis cost nothing: they do not count
+ * when borders are compared, and are not let in.
  */
 #include "search/border.h"
 
@@ -27,14 +26,14 @@
 #include "search/links.h"
 #include "search/marks.h"
 
-/* So many cells are looked at to find out whether they are a hole. */
+/* A part with fewer cells may be a hole. */
 enum { HOLE = 16 };
 
-/* What a flood marks, from the first of so many stamps on. */
+/* Marks of a flood, relative to its first stamp. */
 enum { INSIDE, EDGE, OPEN_END, DEAD_END, MARKS };
 
-/* Flood from `from`, not passing `closed` (0: nothing), over what was not
- * false before `at`.  b->literals says where the border is to go. */
+/* Flood from `from`, not passing `closed` (0: none), over what was not false
+ * before `at`.  The border goes to b->literals, which the caller sets. */
 static void find_border(struct search *s, struct border *b, var from,
                         var closed, uint32_t at)
 {
@@ -69,7 +68,8 @@ static void find_border(struct search *s, struct border *b, var from,
     s->since_check += b->cells + b->count;
 }
 
-/* Does this cell lie in a hole?  All that is looked at is marked as found. */
+/* True if this cell is in a hole.  All cells examined are marked
+ * accordingly. */
 static bool is_dead_end(struct search *s, const struct border *b, var from,
                         var other)
 {
@@ -106,7 +106,7 @@ static bool leads_to(struct search *s, const struct border *b, var edge,
     return false;
 }
 
-/* Drop what does not lead to the other part. */
+/* Drop cells that do not lead to the other part. */
 static void narrow_border(struct search *s, struct border *b, var other)
 {
     uint32_t kept = 0;
@@ -119,8 +119,8 @@ static void narrow_border(struct search *s, struct border *b, var other)
     b->count = kept;
 }
 
-/* Let a cell of the border in, with all behind it: how many are they?  0 if
- * they are more than `most`, or the border grew. */
+/* Let a border cell in, with all behind it.  Return the number of cells; 0 if
+ * more than `most`, or if the border grows. */
 static uint32_t let_in(struct search *s, const struct border *b, var edge,
                        uint32_t most)
 {
@@ -147,7 +147,8 @@ static uint32_t let_in(struct search *s, const struct border *b, var edge,
     return ok ? cells : 0;
 }
 
-/* Let in what costs at most so much, and the slack is left. */
+/* Let in cells that cost at most `most`, within the slack.  Return the slack
+ * left. */
 static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
                            uint32_t slack)
 {
@@ -167,7 +168,6 @@ static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
     return slack;
 }
 
-/* What costs least comes first. */
 static void widen(struct search *s, struct border *b, uint32_t slack)
 {
     uint32_t before = 0;

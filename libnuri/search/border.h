@@ -1,30 +1,27 @@
-/*
- * border.h -- what shuts a part of a region in.
- */
+/* border.h -- the border of a part of a region. */
 #pragma once
 
 #include "search/types.h"
 
-/* Cells that are not of a region and shut a part of it in. */
+/* Cells outside a region that enclose a part of it. */
 struct border {
-    lit *literals;  /* positive, of levels above 0; the caller says where */
-    uint32_t count; /* of them */
+    lit *literals;  /* positive, above level 0; memory of the caller */
+    uint32_t count; /* of literals */
     uint32_t cells; /* inside */
-    uint32_t stamp; /* the first of those that mark what was found */
-    uint32_t at;    /* what happened later does not count */
+    uint32_t stamp; /* first stamp of the marks */
+    uint32_t at;    /* later assignments do not count */
 };
 
-/* What shuts the part with `one` in so that it does not reach `other` without
- * `closed` (0: at all), or the other way round, whichever is shorter. */
+/* The border that keeps the part with `one` from reaching `other` without
+ * `closed` (0: at all), or the reverse, whichever is shorter. */
 void nuri_border_between(struct search *s, struct border *b, var one, var other,
                          var closed, uint32_t at);
 
-/* What shuts fewer cells in, without `closed` (0: at all), than the region
- * needs. */
+/* The border of a part too small for the region, without `closed` (0: none). */
 void nuri_border_of_few(struct search *s, struct border *b, var from,
                         var closed, uint32_t at);
 
-/* Is this variable inside, by the last call of that? */
+/* True if the last call put v inside. */
 static inline bool is_inside(const struct search *s, const struct border *b,
                              var v)
 {

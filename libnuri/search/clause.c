@@ -1,12 +1,11 @@
 /*
- * clause.c -- the learned clauses: an arena of words.
+ * clause.c -- the learned clauses, in an arena of words.
  *
- * A clause is its head (CLAUSE_HEAD words) and its literals, one after the
- * other; it is known by the place of its first word.  Clauses of two literals
- * are kept in the watch lists alone.
+ * A clause is its head (CLAUSE_HEAD words) and its literals; its first word's
+ * place identifies it.  Clauses of two literals are in the watch lists only.
  *
- * Clauses that join few levels (a small LBD [1]) are worth most; of two alike
- * the one used last is kept.
+ * Clauses that join few levels (a small LBD [1]) are most valuable; of equal
+ * ones the last used is kept.
  *
  * [1] G. Audemard, L. Simon: Predicting learnt clauses quality in modern SAT
  *     solvers, IJCAI 2009.
@@ -18,10 +17,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Clauses of this LBD or below are never forgotten. */
+/* Clauses of at most this LBD are never dropped. */
 enum { LBD_GLUE = 2 };
 
-/* How many more clauses may be learned after each reduction. */
+/* The limit of clauses grows by this at each reduction. */
 enum { MORE_LEARNED = 300 };
 
 static bool watch(struct search *s, const lit *c, uint32_t place)
@@ -61,7 +60,6 @@ void nuri_clause_use(struct search *s, uint32_t place)
     s->arena.item[place + CLAUSE_USED] = (uint32_t)s->stats.conflicts;
 }
 
-/* Is it the reason of a literal? */
 static bool is_locked(const struct search *s, uint32_t place)
 {
     const lit *const c = clause_literals(s, place);
@@ -73,7 +71,7 @@ static bool is_locked(const struct search *s, uint32_t place)
     return false;
 }
 
-/* A clause as it is sorted: three words of s->worst. */
+/* The sort key of a clause: three words of s->worst. */
 struct worth {
     uint32_t lbd, unused, place;
 };
@@ -89,7 +87,8 @@ static int worse_first(const void *a, const void *b)
     return x->place < y->place ? -1 : 1;
 }
 
-/* Clauses that may be forgotten, as struct worth in s->worst; how many? */
+/* Collect the clauses that may be dropped as struct worth in s->worst; return
+ * their number. */
 static uint32_t collect(struct search *s)
 {
     const uint32_t now = (uint32_t)s->stats.conflicts;
@@ -121,8 +120,8 @@ static void drop_long_watches(struct search *s)
     }
 }
 
-/* Close the gaps: clauses whose size is 0 ... their length stands in the LBD
- * word ... are overwritten, and what refers to the others follows them. */
+/* Overwrite dropped clauses (size 0; their length is in the LBD word), and
+ * update all references. */
 static void compact(struct search *s)
 {
     uint32_t to = 0, length;

@@ -1,35 +1,35 @@
 /*
- * connect.c -- the rule `region`: connected, and of its size.
+ * connect.c -- the constraint `region`: connected, and of its size.
  *
- * Call a cell of the region known if its variable is true, possible if it is
- * not false.  In every solution that agrees with the assignment the region is
- * a connected set of possible cells that holds all known ones.  So
+ * A cell of the region is known if its variable is true, possible if it is not
+ * false.  In every solution that agrees with the assignment the region is a
+ * connected set of possible cells with all known ones.  So
  *
- *   full    if as many cells are known as the size, no other is of it;
- *   pocket  a possible cell that no way over possible cells joins to the root
- *           is not of it;
- *   whole   if just as many are reached as the size, all of them are of it;
- *   cut     a cell without which a known cell is not reached is of it;
- *   room    so is one without which fewer are reached than the size;
- *   far     a possible cell is not of it if every way to it takes more new
- *           cells than are missing.
+ *   full    if the known cells reach the size, no other belongs to it;
+ *   pocket  a possible cell not connected to the root over possible cells does
+ *           not belong to it;
+ *   whole   if exactly as many are connected as the size, all belong to it;
+ *   cut     a cell that separates a known cell from the root belongs to it;
+ *   room    so does one without which fewer are connected than the size;
+ *   far     a possible cell does not belong to it if every way to it takes more
+ *           new cells than are missing.
  *
- * PROOF of `far`.  Let T be the known cells, and a way cost 1 for each cell
- * not in T.  The region holds T and, if it holds c, a way from the root to c,
+ * Proof of `far`.  Let T be the known cells, and let a way cost 1 for each cell
+ * not in T. The region holds T and, if it holds c, a way from the root to c,
  * hence at least |T| + cost cells.
  *
- * Cut cells are found by one lowpoint search (articulation.c), which also finds
- * what hangs behind each.  For the sea, whose size is large, `far` pays only
- * near the end, when few cells are missing.
+ * One lowpoint search (articulation.c) finds all cut cells and the parts behind
+ * them.  For the sea, whose size is large, `far` pays only near the end, when
+ * few cells are missing.
  *
- * The sea is large, and most of what happens to it changes nothing: land without
- * which all around it is still joined, while there is room.  How many cells may
- * go before `whole` or `room` can tell something new is its slack: the least, of
- * its cut cells and of the whole, of cells that are reached beyond the size.
- * Each cell that goes takes away one of them at most, and without a local cut
- * there are no new cut cells.  trail.c wakes the sea accordingly.
+ * Most changes of the large sea have no effect: white cells around which all is
+ * still joined, while enough cells remain.  The slack of the sea is the number
+ * of cells that may go before `whole` or `room` apply: the minimum, over its
+ * cut cells and the whole, of connected cells beyond the size.  Each lost cell
+ * reduces it by one at most, and without a local cut there are no new cut
+ * cells. trail.c wakes the sea accordingly.
  *
- * COST.  O(variables of the region).
+ * O(variables of the region).
  */
 #include "search/connect.h"
 
@@ -43,10 +43,10 @@
 #include "search/reasons.h"
 #include "search/trail.h"
 
-/* If so few cells of a large sea are there for each new one, all is looked at. */
+/* With fewer cells of a large sea per new one, all of it is examined. */
 enum { CELLS_A_NEW_ONE = 32 };
 
-/* Open variables that were not reached are false; a known one is a conflict. */
+/* Unreached undecided variables become false; a known one is a conflict. */
 static bool follow_pockets(struct search *s, const struct region *r,
                            const struct articulation *found)
 {
@@ -63,10 +63,10 @@ static bool follow_pockets(struct search *s, const struct region *r,
 }
 
 /*
- * The known variable in the part behind a cut cell that was set first.  Parts
- * lie within each other or apart, the inner ones first in the list of cuts, so
- * each is gone through once: those that were, and are within no other that
- * was, are in s->stack, by their cuts, with that variable in s->fringe.
+ * The first known variable behind a cut cell.  Parts are nested or disjoint,
+ * inner ones first in the list of cuts, so each is scanned once.  Scanned
+ * outermost parts are in s->stack, by their cuts, with their results in
+ * s->fringe.
  */
 static var known_behind(struct search *s, uint32_t index, uint32_t *parts)
 {
@@ -91,7 +91,7 @@ static var known_behind(struct search *s, uint32_t index, uint32_t *parts)
     return best;
 }
 
-/* Parts behind cut cells; and the slack of the sea. */
+/* Follow the cuts; compute the slack of the sea. */
 static void follow_cuts(struct search *s, const struct region *r,
                         const struct articulation *found)
 {
@@ -120,7 +120,7 @@ static void follow_cuts(struct search *s, const struct region *r,
         s->sea_slack = r->falses + spare;
 }
 
-/* *found is set if cells were found, for then cut cells may follow. */
+/* *found is set if cells are settled, as cut cells may follow. */
 static bool follow_far(struct search *s, uint32_t region, bool *found)
 {
     const struct region *r = &s->region[region];
@@ -144,7 +144,7 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
     return true;
 }
 
-/* Pockets and cut cells; *done if all is known now. */
+/* Follow pockets and cuts; *done if the region is complete. */
 static bool follow_articulation(struct search *s, const struct region *r,
                                 bool *done)
 {
@@ -165,7 +165,7 @@ static bool follow_articulation(struct search *s, const struct region *r,
     return true;
 }
 
-/* *again is set if the region has its size now, and the rest can go. */
+/* *again is set if the region now has its size, so that the rest can go. */
 static bool follow_region(struct search *s, uint32_t region, bool *again)
 {
     const struct region *r = &s->region[region];
@@ -183,13 +183,13 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     if (r->words)
         return nuri_connect_sets(s, region, again);
     if (links_are_old(s, r)) {
-        nuri_audit_trail(s); /* by the links that were followed */
+        nuri_audit_trail(s); /* uses the old links */
         nuri_links_renew(s, &s->region[region]);
     } else {
         link_at_all(s, &s->region[region]);
     }
-    /* Cells that are too far are on no way to those that are not, so only new
-     * known ones make others so. */
+    /* Too far cells are on no way to others, so only new known cells make more
+     * of them. */
     for (uint32_t trues = UINT32_MAX; found && !done && !is_too_long(s);) {
         if (!follow_articulation(s, r, &done))
             return false;
@@ -205,7 +205,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     return true;
 }
 
-/* A sea that is large, and changed in few places, is looked at there. */
+/* Examine a large sea with few changes only near these. */
 static enum nearby follow_near(struct search *s)
 {
     const struct region *const sea = &s->region[SEA];
@@ -222,7 +222,7 @@ static void leave_sea(struct search *s)
     s->news_count = 0;
 }
 
-/* *again is set as above, or if the slack of the sea is used up now. */
+/* *again is set as above, or if the slack of the sea is used up. */
 static bool follow_sea(struct search *s, bool *again)
 {
     const enum nearby nearby = s->parts_allowed ? NEARBY_DONE : follow_near(s);
@@ -237,11 +237,10 @@ static bool follow_sea(struct search *s, bool *again)
 }
 
 /*
- * What was found here made the region dirty, but tells nothing new of the
- * region itself: pockets were not reached anyway; a cell that parts a cut cell
- * from the root also parts what is behind it, and was found with it; and what
- * `far` took away was looked at.  Only if the size is reached now, the region
- * has to be looked at again.
+ * The assignments made here mark the region dirty, but have no effect on it.
+ * Pockets were not reached anyway.  A cell that separates a cut cell from the
+ * root also separates the part behind it, and was found with it.  `far` was
+ * repeated.  Only a region that reaches its size is examined again.
  */
 bool nuri_connect(struct search *s, uint32_t region)
 {

@@ -1,29 +1,27 @@
 /*
- * connect_near.c -- the rule `region` for a large sea, where it changed.
+ * connect_near.c -- the constraint `region` for a large sea, near changes.
  *
- * A lowpoint search goes over all of the sea, and a large one changes in few
- * places at a time.  So what is new is taken one by one, in the order of the
- * trail, each on the sea as it was then, on which all has been told of those
- * before:
+ * A lowpoint search visits all of the sea, and a large sea changes in few
+ * places at a time.  So new literals are followed one by one, in trail order,
+ * each on the sea at that time, for which all consequences of earlier ones are
+ * known:
  *
- *   a cell that is of the sea no more.  What it joined were its neighbours.  If
- *   there is no other way from one to the next, the sea is in two parts.  If
- *   there is, a cell without which the sea falls apart now, and did not before,
- *   keeps two of these neighbours apart, so it lies on every way between them:
- *   of one such way each cell is tried.
+ *   a cell lost   It joined its neighbours.  Without another way from one to
+ *                 the next, the sea is divided.  Otherwise each new cut cell
+ *                 separates two of these neighbours, so it is on every way
+ *                 between them: each cell of one such way is tried.
  *
- *   a known cell.  Without which cells is it cut off from the others?  Such a
- *   cell cuts it off from any one of them, or that one from the root, which has
- *   been told.  So of a way to the nearest each cell is tried.
+ *   a known cell  A cell that separates it from others separates it from any
+ *                 one of them, or that one from the root, which is known
+ *                 already.  So each cell of a way to the nearest is tried.
  *
- * Two cells are joined if two floods, from either, meet; they go in turns, so
- * that it takes no longer than the smaller part is large, and most ways are
- * short.  What holds of the sea as it was then, with more possible cells, holds
- * now.
+ * Two cells are connected if floods from both meet.  The floods take turns, so
+ * the time is that of the smaller part, and most ways are short.  What follows
+ * from the earlier sea, with more possible cells, follows now.
  *
- * How many cells are behind a cut cell is known with it, and is held against
- * the slack of the sea (see connect.c).  What is rare is left to the lowpoint
- * search: the root in the smaller part, and a slack that is used up.
+ * The number of cells behind a cut cell is compared with the slack of the sea
+ * (see connect.c).  Rare cases are left to the lowpoint search: the root in the
+ * smaller part, and a used up slack.
  */
 #include "search/connect_near.h"
 
@@ -32,14 +30,12 @@
 #include "search/reasons.h"
 #include "search/trail.h"
 
-/* Two floods. */
 struct floods {
-    uint32_t at;     /* cells that were false before are closed */
-    var without;     /* so is this one */
-    const var *part; /* all that the flood reached that ended, if they did not
-                         meet */
-    uint32_t count;  /* of them */
-    var met[2];      /* else where they did, from either side */
+    uint32_t at;     /* cells false before this are closed */
+    var without;     /* this one is closed too */
+    const var *part; /* the smaller part, if they did not meet */
+    uint32_t count;  /* its cells */
+    var met[2];      /* else the two cells where they met */
 };
 
 static bool is_passable(const struct search *s, const struct floods *f, var v)
@@ -47,7 +43,7 @@ static bool is_passable(const struct search *s, const struct floods *f, var v)
     return v != 0 && v != f->without && !false_then(s, v, f->at);
 }
 
-/* Do they meet?  s->distance leads back to a and b. */
+/* Flood from a and b; true if they meet. s->distance leads back. */
 static bool meet_connect_near(struct search *s, struct floods *f, var a, var b)
 {
     const uint32_t stamp = nuri_new_stamps(s, 2);
@@ -82,7 +78,7 @@ static bool meet_connect_near(struct search *s, struct floods *f, var a, var b)
     return false;
 }
 
-/* The known variable of the part that was set first; 0 if there is none. */
+/* The first known variable of the part; 0 if none. */
 static var first_known(const struct search *s, const struct floods *f)
 {
     var best = 0;
@@ -104,8 +100,7 @@ static bool holds_root(const struct search *s, const struct floods *f)
     return false;
 }
 
-/* Is the middle, on a way from a to b, a cell without which they are cut off
- * from each other? */
+/* Test whether `middle`, on a way from a to b, separates them. */
 static enum nearby try_cut(struct search *s, var middle, var a, var b,
                            uint32_t at)
 {
@@ -125,7 +120,7 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     }
     if (sea->size == NO_SIZE)
         return NEARBY_DONE;
-    /* So many may go before too few are left without it. */
+    /* The cells that may go before too few are left without it. */
     assert(f.count < sea->end - sea->first);
     const uint32_t left = sea->end - sea->first - 1 - f.count;
     if (left < sea->size + sea->falses)
@@ -135,8 +130,8 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     return NEARBY_DONE;
 }
 
-/* The way between two cells whose floods have met, into s->reached; how many
- * cells it has, the ends among them. */
+/* Write the way between a and b, whose floods met, to s->reached; return its
+ * length, with both ends. */
 static uint32_t write_way(struct search *s, const struct floods *f, var a,
                           var b)
 {
@@ -168,7 +163,7 @@ static enum nearby try_way(struct search *s, uint32_t count, uint32_t at)
     return nearby;
 }
 
-/* A part of the sea is cut off from the rest. */
+/* A part of the sea is cut off. */
 static enum nearby leave_pocket(struct search *s, const struct floods *f)
 {
     const var root = s->region[SEA].root, known = first_known(s, f);
@@ -186,8 +181,8 @@ static enum nearby leave_pocket(struct search *s, const struct floods *f)
     return NEARBY_DONE;
 }
 
-/* v is of the sea no more: are its neighbours, in their order around it, joined
- * otherwise?  Those that are not are left out from then on. */
+/* v is lost: test if its neighbours, in cyclic order, are still connected.
+ * Separated ones are skipped from then on. */
 static enum nearby look_at_land(struct search *s, var v)
 {
     static const int round[4] = {0, 2, 3, 1};
@@ -217,8 +212,7 @@ static enum nearby look_at_land(struct search *s, var v)
     return nearby;
 }
 
-/* The nearest cell that was known before; 0 if none is reached.  s->distance
- * leads back from it. */
+/* The nearest cell that was known before, or 0; s->distance leads back. */
 static var nearest_known(struct search *s, var v)
 {
     const struct floods f = {.at = s->position[v]};
@@ -242,7 +236,7 @@ static var nearest_known(struct search *s, var v)
     return 0;
 }
 
-/* v is known now. */
+/* Follow a new known cell. */
 static enum nearby look_at_sea(struct search *s, var v)
 {
     const var known = nearest_known(s, v);

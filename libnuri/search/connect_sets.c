@@ -1,16 +1,15 @@
 /*
- * connect_sets.c -- the rule `region` by sets of cells, for islands.
+ * connect_sets.c -- the constraint `region` for islands, as sets of cells.
  *
- * The same rule as in connect.c, whose comment has the theorem.  A lowpoint
- * search waits for a branch that nobody can foresee at every cell; here all
- * cells of an island go through the same few operations at once.
+ * See connect.c for the theorem.  A lowpoint search has an unpredictable branch
+ * at every cell; here a few operations treat all cells of an island at once.
  *
- * JOINING.  The known parts are joined one after the other: see base/ways.h.
+ * Known parts are joined one after another: see base/ways.h.
  *
- * ROOM.  A cell without which too few are reached lies in every set that is
- * connected, holds the known cells, and is large enough; so it lies in any one
- * such set.  One is grown; if there is another that shares no undecided cell with
- * it, there is no such cell; if not, each is tried.
+ * Room: a cell without which too few are connected is in every connected set of
+ * the size with the known cells.  So one such set is grown.  If there is
+ * another that shares no undecided cell with it, there is no such cell;
+ * otherwise each is tried.
  */
 #include "search/connect_sets.h"
 
@@ -19,7 +18,6 @@
 #include "search/reasons.h"
 #include "search/trail.h"
 
-/* The sets of an island. */
 struct island_sets {
     struct search *s;
     struct region *r;
@@ -27,17 +25,12 @@ struct island_sets {
     const uint64_t *possible, *known;
     uint64_t home[ISLAND_WORDS];   /* the known part of the root */
     uint64_t joined[ISLAND_WORDS]; /* known parts joined to it */
-    uint64_t ways[ISLAND_WORDS];   /* cells by which they are */
+    uint64_t ways[ISLAND_WORDS];   /* cells that join them */
 };
-
-static inline var var_at_connect_sets(const struct island_sets *g, uint32_t bit)
-{
-    return g->s->at_bit[g->r->bits + bit];
-}
 
 /* ---- Joining the known parts ---- */
 
-/* Behind this cell is the part; the known variable there that was set first. */
+/* The first known variable of the part behind `middle`. */
 SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
                             uint32_t middle, const int n)
 {
@@ -51,7 +44,7 @@ SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
     for (int i = 0; i < n; i++)
         for (uint64_t w = behind[i] & g->known[i]; w; w &= w - 1) {
             const var v =
-                var_at_connect_sets(g, 64 * (uint32_t)i + word_lowest(w));
+                var_at_bit(g->s, g->r, 64 * (uint32_t)i + word_lowest(w));
             if (!best || g->s->position[v] < g->s->position[best])
                 best = v;
         }
@@ -61,7 +54,7 @@ SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
 static void settle_cut(struct island_sets *g, uint32_t bit,
                        const uint64_t *part, const int n)
 {
-    const var v = var_at_connect_sets(g, bit);
+    const var v = var_at_bit(g->s, g->r, bit);
 
     assert(v > 0);
     if (is_open(g->s, positive(v)) && !is_without(g->s, ABLATE_CUT))
@@ -69,7 +62,7 @@ static void settle_cut(struct island_sets *g, uint32_t bit,
                     known_behind(g, part, bit, n));
 }
 
-/* Cells of the way without which the part is not reached are known. */
+/* Settle the cells of the way that are needed to reach the part. */
 SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
                            const uint64_t *part, const int n)
 {
@@ -81,7 +74,7 @@ SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
         settle_cut(g, cut[i], part, n);
 }
 
-/* Join all known parts.  It is a conflict if one cannot be. */
+/* Join all known parts; a conflict if that fails. */
 SET_INLINE bool join_parts(struct island_sets *g, const int n)
 {
     uint64_t rest[ISLAND_WORDS], part[ISLAND_WORDS];
@@ -94,7 +87,7 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
     while (set_minus(rest, g->known, g->joined, n)) {
         if (!way_find(&way, g->joined, rest, g->possible, g->k, n))
             return nuri_explain_conflict(
-                g->s, negative(var_at_connect_sets(g, set_lowest(rest, n))),
+                g->s, negative(var_at_bit(g->s, g->r, set_lowest(rest, n))),
                 REASON_POCKET, g->r->root);
         set_only(part, way.end, n);
         set_flood(part, rest, g->k, n);
@@ -108,20 +101,7 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
 
 /* ---- Pockets and far cells ---- */
 
-/* Known parts beside the set cost nothing. */
-SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
-                           const int n)
-{
-    uint64_t wide[ISLAND_WORDS];
-
-    if (set_within(g->known, set, n))
-        return;
-    set_spread(wide, set, g->known, g->k, n);
-    set_flood(wide, g->known, g->k, n);
-    set_join(set, wide, wide, n);
-}
-
-/* What the root reaches with so many new cells. */
+/* The cells that the root reaches with at most `missing` new cells. */
 SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
                      uint32_t missing, const int n)
 {
@@ -130,18 +110,18 @@ SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
     for (uint32_t d = 0; d < missing; d++) {
         if (!set_spread(set, set, g->possible, g->k, n))
             return;
-        take_known(g, set, n);
+        set_take_parts(set, g->known, g->k, n);
     }
 }
 
-/* These cells are not of the island; false if one is known to be. */
+/* Remove these cells from the island; false if one is known. */
 SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
                            enum reason_kind kind, uint32_t data, const int n)
 {
     for (int i = 0; i < n; i++)
         for (uint64_t w = set[i]; w; w &= w - 1) {
             const var v =
-                var_at_connect_sets(g, 64 * (uint32_t)i + word_lowest(w));
+                var_at_bit(g->s, g->r, 64 * (uint32_t)i + word_lowest(w));
             if (is_true(g->s, positive(v)))
                 return nuri_explain_conflict(g->s, negative(v), kind, data);
             nuri_assign(g->s, negative(v), kind, data);
@@ -149,7 +129,7 @@ SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
     return true;
 }
 
-/* Only what is reached, and near enough, is possible. */
+/* Only cells connected, and near enough, are possible. */
 SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 {
     uint64_t near[ISLAND_WORDS], reached[ISLAND_WORDS], out[ISLAND_WORDS];
@@ -174,20 +154,7 @@ SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 
 /* ---- Room ---- */
 
-/* Can the set grow, among these, to the size?  To count it takes as long as a
- * step, so that is done after every second one: to grow too far does no harm. */
-SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
-                         const uint64_t *among, const int n)
-{
-    while (set_spread(set, set, among, g->k, n)) {
-        set_spread(set, set, among, g->k, n);
-        if (set_count(set, n) >= g->r->size)
-            return true;
-    }
-    return set_count(set, n) >= g->r->size;
-}
-
-/* Undecided cells of a connected set that is large enough. */
+/* The undecided cells of some connected set of the size. */
 SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 {
     uint64_t set[ISLAND_WORDS], edge[ISLAND_WORDS];
@@ -209,16 +176,17 @@ SET_INLINE void follow_room(struct island_sets *g, const int n)
     grow(g, open, n);
     set_minus(among, g->possible, open, n);
     set_copy(set, g->home, n);
-    if (is_roomy(g, set, among, n))
+    if (set_grows_to(set, among, g->r->size, g->k, n))
         return;
     set_copy(among, g->possible, n);
     for (int i = 0; i < n; i++)
         for (uint64_t w = open[i]; w; w &= w - 1) {
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
-            const var v = var_at_connect_sets(g, bit);
+            const var v = var_at_bit(g->s, g->r, bit);
             set_remove(among, bit);
             set_copy(set, g->home, n);
-            if (is_open(g->s, positive(v)) && !is_roomy(g, set, among, n))
+            if (is_open(g->s, positive(v)) &&
+                !set_grows_to(set, among, g->r->size, g->k, n))
                 nuri_assign(g->s, positive(v), REASON_FEW, g->r->root);
             set_add(among, bit);
         }
@@ -233,8 +201,7 @@ SET_INLINE bool follow(struct island_sets *g, bool *again, const int n)
 
     if (!join_parts(g, n))
         return false;
-    /* The more is known, the nearer is what is too far; and without that
-     * there is less room. */
+    /* More known cells make more cells too far, and leave less room. */
     while (r->trues != trues) {
         const uint32_t before = g->s->trail_size;
         if (r->trues >= r->size && r->size != NO_SIZE) {

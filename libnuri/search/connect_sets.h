@@ -1,10 +1,8 @@
-/*
- * connect_sets.h -- the rule `region` by sets of cells.
- */
+/* connect_sets.h -- the constraint `region` for islands, as sets of cells. */
 #pragma once
 
 #include "search/types.h"
 
-/* As connect.c does, for a region that has sets and no more known cells than
- * its size.  *again is set if it has its size now, and the rest can go. */
+/* The same as in connect.c, for a region with sets and at most as many known
+ * cells as its size.  *again is set if it now has its size. */
 bool nuri_connect_sets(struct search *s, uint32_t region, bool *again);

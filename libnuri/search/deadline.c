@@ -1,12 +1,12 @@
 /*
- * deadline.c -- the budget, asked in the middle of long work.
+ * deadline.c -- check the budget in long work.
  *
- * It is asked at every decision, and the loop in search.c heeds it; but on
- * large boards there may be seconds of work before the first, or between two.
+ * The loop in search.c checks it at every decision; but on large boards there
+ * may be seconds of work before the first, or between two.
  */
 #include "search/deadline.h"
 
-/* Some milliseconds; many a `?` on a large board makes millions. */
+/* Some milliseconds; many `?` on a large board make millions. */
 enum { VARS_BETWEEN_CHECKS = 1 << 16 };
 
 bool nuri_ask_budget(struct search *s)

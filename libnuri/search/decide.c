@@ -1,11 +1,11 @@
 /*
- * decide.c -- which variable next, and which value first.
+ * decide.c -- the next variable, and its first value.
  *
- * Variables that took part in recent conflicts come first [1], with the value
- * they had last [2].  At the start those come first around which most is known,
- * as much follows from them: an eighth fewer conflicts than in the order of
- * the cells.  The sea is tried before the land: that makes the short conflicts,
- * for a wrong sea cell soon shuts an island in.
+ * Variables of recent conflicts come first [1], with their last value [2].  At
+ * the start, variables with the most known cells around come first, as much
+ * follows from them: an eighth fewer conflicts than in cell order.  Black is
+ * tried before white, which makes the short conflicts: a wrong black cell soon
+ * encloses an island.
  *
  * Floating point is used in a fixed order and never fused (see CMakeLists.txt),
  * so that all machines decide alike.
@@ -20,17 +20,16 @@
 
 #include <string.h>
 
-/* What lies this far back in conflicts counts so much less; while the search
- * is young it forgets quickly, as what it knows is not worth much. */
+/* The decay of activity per conflict; faster at first, when it means little. */
 #define DECAY        0.97
 #define YOUNG_DECAY  0.90
 #define RESCALE_OVER 1e100
 
-/* What a first rank is worth beside a conflict, and how many there are. */
+/* The activity of a first rank, against 1 of a conflict; number of ranks. */
 #define RANK 0.001
 enum { RANKS = 13 };
 
-/* Is the colour of this cell known?  Not off the board. */
+/* True if the cell is on the board and has a colour. */
 static uint32_t is_known_decide(const struct search *s, lit sea)
 {
     return sea != LIT_TRUE && !is_open(s, sea);
@@ -97,8 +96,8 @@ uint32_t nuri_known_around(const struct search *s, cell c)
            is_known_decide(s, down[-1]) + is_known_decide(s, down[1]);
 }
 
-/* The ranks of all variables but those of cells that are black; how many are
- * undecided and of a rank before is counted in first [RANKS + 1]. */
+/* Compute the ranks of all variables outside black cells. first [RANKS + 1]
+ * becomes the number of undecided ones of lower ranks. */
 static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
 {
     for (uint32_t i = 0; i < s->regions; i++) {
@@ -120,8 +119,8 @@ static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
     return true;
 }
 
-/* Open variables into the heap in order of this rank, of which the sea of a
- * cell and what may own it have the same. */
+/* Fill the heap with undecided variables by rank.  All variables of a cell have
+ * the same rank. */
 static void fill_by_rank(struct search *s)
 {
     uint32_t *const rank = s->distance;
@@ -195,7 +194,7 @@ void nuri_decay(struct search *s)
 lit nuri_choose(struct search *s)
 {
     if (is_all_known(s))
-        return LIT_FALSE; /* the heap need not be emptied */
+        return LIT_FALSE; /* without emptying the heap */
     while (s->heap_size > 0) {
         const var v = heap_pop(s);
         if (is_open(s, positive(v)))
@@ -205,8 +204,8 @@ lit nuri_choose(struct search *s)
     return LIT_FALSE;
 }
 
-/* The cells of the picture's land that hang together with those of an island
- * that are known are its own. */
+/* Prefer the white cells of `colouring` connected to the known cells of the
+ * island. */
 static void prefer_island(struct search *s, const struct region *r,
                           const uint8_t *colouring)
 {

@@ -1,9 +1,9 @@
 /*
- * explanation.h -- what the files that write explanations share.
+ * explanation.h -- shared by the files that write explanations.
  *
- * A reason on record is a kind and one number.  Its explanation is found by
- * looking once more at the assignment of that moment: "false then" means false,
- * and earlier on the trail than `at`.
+ * A reason is a kind and a number.  Its explanation is computed later from the
+ * assignment at that time: "false then" means false, and before `at` on the
+ * trail.
  */
 #pragma once
 
@@ -19,20 +19,20 @@ static inline bool true_then(const struct search *s, var v, uint32_t at)
     return is_true(s, positive(v)) && s->position[v] < at;
 }
 
-/* False then, and for good: that need not be said. */
+/* True if false then, and for good: such literals are omitted. */
 static inline bool is_closed(const struct search *s, var v, uint32_t at)
 {
     return false_then(s, v, at) && s->level[v] == 0;
 }
 
-/* Into s->explanation, unless it is false for good. */
+/* Add l to s->explanation, unless it is false for good. */
 static inline void explanation_add(struct search *s, lit l)
 {
     if (s->level[var_of(l)] > 0)
         s->explanation[s->explanation_size++] = l;
 }
 
-/* The last of the region's known variables before `at`; 0 if there is none. */
+/* The last known variable of the region before `at`; 0 if none. */
 static inline var last_known(const struct search *s, const struct region *r,
                              uint32_t at)
 {

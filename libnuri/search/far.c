@@ -1,20 +1,18 @@
 /*
- * far.c -- cells farther away than cells are missing, and why they are.
+ * far.c -- cells that take more new cells than are missing.
  *
  * The distance of a cell from the root is the number of new cells on the
- * cheapest way to it: known ones cost nothing.  The explanation of `far` (see
- * connect.c) says: as many cells are known as these, and every way to the cell
- * costs more than are missing then.  What makes ways so long are cells that
- * are not of the region, and of those only the ones that stand in a way that
- * would be short enough.
+ * cheapest way to it; known cells cost nothing.  The explanation of `far` (see
+ * connect.c) says: these many cells are known, and every way to the cell costs
+ * more than are missing then.  The ways are long because of cells outside the
+ * region; only those in ways that would be short enough are needed.
  *
- * PROOF.  A way over a false cell f that is left out costs at least what leads
- * to the first such cell, not over false ones, and what leads on from there,
- * even if all false cells could be passed.  These two were too much together.
+ * Proof.  A way over an omitted false cell f costs at least the way to its
+ * first such cell, not over false ones, plus the way on from there, even if all
+ * false cells could be passed.  These two together were too much.
  *
- * If even the cheapest way costs more than is needed, so many of the known
- * cells but the root may be left out: each makes one more cell missing, and no
- * way cheaper.
+ * If the cheapest way costs more than needed, that many known cells except the
+ * root are omitted: each makes one more cell missing, and no way cheaper.
  */
 #include "search/far.h"
 
@@ -22,7 +20,7 @@
 #include "search/links.h"
 #include "search/marks.h"
 
-/* Nodes at one distance, to be looked at now, and those one farther. */
+/* Nodes at the current distance, and at the next. */
 struct waves {
     var *now, *then;
     uint32_t count, thens;
@@ -33,7 +31,7 @@ static struct waves no_waves(const struct search *s)
     return (struct waves){s->stack, s->fringe, 0, 0};
 }
 
-/* A known node costs nothing, so that it is at the distance at hand. */
+/* A known node costs nothing, so it is at the current distance. */
 static inline void put_far(struct waves *w, var v, bool is_known)
 {
     if (is_known)
@@ -78,27 +76,26 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
     return cells;
 }
 
-/* Floods for one explanation.  The first goes back from the target, as if only
- * what is false for good could not be passed, and fills s->distance: the new
- * cells after a cell on the cheapest way.  It leaves cells out that are too far
- * from the frame of all known cells.  The second goes where the first was. */
+/* Two floods for an explanation.  The first goes back from the target, as if
+ * only cells false for good were closed, and sets s->distance: the new cells
+ * after a cell on the cheapest way.  It skips cells too far from the frame of
+ * all known cells.  The second stays within the first. */
 struct floods {
     var target; /* a node */
     uint32_t at, missing, limit;
     uint32_t left, right, top, bottom; /* of all known cells */
     uint32_t out, back, forth;         /* stamps, in this order */
-    uint32_t least; /* cost of a way that nothing stands in; limit + 1
-                             if that is higher */
+    uint32_t least; /* The cost of an unobstructed way; at most limit + 1. */
 };
 
-/* Steps from one number to an interval. */
+/* The distance from a number to an interval. */
 static inline uint32_t steps(uint32_t from, uint32_t least, uint32_t most)
 {
     assert(least <= most);
     return from < least ? least - from : from > most ? from - most : 0;
 }
 
-/* No way from a known cell to this one is shorter. */
+/* A lower bound of the ways from known cells to v. */
 static inline uint32_t steps_to_known(const struct search *s,
                                       const struct floods *f, var v)
 {
@@ -134,7 +131,7 @@ static void flood_back(struct search *s, const struct floods *f)
         }
 }
 
-/* From a cell at distance d to a node beside it. */
+/* Advance from a cell at distance d to its neighbour. */
 static inline void go_forth(struct search *s, struct floods *f, struct waves *w,
                             var next, uint32_t d)
 {
@@ -155,7 +152,7 @@ static inline void go_forth(struct search *s, struct floods *f, struct waves *w,
     }
 }
 
-/* Add what stands in a way short enough. */
+/* Add the cells that obstruct a way short enough. */
 static void flood_forth(struct search *s, struct floods *f, var root)
 {
     struct waves w = no_waves(s);

@@ -1,12 +1,10 @@
-/*
- * island_bits.c -- the grid of bits of an island: see sets.h.
- */
+/* island_bits.c -- the bits of an island: see sets.h. */
 #include "search/island_bits.h"
 
 #include "base/ablation.h"
 #include "base/sets.h"
 
-/* The least rectangle that holds the cells, with one column more. */
+/* The smallest rectangle around the cells, with a spare column. */
 static struct bit_grid grid_around(const struct places *p, const cell *cells,
                                    uint32_t count)
 {

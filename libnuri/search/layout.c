@@ -1,15 +1,15 @@
 /*
- * layout.c -- all arrays of known length, in two blocks.
+ * layout.c -- all arrays of fixed length, in two blocks.
  *
- * One is cleared.  The other, which is three times as large, is filled before
- * it is read: clearing it would take longer than solving an easy board.
+ * One block is cleared.  The other, three times as large, is filled before it
+ * is read: clearing it would take longer than solving an easy board.
  */
 #include "search/layout.h"
 
 #include "base/memory.h"
 #include "search/memory.h"
 
-/* Hands out parts of one block; without a block it only measures. */
+/* Allocates from one block; without a block it only measures. */
 struct carver {
     char *block;
     size_t at;
@@ -25,7 +25,7 @@ static void *carve_layout(struct carver *k, size_t count, size_t size)
 
 #define CARVE(array, count) ((array) = carve_layout(k, count, sizeof *(array)))
 
-/* What begins as zeros: what counts, and marks and stamps. */
+/* Arrays that start as zeros: counters, marks and stamps. */
 static void carve_cleared(struct search *s, uint32_t words, struct carver *k)
 {
     CARVE(s->region, s->regions);

@@ -1,19 +1,19 @@
 /*
- * links.c -- what each node of a region is beside, before it is searched.
+ * links.c -- the links of a region, built before it is searched.
  *
- * What is known for good and joined is one node, with one variable standing
- * for all; what is false for good is left out; and a row of links ends with a
- * 0.  So there is half as much to go through as there are cells.
+ * Connected cells that are known for good become one node, named by one of
+ * their variables; cells false for good are omitted; a row of links ends with
+ * 0.  So the search visits about half as many nodes as cells.
  */
 #include "search/links.h"
 
-/* What is to be done with a variable, in s->distance. */
+/* The action for a variable, in s->distance. */
 enum { PASS = 0, LINK = 1, JOIN = 2 };
 
 /*
- * One node for v and all known that is joined to it; its links follow those
- * from `at` on, and where they end is returned.  Nobody can foresee whether a
- * cell is known, so each is written down in both places, and only one counts.
+ * Make one node of v and all known cells connected to it.  Its links start at
+ * `at`; return their end.  Branch-free: each neighbour is written to both
+ * lists, and at most one of them grows.
  */
 static uint32_t link_known(struct search *s, var v, uint32_t at)
 {
@@ -37,13 +37,13 @@ static uint32_t link_known(struct search *s, var v, uint32_t at)
         }
     }
     for (uint32_t i = s->link_first[v]; i < at; i++)
-        todo[link[i]] = LINK; /* others are beside it too */
+        todo[link[i]] = LINK; /* other nodes need them too */
     s->weight[v] = count;
     link[at++] = 0;
     return at;
 }
 
-/* The links of an open variable: nodes beside it, each once. */
+/* Write the links of an undecided variable: adjacent nodes, each once. */
 static uint32_t link_open(struct search *s, var v, uint32_t at)
 {
     var node[4];
@@ -61,7 +61,7 @@ static uint32_t link_open(struct search *s, var v, uint32_t at)
     return at;
 }
 
-/* A row has room for what its variables have: four links each, and an end. */
+/* A row has capacity for four links per variable, and an end. */
 static void link_region(struct search *s, const struct region *r)
 {
     static const uint32_t by_value[3] = {PASS, LINK, JOIN};

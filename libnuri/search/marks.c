@@ -1,9 +1,9 @@
 /*
- * marks.c -- marks on variables, all taken away at once.
+ * marks.c -- marks on variables that are removed all at once.
  *
- * A variable is marked if it bears the stamp of now (s->mark); a new stamp
- * takes all marks away.  Several stamps made together are several kinds of
- * marks, of which a variable bears one.
+ * A variable is marked if it has the current stamp (s->mark); a new stamp
+ * removes all marks.  Several stamps made together are kinds of marks, of which
+ * a variable has one.
  */
 #include "search/marks.h"
 
@@ -13,7 +13,7 @@ uint32_t nuri_new_stamps(struct search *s, uint32_t count)
 {
     assert(count > 0);
     if (s->stamp > UINT32_MAX - count) {
-        /* Once in 2^32: old stamps would come alive again. */
+        /* After 2^32 stamps old ones would count again. */
         memset(s->mark, 0, s->vars * sizeof *s->mark);
         s->stamp = 0;
     }

@@ -1,12 +1,10 @@
-/*
- * marks.h -- marks on variables, all taken away at once.
- */
+/* marks.h -- marks on variables that are removed all at once. */
 #pragma once
 
 #include "search/types.h"
 
-/* So many new stamps, which no variable bears (see s->mark), each greater than
- * all before: the first of them is returned, s->stamp is the last. */
+/* Make `count` new stamps, greater than all before (see s->mark).  Return the
+ * first; s->stamp is the last. */
 uint32_t nuri_new_stamps(struct search *s, uint32_t count);
 
 static inline void nuri_new_stamp(struct search *s)

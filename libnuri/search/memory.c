@@ -1,10 +1,9 @@
 /*
- * memory.c -- all memory of a search is counted, and may be refused.
+ * memory.c -- count the memory of a search, within the limit.
  *
- * A refusal sets s->failed and changes nothing else: the search goes on with
- * what it has until its loop looks at the flag, so that no routine in between
- * has to unwind.  What is lost in the meantime is a learned clause or a watch,
- * and no answer is given after that.
+ * A refusal only sets s->failed.  The search continues until its loop checks
+ * the flag, so no routine in between has to unwind.  A learned clause or a
+ * watch may be lost; no answer is given after that.
  */
 #include "search/memory.h"
 
@@ -30,7 +29,7 @@ void nuri_search_refund(struct search *s, size_t less)
     s->held -= less;
 }
 
-/* Grow *block from `room` items to `more`; the old one lives on meanwhile. */
+/* Grow *block from `room` items to `more`; both exist meanwhile. */
 static bool grow_memory(struct search *s, void **block, uint32_t room,
                         uint32_t more, size_t size)
 {
@@ -66,7 +65,7 @@ bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more)
     return true;
 }
 
-/* Most boards are done before the first clause is learned. */
+/* Most boards are finished before the first clause is learned. */
 static bool make_watches(struct search *s)
 {
     const size_t count = 2 * (size_t)s->vars;

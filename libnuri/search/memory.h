@@ -1,16 +1,14 @@
-/*
- * memory.h -- all memory of a search is counted, and may be refused.
- */
+/* memory.h -- count the memory of a search, within the limit. */
 #pragma once
 
 #include "search/types.h"
 
-/* Take note of `more` bytes; false (and s->failed) if the limit forbids it. */
+/* Record `more` bytes; false, and s->failed, if the limit forbids them. */
 bool nuri_search_charge(struct search *s, size_t more);
 void nuri_search_refund(struct search *s, size_t less);
 
-/* Room for `more` items, or one more item.  On failure s->failed is set, and
- * the list is as it was. */
+/* Reserve capacity for `more` items, or add one.  On failure s->failed is set,
+ * and the list is unchanged. */
 bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more);
 bool nuri_watches_push(struct search *s, lit l, struct watch w);
 

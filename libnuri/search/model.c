@@ -1,13 +1,12 @@
 /*
- * model.c -- from a board to variables and regions.
+ * model.c -- build variables and regions from a board.
  *
- * An island gets a variable for every cell it could have, so the fewer the
- * better: the flood from its known cells goes as many steps as cells are
- * missing, not through the sea, and not through cells beside the land of
- * another clue, which would join the two.
+ * An island gets a variable for every cell that it could have, and fewer are
+ * better.  The flood from its known cells takes as many steps as cells are
+ * missing, and excludes black cells and cells next to another clue's island.
  *
- * COST.  Time and memory O(cells + variables); there are at most
- * cells * clues variables, and on real boards a few per cell.
+ * Time and memory O(cells + variables).  There are at most cells * clues
+ * variables; on real boards a few per cell.
  */
 #include "search/model.h"
 
@@ -22,27 +21,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Variables whose arrays are filled between two questions to the budget. */
+/* Variables filled between checks of the budget. */
 enum { VARS_AT_ONCE = 1 << 16 };
 
-/* Cells from which on it pays to look at the sea only where it changed. */
+/* From this size on, a sea is examined only near changes. */
 enum { LARGE_SEA = 1000 };
 
-#define NOBODY UINT32_MAX /* sea, or two islands claim it: none can have it */
+#define NOBODY UINT32_MAX /* black, or claimed by two islands */
 
-/* What is worked out before the number of variables is known. */
+/* Data needed before the number of variables is known. */
 struct draft {
     struct search *s;
     const struct board *board;
-    uint32_t *claim;    /* [grid.size], the only region that may own the cell;
-                           0 any, or NOBODY; in one block with the next two */
-    uint32_t *land;     /* [grid.size], region of known land, 0 unknown */
-    uint32_t *var_at;   /* [grid.size], of the last region there; 0 none */
+    /* [grid.size], the only region that may own the cell; 0 any, or NOBODY; in
+     * one block with the next two. */
+    uint32_t *claim;
+    uint32_t *land;     /* [grid.size], region of known white cells, or 0 */
+    uint32_t *var_at;   /* [grid.size], of the last region there, or 0 */
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
     struct places places;
     struct bit_grid *bit_grid; /* [regions], of islands */
-    uint32_t words;            /* of one set of each region, together */
+    uint32_t words;            /* of one set of each region */
 };
 
 static void claim_cell(struct draft *d, cell c, uint32_t region)
@@ -54,8 +54,8 @@ static void claim_cell(struct draft *d, cell c, uint32_t region)
         d->claim[c] = NOBODY;
 }
 
-/* The land joined to the clue on the board belongs to it, and so do cells
- * beside it, as far as they can.  False if it is joined to another clue. */
+/* Assign the white cells connected to the clue to it, and claim their
+ * neighbours.  False if they are connected to another clue. */
 static bool claim_land(struct draft *d, uint32_t region, cell clue)
 {
     const struct board *b = d->board;
@@ -86,7 +86,7 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
     return alone;
 }
 
-/* Who may own which cell?  False if two islands already touch. */
+/* Find the possible owner of each cell.  False if two islands touch. */
 static bool claim_all(struct draft *d)
 {
     const nuri_puzzle *p = d->board->puzzle;
@@ -105,7 +105,8 @@ static bool claim_all(struct draft *d)
     return true;
 }
 
-/* The known land of the island, from its clue on.  False without room. */
+/* Add the known cells of the island, starting at its clue.  False if out of
+ * memory. */
 static bool flood_known(struct draft *d, uint32_t region, cell clue)
 {
     const uint32_t from = d->cells.count;
@@ -125,9 +126,9 @@ static bool flood_known(struct draft *d, uint32_t region, cell clue)
     return true;
 }
 
-/* The neighbours of the cells [at, end) that the region may own, and that are
- * not in its list from `from` on, go there.  Whether one does nobody can
- * foresee: each is written down, and only then it may count. */
+/* Append the neighbours of cells [at, end) that the region may own and that are
+ * not in its list, from `from` on.  Branch-free: each is written before it is
+ * known to count. */
 static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
                        uint32_t at, uint32_t end)
 {
@@ -151,7 +152,7 @@ static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
     return true;
 }
 
-/* What can be reached from there with so many more cells. */
+/* Append what at most `missing` more cells reach. */
 static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
                           uint32_t missing)
 {
@@ -166,7 +167,7 @@ static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
     return true;
 }
 
-/* Variables for one island: its known land, and what it could still have.
+/* Add the variables of an island: its known cells, and those it may have.
  * False if it is too large already. */
 static bool flood_island_model(struct draft *d, uint32_t region, cell clue)
 {
@@ -182,7 +183,7 @@ static bool flood_island_model(struct draft *d, uint32_t region, cell clue)
     return known <= most;
 }
 
-/* Variables of the sea: all cells; and where those are. */
+/* Add the variables of the sea, all cells; and record coordinates. */
 static bool draft_sea(struct draft *d)
 {
     const struct grid *g = &d->s->grid;
@@ -199,7 +200,7 @@ static bool draft_sea(struct draft *d)
     return true;
 }
 
-/* All variables, cell by cell of each region. */
+/* Add all variables, region by region, cell by cell. */
 static bool draft_variables(struct draft *d)
 {
     struct search *s = d->s;
@@ -230,8 +231,8 @@ static void draft_bit_grids(struct draft *d)
     }
 }
 
-/* The variables of a region: where they are, and which are beside each other.
- * In var_at those of regions before it may be left. */
+/* Set the cells and neighbours of a region's variables. var_at may still hold
+ * variables of earlier regions, which are less than `first`. */
 static void fill_variables(struct draft *d, uint32_t region)
 {
     struct search *s = d->s;
@@ -290,7 +291,8 @@ static void fill_regions(struct draft *d)
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
-/* The variables of each cell: its sea, and the own variables in a row. */
+/* Set the variables of each cell: that of the sea, and the own ones in a
+ * row. */
 static void fill_cells(struct search *s)
 {
     const struct region *sea = &s->region[SEA];
@@ -299,7 +301,7 @@ static void fill_cells(struct search *s)
 
     for (cell c = 0; c < size; c++) {
         owned += s->alive[c] ? s->alive[c] - 1 : 0;
-        s->own_first[c] = owned; /* where the row ends, as yet */
+        s->own_first[c] = owned; /* the end of the row, so far */
         s->sea_of[c] = LIT_TRUE;
     }
     s->own_first[size] = owned;
@@ -314,8 +316,7 @@ static void fill_cells(struct search *s)
     }
 }
 
-/* Which of its eight neighbours may be black, for each cell of the board: all
- * but those off the board. */
+/* Which neighbours may be black: all that are on the board. */
 static void fill_rings(struct search *s)
 {
     const struct grid *g = &s->grid;
@@ -330,7 +331,7 @@ static void fill_rings(struct search *s)
     }
 }
 
-/* Variable 0 is false for good, and beside nothing. */
+/* Variable 0 is false for good, and has no neighbours. */
 static void fill_nothing(struct search *s)
 {
     s->value[LIT_TRUE] = 1;
@@ -366,7 +367,7 @@ static void fill_search(struct search *s)
     s->sound = UINT32_MAX;
 }
 
-/* Settle at level 0 what the board tells.  False if it cannot be. */
+/* Settle a literal of the board at level 0.  False on a contradiction. */
 static bool settle_model(struct search *s, lit l)
 {
     if (is_open(s, l))
@@ -388,7 +389,7 @@ static void fill_board(struct draft *d)
         else if (d->board->colour[c] == NURI_BLACK || s->alive[c] == 1)
             ok = ok && settle_model(s, positive(v));
     }
-    /* The known land of an island comes first. */
+    /* The known cells of an island come first. */
     for (uint32_t i = 1; i < s->regions; i++)
         for (var v = s->region[i].first;
              v < s->region[i].end && d->land[s->cell_of[v]] == i; v++)
@@ -436,7 +437,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     s->toward[1] = -1;
     s->toward[2] = 1;
     s->toward[3] = (int32_t)s->grid.stride;
-    /* With a `?` the sea has no size, and a proof has to go another way. */
+    /* With `?` the sea has no size, and a proof must show it otherwise. */
     s->exhausted = p->land > grid_cells(&s->grid) &&
                    (p->any == 0 || !s->budget->options.proof);
     if (!draft_init(&d) || s->exhausted)

@@ -1,24 +1,22 @@
 /*
- * obliged.c -- squares that an island has to reach, as nobody else can.
+ * obliged.c -- squares that only one island can reach.
  *
- * If no cell of a 2x2 square is known to be white, and all its cells that are not
- * known to be black can be of one and the same island only, that island owes the
- * square a cell.  Then a cell is not of it if its known cells, one of the square
- * and that cell take more new cells than are missing.
+ * If no cell of a 2x2 square is known white, and its undecided cells can belong
+ * to one island only, that island must have a cell of the square.  So a cell
+ * does not belong to it if joining its known cells, one of the square and that
+ * cell takes more new cells than are missing.
  *
- * COST OF THREE.  Let T be the known part with the clue.  What joins T, a
- * square and a cell c, and has nothing to spare, is three ways that meet in
- * some cell. With t and q new cells on the cheapest ways to it from T and from
- * the square, itself among them, it costs t + q - 1 so far, since it was
- * counted twice, and then what leads on to c.  They meet in T (as if t were 1)
- * or in an undecided cell: in another known part they need not, for then they
- * may as well meet in the cell before it on the way from T.
+ * Cost of three.  Let T be the known part with the clue.  A minimal set that
+ * joins T, a square and a cell c is three ways that meet in some cell.  With t
+ * and q new cells on the cheapest ways to it from T and from the square, itself
+ * included, it costs t + q - 1 so far, as it was counted twice, plus the way to
+ * c.  They meet in T (as if t were 1) or in an undecided cell: if in another
+ * known part, they may as well meet in the cell before it on the way from T.
  *
- * Such cells lie far apart, so that an explanation would take many words, and
- * more than one step of a proof.  So this is done at level 0 only, where none is
- * asked for, and not at all where a proof is written.  That is nearly as good:
- * of three conflicts that are spared if it is done at all levels, more than two
- * are here.
+ * These cells are far apart, so an explanation would need many literals, and a
+ * proof several steps.  So this runs only at level 0, where no explanation is
+ * needed, and not with a proof.  That keeps more than two of three conflicts
+ * that all levels would save.
  */
 #include "search/obliged.h"
 
@@ -27,51 +25,34 @@
 #include "search/marks.h"
 #include "search/trail.h"
 
-/* If more cells are missing, it is not tried. */
+/* Islands that miss more cells are skipped. */
 enum { MAX_MISSING = 16 };
 
-/* What is reached with so many new cells. */
+/* The cells reached with i new cells, by i. */
 typedef uint64_t waves[MAX_MISSING + 1][ISLAND_WORDS];
 
 struct obliged {
     struct search *s;
     const struct region *r;
-    uint32_t k, missing; /* its stride; cells */
+    uint32_t k, missing; /* its stride; missing cells */
     const uint64_t *possible, *known;
     uint64_t meeting[ISLAND_WORDS]; /* where ways may meet */
     waves from_known, from_square;
     uint32_t squares; /* in s->stack */
 };
 
-static inline var var_at_obliged(const struct obliged *o, uint32_t bit)
-{
-    return o->s->at_bit[o->r->bits + bit];
-}
-
-/* With the known parts that it touches. */
-SET_INLINE void take_known(const struct obliged *o, uint64_t *set, const int n)
-{
-    uint64_t wide[ISLAND_WORDS];
-
-    if (set_within(o->known, set, n))
-        return;
-    set_spread(wide, set, o->known, o->k, n);
-    set_flood(wide, o->known, o->k, n);
-    set_join(set, wide, wide, n);
-}
-
-/* From the first of them on. */
+/* Fill all waves after the i-th. */
 SET_INLINE void fill_waves(const struct obliged *o, waves from, uint32_t i,
                            const int n)
 {
-    take_known(o, from[i], n);
+    set_take_parts(from[i], o->known, o->k, n);
     for (; i < o->missing; i++) {
         set_spread(from[i + 1], from[i], o->possible, o->k, n);
-        take_known(o, from[i + 1], n);
+        set_take_parts(from[i + 1], o->known, o->k, n);
     }
 }
 
-/* Cells that cost too much, with the square, are not of the island. */
+/* Settle cells too far for the square.  True if any. */
 SET_INLINE bool settle_far(const struct obliged *o, const int n)
 {
     uint64_t near[ISLAND_WORDS] = {0}, far[ISLAND_WORDS];
@@ -82,7 +63,7 @@ SET_INLINE bool settle_far(const struct obliged *o, const int n)
             for (int i = 0; i < n; i++)
                 near[i] |= o->from_known[t][i] &
                            o->from_square[cost + 1 - t][i] & o->meeting[i];
-        take_known(o, near, n);
+        set_take_parts(near, o->known, o->k, n);
     }
     set_join(near, o->known, o->known, n);
     if (!set_minus(far, o->possible, near, n))
@@ -90,13 +71,14 @@ SET_INLINE bool settle_far(const struct obliged *o, const int n)
     for (int i = 0; i < n; i++)
         for (uint64_t w = far[i]; w; w &= w - 1) {
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
-            nuri_assign(o->s, negative(var_at_obliged(o, bit)), REASON_NONE, 0);
+            nuri_assign(o->s, negative(var_at_bit(o->s, o->r, bit)),
+                        REASON_NONE, 0);
         }
     return true;
 }
 
-/* An undecided cell of the island alone: it is counted where each of its squares
- * begins. */
+/* Count an undecided cell of this island alone at the corner of each of its
+ * squares. */
 static void count_alone(struct obliged *o, cell c)
 {
     struct search *const s = o->s;
@@ -120,14 +102,14 @@ SET_INLINE void count_all_alone(struct obliged *o, const int n)
 
     for (int i = 0; i < n; i++)
         for (uint64_t w = o->possible[i] & ~o->known[i]; w; w &= w - 1) {
-            const cell c = s->cell_of[var_at_obliged(o, 64 * (uint32_t)i +
-                                                            word_lowest(w))];
+            const cell c = s->cell_of[var_at_bit(
+                o->s, o->r, 64 * (uint32_t)i + word_lowest(w))];
             if (s->alive[c] == 2 && is_open(s, s->sea_of[c]))
                 count_alone(o, c);
         }
 }
 
-/* The cells of the square that are not sea.  False if the way to it leaves
+/* Start from the undecided cells of the square.  False if the way to it leaves
  * enough for any cell. */
 SET_INLINE bool begin_at_square(struct obliged *o, cell corner, const int n)
 {

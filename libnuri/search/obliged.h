@@ -1,10 +1,8 @@
-/*
- * obliged.h -- squares that an island has to reach, as nobody else can.
- */
+/* obliged.h -- squares that only one island can reach. */
 #pragma once
 
 #include "search/types.h"
 
-/* At level 0, where all rules were followed: settle for good what islands cannot
- * have for the sake of their squares.  Was that anything? */
+/* Call at level 0, fully propagated.  Settle cells that islands cannot have
+ * because of their squares.  True if any. */
 bool nuri_settle_obliged(struct search *s);

@@ -1,18 +1,16 @@
 /*
  * probe.c -- failed literals.
  *
- * A search that is not over after a few conflicts tries the cells beside known
- * ones, each by itself, as sea and as land, at level 0.  A try that ends in a
- * conflict settles the cell for good [1], and what is settled for good makes
- * all that comes after cheaper: it is in no explanation, and one node in the
- * links.  Doing it again, when the search has taken long, is for those that had
- * bad luck.
+ * After a few conflicts, each cell next to known ones is tried as black and as
+ * white, at level 0.  A conflict settles the cell for good [1], which makes
+ * later work cheaper: the cell is in no explanation, and part of a node in the
+ * links.  Repeating it when the search takes long helps unlucky ones.
  *
- * A try without a conflict has shown that none of the literals that followed
- * fails either: from each of them follows no more than did here.  What is
- * settled later may change that, but they are not tried again.
+ * If a try ends without a conflict, none of the literals that followed fails
+ * either: each implies a subset of them.  Later settled cells may change that,
+ * but they are not tried again.
  *
- * COST.  At most two propagations for each such cell; one for many.
+ * At most two propagations for each such cell; one for many.
  *
  * [1] J. W. Freeman: Improvements to propositional satisfiability search
  *     algorithms, PhD thesis, University of Pennsylvania, 1995.
@@ -26,15 +24,13 @@
 
 #include <string.h>
 
-/* Two neighbours, or two corners for each, must be known: out in the open few
- * cells fail, and large boards have many of these. */
+/* Two neighbours, or two corners for each, must be known: elsewhere few cells
+ * fail, and large boards have many of these. */
 enum { NEAR = 4 };
 
-/* What is kept of a variable: the value to try first, and which of its literals
- * do not fail. */
+/* Flags of a variable: its first value, and the literals known not to fail. */
 enum { KEPT_PHASE = 1, KEPT_TRUE = 2, KEPT_FALSE = 4 };
 
-/* All that followed from the decision in force. */
 static void keep_followed(struct search *s)
 {
     for (uint32_t i = s->level_start[1]; i < s->trail_size; i++) {
@@ -43,7 +39,7 @@ static void keep_followed(struct search *s)
     }
 }
 
-/* What follows from it alone?  False if that proves that nothing is left. */
+/* Try l alone.  False if that refutes the board. */
 static bool probe(struct search *s, lit l)
 {
     s->stats.decisions++;
@@ -69,7 +65,7 @@ void nuri_probe(struct search *s)
     bool ok = true;
 
     assert(s->levels == 0);
-    /* Values that were tried say nothing of those of a solution. */
+    /* Values of tries are no hints for a solution. */
     memcpy(s->kept, s->phase, s->vars * sizeof *s->kept);
     for (var v = sea->first; v < sea->end && ok; v++) {
         if (nuri_known_around(s, s->cell_of[v]) < NEAR)

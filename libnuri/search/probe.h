@@ -1,10 +1,8 @@
-/*
- * probe.h -- failed literals.
- */
+/* probe.h -- failed literals. */
 #pragma once
 
 #include "search/types.h"
 
-/* Settle at level 0, where the search stands, what can be seen to follow from
- * one cell alone.  s->exhausted is set if nothing is left. */
+/* Settle at level 0 what follows from single cells. s->exhausted is set if
+ * there is no solution. */
 void nuri_probe(struct search *s);

@@ -1,14 +1,15 @@
 /*
- * proof.c -- a proof of what the search finds, for a stranger to check.
+ * proof.c -- write a proof of the search's results.
  *
- * WHY HINTS SUFFICE.  A literal that a rule implies has an explanation, all of
- * whose literals are false: they are in the clause, or of level 0, or were
- * implied before and are hints themselves.  So when its hint is read, the rule
- * is seen to be broken without it, whatever else is known by then.
+ * Why hints suffice: an implied literal has an explanation with false literals
+ * only.  They are in the clause, or of level 0, or implied earlier and hints
+ * themselves.  So when its hint is read, the rule is broken without it,
+ * whatever else is known.
  */
 #include "search/proof.h"
 
 #include "base/memory.h"
+#include "base/ranking.h"
 #include "puzzle/puzzle.h"
 #include "search/clause.h"
 #include "search/memory.h"
@@ -19,18 +20,18 @@
 
 /* A stored clause of two literals: three words of a list. */
 struct pair {
-    lit other;             /* than the one in whose chain it is */
-    uint32_t step, before; /* in this chain, from 1; 0: none */
+    lit other;             /* the literal that is not the chain's */
+    uint32_t step, before; /* previous pair of the chain, from 1; or 0 */
 };
 
 enum { PAIR = sizeof(struct pair) / sizeof(uint32_t) };
 
 struct proof {
     struct proof_text out;
-    uint32_t settled; /* literals of level 0 that are written */
-    uint32_t *last;   /* [2 * vars], pair of each chain, from 1 */
+    uint32_t settled; /* written literals of level 0 */
+    uint32_t *last;   /* [2 * vars], last pair of each chain, from 1 */
     struct list pairs;
-    struct list hints; /* places on the trail */
+    struct list hints; /* positions on the trail */
 };
 
 static void put_literal(struct search *s, lit l)
@@ -41,7 +42,7 @@ static void put_literal(struct search *s, lit l)
                         s->region_of[v], l == positive(v));
 }
 
-/* ---- Which step a stored clause was ---- */
+/* ---- The step of a stored clause ---- */
 
 void nuri_proof_stored(struct search *s, const lit clause[2])
 {
@@ -59,7 +60,7 @@ void nuri_proof_stored(struct search *s, const lit clause[2])
     *last = p->pairs.count / PAIR;
 }
 
-/* 0: it is no stored clause, but the rule `cell`. */
+/* 0: the constraint `cell`, not a stored clause. */
 static uint32_t step_of_pair(const struct search *s, lit a, lit b)
 {
     const struct pair *const pairs = (const struct pair *)s->proof->pairs.item;
@@ -71,7 +72,6 @@ static uint32_t step_of_pair(const struct search *s, lit a, lit b)
     return 0;
 }
 
-/* The hint for what this reason says of the literal. */
 static void put_hint(struct search *s, lit l, struct reason reason)
 {
     uint32_t step = 0;
@@ -104,7 +104,7 @@ static void end_step(struct search *s)
     }
 }
 
-/* Where there is no reason a step was written when it was settled. */
+/* Literals without a reason were written when they were settled. */
 void nuri_proof_settled(struct search *s)
 {
     struct proof *const p = s->proof;
@@ -143,20 +143,13 @@ void nuri_proof_remark(struct search *s, const char *text)
         nuri_proof_put_comment(&s->proof->out, text);
 }
 
-static int later_first(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-
-    return (x < y) - (x > y);
-}
-
-/* The hints that were collected, the last one first, in the order of the
- * trail. */
+/* Write the collected hints in trail order. */
 static void put_hints(struct search *s)
 {
     const struct list *const hints = &s->proof->hints;
 
-    for (uint32_t i = hints->count; i-- > 0;) {
+    nuri_numbers_sort(hints->item, hints->count);
+    for (uint32_t i = 0; i < hints->count; i++) {
         assert(hints->item[i] < s->trail_size);
         const lit l = s->trail[hints->item[i]];
         put_hint(s, l, s->reason[var_of(l)]);
@@ -181,16 +174,13 @@ void nuri_proof_learned(struct search *s)
     for (uint32_t i = 0; i < s->to_clear_count; i++)
         if (s->seen[s->to_clear[i]] != IN_CLAUSE)
             list_push(s, &p->hints, s->position[s->to_clear[i]]);
-    if (p->hints.count > 1)
-        qsort(p->hints.item, p->hints.count, sizeof *p->hints.item,
-              later_first);
     nuri_proof_put(&p->out, " :");
     put_hints(s);
     put_hint(s, s->conflict_of, s->conflict);
     end_step(s);
 }
 
-/* ---- Where everything is known ---- */
+/* ---- All known under a decision ---- */
 
 static void see_proof(struct search *s, lit l)
 {
@@ -202,9 +192,9 @@ static void see_proof(struct search *s, lit l)
     s->to_clear[s->to_clear_count++] = v;
 }
 
-/* All by which what was seen follows from the decisions.  A literal set for a
- * decision below which all is known has a step for its reason, which follows
- * from the decisions before it. */
+/* Collect all that makes the seen literals follow from the decisions.  The
+ * opposite of a closed decision has a step as its reason, which follows from
+ * the decisions before it. */
 static void collect_hints(struct search *s)
 {
     s->proof->hints.count = 0;
@@ -225,7 +215,7 @@ static void collect_hints(struct search *s)
         s->seen[s->to_clear[--s->to_clear_count]] = 0;
 }
 
-/* What the step is about: the colours of all cells, or a contradiction. */
+/* See the subject of the step: the colours of all cells, or a conflict. */
 static void see_all(struct search *s, bool is_solution)
 {
     const struct region *const sea = s->region;
@@ -263,9 +253,9 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
         nuri_proof_flush(&p->out);
 }
 
-/* ---- The beginning and the end ---- */
+/* ---- Begin and end ---- */
 
-/* The clues side by side, or their sum, contradict each other. */
+/* Adjacent clues, or the sum of the clues, contradict each other. */
 static void put_problem(struct search *s, const nuri_puzzle *puzzle)
 {
     const bool too_much =
@@ -286,7 +276,7 @@ static void put_problem(struct search *s, const nuri_puzzle *puzzle)
     nuri_proof_flush(&s->proof->out);
 }
 
-/* Sea where no island reaches. */
+/* Black cells that no island reaches. */
 static void put_beginning(struct search *s)
 {
     for (; s->proof->settled < s->trail_size; s->proof->settled++) {

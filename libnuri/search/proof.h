@@ -1,41 +1,41 @@
 /*
- * proof.h -- a proof of what the search finds, for a stranger to check.
+ * proof.h -- write a proof of the search's results; see nuri-proof(5).
  *
- * See nuri-proof(5).  It is written as the search goes on, in memory that does
- * not grow but with the learned clauses of two literals.
+ * It is written during the search.  Its memory grows only with learned clauses
+ * of two literals.
  *
- * Every learned clause is a step, and so is every literal of level 0.  The
- * hints of a step are the literals by which the clause was derived, in the order
- * of the trail: those of the rules by themselves, as who checks them looks for
- * the broken rule and not for its explanation; those of a clause by its number.
+ * Every learned clause is a step, as is every literal of level 0.  The hints of
+ * a step are the literals that derive the clause, in trail order.  A hint by a
+ * rule is the literal alone, as a checker searches for the broken rule, not its
+ * explanation; a hint by a clause is its number.
  *
- * All functions do nothing in a search without a proof.
+ * Without a proof all functions do nothing.
  */
 #pragma once
 
 #include "search/types.h"
 
-/* Begin, if the budget has one to hand it to, when the model was built: false
- * if there is no room.  Where the clues alone contradict each other, this is
- * all of it. */
+/* Begin after the model is built, if the budget has a proof function; false if
+ * out of memory.  If the clues contradict each other, this writes the whole
+ * proof. */
 bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle);
 
-/* No more of it, and nothing that was not handed on. */
+/* End the proof; unwritten text is discarded. */
 void nuri_proof_end(struct search *s);
 
-/* s->clause was learned from the conflict; what was seen, and is not in it, is
- * how.  Not yet undone. */
+/* s->clause was learned from the conflict; seen literals outside it are the
+ * hints.  Call before undoing. */
 void nuri_proof_learned(struct search *s);
 
-/* All under the decision of this level is known: the conflict in s->explanation
- * is the last of it, or the solution at hand.  At level 0 the proof is whole.
- * Not yet undone. */
+/* All under the decision of this level is known: by the conflict in
+ * s->explanation, or by the current solution.  At level 0 the proof is
+ * complete.  Call before undoing. */
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution);
 
-/* What has come to hold at level 0 since the last step, a step for each. */
+/* Write a step for each literal settled at level 0 since the last step. */
 void nuri_proof_settled(struct search *s);
 
-/* A step of one literal, which was proved before. */
+/* Write a step of one literal that was proved before. */
 void nuri_proof_known(struct search *s, lit l);
 
 void nuri_proof_remark(struct search *s, const char *text);

@@ -1,6 +1,4 @@
-/*
- * proof_text.c -- the words and lines of a proof: see nuri-proof(5).
- */
+/* proof_text.c -- format a proof: see nuri-proof(5). */
 #include "search/proof_text.h"
 
 #include "puzzle/puzzle.h"
@@ -14,7 +12,7 @@ void nuri_proof_flush(struct proof_text *t)
     t->length = 0;
 }
 
-/* Room for that many more characters; where? */
+/* Reserve `count` more characters; return their place. */
 static char *room_for_proof_text(struct proof_text *t, uint32_t count)
 {
     assert(count <= PROOF_TEXT_ROOM);
@@ -31,7 +29,7 @@ void nuri_proof_put(struct proof_text *t, const char *text)
     t->length += length;
 }
 
-/* What follows the number there. */
+/* Return the end of the number. */
 static char *write_number_proof_text(char *to, uint32_t number)
 {
     char digits[10];

@@ -1,10 +1,9 @@
 /*
- * propagate.c -- follow the rules and the learned clauses to the end.
+ * propagate.c -- propagate all constraints and learned clauses.
  *
- * The rules `cell`, `pool` and `join` are followed natively, literal by
- * literal; then come the learned clauses, two literals of each being watched
- * [1]; and only when nothing else is left the dear rule `region`: islands
- * first, the sea last.
+ * The constraints `cell`, `pool` and `join` are propagated natively, literal by
+ * literal; then learned clauses with two watched literals [1]; and last the
+ * expensive constraint `region`: islands first, then the sea.
  *
  * [1] M. Moskewicz et al.: Chaff, DAC 2001; the blocking literals: N. Een,
  *     N. Sorensson, MiniSat 2.1 (2008).
@@ -21,11 +20,10 @@
 #include "search/trail.h"
 
 /* On large boards one decision may settle millions of literals.  They are
- * counted so many at a time, a power of two, and each as some nodes. */
+ * counted in blocks of this power of two, each literal as some nodes. */
 enum { LITERALS_AT_ONCE = 1 << 7, NODES_A_LITERAL = 8 };
 
-/* The literal must be true: false if it is known to be false, and then the
- * conflict is explained. */
+/* Make l true.  False if it is false; the conflict is explained. */
 static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
 {
     if (is_true(s, l))
@@ -36,7 +34,7 @@ static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     return true;
 }
 
-/* Rule `cell`: v is true, so all else in its cell is false. */
+/* `cell`: v is true, so all else in its cell is false. */
 static bool follow_cell_true(struct search *s, var v)
 {
     const cell c = s->cell_of[v];
@@ -52,7 +50,7 @@ static bool follow_cell_true(struct search *s, var v)
     return true;
 }
 
-/* Rule `cell`: a variable of c became false; is one left, or none? */
+/* `cell`: a variable of c became false; the last one left is true. */
 static bool follow_cell_false(struct search *s, cell c)
 {
     lit left = s->sea_of[c];
@@ -65,7 +63,7 @@ static bool follow_cell_false(struct search *s, cell c)
     return imply(s, left, REASON_CELL, c);
 }
 
-/* Rule `pool`: c is black; have the squares around it three of their four? */
+/* `pool`: c is black; squares with three black cells have a white one. */
 static bool follow_pool(struct search *s, cell c)
 {
     const struct grid *g = &s->grid;
@@ -85,9 +83,9 @@ static bool follow_pool(struct search *s, cell c)
     return true;
 }
 
-/* Rule `join` for own(i, c) = u and the neighbour in direction k.  It tells
- * something if two of its three literals are false, and the third is not true:
- * rarely, and that is asked by one jump. */
+/* `join` for own(i, c) = u and the neighbour in direction k.  It applies if two
+ * of its three literals are false and the third is not true.  That is rare, so
+ * one branch tests it. */
 static inline bool follow_join(struct search *s, var u, uint32_t k)
 {
     const lit sea = s->sea_of[s->cell_of[u] + (cell)s->toward[k]];
@@ -112,7 +110,7 @@ static bool follow_true(struct search *s, var v)
     return true;
 }
 
-/* Cell c is white: what owns a cell beside it owns it too. */
+/* Cell c is white: the owner of a neighbour owns it too. */
 static bool follow_land(struct search *s, cell c)
 {
     for (uint32_t k = 0; k < 4; k++) {
@@ -132,8 +130,7 @@ static bool follow_false(struct search *s, var v)
         return false;
     if (s->region_of[v] == SEA)
         return follow_land(s, c);
-    if (is_true(s,
-                s->sea_of[c])) /* so it is of most: nothing is joined to it */
+    if (is_true(s, s->sea_of[c])) /* most are, and join nothing */
         return true;
     for (uint32_t k = 0; k < 4; k++)
         if (s->near[v][k] && !follow_join(s, s->near[v][k], 3 - k))
@@ -141,7 +138,7 @@ static bool follow_false(struct search *s, var v)
     return true;
 }
 
-/* A clause all of whose literals are false is a conflict, and explains it. */
+/* A clause of false literals is a conflict, and its own explanation. */
 static void conflict_clause(struct search *s, const lit *literals,
                             uint32_t size, struct reason reason)
 {
@@ -168,9 +165,9 @@ static bool follow_binary(struct search *s, lit gone, lit other)
 }
 
 /*
- * The watched literal `gone` of a clause is false.  Find another to watch, and
- * true is returned; else *keep stays in the list, and what is left of the
- * clause is implied, or a conflict.
+ * The watched literal `gone` of a clause is false.  True if another one is
+ * watched.  Otherwise *keep stays in the list, and the rest is implied, or a
+ * conflict.
  */
 static bool follow_clause(struct search *s, lit gone, struct watch *keep,
                           bool *conflict)
@@ -203,7 +200,7 @@ static bool follow_clause(struct search *s, lit gone, struct watch *keep,
     return false;
 }
 
-/* Learned clauses in which the opposite of l, now false, is watched. */
+/* Follow the learned clauses that watch the opposite of l, now false. */
 static bool follow_clauses(struct search *s, lit l)
 {
     struct watches *w = &s->watches[l];

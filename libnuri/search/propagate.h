@@ -1,10 +1,8 @@
-/*
- * propagate.h -- follow the rules and the learned clauses to the end.
- */
+/* propagate.h -- propagate all constraints and learned clauses. */
 #pragma once
 
 #include "search/types.h"
 
-/* Follow all rules and clauses to the end; false on a conflict, whose
- * explanation, all false, is then in s->explanation. */
+/* Propagate to the end.  False on a conflict: s->explanation then holds its
+ * false literals. */
 bool nuri_propagate(struct search *s);

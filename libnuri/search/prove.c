@@ -1,12 +1,12 @@
 /*
- * prove.c -- a proof that goes the way of somebody else, literal by literal.
+ * prove.c -- prove given literals, step by step.
  *
- * At level 0 is what was proved so far, and nothing that follows from it: that
- * would be steps that nobody took.  So a literal is proved at level 1, under
- * its opposite, where all is propagated anew: the hints of its step are those
- * of what leads to the conflict, and no others.
+ * Level 0 holds only what was proved so far, not its consequences, which would
+ * be extra steps.  So a literal is proved at level 1, under its opposite, by
+ * propagating everything again: the hints of its step are those that lead to
+ * the conflict, and no others.
  *
- * COST.  One propagation of the whole board for each literal.
+ * One propagation of the whole board per literal.
  */
 #include "search/decide.h"
 #include "search/proof.h"
@@ -53,7 +53,7 @@ nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
     }
     if (!is_open(s, l))
         return NURI_OK;
-    if (!s->is_ordered) /* else what is taken back is in no order */
+    if (!s->is_ordered) /* otherwise undone variables are unordered */
         nuri_order(s, 0);
     nuri_wake(s);
     nuri_decide(s, opposite(l));
@@ -75,6 +75,6 @@ nuri_status nuri_search_prove_end(struct search *s)
     const nuri_status status = nuri_search_next(s, NULL, 0, &answer);
     if (status != NURI_OK || answer != ANSWER_SOLUTION)
         return status;
-    /* Whose land a cell is follows from the colours, so nothing was decided. */
+    /* The colours determine all owners, so nothing was decided. */
     return s->levels == 0 ? nuri_search_forbid(s) : NURI_ERR_INTERNAL;
 }

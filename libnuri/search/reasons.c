@@ -1,11 +1,10 @@
 /*
- * reasons.c -- a reason on record, written as a clause when asked for.
+ * reasons.c -- write a recorded reason as a clause, on demand.
  *
- * The explanation of an implied literal has what was false before it: with the
- * literal itself it is a clause that follows from one rule.  For the rules of
- * connect.c that is a border (border.c), or ways that are too long (far.c).
- * Often there is a choice, and the shorter explanation is taken: it prunes
- * more.
+ * The explanation of an implied literal holds literals that were false before
+ * it; together they are a clause that follows from one constraint.  For those
+ * of connect.c that is a border (border.c), or ways that are too long (far.c).
+ * If there is a choice the shorter explanation is taken: it prunes more.
  */
 #include "search/reasons.h"
 
@@ -15,7 +14,7 @@
 #include "search/explanation.h"
 #include "search/far.h"
 
-/* Known cells of the region, the first so many of them. */
+/* Add known cells of the region before `at`, at most the first `most`. */
 static void add_known(struct search *s, const struct region *r, uint32_t at,
                       uint32_t most)
 {
@@ -69,8 +68,7 @@ static void explain_clause(struct search *s, lit l, uint32_t place)
             explanation_add(s, c[i]);
 }
 
-/* The border of what is reached from `from`, which is too little for the
- * region without `closed`. */
+/* Add the border of the part of `from`, too small without `closed`. */
 static void explain_few(struct search *s, var from, var closed, uint32_t at)
 {
     struct border b = {.literals = s->explanation + s->explanation_size};
@@ -88,8 +86,8 @@ static void explain_between(struct search *s, var one, var other, var closed,
     s->explanation_size += b.count;
 }
 
-/* Explain l (LIT_FALSE: a conflict) by this reason: into s->explanation go
- * literals that were false before trail position `at`. */
+/* Write to s->explanation the literals, false before `at`, by which the reason
+ * implies l (LIT_FALSE: a conflict). */
 static void explain_reasons(struct search *s, lit l, enum reason_kind kind,
                             uint32_t data, uint32_t at)
 {
@@ -139,7 +137,7 @@ static bool is_seen(const struct search *s, var v)
     return s->seen[v] || s->level[v] == 0;
 }
 
-/* Most known cells of the region are in the explanation of `far`. */
+/* The explanation of `far` has most known cells of the region. */
 static bool may_be_far(const struct search *s, const struct region *r,
                        uint32_t at)
 {
@@ -170,7 +168,7 @@ bool nuri_may_follow(const struct search *s, lit l)
     }
 }
 
-/* Something known that is not inside, 0 if all is. */
+/* A known variable outside the border; 0 if none. */
 static var known_outside(const struct search *s, const struct border *b,
                          var root)
 {
@@ -181,8 +179,8 @@ static var known_outside(const struct search *s, const struct border *b,
     return v;
 }
 
-/* Too little is reached from the root.  If something known is not reached,
- * that is a conflict too, and may take fewer words. */
+/* Too few cells are connected to the root.  A known cell that is not is a
+ * conflict too, and may have a shorter explanation. */
 static void explain_too_few(struct search *s, var root)
 {
     struct border b = {.literals = s->explanation};
@@ -220,7 +218,7 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
     if (kind == REASON_FEW)
         explain_too_few(s, data);
     else if (kind == REASON_FULL && l == LIT_FALSE) {
-        /* One known cell too many: any size + 1 of them will do. */
+        /* One known cell too many: any size + 1 of them suffice. */
         s->explanation_size = 0;
         add_known(s, &s->region[data], s->trail_size, s->region[data].size + 1);
     } else

@@ -1,21 +1,19 @@
-/*
- * reasons.h -- a reason on record, written as a clause when asked for.
- */
+/* reasons.h -- write a recorded reason as a clause, on demand. */
 #pragma once
 
 #include "search/types.h"
 
-/* Write into s->explanation why this true literal is true: the clause by which
- * it follows, without it.  Its literals were false before; those of level 0
- * are left out. */
+/* Write to s->explanation the clause that implies this true literal, without
+ * the literal.  Its literals were false before; those of level 0 are
+ * omitted. */
 void nuri_explain_true(struct search *s, lit l);
 
-/* Without writing it: may all literals of the explanation be seen (s->seen)?
- * False if some are known not to be, or if there is no reason. */
+/* Without writing it: false if some literal of the explanation is known to be
+ * unseen (s->seen), or if there is no reason. */
 bool nuri_may_follow(const struct search *s, lit l);
 
-/* Write into s->explanation why l cannot be true although it has this reason
- * (LIT_FALSE: why the rule is broken): all its literals are false now.
- * Returns false, as all do who find a conflict. */
+/* Write to s->explanation why l cannot be true, though it has this reason
+ * (LIT_FALSE: why the constraint is broken): all its literals are false now.
+ * Returns false, as every function that finds a conflict. */
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data);

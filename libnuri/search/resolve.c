@@ -1,11 +1,10 @@
 /*
  * resolve.c -- learn from a conflict, and go back.
  *
- * To enumerate all solutions nothing is forbidden.  The tree of decisions is
- * gone through in order: once everything under a decision is known, its
- * opposite is set in its place, one level down.  Levels up to s->closed_levels
- * are such closed ones; above them conflicts are learned from as ever, but
- * never jump back below [1].
+ * Enumeration forbids no solution.  It traverses the tree of decisions in
+ * order: once all under a decision is known, its opposite is set instead, one
+ * level down.  Levels up to s->closed_levels are such closed ones.  Above them
+ * conflicts are learned from as usual, but never jump below [1].
  *
  * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
  */
@@ -28,9 +27,9 @@ static void average(struct search *s, uint32_t lbd)
     s->since_restart++;
 }
 
-/* What was learned by itself, on a closed level, stays true: only decisions are
- * without a reason, too.  A proof has it as a step, and who checks that knows it
- * from then on; so must the search, or its hints lead farther than need be. */
+/* Literals learned alone on a closed level stay true; of the others only
+ * decisions have no reason.  A proof has them as steps that its checker knows
+ * from then on.  So must the search, or its hints would lead too far. */
 static void undo_closed(struct search *s, uint32_t level)
 {
     uint32_t kept = 0;
@@ -61,7 +60,7 @@ bool nuri_close_level(struct search *s, uint32_t level, bool is_solution)
     return true;
 }
 
-/* The latest level in the explanation: there it is a conflict already. */
+/* The highest level in the explanation, where it is a conflict already. */
 static uint32_t conflict_level(const struct search *s)
 {
     uint32_t level = 0;

@@ -1,13 +1,12 @@
 /*
  * search.c -- the loop: propagate, learn from conflicts, decide.
  *
- * The search is complete: it ends with a solution, with the proof that there
- * is none, or at a limit.  Each conflict teaches a clause that follows from
- * the rules (and from what was forbidden), so all that is learned serves the
- * proof of uniqueness, which is the same search going on.
+ * The search is complete: it ends with a solution, a proof that there is none,
+ * or a limit.  Each learned clause follows from the rules (and from forbidden
+ * solutions), so all of them help to prove uniqueness, by the same search.
  *
- * Solutions are found one after the other: each is forbidden when the next is
- * asked for, or all are enumerated (resolve.c), which forbids nothing.
+ * Solutions are found one after another: each is forbidden when the next is
+ * requested, or all are enumerated (resolve.c), which forbids nothing.
  */
 #include "search/search.h"
 
@@ -27,20 +26,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Restart when clauses got worse than they are on average [G. Audemard,
- * L. Simon, IJCAI 2009], but not before so many conflicts. */
+/* Restart when LBDs exceed the average by this factor [G. Audemard, L. Simon,
+ * IJCAI 2009], but not before RESTART_AFTER conflicts. */
 #define RESTART_FACTOR 1.3
 enum { RESTART_AFTER = 10 };
 
-/* A young search does not know yet what is good on average: it restarts after
- * this many conflicts, times 1 1 2 1 1 2 4 ... [M. Luby, A. Sinclair,
- * D. Zuckerman, Information Processing Letters 47, 1993].  Bad luck with the
- * first decisions then costs little. */
+/* A young search has no reliable average: it restarts after this many
+ * conflicts, times 1 1 2 1 1 2 4 ... [M. Luby, A. Sinclair, D. Zuckerman,
+ * Information Processing Letters 47, 1993].  That limits the cost of bad first
+ * decisions. */
 enum { YOUNG_RESTART = 32 };
 
-/* Failed literals are looked for after so many conflicts: two of three boards
- * are done before, and would pay for what they do not need.  Again after so
- * many, and each time that they have trebled: then the search may be lost. */
+/* Conflicts before failed literals are tried: two of three boards finish
+ * earlier, and need no probing.  Then again, each time at a multiple. */
 enum { PROBE_AFTER = 7, PROBE_AGAIN = 120, PROBE_FACTOR = 3 };
 
 static bool is_restarting(const struct search *s)
@@ -80,8 +78,8 @@ static void restart(struct search *s)
     nuri_undo(s, s->closed_levels);
 }
 
-/* The next decision: assumptions first.  LIT_FALSE if all is assigned,
- * LIT_TRUE if an assumption cannot hold. */
+/* The next decision, assumptions first.  LIT_FALSE if all is assigned, LIT_TRUE
+ * if an assumption is false. */
 static lit next_decision(struct search *s)
 {
     while (s->levels < s->assumptions) {
@@ -94,13 +92,13 @@ static lit next_decision(struct search *s)
             nuri_analyse_assumption(s, l);
             return LIT_TRUE;
         }
-        /* It holds already; its level stays empty. */
+        /* true already: its level stays empty */
         nuri_open_level(s);
     }
     return nuri_choose(s);
 }
 
-/* Not under assumptions, and not where levels are closed. */
+/* Not under assumptions, nor with closed levels. */
 static bool is_time_to_probe(const struct search *s)
 {
     return s->stats.conflicts >= (s->probe_at ? s->probe_at : PROBE_AFTER) &&
@@ -108,7 +106,7 @@ static bool is_time_to_probe(const struct search *s)
            !is_without(s, ABLATE_PROBE);
 }
 
-/* Not where each step of a proof has to be told. */
+/* Not with a proof, which needs each step. */
 static bool is_to_settle(const struct search *s)
 {
     return s->levels == 0 && s->obliged_at < s->trail_size && !s->proof &&
@@ -116,7 +114,7 @@ static bool is_to_settle(const struct search *s)
            !is_without(s, ABLATE_OBLIGED);
 }
 
-/* What is due before a decision.  False if something may follow from it. */
+/* Do what is due before a decision.  False if propagation must follow. */
 static bool prepare_search(struct search *s)
 {
     if (is_time_to_probe(s)) {
@@ -164,7 +162,7 @@ static enum answer run_search(struct search *s)
     return s->exhausted ? ANSWER_NONE : ANSWER_STOPPED;
 }
 
-/* A refusal of memory is a limit that was reached, or an error. */
+/* A refusal of memory is a limit, or an error. */
 static nuri_status status_of(struct search *s)
 {
     if (!s->failed)
@@ -249,7 +247,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 void nuri_search_prefer(struct search *s, const uint8_t *colouring)
 {
     assert(!s->enumerating);
-    if (s->exhausted) /* then there may be no variables */
+    if (s->exhausted) /* there may be no variables */
         return;
     s->is_paused = false;
     nuri_undo(s, s->closed_levels);
@@ -278,7 +276,7 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
     s->squares_allowed = squares;
 }
 
-/* Add a clause for good, at level 0. */
+/* Add a clause permanently, at level 0. */
 static nuri_status add_at_root(struct search *s, uint32_t size)
 {
     struct reason reason;
@@ -305,7 +303,7 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     return status_of(s);
 }
 
-/* What is settled from now on may be so because of what is forbidden. */
+/* Literals settled from now on may depend on what is forbidden. */
 static void note_forbidden(struct search *s)
 {
     const uint32_t settled = s->levels ? s->level_start[1] : s->trail_size;
@@ -314,9 +312,9 @@ static void note_forbidden(struct search *s)
         s->sound = settled;
 }
 
-/* All else follows from the decisions, so they stand for the solution.  That not
- * all of them hold is a conflict like others: it is gone on from the last but
- * one, where all that is known still is. */
+/* All else follows from the decisions, so they represent the solution.  That
+ * one of them is false is a clause like others.  The search continues at the
+ * last level but one, which stays valid. */
 nuri_status nuri_search_forbid(struct search *s)
 {
     const uint32_t size = s->levels;
@@ -342,10 +340,10 @@ nuri_status nuri_search_forbid(struct search *s)
 nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
                                uint32_t count)
 {
-    if (s->exhausted) /* then there may be no variables */
+    if (s->exhausted) /* there may be no variables */
         return NURI_OK;
     note_forbidden(s);
-    nuri_proof_end(s); /* it is of all solutions */
+    nuri_proof_end(s); /* it covers all solutions */
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
         s->clause[i] = list[i].colour == NURI_BLACK ? opposite(sea) : sea;
@@ -370,7 +368,7 @@ cell nuri_search_focus(const struct search *s)
 {
     var most = 0;
 
-    if (s->exhausted && s->stats.conflicts == 0) /* maybe no variables */
+    if (s->exhausted && s->stats.conflicts == 0) /* there may be no variables */
         return 0;
     for (var v = 0; v < s->vars; v++)
         if (s->cell_of[v] && s->activity[v] > s->activity[most])
@@ -389,11 +387,11 @@ nuri_colour nuri_search_known(const struct search *s, cell c)
 
 nuri_colour nuri_search_settled(const struct search *s, cell c)
 {
-    if (s->exhausted) /* maybe no variables */
+    if (s->exhausted) /* there may be no variables */
         return NURI_UNDECIDED;
     const nuri_colour known = nuri_search_known(s, c);
 
-    /* What is undecided has no place on the trail. */
+    /* An undecided variable has no position. */
     if (known != NURI_UNDECIDED && s->position[var_of(s->sea_of[c])] < s->sound)
         return known;
     return NURI_UNDECIDED;

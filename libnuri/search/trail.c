@@ -1,21 +1,21 @@
 /*
- * trail.c -- assign and take back.
+ * trail.c -- assign and undo.
  *
- * Each line of take_back() mirrors one of nuri_assign(): counters of cells,
- * squares, rings and regions are right at any time.  Besides, assign decides
- * which regions have to be looked at again.
+ * Each line of take_back() mirrors one of nuri_assign(), so counters of cells,
+ * squares, rings and regions are always right.  Assigning also decides which
+ * regions must be examined again.
  */
 #include "search/trail.h"
 
 #include "search/decide.h"
 
-/* A cell is black no more: its neighbours lose a bit of their rings. */
+/* c is not black any more, or again: toggle it in its neighbours' rings. */
 static void ring_flip(struct search *s, cell c)
 {
     const cell up = c - s->grid.stride, down = c + s->grid.stride;
 
     assert(c >= grid_first(&s->grid) && c < grid_end(&s->grid));
-    /* The neighbour at direction k has us at direction (k + 4) % 8. */
+    /* The neighbour in direction k has c in direction (k + 4) % 8. */
     s->ring[up - 1] ^= 1U << 4;
     s->ring[up] ^= 1U << 5;
     s->ring[up + 1] ^= 1U << 6;
@@ -27,10 +27,9 @@ static void ring_flip(struct search *s, cell c)
 }
 
 /*
- * May taking the middle away cut its eight neighbours into parts, if those in
- * the set `ring` are left?  It may if more than one of the runs of neighbours
- * round the middle holds a side.  A bit for each set; tests/unit/check_reasons.c
- * makes the table anew.
+ * True if removing the middle may disconnect the neighbours in `ring`: more
+ * than one run of them contains a side.  One bit per set;
+ * tests/unit/check_reasons.c recomputes the table.
  */
 static const uint32_t cutting_rings[8] = {0x0C000C00U, 0x0CCCFFCCU, 0x0C000C00U,
                                           0x0CCCFFCCU, 0x7F447F44U, 0x7FFFFFFFU,
@@ -48,9 +47,9 @@ static bool cuts(const struct search *s, cell c)
 }
 
 /*
- * Can a cell that just became land change what is cut off or is a cut cell?
- * Only if it, or an undecided cell beside it, now lies between parts of its own
- * ring: else every way through it can be led round it.
+ * True if a new white cell may cut off cells or create cut cells: it, or an
+ * undecided cell next to it, is between parts of its own ring.  Otherwise every
+ * way through it can go round it.
  */
 static bool land_matters(const struct search *s, cell c)
 {
@@ -61,7 +60,7 @@ static bool land_matters(const struct search *s, cell c)
            cuts(s, down) || cuts(s, down + 1);
 }
 
-/* A new sea cell beside a known one tells nothing of connections. */
+/* A black cell next to a known one has no effect on connections. */
 static bool sea_matters(const struct search *s, var v)
 {
     for (int k = 0; k < 4; k++)
@@ -70,8 +69,7 @@ static bool sea_matters(const struct search *s, var v)
     return true;
 }
 
-/* Can the size of the sea tell something now that it did not when the sea was
- * looked at last? */
+/* True if the size of the sea may have new consequences. */
 static bool size_matters(const struct search *s, lit l)
 {
     const struct region *const sea = &s->region[SEA];
@@ -109,13 +107,12 @@ static void count_square(struct search *s, cell c, uint8_t by)
         (uint8_t)(s->square[c - s->grid.stride - 1] + by);
 }
 
-/* In the set that starts there. */
+/* Toggle v in the set that starts there. */
 static inline void flip(struct search *s, uint32_t set, var v)
 {
     s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
 }
 
-/* What a new literal means for the sea ... */
 static inline void note_sea_trail(struct search *s, lit l)
 {
     const var v = var_of(l);
@@ -132,7 +129,6 @@ static inline void note_sea_trail(struct search *s, lit l)
         touch_sea(s, l);
 }
 
-/* ... and for an island. */
 static inline void note_land(struct search *s, struct region *r, lit l)
 {
     const var v = var_of(l);
@@ -244,8 +240,8 @@ void nuri_undo(struct search *s, uint32_t level)
     s->head = s->trail_size;
     s->levels = level;
     s->sea_slack = s->level_slack[level];
-    /* What waited has either been looked at before this level was left, or
-     * was made dirty by what is now taken back. */
+    /* What is queued was examined before this level was left, or was queued by
+     * literals that are undone now. */
     while (s->dirty_count > 0)
         s->is_dirty[s->dirty[--s->dirty_count]] = 0;
     s->sea_dirty = false;

@@ -1,5 +1,5 @@
 /*
- * cheapest_tree.c -- how few cells join some parts of the board, and a cell.
+ * cheapest_tree.c -- the fewest cells that join some parts and a cell.
  */
 #include "lemmas/cheapest_tree.h"
 
@@ -15,7 +15,6 @@ static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
     return t->cost + (size_t)set * t->grid->size;
 }
 
-/* A block_make_fn. */
 static void make_cheapest_tree(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
@@ -50,7 +49,8 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 
 /* ---- Parts -------------------------------------------------------------- */
 
-/* Cells outside the area are too dear for all sets, also between two uses. */
+/* Reset the area: cells outside it have infinite cost for all sets, also
+ * between two uses. */
 static void forget_area(struct cheapest_tree *t)
 {
     for (uint32_t set = 1; set < 1U << t->parts; set++)
@@ -90,7 +90,7 @@ void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 
 /* ---- Sets --------------------------------------------------------------- */
 
-/* Two trees that meet: where they do is paid once. */
+/* Two trees that meet: the cell where they do is paid once. */
 static void meet_cheapest_tree(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
@@ -109,7 +109,7 @@ static void meet_cheapest_tree(const struct cheapest_tree *t, uint32_t set)
     }
 }
 
-/* Sort the cells by what is known of their cost so far. */
+/* Sort the cells by their cost known so far. */
 static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
 {
     memset(t->bucket, 0, (t->most + 1) * sizeof *t->bucket);
@@ -122,7 +122,8 @@ static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
     }
 }
 
-/* Go on from c, which cost so much: what costs no more is done at once. */
+/* Continue from c, whose cost is final; neighbours that cost no more are done
+ * at once. */
 static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
                                 uint32_t *nows, uint32_t *nexts)
 {
@@ -141,7 +142,7 @@ static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
     }
 }
 
-/* From one cost to the next. */
+/* Compute all costs of one set, in order. */
 static void spread_cheapest_tree(struct cheapest_tree *t, uint32_t *cost)
 {
     uint32_t nexts = 0;

@@ -1,6 +1,5 @@
 /*
- * contradiction_causes.c -- where a contradiction is, and why: see
- * contradiction.c.
+ * contradiction_causes.c -- where a contradiction is, and why.
  */
 #include "base/colour.h"
 #include "base/stamps.h"
@@ -13,10 +12,10 @@
 
 #include <assert.h>
 
-/* The cells of an island, nearest first from one of them. */
+/* The cells of an island, in order of distance from one of them. */
 struct flood {
     struct stamps seen;
-    cell *from; /* [grid.size], the cell that led there; 0 at the start */
+    cell *from; /* [grid.size], the cell before it; 0 at the start */
     cell *list; /* [cells] */
 };
 
@@ -29,7 +28,6 @@ struct blame {
     struct flood *flood;
 };
 
-/* A block_make_fn. */
 static void make_contradiction_causes(void *block, struct arena *a,
                                       const nuri_puzzle *p)
 {
@@ -43,16 +41,16 @@ static void make_contradiction_causes(void *block, struct arena *a,
 static const struct block_kind block_kind = {sizeof(struct flood),
                                              make_contradiction_causes, NULL};
 
-/* ---- Where it is --------------------------------------------------------- */
+/* ---- Where it is -------------------------------------------------------- */
 
-/* c is where it is, whatever its colour. */
+/* Add c, of any colour, to where it is. */
 static void put_place_contradiction_causes(struct view *v, cell c)
 {
     nuri_deductions_cell(v->out, c);
     v->pending.cells++;
 }
 
-/* All cells of this colour; the last to be called before the causes. */
+/* Add all cells of this colour; call it last before the causes. */
 static void put_colour(struct view *v, uint8_t colour)
 {
     const struct grid *g = &v->board->puzzle->grid;
@@ -70,7 +68,7 @@ static void put_part_contradiction_causes(struct view *v, uint32_t i)
         put_place_contradiction_causes(v, r->member[k]);
 }
 
-/* What was put so far are the causes too. */
+/* Everything added so far is also a cause. */
 static void blame_places(struct view *v)
 {
     for (uint32_t k = 0, n = v->pending.cells; k < n && !v->out->failed; k++)
@@ -86,12 +84,11 @@ static void put_square(struct view *v, cell c)
         put_place_contradiction_causes(v, square[k]);
 }
 
-/* ---- What it rests on ---------------------------------------------------- */
+/* ---- What it rests on --------------------------------------------------- */
 
 /*
- * Go through the part of `from`, nearest first, as far as cell `to` or until
- * there are `most` cells; they are in flood.list.  Back from each leads
- * flood.from.  Their number.
+ * List in flood.list the part of `from`, nearest first, up to cell `to` or
+ * `most` cells; flood.from leads back from each.  Return their number.
  */
 static uint32_t flood_island_contradiction_causes(const struct blame *q,
                                                   cell from, cell to,
@@ -148,7 +145,7 @@ static void blame_island_size(const struct blame *q)
         nuri_deduction_cause(v, q->flood->list[k]);
 }
 
-/* A need that is not met. */
+/* Blame a need that is not met. */
 static void blame_need(const struct blame *q)
 {
     struct view *const v = q->view;
@@ -167,7 +164,7 @@ static void blame_need(const struct blame *q)
     nuri_range_causes(q->range);
 }
 
-/* Sea on the flooded side. */
+/* Add the black cells of the flooded side. */
 static void put_sea(const struct blame *q)
 {
     struct view *const v = q->view;
@@ -178,7 +175,7 @@ static void put_sea(const struct blame *q)
             put_place_contradiction_causes(v, c);
 }
 
-/* Either side can be walled in: name the shorter wall. */
+/* Either side has a wall: name the shorter one. */
 static void blame_sea_divided(const struct blame *q)
 {
     const struct contradiction *const d = q->contradiction;
@@ -195,7 +192,7 @@ static void blame_sea_divided(const struct blame *q)
     nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
 }
 
-/* All around it is white. */
+/* Everything around it is white. */
 static void blame_sea_room(const struct blame *q)
 {
     struct view *const v = q->view;
@@ -277,7 +274,7 @@ static void write_number_contradiction_causes(struct text *t,
                      number == 1 ? "" : "s");
 }
 
-/* What is said of one island. */
+/* The sentence about one island. */
 static void write_island(struct text *t, const struct board *b,
                          const struct deduction *deduction)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for one element more?  Doubling makes adding O(1). */
+/* Make room for one more element; doubling makes adding O(1) on average. */
 static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
                    bool *failed)
 {

@@ -1,5 +1,5 @@
 /*
- * exits.c -- the ways in which an island may grow.
+ * exits.c -- cells that touch all ways in which an island may grow.
  */
 #include "lemmas/exits.h"
 
@@ -7,8 +7,7 @@
 
 #include <assert.h>
 
-/* How many undecided cells there are on the shore of part i; *first is the
- * first. */
+/* The number of undecided cells on the shore of part i; *first is the first. */
 static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
 {
     const struct regions *const r = v->regions;
@@ -21,7 +20,8 @@ static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
     return exits;
 }
 
-/* Which neighbours of c are undecided and on the shore of part i, bit by bit. */
+/* The neighbours of c that are undecided and on the shore of part i, as
+ * bits. */
 static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 {
     const struct grid *g = &v->board->puzzle->grid;
@@ -51,7 +51,7 @@ uint32_t nuri_exits_count(uint32_t bits)
     return count;
 }
 
-/* They touch the first of the exits, and are none of them, as no cell touches
+/* Such a cell touches the first exit and is not an exit: no cell touches
  * itself. */
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4])

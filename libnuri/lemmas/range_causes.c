@@ -22,7 +22,7 @@ static void name_part_range_causes(struct range *g, uint32_t part)
             name_region(g, g->join[k]);
 }
 
-/* Sea that kept the search from c.  A range_visit_fn. */
+/* Name black that kept the search from c.  A range_visit_fn. */
 static void name_wall(struct range *g, cell c, cell node)
 {
     if (c != g->assumed && range_colour(g, c) == NURI_BLACK &&
@@ -31,7 +31,7 @@ static void name_wall(struct range *g, cell c, cell node)
         nuri_deduction_cause(g->view, c);
 }
 
-/* Why the search ended at undecided cell c, which touches these parts. */
+/* Name why the search ended at undecided cell c, which touches these parts. */
 static void name_end(struct range *g, cell c, const uint32_t *part,
                      uint32_t parts)
 {
@@ -49,7 +49,8 @@ static void name_end(struct range *g, cell c, const uint32_t *part,
         name_part_range_causes(g, part[k]);
 }
 
-/* Land without a clue that was too much for the island.  A range_visit_fn. */
+/* Name white without a clue that was too large for the island.  A
+ * range_visit_fn. */
 static void name_too_much(struct range *g, cell c, cell node)
 {
     (void)node;
@@ -58,7 +59,7 @@ static void name_too_much(struct range *g, cell c, cell node)
         name_part_range_causes(g, range_part(g, c));
 }
 
-/* Did the size of some land without a clue matter to the island? */
+/* True if the size of some white without a clue mattered to the island. */
 static bool was_too_much(struct range *g)
 {
     const uint32_t before = g->view->pending.causes;
@@ -105,7 +106,6 @@ cell nuri_range_between(const struct range *g)
     return 0;
 }
 
-/* A range_visit_fn. */
 static void name_barred(struct range *g, cell c, cell node)
 {
     if (range_colour(g, c) == NURI_UNDECIDED &&

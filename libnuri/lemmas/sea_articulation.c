@@ -1,5 +1,5 @@
 /*
- * sea_articulation.c -- undecided cells without which the sea falls apart.
+ * sea_articulation.c -- undecided cells that hold the sea together.
  */
 #include "lemmas/sea_articulation.h"
 
@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A block_make_fn. */
 static void make_sea_articulation(void *block, struct arena *a,
                                   const nuri_puzzle *p)
 {
@@ -38,7 +37,7 @@ static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
     a->seas[c] = a->board->colour[c] == NURI_BLACK;
 }
 
-/* There is black in c or below it: note it if it is parted by the cell above. */
+/* There is black in c or below it: note c if its parent cuts it off. */
 static inline void note_sea_articulation(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
@@ -48,8 +47,8 @@ static inline void note_sea_articulation(struct sea_articulation *a, cell c)
         a->below[a->found++] = c;
 }
 
-/* All below c has been entered: what is known of it is so of the cell above,
- * which is returned. */
+/* Everything below c has been entered: pass the results to its parent, which is
+ * returned. */
 static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
@@ -65,7 +64,7 @@ static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
     return up;
 }
 
-/* Enter all that is joined to the root; parents are the way back. */
+/* Enter everything joined to the root; parents are the way back. */
 static void enter_all(struct sea_articulation *a, cell root)
 {
     const uint32_t stride = a->board->puzzle->grid.stride;
@@ -115,8 +114,8 @@ static void search_sea_articulation(struct sea_articulation *a)
     sort(a);
 }
 
-/* Undecided cell c came to be black: that changes no way of the search if it
- * began before c and came there; false if not. */
+/* Undecided cell c has become black.  If the search that reached it began
+ * before c, none of its steps changes; false otherwise. */
 static bool add_sea(struct sea_articulation *a, cell c)
 {
     cell root = c;
@@ -138,7 +137,8 @@ static bool add_sea(struct sea_articulation *a, cell c)
     return true;
 }
 
-/* Since the last search, has nothing but sea been added, which could be? */
+/* True if since the last search only black was added, and all of it could
+ * be. */
 static bool follow_sea_articulation(struct sea_articulation *a,
                                     const struct board *b)
 {

@@ -6,19 +6,20 @@
 #include "base/text.h"
 #include "board/board.h"
 
-/* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)".  The cell
- * is noted beside the text. */
+/* Write "r3c1"; or with its clue, "r3c1 (5)" or "r3c1 (?)". The cell is also
+ * noted in the text. */
 void nuri_write_cell(struct text *t, const struct board *b, cell c);
 void nuri_write_clue(struct text *t, const struct board *b, cell c);
 
-/* "r1c1, r1c2 and r2c1", with `most` of them at most: "... and 3 more". */
+/* Write "r1c1, r1c2 and r2c1", at most `most` of them: "... and 3 more". */
 void nuri_write_cells(struct text *t, const struct board *b, const cell *list,
                       uint32_t count, uint32_t most);
 
-/* "the island of r1c1 (3)", "the islands of r1c1 (3), r4c2 (?) and r5c5 (2)" */
+/* Write "the island of r1c1 (3)", "the islands of r1c1 (3), r4c2 (?) and
+ * ..." */
 void nuri_write_islands(struct text *t, const struct board *b,
                         const cell *clues, uint32_t count);
 
-/* Of so many cells that are needed as land: "without it", "if any of them were
- * black,". */
+/* Write, of `cells` cells that must be white, "without it" or "if any of them
+ * were black,". */
 void nuri_write_without(struct text *t, uint32_t cells);

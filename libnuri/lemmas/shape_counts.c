@@ -1,5 +1,5 @@
 /*
- * shape_counts.c -- how many shapes islands had when they were counted last.
+ * shape_counts.c -- how many shapes islands had when last counted.
  */
 #include "lemmas/shape_counts.h"
 

@@ -1,5 +1,5 @@
 /*
- * shape_enumerator.c -- the ways to complete an island, one after the other.
+ * shape_enumerator.c -- all ways to complete an island, one after the other.
  */
 #include "lemmas/shape_enumerator.h"
 
@@ -10,7 +10,7 @@
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
 
-/* To go on to the next shape costs as much as so many cells, or a few more. */
+/* The cost of continuing to the next shape, in cells. */
 enum { LOOKS_A_SHAPE = 16 };
 
 bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
@@ -59,7 +59,7 @@ static uint8_t *mark_of_part(struct shape_enumerator *e, uint32_t part)
     return &e->mark[r->member[r->first[part]]];
 }
 
-/* ---- What the enumeration rests on --------------------------------------- */
+/* ---- What the enumeration rests on -------------------------------------- */
 
 static void name_cell(struct shape_enumerator *e, cell c)
 {
@@ -78,7 +78,8 @@ static void name_part_shape_enumerator(struct shape_enumerator *e,
 
 /* ---- Going on ----------------------------------------------------------- */
 
-/* Does undecided cell c touch the land of another clue?  Then that is named. */
+/* True if undecided cell c touches white of another clue, which is then
+ * named. */
 static bool is_closed_shape_enumerator(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
@@ -97,7 +98,7 @@ static bool is_closed_shape_enumerator(struct shape_enumerator *e, cell c)
     return false;
 }
 
-/* The island has come to touch c, which is no part of its land. */
+/* The island has come to touch c, which is not white. */
 static void meet_shape_enumerator(struct shape_enumerator *e, cell c)
 {
     if (colour_of_shape_enumerator(e, c) == NURI_BLACK)
@@ -118,7 +119,7 @@ static void meet_shore(struct shape_enumerator *e, uint32_t part)
         meet_shape_enumerator(e, r->shore[k]);
 }
 
-/* Take all land without a clue that touches c. */
+/* Take all white without a clue that touches c. */
 static void join_around(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
@@ -138,7 +139,7 @@ static void join_around(struct shape_enumerator *e, cell c)
     }
 }
 
-/* Meet what c touches, and the land that it joined, from number `parts`. */
+/* Meet what c touches, and the white that it joined, from number `parts` on. */
 static void meet_around(struct shape_enumerator *e, cell c, uint32_t parts)
 {
     cell near[4];
@@ -166,7 +167,7 @@ static void take_shape_enumerator(struct shape_enumerator *e)
         meet_around(e, c, parts);
 }
 
-/* Do not take the cell that was taken last; false if there is none. */
+/* Release the cell taken last; false if there is none. */
 static bool go_back(struct shape_enumerator *e)
 {
     if (e->taken == 0)
@@ -246,7 +247,7 @@ static bool is_wanted_shape_enumerator(const struct shape_enumerator *e)
     return !e->through || nuri_shapes_takes(e, e->through);
 }
 
-/* Meet all shapes, and show them if there is anyone to show them to. */
+/* Enumerate all shapes, and show them if `show` is not NULL. */
 static bool enumerate_shape_enumerator(struct shape_enumerator *e,
                                        shape_fn *show, void *user)
 {
@@ -279,8 +280,8 @@ static void end(struct shape_enumerator *e)
         e->mark[e->queue[--e->queued]] = UNKNOWN;
 }
 
-/* Come to all that some shape may take.  Breadth first: so many cells away are so
- * many that are taken, at least. */
+/* Meet everything that some shape may take, breadth first: a cell at distance n
+ * takes at least n cells. */
 static void flood_shape_enumerator(struct shape_enumerator *e, struct view *v,
                                    uint32_t part)
 {
@@ -309,9 +310,8 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
     return to;
 }
 
-/* List in `reach` the undecided cells that are come to, the land that these
- * join, and the island; and where one ends and the next begins.  The length of
- * all. */
+/* List in `reach` the undecided cells that are met, the white they join, the
+ * island, and the lengths of the first two.  Return the total length. */
 static uint32_t list_reach(struct shape_enumerator *e, struct view *v,
                            uint32_t part)
 {
@@ -376,7 +376,7 @@ bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
     return whole;
 }
 
-/* ---- A shape that is known ----------------------------------------------- */
+/* ---- A shape that is known ---------------------------------------------- */
 
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
 {
@@ -387,7 +387,7 @@ void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
         *cells++ = e->land[k];
 }
 
-/* No cell may be black, nor any be beside other land. */
+/* True if no cell is black, and none is next to other white. */
 static bool is_possible_shape_enumerator(const struct shape_enumerator *e,
                                          const cell *cells)
 {

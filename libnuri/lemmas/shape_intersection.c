@@ -1,5 +1,5 @@
 /*
- * shape_intersection.c -- what the shapes that are left have in common.
+ * shape_intersection.c -- what the remaining shapes have in common.
  */
 #include "lemmas/shape_intersection.h"
 
@@ -9,7 +9,6 @@
 
 #include <assert.h>
 
-/* A block_make_fn. */
 static void make_shape_intersection(void *block, struct arena *a,
                                     const nuri_puzzle *p)
 {
@@ -34,7 +33,7 @@ struct shape_intersection *nuri_intersection_open(struct view *v)
     return common;
 }
 
-/* What the shape, and all that is supposed besides, makes of cell c. */
+/* The colour of cell c with the shape, and all else that is supposed. */
 static uint8_t colour_of_shape_intersection(const struct scratch_board *sb,
                                             const struct shape_enumerator *e,
                                             cell c)
@@ -81,7 +80,7 @@ static void take_shape_intersection(struct shape_intersection *common, cell c,
         common->sea[common->seas++] = c;
 }
 
-/* What was supposed before stands behind what is known. */
+/* Earlier suppositions follow the known cells on the trail. */
 static void take_all(struct shape_intersection *common,
                      const struct scratch_board *sb,
                      const struct shape_enumerator *e)
@@ -146,7 +145,7 @@ void nuri_intersection_recount(struct shape_intersection *common)
         common->dropped[kind] = 0;
 }
 
-/* ---- Deductions ------------------------------------------------------------ */
+/* ---- Deductions --------------------------------------------------------- */
 
 bool nuri_intersection_find(struct shape_intersection *common,
                             nuri_colour colour)
@@ -169,7 +168,7 @@ void nuri_intersection_note(const struct shape_intersection *common)
         nuri_deduction_note(common->view, common->place[kind]);
 }
 
-/* Add a cell of the shape that is shown last, which begins at `first`. */
+/* Add a cell of the shape being shown, which begins at `first`. */
 static void show_cell_shape_intersection(struct shape_intersection *common,
                                          uint32_t first, cell c)
 {
@@ -233,8 +232,8 @@ static void write_would(struct text *t, const struct board *b, uint32_t kind,
     }
 }
 
-/* The kinds of contradictions that most shapes made, the first of two; CONTRADICTIONS
- * if there are not so many. */
+/* The two kinds of contradictions that most shapes made, the first more often;
+ * CONTRADICTIONS if there are fewer kinds. */
 struct commonest {
     uint32_t all; /* shapes that made any */
     uint32_t kind[2];
@@ -263,7 +262,7 @@ static struct commonest find_commonest(const uint32_t *notes)
     return c;
 }
 
-/* People count no more shapes than so many. */
+/* More shapes are not counted in sentences. */
 enum { MAX_COUNTED = 12 };
 
 /* "cut the sea in two or join two islands" */
@@ -278,8 +277,8 @@ static void write_either(struct text *t, const struct board *b,
 }
 
 /* "12 would cut the sea in two, 5 would join two islands and 2 would break
- * other techniques", or "most would cut the sea in two or join two islands": of
- * two kinds or more. */
+ * other rules", or "most would cut the sea in two or join two islands": for two
+ * kinds or more. */
 static void write_commonest(struct text *t, const struct board *b,
                             const uint32_t *notes, const struct commonest *c)
 {
@@ -301,7 +300,7 @@ static void write_commonest(struct text *t, const struct board *b,
                          c->rest == 1 ? "another rule" : "other rules");
 }
 
-/* Do shapes of one kind, or more than are counted of two, leave no rest? */
+/* True if there is one kind, or two kinds cover all of too many to count. */
 static bool is_all_known_shape_intersection(const struct commonest *c)
 {
     return c->kind[1] == CONTRADICTIONS ||
@@ -320,7 +319,7 @@ static void write_all_shape_intersection(struct text *t, const struct board *b,
 }
 
 /* "; the other 3 would cut the sea in two", "; of the 9 others, 6 would ...",
- * "; the other 90 all break a technique: most would ..." */
+ * "; the other 90 all break a rule: most would ..." */
 static void write_dropped(struct text *t, const struct board *b,
                           const uint32_t *notes)
 {

@@ -1,5 +1,5 @@
 /*
- * shape_memory.c -- shapes that were left when an island was looked at last.
+ * shape_memory.c -- shapes that were left when an island was last looked at.
  */
 #include "lemmas/shape_memory.h"
 
@@ -9,11 +9,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Shapes of one island that are remembered: more are never needed to have
- * nothing in common, hardly ever to reach all cells. */
+/* Shapes remembered for one island: more are never needed to have nothing in
+ * common, and hardly ever to reach all cells. */
 enum { MAX_KEPT = 64 };
 
-/* Those of one island, which all have as many cells as the clue says. */
+/* Those of one island; all have as many cells as the clue says. */
 struct kept {
     cell *cell; /* [shapes * clue], owned */
     uint32_t shapes, room;
@@ -25,7 +25,6 @@ struct shape_memory {
     struct kept *kept; /* [SHAPE_USES * clues] */
 };
 
-/* A block_free_fn. */
 static void drop_shape_memory(void *block)
 {
     struct shape_memory *const m = block;
@@ -34,7 +33,6 @@ static void drop_shape_memory(void *block)
         free(m->kept[i].cell);
 }
 
-/* A block_make_fn. */
 static void make_shape_memory(void *block, struct arena *a,
                               const nuri_puzzle *p)
 {
@@ -68,7 +66,7 @@ void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
     kept_of_shape_memory(m, use, clue)->shapes = 0;
 }
 
-/* Room for one shape more of so many cells? */
+/* Make room for one more shape of `want` cells. */
 static bool make_room_shape_memory(struct kept *k, uint32_t want)
 {
     if (k->shapes < k->room)

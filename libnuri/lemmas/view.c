@@ -16,7 +16,7 @@ void *nuri_view_block(struct view *v, enum lemma lemma,
     return block;
 }
 
-/* ---- Deductions ------------------------------------------------------------ */
+/* ---- Deductions --------------------------------------------------------- */
 
 void nuri_deduction_begin(struct view *v, nuri_colour colour)
 {
@@ -113,7 +113,7 @@ void nuri_deduction_end_uncounted(struct view *v)
     nuri_deduction_end(v);
 }
 
-/* ---- What several techniques ask ---------------------------------------------- */
+/* ---- What several techniques ask ---------------------------------------- */
 
 cell nuri_only_exit(const struct view *v, uint32_t i)
 {

@@ -1,9 +1,9 @@
 /*
- * white_contour.c -- where sea meets white, and the gaps between black cells.
+ * white_contour.c -- borders of white, and the gaps between black cells there.
  *
- * A contour is walked along the sides that its cells have in common with white,
- * white to the left.  At a corner of white, where it turns left, the cell ahead
- * touches white with a corner alone.
+ * A contour is walked along the sides that its cells share with white, with
+ * white on the left.  Where it turns left around a corner of white, the cell
+ * ahead touches white with a corner only.
  */
 #include "lemmas/white_contour.h"
 
@@ -16,7 +16,6 @@
 /* Directions, clockwise. */
 enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
-/* A block_make_fn. */
 static void make_white_contour(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
@@ -42,7 +41,7 @@ static void forget_gaps(struct white_contour *w)
         w->gap[w->list[--w->count]] = 0;
 }
 
-/* ---- The line ------------------------------------------------------------ */
+/* ---- The line ----------------------------------------------------------- */
 
 static cell beside_white_contour(const struct white_contour *w, cell c,
                                  unsigned direction)
@@ -62,7 +61,7 @@ static bool is_white_contour(const struct white_contour *w, cell c)
     return w->board->colour[c] == NURI_WHITE || w->board->colour[c] == OUTSIDE;
 }
 
-/* Cell c touches the line here: in the last gap, or it ends that. */
+/* Cell c touches the line here: it is in the last gap, or ends it. */
 static void touch(struct white_contour *w, cell c)
 {
     assert(w->gaps > 0 && !is_white_contour(w, c));
@@ -76,7 +75,7 @@ static void touch(struct white_contour *w, cell c)
     }
 }
 
-/* The next side of the line; if it turns left there, the cell that it goes around
+/* The next side of the line.  If the line turns left, the cell it goes around
  * is put into *touched, unless that is NULL. */
 static inline struct white_side next_side(const struct white_contour *w,
                                           struct white_side s, cell *touched)
@@ -93,7 +92,7 @@ static inline struct white_side next_side(const struct white_contour *w,
     return (struct white_side){left, (s.direction + 3) % DIRECTIONS};
 }
 
-/* From a side of sea once round. */
+/* Walk once around, from a side of a black cell. */
 static void walk(struct white_contour *w, struct white_side start)
 {
     struct white_side s = start;
@@ -116,7 +115,7 @@ static void walk(struct white_contour *w, struct white_side start)
     w->gaps--;
 }
 
-/* A side of this cell that was not yet walked; DIRECTIONS: none. */
+/* A side of this cell not yet walked; DIRECTIONS: none. */
 static unsigned side_left(const struct white_contour *w, cell c)
 {
     unsigned d = 0;
@@ -128,7 +127,7 @@ static unsigned side_left(const struct white_contour *w, cell c)
     return d;
 }
 
-/* ---- Near a cell --------------------------------------------------------- */
+/* ---- Near a cell -------------------------------------------------------- */
 
 static int by_place(const void *a, const void *b)
 {
@@ -137,7 +136,8 @@ static int by_place(const void *a, const void *b)
                               : (int)x->direction - (int)y->direction;
 }
 
-/* Go once round, for the first side of sea; if there is none, no gaps are. */
+/* Walk once around and note the first side of a black cell; without one there
+ * are no gaps. */
 static void note_start(struct white_contour *w, struct white_side from)
 {
     struct white_side s = from, first = {.cell = 0};
@@ -153,8 +153,8 @@ static void note_start(struct white_contour *w, struct white_side from)
         w->start[w->starts++] = first;
 }
 
-/* What touches white with a corner alone is beside cells that share sides with
- * it, so these are looked at one step farther. */
+/* Look one step further: a cell that touches white with a corner only is next
+ * to cells that share sides with it. */
 static void find_starts(struct white_contour *w, const struct view *v)
 {
     const struct grid *const g = &w->board->puzzle->grid;
@@ -194,9 +194,9 @@ struct white_contour *nuri_white_contour_open(struct view *v)
     return w;
 }
 
-/* ---- One after the other ------------------------------------------------- */
+/* ---- One after the other ------------------------------------------------ */
 
-/* The next of those that come near. */
+/* The next of the contours that come near. */
 static bool next_near(struct white_contour *w)
 {
     while (w->tried < w->starts) {
@@ -226,7 +226,7 @@ bool nuri_white_contour_next(struct white_contour *w)
     return false;
 }
 
-/* ---- The white part ------------------------------------------------------ */
+/* ---- The white part ----------------------------------------------------- */
 
 static void enter_white_contour(struct white_contour *w, uint32_t *count,
                                 cell c, cell from)

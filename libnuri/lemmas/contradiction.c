@@ -1,17 +1,17 @@
 /*
  * contradiction.c -- what no solution has.
  *
- * PROOFS. Most are the rules of nuri.h.  Beyond them: white whose shore is all
+ * PROOFS.  Most are the rules of nuri.h.  Beyond them: white whose shore is all
  * black is a whole island, and black whose shore is all white is the whole sea.
  * At most, the sea is everything joined to it that is not white.  The others
  * are proved by how far clues can reach (range.h). If no clue is `?`, the clues
  * add up to all white cells; the rest is the sea.
  *
- * CAUSES. As few as show it: for an island with two clues, a way from one to
+ * CAUSES.  As few as show it: for an island with two clues, a way from one to
  * the other; for one that is too large, just too many of its cells.  Enclosed
  * black is shown by the cells of its shore that can be reached from outside.
  *
- * COST. At once: almost nothing after a few cells were decided.  By flood:
+ * COST.  At once: almost nothing after a few cells were decided.  By flood:
  * O(cells), and the cells that each island needs.  By range: for each white
  * part without a clue, and each square without white, the cells within reach.
  * What is too far from the decided cells to depend on them is not asked again.

@@ -70,7 +70,7 @@ void nuri_potential_sea_know(struct potential_sea *p,
  * cells.  False proves nothing: only the surroundings of cells decided since
  * are looked at.  Overwrites the flooded part.
  *
- * PROOF. Remove the cells that are white now, one after the other.  If the
+ * PROOF.  Remove the cells that are white now, one after the other.  If the
  * remaining neighbours of such a cell are joined by the eight cells around it,
  * the part stays connected without it.  And no black cell is outside.
  */

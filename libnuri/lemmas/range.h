@@ -12,7 +12,7 @@
  * reach, never the opposite.  So "no" and "at most N" are proved, and
  * nuri_range_causes() names the decided cells that the proof needs.
  *
- * THE SEARCH. Cells are entered by cost: an undecided cell costs one, a white
+ * THE SEARCH.  Cells are entered by cost: an undecided cell costs one, a white
  * part without a clue all its cells at once.  Starting from cells that need a
  * clue, a way ends where it touches a part with a clue, whose island would have
  * its size and what was spent.  The search succeeds if the clue allows that;

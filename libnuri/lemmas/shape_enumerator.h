@@ -6,7 +6,7 @@
  * next to white of another clue, and all white without a clue that it touches.
  * Its shore is then black.
  *
- * THE ENUMERATION. Undecided cells that the island touches wait in a queue.
+ * THE ENUMERATION.  Undecided cells that the island touches wait in a queue.
  * Each is taken, and later not taken; a cell that is taken adds what it touches
  * to the queue [1]. So every set of cells is met exactly once, and every shape
  * is met.

@@ -10,7 +10,7 @@
  *     that the contour encloses or excludes, would cut the sea in two: both
  *     ends are joined by the white part, too.
  *
- * PROOF. A part joined side by side, among white joined at corners, is a disc,
+ * PROOF.  A part joined side by side, among white joined at corners, is a disc,
  * and its contour is the rim.  A line from rim to rim cuts the disc in two
  * pieces.  Each piece has one of the black cells between the two ends.  No
  * black path crosses white cells that touch diagonally.

@@ -1,14 +1,15 @@
 /*
- * between -- a cell that touches two islands is black.
+ * between.c -- a cell that touches two islands is black.
  *
- * PROOF.  As land, the cell would join two clues in one island, but an island
- * holds exactly one clue.  The two parts of the land must be different ones,
- * each with a clue; how large the islands are does not matter, so `?` will do.
+ * PROOF.  If white, the cell would join two clues in one island, but an island
+ * has exactly one clue.  The two parts must be different and each have a clue.
+ * The sizes of the islands do not matter, so `?` is fine.
  *
- * CAUSES.  The cells of both parts.  A cell may touch three or four: the two
- * smallest are named.
+ * CAUSES.  The cells of both parts.  Of three or four, the two smallest are
+ * named.
  *
- * COST.  O(cells), and as many causes for each deduction as the parts have cells.
+ * COST.  O(cells), and for each deduction as many causes as the parts have
+ * cells.
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
  */
@@ -23,7 +24,8 @@ const char nuri_diagram_between[] = "3 . 2        3 # 2\n"
 const enum scope nuri_scope_between = SCOPE_SHORE;
 const enum evidence nuri_evidence_between = EVIDENCE_JOINED;
 
-/* Is region a the better one to name?  The smaller, then the earlier clue. */
+/* True if region a is the better one to name: smaller, then the earlier
+ * clue. */
 static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
 {
     if (region_size(r, a) != region_size(r, b))
@@ -31,7 +33,7 @@ static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
     return r->clue[a] < r->clue[b];
 }
 
-/* The numbered islands around c, the best first; how many there are. */
+/* List the islands around c, the best to name first; return their count. */
 static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
 {
     const struct regions *r = v->regions;
@@ -48,7 +50,7 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
     return count;
 }
 
-/* A likely_fn: it takes two white cells to be between islands. */
+/* A likely_fn: at least two white neighbours are needed. */
 static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
 {
     const uint8_t lands =
@@ -58,7 +60,6 @@ static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
     return (colour[0] == NURI_UNDECIDED) & (lands >= 2);
 }
 
-/* A look_fn. */
 static inline void look_between(struct view *v, cell c, const void *user)
 {
     uint32_t island[4];

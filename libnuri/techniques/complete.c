@@ -1,12 +1,12 @@
 /*
- * complete -- the shore of an island that has all its cells is black.
+ * complete.c -- a cell next to a complete island is black.
  *
- * PROOF.  The island of a clue n has n cells.  Here n cells are known that
- * are joined to the clue, so they are the island.  A cell beside them that
- * were white would be in it too.
+ * PROOF.  The island of a clue n has n cells.  Here n cells are known that are
+ * joined to the clue, so they are the island.  A white cell next to them would
+ * be in it too.
  *
- * Silent for `?`, whose island may always grow, and where two clues are
- * joined, or too much land: no solution is left there to speak of.
+ * Silent for `?`, whose island may grow, and where two clues or too many cells
+ * are joined: such a board has no solution.
  *
  * CAUSES.  The cells of the island.
  *
@@ -26,7 +26,6 @@ const char nuri_diagram_complete[] = ". . . .        . # # .\n"
 const enum scope nuri_scope_complete = SCOPE_PART;
 const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
 
-/* A look_fn. */
 static inline void look_complete(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

@@ -1,17 +1,16 @@
 /*
- * either_way -- whichever way an island grows, this cell would join it to too
- * much: sea.
+ * either_way.c -- a cell that joins too much either way is black.
  *
- * PROOF.  The island wants more cells and takes one of the undecided cells beside
- * it at least.  Each of them touches the cell, which is none of them.  So as
- * land the cell would be one part with the island, with that exit, and with all
- * land that it touches: another clue, or more cells than the island has.
+ * PROOF.  The island needs more cells and takes at least one of the undecided
+ * cells next to it.  Each of these touches the cell and is not it.  So if
+ * white, the cell would be one part with the island, that exit, and all white
+ * that the cell touches: another clue, or more cells than the island has.
  *
- * Where one cell is missing, `last_cell` speaks first, as then the cell alone is
- * too much.  Silent for `?`, and where two clues are joined already.
+ * If one cell is missing, `last_cell` applies: the cell alone is too much.
+ * Silent for `?`, and where two clues are joined already.
  *
- * CAUSES.  The cells of the island, the sea on its shore, and the land that the
- * cell touches: of that with another clue, one part.
+ * CAUSES.  The cells of the island, the black cells on its shore, and the white
+ * that the cell touches: if some of it has another clue, only that part.
  *
  * COST.  O(cells).
  */
@@ -29,7 +28,7 @@ const char nuri_diagram_either_way[] = "# # # . .        # # # . .\n"
 const enum scope nuri_scope_either_way = SCOPE_BOARD;
 const enum evidence nuri_evidence_either_way = EVIDENCE_ISLAND;
 
-/* The land that a cell touches. */
+/* The white that a cell touches. */
 struct joined {
     uint32_t part[4], parts;
     uint32_t size;  /* of all of them */
@@ -85,8 +84,8 @@ static void look_either_way(struct view *v, uint32_t i)
     }
 }
 
-/* May a deduction about the island of this clue be wanted?  It is beside an
- * exit. */
+/* True if a deduction about this clue's island may be wanted; its cell is next
+ * to an exit. */
 static bool is_near_either_way(const struct view *v, cell clue)
 {
     return view_wants_near(v, clue, (uint32_t)v->board->puzzle->clue[clue] + 1);

@@ -1,11 +1,11 @@
 /*
- * endgame -- when all land, or all sea, is found, the rest is the other.
+ * endgame.c -- once all white or all black cells are known, the rest follow.
  *
- * PROOF.  The islands have as many cells as the clues say, together their sum.
- * If so many cells are white, no other is.  If only so many are not sea, all of
- * them are white.  Silent if a clue is `?`: the sum is not known then.
+ * PROOF.  Together the islands have as many cells as the sum of the clues.  If
+ * that many cells are white, no other is.  If only that many are not black, all
+ * of them are white.  Silent if a clue is `?`: the sum is unknown.
  *
- * CAUSES.  All land, or all sea.
+ * CAUSES.  All white, or all black cells.
  *
  * COST.  O(cells).
  *
@@ -21,7 +21,8 @@ const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
 const enum scope nuri_scope_endgame = SCOPE_BOARD;
 const enum evidence nuri_evidence_endgame = EVIDENCE_ALL;
 
-/* All undecided cells are `colour`, because all cells of the other are known. */
+/* All undecided cells are `colour`, because all cells of the other are
+ * known. */
 static void fill_endgame(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;

@@ -1,17 +1,17 @@
 /*
- * island_cut -- a cell without which an island has no room is white.
+ * island_cut.c -- a cell without which an island cannot be completed is white.
  *
- * PROOF.  Were the cell sea, the island could have no more cells than those
- * that it can come to from what is known of it: not through sea, not beside
- * the land of another clue, and not over more land without a clue than it has
- * cells left.  These are too few, range.h says.
+ * PROOF.  If the cell were black, the island could only have cells that it can
+ * reach from its known cells: not through black, not next to white of another
+ * clue, and not over more white without a clue than it has cells left.  By
+ * range.h these are too few.
  *
- * Silent for `?`, whose island may be complete as it is.
+ * Silent for `?`, whose island may be complete already.
  *
- * CAUSES.  The part of the island that is known, the sea around its room, and
- * the parts of the land that it cannot pass.
+ * CAUSES.  The known part of the island, the black cells around its area, and
+ * the white parts that it cannot pass.
  *
- * COST.  For each island, the cells it wants times their number, at worst.
+ * COST.  For each island, the square of the cells it needs, at worst.
  */
 #include "base/text.h"
 #include "lemmas/need_cells.h"

@@ -1,14 +1,13 @@
 /*
- * land_pocket -- cells shut in by land are white: no sea can come in.
+ * land_pocket.c -- cells enclosed by white are white.
  *
- * PROOF.  Sea in the pocket could not be joined to the sea outside it, for
- * all the shore of the pocket is white.
+ * PROOF.  Black in the pocket could not join black outside it, as the pocket's
+ * whole shore is white.  There must be black outside: otherwise all the sea may
+ * lie in the pocket.  `2 o . o 2` has a solution with one black cell; the
+ * essay's program errs there.
  *
- * There must be black outside.  Without any, all the sea may lie in the pocket:
- * of `2 o . o 2` the solution has one black cell.  The essay's program errs
- * there.
- *
- * The essay also wants a cell without a clue on the shore; the proof does not.
+ * The essay also requires a cell without a clue on the shore; the proof does
+ * not.
  *
  * CAUSES.  The shore, and one black cell outside.
  *

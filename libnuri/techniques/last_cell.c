@@ -1,14 +1,14 @@
 /*
- * last_cell -- all ways to the last cell of an island touch this cell: sea.
+ * last_cell.c -- a cell next to every possible last cell of an island is black.
  *
- * PROOF.  The island has one more cell, beside those that are known: one of the
- * undecided cells there.  Each of them touches the cell, which is none of them.
- * So the cell touches the island when it is complete, and is not in it.
+ * PROOF.  The island has one more cell, one of the undecided cells next to the
+ * known ones.  Each of these touches the cell and is not it.  So the cell
+ * touches the complete island and is not in it.
  *
- * Silent for `?`, and where two clues are joined, or too much land.  Of a 2
- * the technique `two_directions` speaks first.
+ * Silent for `?`, and where two clues or too many cells are joined.  For a 2,
+ * `two_directions` comes first.
  *
- * CAUSES.  The cells of the part, and the sea on its shore.
+ * CAUSES.  The cells of the part, and the black cells on its shore.
  *
  * COST.  O(cells).
  */
@@ -25,7 +25,6 @@ const char nuri_diagram_last_cell[] = "# # # .        # # # .\n"
 const enum scope nuri_scope_last_cell = SCOPE_PART;
 const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
 
-/* A look_fn. */
 static inline void look_last_cell(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

@@ -1,14 +1,14 @@
 /*
- * orphan_cut -- a cell without which no clue reaches this land is white.
+ * orphan_cut.c -- a cell without which no clue can reach some white is white.
  *
- * PROOF.  Land without a clue is part of some island, which goes on from it to
- * its clue.  Were the cell sea, there would be no such way, or it would be
- * longer than the clue allows, with all land on it counted: see range.h.
+ * PROOF.  White without a clue belongs to an island, which continues from it to
+ * its clue.  If the cell were black, there would be no such way, or it would be
+ * longer than the clue allows, counting all white on it: see range.h.
  *
- * CAUSES.  The land, and the sea and the parts of the land that stop the
+ * CAUSES.  The white part, and the black cells and white parts that stop the
  * search for a clue.
  *
- * COST.  For each part, the cells of one way to a clue times the cells within
+ * COST.  For each part: the cells of one way to a clue times the cells within
  * reach, at worst.
  */
 #include "base/text.h"

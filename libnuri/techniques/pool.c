@@ -1,7 +1,7 @@
 /*
- * pool -- the fourth cell of a 2x2 square with three black cells is white.
+ * pool.c -- the fourth cell of a 2x2 square with three black cells is white.
  *
- * PROOF.  If the fourth cell were black, the square would be all sea, which
+ * PROOF.  If the fourth cell were black, the square would be all black, which
  * rule (3) of nuri.h forbids.
  *
  * CAUSES.  The other three cells.
@@ -21,7 +21,8 @@ const char nuri_diagram_pool[] = "# #        # #\n"
 const enum scope nuri_scope_pool = SCOPE_SQUARE;
 const enum evidence nuri_evidence_pool = EVIDENCE_JOINED;
 
-/* A likely_fn: are three cells of the square sea, and the fourth open? */
+/* A likely_fn: true if three cells of the square are black, and one
+ * undecided. */
 static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
 {
     const uint8_t *const below = colour + stride;
@@ -36,7 +37,7 @@ static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
     return (seas == 3) & (opens == 1);
 }
 
-/* The only undecided cell of the square, the others being black; 0 if not. */
+/* The only undecided cell of the square if the others are black; else 0. */
 static cell gap_pool(const uint8_t *colour, const cell square[4])
 {
     int k = 0;
@@ -48,7 +49,6 @@ static cell gap_pool(const uint8_t *colour, const cell square[4])
     return square[k];
 }
 
-/* A look_fn. */
 static inline void look_pool(struct view *v, cell c, const void *user)
 {
     cell square[4];

@@ -1,18 +1,17 @@
 /*
- * pool_cut -- a cell without which no clue reaches a 2x2 square is white.
+ * pool_cut.c -- a cell without which no clue can reach a 2x2 square is white.
  *
- * PROOF.  Some cell of the square is white, for rule (3) of nuri.h, and in an
- * island.  Were the cell sea, no clue could come to any cell of the square
- * that is undecided: see range.h.  The cell may be one of the square, or on the
- * way there.
+ * PROOF.  By rule (3) of nuri.h some cell of the square is white, and so in an
+ * island.  If the cell were black, no clue could reach an undecided cell of the
+ * square: see range.h.  The cell may be in the square, or on the way to it.
  *
- * Where three cells of the square are black, `pool` says more simply which is
- * land, but not how the clue comes to it.
+ * If three cells of the square are black, `pool` shows more simply which is
+ * white, but not how the clue reaches it.
  *
- * CAUSES.  The sea in the square, and the sea and the parts of the land that
- * stop the search for a clue.
+ * CAUSES.  The black cells of the square, and the black cells and white parts
+ * that stop the search for a clue.
  *
- * COST.  For each square without land, the cells of one way to a clue times
+ * COST.  For each square without white: the cells of one way to a clue times
  * the cells within reach, at worst.
  */
 #include "base/text.h"

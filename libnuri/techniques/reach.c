@@ -1,15 +1,16 @@
 /*
- * reach -- a cell to which no clue can stretch is black.
+ * reach.c -- a cell that no clue can reach with the cells it has left is black.
  *
- * PROOF.  As land, the cell is one part with all land it touches.  If no clue
- * is among that, the island goes on from there to its clue, cell by cell, with
- * all land that they touch.  The first of the cells that touches a numbered
- * part belongs to its island; range.h counts what that island has by then at
- * least, and finds no clue that has so many.
+ * PROOF.  If white, the cell is one part with all white it touches.  If that
+ * has no clue, the island continues from there to its clue, cell by cell, with
+ * all white they touch.  The first cell that touches a part with a clue belongs
+ * to its island.  range.h counts how large that island is by then at least, and
+ * finds no clue large enough.
  *
- * This is `too_far` and `sea_pocket`, with all walls and all land seen.
+ * This is `too_far` and `sea_pocket` with all black and white cells taken into
+ * account.
  *
- * CAUSES.  The sea and the parts of the land that stopped the search.
+ * CAUSES.  The black cells and white parts that stopped the search.
  *
  * COST.  O(cells) for each cell, at worst; mostly a clue is near.
  */

@@ -1,11 +1,11 @@
 /*
- * sea_pocket -- cells shut in by sea are black: no clue is among them.
+ * sea_pocket.c -- cells enclosed by black are black: no clue can reach them.
  *
- * PROOF.  Clues are white from the start, so undecided cells hold none.  An
- * island in the pocket could not leave it, for all its shore is black, and
- * would have no clue.  So the pocket holds no land.
+ * PROOF.  Clues are white from the start, so undecided cells have none.  An
+ * island in the pocket could not leave it, as the pocket's whole shore is
+ * black, and would have no clue.  So no cell of the pocket is white.
  *
- * A board that is undecided everywhere has no clue; its sea needs no shore, and
+ * A board that is undecided everywhere has no clue; it needs no shore, and
  * there are no causes.
  *
  * CAUSES.  The shore.
@@ -25,7 +25,6 @@ const char nuri_diagram_sea_pocket[] = "# o .        # o .\n"
 const enum scope nuri_scope_sea_pocket = SCOPE_PART;
 const enum evidence nuri_evidence_sea_pocket = EVIDENCE_ISLAND;
 
-/* A look_fn. */
 static inline void look_sea_pocket(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

@@ -1,21 +1,20 @@
 /*
- * too_far -- a cell that no island is large enough to reach is black.
+ * too_far.c -- a cell too far from every clue is black.
  *
  * PROOF.  Suppose cell c were white, in the island of clue n at cell a.  The
- * island is connected, so it holds a path from a to c, which has at least
- * distance(a, c) + 1 cells.  All of them lie in the island, hence
- * distance(a, c) < n.  If that fails for every clue, c is black.  An island
- * whose size is unknown may reach everywhere, so one `?` silences the technique.
+ * island is connected, so it has a path from a to c, of at least distance(a, c)
+ * + 1 cells.  All of them are in the island, so distance(a, c) < n.  If that
+ * fails for every clue, c is black.  An island of unknown size may reach
+ * everywhere, so one `?` silences the technique.
  *
  * CAUSES.  None: the claim rests on the clues alone.
  *
- * COST.  O(cells).  The cells that a clue has left when it arrives at c are
- * n - distance(a, c); the most that any clue has left is found in two sweeps,
- * each taking it from two of the neighbours [2].
+ * COST.  O(cells). A clue has n - distance(a, c) cells left when it reaches c.
+ * The most that any clue has left is found in two sweeps, each from two of the
+ * neighbours [2].
  *
- * [1] R. Hui: Nurikabe, J wiki: h2far.
- * [2] A. Rosenfeld, J. Pfaltz: Sequential operations in digital picture
- *     processing, J. ACM 13 (1966) 471-494.
+ * [1] R. Hui: Nurikabe, J wiki: h2far.  [2] A. Rosenfeld, J. Pfaltz: Sequential
+ *     operations in digital picture processing, J. ACM 13 (1966) 471-494.
  */
 #include "base/text.h"
 #include "techniques/technique.h"
@@ -30,11 +29,10 @@ const char nuri_diagram_too_far[] = "3 . . . .        3 . . # #\n"
 const enum scope nuri_scope_too_far = SCOPE_CLUES;
 const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
 
-enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
+enum { NO_CLUE = INT32_MIN / 2 }; /* so low that no sweep makes it positive */
 
-/* A row of cells takes from that one row before, and each from the cell before
- * it, what has more left, less one; `step` tells which way.  The frame has no
- * clue. */
+/* Each cell of a row takes the most cells left, less one, from the row before
+ * and the cell before it; `step` is the direction.  The frame has no clue. */
 static void take_row_too_far(const struct scratch *s, cell c, uint32_t width,
                              uint32_t stride, uint32_t step)
 {
@@ -76,7 +74,6 @@ static void sweep_too_far(const nuri_puzzle *p, struct scratch *s)
                          0 - g->stride, (uint32_t)-1);
 }
 
-/* A look_fn. */
 static inline void look_too_far(struct view *v, cell c, const void *user)
 {
     const struct scratch *s = v->scratch;

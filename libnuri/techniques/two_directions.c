@@ -1,13 +1,12 @@
 /*
- * two_directions -- a 2 has two ways to grow, round a corner: the cell between
- * them is black.
+ * two_directions.c -- the cell between the two exits of a 2 is black.
  *
- * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
- * open ones.  Either touches the cell between them, which is not the other
- * one, so it is not in the island.  It touches the island, so it is black.
+ * PROOF.  The island of the 2 has one more cell: one of the two undecided cells
+ * next to it.  Both touch the cell between them, which is neither, so it is not
+ * in the island.  It touches the island, so it is black.
  *
- * CAUSES.  The 2, and the sea beside it.  That the undecided cells are
- * undecided is no cause: whatever they become, the island takes no third way.
+ * CAUSES.  The 2, and the black cells next to it.  That the exits are undecided
+ * is no cause: whatever they become, the island has no third way.
  *
  * COST.  O(clues).
  *
@@ -25,8 +24,8 @@ const char nuri_diagram_two_directions[] = "# # .        # # .\n"
 const enum scope nuri_scope_two_directions = SCOPE_CLUE;
 const enum evidence nuri_evidence_two_directions = EVIDENCE_ISLAND;
 
-/* The two open neighbours of `two`, round a corner, the others being black or
- * outside; false if that is not so. */
+/* Put the two undecided neighbours of `two`, round a corner, into arm, if the
+ * others are black or outside; false if that is not so. */
 static bool has_corner(const struct board *b, cell two, cell arm[2])
 {
     cell near[4];
@@ -42,11 +41,10 @@ static bool has_corner(const struct board *b, cell two, cell arm[2])
             return false;
         arm[open++] = near[k];
     }
-    /* Opposite neighbours lie as far on one side as on the other. */
+    /* Opposite neighbours are equally far on either side. */
     return open == 2 && arm[0] + arm[1] != 2 * two;
 }
 
-/* A look_fn. */
 static inline void look_two_directions(struct view *v, cell two,
                                        const void *user)
 {

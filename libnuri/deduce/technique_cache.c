@@ -1,6 +1,5 @@
 /*
- * technique_cache.c -- what techniques have found, kept from one step to the
- * next.
+ * technique_cache.c -- what techniques found, kept from one step to the next.
  */
 #include "deduce/technique_cache.h"
 
@@ -10,11 +9,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* More entries for a cell of the board, and the record of what finds depend on
- * is begun anew. */
+/* With more entries per cell of the board, the record of what deductions depend
+ * on starts again. */
 enum { MAX_ENTRIES = 256 };
 
-/* So many deductions are put among others one by one. */
+/* Up to this many deductions are inserted one by one. */
 enum { MIN_CACHED_DEDUCTIONS = 8 };
 
 struct technique_cache *nuri_technique_cache_new(const struct board *board,
@@ -55,9 +54,9 @@ void nuri_technique_cache_free(struct technique_cache *s)
     free(s);
 }
 
-/* ---- What is out of date ------------------------------------------------- */
+/* ---- What is out of date ------------------------------------------------ */
 
-/* Marks that were taken back are not on the trail any more: begin anew. */
+/* Undone marks are no longer on the trail: start again. */
 static void forget_technique_cache(struct technique_cache *s)
 {
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
@@ -91,7 +90,7 @@ void nuri_technique_cache_follow(struct technique_cache *s)
         nuri_dependencies_decide(s->dependencies, b->trail[s->noticed++]);
 }
 
-/* ---- Asking -------------------------------------------------------------- */
+/* ---- Asking ------------------------------------------------------------- */
 
 static struct view view_of(const struct technique_cache *s, uint32_t technique,
                            struct deductions *out)
@@ -107,8 +106,8 @@ static struct view view_of(const struct technique_cache *s, uint32_t technique,
                          .wanted = WANT_NONE};
 }
 
-/* Is a deduction of a technique of this scope about nothing that is asked
- * again? */
+/* True if a deduction of a technique of this scope is about nothing that is
+ * asked again. */
 static inline bool stands_technique_cache(const struct technique_cache *s,
                                           enum scope scope,
                                           const struct deduction *deduction)
@@ -127,7 +126,7 @@ static inline bool stands_technique_cache(const struct technique_cache *s,
     }
 }
 
-/* Leave only finds that stand. */
+/* Keep only deductions that are still valid. */
 static void drop_old(const struct technique_cache *s, struct kept *kept,
                      enum scope scope)
 {
@@ -147,7 +146,7 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
     f->count = count;
 }
 
-/* Where in the order of the technique a deduction comes. */
+/* The position of a deduction in the technique's order. */
 static uint64_t place_of_technique_cache(const struct technique_cache *s,
                                          const struct deduction *deduction)
 {
@@ -158,8 +157,8 @@ static uint64_t place_of_technique_cache(const struct technique_cache *s,
            (t->kind == QUESTION_PART ? s->regions->of[t->about] : t->about);
 }
 
-/* What little was found is put in between; the cells of deductions that do not
- * stand any more are still listed. */
+/* Insert the few new deductions.  The cells of dropped ones stay in the
+ * list. */
 static void insert_technique_cache(struct technique_cache *s,
                                    struct deductions *f)
 {
@@ -174,8 +173,7 @@ static void insert_technique_cache(struct technique_cache *s,
     }
 }
 
-/* Put what was found now among the deductions that stand, all being listed
- * anew. */
+/* Merge new deductions with the kept ones into a new list. */
 static void merge_technique_cache(struct technique_cache *s,
                                   struct deductions *f)
 {
@@ -225,7 +223,7 @@ nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
     if (scope == SCOPE_RECORDED && !again)
         v.dependencies = s->dependencies;
     nuri_deductions_empty(&s->fresh);
-    /* What rests on the clues alone has no news of cells that are decided. */
+    /* What rests on the clues alone never changes. */
     if (!kept->known || scope != SCOPE_CLUES)
         nuri_techniques[technique].apply(&v);
     if (s->fresh.count <= MIN_CACHED_DEDUCTIONS &&

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* ---- Around the cells decided since -------------------------------------- */
+/* ---- Around the cells decided since ------------------------------------- */
 
 static void put_cell(struct technique_cache *s, cell c)
 {
@@ -25,8 +25,7 @@ static void put_part(struct technique_cache *s, cell c)
         s->list[s->queries.count++] = s->regions->of[c];
 }
 
-/* The parts of all cells within two steps: their shores, and what is beside
- * these, have changed. */
+/* Parts within two steps: their shore, or what is next to it, has changed. */
 static void put_parts_around(struct technique_cache *s, cell c)
 {
     const struct grid *const g = &s->board->puzzle->grid;
@@ -42,7 +41,7 @@ static void put_parts_around(struct technique_cache *s, cell c)
     }
 }
 
-/* Cells whose squares have c. */
+/* Cells whose squares contain c. */
 static void put_squares(struct technique_cache *s, cell c)
 {
     const struct grid *const g = &s->board->puzzle->grid;
@@ -65,7 +64,7 @@ static void put_clues_technique_queries(struct technique_cache *s, cell c)
                 put_cell(s, near);
 }
 
-/* The cell, and what the part of the land that it is in touches. */
+/* The cell, and if it is white the shore of its part. */
 static void put_shore(struct technique_cache *s, cell c)
 {
     const struct regions *const r = s->regions;
@@ -109,7 +108,7 @@ static int by_number_technique_queries(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Where the first two parts of the sea begin, has that changed? */
+/* True if the first cells of the first two black parts have changed. */
 static bool has_moved(struct technique_cache *s, struct kept *kept)
 {
     const struct regions *const r = s->regions;
@@ -151,7 +150,7 @@ void nuri_technique_queries_list(struct technique_cache *s, uint32_t technique)
               by_number_technique_queries);
 }
 
-/* ---- What has changed of what is recorded -------------------------------- */
+/* ---- What has changed of what is recorded ------------------------------- */
 
 static uint32_t *list_of(const struct technique_cache *s, enum question kind)
 {
@@ -159,8 +158,8 @@ static uint32_t *list_of(const struct technique_cache *s, enum question kind)
     return s->list + (size_t)kind * s->in.size;
 }
 
-/* Put a question into the list of its kind: about undecided cells, or about
- * parts of the land, of which only those that the cell still names. */
+/* Put a question into the list of its kind.  Only parts that the cell still
+ * names count. */
 static void put_question(struct technique_cache *s, struct queries *of,
                          bool is_square, cell about)
 {

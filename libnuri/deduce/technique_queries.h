@@ -14,9 +14,9 @@ enum { QUESTIONS = QUESTION_SQUARE + 1 };
 /* What one technique found. */
 struct kept {
     struct deductions deductions;
-    bool known;     /* has it been asked at all? */
-    uint32_t asked; /* length of the trail when it was */
-    cell sea[2];    /* where the first two parts of the sea began */
+    bool known;     /* it has been asked */
+    uint32_t asked; /* length of the trail at that time */
+    cell sea[2];    /* where the first two black parts began */
     cell near;      /* what was wanted then: see view.near */
     uint32_t within;
 };
@@ -29,9 +29,9 @@ struct technique_cache {
     struct kept kept[TECHNIQUES];
     struct deductions fresh, merged;
     struct dependencies *dependencies;
-    uint32_t noticed; /* marks that the dependencies know of */
+    uint32_t noticed; /* marks that the dependencies include */
     uint32_t found;   /* marks on the board whose regions were found */
-    uint32_t undone;  /* board.undone when it was followed last */
+    uint32_t undone;  /* board.undone when last followed */
     struct stamps in; /* queries in the list, by the cell that names them */
     uint32_t *list;   /* [QUESTIONS][grid.size] */
     struct queries queries;
@@ -53,11 +53,11 @@ static inline cell technique_cache_name(const struct technique_cache *s,
     return s->regions->member[s->regions->first[part]];
 }
 
-/* List what the technique is to be asked about. */
+/* List what the technique must be asked about. */
 void nuri_technique_queries_list(struct technique_cache *s, uint32_t technique);
 
-/* What the technique is to be asked about that was asked before; and parts that
- * may be new, which are those of cells decided since. */
+/* List the questions whose answers may have changed, and parts that may be new:
+ * those of cells decided since. */
 void nuri_technique_queries_list_changed(struct technique_cache *s,
                                          uint32_t technique,
                                          struct queries of[QUESTIONS]);

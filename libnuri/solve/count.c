@@ -1,10 +1,10 @@
 /*
  * count.c -- how many solutions.
  *
- * The search enumerates them one after the other.  Where it finds none for
- * long, it begins with one that is found by chance.  Where nobody wants to see
- * them, and they turn out to be many or hard to find, a sweep along the
- * frontier counts them at once, however many there are.
+ * The search enumerates them one after the other.  If it finds none for long,
+ * it starts from one found by local search.  If the caller does not want to see
+ * them, and they are many or hard to find, a sweep along the frontier counts
+ * them all at once.
  */
 #include "base/memory.h"
 #include "solve/pair.h"
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What nuri_count() was asked for, and how far it is. */
+/* What nuri_count() was asked for, and the progress. */
 struct counting {
     nuri_count_result *count_result;
     uint64_t most;
@@ -20,21 +20,21 @@ struct counting {
     void *user;
     uint8_t *solution;         /* [cells], scratch */
     struct frontier *frontier; /* NULL if there is none at the moment */
-    uint64_t memory; /* most bytes that sweeps had beside the search */
-    bool is_swept;   /* a sweep had no answer, and never will */
-    bool ended;      /* nothing is left to do but to tell */
+    uint64_t memory;           /* most bytes of search and sweeps together */
+    bool is_swept;             /* sweeps cannot answer */
+    bool ended;                /* nothing is left to do */
 };
 
-/* Rounds of search and sweeps, each twice as long as the last; a sweep has as
- * many nodes as the search, and no fewer than these. */
+/* Rounds of search and sweeps, each twice as long as the last.  A sweep has as
+ * many nodes as the search, and at least these. */
 enum { NODES_OF_SWEEPS = 128 };
 
-/* Who bounds the memory is not to wait for ever.  When nothing is left but to
- * enumerate, in memory that does not grow, the search may go on for so many
- * nodes, and one for each so many bytes that it may have. */
+/* With a memory limit the search must not run forever.  When only enumeration
+ * is left, in constant memory, it gets this many nodes, and one more for each
+ * BYTES_A_NODE of the limit. */
 enum { NODES_LEFT = 100000, BYTES_A_NODE = 64 };
 
-/* Count the solution at hand; *more tells if another is wanted. */
+/* Count the current solution; *more is false if no other is wanted. */
 static nuri_status count_one(const struct session *s, const struct counting *c,
                              bool *more)
 {
@@ -68,7 +68,7 @@ static nuri_status enumerate_count(const struct session *s, struct counting *c)
     return NURI_OK;
 }
 
-/* Count along the frontier instead, if that comes to an end. */
+/* Count along the frontier instead, if that finishes. */
 static nuri_status sweep_count(const struct session *s, struct counting *c,
                                uint64_t nodes)
 {
@@ -97,7 +97,7 @@ static nuri_status sweep_count(const struct session *s, struct counting *c,
     return NURI_OK;
 }
 
-/* Enumerate, until the search has taken so many more nodes. */
+/* Enumerate until the search has taken `nodes` more. */
 static nuri_status enumerate_within(const struct session *s, struct counting *c,
                                     uint64_t nodes)
 {
@@ -114,7 +114,7 @@ static bool is_over(const struct session *s, const struct counting *c)
     return c->ended || s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
-/* Nobody else will count them. */
+/* Nothing else is left that could count them. */
 static nuri_status enumerate_to_the_end(const struct session *s,
                                         struct counting *c)
 {
@@ -131,9 +131,9 @@ static nuri_status enumerate_to_the_end(const struct session *s,
 }
 
 /*
- * A solution to begin with, if the search has none.  It may look for one for
- * long where there are very many: of a hundred boards with few islands it found
- * nothing on 81 in 2.5 s.  From a witness on it finds the next ones near it.
+ * Find a first solution if the search has none.  The search may take long even
+ * where there are very many: of a hundred boards with few islands it found
+ * nothing on 81 in 2.5 s.  From a known solution it finds the next ones nearby.
  */
 static nuri_status look_for_known_solution(const struct session *s,
                                            const struct counting *c,
@@ -150,7 +150,7 @@ static nuri_status look_for_known_solution(const struct session *s,
     return status;
 }
 
-/* Enumerate, and see now and then if others know a better way. */
+/* Enumerate, and try the other ways in between. */
 static nuri_status take_turns_count(const struct session *s, struct counting *c)
 {
     assert(s->search && !c->ended);
@@ -176,7 +176,7 @@ static nuri_status take_turns_count(const struct session *s, struct counting *c)
                                                : status;
 }
 
-/* No more than two are wanted: whoever finds them soonest. */
+/* At most two are wanted: all ways in turns. */
 static nuri_status count_pair(const struct session *s, struct counting *c)
 {
     const uint32_t cells = grid_cells(&s->puzzle->grid);
@@ -199,7 +199,7 @@ static nuri_status count_pair(const struct session *s, struct counting *c)
     return status;
 }
 
-/* Rules have decided all: one solution, or none. */
+/* Techniques have decided every cell: one solution, or none. */
 static nuri_status count_board(const struct session *s,
                                const struct counting *c)
 {
@@ -218,7 +218,7 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->count_result->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    /* A proof is what the search writes down, alone. */
+    /* Only the search writes a proof. */
     const bool is_free = s->search && !s->budget->options.proof;
     if (is_free && c->most > 0 && c->most <= 2)
         return count_pair(s, c);
@@ -233,7 +233,7 @@ static nuri_status count_all(const struct session *s, struct counting *c)
                                                         : NURI_OK;
 }
 
-/* What it cost, sweeps included. */
+/* The total cost, with sweeps. */
 static void report_cost(const struct session *s, const struct counting *c)
 {
     nuri_stats *stats = &c->count_result->stats;

@@ -1,8 +1,8 @@
 /*
  * solve.c -- one solution, and the proof that there is no other.
  *
- * Small boards are tried as bitboards.  Else rules come first; what they leave
- * open is left to those who take turns (pair.c).
+ * Small boards are tried as bitboards.  Otherwise techniques come first; the
+ * rest is solved by engines in turns (pair.c).
  */
 #include "solve/solve.h"
 
@@ -50,7 +50,7 @@ void nuri_result_free(nuri_result *result)
     free(r);
 }
 
-/* All is found: show it. */
+/* Point the result to what was found. */
 static nuri_result *show_solve(struct solved *r)
 {
     nuri_result *const shown = &r->shown;
@@ -76,8 +76,8 @@ static void set_outcome(struct solved *r, unsigned count, bool ended)
         r->shown.outcome = count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
 }
 
-/* Rules have decided every cell: is that a solution?  What rules colour holds
- * in every solution, so there is no other. */
+/* Techniques have decided every cell: check that this is a solution.  What they
+ * colour is true of every solution, so there is no other. */
 static nuri_status judge_board(const struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_solution(s, r->solution[0]);
@@ -125,7 +125,7 @@ static nuri_status fill_slowly(struct session *s, struct solved *r)
     return find_solutions(s, r);
 }
 
-/* Two solutions of a bitboard do not tell what all of them have in common. */
+/* Two solutions of a bitboard do not show what all have in common. */
 static nuri_status fill_solve(struct session *s, struct solved *r)
 {
     struct bitboard_answer answer = {

@@ -22,7 +22,7 @@ enum { MAX_LASTS = 32 }; /* cells of the last step that the next may be near */
 
 /* By level, rank and row: the technique with the lowest is asked first. */
 enum { RANKS = 1 << 8 };
-#define TECHNIQUE(id, pass, level, rank, names, summary)                       \
+#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
     ((level)*RANKS + (rank)) * RANKS + TECHNIQUE_##id,
 static const uint32_t places[] = {
 #include "techniques/table.def"

@@ -42,7 +42,7 @@ struct technique_cache {
 static inline enum scope technique_cache_scope(uint32_t technique)
 {
     assert(technique < TECHNIQUES);
-    return *nuri_techniques[technique].scope;
+    return nuri_techniques[technique].scope;
 }
 
 /* The cell that names a part. */

@@ -21,9 +21,6 @@
 const char nuri_diagram_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
-const enum scope nuri_scope_between = SCOPE_SHORE;
-const enum evidence nuri_evidence_between = EVIDENCE_JOINED;
-
 /* True if region a is the better one to name: smaller, then the earlier
  * clue. */
 static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)

@@ -28,9 +28,6 @@ const char nuri_diagram_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
                                           "# # .        # # .\n";
 
-const enum scope nuri_scope_blocks_others = SCOPE_RECORDED;
-const enum evidence nuri_evidence_blocks_others = EVIDENCE_ISLAND;
-
 /* True if part i is white and needs more: it can be blocked.  A part_fn. */
 static bool may_be_kept(const struct view *v, uint32_t i)
 {

@@ -23,9 +23,6 @@ const char nuri_diagram_complete[] = ". . . .        . # # .\n"
                                      ". 2 o .   =>   # 2 o #\n"
                                      ". . . .        . # # .\n";
 
-const enum scope nuri_scope_complete = SCOPE_PART;
-const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
-
 static inline void look_complete(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

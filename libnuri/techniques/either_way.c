@@ -25,9 +25,6 @@ const char nuri_diagram_either_way[] = "# # # . .        # # # . .\n"
                                        "# . . 4 .        # . # 4 .\n"
                                        "# # . . .        # # . . .\n";
 
-const enum scope nuri_scope_either_way = SCOPE_BOARD;
-const enum evidence nuri_evidence_either_way = EVIDENCE_ISLAND;
-
 /* The white that a cell touches. */
 struct joined {
     uint32_t part[4], parts;

@@ -18,9 +18,6 @@
 const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
                                     ". . . 1   =>   # # # 1\n";
 
-const enum scope nuri_scope_endgame = SCOPE_BOARD;
-const enum evidence nuri_evidence_endgame = EVIDENCE_ALL;
-
 /* All undecided cells are `colour`, because all cells of the other are
  * known. */
 static void fill_endgame(struct view *v, nuri_colour colour)

@@ -23,9 +23,6 @@ const char nuri_diagram_island_cut[] = "# # # .        # # # .\n"
                                        "4 . . .   =>   4 o o .\n"
                                        "# # . .        # # . .\n";
 
-const enum scope nuri_scope_island_cut = SCOPE_RECORDED;
-const enum evidence nuri_evidence_island_cut = EVIDENCE_ISLAND;
-
 void nuri_technique_island_cut(struct view *v)
 {
     nuri_find_cuts_of_parts(v, nuri_is_wanting);

@@ -23,9 +23,6 @@ const char nuri_diagram_island_exit[] = "# # # .        # # # .\n"
                                         "3 o . .   =>   3 o o .\n"
                                         "# # . .        # # . .\n";
 
-const enum scope nuri_scope_island_exit = SCOPE_PART;
-const enum evidence nuri_evidence_island_exit = EVIDENCE_ISLAND;
-
 /* The fewest cells that region i needs to become an island. */
 static uint32_t missing(const struct view *v, uint32_t i)
 {

@@ -23,9 +23,6 @@
 const char nuri_diagram_land_pocket[] = "o o o #        o o o #\n"
                                         ". . 6 .   =>   o o 6 .\n";
 
-const enum scope nuri_scope_land_pocket = SCOPE_PART_AND_SEA;
-const enum evidence nuri_evidence_land_pocket = EVIDENCE_SEA;
-
 static cell any_sea(const struct regions *r)
 {
     for (uint32_t i = 0; i < r->count; i++)

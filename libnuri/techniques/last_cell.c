@@ -22,9 +22,6 @@ const char nuri_diagram_last_cell[] = "# # # .        # # # .\n"
                                       "3 o . .   =>   3 o . .\n"
                                       "# . . .        # . # .\n";
 
-const enum scope nuri_scope_last_cell = SCOPE_PART;
-const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
-
 static inline void look_last_cell(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

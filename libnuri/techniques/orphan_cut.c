@@ -21,9 +21,6 @@ const char nuri_diagram_orphan_cut[] = "o # 5        o # 5\n"
                                        ". . .   =>   o o o\n"
                                        "# # .        # # .\n";
 
-const enum scope nuri_scope_orphan_cut = SCOPE_RECORDED;
-const enum evidence nuri_evidence_orphan_cut = EVIDENCE_ISLAND;
-
 void nuri_technique_orphan_cut(struct view *v)
 {
     nuri_find_cuts_of_parts(v, nuri_is_orphan);

@@ -33,9 +33,6 @@ const char nuri_diagram_owner[] = "3 . .        3 # #\n"
                                   ". . .   =>   . # .\n"
                                   "o . .        o . .\n";
 
-const enum scope nuri_scope_owner = SCOPE_RECORDED;
-const enum evidence nuri_evidence_owner = EVIDENCE_ISLAND;
-
 /* Parts of one island that are looked at, besides the clue's own. */
 enum { MAX_OWNED = MAX_JOINED - 1 };
 

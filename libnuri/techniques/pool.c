@@ -18,9 +18,6 @@
 const char nuri_diagram_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
-const enum scope nuri_scope_pool = SCOPE_SQUARE;
-const enum evidence nuri_evidence_pool = EVIDENCE_JOINED;
-
 /* A likely_fn: true if three cells of the square are black, and one
  * undecided. */
 static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)

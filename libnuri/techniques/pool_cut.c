@@ -24,9 +24,6 @@ const char nuri_diagram_pool_cut[] = ". . . . .        . . . . .\n"
                                      ". . . . .   =>   . . . o .\n"
                                      "5 . . . .        5 . . . .\n";
 
-const enum scope nuri_scope_pool_cut = SCOPE_RECORDED;
-const enum evidence nuri_evidence_pool_cut = EVIDENCE_ISLAND;
-
 void nuri_technique_pool_cut(struct view *v)
 {
     nuri_find_cuts_of_squares(v);

@@ -24,9 +24,6 @@ const char nuri_diagram_reach[] = "3 # . .        3 # # .\n"
                                   ". # . .   =>   . # . .\n"
                                   ". . . 3        . . . 3\n";
 
-const enum scope nuri_scope_reach = SCOPE_RECORDED;
-const enum evidence nuri_evidence_reach = EVIDENCE_ISLAND;
-
 /* For the sentence only. */
 static void name_nearest(struct view *v, struct range *g)
 {

@@ -29,9 +29,6 @@ const char nuri_diagram_reach_or_cut[] = ". . . . #        # # # # #\n"
                                          "# 6 . . #        # 6 . . #\n"
                                          "# o # . #        # o # # #\n";
 
-const enum scope nuri_scope_reach_or_cut = SCOPE_BOARD;
-const enum evidence nuri_evidence_reach_or_cut = EVIDENCE_ISLAND;
-
 struct search {
     struct view *view;
     struct range *range;

@@ -26,9 +26,6 @@ const char nuri_diagram_sea_count[] = ". o . o        o o . o\n"
                                       "9 # # .   =>   9 # # .\n"
                                       ". o . .        o o . o\n";
 
-const enum scope nuri_scope_sea_count = SCOPE_BOARD;
-const enum evidence nuri_evidence_sea_count = EVIDENCE_SEA;
-
 /* Players count no more than this. */
 enum { MAX_LEFT = 16 };
 

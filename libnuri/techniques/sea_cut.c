@@ -29,9 +29,6 @@ const char nuri_diagram_sea_cut[] = "# o .        # o .\n"
                                     "# o # #   =>   # o # #\n"
                                     ". # # .        # # # .\n";
 
-const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
-const enum evidence nuri_evidence_sea_cut = EVIDENCE_SEA;
-
 /* The walls of a deduction cost this many looks at all cells. */
 enum { WALLS = 8 };
 

@@ -21,9 +21,6 @@ const char nuri_diagram_sea_exit[] = "# 2 .        # 2 .\n"
                                      ". . .   =>   # . .\n"
                                      ". . #        . . #\n";
 
-const enum scope nuri_scope_sea_exit = SCOPE_PART_AND_SEA;
-const enum evidence nuri_evidence_sea_exit = EVIDENCE_SEA;
-
 /* The first black region from number i on; the count if there is none. */
 static uint32_t next_sea(const struct regions *r, uint32_t i)
 {

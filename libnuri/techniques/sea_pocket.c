@@ -22,9 +22,6 @@
 const char nuri_diagram_sea_pocket[] = "# o .        # o .\n"
                                        ". # 4   =>   # # 4\n";
 
-const enum scope nuri_scope_sea_pocket = SCOPE_PART;
-const enum evidence nuri_evidence_sea_pocket = EVIDENCE_ISLAND;
-
 static inline void look_sea_pocket(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

@@ -23,9 +23,6 @@ const char nuri_diagram_sea_total[] = "1 . .        1 . .\n"
                                       "# 2 .   =>   # 2 .\n"
                                       ". . .        # . .\n";
 
-const enum scope nuri_scope_sea_total = SCOPE_BOARD;
-const enum evidence nuri_evidence_sea_total = EVIDENCE_SEA;
-
 /* The only black region; the count of regions if there are more or none. */
 static uint32_t only_sea(const struct regions *r)
 {

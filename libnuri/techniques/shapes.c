@@ -29,9 +29,6 @@ const char nuri_diagram_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    ". . # o .   =>   . . # o o\n"
                                    "# . . . .        # . . # #\n";
 
-const enum scope nuri_scope_shapes = SCOPE_BOARD;
-const enum evidence nuri_evidence_shapes = EVIDENCE_SHAPES;
-
 struct search {
     struct scratch_board *board;
     struct shape_memory *memory;

@@ -31,9 +31,6 @@ const char nuri_diagram_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . .   =>   . . . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
-const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
-const enum evidence nuri_evidence_shapes_none = EVIDENCE_ISLAND;
-
 enum { MAX_NAMED = 3 }; /* islands that come near */
 
 /* How an island was looked at: kept in scratch.number. */

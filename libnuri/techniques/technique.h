@@ -13,8 +13,8 @@
  * cause by brute force.
  *
  * TO ADD A TECHNIQUE: write techniques/<id>.c, with proof and cost in its
- * leading comment, then its diagram, scope and evidence; add a row to
- * techniques/table.def; draw tests/techniques/<id>.txt.
+ * leading comment, and its diagram; add a row to techniques/table.def; draw
+ * tests/techniques/<id>.txt.
  */
 #pragma once
 
@@ -66,22 +66,21 @@ struct technique {
     uint32_t rank; /* among techniques of one level, the order to try them */
     technique_fn *apply;
     write_fn *write;
-    const enum scope *scope;
-    const enum evidence *evidence;
+    enum scope scope;
+    enum evidence evidence;
 };
 
-/* Two functions, a diagram, a scope, the evidence and a number for each row. */
-#define TECHNIQUE(id, pass, level, rank, names, summary)                       \
+/* Two functions, a diagram and a number for each row. */
+#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
     technique_fn nuri_technique_##id;                                          \
     write_fn nuri_technique_text_##id;                                         \
-    extern const char nuri_diagram_##id[];                                     \
-    extern const enum scope nuri_scope_##id;                                   \
-    extern const enum evidence nuri_evidence_##id;
+    extern const char nuri_diagram_##id[];
 #include "techniques/table.def"
 #undef TECHNIQUE
 
 enum {
-#define TECHNIQUE(id, pass, level, rank, names, summary) TECHNIQUE_##id,
+#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
+    TECHNIQUE_##id,
 #include "techniques/table.def"
 #undef TECHNIQUE
     TECHNIQUES
@@ -97,4 +96,3 @@ enum {
 /* The table, in the essay's order, and that of what-ifs. */
 extern const struct technique nuri_techniques[];
 extern const nuri_technique_info nuri_what_ifs[];
-extern const uint32_t nuri_techniques_count;

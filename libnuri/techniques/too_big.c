@@ -25,9 +25,6 @@ const char nuri_diagram_too_big[] = "3 . o .        3 # o .\n"
                                     ". . o .   =>   . . o .\n"
                                     ". . . 9        . . . 9\n";
 
-const enum scope nuri_scope_too_big = SCOPE_SHORE;
-const enum evidence nuri_evidence_too_big = EVIDENCE_JOINED;
-
 /* What the cell would join: the part with the clue first, then by size. */
 struct joint {
     uint32_t part[4];

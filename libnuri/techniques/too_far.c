@@ -26,9 +26,6 @@ const char nuri_diagram_too_far[] = "3 . . . .        3 . . # #\n"
                                     ". . . . .   =>   . . # # .\n"
                                     ". . . . 2        . # # . 2\n";
 
-const enum scope nuri_scope_too_far = SCOPE_CLUES;
-const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
-
 enum { NO_CLUE = INT32_MIN / 2 }; /* so low that no sweep makes it positive */
 
 /* Each cell of a row takes the most cells left, less one, from the row before

@@ -21,9 +21,6 @@ const char nuri_diagram_two_directions[] = "# # .        # # .\n"
                                            "# 2 .   =>   # 2 .\n"
                                            ". . .        . . #\n";
 
-const enum scope nuri_scope_two_directions = SCOPE_CLUE;
-const enum evidence nuri_evidence_two_directions = EVIDENCE_ISLAND;
-
 /* Put the two undecided neighbours of `two`, round a corner, into arm, if the
  * others are black or outside; false if that is not so. */
 static bool has_corner(const struct board *b, cell two, cell arm[2])

@@ -34,13 +34,11 @@ static void make_cheapest_tree(void *block, struct arena *a,
         t->cost[i] = COST_INFINITE;
 }
 
-static const struct block_kind block_kind = {sizeof(struct cheapest_tree),
-                                             make_cheapest_tree, NULL};
-
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 {
     struct cheapest_tree *const t =
-        nuri_view_block(v, LEMMA_CHEAPEST_TREE, &block_kind);
+        nuri_view_block(v, LEMMA_CHEAPEST_TREE, sizeof(struct cheapest_tree),
+                        make_cheapest_tree, NULL);
 
     if (t)
         memset(t->weight, IN_THE_WAY, t->grid->size);

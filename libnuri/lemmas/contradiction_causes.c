@@ -38,9 +38,6 @@ static void make_contradiction_causes(void *block, struct arena *a,
     f->list = nuri_arena_array(a, grid_cells(&p->grid), sizeof *f->list);
 }
 
-static const struct block_kind block_kind = {sizeof(struct flood),
-                                             make_contradiction_causes, NULL};
-
 /* ---- Where it is -------------------------------------------------------- */
 
 /* Add c, of any colour, to where it is. */
@@ -241,7 +238,8 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
     assert(d->kind < CONTRADICTIONS);
     const struct blame q = {
         v, d, nuri_range_open(v), nuri_potential_sea_open(v),
-        nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES, &block_kind)};
+        nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES, sizeof(struct flood),
+                        make_contradiction_causes, NULL)};
 
     if (!q.range || !q.sea || !q.flood)
         return;

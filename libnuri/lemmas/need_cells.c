@@ -34,14 +34,13 @@ static void make_need_cells(void *block, struct arena *a, const nuri_puzzle *p)
         n->way[k].node = nuri_arena_array(a, cells, sizeof *n->way[k].node);
 }
 
-static const struct block_kind block_kind = {sizeof(struct need_cells),
-                                             make_need_cells, NULL};
-
 static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 {
     struct range *const range = nuri_range_open(v);
     struct need_cells *const n =
-        range ? nuri_view_block(v, LEMMA_NEED_CELLS, &block_kind) : NULL;
+        range ? nuri_view_block(v, LEMMA_NEED_CELLS, sizeof(struct need_cells),
+                                make_need_cells, NULL)
+              : NULL;
 
     if (!n)
         return NULL;

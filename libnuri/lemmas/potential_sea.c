@@ -19,13 +19,11 @@ static void make_potential_sea(void *block, struct arena *a,
     sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
 }
 
-static const struct block_kind block_kind = {sizeof(struct potential_sea),
-                                             make_potential_sea, NULL};
-
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
     struct potential_sea *const p =
-        nuri_view_block(v, LEMMA_POTENTIAL_SEA, &block_kind);
+        nuri_view_block(v, LEMMA_POTENTIAL_SEA, sizeof(struct potential_sea),
+                        make_potential_sea, NULL);
 
     if (p)
         p->view = v;

@@ -71,12 +71,10 @@ static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
         sweep_range(p, g->most);
 }
 
-static const struct block_kind block_kind = {sizeof(struct range), make_range,
-                                             NULL};
-
 struct range *nuri_range_open(struct view *v)
 {
-    struct range *const g = nuri_view_block(v, LEMMA_RANGE, &block_kind);
+    struct range *const g =
+        nuri_view_block(v, LEMMA_RANGE, sizeof(struct range), make_range, NULL);
 
     if (!g)
         return NULL;

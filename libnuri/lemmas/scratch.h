@@ -33,13 +33,6 @@ typedef void block_make_fn(void *block, struct arena *a, const nuri_puzzle *p);
 /* Free what the block owns outside the arena, as far as it was made. */
 typedef void block_free_fn(void *block);
 
-/* How a lemma makes its block. */
-struct block_kind {
-    size_t size;
-    block_make_fn *make;
-    block_free_fn *free; /* NULL: all is in the arena */
-};
-
 struct scratch {
     struct arena arena;  /* the members up to `lemma` */
     int32_t *number;     /* [grid.size], for any technique */
@@ -57,7 +50,8 @@ struct scratch {
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);
 void nuri_scratch_clear(struct scratch *s);
 
-/* The block of this lemma, made on first use; NULL if there is no memory. */
+/* The block of this lemma, of `size` bytes, made on first use; NULL if there is
+ * no memory.  `free` may be NULL if all of it is in the arena. */
 void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
-                         const nuri_puzzle *puzzle,
-                         const struct block_kind *kind);
+                         const nuri_puzzle *puzzle, size_t size,
+                         block_make_fn *make, block_free_fn *free);

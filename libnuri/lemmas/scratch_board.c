@@ -50,9 +50,6 @@ static void make_scratch_board(void *block, struct arena *a,
         a->failed = true;
 }
 
-static const struct block_kind block_kind = {
-    sizeof(struct scratch_board), make_scratch_board, drop_scratch_board};
-
 /* Make the scratch board equal to b.  What was recorded is valid for all boards
  * that begin with the same marks. */
 static void take_over(struct scratch_board *sb, const struct board *b)
@@ -77,7 +74,8 @@ static void take_over(struct scratch_board *sb, const struct board *b)
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
     struct scratch_board *const sb =
-        nuri_view_block(v, LEMMA_SCRATCH_BOARD, &block_kind);
+        nuri_view_block(v, LEMMA_SCRATCH_BOARD, sizeof(struct scratch_board),
+                        make_scratch_board, drop_scratch_board);
 
     if (!sb)
         return NULL;

@@ -23,9 +23,6 @@ static void make_sea_articulation(void *block, struct arena *a,
     s->below = nuri_arena_array(a, size, sizeof *s->below);
 }
 
-static const struct block_kind block_kind = {sizeof(struct sea_articulation),
-                                             make_sea_articulation, NULL};
-
 static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
                                           cell parent)
 {
@@ -155,7 +152,8 @@ static bool follow_sea_articulation(struct sea_articulation *a,
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 {
     struct sea_articulation *const a =
-        nuri_view_block(v, LEMMA_ARTICULATION, &block_kind);
+        nuri_view_block(v, LEMMA_ARTICULATION, sizeof(struct sea_articulation),
+                        make_sea_articulation, NULL);
 
     if (!a)
         return NULL;

@@ -41,13 +41,11 @@ static void make_shape_blame(void *block, struct arena *a, const nuri_puzzle *p)
     m->list = nuri_arena_array(a, PLACES, sizeof *m->list);
 }
 
-static const struct block_kind block_kind = {
-    sizeof(struct shape_blame), make_shape_blame, drop_shape_blame};
-
 struct shape_blame *nuri_shape_blame_open(struct view *v)
 {
     struct shape_blame *const m =
-        nuri_view_block(v, LEMMA_SHAPE_BLAME, &block_kind);
+        nuri_view_block(v, LEMMA_SHAPE_BLAME, sizeof(struct shape_blame),
+                        make_shape_blame, drop_shape_blame);
 
     if (!m)
         return NULL;

@@ -19,13 +19,11 @@ static void make_shape_intersection(void *block, struct arena *a,
     common->sea = nuri_arena_array(a, cells, sizeof *common->sea);
 }
 
-static const struct block_kind block_kind = {sizeof(struct shape_intersection),
-                                             make_shape_intersection, NULL};
-
 struct shape_intersection *nuri_intersection_open(struct view *v)
 {
-    struct shape_intersection *const common =
-        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, &block_kind);
+    struct shape_intersection *const common = nuri_view_block(
+        v, LEMMA_SHAPE_INTERSECTION, sizeof(struct shape_intersection),
+        make_shape_intersection, NULL);
 
     if (common)
         *common = (struct shape_intersection){

@@ -46,12 +46,10 @@ static void make_shape_memory(void *block, struct arena *a,
         m->number[p->clue_cell[i]] = i;
 }
 
-static const struct block_kind block_kind = {
-    sizeof(struct shape_memory), make_shape_memory, drop_shape_memory};
-
 struct shape_memory *nuri_shape_memory_open(struct view *v)
 {
-    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, &block_kind);
+    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, sizeof(struct shape_memory),
+                           make_shape_memory, drop_shape_memory);
 }
 
 static struct kept *kept_of_shape_memory(struct shape_memory *m,

@@ -5,11 +5,11 @@
 
 #include <assert.h>
 
-void *nuri_view_block(struct view *v, enum lemma lemma,
-                      const struct block_kind *kind)
+void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
+                      block_make_fn *make, block_free_fn *free)
 {
-    void *const block =
-        nuri_scratch_block(v->scratch, lemma, v->board->puzzle, kind);
+    void *const block = nuri_scratch_block(v->scratch, lemma, v->board->puzzle,
+                                           size, make, free);
 
     if (!block)
         v->out->failed = true;

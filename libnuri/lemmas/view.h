@@ -76,8 +76,8 @@ static inline bool view_should_continue(const struct view *v, uint64_t cells)
 
 /* The block of a lemma: see scratch.h.  NULL if memory runs out, which is noted
  * in `out`. */
-void *nuri_view_block(struct view *v, enum lemma lemma,
-                      const struct block_kind *kind);
+void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
+                      block_make_fn *make, block_free_fn *free);
 
 /*
  * To add a deduction: nuri_deduction_begin(), then nuri_deduction_cell() for

@@ -32,9 +32,6 @@ static void make_white_contour(void *block, struct arena *a,
     w->part = nuri_arena_stamps(a, p->grid.size);
 }
 
-static const struct block_kind block_kind = {sizeof(struct white_contour),
-                                             make_white_contour, NULL};
-
 static void forget_gaps(struct white_contour *w)
 {
     while (w->count > 0)
@@ -180,7 +177,8 @@ static void find_starts(struct white_contour *w, const struct view *v)
 struct white_contour *nuri_white_contour_open(struct view *v)
 {
     struct white_contour *const w =
-        nuri_view_block(v, LEMMA_WHITE_CONTOUR, &block_kind);
+        nuri_view_block(v, LEMMA_WHITE_CONTOUR, sizeof(struct white_contour),
+                        make_white_contour, NULL);
 
     if (!w)
         return NULL;

@@ -65,11 +65,10 @@ void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
     t->most = most < grid_cells(t->grid) ? most : grid_cells(t->grid);
 }
 
-void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
+void nuri_cheapest_tree_part(struct cheapest_tree *t)
 {
     assert(t->parts < MAX_JOINED);
     t->parts++;
-    nuri_cheapest_tree_cell(t, c);
 }
 
 static inline void put_cheapest_tree(struct cheapest_tree *t, uint32_t *cost,
@@ -84,6 +83,14 @@ void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
     assert(t->parts > 0);
     put_cheapest_tree(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
+}
+
+void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,
+                               uint32_t i)
+{
+    nuri_cheapest_tree_part(t);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_cheapest_tree_cell(t, r->member[k]);
 }
 
 /* ---- Sets --------------------------------------------------------------- */

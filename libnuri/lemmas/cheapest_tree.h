@@ -16,7 +16,7 @@
 #pragma once
 
 #include "base/stamps.h"
-#include "board/board.h"
+#include "board/region.h"
 
 struct view;
 
@@ -47,9 +47,11 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v);
 /* Begin without parts. */
 void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most);
 
-/* Add a part with this cell; or this cell to the last part. */
-void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c);
+/* Add a part without cells; a cell to the last part; or a region as a part. */
+void nuri_cheapest_tree_part(struct cheapest_tree *t);
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c);
+void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,
+                               uint32_t i);
 
 /* The cost of joining all parts and a cell, with its own weight, or
  * COST_INFINITE: [grid.size]. */

@@ -126,22 +126,13 @@ static void weigh_owner(const struct search *s)
     join_owner(s, s->island);
 }
 
-static void put_part_owner(const struct search *s, uint32_t i)
-{
-    const struct regions *const r = s->view->regions;
-
-    nuri_cheapest_tree_part(s->tree, r->member[r->first[i]]);
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        nuri_cheapest_tree_cell(s->tree, r->member[k]);
-}
-
 /* The cost of joining the white and each cell. */
 static const uint32_t *find_trees(const struct search *s)
 {
     nuri_cheapest_tree_begin(s->tree, s->left);
-    put_part_owner(s, s->island);
+    nuri_cheapest_tree_region(s->tree, s->view->regions, s->island);
     for (uint32_t k = 0; k < s->owned; k++)
-        put_part_owner(s, s->own[k]);
+        nuri_cheapest_tree_region(s->tree, s->view->regions, s->own[k]);
     return nuri_cheapest_tree_find(s->tree);
 }
 

@@ -47,9 +47,7 @@ static bool put_parts(struct cheapest_tree *t, const struct regions *r)
             continue;
         if (t->parts == MAX_JOINED)
             return false;
-        nuri_cheapest_tree_part(t, r->member[r->first[i]]);
-        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-            nuri_cheapest_tree_cell(t, r->member[k]);
+        nuri_cheapest_tree_region(t, r, i);
     }
     return t->parts > 0;
 }
@@ -78,7 +76,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
     weigh_sea_count(t, b, true);
     nuri_cheapest_tree_begin(t, left);
     assert(b->colour[v->pending.subject] == NURI_BLACK);
-    nuri_cheapest_tree_part(t, v->pending.subject);
+    nuri_cheapest_tree_part(t);
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == NURI_BLACK)
             nuri_cheapest_tree_cell(t, c);

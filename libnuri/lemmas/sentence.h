@@ -4,7 +4,15 @@
 #pragma once
 
 #include "base/text.h"
-#include "board/board.h"
+#include "lemmas/deduction.h"
+
+/* What a sentence is written from, and where to. */
+struct sentence {
+    struct text *t;
+    const struct board *b;
+    const struct deductions *f;
+    const struct deduction *d; /* its cells and notes are in f */
+};
 
 /* Write "r3c1"; or with its clue, "r3c1 (5)" or "r3c1 (?)". The cell is also
  * noted in the text. */

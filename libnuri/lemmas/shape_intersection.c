@@ -364,23 +364,22 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
     write_all_shape_intersection(t, b, notes, &c);
 }
 
-void nuri_write_left(struct text *t, const struct board *b,
-                     const struct deductions *f,
-                     const struct deduction *deduction)
+void nuri_write_left(const struct sentence *s)
 {
-    const uint32_t left = deduction->number;
-    const bool land = deduction->colour == NURI_WHITE;
+    const uint32_t left = s->d->number;
+    const bool land = s->d->colour == NURI_WHITE;
 
-    if (deduction->notes == 0)
-        nuri_text_printf(t, " can have no shape that does not %s ",
+    if (s->d->notes == 0)
+        nuri_text_printf(s->t, " can have no shape that does not %s ",
                          land ? "use" : "touch");
     else if (left == 1)
-        nuri_text_printf(t, " can have one shape only, which %s ",
+        nuri_text_printf(s->t, " can have one shape only, which %s ",
                          land ? "uses" : "touches");
     else
-        nuri_text_printf(t, " can have %u shapes, which %s %s ", (unsigned)left,
-                         left == 2 ? "both" : "all", land ? "use" : "touch");
-    nuri_text_put(t, deduction->cells == 1 ? "it" : "them");
-    if (deduction->notes > 0)
-        write_dropped(t, b, deduction_notes(f, deduction));
+        nuri_text_printf(s->t, " can have %u shapes, which %s %s ",
+                         (unsigned)left, left == 2 ? "both" : "all",
+                         land ? "use" : "touch");
+    nuri_text_put(s->t, s->d->cells == 1 ? "it" : "them");
+    if (s->d->notes > 0)
+        write_dropped(s->t, s->b, deduction_notes(s->f, s->d));
 }

@@ -74,6 +74,4 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
 
 /* Write " can have 3 shapes, which all use it; the other 2 would cut the sea in
  * two"; or, without notes, " can have no shape that does not use it". */
-void nuri_write_left(struct text *t, const struct board *b,
-                     const struct deductions *f,
-                     const struct deduction *deduction);
+void nuri_write_left(const struct sentence *s);

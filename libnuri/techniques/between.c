@@ -81,21 +81,19 @@ void nuri_technique_between(struct view *v)
     view_each_likely(v, is_amid_land, look_between, NULL);
 }
 
-void nuri_technique_text_between(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_between(const struct sentence *s)
 {
-    const bool swap = deduction->other < deduction->subject;
+    const bool swap = s->d->other < s->d->subject;
 
-    assert(deduction->other != deduction->subject);
-    if (deduction->cells == 1) {
-        nuri_text_put(t, "it touches two islands, ");
+    assert(s->d->other != s->d->subject);
+    if (s->d->cells == 1) {
+        nuri_text_put(s->t, "it touches two islands, ");
     } else {
-        nuri_text_put(t, "each of them touches two islands, as ");
-        nuri_write_cell(t, b, *deduction_cells(f, deduction));
-        nuri_text_put(t, " touches ");
+        nuri_text_put(s->t, "each of them touches two islands, as ");
+        nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
+        nuri_text_put(s->t, " touches ");
     }
-    nuri_write_clue(t, b, swap ? deduction->other : deduction->subject);
-    nuri_text_put(t, " and ");
-    nuri_write_clue(t, b, swap ? deduction->subject : deduction->other);
+    nuri_write_clue(s->t, s->b, swap ? s->d->other : s->d->subject);
+    nuri_text_put(s->t, " and ");
+    nuri_write_clue(s->t, s->b, swap ? s->d->subject : s->d->other);
 }

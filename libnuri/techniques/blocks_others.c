@@ -39,34 +39,31 @@ void nuri_technique_blocks_others(struct view *v)
     nuri_find_spoilers(v, may_be_kept);
 }
 
-void nuri_technique_text_blocks_others(struct text *t, const struct board *b,
-                                       const struct deductions *f,
-                                       const struct deduction *deduction)
+void nuri_technique_text_blocks_others(const struct sentence *s)
 {
-    const bool one = deduction->cells == 1;
+    const bool one = s->d->cells == 1;
     cell square[4];
 
-    nuri_text_put(t, "as white, ");
-    nuri_text_put(t, one ? "it would " : "each of them would ");
-    assert(!deduction->other || deduction->other == deduction->subject);
-    if (deduction->other) {
-        grid_square(&b->puzzle->grid, deduction->other, square);
-        nuri_text_put(t, "keep all clues from the 2x2 square ");
-        nuri_write_cells(t, b, square, 4, 4);
-        nuri_text_put(t, ", which would be all black");
-    } else if (b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE) {
-        nuri_text_put(t, "keep all clues from the white part with ");
-        nuri_write_cell(t, b, deduction->subject);
+    nuri_text_put(s->t, "as white, ");
+    nuri_text_put(s->t, one ? "it would " : "each of them would ");
+    assert(!s->d->other || s->d->other == s->d->subject);
+    if (s->d->other) {
+        grid_square(&s->b->puzzle->grid, s->d->other, square);
+        nuri_text_put(s->t, "keep all clues from the 2x2 square ");
+        nuri_write_cells(s->t, s->b, square, 4, 4);
+        nuri_text_put(s->t, ", which would be all black");
+    } else if (s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE) {
+        nuri_text_put(s->t, "keep all clues from the white part with ");
+        nuri_write_cell(s->t, s->b, s->d->subject);
     } else {
-        nuri_text_put(t, "leave the island of ");
-        nuri_write_clue(t, b, deduction->subject);
+        nuri_text_put(s->t, "leave the island of ");
+        nuri_write_clue(s->t, s->b, s->d->subject);
         if (!one) {
-            nuri_text_put(t, " too little room; ");
-            nuri_write_cell(t, b, *deduction_cells(f, deduction));
-            nuri_text_put(t, " alone would leave it");
+            nuri_text_put(s->t, " too little room; ");
+            nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
+            nuri_text_put(s->t, " alone would leave it");
         }
-        nuri_text_printf(t, " room for %u cell%s only",
-                         (unsigned)deduction->number,
-                         deduction->number == 1 ? "" : "s");
+        nuri_text_printf(s->t, " room for %u cell%s only",
+                         (unsigned)s->d->number, s->d->number == 1 ? "" : "s");
     }
 }

@@ -44,13 +44,10 @@ void nuri_technique_complete(struct view *v)
     view_each_part(v, look_complete, NULL);
 }
 
-void nuri_technique_text_complete(struct text *t, const struct board *b,
-                                  const struct deductions *f,
-                                  const struct deduction *deduction)
+void nuri_technique_text_complete(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t, deduction->cells == 1 ? "it touches" : "they touch");
-    nuri_text_put(t, " the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_text_put(t, ", which is complete");
+    nuri_text_put(s->t, s->d->cells == 1 ? "it touches" : "they touch");
+    nuri_text_put(s->t, " the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, ", which is complete");
 }

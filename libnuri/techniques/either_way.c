@@ -97,22 +97,20 @@ void nuri_technique_either_way(struct view *v)
             look_either_way(v, i);
 }
 
-void nuri_technique_text_either_way(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_either_way(const struct sentence *s)
 {
-    const uint32_t bits = deduction->number & 15;
+    const uint32_t bits = s->d->number & 15;
 
-    assert(deduction->number >> 4 > 0);
-    nuri_write_exits(t, b, deduction->subject, *deduction_cells(f, deduction),
+    assert(s->d->number >> 4 > 0);
+    nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
                      bits);
-    nuri_text_put(t, nuri_exits_count(bits) == 2 ? ", and either way"
-                                                 : ", and whichever way");
-    if (!deduction->other) {
-        nuri_text_printf(t, " white here would make it %u cells",
-                         (unsigned)(deduction->number >> 4));
+    nuri_text_put(s->t, nuri_exits_count(bits) == 2 ? ", and either way"
+                                                    : ", and whichever way");
+    if (!s->d->other) {
+        nuri_text_printf(s->t, " white here would make it %u cells",
+                         (unsigned)(s->d->number >> 4));
         return;
     }
-    nuri_text_put(t, " white here would join it to ");
-    nuri_write_clue(t, b, deduction->other);
+    nuri_text_put(s->t, " white here would join it to ");
+    nuri_write_clue(s->t, s->b, s->d->other);
 }

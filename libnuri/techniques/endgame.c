@@ -49,20 +49,18 @@ void nuri_technique_endgame(struct view *v)
         fill_endgame(v, NURI_WHITE);
 }
 
-void nuri_technique_text_endgame(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_endgame(const struct sentence *s)
 {
-    const uint32_t number = deduction->number;
+    const uint32_t number = s->d->number;
 
-    (void)f;
-    if (deduction->colour == NURI_BLACK)
-        nuri_text_printf(t, "all %llu cells of the islands are found",
-                         (unsigned long long)b->puzzle->land);
+    if (s->d->colour == NURI_BLACK)
+        nuri_text_printf(s->t, "all %llu cells of the islands are found",
+                         (unsigned long long)s->b->puzzle->land);
     else if (number == 1)
-        nuri_text_put(t,
+        nuri_text_put(s->t,
                       "the islands need one more cell, and no other is open");
     else
-        nuri_text_printf(t, "the islands need %u more, and no others are open",
+        nuri_text_printf(s->t,
+                         "the islands need %u more, and no others are open",
                          (unsigned)number);
 }

@@ -28,22 +28,19 @@ void nuri_technique_island_cut(struct view *v)
     nuri_find_cuts_of_parts(v, nuri_is_wanting);
 }
 
-void nuri_technique_text_island_cut(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_island_cut(const struct sentence *s)
 {
-    assert((uint32_t)b->puzzle->clue[deduction->subject] > deduction->number);
-    if (deduction->cells == 1) {
-        nuri_text_put(t, "without it the island of ");
-        nuri_write_clue(t, b, deduction->subject);
+    assert((uint32_t)s->b->puzzle->clue[s->d->subject] > s->d->number);
+    if (s->d->cells == 1) {
+        nuri_text_put(s->t, "without it the island of ");
+        nuri_write_clue(s->t, s->b, s->d->subject);
     } else {
-        nuri_text_put(t, "the island of ");
-        nuri_write_clue(t, b, deduction->subject);
-        nuri_text_put(t, " needs each of them; without ");
-        nuri_write_cell(t, b, *deduction_cells(f, deduction));
-        nuri_text_put(t, " it");
+        nuri_text_put(s->t, "the island of ");
+        nuri_write_clue(s->t, s->b, s->d->subject);
+        nuri_text_put(s->t, " needs each of them; without ");
+        nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
+        nuri_text_put(s->t, " it");
     }
-    nuri_text_printf(t, " could have no more than %u cell%s",
-                     (unsigned)deduction->number,
-                     deduction->number == 1 ? "" : "s");
+    nuri_text_printf(s->t, " could have no more than %u cell%s",
+                     (unsigned)s->d->number, s->d->number == 1 ? "" : "s");
 }

@@ -56,21 +56,18 @@ void nuri_technique_island_exit(struct view *v)
     view_each_part(v, look_island_exit, NULL);
 }
 
-void nuri_technique_text_island_exit(struct text *t, const struct board *b,
-                                     const struct deductions *f,
-                                     const struct deduction *deduction)
+void nuri_technique_text_island_exit(const struct sentence *s)
 {
-    const char *const where = deduction->cells == 1 ? "here" : "this way";
+    const char *const where = s->d->cells == 1 ? "here" : "this way";
 
-    (void)f;
-    if (b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE) {
-        nuri_text_put(t, "the white part with ");
-        nuri_write_cell(t, b, deduction->subject);
-        nuri_text_printf(t, " has no clue yet and can grow only %s", where);
+    if (s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE) {
+        nuri_text_put(s->t, "the white part with ");
+        nuri_write_cell(s->t, s->b, s->d->subject);
+        nuri_text_printf(s->t, " has no clue yet and can grow only %s", where);
         return;
     }
-    nuri_text_put(t, "the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_text_printf(t, " needs %u more and can grow only %s",
-                     (unsigned)deduction->number, where);
+    nuri_text_put(s->t, "the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_text_printf(s->t, " needs %u more and can grow only %s",
+                     (unsigned)s->d->number, where);
 }

@@ -58,12 +58,9 @@ void nuri_technique_land_pocket(struct view *v)
         view_each_part(v, look_land_pocket, &sea);
 }
 
-void nuri_technique_text_land_pocket(struct text *t, const struct board *b,
-                                     const struct deductions *f,
-                                     const struct deduction *deduction)
+void nuri_technique_text_land_pocket(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t,
+    nuri_text_put(s->t,
                   "all around is white, so no black here could be joined to ");
-    nuri_write_cell(t, b, deduction->subject);
+    nuri_write_cell(s->t, s->b, s->d->subject);
 }

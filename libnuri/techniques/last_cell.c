@@ -47,13 +47,11 @@ void nuri_technique_last_cell(struct view *v)
     view_each_part(v, look_last_cell, NULL);
 }
 
-void nuri_technique_text_last_cell(struct text *t, const struct board *b,
-                                   const struct deductions *f,
-                                   const struct deduction *deduction)
+void nuri_technique_text_last_cell(const struct sentence *s)
 {
-    nuri_write_exits(t, b, deduction->subject, *deduction_cells(f, deduction),
-                     deduction->number);
-    nuri_text_put(t, nuri_exits_count(deduction->number) == 2
-                         ? ", and either touches it"
-                         : ", and each of them touches it");
+    nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
+                     s->d->number);
+    nuri_text_put(s->t, nuri_exits_count(s->d->number) == 2
+                            ? ", and either touches it"
+                            : ", and each of them touches it");
 }

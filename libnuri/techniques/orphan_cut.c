@@ -26,13 +26,10 @@ void nuri_technique_orphan_cut(struct view *v)
     nuri_find_cuts_of_parts(v, nuri_is_orphan);
 }
 
-void nuri_technique_text_orphan_cut(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_orphan_cut(const struct sentence *s)
 {
-    assert(b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE);
-    (void)f;
-    nuri_write_without(t, deduction->cells);
-    nuri_text_put(t, " no clue could reach the white part with ");
-    nuri_write_cell(t, b, deduction->subject);
+    assert(s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE);
+    nuri_write_without(s->t, s->d->cells);
+    nuri_text_put(s->t, " no clue could reach the white part with ");
+    nuri_write_cell(s->t, s->b, s->d->subject);
 }

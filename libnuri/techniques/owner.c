@@ -360,21 +360,19 @@ void nuri_technique_owner(struct view *v)
         nuri_each_of_kind(v, QUESTION_PART, look_at_part_owner, &s);
 }
 
-void nuri_technique_text_owner(struct text *t, const struct board *b,
-                               const struct deductions *f,
-                               const struct deduction *deduction)
+void nuri_technique_text_owner(const struct sentence *s)
 {
-    const bool one = deduction->cells == 1;
+    const bool one = s->d->cells == 1;
 
-    nuri_write_cells(t, b, deduction_notes(f, deduction), deduction->notes,
-                     deduction->notes);
-    nuri_text_put(t, " can only belong to the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    if (deduction->colour == NURI_WHITE)
-        nuri_text_printf(t, ", which cannot join them %s",
+    nuri_write_cells(s->t, s->b, deduction_notes(s->f, s->d), s->d->notes,
+                     s->d->notes);
+    nuri_text_put(s->t, " can only belong to the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    if (s->d->colour == NURI_WHITE)
+        nuri_text_printf(s->t, ", which cannot join them %s",
                          one ? "without it" : "if one of these is black");
     else
-        nuri_text_printf(t,
+        nuri_text_printf(s->t,
                          ", which then has too few cells left for %s as well, "
                          "and no other clue can come here",
                          one ? "this one" : "these");

@@ -70,19 +70,17 @@ void nuri_technique_pool(struct view *v)
     view_each_likely(v, has_gap, look_pool, NULL);
 }
 
-void nuri_technique_text_pool(struct text *t, const struct board *b,
-                              const struct deductions *f,
-                              const struct deduction *deduction)
+void nuri_technique_text_pool(const struct sentence *s)
 {
     cell square[4], sea[3] = {0};
     uint32_t seas = 0;
 
-    grid_square(&b->puzzle->grid, deduction->subject, square);
+    grid_square(&s->b->puzzle->grid, s->d->subject, square);
     for (int k = 0; k < 4; k++)
-        if (square[k] != *deduction_cells(f, deduction) && seas < 3)
+        if (square[k] != *deduction_cells(s->f, s->d) && seas < 3)
             sea[seas++] = square[k];
     assert(seas == 3);
-    nuri_text_put(t, "the other three cells of its 2x2 square, ");
-    nuri_write_cells(t, b, sea, seas, seas);
-    nuri_text_put(t, ", are black");
+    nuri_text_put(s->t, "the other three cells of its 2x2 square, ");
+    nuri_write_cells(s->t, s->b, sea, seas, seas);
+    nuri_text_put(s->t, ", are black");
 }

@@ -29,17 +29,14 @@ void nuri_technique_pool_cut(struct view *v)
     nuri_find_cuts_of_squares(v);
 }
 
-void nuri_technique_text_pool_cut(struct text *t, const struct board *b,
-                                  const struct deductions *f,
-                                  const struct deduction *deduction)
+void nuri_technique_text_pool_cut(const struct sentence *s)
 {
     cell square[4];
 
-    (void)f;
-    grid_square(&b->puzzle->grid, deduction->subject, square);
-    assert(deduction->cells > 0);
-    nuri_write_without(t, deduction->cells);
-    nuri_text_put(t, " no clue could reach the 2x2 square ");
-    nuri_write_cells(t, b, square, 4, 4);
-    nuri_text_put(t, ", and it would be all black");
+    grid_square(&s->b->puzzle->grid, s->d->subject, square);
+    assert(s->d->cells > 0);
+    nuri_write_without(s->t, s->d->cells);
+    nuri_text_put(s->t, " no clue could reach the 2x2 square ");
+    nuri_write_cells(s->t, s->b, square, 4, 4);
+    nuri_text_put(s->t, ", and it would be all black");
 }

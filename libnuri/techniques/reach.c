@@ -62,35 +62,32 @@ void nuri_technique_reach(struct view *v)
         nuri_each_of_kind(v, QUESTION_CELL, look_reach, &g);
 }
 
-void nuri_technique_text_reach(struct text *t, const struct board *b,
-                               const struct deductions *f,
-                               const struct deduction *deduction)
+void nuri_technique_text_reach(const struct sentence *s)
 {
-    const bool one = deduction->cells == 1;
-    const cell c = *deduction_cells(f, deduction);
+    const bool one = s->d->cells == 1;
+    const cell c = *deduction_cells(s->f, s->d);
 
-    nuri_text_put(t, one ? "no clue can stretch to it, as "
-                         : "no clue can stretch to them; ");
-    if (deduction->subject) {
-        nuri_text_put(t, one ? "even " : "for ");
+    nuri_text_put(s->t, one ? "no clue can stretch to it, as "
+                            : "no clue can stretch to them; ");
+    if (s->d->subject) {
+        nuri_text_put(s->t, one ? "even " : "for ");
         if (!one) {
-            nuri_write_cell(t, b, c);
-            nuri_text_put(t, " even ");
+            nuri_write_cell(s->t, s->b, c);
+            nuri_text_put(s->t, " even ");
         }
-        nuri_write_clue(t, b, deduction->subject);
-        nuri_text_printf(t, " would need %u cells",
-                         (unsigned)deduction->number);
+        nuri_write_clue(s->t, s->b, s->d->subject);
+        nuri_text_printf(s->t, " would need %u cells", (unsigned)s->d->number);
         return;
     }
-    nuri_text_put(t, "every way to ");
+    nuri_text_put(s->t, "every way to ");
     if (one)
-        nuri_text_put(t, "it");
+        nuri_text_put(s->t, "it");
     else
-        nuri_write_cell(t, b, c);
-    nuri_text_put(t, " is shut off");
-    if (deduction->other) {
-        nuri_text_put(t, ", and white in ");
-        nuri_write_cell(t, b, deduction->other);
-        nuri_text_put(t, " would join two islands");
+        nuri_write_cell(s->t, s->b, c);
+    nuri_text_put(s->t, " is shut off");
+    if (s->d->other) {
+        nuri_text_put(s->t, ", and white in ");
+        nuri_write_cell(s->t, s->b, s->d->other);
+        nuri_text_put(s->t, " would join two islands");
     }
 }

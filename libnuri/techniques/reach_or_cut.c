@@ -149,14 +149,11 @@ void nuri_technique_reach_or_cut(struct view *v)
         look_or_cut(&s);
 }
 
-void nuri_technique_text_reach_or_cut(struct text *t, const struct board *b,
-                                      const struct deductions *f,
-                                      const struct deduction *deduction)
+void nuri_technique_text_reach_or_cut(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_printf(t, "no clue could stretch to %s without cutting black ",
-                     deduction->cells == 1 ? "it" : "them");
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_put(t, " off from ");
-    nuri_write_cell(t, b, deduction->other);
+    nuri_text_printf(s->t, "no clue could stretch to %s without cutting black ",
+                     s->d->cells == 1 ? "it" : "them");
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " off from ");
+    nuri_write_cell(s->t, s->b, s->d->other);
 }

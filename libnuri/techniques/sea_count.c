@@ -129,23 +129,20 @@ void nuri_technique_sea_count(struct view *v)
     nuri_deduction_end(v);
 }
 
-void nuri_technique_text_sea_count(struct text *t, const struct board *b,
-                                   const struct deductions *f,
-                                   const struct deduction *deduction)
+void nuri_technique_text_sea_count(const struct sentence *s)
 {
     const uint32_t cells =
-        grid_cells(&b->puzzle->grid) - (uint32_t)b->puzzle->land;
+        grid_cells(&s->b->puzzle->grid) - (uint32_t)s->b->puzzle->land;
 
-    assert(deduction->number > 0 && deduction->number <= MAX_LEFT);
-    (void)f;
+    assert(s->d->number > 0 && s->d->number <= MAX_LEFT);
     nuri_text_printf(
-        t, "of the %u black cells only %u %s left to find, too few to ",
-        (unsigned)cells, (unsigned)deduction->number,
-        deduction->number == 1 ? "is" : "are");
-    if (deduction->other > 1)
-        nuri_text_printf(t, "join the %u black parts and also ",
-                         (unsigned)deduction->other);
-    nuri_text_put(t, deduction->cells == 1   ? "reach it"
-                     : deduction->cells == 2 ? "reach either of these"
-                                             : "reach any of these");
+        s->t, "of the %u black cells only %u %s left to find, too few to ",
+        (unsigned)cells, (unsigned)s->d->number,
+        s->d->number == 1 ? "is" : "are");
+    if (s->d->other > 1)
+        nuri_text_printf(s->t, "join the %u black parts and also ",
+                         (unsigned)s->d->other);
+    nuri_text_put(s->t, s->d->cells == 1   ? "reach it"
+                        : s->d->cells == 2 ? "reach either of these"
+                                           : "reach any of these");
 }

@@ -113,15 +113,13 @@ void nuri_technique_sea_cut(struct view *v)
     }
 }
 
-void nuri_technique_text_sea_cut(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_sea_cut(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t, deduction->cells == 1
-                         ? "as white, it would cut the black cell "
-                         : "as white, each of them would cut the black cell ");
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_put(t, " off from ");
-    nuri_write_cell(t, b, deduction->other);
+    nuri_text_put(s->t,
+                  s->d->cells == 1
+                      ? "as white, it would cut the black cell "
+                      : "as white, each of them would cut the black cell ");
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " off from ");
+    nuri_write_cell(s->t, s->b, s->d->other);
 }

@@ -65,13 +65,10 @@ void nuri_technique_sea_exit(struct view *v)
         view_each_part(v, look_sea_exit, &seas);
 }
 
-void nuri_technique_text_sea_exit(struct text *t, const struct board *b,
-                                  const struct deductions *f,
-                                  const struct deduction *deduction)
+void nuri_technique_text_sea_exit(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t, "the black part with ");
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_printf(t, " can join the rest only %s",
-                     deduction->cells == 1 ? "here" : "this way");
+    nuri_text_put(s->t, "the black part with ");
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_printf(s->t, " can join the rest only %s",
+                     s->d->cells == 1 ? "here" : "this way");
 }

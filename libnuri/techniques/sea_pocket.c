@@ -42,14 +42,10 @@ void nuri_technique_sea_pocket(struct view *v)
     view_each_part(v, look_sea_pocket, NULL);
 }
 
-void nuri_technique_text_sea_pocket(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_sea_pocket(const struct sentence *s)
 {
-    (void)f;
-    (void)deduction;
-    if (b->puzzle->clues == 0)
-        nuri_text_put(t, "there is no clue on the board");
+    if (s->b->puzzle->clues == 0)
+        nuri_text_put(s->t, "there is no clue on the board");
     else
-        nuri_text_put(t, "all around is black, so no island can come here");
+        nuri_text_put(s->t, "all around is black, so no island can come here");
 }

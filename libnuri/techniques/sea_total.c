@@ -60,13 +60,10 @@ void nuri_technique_sea_total(struct view *v)
     nuri_deduction_end(v);
 }
 
-void nuri_technique_text_sea_total(struct text *t, const struct board *b,
-                                   const struct deductions *f,
-                                   const struct deduction *deduction)
+void nuri_technique_text_sea_total(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_printf(t, "%u cells are to be black, and the black part with ",
-                     (unsigned)deduction->number);
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_put(t, " can grow only here");
+    nuri_text_printf(s->t, "%u cells are to be black, and the black part with ",
+                     (unsigned)s->d->number);
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " can grow only here");
 }

@@ -155,11 +155,9 @@ void nuri_technique_shapes(struct view *v)
     nuri_scratch_board_close(v);
 }
 
-void nuri_technique_text_shapes(struct text *t, const struct board *b,
-                                const struct deductions *f,
-                                const struct deduction *deduction)
+void nuri_technique_text_shapes(const struct sentence *s)
 {
-    nuri_text_put(t, "the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_write_left(t, b, f, deduction);
+    nuri_text_put(s->t, "the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_write_left(s);
 }

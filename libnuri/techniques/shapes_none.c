@@ -346,35 +346,33 @@ void nuri_technique_shapes_none(struct view *v)
     nuri_scratch_board_close(v);
 }
 
-void nuri_technique_text_shapes_none(struct text *t, const struct board *b,
-                                     const struct deductions *f,
-                                     const struct deduction *deduction)
+void nuri_technique_text_shapes_none(const struct sentence *s)
 {
-    const uint32_t *const notes = deduction_notes(f, deduction);
+    const uint32_t *const notes = deduction_notes(s->f, s->d);
     const uint32_t *const clues = notes + INTERSECTION_NOTES;
     const uint32_t islands =
-        deduction->notes > 0 ? deduction->notes - INTERSECTION_NOTES : 0;
+        s->d->notes > 0 ? s->d->notes - INTERSECTION_NOTES : 0;
 
     if (islands == 0) {
-        nuri_text_put(t, "no island can have a shape that uses it");
-        if (deduction->other) {
-            nuri_text_put(t, ", not even that of ");
-            nuri_write_clue(t, b, deduction->other);
+        nuri_text_put(s->t, "no island can have a shape that uses it");
+        if (s->d->other) {
+            nuri_text_put(s->t, ", not even that of ");
+            nuri_write_clue(s->t, s->b, s->d->other);
         }
         return;
     }
-    nuri_text_printf(t, "%s the island%s of ",
-                     deduction->number > 0 ? "only" : "no shape of",
+    nuri_text_printf(s->t, "%s the island%s of ",
+                     s->d->number > 0 ? "only" : "no shape of",
                      islands == 1 ? "" : "s");
     for (uint32_t k = 0; k < islands; k++) {
         if (k > 0)
-            nuri_text_put(t, k + 1 == islands ? " and " : ", ");
-        nuri_write_clue(t, b, clues[k]);
+            nuri_text_put(s->t, k + 1 == islands ? " and " : ", ");
+        nuri_write_clue(s->t, s->b, clues[k]);
     }
-    if (deduction->number == 0) {
-        nuri_text_put(t, " uses it, and no other island comes so far");
+    if (s->d->number == 0) {
+        nuri_text_put(s->t, " uses it, and no other island comes so far");
         return;
     }
-    nuri_text_put(t, " could use it, in ");
-    nuri_write_all_dropped(t, b, notes);
+    nuri_text_put(s->t, " could use it, in ");
+    nuri_write_all_dropped(s->t, s->b, notes);
 }

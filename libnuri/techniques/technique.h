@@ -57,9 +57,7 @@ enum evidence {
 
 /* Write why, without the colour and a full stop, e.g. "the other three cells
  * of its 2x2 square, r1c1, r1c2 and r2c1, are black". */
-typedef void write_fn(struct text *t, const struct board *b,
-                      const struct deductions *f,
-                      const struct deduction *deduction);
+typedef void write_fn(const struct sentence *s);
 
 struct technique {
     nuri_technique_info info;

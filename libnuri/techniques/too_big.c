@@ -139,37 +139,33 @@ void nuri_technique_too_big(struct view *v)
 }
 
 /* Write "r3c2 and r5c2", of all notes. */
-static void write_parts(struct text *t, const struct board *b,
-                        const struct deductions *f,
-                        const struct deduction *deduction)
+static void write_parts(const struct sentence *s)
 {
-    const uint32_t *const notes = deduction_notes(f, deduction);
+    const uint32_t *const notes = deduction_notes(s->f, s->d);
 
-    nuri_write_cells(t, b, notes, deduction->notes, deduction->notes);
+    nuri_write_cells(s->t, s->b, notes, s->d->notes, s->d->notes);
 }
 
-void nuri_technique_text_too_big(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_too_big(const struct sentence *s)
 {
-    const unsigned size = deduction->number;
+    const unsigned size = s->d->number;
 
-    if (deduction->other) {
-        nuri_text_printf(t, "as white, %s would join the island of ",
-                         deduction->cells == 1 ? "it" : "each of them");
-        nuri_write_clue(t, b, deduction->subject);
-        nuri_text_put(t, " to ");
-        write_parts(t, b, f, deduction);
-        nuri_text_printf(t, ", %u cells in all", size);
+    if (s->d->other) {
+        nuri_text_printf(s->t, "as white, %s would join the island of ",
+                         s->d->cells == 1 ? "it" : "each of them");
+        nuri_write_clue(s->t, s->b, s->d->subject);
+        nuri_text_put(s->t, " to ");
+        write_parts(s);
+        nuri_text_printf(s->t, ", %u cells in all", size);
         return;
     }
-    nuri_text_printf(t, "as white, it would be one of %u white cells with ",
+    nuri_text_printf(s->t, "as white, it would be one of %u white cells with ",
                      size);
-    write_parts(t, b, f, deduction);
-    nuri_text_printf(t,
+    write_parts(s);
+    nuri_text_printf(s->t,
                      "; a clue, and a cell that links it to them, make %u, "
                      "more than even ",
                      size + 2);
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_text_put(t, " allows");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " allows");
 }

@@ -97,25 +97,23 @@ void nuri_technique_too_far(struct view *v)
     view_each_cell(v, look_too_far, NULL);
 }
 
-void nuri_technique_text_too_far(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_too_far(const struct sentence *s)
 {
-    const cell c = *deduction_cells(f, deduction);
+    const cell c = *deduction_cells(s->f, s->d);
 
-    if (!deduction->subject) {
-        nuri_text_put(t, "there is no clue on the board");
+    if (!s->d->subject) {
+        nuri_text_put(s->t, "there is no clue on the board");
         return;
     }
-    if (deduction->cells == 1) {
-        nuri_text_put(t, "no clue reaches it, as even ");
+    if (s->d->cells == 1) {
+        nuri_text_put(s->t, "no clue reaches it, as even ");
     } else {
-        nuri_text_put(t, "no clue reaches them; for ");
-        nuri_write_cell(t, b, c);
-        nuri_text_put(t, " even ");
+        nuri_text_put(s->t, "no clue reaches them; for ");
+        nuri_write_cell(s->t, s->b, c);
+        nuri_text_put(s->t, " even ");
     }
-    nuri_write_clue(t, b, deduction->subject);
+    nuri_write_clue(s->t, s->b, s->d->subject);
     nuri_text_printf(
-        t, " would need %u cells",
-        (unsigned)grid_distance(&b->puzzle->grid, deduction->subject, c) + 1);
+        s->t, " would need %u cells",
+        (unsigned)grid_distance(&s->b->puzzle->grid, s->d->subject, c) + 1);
 }

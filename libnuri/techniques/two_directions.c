@@ -69,23 +69,20 @@ void nuri_technique_two_directions(struct view *v)
     view_each_clue(v, look_two_directions, NULL);
 }
 
-void nuri_technique_text_two_directions(struct text *t, const struct board *b,
-                                        const struct deductions *f,
-                                        const struct deduction *deduction)
+void nuri_technique_text_two_directions(const struct sentence *s)
 {
-    const struct grid *g = &b->puzzle->grid;
-    const cell two = deduction->subject,
-               between = *deduction_cells(f, deduction);
+    const struct grid *g = &s->b->puzzle->grid;
+    const cell two = s->d->subject, between = *deduction_cells(s->f, s->d);
     /* The two cells that touch both, in reading order. */
     const cell first = two < between ? two : between;
     const cell last = two < between ? between : two;
     cell arm[2] = {last - g->stride, first + g->stride};
 
     assert(grid_distance(g, two, between) == 2);
-    nuri_write_clue(t, b, two);
-    nuri_text_put(t, " takes ");
-    nuri_write_cell(t, b, arm[0]);
-    nuri_text_put(t, " or ");
-    nuri_write_cell(t, b, arm[1]);
-    nuri_text_put(t, ", and either touches it");
+    nuri_write_clue(s->t, s->b, two);
+    nuri_text_put(s->t, " takes ");
+    nuri_write_cell(s->t, s->b, arm[0]);
+    nuri_text_put(s->t, " or ");
+    nuri_write_cell(s->t, s->b, arm[1]);
+    nuri_text_put(s->t, ", and either touches it");
 }

@@ -57,7 +57,7 @@ void nuri_technique_cache_free(struct technique_cache *s)
 /* ---- What is out of date ------------------------------------------------ */
 
 /* Undone marks are no longer on the trail: start again. */
-static void forget_technique_cache(struct technique_cache *s)
+static void forget_all_kept(struct technique_cache *s)
 {
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         s->kept[technique].known = false;
@@ -85,7 +85,7 @@ void nuri_technique_cache_follow(struct technique_cache *s)
     s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->cache ||
         s->dependencies->entries > most)
-        forget_technique_cache(s);
+        forget_all_kept(s);
     while (s->noticed < b->marked)
         nuri_dependencies_decide(s->dependencies, b->trail[s->noticed++]);
 }
@@ -108,9 +108,9 @@ static struct view view_of(const struct technique_cache *s, uint32_t technique,
 
 /* True if a deduction of a technique of this scope is about nothing that is
  * asked again. */
-static inline bool stands_technique_cache(const struct technique_cache *s,
-                                          enum scope scope,
-                                          const struct deduction *deduction)
+static inline bool is_still_valid(const struct technique_cache *s,
+                                  enum scope scope,
+                                  const struct deduction *deduction)
 {
     const cell about = deduction->query.about;
 
@@ -138,7 +138,7 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
         return;
     }
     for (uint32_t i = 0; i < f->count; i++)
-        if (stands_technique_cache(s, scope, &f->list[i])) {
+        if (is_still_valid(s, scope, &f->list[i])) {
             if (count < i)
                 f->list[count] = f->list[i];
             count++;
@@ -147,8 +147,8 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
 }
 
 /* The position of a deduction in the technique's order. */
-static uint64_t place_of_technique_cache(const struct technique_cache *s,
-                                         const struct deduction *deduction)
+static uint64_t order_of(const struct technique_cache *s,
+                         const struct deduction *deduction)
 {
     const struct query *const t = &deduction->query;
     const uint64_t squares = (uint64_t)(t->kind == QUESTION_SQUARE) << 32;
@@ -159,23 +159,21 @@ static uint64_t place_of_technique_cache(const struct technique_cache *s,
 
 /* Insert the few new deductions.  The cells of dropped ones stay in the
  * list. */
-static void insert_technique_cache(struct technique_cache *s,
-                                   struct deductions *f)
+static void insert_fresh(struct technique_cache *s, struct deductions *f)
 {
     const struct deductions *const fresh = &s->fresh;
 
     for (uint32_t j = 0; j < fresh->count; j++) {
-        const uint64_t place = place_of_technique_cache(s, &fresh->list[j]);
+        const uint64_t place = order_of(s, &fresh->list[j]);
         uint32_t at = f->count;
-        while (at > 0 && place_of_technique_cache(s, &f->list[at - 1]) > place)
+        while (at > 0 && order_of(s, &f->list[at - 1]) > place)
             at--;
         nuri_deductions_insert(f, fresh, j, at);
     }
 }
 
 /* Merge new deductions with the kept ones into a new list. */
-static void merge_technique_cache(struct technique_cache *s,
-                                  struct deductions *f)
+static void merge_fresh(struct technique_cache *s, struct deductions *f)
 {
     const struct deductions *const fresh = &s->fresh;
     struct deductions *const to = &s->merged;
@@ -185,8 +183,8 @@ static void merge_technique_cache(struct technique_cache *s,
     nuri_deductions_empty(to);
     while (i < old.count || j < fresh->count)
         if (j == fresh->count ||
-            (i < old.count && place_of_technique_cache(s, &old.list[i]) <
-                                  place_of_technique_cache(s, &fresh->list[j])))
+            (i < old.count &&
+             order_of(s, &old.list[i]) < order_of(s, &fresh->list[j])))
             nuri_deductions_copy(to, &old, i++);
         else
             nuri_deductions_copy(to, fresh, j++);
@@ -228,9 +226,9 @@ nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
         nuri_techniques[technique].apply(&v);
     if (s->fresh.count <= MIN_CACHED_DEDUCTIONS &&
         kept->deductions.cells < 4 * s->in.size)
-        insert_technique_cache(s, &kept->deductions);
+        insert_fresh(s, &kept->deductions);
     else
-        merge_technique_cache(s, &kept->deductions);
+        merge_fresh(s, &kept->deductions);
     kept->deductions.failed = kept->deductions.failed || s->fresh.failed;
     /* A technique that was ended early is asked about everything again. */
     kept->known =
@@ -259,8 +257,8 @@ uint32_t nuri_technique_cache_list(struct technique_cache *s,
     if (query->about) {
         v.queries = &alone;
         for (v.wanted = 0; v.wanted < index; v.wanted++)
-            if (place_of_technique_cache(s, &list[index - v.wanted - 1]) !=
-                place_of_technique_cache(s, &list[index]))
+            if (order_of(s, &list[index - v.wanted - 1]) !=
+                order_of(s, &list[index]))
                 break;
     }
     nuri_techniques[technique].apply(&v);

@@ -53,7 +53,7 @@ static void put_squares(struct technique_cache *s, cell c)
 }
 
 /* Clues among the eight cells around. */
-static void put_clues_technique_queries(struct technique_cache *s, cell c)
+static void put_clues_near(struct technique_cache *s, cell c)
 {
     const uint32_t stride = s->board->puzzle->grid.stride;
 
@@ -81,7 +81,7 @@ static void put_around(struct technique_cache *s, enum scope scope, cell c)
     switch (scope) {
     case SCOPE_CLUES: put_cell(s, c); break;
     case SCOPE_SQUARE: put_squares(s, c); break;
-    case SCOPE_CLUE: put_clues_technique_queries(s, c); break;
+    case SCOPE_CLUE: put_clues_near(s, c); break;
     case SCOPE_SHORE: put_shore(s, c); break;
     default: put_parts_around(s, c); break;
     }

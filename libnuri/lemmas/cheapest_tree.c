@@ -71,8 +71,8 @@ void nuri_cheapest_tree_part(struct cheapest_tree *t)
     t->parts++;
 }
 
-static inline void put_cheapest_tree(struct cheapest_tree *t, uint32_t *cost,
-                                     cell c, uint32_t its_cost)
+static inline void put_cost(struct cheapest_tree *t, uint32_t *cost, cell c,
+                            uint32_t its_cost)
 {
     cost[c] = its_cost;
     if (stamps_add(&t->in_area, c))
@@ -82,7 +82,7 @@ static inline void put_cheapest_tree(struct cheapest_tree *t, uint32_t *cost,
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
     assert(t->parts > 0);
-    put_cheapest_tree(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
+    put_cost(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
 }
 
 void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,
@@ -96,7 +96,7 @@ void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,
 /* ---- Sets --------------------------------------------------------------- */
 
 /* Two trees that meet: the cell where they do is paid once. */
-static void meet_cheapest_tree(const struct cheapest_tree *t, uint32_t set)
+static void meet_trees(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
 
@@ -129,8 +129,8 @@ static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
 
 /* Continue from c, whose cost is final; neighbours that cost no more are done
  * at once. */
-static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
-                                uint32_t *nows, uint32_t *nexts)
+static void spread_from(struct cheapest_tree *t, uint32_t *cost, cell c,
+                        uint32_t *nows, uint32_t *nexts)
 {
     cell near[4];
 
@@ -139,7 +139,7 @@ static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
         const uint8_t weight = t->weight[near[k]];
         if (weight == IN_THE_WAY || cost[near[k]] <= cost[c] + weight)
             continue;
-        put_cheapest_tree(t, cost, near[k], cost[c] + weight);
+        put_cost(t, cost, near[k], cost[c] + weight);
         if (weight == 0)
             t->now[(*nows)++] = near[k];
         else
@@ -148,7 +148,7 @@ static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
 }
 
 /* Compute all costs of one set, in order. */
-static void spread_cheapest_tree(struct cheapest_tree *t, uint32_t *cost)
+static void spread_costs(struct cheapest_tree *t, uint32_t *cost)
 {
     uint32_t nexts = 0;
 
@@ -166,7 +166,7 @@ static void spread_cheapest_tree(struct cheapest_tree *t, uint32_t *cost)
                 t->now[nows++] = c;
         for (uint32_t k = 0; k < nows; k++)
             if (cost[t->now[k]] == level)
-                go_on_cheapest_tree(t, cost, t->now[k], &nows, &nexts);
+                spread_from(t, cost, t->now[k], &nows, &nexts);
     }
     for (uint32_t k = 0; k < t->areas; k++)
         if (cost[t->area[k]] > t->most)
@@ -180,8 +180,8 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
     assert(t->parts > 0 && t->parts <= MAX_JOINED);
     for (uint32_t set = 1; set <= all; set++) {
         if ((set & (set - 1)) != 0)
-            meet_cheapest_tree(t, set);
-        spread_cheapest_tree(t, cost_of(t, set));
+            meet_trees(t, set);
+        spread_costs(t, cost_of(t, set));
     }
     return cost_of(t, all);
 }

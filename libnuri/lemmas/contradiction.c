@@ -88,7 +88,7 @@ bool nuri_contradiction_find_pool(const struct board *b, const cell *changed,
     return false;
 }
 
-static bool find_pool_contradiction(struct contradiction_search *q)
+static bool find_any_pool(struct contradiction_search *q)
 {
     const struct board *b = q->view->board;
     const struct grid *g = &b->puzzle->grid;
@@ -212,7 +212,7 @@ static bool glance_around(struct contradiction_search *q)
 
 static bool find_at_once(struct contradiction_search *q)
 {
-    if (find_pool_contradiction(q))
+    if (find_any_pool(q))
         return true;
     if (q->changed)
         return glance_around(q);

@@ -54,8 +54,8 @@ static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 
 /* Call it right after the answer that the need is not met if the cell has the
  * wrong colour. */
-static void add_need_cells(struct need_cells *n, const struct need *need,
-                           cell c, cell subject)
+static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
+                          cell subject)
 {
     struct view *const v = n->view;
     const bool cut = n->wrong == NURI_BLACK;
@@ -85,7 +85,7 @@ static void find_cuts_need_cells(struct need_cells *n, const struct need *need,
         uint32_t kept = i + 1;
         nuri_range_suppose(g, list[i], NURI_BLACK);
         if (!nuri_range_ask(g, need)) {
-            add_need_cells(n, need, list[i], subject);
+            add_need_cell(n, need, list[i], subject);
             continue;
         }
         nuri_range_witness(g, false, &n->other);
@@ -138,7 +138,7 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
             nuri_range_record(g, c);
         nuri_range_suppose(g, c, NURI_WHITE);
         if (g->joins > 0 && !is_met(n, need))
-            add_need_cells(n, need, c, subject);
+            add_need_cell(n, need, c, subject);
     }
 }
 
@@ -175,8 +175,7 @@ struct needs {
 };
 
 /* A look_fn, of needs. */
-static void look_at_part_need_cells(struct view *v, uint32_t i,
-                                    const void *user)
+static void look_at_needy_part(struct view *v, uint32_t i, const void *user)
 {
     const struct needs *const needs = user;
     const struct regions *const r = v->regions;
@@ -204,7 +203,7 @@ void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
     const struct needs needs = {prepare_need_cells(v, NURI_BLACK), is_asked};
 
     if (needs.cells)
-        nuri_each_of_kind(v, QUESTION_PART, look_at_part_need_cells, &needs);
+        nuri_each_of_kind(v, QUESTION_PART, look_at_needy_part, &needs);
 }
 
 void nuri_find_cuts_of_squares(struct view *v)
@@ -221,6 +220,6 @@ void nuri_find_spoilers(struct view *v, part_fn *is_asked)
 
     if (!needs.cells)
         return;
-    nuri_each_of_kind(v, QUESTION_PART, look_at_part_need_cells, &needs);
+    nuri_each_of_kind(v, QUESTION_PART, look_at_needy_part, &needs);
     nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
 }

@@ -32,8 +32,8 @@ struct potential_sea *nuri_potential_sea_open(struct view *v)
 
 /* Flood everything joined to part->from; false if that is more than `most`
  * cells. */
-static inline bool flood_potential_sea(struct potential_sea *p,
-                                       struct sea_part *part, uint32_t most)
+static inline bool flood_up_to(struct potential_sea *p, struct sea_part *part,
+                               uint32_t most)
 {
     const struct board *const b = p->view->board;
     cell *const queue = p->queue;
@@ -62,7 +62,7 @@ static inline bool flood_potential_sea(struct potential_sea *p,
 
 void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
 {
-    flood_potential_sea(p, part, UINT32_MAX);
+    flood_up_to(p, part, UINT32_MAX);
 }
 
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
@@ -120,7 +120,7 @@ bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 
     while (sides > 0 && sides + unknown > 1) {
         struct sea_part part = {.from = side[0], .cut = c};
-        const bool is_whole = flood_potential_sea(p, &part, MAX_AROUND);
+        const bool is_whole = flood_up_to(p, &part, MAX_AROUND);
         const uint32_t left = others(p, side, sides);
         if (is_whole && part.seas > 0 && left + unknown > 0)
             return true;
@@ -149,8 +149,8 @@ void nuri_potential_sea_know(struct potential_sea *p,
 
 /* True if the remaining neighbours of c, of the known part, are joined around
  * it.  Cells of `later` are removed after it. */
-static bool is_joined_around_potential_sea(const struct board *b,
-                                           const struct stamps *later, cell c)
+static bool is_rest_joined_around(const struct board *b,
+                                  const struct stamps *later, cell c)
 {
     cell around[8];
     bool is_left[8];
@@ -190,7 +190,7 @@ bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells)
         if (b->colour[c] != NURI_WHITE)
             continue;
         stamps_remove(later, c);
-        if (!is_joined_around_potential_sea(b, later, c))
+        if (!is_rest_joined_around(b, later, c))
             return false;
     }
     return (int64_t)p->cells - lands >= cells;

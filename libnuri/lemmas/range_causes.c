@@ -13,7 +13,7 @@ static void name_region(struct range *g, uint32_t i)
         nuri_deduction_cause_region(g->view, i);
 }
 
-static void name_part_range_causes(struct range *g, uint32_t part)
+static void name_range_part(struct range *g, uint32_t part)
 {
     if (part < g->view->regions->count)
         name_region(g, part);
@@ -37,16 +37,16 @@ static void name_end(struct range *g, cell c, const uint32_t *part,
 {
     assert(parts > 0 && range_colour(g, c) == NURI_UNDECIDED);
     if (g->island != NO_PART) {
-        name_part_range_causes(g, part[0]);
+        name_range_part(g, part[0]);
         return;
     }
     for (uint32_t k = 0; k < parts; k++)
         if (nuri_range_is_too_small(g, c, part[k])) {
-            name_part_range_causes(g, part[k]);
+            name_range_part(g, part[k]);
             return;
         }
     for (uint32_t k = 0; k < parts && k < 2; k++)
-        name_part_range_causes(g, part[k]);
+        name_range_part(g, part[k]);
 }
 
 /* Name white without a clue that was too large for the island.  A
@@ -56,7 +56,7 @@ static void name_too_much(struct range *g, cell c, cell node)
     (void)node;
     if (range_colour(g, c) == NURI_WHITE &&
         !stamps_has(&g->seen, range_node(g, range_part(g, c))))
-        name_part_range_causes(g, range_part(g, c));
+        name_range_part(g, range_part(g, c));
 }
 
 /* True if the size of some white without a clue mattered to the island. */
@@ -90,7 +90,7 @@ void nuri_range_causes(struct range *g)
             continue;
         }
         if (!open && (sizes || range_part(g, c) == g->island))
-            name_part_range_causes(g, range_part(g, c));
+            name_range_part(g, range_part(g, c));
         nuri_range_visit_shore(g, c, name_wall);
     }
 }

@@ -135,7 +135,7 @@ static uint32_t mark_shape(struct scratch_board *sb,
 
 /* Record why the board has no contradiction, where that is not recorded and
  * unchanged.  If it has one, nothing is recorded. */
-static void record_scratch_board(struct scratch_board *sb)
+static void record_no_contradiction(struct scratch_board *sb)
 {
     struct dependencies *const d = sb->dependencies;
     const uint32_t most = MAX_ENTRIES * grid_cells(&sb->board.puzzle->grid);
@@ -176,7 +176,7 @@ static void know_sea(struct scratch_board *sb)
 
 /* Find the regions once for all shapes, and record unless the board is
  * temporary. */
-static void prepare_scratch_board(struct scratch_board *sb)
+static void prepare_shapes(struct scratch_board *sb)
 {
     const struct board *const b = &sb->board;
 
@@ -188,12 +188,12 @@ static void prepare_scratch_board(struct scratch_board *sb)
     if (sb->temporary)
         know_sea(sb);
     else
-        record_scratch_board(sb);
+        record_no_contradiction(sb);
     sb->patched = true;
 }
 
 /* True if the marks from there on make a 2x2 square black; cheap to see. */
-static bool find_pool_scratch_board(struct scratch_board *sb, uint32_t from)
+static bool find_shape_pool(struct scratch_board *sb, uint32_t from)
 {
     const uint32_t count = sb->board.marked - from;
 
@@ -228,9 +228,9 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 {
     const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
 
-    prepare_scratch_board(sb);
+    prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_pool_scratch_board(sb, before);
+    bool refuted = find_shape_pool(sb, before);
     if (!refuted) {
         nuri_region_patch_add(&sb->patch, &sb->board, sb->board.trail + before,
                               sb->board.marked - before);
@@ -247,9 +247,9 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
                                            const struct shape_enumerator *e)
 {
-    prepare_scratch_board(sb);
+    prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_pool_scratch_board(sb, before);
+    bool refuted = find_shape_pool(sb, before);
 
     if (!refuted) {
         nuri_regions_find_decided(&sb->regions, &sb->board);

@@ -23,8 +23,8 @@ static void make_sea_articulation(void *block, struct arena *a,
     s->below = nuri_arena_array(a, size, sizeof *s->below);
 }
 
-static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
-                                          cell parent)
+static inline void enter_sea_cell(struct sea_articulation *a, cell c,
+                                  cell parent)
 {
     assert(!a->entry[c] && may_be_black(a->board, c));
     a->parent[c] = parent;
@@ -35,7 +35,7 @@ static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
 }
 
 /* There is black in c or below it: note c if its parent cuts it off. */
-static inline void note_sea_articulation(struct sea_articulation *a, cell c)
+static inline void note_cut_off(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
@@ -46,7 +46,7 @@ static inline void note_sea_articulation(struct sea_articulation *a, cell c)
 
 /* Everything below c has been entered: pass the results to its parent, which is
  * returned. */
-static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
+static inline cell leave_sea_cell(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
@@ -57,7 +57,7 @@ static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
     if (a->lowpoint[c] < a->lowpoint[up])
         a->lowpoint[up] = a->lowpoint[c];
     if (a->seas[c] > 0)
-        note_sea_articulation(a, c);
+        note_cut_off(a, c);
     return up;
 }
 
@@ -68,17 +68,17 @@ static void enter_all(struct sea_articulation *a, cell root)
     const uint32_t step[4] = {0 - stride, UINT32_MAX, 1, stride};
     cell c = root;
 
-    enter_sea_articulation(a, root, 0);
+    enter_sea_cell(a, root, 0);
     while (c) {
         if (a->turn[c] == 4) {
-            c = leave_sea_articulation(a, c);
+            c = leave_sea_cell(a, c);
             continue;
         }
         const cell n = c + step[a->turn[c]++];
         if (!may_be_black(a->board, n))
             continue;
         if (!a->entry[n]) {
-            enter_sea_articulation(a, n, c);
+            enter_sea_cell(a, n, c);
             c = n;
         } else if (n != a->parent[c] && a->entry[n] < a->lowpoint[c]) {
             a->lowpoint[c] = a->entry[n];
@@ -98,7 +98,7 @@ static void sort(struct sea_articulation *a)
         qsort(a->below, a->found, sizeof *a->below, by_number_sea_articulation);
 }
 
-static void search_sea_articulation(struct sea_articulation *a)
+static void search_sea(struct sea_articulation *a)
 {
     const struct grid *const g = &a->board->puzzle->grid;
 
@@ -125,7 +125,7 @@ static bool add_sea(struct sea_articulation *a, cell c)
     assert(a->board->colour[root] == NURI_BLACK);
     for (cell x = c; x; x = a->parent[x])
         if (a->seas[x]++ == 0)
-            note_sea_articulation(a, x);
+            note_cut_off(a, x);
     assert(a->found <= a->board->puzzle->grid.size);
     for (uint32_t k = 0; k < a->found; k++)
         if (a->parent[a->below[k]] != c)
@@ -136,8 +136,7 @@ static bool add_sea(struct sea_articulation *a, cell c)
 
 /* True if since the last search only black was added, and all of it could
  * be. */
-static bool follow_sea_articulation(struct sea_articulation *a,
-                                    const struct board *b)
+static bool follow_marks(struct sea_articulation *a, const struct board *b)
 {
     bool only_sea = a->board == b && a->undone == b->undone;
 
@@ -157,11 +156,11 @@ struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 
     if (!a)
         return NULL;
-    const bool is_known = follow_sea_articulation(a, v->board);
+    const bool is_known = follow_marks(a, v->board);
     a->board = v->board;
     a->marked = v->board->marked;
     a->undone = v->board->undone;
     if (!is_known)
-        search_sea_articulation(a);
+        search_sea(a);
     return a;
 }

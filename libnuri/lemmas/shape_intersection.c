@@ -32,9 +32,8 @@ struct shape_intersection *nuri_intersection_open(struct view *v)
 }
 
 /* The colour of cell c with the shape, and all else that is supposed. */
-static uint8_t colour_of_shape_intersection(const struct scratch_board *sb,
-                                            const struct shape_enumerator *e,
-                                            cell c)
+static uint8_t colour_with_shape(const struct scratch_board *sb,
+                                 const struct shape_enumerator *e, cell c)
 {
     const uint8_t colour = sb->board.colour[c];
 
@@ -45,13 +44,12 @@ static uint8_t colour_of_shape_intersection(const struct scratch_board *sb,
                                    : NURI_UNDECIDED;
 }
 
-static bool has_all_shape_intersection(const struct scratch_board *sb,
-                                       const struct shape_enumerator *e,
-                                       const cell *list, uint32_t count,
-                                       nuri_colour colour)
+static bool has_all_cells(const struct scratch_board *sb,
+                          const struct shape_enumerator *e, const cell *list,
+                          uint32_t count, nuri_colour colour)
 {
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of_shape_intersection(sb, e, list[k]) != colour)
+        if (colour_with_shape(sb, e, list[k]) != colour)
             return false;
     return true;
 }
@@ -62,15 +60,13 @@ bool nuri_intersection_agrees(const struct shape_intersection *common,
                               nuri_colour colour)
 {
     return (colour == NURI_BLACK ||
-            has_all_shape_intersection(sb, e, common->land, common->lands,
-                                       NURI_WHITE)) &&
+            has_all_cells(sb, e, common->land, common->lands, NURI_WHITE)) &&
            (colour == NURI_WHITE ||
-            has_all_shape_intersection(sb, e, common->sea, common->seas,
-                                       NURI_BLACK));
+            has_all_cells(sb, e, common->sea, common->seas, NURI_BLACK));
 }
 
-static void take_shape_intersection(struct shape_intersection *common, cell c,
-                                    uint8_t colour)
+static void take_common(struct shape_intersection *common, cell c,
+                        uint8_t colour)
 {
     if (colour == NURI_WHITE)
         common->land[common->lands++] = c;
@@ -86,22 +82,21 @@ static void take_all(struct shape_intersection *common,
     const struct board *const b = &sb->board;
 
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
-        take_shape_intersection(common, b->trail[k], b->colour[b->trail[k]]);
+        take_common(common, b->trail[k], b->colour[b->trail[k]]);
     for (uint32_t k = 0; k < e->lands; k++)
-        take_shape_intersection(common, e->land[k], NURI_WHITE);
+        take_common(common, e->land[k], NURI_WHITE);
     for (uint32_t k = 0; k < e->seas; k++)
-        take_shape_intersection(common, e->sea[k], NURI_BLACK);
+        take_common(common, e->sea[k], NURI_BLACK);
 }
 
-static uint32_t keep_shape_intersection(const struct scratch_board *sb,
-                                        const struct shape_enumerator *e,
-                                        cell *list, uint32_t count,
-                                        nuri_colour colour)
+static uint32_t keep_shared(const struct scratch_board *sb,
+                            const struct shape_enumerator *e, cell *list,
+                            uint32_t count, nuri_colour colour)
 {
     uint32_t kept = 0;
 
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of_shape_intersection(sb, e, list[k]) == colour)
+        if (colour_with_shape(sb, e, list[k]) == colour)
             list[kept++] = list[k];
     return kept;
 }
@@ -113,10 +108,10 @@ bool nuri_intersection_keep(struct shape_intersection *common,
     if (common->left++ == 0) {
         take_all(common, sb, e);
     } else {
-        common->lands = keep_shape_intersection(sb, e, common->land,
-                                                common->lands, NURI_WHITE);
-        common->seas = keep_shape_intersection(sb, e, common->sea, common->seas,
-                                               NURI_BLACK);
+        common->lands =
+            keep_shared(sb, e, common->land, common->lands, NURI_WHITE);
+        common->seas =
+            keep_shared(sb, e, common->sea, common->seas, NURI_BLACK);
     }
     assert(common->left > 0);
     return common->lands + common->seas > 0;
@@ -167,8 +162,7 @@ void nuri_intersection_note(const struct shape_intersection *common)
 }
 
 /* Add a cell of the shape being shown, which begins at `first`. */
-static void show_cell_shape_intersection(struct shape_intersection *common,
-                                         uint32_t first, cell c)
+static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
 {
     assert(first < common->showns && common->shown[first] <= SHAPE_CELLS_SHOWN);
     if (common->shown[first] == SHAPE_CELLS_SHOWN) {
@@ -192,9 +186,9 @@ void nuri_intersection_show(struct shape_intersection *common,
     common->shown[common->showns++] = 0;
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
         if (b->colour[b->trail[k]] == NURI_WHITE)
-            show_cell_shape_intersection(common, first, b->trail[k]);
+            show_cell(common, first, b->trail[k]);
     for (uint32_t k = 0; k < e->lands; k++)
-        show_cell_shape_intersection(common, first, e->land[k]);
+        show_cell(common, first, e->land[k]);
 }
 
 void nuri_intersection_note_shapes(const struct shape_intersection *common)
@@ -299,16 +293,15 @@ static void write_commonest(struct text *t, const struct board *b,
 }
 
 /* True if there is one kind, or two kinds cover all of too many to count. */
-static bool is_all_known_shape_intersection(const struct commonest *c)
+static bool covers_all_kinds(const struct commonest *c)
 {
     return c->kind[1] == CONTRADICTIONS ||
            (c->rest == 0 && c->all > MAX_COUNTED);
 }
 
 /* What all of them would do. */
-static void write_all_shape_intersection(struct text *t, const struct board *b,
-                                         const uint32_t *notes,
-                                         const struct commonest *c)
+static void write_all_would(struct text *t, const struct board *b,
+                            const uint32_t *notes, const struct commonest *c)
 {
     if (c->kind[1] < CONTRADICTIONS)
         write_either(t, b, notes, c);
@@ -325,7 +318,7 @@ static void write_dropped(struct text *t, const struct board *b,
 
     if (c.all == 0)
         return;
-    if (!is_all_known_shape_intersection(&c)) {
+    if (!covers_all_kinds(&c)) {
         nuri_text_printf(t,
                          c.all > MAX_COUNTED
                              ? "; the other %u all break a rule: "
@@ -338,7 +331,7 @@ static void write_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "; the only other would ");
     else
         nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
-    write_all_shape_intersection(t, b, notes, &c);
+    write_all_would(t, b, notes, &c);
 }
 
 void nuri_write_all_dropped(struct text *t, const struct board *b,
@@ -351,7 +344,7 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "one shape");
     else
         nuri_text_printf(t, "%u shapes", (unsigned)c.all);
-    if (!is_all_known_shape_intersection(&c)) {
+    if (!covers_all_kinds(&c)) {
         nuri_text_put(t, c.all > MAX_COUNTED ? ", which all break a rule: "
                                              : ": ");
         write_commonest(t, b, notes, &c);
@@ -361,7 +354,7 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
                      : c.kind[1] < CONTRADICTIONS ? ", which would either "
                      : c.all == 2                 ? ", which would both "
                                                   : ", which would all ");
-    write_all_shape_intersection(t, b, notes, &c);
+    write_all_would(t, b, notes, &c);
 }
 
 void nuri_write_left(const struct sentence *s)

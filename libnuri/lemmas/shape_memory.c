@@ -52,8 +52,8 @@ struct shape_memory *nuri_shape_memory_open(struct view *v)
                            make_shape_memory, drop_shape_memory);
 }
 
-static struct kept *kept_of_shape_memory(struct shape_memory *m,
-                                         enum shape_use use, cell clue)
+static struct kept *shapes_of(struct shape_memory *m, enum shape_use use,
+                              cell clue)
 {
     return &m->kept[(uint32_t)use * m->puzzle->clues + m->number[clue]];
 }
@@ -61,7 +61,7 @@ static struct kept *kept_of_shape_memory(struct shape_memory *m,
 void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
                               cell clue)
 {
-    kept_of_shape_memory(m, use, clue)->shapes = 0;
+    shapes_of(m, use, clue)->shapes = 0;
 }
 
 /* Make room for one more shape of `want` cells. */
@@ -85,8 +85,7 @@ static bool make_room_shape_memory(struct kept *k, uint32_t want)
 void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
                            const struct shape_enumerator *e)
 {
-    struct kept *const k =
-        kept_of_shape_memory(m, use, e->view->regions->clue[e->part]);
+    struct kept *const k = shapes_of(m, use, e->view->regions->clue[e->part]);
 
     if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room_shape_memory(k, e->want))
         return;
@@ -100,7 +99,7 @@ bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
                             uint32_t part, shape_fn *show, void *user)
 {
     const cell clue = v->regions->clue[part];
-    const struct kept *const k = kept_of_shape_memory(m, use, clue);
+    const struct kept *const k = shapes_of(m, use, clue);
     const size_t want = (size_t)m->puzzle->clue[clue];
 
     assert(m->puzzle == v->board->puzzle && m->puzzle->clue[clue] > 0);

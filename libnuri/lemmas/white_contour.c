@@ -40,8 +40,8 @@ static void forget_gaps(struct white_contour *w)
 
 /* ---- The line ----------------------------------------------------------- */
 
-static cell beside_white_contour(const struct white_contour *w, cell c,
-                                 unsigned direction)
+static cell contour_beside(const struct white_contour *w, cell c,
+                           unsigned direction)
 {
     const uint32_t stride = w->board->puzzle->grid.stride;
 
@@ -53,7 +53,7 @@ static cell beside_white_contour(const struct white_contour *w, cell c,
     }
 }
 
-static bool is_white_contour(const struct white_contour *w, cell c)
+static bool is_white_or_edge(const struct white_contour *w, cell c)
 {
     return w->board->colour[c] == NURI_WHITE || w->board->colour[c] == OUTSIDE;
 }
@@ -61,7 +61,7 @@ static bool is_white_contour(const struct white_contour *w, cell c)
 /* Cell c touches the line here: it is in the last gap, or ends it. */
 static void touch(struct white_contour *w, cell c)
 {
-    assert(w->gaps > 0 && !is_white_contour(w, c));
+    assert(w->gaps > 0 && !is_white_or_edge(w, c));
     if (w->board->colour[c] == NURI_BLACK) {
         w->sea[w->gaps++] = c;
     } else if (w->gap[c] == 0) {
@@ -77,12 +77,12 @@ static void touch(struct white_contour *w, cell c)
 static inline struct white_side next_side(const struct white_contour *w,
                                           struct white_side s, cell *touched)
 {
-    const cell ahead = beside_white_contour(w, s.cell, s.direction + 1);
-    const cell left = beside_white_contour(w, ahead, s.direction);
+    const cell ahead = contour_beside(w, s.cell, s.direction + 1);
+    const cell left = contour_beside(w, ahead, s.direction);
 
-    if (is_white_contour(w, ahead))
+    if (is_white_or_edge(w, ahead))
         return (struct white_side){s.cell, (s.direction + 1) % DIRECTIONS};
-    if (is_white_contour(w, left))
+    if (is_white_or_edge(w, left))
         return (struct white_side){ahead, s.direction};
     if (touched)
         *touched = ahead;
@@ -99,8 +99,8 @@ static void walk(struct white_contour *w, struct white_side start)
     forget_gaps(w);
     w->gaps = 1;
     w->sea[0] = start.cell;
-    w->white = beside_white_contour(w, start.cell, start.direction);
-    assert(is_white_contour(w, w->white));
+    w->white = contour_beside(w, start.cell, start.direction);
+    assert(is_white_or_edge(w, w->white));
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
         ahead = 0;
@@ -117,9 +117,8 @@ static unsigned side_left(const struct white_contour *w, cell c)
 {
     unsigned d = 0;
 
-    while (d < DIRECTIONS &&
-           (!is_white_contour(w, beside_white_contour(w, c, d)) ||
-            w->walked[c] >> d & 1))
+    while (d < DIRECTIONS && (!is_white_or_edge(w, contour_beside(w, c, d)) ||
+                              w->walked[c] >> d & 1))
         d++;
     return d;
 }
@@ -165,7 +164,7 @@ static void find_starts(struct white_contour *w, const struct view *v)
         for (uint32_t column = x < far ? 0 : x - far;
              column < g->width && column <= x + far; column++) {
             const cell c = grid_cell(g, column, row);
-            if (is_white_contour(w, c) || !view_wants_near(v, c, 1))
+            if (is_white_or_edge(w, c) || !view_wants_near(v, c, 1))
                 continue;
             for (unsigned d = side_left(w, c); d < DIRECTIONS;
                  d = side_left(w, c))
@@ -226,8 +225,8 @@ bool nuri_white_contour_next(struct white_contour *w)
 
 /* ---- The white part ----------------------------------------------------- */
 
-static void enter_white_contour(struct white_contour *w, uint32_t *count,
-                                cell c, cell from)
+static void enter_white_cell(struct white_contour *w, uint32_t *count, cell c,
+                             cell from)
 {
     if (!stamps_add(&w->part, c))
         return;
@@ -239,8 +238,8 @@ static void enter_white_contour(struct white_contour *w, uint32_t *count,
 static void list_around(const struct white_contour *w, cell c, cell around[8])
 {
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        around[d] = beside_white_contour(w, c, d);
-        around[DIRECTIONS + d] = beside_white_contour(w, around[d], d + 1);
+        around[d] = contour_beside(w, c, d);
+        around[DIRECTIONS + d] = contour_beside(w, around[d], d + 1);
     }
 }
 
@@ -256,16 +255,16 @@ static void enter_around(struct white_contour *w, uint32_t *count, cell c)
 
     list_around(w, c, around);
     for (int k = 0; k < 8; k++)
-        if (is_white_contour(w, around[k]))
-            enter_white_contour(w, count, node_of(w, around[k]), c);
+        if (is_white_or_edge(w, around[k]))
+            enter_white_cell(w, count, node_of(w, around[k]), c);
 }
 
-static bool is_at_edge_white_contour(const struct white_contour *w, cell c)
+static bool touches_edge(const struct white_contour *w, cell c)
 {
     bool is = false;
 
     for (unsigned d = 0; d < DIRECTIONS; d++)
-        is = is || w->board->colour[beside_white_contour(w, c, d)] == OUTSIDE;
+        is = is || w->board->colour[contour_beside(w, c, d)] == OUTSIDE;
     return is;
 }
 
@@ -274,8 +273,8 @@ static void enter_edge(struct white_contour *w, uint32_t *count)
     const struct grid *const g = &w->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (w->board->colour[c] == NURI_WHITE && is_at_edge_white_contour(w, c))
-            enter_white_contour(w, count, c, 0);
+        if (w->board->colour[c] == NURI_WHITE && touches_edge(w, c))
+            enter_white_cell(w, count, c, 0);
 }
 
 void nuri_white_contour_find_part(struct white_contour *w)
@@ -285,7 +284,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
 
     assert(w->gaps > 0);
     nuri_stamps_reset(&w->part);
-    enter_white_contour(w, &count, root, root);
+    enter_white_cell(w, &count, root, root);
     for (uint32_t k = 0; k < count; k++)
         if (w->queue[k] == 0)
             enter_edge(w, &count);
@@ -309,7 +308,7 @@ void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c)
 
     list_around(w, c, around);
     for (int k = 0; k < 8; k++)
-        if (is_white_contour(w, around[k]) &&
+        if (is_white_or_edge(w, around[k]) &&
             white_contour_has(w, node_of(w, around[k])))
             name_way(w, v, node_of(w, around[k]));
 }

@@ -50,7 +50,8 @@ static nuri_status count_one(const struct session *s, const struct counting *c,
     return NURI_OK;
 }
 
-static nuri_status enumerate_count(const struct session *s, struct counting *c)
+static nuri_status enumerate_solutions(const struct session *s,
+                                       struct counting *c)
 {
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
@@ -69,8 +70,8 @@ static nuri_status enumerate_count(const struct session *s, struct counting *c)
 }
 
 /* Count along the frontier instead, if that finishes. */
-static nuri_status sweep_count(const struct session *s, struct counting *c,
-                               uint64_t nodes)
+static nuri_status count_by_sweep(const struct session *s, struct counting *c,
+                                  uint64_t nodes)
 {
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
@@ -103,7 +104,7 @@ static nuri_status enumerate_within(const struct session *s, struct counting *c,
 {
     const uint64_t before = nuri_search_stats(s->search)->nodes;
     const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
-    const nuri_status status = enumerate_count(s, c);
+    const nuri_status status = enumerate_solutions(s, c);
 
     nuri_budget_give_back(s->budget, most);
     return status;
@@ -122,7 +123,7 @@ static nuri_status enumerate_to_the_end(const struct session *s,
 
     assert(!c->ended);
     if (bytes == 0 || c->each)
-        return enumerate_count(s, c);
+        return enumerate_solutions(s, c);
     const nuri_status status =
         enumerate_within(s, c, NODES_LEFT + bytes / BYTES_A_NODE);
     if (status == NURI_OK && !is_over(s, c))
@@ -151,7 +152,7 @@ static nuri_status look_for_known_solution(const struct session *s,
 }
 
 /* Enumerate, and try the other ways in between. */
-static nuri_status take_turns_count(const struct session *s, struct counting *c)
+static nuri_status count_in_turns(const struct session *s, struct counting *c)
 {
     assert(s->search && !c->ended);
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
@@ -168,7 +169,7 @@ static nuri_status take_turns_count(const struct session *s, struct counting *c)
         if (status == NURI_OK && !is_over(s, c) && known.sampler)
             status = look_for_known_solution(s, c, &known, times);
         if (status == NURI_OK && !is_over(s, c) && !c->is_swept)
-            status = sweep_count(
+            status = count_by_sweep(
                 s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
     }
     nuri_pair_clear(&known);
@@ -226,9 +227,9 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
                   budget_without(s->budget, ABLATE_SWEEP);
     if (is_free)
-        return take_turns_count(s, c);
+        return count_in_turns(s, c);
     if (s->search)
-        return enumerate_count(s, c);
+        return enumerate_solutions(s, c);
     return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, c)
                                                         : NURI_OK;
 }

@@ -28,7 +28,7 @@
  * one solution the search is faster.  And if the first slice of the search has
  * settled most of the board, a sweep is tried, and continued if it gets far.
  */
-enum transform {
+enum turn {
     TURN_SEARCH,
     TURN_SEARCH_FIRST,
     TURN_SAMPLES,
@@ -56,14 +56,14 @@ static const struct {
 };
 
 /* The slice in the round whose slices are `times` the first. */
-static uint64_t slice_of(enum transform transform, uint64_t times)
+static uint64_t slice_of(enum turn turn, uint64_t times)
 {
-    uint64_t nodes = turns[transform].first;
+    uint64_t nodes = turns[turn].first;
 
-    assert(turns[transform].share > 0);
-    for (uint32_t k = 0; k < turns[transform].growth; k++)
+    assert(turns[turn].share > 0);
+    for (uint32_t k = 0; k < turns[turn].growth; k++)
         nodes *= times;
-    return nodes / turns[transform].share;
+    return nodes / turns[turn].share;
 }
 
 /* Variables and nodes of regions visited in the time of a node of samples. */
@@ -88,19 +88,19 @@ uint64_t nuri_pair_slice(const nuri_puzzle *puzzle)
     return nodes < MAX_FIRST_SLICE ? nodes : MAX_FIRST_SLICE;
 }
 
-static bool has_all_pair(const struct pair *p)
+static bool has_all_wanted(const struct pair *p)
 {
     return p->count >= p->wanted;
 }
 
-static bool is_stopped_pair(const struct pair *p)
+static bool is_pair_stopped(const struct pair *p)
 {
     return p->s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
 static bool should_continue(const struct pair *p, nuri_status status)
 {
-    return status == NURI_OK && !p->ended && !is_stopped_pair(p);
+    return status == NURI_OK && !p->ended && !is_pair_stopped(p);
 }
 
 /* ---- By search ---------------------------------------------------------- */
@@ -152,11 +152,11 @@ static nuri_status search_for(struct pair *p, unsigned wanted)
         p->by_search = true;
         p->count += answer == ANSWER_SOLUTION;
     }
-    p->ended = answer == ANSWER_NONE || has_all_pair(p);
+    p->ended = answer == ANSWER_NONE || has_all_wanted(p);
     return NURI_OK;
 }
 
-static nuri_status search_pair(struct pair *p)
+static nuri_status search_to_the_end(struct pair *p)
 {
     return search_for(p, p->wanted);
 }
@@ -199,7 +199,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     nuri_status status = NURI_OK;
 
     assert(p->sampler && p->count < p->wanted);
-    for (bool found = true; found && !has_all_pair(p);) {
+    for (bool found = true; found && !has_all_wanted(p);) {
         const bool is_new = p->count > 0 && !p->is_known;
         uint8_t *const solution = p->solution[p->count];
         if (is_new)
@@ -214,7 +214,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
         p->count += found;
         p->by_search = p->by_search && !found;
     }
-    p->ended = has_all_pair(p);
+    p->ended = has_all_wanted(p);
     return NURI_OK;
 }
 
@@ -342,7 +342,7 @@ static nuri_status start_sweeps(struct pair *p)
     return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-static nuri_status sweep_pair(struct pair *p, uint64_t nodes)
+static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
@@ -370,14 +370,14 @@ static nuri_status sweep_pair(struct pair *p, uint64_t nodes)
  * and a few samples show if there are many solutions. */
 static nuri_status sweep_at_once(struct pair *p)
 {
-    nuri_status status = sweep_pair(p, 1);
+    nuri_status status = sweep_for_pair(p, 1);
 
     if (should_continue(p, status))
         status = nuri_pair_start_samples(p);
     if (status == NURI_OK && p->sampler)
         status = sample(p, slice_of(TURN_THIN_SAMPLES, 1));
     return should_continue(p, status) && !p->is_swept
-               ? sweep_pair(p, slice_of(TURN_FULL_SWEEP, 1))
+               ? sweep_for_pair(p, slice_of(TURN_FULL_SWEEP, 1))
                : status;
 }
 
@@ -386,22 +386,22 @@ static nuri_status sweep_at_once(struct pair *p)
  * large island in a corner may be left: clauses can hardly express how much
  * space it has, but a sweep of the rest is short.
  */
-static nuri_status begin_pair(struct pair *p, uint64_t nodes)
+static nuri_status take_first_slice(struct pair *p, uint64_t nodes)
 {
     const uint64_t first = slice_of(TURN_SEARCH_FIRST, 1);
     const uint64_t rest = nodes > first ? nodes - first : 0;
     nuri_status status = search_within(p, nodes - rest);
 
     if (should_continue(p, status) && !p->is_swept && is_mostly_settled(p))
-        status = sweep_pair(p, slice_of(TURN_TRIED_SWEEP, 1));
+        status = sweep_for_pair(p, slice_of(TURN_TRIED_SWEEP, 1));
     if (should_continue(p, status) && p->frontier &&
         nuri_frontier_is_far(p->frontier))
-        status = sweep_pair(p, slice_of(TURN_FULL_SWEEP, 1));
+        status = sweep_for_pair(p, slice_of(TURN_FULL_SWEEP, 1));
     return should_continue(p, status) && rest > 0 ? search_within(p, rest)
                                                   : status;
 }
 
-static nuri_status take_turns_pair(struct pair *p)
+static nuri_status search_in_turns(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
     const uint64_t slice = at_once ? 1 : nuri_pair_slice(p->s->puzzle);
@@ -413,7 +413,7 @@ static nuri_status take_turns_pair(struct pair *p)
     if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
         status = sweep_at_once(p);
     for (uint64_t times = 1; should_continue(p, status); times *= 2) {
-        status = times == 1 ? begin_pair(p, slice > least ? slice : least)
+        status = times == 1 ? take_first_slice(p, slice > least ? slice : least)
                             : search_within(p, slice * times);
         if (!should_continue(p, status))
             break;
@@ -422,9 +422,9 @@ static nuri_status take_turns_pair(struct pair *p)
         if (status == NURI_OK && p->sampler)
             status = nuri_pair_sample(p, times);
         if (should_continue(p, status) && !p->is_swept && times > 1)
-            status = sweep_pair(p, slice_of(TURN_SWEEPS, times - 1));
+            status = sweep_for_pair(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
-            return search_pair(p);
+            return search_to_the_end(p);
     }
     return status;
 }
@@ -433,7 +433,7 @@ nuri_status nuri_pair_find(struct pair *p)
 {
     /* Only the search writes a proof. */
     const nuri_status status =
-        p->s->budget->options.proof ? search_pair(p) : take_turns_pair(p);
+        p->s->budget->options.proof ? search_to_the_end(p) : search_in_turns(p);
 
     assert(p->count <= 2);
     if (p->count > p->wanted)

@@ -66,17 +66,17 @@ static cell cell_of(const struct sharing *h, uint32_t i)
     return grid_at(&h->s->puzzle->grid, i);
 }
 
-static bool is_known_shared_cells(const struct sharing *h, uint32_t i)
+static bool is_known_cell(const struct sharing *h, uint32_t i)
 {
     return nuri_search_known(h->s->search, cell_of(h, i)) != NURI_UNDECIDED;
 }
 
 static bool is_candidate(const struct sharing *h, uint32_t i)
 {
-    return h->common[i] != NURI_UNDECIDED && !is_known_shared_cells(h, i);
+    return h->common[i] != NURI_UNDECIDED && !is_known_cell(h, i);
 }
 
-static bool is_stopped_shared_cells(const struct sharing *h)
+static bool is_sharing_stopped(const struct sharing *h)
 {
     return h->s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
@@ -133,7 +133,7 @@ static nuri_status vary_all(const struct sharing *h, uint32_t radius,
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
-         status == NURI_OK && i < h->cells && !is_stopped_shared_cells(h); i++)
+         status == NURI_OK && i < h->cells && !is_sharing_stopped(h); i++)
         if (is_candidate(h, i))
             status = vary_cell(h, i, radius, max_moves);
     return status;
@@ -195,12 +195,12 @@ static nuri_status ask_all(const struct sharing *h, uint64_t max_nodes,
 
     *found = true;
     for (uint32_t i = 0;
-         status == NURI_OK && i < h->cells && !is_stopped_shared_cells(h); i++)
+         status == NURI_OK && i < h->cells && !is_sharing_stopped(h); i++)
         if (is_candidate(h, i)) {
             status = ask_cell(h, i, max_nodes);
             *found = *found && !is_candidate(h, i);
         }
-    *found = *found && !is_stopped_shared_cells(h);
+    *found = *found && !is_sharing_stopped(h);
     return status;
 }
 
@@ -216,7 +216,7 @@ static nuri_status go_round(const struct sharing *h, bool *found)
 
     assert(h->undecided <= h->cells);
     for (uint32_t round = 0;
-         status == NURI_OK && !*found && !is_stopped_shared_cells(h); round++) {
+         status == NURI_OK && !*found && !is_sharing_stopped(h); round++) {
         if (h->variation && round >= FIRST_SHAKEN_ROUND)
             status = shake(h);
         if (h->variation && status == NURI_OK)
@@ -251,14 +251,14 @@ static nuri_status go_round_within(const struct sharing *h, bool *found)
     return status;
 }
 
-static nuri_status begin_shared_cells(struct sharing *h, const struct pair *p)
+static nuri_status begin_sharing(struct sharing *h, const struct pair *p)
 {
     struct budget *const b = h->s->budget;
 
     assert(p->count == 2);
     for (uint32_t i = 0; i < h->cells; i++) {
         h->common[i] = h->solution[i] = p->solution[0][i];
-        h->undecided += !is_known_shared_cells(h, i);
+        h->undecided += !is_known_cell(h, i);
     }
     keep_equal(h, p->solution[1]);
     if (budget_without(b, ABLATE_SAMPLE))
@@ -280,7 +280,7 @@ static nuri_status begin_shared_cells(struct sharing *h, const struct pair *p)
 static void keep_certain(const struct sharing *h)
 {
     for (uint32_t i = 0; i < h->cells; i++)
-        if (!is_known_shared_cells(h, i))
+        if (!is_known_cell(h, i))
             h->common[i] = NURI_UNDECIDED;
 }
 
@@ -294,8 +294,7 @@ nuri_status nuri_shared_cells(struct pair *p)
 
     assert(p->count == 2 && p->common && !p->common_known);
     nuri_pair_clear(p);
-    nuri_status status =
-        h.solution ? begin_shared_cells(&h, p) : NURI_ERR_MEMORY;
+    nuri_status status = h.solution ? begin_sharing(&h, p) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = go_round_within(&h, &p->common_known);
     if (status == NURI_OK && !p->common_known)

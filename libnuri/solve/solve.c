@@ -51,7 +51,7 @@ void nuri_result_free(nuri_result *result)
 }
 
 /* Point the result to what was found. */
-static nuri_result *show_solve(struct solved *r)
+static nuri_result *point_to_found(struct solved *r)
 {
     nuri_result *const shown = &r->shown;
 
@@ -109,7 +109,7 @@ static nuri_status find_solutions(const struct session *s, struct solved *r)
     return status;
 }
 
-static nuri_status fill_slowly(struct session *s, struct solved *r)
+static nuri_status solve_by_engines(struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_go_on(s);
 
@@ -126,7 +126,7 @@ static nuri_status fill_slowly(struct session *s, struct solved *r)
 }
 
 /* Two solutions of a bitboard do not show what all have in common. */
-static nuri_status fill_solve(struct session *s, struct solved *r)
+static nuri_status solve_small(struct session *s, struct solved *r)
 {
     struct bitboard_answer answer = {
         .solution = {r->solution[0], r->solution[1]}};
@@ -135,8 +135,9 @@ static nuri_status fill_solve(struct session *s, struct solved *r)
     set_outcome(r, answer.count, answer.ended);
     if (status != NURI_OK || s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    return answer.ended && (answer.count < 2 || !r->common) ? NURI_OK
-                                                            : fill_slowly(s, r);
+    return answer.ended && (answer.count < 2 || !r->common)
+               ? NURI_OK
+               : solve_by_engines(s, r);
 }
 
 static nuri_limit limit_of(const struct solved *r, const struct budget *budget)
@@ -163,7 +164,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         return status;
     }
     struct solved *r = new_solved(grid_cells(&puzzle->grid), want_common);
-    status = r ? fill_solve(&s, r) : NURI_ERR_MEMORY;
+    status = r ? solve_small(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
         const uint64_t swept = r->shown.stats.memory;
         nuri_session_stats(&s, &r->shown.stats);
@@ -173,7 +174,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
             budget->nodes.spent - before; /* of bitboard and sweeps */
         r->shown.limit = limit_of(r, budget);
         r->shown.mark_count = nuri_puzzle_marks(puzzle, marks);
-        *out = show_solve(r);
+        *out = point_to_found(r);
     } else {
         nuri_result_free(r ? &r->shown : NULL);
     }

@@ -78,7 +78,7 @@ static bool gather_again(void *user, const struct shape_enumerator *e)
 }
 
 /* True if this clue's island could reach the cell on an empty board. */
-static bool is_near_shapes_none(const struct view *v, cell clue, cell c)
+static bool is_near_on_empty_board(const struct view *v, cell clue, cell c)
 {
     const nuri_puzzle *p = v->board->puzzle;
 
@@ -149,7 +149,7 @@ static void blame_island(struct search *s, uint32_t i)
 static bool is_looked_at(const struct search *s, uint32_t i)
 {
     return s->view->scratch->number[i] != NO_CLUE &&
-           is_near_shapes_none(s->view, s->view->regions->clue[i], s->cell);
+           is_near_on_empty_board(s->view, s->view->regions->clue[i], s->cell);
 }
 
 /* Count how much is to be weighed to see it. */
@@ -226,7 +226,7 @@ static bool is_of_interest(const struct search *s, cell clue)
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s->reached, c) &&
-            is_near_shapes_none(s->view, clue, c))
+            is_near_on_empty_board(s->view, clue, c))
             return true;
     return false;
 }

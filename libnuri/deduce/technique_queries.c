@@ -3,7 +3,7 @@
  */
 #include "deduce/technique_queries.h"
 
-#include <stdlib.h>
+#include "base/ranking.h"
 
 /* ---- Around the cells decided since ------------------------------------- */
 
@@ -102,12 +102,6 @@ static void put_all(struct technique_cache *s, enum scope scope)
             put_cell(s, c);
 }
 
-static int by_number_technique_queries(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* True if the first cells of the first two black parts have changed. */
 static bool has_moved(struct technique_cache *s, struct kept *kept)
 {
@@ -145,9 +139,8 @@ void nuri_technique_queries_list(struct technique_cache *s, uint32_t technique)
         put_all(s, scope);
     for (uint32_t k = kept->asked; !all && k < b->marked; k++)
         put_around(s, scope, b->trail[k]);
-    if (!all && s->queries.count > 1)
-        qsort(s->list, s->queries.count, sizeof *s->list,
-              by_number_technique_queries);
+    if (!all)
+        nuri_numbers_sort(s->list, s->queries.count);
 }
 
 /* ---- What has changed of what is recorded ------------------------------- */
@@ -196,7 +189,5 @@ void nuri_technique_queries_list_changed(struct technique_cache *s,
     for (uint32_t k = s->kept[technique].asked; k < b->marked; k++)
         put_question(s, of, false, b->trail[k]);
     for (uint32_t kind = 0; kind < QUESTIONS; kind++)
-        if (of[kind].count > 1)
-            qsort(list_of(s, (enum question)kind), of[kind].count,
-                  sizeof *s->list, by_number_technique_queries);
+        nuri_numbers_sort(list_of(s, (enum question)kind), of[kind].count);
 }

@@ -3,10 +3,10 @@
  */
 #include "lemmas/sea_articulation.h"
 
+#include "base/ranking.h"
 #include "lemmas/view.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void make_sea_articulation(void *block, struct arena *a,
@@ -86,18 +86,6 @@ static void enter_all(struct sea_articulation *a, cell root)
     }
 }
 
-static int by_number_sea_articulation(const void *x, const void *y)
-{
-    const cell a = *(const cell *)x, b = *(const cell *)y;
-    return (a > b) - (a < b);
-}
-
-static void sort(struct sea_articulation *a)
-{
-    if (a->found > 1)
-        qsort(a->below, a->found, sizeof *a->below, by_number_sea_articulation);
-}
-
 static void search_sea(struct sea_articulation *a)
 {
     const struct grid *const g = &a->board->puzzle->grid;
@@ -108,7 +96,7 @@ static void search_sea(struct sea_articulation *a)
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (a->board->colour[c] == NURI_BLACK && !a->entry[c])
             enter_all(a, c);
-    sort(a);
+    nuri_numbers_sort(a->below, a->found);
 }
 
 /* Undecided cell c has become black.  If the search that reached it began
@@ -144,7 +132,7 @@ static bool follow_marks(struct sea_articulation *a, const struct board *b)
         only_sea =
             b->colour[b->trail[k]] == NURI_BLACK && add_sea(a, b->trail[k]);
     if (only_sea && a->marked < b->marked)
-        sort(a);
+        nuri_numbers_sort(a->below, a->found);
     return only_sea;
 }
 

@@ -33,8 +33,7 @@ struct big {
     uint32_t pending; /* a factor still to be multiplied in */
 };
 
-/* One, with capacity for 2 to the power of `bits`; false if there is no
- * memory. */
+/* One, with capacity for 2^bits; false if there is no memory. */
 static bool big_init(struct big *a, uint32_t bits)
 {
     const uint32_t room = bits / BASE_BITS + 2;

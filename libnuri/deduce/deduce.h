@@ -109,8 +109,7 @@ nuri_status nuri_deduce_easiest_once(struct deducer *d);
  * borrowed; of many, near the last ones. */
 void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count);
 
-/* The distance of a cell from the nearest preferred cell; 0 if there is
- * none. */
+/* The distance of a cell from the nearest preferred cell; 0 without one. */
 uint32_t nuri_deduce_distance(const struct deducer *d, cell c);
 
 /* The nearest of these cells [count] to a preferred cell, then in reading

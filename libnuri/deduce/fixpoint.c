@@ -26,8 +26,7 @@ static const struct pass cycle_passes[] = {
     {"l-shape", TECHNIQUE_two_directions, TECHNIQUE_two_directions, false},
     {"islands", TECHNIQUE_complete, TECHNIQUE_land_pocket, true},
 };
-/* The last pass without the techniques for enclosed undecided cells: a third of
- * the time. */
+/* The last pass without enclosed undecided cells: a third of the time. */
 static const struct pass decided_islands = {"islands", TECHNIQUE_complete,
                                             TECHNIQUE_between, true};
 
@@ -97,8 +96,7 @@ static nuri_status observe(struct deducer *d, const char *name, uint32_t cycle)
     return d->observer ? d->observer(d->user, name, cycle) : NURI_OK;
 }
 
-/* Carry out all deductions; if the pass has several techniques, observe
- * each. */
+/* Carry out all deductions, and observe each technique of several. */
 static nuri_status act(struct deducer *d, const struct pass *pass,
                        uint32_t cycle, bool *consistent)
 {

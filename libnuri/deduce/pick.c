@@ -204,8 +204,7 @@ static bool is_in_time(const struct deducer *d)
                              d->budget, grid_cells(&d->board->puzzle->grid));
 }
 
-/* After the best deduction so far, only nearer ones of harder techniques are
- * wanted. */
+/* Of harder techniques only nearer deductions than the best are wanted. */
 static void limit(const struct deducer *d, const struct candidate *best)
 {
     if (best->technique < TECHNIQUES && ring(best) > 0)
@@ -230,8 +229,7 @@ static bool begin_pick(struct deducer *d)
     return d->cache;
 }
 
-/* All deductions of the technique; none at a limit, as it may have ended
- * early. */
+/* All deductions of the technique; none at a limit, as it ended early. */
 static const struct deductions *ask_pick(struct deducer *d, uint32_t technique)
 {
     static const struct deductions nothing = {0};

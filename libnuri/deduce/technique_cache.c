@@ -9,8 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* With more entries per cell of the board, the record of what deductions depend
- * on starts again. */
+/* Entries per cell of the board before the record starts again. */
 enum { MAX_ENTRIES = 256 };
 
 /* Up to this many deductions are inserted one by one. */
@@ -106,8 +105,7 @@ static struct view view_of(const struct technique_cache *s, uint32_t technique,
                          .wanted = WANT_NONE};
 }
 
-/* True if a deduction of a technique of this scope is about nothing that is
- * asked again. */
+/* True if the deduction is about nothing that is asked again. */
 static inline bool is_still_valid(const struct technique_cache *s,
                                   enum scope scope,
                                   const struct deduction *deduction)
@@ -157,8 +155,7 @@ static uint64_t order_of(const struct technique_cache *s,
            (t->kind == QUESTION_PART ? s->regions->of[t->about] : t->about);
 }
 
-/* Insert the few new deductions.  The cells of dropped ones stay in the
- * list. */
+/* Insert the few new deductions; cells of dropped ones stay. */
 static void insert_fresh(struct technique_cache *s, struct deductions *f)
 {
     const struct deductions *const fresh = &s->fresh;

@@ -151,8 +151,7 @@ static uint32_t *list_of(const struct technique_cache *s, enum question kind)
     return s->list + (size_t)kind * s->in.size;
 }
 
-/* Put a question into the list of its kind.  Only parts that the cell still
- * names count. */
+/* Put a question into the list of its kind; parts only if still named so. */
 static void put_question(struct technique_cache *s, struct queries *of,
                          bool is_square, cell about)
 {

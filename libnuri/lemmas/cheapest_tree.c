@@ -47,8 +47,7 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 
 /* ---- Parts -------------------------------------------------------------- */
 
-/* Reset the area: cells outside it have infinite cost for all sets, also
- * between two uses. */
+/* Outside the area all sets have infinite cost, also between two uses. */
 static void forget_area(struct cheapest_tree *t)
 {
     for (uint32_t set = 1; set < 1U << t->parts; set++)
@@ -127,8 +126,7 @@ static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
     }
 }
 
-/* Continue from c, whose cost is final; neighbours that cost no more are done
- * at once. */
+/* Continue from c, whose cost is final; weight 0 is done at once. */
 static void spread_from(struct cheapest_tree *t, uint32_t *cost, cell c,
                         uint32_t *nows, uint32_t *nexts)
 {

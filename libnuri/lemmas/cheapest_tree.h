@@ -20,8 +20,7 @@
 
 struct view;
 
-/* Parts that can be joined; a weight that is in the way; a cost above all that
- * was requested. */
+/* Parts that can be joined; the weight of an obstacle; above any cost. */
 enum { MAX_JOINED = 4, IN_THE_WAY = 255 };
 #define COST_INFINITE UINT32_MAX
 
@@ -40,8 +39,8 @@ struct cheapest_tree {
     struct stamps in_area;
 };
 
-/* Made on first use; all weights are in the way.  NULL if memory runs out,
- * which is noted in view.out. */
+/* All weights are in the way.  Made on first use; NULL if memory runs out,
+ * noted in view.out. */
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v);
 
 /* Begin without parts. */

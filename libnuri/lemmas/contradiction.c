@@ -25,7 +25,7 @@
 #include <assert.h>
 
 const struct contradiction_info nuri_contradictions[] = {
-#define CONTRADICTION(id, level, summary) {#id, level, summary},
+#define CONTRADICTION(id, level) {#id, level},
 #include "lemmas/contradictions.def"
 #undef CONTRADICTION
 };

@@ -13,7 +13,7 @@
 #include "lemmas/view.h"
 
 enum {
-#define CONTRADICTION(id, level, summary) CONTRADICTION_##id,
+#define CONTRADICTION(id, level) CONTRADICTION_##id,
 #include "lemmas/contradictions.def"
 #undef CONTRADICTION
     CONTRADICTIONS
@@ -22,7 +22,6 @@ enum {
 struct contradiction_info {
     const char *id;
     unsigned level; /* the lowest at which it is looked for */
-    const char *summary;
 };
 extern const struct contradiction_info nuri_contradictions[];
 

@@ -73,8 +73,7 @@ bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
 void nuri_dependencies_note(struct dependencies *d, cell c);
 void nuri_dependencies_give_up(struct dependencies *d);
 
-/* True once for each c and question: the neighbours of c are still to be
- * noted. */
+/* True once for each c and question: note the neighbours of c now. */
 static inline bool dependencies_go_around(struct dependencies *d, cell c)
 {
     return stamps_add(&d->around, c);
@@ -84,6 +83,5 @@ static inline bool dependencies_go_around(struct dependencies *d, cell c)
 void nuri_dependencies_rewind(struct dependencies *d);
 void nuri_dependencies_decide(struct dependencies *d, cell c);
 
-/* Undo decisions made since d->changes had this value; nothing has been
- * recorded since. */
+/* Undo decisions made since d->changes had this value, with no new record. */
 void nuri_dependencies_undo(struct dependencies *d, uint32_t changes);

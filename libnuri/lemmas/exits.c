@@ -20,8 +20,7 @@ static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
     return exits;
 }
 
-/* The neighbours of c that are undecided and on the shore of part i, as
- * bits. */
+/* The undecided neighbours of c on the shore of part i, as bits. */
 static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 {
     const struct grid *g = &v->board->puzzle->grid;
@@ -51,8 +50,7 @@ uint32_t nuri_exits_count(uint32_t bits)
     return count;
 }
 
-/* Such a cell touches the first exit and is not an exit: no cell touches
- * itself. */
+/* Such a cell touches the first exit; no cell touches itself. */
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4])
 {

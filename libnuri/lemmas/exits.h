@@ -12,8 +12,7 @@ struct shared_exits {
     uint32_t bits; /* its neighbours that are exits */
 };
 
-/* List these cells for part i if it has two exits or more; return their
- * count. */
+/* List these cells if part i has two exits or more; return their count. */
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4]);
 

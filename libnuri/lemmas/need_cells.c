@@ -52,8 +52,7 @@ static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 
 /* ---- Cells -------------------------------------------------------------- */
 
-/* Call it right after the answer that the need is not met if the cell has the
- * wrong colour. */
+/* Call it right after the need is not met with c of the wrong colour. */
 static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
                           cell subject)
 {

@@ -30,8 +30,7 @@ struct potential_sea *nuri_potential_sea_open(struct view *v)
     return p;
 }
 
-/* Flood everything joined to part->from; false if that is more than `most`
- * cells. */
+/* Flood what is joined to part->from; false if above `most` cells. */
 static inline bool flood_up_to(struct potential_sea *p, struct sea_part *part,
                                uint32_t most)
 {
@@ -110,8 +109,7 @@ static uint32_t others(const struct potential_sea *p, cell side[4],
     return count;
 }
 
-/* Sides that are joined count as one.  A side that is enclosed without black
- * cannot be cut off. */
+/* Joined sides count as one.  An enclosed side without black is ignored. */
 bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 {
     cell side[4];

@@ -41,7 +41,7 @@ static inline bool may_be_black(const struct board *b, cell c)
     return b->colour[c] == NURI_BLACK || b->colour[c] == NURI_UNDECIDED;
 }
 
-/* Made on first use.  NULL if memory runs out, which is noted in view.out. */
+/* Made on first use; NULL if memory runs out, noted in view.out. */
 struct potential_sea *nuri_potential_sea_open(struct view *v);
 
 /* Flood the part of `from`, without `cut`. O(cells). */

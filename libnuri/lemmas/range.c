@@ -229,8 +229,7 @@ static void note_beside_range(struct range *g, cell c, cell node)
         note_open(g, r->shore[k], node);
 }
 
-/* The neighbours of a node do not depend on what is supposed, except at a
- * supposed white cell. */
+/* What is next to a node is fixed, except at a supposed white cell. */
 void nuri_range_record(struct range *g, cell node)
 {
     if (!dependencies_go_around(g->dependencies, node) && node != g->assumed)

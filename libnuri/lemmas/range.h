@@ -77,15 +77,14 @@ struct range {
     struct witness *witness; /* being filled, or NULL */
 };
 
-/* The range of this board, with nothing supposed; made on first use.  NULL if
- * memory runs out, which is noted in view.out. */
+/* Nothing is supposed.  Made on first use; NULL if memory runs out, noted in
+ * view.out. */
 struct range *nuri_range_open(struct view *v);
 
 /* Suppose that an undecided cell has this colour; cell 0: suppose nothing. */
 void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
 
-/* True if a clue can reach `part`, white without a clue.  regions.count stands
- * for the supposed white. */
+/* True if a clue can reach white `part` (regions.count: the supposed one). */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
 
 /* Right after that: the clue reached; 0 if none, or if a limit answered. */
@@ -95,8 +94,7 @@ cell nuri_range_met(const struct range *g);
  * the size it would need; 0 if no clue is reached at all. */
 void nuri_range_find_nearest(struct range *g, uint32_t part);
 
-/* Right after that: the first visited cell that touches two islands; 0 if
- * none. */
+/* Right after that: the first visited cell that touches two islands; or 0. */
 cell nuri_range_between(const struct range *g);
 
 /* A question about something that must stay possible. */
@@ -109,8 +107,7 @@ struct need {
 };
 bool nuri_range_ask(struct range *g, const struct need *need);
 
-/* Undecided cells that together show a yes: a way, or the cells of a larger
- * area. */
+/* Undecided cells that together show a yes: a way, or a whole area. */
 struct witness {
     struct stamps cells;
     cell *list; /* [cells of the board], the same; or NULL */
@@ -137,8 +134,7 @@ bool nuri_range_keep_way(const struct range *g, struct way *w);
  * supposed now: the need is met.  False proves nothing. */
 bool nuri_range_go(struct range *g, const struct way *w);
 
-/* Record that the answer rests on an undecided node and everything next to it:
- * see dependencies.h. */
+/* Record that the answer rests on an undecided node and its surroundings. */
 void nuri_range_record(struct range *g, cell node);
 
 /* Record that it rests on everything the last question looked at. */

@@ -49,8 +49,7 @@ static void name_end(struct range *g, cell c, const uint32_t *part,
         name_range_part(g, part[k]);
 }
 
-/* Name white without a clue that was too large for the island.  A
- * range_visit_fn. */
+/* Name white without a clue that was too large.  A range_visit_fn. */
 static void name_too_much(struct range *g, cell c, cell node)
 {
     (void)node;

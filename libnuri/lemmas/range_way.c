@@ -44,8 +44,7 @@ static bool is_free_range_way(const struct range *g, cell node)
                : range_part(g, node) < g->view->regions->count;
 }
 
-/* True if it still ends at a clue that is large enough.  Its cost is unchanged,
- * as its nodes are. */
+/* True if it still ends at a clue large enough, at its old cost. */
 static bool leads_to_clue(struct range *g, const struct way *w)
 {
     const cell end = w->node[0];

@@ -156,8 +156,7 @@ static void record_no_contradiction(struct scratch_board *sb)
     sb->recorded = any ? 0 : sb->board.marked;
 }
 
-/* Find once for all shapes that all black is in one part of what can be black.
- * A record includes that. */
+/* Find once for all shapes that all black is in one part; a record does. */
 static void know_sea(struct scratch_board *sb)
 {
     const struct board *const b = &sb->board;
@@ -174,8 +173,7 @@ static void know_sea(struct scratch_board *sb)
         nuri_potential_sea_know(sea, &part);
 }
 
-/* Find the regions once for all shapes, and record unless the board is
- * temporary. */
+/* Find the regions once for all shapes; record unless it is temporary. */
 static void prepare_shapes(struct scratch_board *sb)
 {
     const struct board *const b = &sb->board;
@@ -259,15 +257,13 @@ bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
     return refuted;
 }
 
-/* The causes of the shape's contradiction, as the only deduction; NULL if there
- * is no memory. */
+/* The causes of the shape's contradiction; NULL if there is no memory. */
 static const struct deduction *find_causes_of(struct scratch_board *sb,
                                               const struct shape_enumerator *e)
 {
     const uint32_t before = mark_shape(sb, e);
 
-    /* The regions are still those of the shape; a square needs none, and none
-     * were found. */
+    /* The regions are still those of the shape; a square needs none. */
     nuri_deductions_cut(&sb->deductions, 0);
     nuri_contradiction_causes(&sb->view, &sb->contradiction);
     nuri_board_undo(&sb->board, before);

@@ -35,8 +35,8 @@ struct scratch_board {
     struct allowance looks;
 };
 
-/* The scratch board of this board, with nothing supposed; made on first use.
- * NULL if memory runs out, which is noted in view.out. */
+/* Nothing is supposed.  Made on first use; NULL if memory runs out, noted in
+ * view.out. */
 struct scratch_board *nuri_scratch_board_open(struct view *v);
 
 /* Note in view.out if its scratch board ran out of memory. */
@@ -51,8 +51,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
                                            const struct shape_enumerator *e);
 
-/* Right after that: add the causes known there to the pending deduction of view
- * `to`, once each. */
+/* Right after that: add its causes known there to `to`, once each. */
 void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);

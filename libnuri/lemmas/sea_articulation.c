@@ -44,8 +44,7 @@ static inline void note_cut_off(struct sea_articulation *a, cell c)
         a->below[a->found++] = c;
 }
 
-/* Everything below c has been entered: pass the results to its parent, which is
- * returned. */
+/* Everything below c is entered: pass it to the parent, and return that. */
 static inline cell leave_sea_cell(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
@@ -122,8 +121,7 @@ static bool add_sea(struct sea_articulation *a, cell c)
     return true;
 }
 
-/* True if since the last search only black was added, and all of it could
- * be. */
+/* True if only black was added since the last search, and followed. */
 static bool follow_marks(struct sea_articulation *a, const struct board *b)
 {
     bool only_sea = a->board == b && a->undone == b->undone;

@@ -14,8 +14,7 @@ struct sentence {
     const struct deduction *d; /* its cells and notes are in f */
 };
 
-/* Write "r3c1"; or with its clue, "r3c1 (5)" or "r3c1 (?)". The cell is also
- * noted in the text. */
+/* Write "r3c1"; or with its clue, "r3c1 (5)".  The text notes the cell. */
 void nuri_write_cell(struct text *t, const struct board *b, cell c);
 void nuri_write_clue(struct text *t, const struct board *b, cell c);
 
@@ -23,11 +22,9 @@ void nuri_write_clue(struct text *t, const struct board *b, cell c);
 void nuri_write_cells(struct text *t, const struct board *b, const cell *list,
                       uint32_t count, uint32_t most);
 
-/* Write "the island of r1c1 (3)", "the islands of r1c1 (3), r4c2 (?) and
- * ..." */
+/* Write "the island of r1c1 (3)", "the islands of r1c1 (3) and r4c2 (?)". */
 void nuri_write_islands(struct text *t, const struct board *b,
                         const cell *clues, uint32_t count);
 
-/* Write, of `cells` cells that must be white, "without it" or "if any of them
- * were black,". */
+/* Write "without it", or for more cells "if any of them were black,". */
 void nuri_write_without(struct text *t, uint32_t cells);

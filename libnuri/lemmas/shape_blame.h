@@ -10,8 +10,7 @@
 
 struct shape_blame;
 
-/* Made on first use; nothing is remembered.  NULL if memory runs out, which is
- * noted in view.out. */
+/* Empty.  Made on first use; NULL if memory runs out, noted in view.out. */
 struct shape_blame *nuri_shape_blame_open(struct view *v);
 
 /* As nuri_scratch_board_find_contradiction(), and nuri_scratch_board_causes()

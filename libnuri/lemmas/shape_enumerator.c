@@ -76,8 +76,7 @@ static void name_white_part(struct shape_enumerator *e, uint32_t part)
 
 /* ---- Going on ----------------------------------------------------------- */
 
-/* True if undecided cell c touches white of another clue, which is then
- * named. */
+/* True if c touches white of another clue, which is then named. */
 static bool is_closed_to_island(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
@@ -278,8 +277,7 @@ static void end(struct shape_enumerator *e)
         e->mark[e->queue[--e->queued]] = UNKNOWN;
 }
 
-/* Meet everything that some shape may take, breadth first: a cell at distance n
- * takes at least n cells. */
+/* Meet all that some shape may take, breadth first. */
 static void flood_reach(struct shape_enumerator *e, struct view *v,
                         uint32_t part)
 {

@@ -69,8 +69,7 @@ struct shape_enumerator {
 bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p);
 void nuri_shapes_clear(struct shape_enumerator *e);
 
-/* Limits of an enumeration: no one sees what a thousand shapes have in
- * common. */
+/* Limits: no one sees what a thousand shapes have in common. */
 enum { MAX_STEPS = 20000, MAX_SHAPES = 1000 };
 
 /* True if all shapes of the island of `part` can be enumerated.  The island

@@ -23,8 +23,7 @@ struct shape_intersection {
     bool shows_all; /* all remaining shapes are shown */
 };
 
-/* That of the view, made on first use and reset.  NULL if memory runs out,
- * which is noted in view.out. */
+/* Empty.  Made on first use; NULL if memory runs out, noted in view.out. */
 struct shape_intersection *nuri_intersection_open(struct view *v);
 
 /* True if the shape has everything in common so far of this colour
@@ -49,8 +48,7 @@ void nuri_intersection_recount(struct shape_intersection *common);
 
 /* ---- Deductions --------------------------------------------------------- */
 
-/* Begin a deduction of what is in common, of this colour; false if nothing
- * is. */
+/* Begin a deduction of what is common, of this colour; false if nothing is. */
 bool nuri_intersection_find(struct shape_intersection *common,
                             nuri_colour colour);
 

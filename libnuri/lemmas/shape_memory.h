@@ -16,21 +16,18 @@ enum shape_use { SHAPES_IN_COMMON, SHAPES_THAT_REACH, SHAPE_USES };
 
 struct shape_memory;
 
-/* The memory of the view, made on first use.  NULL if memory runs out, which is
- * noted in view.out. */
+/* Made on first use; NULL if memory runs out, noted in view.out. */
 struct shape_memory *nuri_shape_memory_open(struct view *v);
 
 /* Forget the shapes of this clue's island. */
 void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
                               cell clue);
 
-/* Remember the enumerator's current shape, unless there is no memory or there
- * are many already. */
+/* Remember the current shape, unless memory is short or there are many. */
 void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
                            const struct shape_enumerator *e);
 
-/* Show those that the island of `part` can have on this board; false if `show`
- * ended it. */
+/* Show those that the island can have here; false if `show` ended it. */
 bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
                             struct shape_enumerator *e, struct view *v,
                             uint32_t part, shape_fn *show, void *user);

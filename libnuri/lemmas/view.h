@@ -47,8 +47,7 @@ struct view {
     const struct queries *queries;
     struct query query;
 
-    /* Records what range.h is asked, or shows that it is unchanged.  May be
-     * NULL. */
+    /* Records questions to range.h, or shows them unchanged; or NULL. */
     struct dependencies *dependencies;
 
     /* Only deductions with a cell within `within` steps of this one are wanted:
@@ -59,8 +58,7 @@ struct view {
     /* Part of the board will be undone soon: skip work that pays off later. */
     bool temporary;
 
-    /* Deductions will not be shown: skip work needed only for their
-     * sentences. */
+    /* Deductions are not shown: skip work only for their sentences. */
     bool hidden;
 
     /* Skip deductions that weigh more shapes than this; 0: no limit. */
@@ -74,8 +72,7 @@ static inline bool view_should_continue(const struct view *v, uint64_t cells)
     return !v->budget || budget_should_continue(v->budget, cells);
 }
 
-/* The block of a lemma: see scratch.h.  NULL if memory runs out, which is noted
- * in `out`. */
+/* The block of a lemma; NULL if memory runs out, which is noted in `out`. */
 void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
                       block_make_fn *make, block_free_fn *free);
 
@@ -105,8 +102,7 @@ void nuri_deduction_cause_region_once(struct view *v, uint32_t i);
 /* Add the cells of this colour on its shore as causes. */
 void nuri_deduction_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
 
-/* The only undecided cell on the shore of region i; 0 if there is not exactly
- * one. */
+/* The only undecided cell on the shore of region i; else 0. */
 cell nuri_only_exit(const struct view *v, uint32_t i);
 
 /* The first cell of region i next to c, for sentences: the region's first cell
@@ -127,8 +123,7 @@ int32_t nuri_missing_cells(const struct view *v, uint32_t i);
 bool nuri_is_wanting(const struct view *v, uint32_t i);
 bool nuri_is_orphan(const struct view *v, uint32_t i);
 
-/* List the white parts that c touches, in the order of its neighbours; return
- * their count. */
+/* List the white parts that c touches, in neighbour order; their count. */
 uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4]);
 
 /* True if a deduction that decides c is near enough to be wanted; or one that

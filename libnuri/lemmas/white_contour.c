@@ -132,8 +132,7 @@ static int by_place(const void *a, const void *b)
                               : (int)x->direction - (int)y->direction;
 }
 
-/* Walk once around and note the first side of a black cell; without one there
- * are no gaps. */
+/* Walk around and note the first side of black; without one, no gaps. */
 static void note_start(struct white_contour *w, struct white_side from)
 {
     struct white_side s = from, first = {.cell = 0};

@@ -61,8 +61,7 @@ struct white_contour {
  * which is noted in view.out. */
 struct white_contour *nuri_white_contour_open(struct view *v);
 
-/* Find another contour with more than one gap; false if there is none.  All of
- * them: O(cells). */
+/* Find the next contour with several gaps, or false.  All: O(cells). */
 bool nuri_white_contour_next(struct white_contour *w);
 
 /* Find its whole white part; then: true if a white cell belongs to it. */

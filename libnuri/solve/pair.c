@@ -297,8 +297,7 @@ static nuri_status take_answer(struct pair *p,
     return status;
 }
 
-/* The colour of a cell in all solutions, as far as techniques and search
- * know. */
+/* The colour of a cell in all solutions, as far as it is known. */
 static nuri_colour settled(const struct pair *p, uint32_t i)
 {
     const cell c = grid_at(&p->s->puzzle->grid, i);

@@ -8,8 +8,7 @@
 
 #include <assert.h>
 
-/* Looks at each cell before the search takes over: it needs a good start, not a
- * fixpoint. */
+/* Looks at each cell before the search: a good start is enough. */
 enum { LOOKS_A_CELL = 2 };
 
 /* By then most small boards are done without the search. */

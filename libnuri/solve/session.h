@@ -43,8 +43,7 @@ nuri_status nuri_session_try_bitboard(struct session *s,
 
 void nuri_session_close(struct session *s);
 
-/* What the techniques alone show, into `state` [cells]: for a puzzle that was
- * not solved in time. */
+/* What techniques alone show, into `state` [cells], if time ran out. */
 nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
                                   const uint8_t *marks, struct budget *budget);
 

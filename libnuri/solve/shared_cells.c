@@ -230,8 +230,7 @@ static nuri_status go_round(const struct sharing *h, bool *found)
     return status;
 }
 
-/* The same within its own limit, which does not count as a limit of the
- * call. */
+/* The same within its own limit, which is no limit of the call. */
 static nuri_status go_round_within(const struct sharing *h, bool *found)
 {
     struct budget *const b = h->s->budget;

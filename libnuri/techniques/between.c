@@ -21,8 +21,7 @@
 const char nuri_diagram_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
-/* True if region a is the better one to name: smaller, then the earlier
- * clue. */
+/* True if region a is better to name: smaller, then the earlier clue. */
 static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
 {
     if (region_size(r, a) != region_size(r, b))

@@ -81,8 +81,7 @@ static void look_either_way(struct view *v, uint32_t i)
     }
 }
 
-/* True if a deduction about this clue's island may be wanted; its cell is next
- * to an exit. */
+/* True if a deduction about this clue's island may be wanted. */
 static bool is_near_either_way(const struct view *v, cell clue)
 {
     return view_wants_near(v, clue, (uint32_t)v->board->puzzle->clue[clue] + 1);

@@ -18,8 +18,7 @@
 const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
                                     ". . . 1   =>   # # # 1\n";
 
-/* All undecided cells are `colour`, because all cells of the other are
- * known. */
+/* All undecided cells are `colour`: all of the other are known. */
 static void fill_endgame(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;

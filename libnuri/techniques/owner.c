@@ -49,8 +49,7 @@ struct search {
 
 /* ---- Who can own it ----------------------------------------------------- */
 
-/* True if a clue other than this one can reach part i, which may be the
- * supposed white. */
+/* True if another clue can reach part i (or the supposed white). */
 static bool meets_other(struct range *g, uint32_t i, cell clue)
 {
     assert(g->without == 0 && clue != 0);
@@ -247,8 +246,7 @@ static uint32_t min_without(const struct search *s, cell c)
     return least;
 }
 
-/* Add cells without which the white cannot be joined: they are on all trees, so
- * on the cheapest. */
+/* Add cells without which the white cannot be joined: all trees have them. */
 static void find_cuts_owner(const struct search *s, const uint32_t *cost)
 {
     struct view *const v = s->view;

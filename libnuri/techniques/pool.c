@@ -18,8 +18,7 @@
 const char nuri_diagram_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
-/* A likely_fn: true if three cells of the square are black, and one
- * undecided. */
+/* A likely_fn: three cells are black, and one is undecided. */
 static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
 {
     const uint8_t *const below = colour + stride;

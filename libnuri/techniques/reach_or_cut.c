@@ -35,8 +35,7 @@ struct search {
     struct white_contour *contour;
 };
 
-/* True if the search reached the white part: there it may continue in any
- * gap. */
+/* True if the search reached the white part, and so every gap. */
 static bool comes_to_part(const struct search *s)
 {
     const struct range *const g = s->range;

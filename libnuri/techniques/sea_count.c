@@ -66,8 +66,7 @@ static void weigh_sea_count(struct cheapest_tree *t, const struct board *b,
             t->weight[c] = 1;
 }
 
-/* With all black cells as one part, and white as undecided: what is reached is
- * a cause. */
+/* Count white as undecided: what the sea then reaches is a cause. */
 static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
 {
     const struct board *const b = v->board;

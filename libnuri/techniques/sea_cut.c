@@ -40,8 +40,7 @@ struct sides {
     struct potential_sea *sea;
 };
 
-/* If white, c would separate these two cells.  Either side has a wall: name the
- * shorter one. */
+/* If white, c would separate these cells: name the shorter wall. */
 static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
 {
     struct view *const v = s->view;

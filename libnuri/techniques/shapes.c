@@ -62,8 +62,7 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
            nuri_intersection_keep(s->common, s->board, e);
 }
 
-/* Dropped shapes that disagree are causes; the sentence counts the others too.
- * A shape_fn. */
+/* Dropped shapes that disagree are causes; all are counted.  A shape_fn. */
 static bool blame_shapes(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
@@ -117,8 +116,7 @@ static bool is_silent(struct search *s, struct view *v, uint32_t part)
                                    &s->board->shapes, v, part, narrow_again, s);
 }
 
-/* True if this island may give a deduction.  If only few shapes are wanted,
- * count them first. */
+/* True if this island may give a deduction. */
 static bool may_speak(struct search *s, struct view *v, uint32_t part)
 {
     struct shape_enumerator *const shapes = &s->board->shapes;

@@ -186,8 +186,7 @@ static uint32_t list_near(const struct search *s, cell *list)
     return 0;
 }
 
-/* Note the islands with dropped shapes at the end; if there are none, those
- * that come nearest. */
+/* Note the islands with dropped shapes last; else the nearest ones. */
 static void add_shapes_none(struct search *s)
 {
     struct view *const v = s->view;
@@ -291,8 +290,7 @@ static void reach_others(struct search *s)
             stamps_add(s->reached, c);
 }
 
-/* Add what remembered shapes take to `reached`; false if two clues are
- * joined. */
+/* Add what remembered shapes take; false if two clues are joined. */
 static bool look_again(struct search *s)
 {
     struct view *const v = s->view;
@@ -310,8 +308,7 @@ static bool look_again(struct search *s)
     return true;
 }
 
-/* Add what any island may take to `reached`. Islands not near a remaining cell
- * are skipped. */
+/* Add what any island may take, except islands far from remaining cells. */
 static void look_at_all(struct search *s)
 {
     struct view *const v = s->view;

@@ -66,8 +66,7 @@ static cell largest_clue(const nuri_puzzle *p)
     return best;
 }
 
-/* The number of parts that, with the cell, exceed `most` cells; 0 if all of
- * them do not. */
+/* The number of parts that, with the cell, exceed `most` cells; or 0. */
 static uint32_t too_many(const struct view *v, const struct joint *j,
                          int32_t most)
 {

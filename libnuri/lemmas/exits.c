@@ -3,6 +3,7 @@
  */
 #include "lemmas/exits.h"
 
+#include "base/word.h"
 #include "lemmas/sentence.h"
 
 #include <assert.h>
@@ -41,15 +42,6 @@ static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
     return bits;
 }
 
-uint32_t nuri_exits_count(uint32_t bits)
-{
-    uint32_t count = 0;
-
-    for (; bits; bits >>= 1)
-        count += bits & 1;
-    return count;
-}
-
 /* Such a cell touches the first exit; no cell touches itself. */
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4])
@@ -66,7 +58,7 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
             continue;
         const uint32_t bits = exits_beside(v, i, near[k]);
         assert(bits < 16);
-        if (nuri_exits_count(bits) == exits)
+        if (word_count(bits) == exits)
             shared[count++] = (struct shared_exits){near[k], bits};
     }
     return count;
@@ -75,7 +67,7 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
 void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
                       uint32_t bits)
 {
-    const uint32_t exits = nuri_exits_count(bits);
+    const uint32_t exits = word_count(bits);
     uint32_t named = 0;
     cell near[4];
 

@@ -16,9 +16,6 @@ struct shared_exits {
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4]);
 
-/* The number of exits in `bits`. */
-uint32_t nuri_exits_count(uint32_t bits);
-
 /* Write "r1c1 (5) takes r1c2 or r2c1", which are next to c. */
 void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
                       uint32_t bits);

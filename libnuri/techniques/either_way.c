@@ -15,6 +15,7 @@
  * COST.  O(cells).
  */
 #include "base/text.h"
+#include "base/word.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
 
@@ -55,7 +56,7 @@ static void add_either_way(struct view *v, uint32_t i, cell c, uint32_t bits,
 
     if (!is_clue && size <= (uint32_t)v->board->puzzle->clue[r->clue[i]])
         return;
-    assert(nuri_exits_count(bits) >= 2 && bits < 16);
+    assert(word_count(bits) >= 2 && bits < 16);
     nuri_deduction_begin(v, NURI_BLACK);
     nuri_deduction_cell(v, c);
     nuri_deduction_cause_region(v, i);
@@ -103,8 +104,8 @@ void nuri_technique_text_either_way(const struct sentence *s)
     assert(s->d->number >> 4 > 0);
     nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
                      bits);
-    nuri_text_put(s->t, nuri_exits_count(bits) == 2 ? ", and either way"
-                                                    : ", and whichever way");
+    nuri_text_put(s->t, word_count(bits) == 2 ? ", and either way"
+                                              : ", and whichever way");
     if (!s->d->other) {
         nuri_text_printf(s->t, " white here would make it %u cells",
                          (unsigned)(s->d->number >> 4));

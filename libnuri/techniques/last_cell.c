@@ -13,6 +13,7 @@
  * COST.  O(cells).
  */
 #include "base/text.h"
+#include "base/word.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
 
@@ -51,7 +52,7 @@ void nuri_technique_text_last_cell(const struct sentence *s)
 {
     nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
                      s->d->number);
-    nuri_text_put(s->t, nuri_exits_count(s->d->number) == 2
+    nuri_text_put(s->t, word_count(s->d->number) == 2
                             ? ", and either touches it"
                             : ", and each of them touches it");
 }

@@ -12,9 +12,6 @@
 /* Entries per cell of the board before the record starts again. */
 enum { MAX_ENTRIES = 256 };
 
-/* Up to this many deductions are inserted one by one. */
-enum { MIN_CACHED_DEDUCTIONS = 8 };
-
 struct technique_cache *nuri_technique_cache_new(const struct board *board,
                                                  struct regions *regions,
                                                  struct scratch *scratch,
@@ -155,20 +152,6 @@ static uint64_t order_of(const struct technique_cache *s,
            (t->kind == QUESTION_PART ? s->regions->of[t->about] : t->about);
 }
 
-/* Insert the few new deductions; cells of dropped ones stay. */
-static void insert_fresh(struct technique_cache *s, struct deductions *f)
-{
-    const struct deductions *const fresh = &s->fresh;
-
-    for (uint32_t j = 0; j < fresh->count; j++) {
-        const uint64_t place = order_of(s, &fresh->list[j]);
-        uint32_t at = f->count;
-        while (at > 0 && order_of(s, &f->list[at - 1]) > place)
-            at--;
-        nuri_deductions_insert(f, fresh, j, at);
-    }
-}
-
 /* Merge new deductions with the kept ones into a new list. */
 static void merge_fresh(struct technique_cache *s, struct deductions *f)
 {
@@ -221,10 +204,7 @@ nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
     /* What rests on the clues alone never changes. */
     if (!kept->known || scope != SCOPE_CLUES)
         nuri_techniques[technique].apply(&v);
-    if (s->fresh.count <= MIN_CACHED_DEDUCTIONS &&
-        kept->deductions.cells < 4 * s->in.size)
-        insert_fresh(s, &kept->deductions);
-    else
+    if (s->fresh.count > 0)
         merge_fresh(s, &kept->deductions);
     kept->deductions.failed = kept->deductions.failed || s->fresh.failed;
     /* A technique that was ended early is asked about everything again. */

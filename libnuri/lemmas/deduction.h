@@ -61,11 +61,9 @@ void nuri_deductions_cut(struct deductions *f, uint32_t count);
 void nuri_deductions_empty(struct deductions *f);
 void nuri_deductions_clear(struct deductions *f);
 
-/* Add a copy of deduction i of a log, without causes; or insert it at `at`. */
+/* Add a copy of deduction i of another log, without its causes. */
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
                           uint32_t i);
-void nuri_deductions_insert(struct deductions *f, const struct deductions *from,
-                            uint32_t i, uint32_t at);
 
 /* Add a deduction whose cells and causes are already in the log. */
 void nuri_deductions_add(struct deductions *f,

@@ -1,16 +1,16 @@
 /*
  * bound.c -- how many colourings are left: the essay's measure of progress.
  *
- * With m cells to be made land of n open ones there are C(n, m) ways.  The
- * largest that can be asked for, C(65536, 32768), has 19,726 digits.
+ * If m of n undecided cells become white there are C(n, m) ways.  The largest
+ * that can occur, C(65536, 32768), has 19,726 digits.
  *
  * C(n, m) is the product of the primes p up to n, each as often as there are
- * carries when m and n - m are added in base p [1].  So nothing is divided;
- * as many primes as fit into 32 bits are multiplied in at a time, and the
- * digits are kept to the base 10^9, so that writing them is no work.
+ * carries when m and n - m are added in base p [1]. So nothing is divided.  As
+ * many primes as fit into 32 bits are multiplied in at a time.  Digits are kept
+ * in base 10^9, so that printing needs no conversion.
  *
  * [1] E. Kummer: Ueber die Ergaenzungssaetze zu den allgemeinen
- *     Reciprocitaetsgesetzen, J. reine angew. Math. 44 (1852) 93-146.
+ *     Reciprocitaetsgesetzen, J. reine angew.  Math.  44 (1852) 93-146.
  */
 #include "deduce/bound.h"
 
@@ -28,12 +28,12 @@ enum {
 };
 
 struct big {
-    uint32_t *digit; /* [room], to the base BASE, the lowest first, owned */
+    uint32_t *digit; /* [room], in base BASE, the lowest first, owned */
     uint32_t used, room;
     uint32_t pending; /* a factor still to be multiplied in */
 };
 
-/* One, with room for 2 to the power of `bits`; false if there is no memory. */
+/* One, with capacity for 2^bits; false if there is no memory. */
 static bool big_init(struct big *a, uint32_t bits)
 {
     const uint32_t room = bits / BASE_BITS + 2;

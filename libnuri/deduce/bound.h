@@ -5,13 +5,13 @@
 
 #include "board/board.h"
 
-/* Cells still to be made land: the sum of the clues less the cells that are
- * land.  Negative if there are too many.  *known is false if a clue is `?`, so
- * that nobody knows; then it is -1. */
+/* White cells still missing: the sum of the clues less the white cells.
+ * Negative if there are too many.  *known is false, and the result -1, if a
+ * clue is `?`. */
 int64_t nuri_bound_white(const struct board *b, bool *known);
 
-/* The ways to choose `white` of `open` cells, in full; 0 if there are none.
- * The text is to be freed; NULL if there is no room. */
+/* The ways to choose `white` of `open` cells, as digits; "0" if there are none.
+ * The caller frees the text; NULL if there is no memory. */
 char *nuri_bound_ways(int64_t white, uint32_t open);
 
 /* 2 to the power of `open`, likewise. */

@@ -1,9 +1,9 @@
 /*
  * fixpoint.c -- the passes of the essay, until nothing more is found.
  *
- * Every technique of a pass looks at the board as the pass begins; then their
- * deductions are carried out in order.  So a pass does all it does at once, as
- * in the essay, whose J code computes with whole boards.
+ * All techniques of a pass look at the same board; then their deductions are
+ * carried out in order.  So a pass acts at once, as in the essay, whose J code
+ * computes with whole boards.
  */
 #include "deduce/deduce.h"
 #include "deduce/technique_cache.h"
@@ -14,7 +14,7 @@
 struct pass {
     const char *name;
     uint32_t first, last; /* rows of the table */
-    bool regions;         /* do its techniques look at regions? */
+    bool regions;         /* its techniques look at regions */
 };
 
 static const struct pass too_far = {"too-far", TECHNIQUE_too_far,
@@ -26,12 +26,11 @@ static const struct pass cycle_passes[] = {
     {"l-shape", TECHNIQUE_two_directions, TECHNIQUE_two_directions, false},
     {"islands", TECHNIQUE_complete, TECHNIQUE_land_pocket, true},
 };
-/* The last of them without the techniques for undecided cells that are shut in:
- * it takes a third of the time. */
+/* The last pass without enclosed undecided cells: a third of the time. */
 static const struct pass decided_islands = {"islands", TECHNIQUE_complete,
                                             TECHNIQUE_between, true};
 
-/* No real puzzle needs so much; a fifth of a second at most. */
+/* A fifth of a second at most; no real puzzle needs as much. */
 static const uint64_t default_looks = (uint64_t)1 << 24;
 
 enum { CYCLE_PASSES = sizeof cycle_passes / sizeof cycle_passes[0] };
@@ -97,8 +96,7 @@ static nuri_status observe(struct deducer *d, const char *name, uint32_t cycle)
     return d->observer ? d->observer(d->user, name, cycle) : NURI_OK;
 }
 
-/* Carry out all deductions; of a pass with several techniques, each of them is
- * observed. */
+/* Carry out all deductions, and observe each technique of several. */
 static nuri_status act(struct deducer *d, const struct pass *pass,
                        uint32_t cycle, bool *consistent)
 {
@@ -136,7 +134,7 @@ static const struct pass *cycle_pass(const struct deducer *d, int k)
                                                       : &cycle_passes[k];
 }
 
-/* All of the passes, as often as they change anything. */
+/* Run all passes, as long as they change anything. */
 static nuri_status run_all(struct deducer *d, bool *consistent)
 {
     const uint32_t cells = grid_cells(&d->board->puzzle->grid);

@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the observer sees. */
+/* What the observer records. */
 struct recorder {
     nuri_pass_list shown;
     nuri_pass *list; /* [shown.count], owned */
     size_t room;
-    bool lines; /* record the lines of "islands", too */
+    bool lines; /* also record the lines of "islands" */
     const struct board *board;
 };
 
@@ -54,8 +54,8 @@ static bool take_down(nuri_pass *pass, const struct board *b)
     return true;
 }
 
-/* Record the board as it is now.  A pass that changed nothing shares the text and
- * the board of the record before it: every cycle ends with such passes.  An
+/* Record the board.  A pass that changed nothing shares the text and the
+ * board of the previous record: every cycle ends with such passes.  An
  * observer_fn. */
 static nuri_status record_passes(void *user, const char *name, uint32_t cycle)
 {
@@ -67,7 +67,7 @@ static nuri_status record_passes(void *user, const char *name, uint32_t cycle)
     if (!make_room_passes(p))
         return NURI_ERR_MEMORY;
     assert(p->board->undone == 0);
-    /* Marks are never taken back here, so their number tells. */
+    /* Marks are never undone here, so their number shows any change. */
     if (p->shown.count > 0 &&
         p->list[p->shown.count - 1].open == p->board->count[NURI_UNDECIDED])
         pass = p->list[p->shown.count - 1];

@@ -1,29 +1,28 @@
 /*
- * pick.c -- which find to show a person.
+ * pick.c -- which deduction to show a person.
  *
- * All techniques of one level are asked, in the order of their ranks, and the
- * best of their deductions has the word; harder techniques are not asked then,
- * unless the person is somewhere else on the board.  What was found before
- * stands where nothing has changed (see technique_cache.h).  The technique that
- * found the best is asked once more, for the causes of that find alone: those
- * of all deductions may fill the memory.
+ * All techniques of one level are asked, by rank, and the best of their
+ * deductions is taken.  Harder techniques are asked only if the person is
+ * elsewhere on the board.  Earlier deductions are kept where nothing has
+ * changed (technique_cache.h). The technique with the best deduction is asked
+ * once more, for the causes of that one alone: those of all deductions might
+ * fill the memory.
  */
 #include "deduce/deduce.h"
 #include "deduce/technique_cache.h"
 
 #include <assert.h>
 
-/* Techniques up to the first of these levels are equally plain to one who is
- * looking there; up to the second, if the others find nothing within two cells.
- */
+/* Techniques up to the first of these levels are equally plain to someone
+ * looking there; up to the second, if the others find nothing within two
+ * cells. */
 enum { PLAIN = 2, HARDER = 3 };
 
 enum { MAX_LASTS = 32 }; /* cells of the last step that the next may be near */
 
-/* By level, rank and row: the technique with the lowest of these is asked
- * first. */
+/* By level, rank and row: the technique with the lowest is asked first. */
 enum { RANKS = 1 << 8 };
-#define TECHNIQUE(id, pass, level, rank, names, summary)                       \
+#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
     ((level)*RANKS + (rank)) * RANKS + TECHNIQUE_##id,
 static const uint32_t places[] = {
 #include "techniques/table.def"
@@ -96,7 +95,7 @@ cell nuri_deduce_target(const struct deducer *d,
                                deduction->cells);
 }
 
-/* A deduction, and what speaks for it; less is better, from above down. */
+/* A deduction and its merits; less is better, in this order. */
 struct candidate {
     uint32_t distance;
     uint32_t evidence; /* cells to look at: its causes, or all clues; or
@@ -126,8 +125,8 @@ static struct candidate weigh_pick(const struct deducer *d,
                               .index = index};
 }
 
-/* Of those who solve by hand 46 % go on beside the cell where they were, 79 %
- * within 2 cells, 92 % within 4, though easier steps are left elsewhere. */
+/* Of people solving by hand 46 % continue next to the cell where they were, 79
+ * % within 2 cells, 92 % within 4, even if easier steps are left elsewhere. */
 static const uint32_t rings[] = {1, 2, 4, 6};
 
 static unsigned ring(const struct candidate *x)
@@ -144,8 +143,8 @@ static bool is_nearer(const struct candidate *x, const struct candidate *y)
     return ring(x) < ring(y);
 }
 
-/* May a deduction of this technique, which is harder, be shown instead?  With
- * those of level 3 asked for as soon as others, they were told four times as
+/* True if a deduction of this harder technique may be shown instead.  When
+ * level 3 was asked as early as others, its deductions were shown four times as
  * often. */
 static bool is_worth_asking(uint32_t technique, const struct candidate *best)
 {
@@ -156,8 +155,8 @@ static bool is_worth_asking(uint32_t technique, const struct candidate *best)
            (level <= HARDER && ring(best) > 1);
 }
 
-/* To know the causes of shapes takes as much work as to find them, so they are
- * counted only where it is asked which find has fewer. */
+/* The causes of shapes are as expensive as the shapes themselves, so they are
+ * counted only to compare two deductions. */
 static uint32_t evidence_of(struct deducer *d, struct candidate *x)
 {
     if (x->evidence == UNCOUNTED) {
@@ -179,7 +178,7 @@ static bool is_better(struct deducer *d, struct candidate *x,
     return x->target < y->target;
 }
 
-/* Does the deduction weigh more shapes than the person likes to? */
+/* True if the deduction weighs more shapes than the person wants. */
 static bool is_too_much(const struct deducer *d,
                         const struct deduction *deduction)
 {
@@ -187,7 +186,7 @@ static bool is_too_much(const struct deducer *d,
     return most > 0 && deduction->shapes > most;
 }
 
-/* Is the deduction about the cell, if one alone is asked for? */
+/* True if the deduction is about the cell, or no single one is asked for. */
 static bool is_asked_for(const struct deducer *d, const struct deductions *f,
                          uint32_t index)
 {
@@ -198,15 +197,14 @@ static bool is_asked_for(const struct deducer *d, const struct deductions *f,
                                deduction->cells) == d->preference.near;
 }
 
-/* Was no limit reached so far? */
+/* True if no limit is reached so far. */
 static bool is_in_time(const struct deducer *d)
 {
     return !d->budget || budget_should_continue(
                              d->budget, grid_cells(&d->board->puzzle->grid));
 }
 
-/* After the best find so far, only what is nearer is wanted of harder
- * techniques. */
+/* Of harder techniques only nearer deductions than the best are wanted. */
 static void limit(const struct deducer *d, const struct candidate *best)
 {
     if (best->technique < TECHNIQUES && ring(best) > 0)
@@ -217,7 +215,7 @@ static void limit(const struct deducer *d, const struct candidate *best)
         nuri_technique_cache_limit(d->cache, 0, 0);
 }
 
-/* What techniques find stands from now on, until the board changes. */
+/* Deductions are kept from now on, until the board changes. */
 static bool begin_pick(struct deducer *d)
 {
     if (!d->cache)
@@ -231,8 +229,7 @@ static bool begin_pick(struct deducer *d)
     return d->cache;
 }
 
-/* All deductions of the technique; at a limit nothing, as it may have ended
- * early. */
+/* All deductions of the technique; none at a limit, as it ended early. */
 static const struct deductions *ask_pick(struct deducer *d, uint32_t technique)
 {
     static const struct deductions nothing = {0};
@@ -244,9 +241,9 @@ static const struct deductions *ask_pick(struct deducer *d, uint32_t technique)
     return is_in_time(d) ? f : &nothing;
 }
 
-/* Are all cells of a deduction farther than so many steps?  A step is to a
- * number that differs by no more than the stride, so this takes no division;
- * true is proved. */
+/* True if all cells of a deduction are farther than `steps`; false proves
+ * nothing.  A step changes the cell's number by at most the stride, so this
+ * needs no division. */
 static bool is_far(const struct deducer *d, const struct deductions *f,
                    uint32_t index, uint32_t steps)
 {
@@ -262,8 +259,8 @@ static bool is_far(const struct deducer *d, const struct deductions *f,
     return far;
 }
 
-/* The best find of the technique, if it is better than the best so far;
- * best->technique is RULES if there is none. */
+/* Improve *best with the technique's deductions; best->technique is TECHNIQUES
+ * if there is none so far. */
 static void ask_technique(struct deducer *d, uint32_t technique,
                           struct candidate *best)
 {
@@ -279,9 +276,9 @@ static void ask_technique(struct deducer *d, uint32_t technique,
     }
 }
 
-/* The best find of the level of `technique`, the first of it; best->technique
- * is RULES if there is none.  The first technique of the next level is
- * returned. */
+/* Put the best deduction of a level, of which `technique` is the first, into
+ * *best; best->technique is TECHNIQUES if there is none.  Return the first
+ * technique of the next level. */
 static uint32_t ask_level(struct deducer *d, uint32_t technique,
                           struct candidate *best)
 {
@@ -302,7 +299,7 @@ static bool is_allowed(const struct deducer *d, uint32_t technique)
     return most == 0 || nuri_techniques[technique].info.level <= most;
 }
 
-/* Let it be found once more, with its causes. */
+/* Find it once more, with its causes. */
 static nuri_status list(struct deducer *d, const struct candidate *best,
                         uint32_t *index)
 {
@@ -353,7 +350,7 @@ nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
                                   : NURI_OK;
 }
 
-/* Is this part of the board that of one of the cells? */
+/* True if this is the part of one of the cells. */
 static bool is_part_of(const struct deducer *d, uint32_t part,
                        const cell *cells, uint32_t count)
 {
@@ -383,7 +380,7 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
                                     : NURI_OK;
 }
 
-/* All deductions of the technique that are of this colour, or of any. */
+/* Take the technique's deductions of this colour; NURI_UNDECIDED: of both. */
 static void take_pick(struct deducer *d, uint32_t technique, nuri_colour colour)
 {
     const struct deductions *const f = ask_pick(d, technique);

@@ -1,51 +1,16 @@
 /*
- * technique_cache.c -- what techniques have found, kept from one step to the
- * next.
+ * technique_cache.c -- what techniques found, kept from one step to the next.
  */
 #include "deduce/technique_cache.h"
 
 #include "base/memory.h"
+#include "deduce/technique_queries.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* Kinds of questions that techniques ask. */
-enum { QUESTIONS = QUESTION_SQUARE + 1 };
-
-/* More entries for a cell of the board, and the record of what finds depend on
- * is begun anew. */
+/* Entries per cell of the board before the record starts again. */
 enum { MAX_ENTRIES = 256 };
-
-/* So many deductions are put among others one by one. */
-enum { MIN_CACHED_DEDUCTIONS = 8 };
-
-/* What one technique found. */
-struct kept {
-    struct deductions deductions;
-    bool known;     /* has it been asked at all? */
-    uint32_t asked; /* length of the trail when it was */
-    cell sea[2];    /* where the first two parts of the sea began */
-    cell near;      /* what was wanted then: see view.near */
-    uint32_t within;
-};
-
-struct technique_cache {
-    const struct board *board;
-    struct regions *regions;
-    struct scratch *scratch;
-    struct budget *budget; /* may be NULL */
-    struct kept kept[TECHNIQUES];
-    struct deductions fresh, merged;
-    struct dependencies *dependencies;
-    uint32_t noticed; /* marks that the dependencies know of */
-    uint32_t found;   /* marks on the board whose regions were found */
-    uint32_t undone;  /* board.undone when it was followed last */
-    struct stamps in; /* queries in the list, by the cell that names them */
-    uint32_t *list;   /* [QUESTIONS][grid.size] */
-    struct queries queries;
-    cell near;       /* see view.near */
-    uint32_t within; /* likewise */
-};
 
 struct technique_cache *nuri_technique_cache_new(const struct board *board,
                                                  struct regions *regions,
@@ -85,16 +50,10 @@ void nuri_technique_cache_free(struct technique_cache *s)
     free(s);
 }
 
-/* ---- What is out of date ------------------------------------------------- */
+/* ---- What is out of date ------------------------------------------------ */
 
-static enum scope scope_of(uint32_t technique)
-{
-    assert(technique < TECHNIQUES);
-    return *nuri_techniques[technique].scope;
-}
-
-/* Marks that were taken back are not on the trail any more: begin anew. */
-static void forget_technique_cache(struct technique_cache *s)
+/* Undone marks are no longer on the trail: start again. */
+static void forget_all_kept(struct technique_cache *s)
 {
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         s->kept[technique].known = false;
@@ -122,217 +81,12 @@ void nuri_technique_cache_follow(struct technique_cache *s)
     s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->cache ||
         s->dependencies->entries > most)
-        forget_technique_cache(s);
+        forget_all_kept(s);
     while (s->noticed < b->marked)
         nuri_dependencies_decide(s->dependencies, b->trail[s->noticed++]);
 }
 
-/* The cell that names a part. */
-static cell name_of_technique_cache(const struct technique_cache *s,
-                                    uint32_t part)
-{
-    assert(part < s->regions->count);
-    return s->regions->member[s->regions->first[part]];
-}
-
-static void put_cell_technique_cache(struct technique_cache *s, cell c)
-{
-    if (stamps_add(&s->in, c))
-        s->list[s->queries.count++] = c;
-}
-
-static bool is_on_board_technique_cache(const struct technique_cache *s, cell c)
-{
-    return c < s->in.size && s->board->colour[c] != OUTSIDE;
-}
-
-static void put_part_technique_cache(struct technique_cache *s, cell c)
-{
-    if (is_on_board_technique_cache(s, c) &&
-        stamps_add(&s->in, name_of_technique_cache(s, s->regions->of[c])))
-        s->list[s->queries.count++] = s->regions->of[c];
-}
-
-/* The parts of all cells within two steps: their shores, and what is beside
- * these, have changed. */
-static void put_parts_around(struct technique_cache *s, cell c)
-{
-    const struct grid *const g = &s->board->puzzle->grid;
-    cell near[4], next[4];
-
-    put_part_technique_cache(s, c);
-    grid_neighbours(g, c, near);
-    for (int k = 0; k < 4; k++) {
-        grid_neighbours(g, near[k], next);
-        for (int j = 0; j < 4 && is_on_board_technique_cache(s, near[k]); j++)
-            put_part_technique_cache(s, next[j]);
-        put_part_technique_cache(s, near[k]);
-    }
-}
-
-/* Cells whose squares have c. */
-static void put_squares(struct technique_cache *s, cell c)
-{
-    const struct grid *const g = &s->board->puzzle->grid;
-    const cell corner[4] = {c - g->stride - 1, c - g->stride, c - 1, c};
-
-    for (int k = 0; k < 4; k++)
-        if (corner[k] >= grid_first(g))
-            put_cell_technique_cache(s, corner[k]);
-}
-
-/* Clues among the eight cells around. */
-static void put_clues_technique_cache(struct technique_cache *s, cell c)
-{
-    const uint32_t stride = s->board->puzzle->grid.stride;
-
-    for (cell row = c - stride; row <= c + stride; row += stride)
-        for (cell near = row - 1; near <= row + 1; near++)
-            if (is_on_board_technique_cache(s, near) &&
-                s->board->puzzle->clue[near] != NURI_CLUE_NONE)
-                put_cell_technique_cache(s, near);
-}
-
-/* The cell, and what the part of the land that it is in touches. */
-static void put_shore(struct technique_cache *s, cell c)
-{
-    const struct regions *const r = s->regions;
-    const uint32_t i = r->of[c];
-
-    put_cell_technique_cache(s, c);
-    for (uint32_t k = r->shore_first[i];
-         s->board->colour[c] == NURI_WHITE && k < r->shore_first[i + 1]; k++)
-        put_cell_technique_cache(s, r->shore[k]);
-}
-
-static void put_around(struct technique_cache *s, enum scope scope, cell c)
-{
-    switch (scope) {
-    case SCOPE_CLUES: put_cell_technique_cache(s, c); break;
-    case SCOPE_SQUARE: put_squares(s, c); break;
-    case SCOPE_CLUE: put_clues_technique_cache(s, c); break;
-    case SCOPE_SHORE: put_shore(s, c); break;
-    default: put_parts_around(s, c); break;
-    }
-}
-
-static void put_all(struct technique_cache *s, enum scope scope)
-{
-    const nuri_puzzle *const p = s->board->puzzle;
-
-    if (s->queries.kind == QUESTION_PART)
-        for (uint32_t i = 0; i < s->regions->count; i++)
-            put_part_technique_cache(s, name_of_technique_cache(s, i));
-    else if (scope == SCOPE_CLUE)
-        for (uint32_t i = 0; i < p->clues; i++)
-            put_cell_technique_cache(s, p->clue_cell[i]);
-    else
-        for (cell c = grid_first(&p->grid); c < grid_end(&p->grid); c++)
-            put_cell_technique_cache(s, c);
-}
-
-static int by_number_technique_cache(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* Where the first two parts of the sea begin, has that changed? */
-static bool has_moved(struct technique_cache *s, struct kept *kept)
-{
-    const struct regions *const r = s->regions;
-    cell sea[2] = {0};
-
-    for (uint32_t i = 0, n = 0; i < r->count && n < 2; i++)
-        if (r->colour[i] == NURI_BLACK)
-            sea[n++] = name_of_technique_cache(s, i);
-    const bool moved = sea[0] != kept->sea[0] || sea[1] != kept->sea[1];
-    kept->sea[0] = sea[0];
-    kept->sea[1] = sea[1];
-    return moved;
-}
-
-static enum question kind_of(enum scope scope)
-{
-    return scope == SCOPE_SQUARE ? QUESTION_SQUARE
-           : scope == SCOPE_PART || scope == SCOPE_PART_AND_SEA ? QUESTION_PART
-                                                                : QUESTION_CELL;
-}
-
-/* List what the technique is to be asked about. */
-static void list_queries(struct technique_cache *s, uint32_t technique)
-{
-    struct kept *const kept = &s->kept[technique];
-    const enum scope scope = scope_of(technique);
-    const struct board *const b = s->board;
-    bool all = !kept->known;
-
-    s->queries = (struct queries){.list = s->list, .kind = kind_of(scope)};
-    nuri_stamps_reset(&s->in);
-    if (scope == SCOPE_PART_AND_SEA)
-        all = has_moved(s, kept) || all;
-    if (all)
-        put_all(s, scope);
-    for (uint32_t k = kept->asked; !all && k < b->marked; k++)
-        put_around(s, scope, b->trail[k]);
-    if (!all && s->queries.count > 1)
-        qsort(s->list, s->queries.count, sizeof *s->list,
-              by_number_technique_cache);
-}
-
-/* ---- What has changed of what is recorded -------------------------------- */
-
-static uint32_t *list_of(const struct technique_cache *s, enum question kind)
-{
-    assert((uint32_t)kind < QUESTIONS);
-    return s->list + (size_t)kind * s->in.size;
-}
-
-/* Put a question into the list of its kind: about undecided cells, or about
- * parts of the land, of which only those that the cell still names. */
-static void put_question(struct technique_cache *s, struct queries *of,
-                         bool is_square, cell about)
-{
-    const bool is_open = s->board->colour[about] == NURI_UNDECIDED;
-    const enum question kind = is_square ? QUESTION_SQUARE
-                               : is_open ? QUESTION_CELL
-                                         : QUESTION_PART;
-    uint32_t *const list = list_of(s, kind);
-    const uint32_t part = s->regions->of[about];
-
-    if (kind != QUESTION_PART)
-        list[of[kind].count++] = about;
-    else if (stamps_add(&s->in, name_of_technique_cache(s, part)))
-        list[of[kind].count++] = part;
-}
-
-/* What the technique is to be asked about that was asked before; and parts that
- * may be new, which are those of cells decided since. */
-static void list_changed(struct technique_cache *s, uint32_t technique,
-                         struct queries of[QUESTIONS])
-{
-    const struct board *const b = s->board;
-    bool is_square;
-    cell about;
-
-    nuri_stamps_reset(&s->in);
-    for (uint32_t kind = 0; kind < QUESTIONS; kind++)
-        of[kind] = (struct queries){
-            .list = list_of(s, (enum question)kind),
-            .kind = (enum question)kind,
-            .others = kind + 1 < QUESTIONS ? &of[kind + 1] : NULL};
-    while (
-        nuri_dependencies_take(s->dependencies, technique, &is_square, &about))
-        put_question(s, of, is_square, about);
-    for (uint32_t k = s->kept[technique].asked; k < b->marked; k++)
-        put_question(s, of, false, b->trail[k]);
-    for (uint32_t kind = 0; kind < QUESTIONS; kind++)
-        if (of[kind].count > 1)
-            qsort(list_of(s, (enum question)kind), of[kind].count,
-                  sizeof *s->list, by_number_technique_cache);
-}
-
-/* ---- Asking -------------------------------------------------------------- */
+/* ---- Asking ------------------------------------------------------------- */
 
 static struct view view_of(const struct technique_cache *s, uint32_t technique,
                            struct deductions *out)
@@ -348,11 +102,10 @@ static struct view view_of(const struct technique_cache *s, uint32_t technique,
                          .wanted = WANT_NONE};
 }
 
-/* Is a deduction of a technique of this scope about nothing that is asked
- * again? */
-static inline bool stands_technique_cache(const struct technique_cache *s,
-                                          enum scope scope,
-                                          const struct deduction *deduction)
+/* True if the deduction is about nothing that is asked again. */
+static inline bool is_still_valid(const struct technique_cache *s,
+                                  enum scope scope,
+                                  const struct deduction *deduction)
 {
     const cell about = deduction->query.about;
 
@@ -363,12 +116,12 @@ static inline bool stands_technique_cache(const struct technique_cache *s,
     case SCOPE_PART:
     case SCOPE_PART_AND_SEA:
         return !stamps_has(&s->in,
-                           name_of_technique_cache(s, s->regions->of[about]));
+                           technique_cache_name(s, s->regions->of[about]));
     default: return !stamps_has(&s->in, about);
     }
 }
 
-/* Leave only finds that stand. */
+/* Keep only deductions that are still valid. */
 static void drop_old(const struct technique_cache *s, struct kept *kept,
                      enum scope scope)
 {
@@ -380,7 +133,7 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
         return;
     }
     for (uint32_t i = 0; i < f->count; i++)
-        if (stands_technique_cache(s, scope, &f->list[i])) {
+        if (is_still_valid(s, scope, &f->list[i])) {
             if (count < i)
                 f->list[count] = f->list[i];
             count++;
@@ -388,9 +141,9 @@ static void drop_old(const struct technique_cache *s, struct kept *kept,
     f->count = count;
 }
 
-/* Where in the order of the technique a deduction comes. */
-static uint64_t place_of_technique_cache(const struct technique_cache *s,
-                                         const struct deduction *deduction)
+/* The position of a deduction in the technique's order. */
+static uint64_t order_of(const struct technique_cache *s,
+                         const struct deduction *deduction)
 {
     const struct query *const t = &deduction->query;
     const uint64_t squares = (uint64_t)(t->kind == QUESTION_SQUARE) << 32;
@@ -399,26 +152,8 @@ static uint64_t place_of_technique_cache(const struct technique_cache *s,
            (t->kind == QUESTION_PART ? s->regions->of[t->about] : t->about);
 }
 
-/* What little was found is put in between; the cells of deductions that do not
- * stand any more are still listed. */
-static void insert_technique_cache(struct technique_cache *s,
-                                   struct deductions *f)
-{
-    const struct deductions *const fresh = &s->fresh;
-
-    for (uint32_t j = 0; j < fresh->count; j++) {
-        const uint64_t place = place_of_technique_cache(s, &fresh->list[j]);
-        uint32_t at = f->count;
-        while (at > 0 && place_of_technique_cache(s, &f->list[at - 1]) > place)
-            at--;
-        nuri_deductions_insert(f, fresh, j, at);
-    }
-}
-
-/* Put what was found now among the deductions that stand, all being listed
- * anew. */
-static void merge_technique_cache(struct technique_cache *s,
-                                  struct deductions *f)
+/* Merge new deductions with the kept ones into a new list. */
+static void merge_fresh(struct technique_cache *s, struct deductions *f)
 {
     const struct deductions *const fresh = &s->fresh;
     struct deductions *const to = &s->merged;
@@ -428,8 +163,8 @@ static void merge_technique_cache(struct technique_cache *s,
     nuri_deductions_empty(to);
     while (i < old.count || j < fresh->count)
         if (j == fresh->count ||
-            (i < old.count && place_of_technique_cache(s, &old.list[i]) <
-                                  place_of_technique_cache(s, &fresh->list[j])))
+            (i < old.count &&
+             order_of(s, &old.list[i]) < order_of(s, &fresh->list[j])))
             nuri_deductions_copy(to, &old, i++);
         else
             nuri_deductions_copy(to, fresh, j++);
@@ -442,7 +177,7 @@ const struct deductions *
 nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
 {
     struct kept *const kept = &s->kept[technique];
-    const enum scope scope = scope_of(technique);
+    const enum scope scope = technique_cache_scope(technique);
     const bool is_local = scope != SCOPE_BOARD && scope != SCOPE_RECORDED;
     const bool again = is_ablated(is_local ? ABLATE_TOPICS : ABLATE_RECORDED);
 
@@ -456,24 +191,21 @@ nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique)
     struct view v = view_of(s, technique, &s->fresh);
     struct queries recorded[QUESTIONS];
     if (is_local)
-        list_queries(s, technique);
+        nuri_technique_queries_list(s, technique);
     drop_old(s, kept, scope);
     v.queries = is_local ? &s->queries : NULL;
     if (scope == SCOPE_RECORDED && kept->known) {
-        list_changed(s, technique, recorded);
+        nuri_technique_queries_list_changed(s, technique, recorded);
         v.queries = recorded;
     }
     if (scope == SCOPE_RECORDED && !again)
         v.dependencies = s->dependencies;
     nuri_deductions_empty(&s->fresh);
-    /* What rests on the clues alone has no news of cells that are decided. */
+    /* What rests on the clues alone never changes. */
     if (!kept->known || scope != SCOPE_CLUES)
         nuri_techniques[technique].apply(&v);
-    if (s->fresh.count <= MIN_CACHED_DEDUCTIONS &&
-        kept->deductions.cells < 4 * s->in.size)
-        insert_technique_cache(s, &kept->deductions);
-    else
-        merge_technique_cache(s, &kept->deductions);
+    if (s->fresh.count > 0)
+        merge_fresh(s, &kept->deductions);
     kept->deductions.failed = kept->deductions.failed || s->fresh.failed;
     /* A technique that was ended early is asked about everything again. */
     kept->known =
@@ -490,7 +222,7 @@ uint32_t nuri_technique_cache_list(struct technique_cache *s,
     const struct deduction *const list = s->kept[technique].deductions.list;
     const struct query *const query = &list[index].query;
     const bool is_part = query->kind == QUESTION_PART;
-    const enum scope scope = scope_of(technique);
+    const enum scope scope = technique_cache_scope(technique);
     struct view v = view_of(s, technique, out);
     const uint32_t at = is_part && scope != SCOPE_BOARD
                             ? s->regions->of[query->about]
@@ -502,8 +234,8 @@ uint32_t nuri_technique_cache_list(struct technique_cache *s,
     if (query->about) {
         v.queries = &alone;
         for (v.wanted = 0; v.wanted < index; v.wanted++)
-            if (place_of_technique_cache(s, &list[index - v.wanted - 1]) !=
-                place_of_technique_cache(s, &list[index]))
+            if (order_of(s, &list[index - v.wanted - 1]) !=
+                order_of(s, &list[index]))
                 break;
     }
     nuri_techniques[technique].apply(&v);

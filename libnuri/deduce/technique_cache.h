@@ -1,14 +1,13 @@
 /*
- * technique_cache.h -- what techniques have found, kept from one step to the
- * next.
+ * technique_cache.h -- what techniques found, kept from one step to the next.
  *
- * Each step decides a few cells, and most of what a technique found before that
- * it would find again.  So its deductions are kept, each with what it is about,
- * and the technique is asked only about what its scope says that may have
- * changed (see techniques/technique.h).  What is kept and what is found anew
- * are together what the technique finds on the whole board, in the same order;
- * of causes only the number is kept.  tests/unit/check_technique_cache.c holds
- * this to techniques asked anew.
+ * Each step decides a few cells, and a technique would find most of its
+ * deductions again.  So they are kept, each with what it is about, and the
+ * technique is asked only about what may have changed according to its scope
+ * (techniques/technique.h). Kept and new deductions together are what the
+ * technique finds on the whole board, in the same order; of causes only the
+ * number is kept.  tests/unit/check_technique_cache.c compares this with
+ * techniques asked about everything.
  */
 #pragma once
 
@@ -17,37 +16,36 @@
 
 struct technique_cache;
 
-/* For this board, and regions and scratch that are used with it; these and the
- * budget, which may be NULL, are borrowed.  NULL if there is no memory. */
+/* For this board, and the regions and scratch used with it.  All are borrowed;
+ * the budget may be NULL. NULL if there is no memory. */
 struct technique_cache *nuri_technique_cache_new(const struct board *board,
                                                  struct regions *regions,
                                                  struct scratch *scratch,
                                                  struct budget *budget);
 void nuri_technique_cache_free(struct technique_cache *s);
 
-/* The board may have changed: find its regions, and what is out of date. */
+/* Follow the board: find its regions, and what is out of date. */
 void nuri_technique_cache_follow(struct technique_cache *s);
 
-/* Of techniques that are asked about all the board only finds are wanted that
- * decide a cell so near to this one; cell 0: all are. */
+/* For techniques of SCOPE_BOARD, want only deductions that decide a cell within
+ * `within` of `near`; cell 0: all. */
 void nuri_technique_cache_limit(struct technique_cache *s, cell near,
                                 uint32_t within);
 
-/* All that the technique of this row finds on the board followed, or all that
- * is wanted of it; they stand until the board is followed again.  `failed` is
- * set if there was no memory.  If a limit of the budget was reached meanwhile
- * they are not all. */
+/* All that this technique finds on the board, or all that is wanted; valid
+ * until the board is followed again.  `failed` is set if memory ran out.
+ * Incomplete if a limit of the budget was reached meanwhile. */
 const struct deductions *
 nuri_technique_cache_deductions(struct technique_cache *s, uint32_t technique);
 
-/* How many causes find `index` of these has, which is kept; 0 if that cannot be
- * found out.  `out` is overwritten. */
+/* The number of causes of deduction `index` of these, which is kept; 0 if it
+ * cannot be found.  `out` is overwritten. */
 uint32_t nuri_technique_cache_causes(struct technique_cache *s,
                                      uint32_t technique, uint32_t index,
                                      struct deductions *out);
 
-/* Put find `index` of these with its causes into `out`, which has been emptied,
- * and perhaps others of that technique; the number that it has there. */
+/* Put deduction `index` of these with its causes into `out`, which must be
+ * empty, and perhaps others of that technique; return its number there. */
 uint32_t nuri_technique_cache_list(struct technique_cache *s,
                                    uint32_t technique, uint32_t index,
                                    struct deductions *out);

@@ -27,7 +27,7 @@ static const uint8_t roles[][NURI_WHITE + 1] = {
 void nuri_deduction_roles(struct step_draft *draft, uint32_t technique)
 {
     assert(technique < TECHNIQUES);
-    nuri_step_draft_roles(draft, &roles[*nuri_techniques[technique].evidence]);
+    nuri_step_draft_roles(draft, &roles[nuri_techniques[technique].evidence]);
 }
 
 void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
@@ -51,7 +51,7 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
     else if (deduction.subject)
         nuri_step_draft_because(draft, &deduction.subject, 1);
     nuri_deduction_roles(draft, deduction.technique);
-    if (*technique->evidence == EVIDENCE_SHAPES &&
+    if (technique->evidence == EVIDENCE_SHAPES &&
         deduction.notes > INTERSECTION_NOTES)
         nuri_step_draft_shapes(
             draft, deduction_notes(f, &deduction) + INTERSECTION_NOTES,
@@ -60,7 +60,7 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
         nuri_step_draft_single_out(draft, nuri_deduce_target(d, &deduction));
     deduction.cells =
         draft->told; /* the reason is said of those that are told */
-    technique->write(&draft->why, d->board, f, &deduction);
+    technique->write(&(struct sentence){&draft->why, d->board, f, &deduction});
 }
 
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,

@@ -230,8 +230,8 @@ static void write_reason(struct grouped_step *s)
         if (s->draft.because.count == 0 && first.subject)
             nuri_step_draft_because(&s->draft, &first.subject, 1);
         first.cells = s->draft.told;
-        nuri_techniques[first.technique].write(&s->draft.why, s->draft.board,
-                                               &s->told, &first);
+        nuri_techniques[first.technique].write(&(struct sentence){
+            &s->draft.why, s->draft.board, &s->told, &first});
     }
     nuri_deductions_clear(&s->told);
 }

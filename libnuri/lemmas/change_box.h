@@ -1,9 +1,9 @@
 /*
  * change_box.h -- what may depend on the cells decided last.
  *
- * After a few cells were decided, on a board where techniques were silent, only
- * what is near them is of interest.  They are taken with all land that they are
- * joined to, and a box is drawn around all that.
+ * After a few cells are decided, on a board where techniques found nothing,
+ * only what is near matters: the box around these cells and all white joined to
+ * them.
  */
 #pragma once
 
@@ -11,17 +11,17 @@
 
 struct change_box {
     uint32_t left, right, top, bottom; /* cells on its sides */
-    uint32_t far; /* from so far off a clue can come to a cell, or be kept from
-                     it: its island spans no more cells than it has.  Land of
-                     others closes the cells beside it: one step more */
+    uint32_t far; /* distance at which it can matter to a clue: its island spans
+                     no more cells than it has, and white of others closes the
+                     cells next to it */
 };
 
-/* Draw the box around cells [count] of the board with these regions. */
+/* Set the box for cells [count] of the board with these regions. */
 void nuri_change_box_set(struct change_box *box, const struct board *b,
                          const struct regions *r, const cell *changed,
                          uint32_t count);
 
-/* Is cell c, or a cell of region i, within so many steps of it? */
+/* True if cell c, or a cell of region i, is within `steps` of the box. */
 bool nuri_change_box_is_near_cell(const struct change_box *box,
                                   const struct grid *g, cell c, uint32_t steps);
 bool nuri_change_box_is_near_part(const struct change_box *box,

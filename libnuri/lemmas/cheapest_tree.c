@@ -1,5 +1,5 @@
 /*
- * cheapest_tree.c -- how few cells join some parts of the board, and a cell.
+ * cheapest_tree.c -- the fewest cells that join some parts and a cell.
  */
 #include "lemmas/cheapest_tree.h"
 
@@ -15,7 +15,6 @@ static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
     return t->cost + (size_t)set * t->grid->size;
 }
 
-/* A block_make_fn. */
 static void make_cheapest_tree(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
@@ -35,13 +34,11 @@ static void make_cheapest_tree(void *block, struct arena *a,
         t->cost[i] = COST_INFINITE;
 }
 
-static const struct block_kind block_kind = {sizeof(struct cheapest_tree),
-                                             make_cheapest_tree, NULL};
-
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 {
     struct cheapest_tree *const t =
-        nuri_view_block(v, LEMMA_CHEAPEST_TREE, &block_kind);
+        nuri_view_block(v, LEMMA_CHEAPEST_TREE, sizeof(struct cheapest_tree),
+                        make_cheapest_tree, NULL);
 
     if (t)
         memset(t->weight, IN_THE_WAY, t->grid->size);
@@ -50,7 +47,7 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 
 /* ---- Parts -------------------------------------------------------------- */
 
-/* Cells outside the area are too dear for all sets, also between two uses. */
+/* Outside the area all sets have infinite cost, also between two uses. */
 static void forget_area(struct cheapest_tree *t)
 {
     for (uint32_t set = 1; set < 1U << t->parts; set++)
@@ -67,15 +64,14 @@ void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
     t->most = most < grid_cells(t->grid) ? most : grid_cells(t->grid);
 }
 
-void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
+void nuri_cheapest_tree_part(struct cheapest_tree *t)
 {
     assert(t->parts < MAX_JOINED);
     t->parts++;
-    nuri_cheapest_tree_cell(t, c);
 }
 
-static inline void put_cheapest_tree(struct cheapest_tree *t, uint32_t *cost,
-                                     cell c, uint32_t its_cost)
+static inline void put_cost(struct cheapest_tree *t, uint32_t *cost, cell c,
+                            uint32_t its_cost)
 {
     cost[c] = its_cost;
     if (stamps_add(&t->in_area, c))
@@ -85,13 +81,21 @@ static inline void put_cheapest_tree(struct cheapest_tree *t, uint32_t *cost,
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
     assert(t->parts > 0);
-    put_cheapest_tree(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
+    put_cost(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
+}
+
+void nuri_cheapest_tree_region(struct cheapest_tree *t, const struct regions *r,
+                               uint32_t i)
+{
+    nuri_cheapest_tree_part(t);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_cheapest_tree_cell(t, r->member[k]);
 }
 
 /* ---- Sets --------------------------------------------------------------- */
 
-/* Two trees that meet: where they do is paid once. */
-static void meet_cheapest_tree(const struct cheapest_tree *t, uint32_t set)
+/* Two trees that meet: the cell where they do is paid once. */
+static void meet_trees(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
 
@@ -109,7 +113,7 @@ static void meet_cheapest_tree(const struct cheapest_tree *t, uint32_t set)
     }
 }
 
-/* Sort the cells by what is known of their cost so far. */
+/* Sort the cells by their cost known so far. */
 static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
 {
     memset(t->bucket, 0, (t->most + 1) * sizeof *t->bucket);
@@ -122,9 +126,9 @@ static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
     }
 }
 
-/* Go on from c, which cost so much: what costs no more is done at once. */
-static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
-                                uint32_t *nows, uint32_t *nexts)
+/* Continue from c, whose cost is final; weight 0 is done at once. */
+static void spread_from(struct cheapest_tree *t, uint32_t *cost, cell c,
+                        uint32_t *nows, uint32_t *nexts)
 {
     cell near[4];
 
@@ -133,7 +137,7 @@ static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
         const uint8_t weight = t->weight[near[k]];
         if (weight == IN_THE_WAY || cost[near[k]] <= cost[c] + weight)
             continue;
-        put_cheapest_tree(t, cost, near[k], cost[c] + weight);
+        put_cost(t, cost, near[k], cost[c] + weight);
         if (weight == 0)
             t->now[(*nows)++] = near[k];
         else
@@ -141,8 +145,8 @@ static void go_on_cheapest_tree(struct cheapest_tree *t, uint32_t *cost, cell c,
     }
 }
 
-/* From one cost to the next. */
-static void spread_cheapest_tree(struct cheapest_tree *t, uint32_t *cost)
+/* Compute all costs of one set, in order. */
+static void spread_costs(struct cheapest_tree *t, uint32_t *cost)
 {
     uint32_t nexts = 0;
 
@@ -160,7 +164,7 @@ static void spread_cheapest_tree(struct cheapest_tree *t, uint32_t *cost)
                 t->now[nows++] = c;
         for (uint32_t k = 0; k < nows; k++)
             if (cost[t->now[k]] == level)
-                go_on_cheapest_tree(t, cost, t->now[k], &nows, &nexts);
+                spread_from(t, cost, t->now[k], &nows, &nexts);
     }
     for (uint32_t k = 0; k < t->areas; k++)
         if (cost[t->area[k]] > t->most)
@@ -174,8 +178,8 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
     assert(t->parts > 0 && t->parts <= MAX_JOINED);
     for (uint32_t set = 1; set <= all; set++) {
         if ((set & (set - 1)) != 0)
-            meet_cheapest_tree(t, set);
-        spread_cheapest_tree(t, cost_of(t, set));
+            meet_trees(t, set);
+        spread_costs(t, cost_of(t, set));
     }
     return cost_of(t, all);
 }

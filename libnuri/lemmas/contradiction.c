@@ -1,21 +1,20 @@
 /*
  * contradiction.c -- what no solution has.
  *
- * PROOFS.  Most are the techniques of nuri.h.  Beyond them: land whose shore is
- * all sea is an island as it is, and sea whose shore is all land is all the
- * sea; so is all that is not land and joined to it, at the most.  By how clues
- * can stretch, range.h proves the others.  If no clue is `?`, the clues add up
- * to all land, and the other cells to all sea.
+ * PROOFS.  Most are the rules of nuri.h.  Beyond them: white whose shore is all
+ * black is a whole island, and black whose shore is all white is the whole sea.
+ * At most, the sea is everything joined to it that is not white.  The others
+ * are proved by how far clues can reach (range.h). If no clue is `?`, the clues
+ * add up to all white cells; the rest is the sea.
  *
- * CAUSES.  As little as shows it: of an island with two clues, a way from one
- * to the other; of one that is too large, so many cells that it is.  Sea is
- * shut in by those cells of its shore that one comes to from outside.
+ * CAUSES.  As few as show it: for an island with two clues, a way from one to
+ * the other; for one that is too large, just too many of its cells.  Enclosed
+ * black is shown by the cells of its shore that can be reached from outside.
  *
- * COST.  At once: next to nothing, after a few cells were decided.  By flood:
- * O(cells), and the cells that each island wants.  By range: for each part of
- * the land without a clue, and each square without land, the cells within
- * reach.  What is too far from the cells decided to depend on them is not
- * asked again.
+ * COST.  At once: almost nothing after a few cells were decided.  By flood:
+ * O(cells), and the cells that each island needs.  By range: for each white
+ * part without a clue, and each square without white, the cells within reach.
+ * What is too far from the decided cells to depend on them is not asked again.
  */
 #include "lemmas/contradiction.h"
 
@@ -26,7 +25,7 @@
 #include <assert.h>
 
 const struct contradiction_info nuri_contradictions[] = {
-#define CONTRADICTION(id, level, summary) {#id, level, summary},
+#define CONTRADICTION(id, level) {#id, level},
 #include "lemmas/contradictions.def"
 #undef CONTRADICTION
 };
@@ -34,7 +33,7 @@ const struct contradiction_info nuri_contradictions[] = {
 /* What is looked for, and where. */
 struct contradiction_search {
     struct view *view;
-    const cell *changed; /* [count]; NULL: all the board */
+    const cell *changed; /* [count]; NULL: the whole board */
     uint32_t count;
     struct change_box box;     /* around those cells */
     struct range *range;       /* from CONTRADICTION_BY_FLOOD on */
@@ -89,7 +88,7 @@ bool nuri_contradiction_find_pool(const struct board *b, const cell *changed,
     return false;
 }
 
-static bool find_pool_contradiction(struct contradiction_search *q)
+static bool find_any_pool(struct contradiction_search *q)
 {
     const struct board *b = q->view->board;
     const struct grid *g = &b->puzzle->grid;
@@ -103,7 +102,7 @@ static bool find_pool_contradiction(struct contradiction_search *q)
     return false;
 }
 
-/* Is there no undecided cell on the shore of part i? */
+/* True if no cell on the shore of part i is undecided. */
 static bool is_shut(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -114,7 +113,7 @@ static bool is_shut(const struct view *v, uint32_t i)
     return true;
 }
 
-/* The clue of part i that is not the first. */
+/* A clue of part i other than the first. */
 static cell second_clue(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -145,7 +144,7 @@ static bool glance_at_land(struct contradiction_search *q, uint32_t i)
                  0, size);
 }
 
-/* The first sea that is not in part i. */
+/* The first black cell that is not in part i. */
 static cell sea_elsewhere(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -186,9 +185,9 @@ static bool is_decided(const struct board *b, cell c)
     return b->colour[c] == NURI_BLACK || b->colour[c] == NURI_WHITE;
 }
 
-/* The parts with changed cells, and those beside them.  Cells decided together
- * mostly lie together, so one of two parts is the one seen last, or the one
- * before. */
+/* Look at the parts with changed cells, and those next to them.  Cells decided
+ * together are mostly close together, so a part is often the last one seen, or
+ * the one before. */
 static bool glance_around(struct contradiction_search *q)
 {
     const struct view *v = q->view;
@@ -213,7 +212,7 @@ static bool glance_around(struct contradiction_search *q)
 
 static bool find_at_once(struct contradiction_search *q)
 {
-    if (find_pool_contradiction(q))
+    if (find_any_pool(q))
         return true;
     if (q->changed)
         return glance_around(q);
@@ -230,7 +229,7 @@ static cell first_sea(const struct view *v)
     return sea_elsewhere(v, v->regions->count);
 }
 
-/* Sea that the last flood did not come to. */
+/* A black cell that the last flood did not reach. */
 static cell sea_outside(const struct contradiction_search *q)
 {
     const struct regions *r = q->view->regions;

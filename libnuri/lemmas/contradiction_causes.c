@@ -1,6 +1,5 @@
 /*
- * contradiction_causes.c -- where a contradiction is, and why: see
- * contradiction.c.
+ * contradiction_causes.c -- where a contradiction is, and why.
  */
 #include "base/colour.h"
 #include "base/stamps.h"
@@ -13,10 +12,10 @@
 
 #include <assert.h>
 
-/* The cells of an island, nearest first from one of them. */
+/* The cells of an island, in order of distance from one of them. */
 struct flood {
     struct stamps seen;
-    cell *from; /* [grid.size], the cell that led there; 0 at the start */
+    cell *from; /* [grid.size], the cell before it; 0 at the start */
     cell *list; /* [cells] */
 };
 
@@ -29,7 +28,6 @@ struct blame {
     struct flood *flood;
 };
 
-/* A block_make_fn. */
 static void make_contradiction_causes(void *block, struct arena *a,
                                       const nuri_puzzle *p)
 {
@@ -40,37 +38,34 @@ static void make_contradiction_causes(void *block, struct arena *a,
     f->list = nuri_arena_array(a, grid_cells(&p->grid), sizeof *f->list);
 }
 
-static const struct block_kind block_kind = {sizeof(struct flood),
-                                             make_contradiction_causes, NULL};
+/* ---- Where it is -------------------------------------------------------- */
 
-/* ---- Where it is --------------------------------------------------------- */
-
-/* c is where it is, whatever its colour. */
-static void put_place_contradiction_causes(struct view *v, cell c)
+/* Add c, of any colour, to where it is. */
+static void put_place(struct view *v, cell c)
 {
     nuri_deductions_cell(v->out, c);
     v->pending.cells++;
 }
 
-/* All cells of this colour; the last to be called before the causes. */
+/* Add all cells of this colour; call it last before the causes. */
 static void put_colour(struct view *v, uint8_t colour)
 {
     const struct grid *g = &v->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (v->board->colour[c] == colour)
-            put_place_contradiction_causes(v, c);
+            put_place(v, c);
 }
 
-static void put_part_contradiction_causes(struct view *v, uint32_t i)
+static void put_places_of_part(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        put_place_contradiction_causes(v, r->member[k]);
+        put_place(v, r->member[k]);
 }
 
-/* What was put so far are the causes too. */
+/* Everything added so far is also a cause. */
 static void blame_places(struct view *v)
 {
     for (uint32_t k = 0, n = v->pending.cells; k < n && !v->out->failed; k++)
@@ -83,19 +78,17 @@ static void put_square(struct view *v, cell c)
 
     grid_square(&v->board->puzzle->grid, c, square);
     for (int k = 0; k < 4; k++)
-        put_place_contradiction_causes(v, square[k]);
+        put_place(v, square[k]);
 }
 
-/* ---- What it rests on ---------------------------------------------------- */
+/* ---- What it rests on --------------------------------------------------- */
 
 /*
- * Go through the part of `from`, nearest first, as far as cell `to` or until
- * there are `most` cells; they are in flood.list.  Back from each leads
- * flood.from.  Their number.
+ * List in flood.list the part of `from`, nearest first, up to cell `to` or
+ * `most` cells; flood.from leads back from each.  Return their number.
  */
-static uint32_t flood_island_contradiction_causes(const struct blame *q,
-                                                  cell from, cell to,
-                                                  uint32_t most)
+static uint32_t flood_island(const struct blame *q, cell from, cell to,
+                             uint32_t most)
 {
     const struct board *b = q->view->board;
     struct flood *const f = q->flood;
@@ -126,11 +119,11 @@ static void blame_two_clues(const struct blame *q)
 {
     const struct contradiction *const d = q->contradiction;
 
-    flood_island_contradiction_causes(
-        q, d->place, d->other, grid_cells(&q->view->board->puzzle->grid));
+    flood_island(q, d->place, d->other,
+                 grid_cells(&q->view->board->puzzle->grid));
     assert(stamps_has(&q->flood->seen, d->other));
     for (cell c = d->other; c; c = q->flood->from[c])
-        put_place_contradiction_causes(q->view, c);
+        put_place(q->view, c);
     blame_places(q->view);
 }
 
@@ -139,16 +132,15 @@ static void blame_island_size(const struct blame *q)
     struct view *const v = q->view;
     const cell place = q->contradiction->place;
     const int32_t clue = v->board->puzzle->clue[place];
-    const uint32_t count =
-        flood_island_contradiction_causes(q, place, 0, (uint32_t)clue + 1);
+    const uint32_t count = flood_island(q, place, 0, (uint32_t)clue + 1);
 
     assert(clue > 0 && count == (uint32_t)clue + 1);
-    put_part_contradiction_causes(v, v->regions->of[place]);
+    put_places_of_part(v, v->regions->of[place]);
     for (uint32_t k = 0; k < count; k++)
         nuri_deduction_cause(v, q->flood->list[k]);
 }
 
-/* A need that is not met. */
+/* Blame a need that is not met. */
 static void blame_need(const struct blame *q)
 {
     struct view *const v = q->view;
@@ -161,13 +153,13 @@ static void blame_need(const struct blame *q)
         put_square(v, place);
     } else {
         need = (struct need){.part = v->regions->of[place]};
-        put_part_contradiction_causes(v, need.part);
+        put_places_of_part(v, need.part);
     }
     nuri_range_ask(q->range, &need);
     nuri_range_causes(q->range);
 }
 
-/* Sea on the flooded side. */
+/* Add the black cells of the flooded side. */
 static void put_sea(const struct blame *q)
 {
     struct view *const v = q->view;
@@ -175,10 +167,10 @@ static void put_sea(const struct blame *q)
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (v->board->colour[c] == NURI_BLACK && potential_sea_has(q->sea, c))
-            put_place_contradiction_causes(v, c);
+            put_place(v, c);
 }
 
-/* Either side can be walled in: name the shorter wall. */
+/* Either side has a wall: name the shorter one. */
 static void blame_sea_divided(const struct blame *q)
 {
     const struct contradiction *const d = q->contradiction;
@@ -195,7 +187,7 @@ static void blame_sea_divided(const struct blame *q)
     nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
 }
 
-/* All around it is white. */
+/* Everything around it is white. */
 static void blame_sea_room(const struct blame *q)
 {
     struct view *const v = q->view;
@@ -226,7 +218,7 @@ static void blame_pool(const struct blame *q)
     blame_places(q->view);
 }
 
-static void blame_contradiction_causes(const struct blame *q)
+static void blame_kind(const struct blame *q)
 {
     switch (q->contradiction->kind) {
     case CONTRADICTION_pool: blame_pool(q); break;
@@ -244,14 +236,15 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
     assert(d->kind < CONTRADICTIONS);
     const struct blame q = {
         v, d, nuri_range_open(v), nuri_potential_sea_open(v),
-        nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES, &block_kind)};
+        nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES, sizeof(struct flood),
+                        make_contradiction_causes, NULL)};
 
     if (!q.range || !q.sea || !q.flood)
         return;
     nuri_deduction_begin(v, NURI_UNDECIDED);
     v->pending.technique = d->kind;
     v->pending.listed = true;
-    blame_contradiction_causes(&q);
+    blame_kind(&q);
     v->pending.subject = d->place;
     v->pending.other = d->other;
     v->pending.number = d->number;
@@ -269,15 +262,14 @@ static void write_square(struct text *t, const struct board *b, cell c)
     nuri_write_cells(t, b, square, 4, 4);
 }
 
-static void write_number_contradiction_causes(struct text *t,
-                                              const char *before,
-                                              uint32_t number)
+static void write_cell_count(struct text *t, const char *before,
+                             uint32_t number)
 {
     nuri_text_printf(t, "%s%u cell%s", before, (unsigned)number,
                      number == 1 ? "" : "s");
 }
 
-/* What is said of one island. */
+/* The sentence about one island. */
 static void write_island(struct text *t, const struct board *b,
                          const struct deduction *deduction)
 {
@@ -287,10 +279,9 @@ static void write_island(struct text *t, const struct board *b,
         nuri_text_put(t, " is joined to that of ");
         nuri_write_clue(t, b, deduction->other);
     } else if (deduction->technique == CONTRADICTION_island_size) {
-        write_number_contradiction_causes(t, " has ", deduction->number);
+        write_cell_count(t, " has ", deduction->number);
     } else {
-        write_number_contradiction_causes(t, " can have no more than ",
-                                          deduction->number);
+        write_cell_count(t, " can have no more than ", deduction->number);
     }
 }
 
@@ -303,8 +294,7 @@ static void write_sea(struct text *t, const struct board *b,
         nuri_text_put(t, " is cut off from ");
         nuri_write_cell(t, b, deduction->other);
     } else {
-        write_number_contradiction_causes(t, " can have no more than ",
-                                          deduction->number);
+        write_cell_count(t, " can have no more than ", deduction->number);
         nuri_text_put(t, ", which is too few");
     }
 }

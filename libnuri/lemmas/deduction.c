@@ -7,9 +7,8 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* Room for one element more?  Doubling makes adding O(1). */
+/* Make room for one more element; doubling makes adding O(1) on average. */
 static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
                    bool *failed)
 {
@@ -72,20 +71,6 @@ void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
     for (uint32_t k = 0; k < copy.cells; k++)
         nuri_deductions_cell(f, cells[k]);
     nuri_deductions_add(f, &copy);
-}
-
-void nuri_deductions_insert(struct deductions *f, const struct deductions *from,
-                            uint32_t i, uint32_t at)
-{
-    const uint32_t last = f->count;
-
-    assert(at <= last);
-    nuri_deductions_copy(f, from, i);
-    if (f->failed)
-        return;
-    const struct deduction one = f->list[last];
-    memmove(f->list + at + 1, f->list + at, (last - at) * sizeof *f->list);
-    f->list[at] = one;
 }
 
 void nuri_deductions_clear(struct deductions *f)

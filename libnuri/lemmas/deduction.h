@@ -1,22 +1,22 @@
 /*
  * deduction.h -- what a technique found, and what it rests on.
  *
- * A deduction is one use of one technique: some undecided cells, the colour
- * they all have, and the causes: decided cells.  It claims: in every solution
- * of the puzzle in which the causes have the colours they have now, the cells
- * have this colour.  (What follows from the clues alone has no causes.)
+ * A deduction is one use of one technique: some undecided cells, their common
+ * colour, and the causes, decided cells.  It claims: in every solution where
+ * the causes have their current colours, the cells have this colour.  (What
+ * follows from the clues alone has no causes.)
  */
 #pragma once
 
 #include "board/board.h"
 
-/* What a question is about, which is named by a cell.  A technique may ask one
- * about each square, and one about each cell, or each part of the board. */
+/* What a question is about, named by a cell.  A technique may ask one about
+ * each square, and one about each cell or part. */
 enum question {
     QUESTION_CELL,          /* a cell */
-    QUESTION_PART,          /* the part of the board that it stands for */
+    QUESTION_PART,          /* the part that the cell belongs to */
     QUESTION_SQUARE,        /* the 2x2 square of which it is the first */
-    QUESTION_CONTRADICTION, /* a part of the land, in the search for contradictions */
+    QUESTION_CONTRADICTION, /* a white part, when looking for contradictions */
     QUESTION_CONTRADICTION_SQUARE /* a square, likewise */
 };
 
@@ -31,20 +31,18 @@ struct deduction {
     uint32_t technique; /* row of the table */
     nuri_colour colour;
     uint32_t cell_first, cells; /* into deductions.cell; at least one */
-    uint32_t causes;            /* how many there are; UNCOUNTED, if it takes
-                                   work to know and they are not listed */
+    uint32_t causes;            /* their count; UNCOUNTED if counting is
+                                   expensive and they are not listed */
     uint32_t cause_first;       /* into deductions.cell, if `listed` */
-    bool listed;                /* are the causes there? see view.wanted */
+    bool listed;                /* the causes are there: see view.wanted */
     cell subject, other;        /* what the sentence names; 0 if nothing */
     uint32_t number;            /* likewise */
-    uint32_t shapes;            /* ways to complete islands that it weighs, at
-                                   most */
+    uint32_t shapes;            /* shapes of islands that it weighs, at most */
     uint32_t notes;             /* likewise: words after the causes, if those
                                    are listed */
     /* what the technique was asked about, if its view has queries */
     struct query query;
-    /* true, but on the board as it is now the technique does not find it any
-     * more */
+    /* true, but the technique no longer finds it on the current board */
     bool outdated;
 };
 
@@ -58,23 +56,20 @@ struct deductions {
     bool failed;
 };
 
-/* Forget the deductions from number `count` on, keeping the memory. */
+/* Drop the deductions from number `count` on, keeping the memory. */
 void nuri_deductions_cut(struct deductions *f, uint32_t count);
 void nuri_deductions_empty(struct deductions *f);
 void nuri_deductions_clear(struct deductions *f);
 
-/* Add a copy of deduction i of another log, without its causes; or put it before
- * number `at`. */
+/* Add a copy of deduction i of another log, without its causes. */
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
                           uint32_t i);
-void nuri_deductions_insert(struct deductions *f, const struct deductions *from,
-                            uint32_t i, uint32_t at);
 
-/* Add a deduction whose cells and causes are there already. */
+/* Add a deduction whose cells and causes are already in the log. */
 void nuri_deductions_add(struct deductions *f,
                          const struct deduction *deduction);
 
-/* Add to the cells that the next deduction may refer to. */
+/* Append a cell for the next deduction to refer to. */
 void nuri_deductions_cell(struct deductions *f, cell c);
 
 static inline const cell *deduction_cells(const struct deductions *f,

@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Entries for a cell of the board, at most; questions that find no room are
- * always asked, unless the record stands, which is begun anew then. */
+/* Maximum entries per cell of the board.  Questions without an entry are always
+ * asked; a record that is kept starts again instead. */
 enum { MAX_ENTRIES = 512 };
 
 static const uint32_t no_question = UINT32_MAX;
 
-/* One question that rests on a cell; the entries of the cell are chained. */
+/* One question that rests on a cell; chained by cell. */
 struct entry {
     uint32_t question, next;
 };
@@ -57,7 +57,6 @@ void nuri_dependencies_free(struct dependencies *d)
     free(d);
 }
 
-/* Nothing waits. */
 static void forget_waiting(struct dependencies *d)
 {
     nuri_stamps_reset(&d->waits);
@@ -83,7 +82,7 @@ void nuri_dependencies_stand(struct dependencies *d)
     d->cache = true;
 }
 
-/* What may have changed is asked again now, or else always. */
+/* Questions that may have changed are either asked again now, or always. */
 void nuri_dependencies_go_on(struct dependencies *d)
 {
     forget_waiting(d);
@@ -100,7 +99,6 @@ bool nuri_dependencies_stop(struct dependencies *d)
     return !d->failed;
 }
 
-/* The number of a question. */
 static uint32_t number(const struct dependencies *d, enum question kind,
                        uint32_t technique, cell about)
 {
@@ -149,7 +147,7 @@ static uint32_t *waiting_of(const struct dependencies *d, uint32_t technique)
     return d->changed + (size_t)2 * d->size * technique;
 }
 
-/* While a record stands, let a question wait, once. */
+/* While a record is kept, let a question wait, once. */
 static void let_wait(struct dependencies *d, uint32_t question)
 {
     const uint32_t technique = question / (2 * d->size);
@@ -172,7 +170,7 @@ bool nuri_dependencies_take(struct dependencies *d, uint32_t technique,
     return true;
 }
 
-/* Room for one entry more? */
+/* Make room for one more entry. */
 static bool make_room_dependencies(struct dependencies *d)
 {
     if (d->entries < d->room)
@@ -218,8 +216,7 @@ void nuri_dependencies_rewind(struct dependencies *d)
     d->changes = 0;
 }
 
-/* While a record stands nobody takes back what has changed: it waits to be asked
- * again. */
+/* A kept record is never undone: changed questions wait to be asked again. */
 void nuri_dependencies_decide(struct dependencies *d, cell c)
 {
     for (uint32_t i = d->first[c]; i; i = d->entry[i].next)

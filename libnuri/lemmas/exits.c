@@ -1,14 +1,14 @@
 /*
- * exits.c -- the ways in which an island may grow.
+ * exits.c -- cells that touch all ways in which an island may grow.
  */
 #include "lemmas/exits.h"
 
+#include "base/word.h"
 #include "lemmas/sentence.h"
 
 #include <assert.h>
 
-/* How many undecided cells there are on the shore of part i; *first is the
- * first. */
+/* The number of undecided cells on the shore of part i; *first is the first. */
 static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
 {
     const struct regions *const r = v->regions;
@@ -21,7 +21,7 @@ static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
     return exits;
 }
 
-/* Which neighbours of c are undecided and on the shore of part i, bit by bit. */
+/* The undecided neighbours of c on the shore of part i, as bits. */
 static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 {
     const struct grid *g = &v->board->puzzle->grid;
@@ -42,17 +42,7 @@ static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
     return bits;
 }
 
-uint32_t nuri_exits_count(uint32_t bits)
-{
-    uint32_t count = 0;
-
-    for (; bits; bits >>= 1)
-        count += bits & 1;
-    return count;
-}
-
-/* They touch the first of the exits, and are none of them, as no cell touches
- * itself. */
+/* Such a cell touches the first exit; no cell touches itself. */
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4])
 {
@@ -68,7 +58,7 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
             continue;
         const uint32_t bits = exits_beside(v, i, near[k]);
         assert(bits < 16);
-        if (nuri_exits_count(bits) == exits)
+        if (word_count(bits) == exits)
             shared[count++] = (struct shared_exits){near[k], bits};
     }
     return count;
@@ -77,7 +67,7 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
 void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
                       uint32_t bits)
 {
-    const uint32_t exits = nuri_exits_count(bits);
+    const uint32_t exits = word_count(bits);
     uint32_t named = 0;
     cell near[4];
 

@@ -1,5 +1,5 @@
 /*
- * need_cells.c -- the cells that a need cannot do without.
+ * need_cells.c -- the cells that decide whether a need is met.
  */
 #include "lemmas/need_cells.h"
 
@@ -7,22 +7,21 @@
 
 #include <assert.h>
 
-/* Ways that are remembered of one need. */
+/* Ways remembered for one need. */
 enum { WAYS = 4 };
 
 /* What is asked, and memory for it. */
 struct need_cells {
     struct view *view;
     struct range *range;
-    nuri_colour wrong;    /* that cells are supposed to have: sea for cuts */
-    struct witness first; /* of the need as the board is; what is left of its
-                              list are the cells that are tried */
-    struct witness other; /* when a cell is supposed; not listed */
-    struct way way[WAYS]; /* that met the need when cells were supposed */
-    uint32_t ways;        /* so many were found; the oldest are forgotten */
+    nuri_colour wrong;    /* the colour supposed for cells: black for cuts */
+    struct witness first; /* of the need on the board as it is; its list is the
+                             cells still to try */
+    struct witness other; /* with a cell supposed; not listed */
+    struct way way[WAYS]; /* that met the need with cells supposed */
+    uint32_t ways;        /* found so far; the oldest are overwritten */
 };
 
-/* A block_make_fn. */
 static void make_need_cells(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct need_cells *const n = block;
@@ -35,14 +34,13 @@ static void make_need_cells(void *block, struct arena *a, const nuri_puzzle *p)
         n->way[k].node = nuri_arena_array(a, cells, sizeof *n->way[k].node);
 }
 
-static const struct block_kind block_kind = {sizeof(struct need_cells),
-                                             make_need_cells, NULL};
-
 static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 {
     struct range *const range = nuri_range_open(v);
     struct need_cells *const n =
-        range ? nuri_view_block(v, LEMMA_NEED_CELLS, &block_kind) : NULL;
+        range ? nuri_view_block(v, LEMMA_NEED_CELLS, sizeof(struct need_cells),
+                                make_need_cells, NULL)
+              : NULL;
 
     if (!n)
         return NULL;
@@ -52,12 +50,11 @@ static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
     return n;
 }
 
-/* ---- Cells --------------------------------------------------------------- */
+/* ---- Cells -------------------------------------------------------------- */
 
-/* Right after the answer that the need is not met if the cell has the wrong
- * colour. */
-static void add_need_cells(struct need_cells *n, const struct need *need,
-                           cell c, cell subject)
+/* Call it right after the need is not met with c of the wrong colour. */
+static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
+                          cell subject)
 {
     struct view *const v = n->view;
     const bool cut = n->wrong == NURI_BLACK;
@@ -87,7 +84,7 @@ static void find_cuts_need_cells(struct need_cells *n, const struct need *need,
         uint32_t kept = i + 1;
         nuri_range_suppose(g, list[i], NURI_BLACK);
         if (!nuri_range_ask(g, need)) {
-            add_need_cells(n, need, list[i], subject);
+            add_need_cell(n, need, list[i], subject);
             continue;
         }
         nuri_range_witness(g, false, &n->other);
@@ -99,7 +96,7 @@ static void find_cuts_need_cells(struct need_cells *n, const struct need *need,
     }
 }
 
-/* Has the cell to do with the part or the square itself? */
+/* True if the cell touches the part, or is one of the square. */
 static bool is_of_need(const struct range *g, const struct need *need, cell c)
 {
     for (int k = 0; need->square && k < 4; k++)
@@ -108,8 +105,8 @@ static bool is_of_need(const struct range *g, const struct need *need, cell c)
     return !need->square && nuri_range_touches(g, c, need->part);
 }
 
-/* Is the need met as things are supposed?  Often by a way that was found before,
- * which is sooner seen than found again. */
+/* True if the need is met with what is supposed.  A way found before often
+ * shows it sooner than a search. */
 static bool is_met(struct need_cells *n, const struct need *need)
 {
     for (uint32_t k = 0; k < n->ways && k < WAYS; k++)
@@ -122,8 +119,8 @@ static bool is_met(struct need_cells *n, const struct need *need)
     return true;
 }
 
-/* Add the cells of the list that as land leave the need unmet.  Land without
- * land beside it spoils nothing that it is not in the way of. */
+/* Add the cells of the list that leave the need unmet if white.  White that
+ * joins no other white blocks only ways through it. */
 static void find_spoilers(struct need_cells *n, const struct need *need,
                           cell subject)
 {
@@ -140,11 +137,11 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
             nuri_range_record(g, c);
         nuri_range_suppose(g, c, NURI_WHITE);
         if (g->joins > 0 && !is_met(n, need))
-            add_need_cells(n, need, c, subject);
+            add_need_cell(n, need, c, subject);
     }
 }
 
-/* ---- Needs --------------------------------------------------------------- */
+/* ---- Needs -------------------------------------------------------------- */
 
 static bool is_standing(const struct dependencies *d)
 {
@@ -159,8 +156,8 @@ static void look_need_cells(struct need_cells *n, const struct need *need,
     nuri_range_suppose(n->range, 0, NURI_UNDECIDED);
     if (!nuri_range_ask(n->range, need))
         return;
-    /* Of a spoiler that joins land at some distance it depends on the way that
-     * is found whether it is beside it. */
+    /* A spoiler that joins distant white may or may not be next to the way,
+     * depending on which way is found. */
     if (!cut && is_standing(n->range->dependencies))
         nuri_range_record_all(n->range);
     nuri_range_witness(n->range, !cut, &n->first);
@@ -177,8 +174,7 @@ struct needs {
 };
 
 /* A look_fn, of needs. */
-static void look_at_part_need_cells(struct view *v, uint32_t i,
-                                    const void *user)
+static void look_at_needy_part(struct view *v, uint32_t i, const void *user)
 {
     const struct needs *const needs = user;
     const struct regions *const r = v->regions;
@@ -189,7 +185,6 @@ static void look_at_part_need_cells(struct view *v, uint32_t i,
         look_need_cells(needs->cells, &need, about);
 }
 
-/* Likewise. */
 static void look_at_square(struct view *v, cell c, const void *user)
 {
     const struct needs *const needs = user;
@@ -207,7 +202,7 @@ void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
     const struct needs needs = {prepare_need_cells(v, NURI_BLACK), is_asked};
 
     if (needs.cells)
-        nuri_each_of_kind(v, QUESTION_PART, look_at_part_need_cells, &needs);
+        nuri_each_of_kind(v, QUESTION_PART, look_at_needy_part, &needs);
 }
 
 void nuri_find_cuts_of_squares(struct view *v)
@@ -224,6 +219,6 @@ void nuri_find_spoilers(struct view *v, part_fn *is_asked)
 
     if (!needs.cells)
         return;
-    nuri_each_of_kind(v, QUESTION_PART, look_at_part_need_cells, &needs);
+    nuri_each_of_kind(v, QUESTION_PART, look_at_needy_part, &needs);
     nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
 }

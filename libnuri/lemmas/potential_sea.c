@@ -1,5 +1,5 @@
 /*
- * potential_sea.c -- what can still be black: cells that are black, or open.
+ * potential_sea.c -- the cells that are black or can still be black.
  */
 #include "lemmas/potential_sea.h"
 
@@ -7,7 +7,6 @@
 
 #include <assert.h>
 
-/* A block_make_fn. */
 static void make_potential_sea(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
@@ -20,22 +19,20 @@ static void make_potential_sea(void *block, struct arena *a,
     sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
 }
 
-static const struct block_kind block_kind = {sizeof(struct potential_sea),
-                                             make_potential_sea, NULL};
-
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
     struct potential_sea *const p =
-        nuri_view_block(v, LEMMA_POTENTIAL_SEA, &block_kind);
+        nuri_view_block(v, LEMMA_POTENTIAL_SEA, sizeof(struct potential_sea),
+                        make_potential_sea, NULL);
 
     if (p)
         p->view = v;
     return p;
 }
 
-/* What is joined to part->from; false if that is more than `most` cells. */
-static inline bool flood_potential_sea(struct potential_sea *p,
-                                       struct sea_part *part, uint32_t most)
+/* Flood what is joined to part->from; false if above `most` cells. */
+static inline bool flood_up_to(struct potential_sea *p, struct sea_part *part,
+                               uint32_t most)
 {
     const struct board *const b = p->view->board;
     cell *const queue = p->queue;
@@ -64,7 +61,7 @@ static inline bool flood_potential_sea(struct potential_sea *p,
 
 void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
 {
-    flood_potential_sea(p, part, UINT32_MAX);
+    flood_up_to(p, part, UINT32_MAX);
 }
 
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
@@ -78,13 +75,13 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
     return false;
 }
 
-/* ---- Around one cell ------------------------------------------------------ */
+/* ---- Around one cell ---------------------------------------------------- */
 
-/* Cells that are flooded to see whether the ways around a cell meet. */
+/* Cells to flood to see if the sides around a cell meet. */
 enum { MAX_AROUND = 400 };
 
-/* What of the cells beside c can be black, of those that are joined around a
- * corner but one; how many there are.  If they are joined all around, none. */
+/* List neighbours of c that can be black, one of each group joined around a
+ * corner; return their count.  None if they are joined all around. */
 static uint32_t sides_of(const struct board *b, cell c, cell side[4])
 {
     cell around[8];
@@ -100,7 +97,7 @@ static uint32_t sides_of(const struct board *b, cell c, cell side[4])
     return count;
 }
 
-/* The sides that the flood did not come to. */
+/* Keep the sides that the flood did not reach. */
 static uint32_t others(const struct potential_sea *p, cell side[4],
                        uint32_t sides)
 {
@@ -112,8 +109,7 @@ static uint32_t others(const struct potential_sea *p, cell side[4],
     return count;
 }
 
-/* Sides that are joined are one; and one that is shut in, with no sea, is none of
- * those that could be parted. */
+/* Joined sides count as one.  An enclosed side without black is ignored. */
 bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 {
     cell side[4];
@@ -122,7 +118,7 @@ bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 
     while (sides > 0 && sides + unknown > 1) {
         struct sea_part part = {.from = side[0], .cut = c};
-        const bool is_whole = flood_potential_sea(p, &part, MAX_AROUND);
+        const bool is_whole = flood_up_to(p, &part, MAX_AROUND);
         const uint32_t left = others(p, side, sides);
         if (is_whole && part.seas > 0 && left + unknown > 0)
             return true;
@@ -132,7 +128,7 @@ bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
     return unknown > 1;
 }
 
-/* ---- What is known ------------------------------------------------------- */
+/* ---- What is known ------------------------------------------------------ */
 
 void nuri_potential_sea_know(struct potential_sea *p,
                              const struct sea_part *part)
@@ -149,10 +145,10 @@ void nuri_potential_sea_know(struct potential_sea *p,
     p->number = b->number[b->marked - 1];
 }
 
-/* Are the cells beside c that are left, of those that were known, joined around
- * it?  Of `later` are those that will be taken away after it. */
-static bool is_joined_around_potential_sea(const struct board *b,
-                                           const struct stamps *later, cell c)
+/* True if the remaining neighbours of c, of the known part, are joined around
+ * it.  Cells of `later` are removed after it. */
+static bool is_rest_joined_around(const struct board *b,
+                                  const struct stamps *later, cell c)
 {
     cell around[8];
     bool is_left[8];
@@ -163,7 +159,7 @@ static bool is_joined_around_potential_sea(const struct board *b,
     return grid_ring_joins(is_left);
 }
 
-/* Is this the board that was known, or does it begin so? */
+/* True if this board is the known one, or continues it. */
 static bool begins_as_known(const struct potential_sea *p)
 {
     const struct board *const b = p->view->board;
@@ -192,15 +188,15 @@ bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells)
         if (b->colour[c] != NURI_WHITE)
             continue;
         stamps_remove(later, c);
-        if (!is_joined_around_potential_sea(b, later, c))
+        if (!is_rest_joined_around(b, later, c))
             return false;
     }
     return (int64_t)p->cells - lands >= cells;
 }
 
-/* ---- Walls ---------------------------------------------------------------- */
+/* ---- Walls -------------------------------------------------------------- */
 
-/* Come to the flooded part from outside, through land and all. */
+/* Approach the flooded part from outside, through all other cells. */
 static void approach(struct potential_sea *p, struct sea_part *part,
                      cell outside)
 {
@@ -248,5 +244,5 @@ void nuri_potential_sea_causes(const struct potential_sea *p,
             nuri_deduction_cause(v, n);
             left--;
         }
-    assert(left == 0); /* each was on the way from outside */
+    assert(left == 0); /* each was met from outside */
 }

@@ -1,5 +1,5 @@
 /*
- * range.c -- how far clues can stretch; what several techniques ask.
+ * range.c -- how far clues can reach, and how large islands can become.
  */
 #include "lemmas/range.h"
 
@@ -8,16 +8,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* Nodes that one use of a technique may look at, so many for each cell of the
- * board and some more: a quarter gives the same deductions on all of the corpus.
- * When they are spent every answer is yes, which is no news. */
+/* Nodes that one use of a technique may visit: for each cell, and in addition.
+ * A quarter gives the same deductions on the whole corpus.  When they are spent
+ * every answer is yes, which proves nothing. */
 enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
 
-/* To start a search costs as much as so many cells. */
+/* The cost of starting a search, in cells. */
 enum { SEARCH_LOOKS = 8 };
 
-/* A way counts a cell twice at most: in a part, and in the larger part that the
- * assumed cell makes of it.  So costs may be above the number of cells. */
+/* A way counts a cell at most twice: in a part, and in the larger part that the
+ * supposed cell makes of it.  So costs may exceed the number of cells. */
 enum { MAX_COUNTED = 2 };
 
 /* ---- Making ------------------------------------------------------------- */
@@ -53,7 +53,6 @@ static void sweep_range(const nuri_puzzle *p, int32_t *most)
         }
 }
 
-/* A block_make_fn. */
 static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct range *const g = block;
@@ -72,12 +71,10 @@ static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
         sweep_range(p, g->most);
 }
 
-static const struct block_kind block_kind = {sizeof(struct range), make_range,
-                                             NULL};
-
 struct range *nuri_range_open(struct view *v)
 {
-    struct range *const g = nuri_view_block(v, LEMMA_RANGE, &block_kind);
+    struct range *const g =
+        nuri_view_block(v, LEMMA_RANGE, sizeof(struct range), make_range, NULL);
 
     if (!g)
         return NULL;
@@ -181,7 +178,7 @@ void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
     visit_shore(g, node, visit);
 }
 
-/* Is there any land beside c?  Mostly there is none. */
+/* True if there is white next to c; mostly there is none. */
 static inline bool is_beside_white(const struct range *g, cell c)
 {
     cell near[4];
@@ -193,7 +190,7 @@ static inline bool is_beside_white(const struct range *g, cell c)
            range_colour(g, near[3]) == NURI_WHITE;
 }
 
-/* As nuri_range_parts_around(); none around a node that stands for land. */
+/* As nuri_range_parts_around(); none around a node that stands for white. */
 static inline uint32_t parts_around(const struct range *g, cell node,
                                     uint32_t part[4])
 {
@@ -208,7 +205,7 @@ bool nuri_range_is_closed(const struct range *g, cell node)
     return parts_around(g, node, part) > 0;
 }
 
-/* ---- What an answer rests on, which is recorded -------------------------- */
+/* ---- What an answer rests on, which is recorded ------------------------- */
 
 /* Note an undecided cell.  A range_visit_fn. */
 static void note_open(struct range *g, cell c, cell node)
@@ -218,8 +215,8 @@ static void note_open(struct range *g, cell c, cell node)
         nuri_dependencies_note(g->dependencies, c);
 }
 
-/* Note what is beside a node; and beside land there, which may come to bar the
- * way when it is joined to a clue elsewhere.  A range_visit_fn. */
+/* Note what is next to a node, and next to white there: that may block the way
+ * once it is joined to a clue elsewhere.  A range_visit_fn. */
 static void note_beside_range(struct range *g, cell c, cell node)
 {
     const struct regions *r = g->view->regions;
@@ -232,8 +229,7 @@ static void note_beside_range(struct range *g, cell c, cell node)
         note_open(g, r->shore[k], node);
 }
 
-/* What is beside a node does not depend on what is supposed, unless that is white
- * there. */
+/* What is next to a node is fixed, except at a supposed white cell. */
 void nuri_range_record(struct range *g, cell node)
 {
     if (!dependencies_go_around(g->dependencies, node) && node != g->assumed)
@@ -242,7 +238,7 @@ void nuri_range_record(struct range *g, cell node)
     nuri_range_visit_shore(g, node, note_beside_range);
 }
 
-/* A way, or a room, shows that the answer is yes. */
+/* A way, or the cells of an area, shows that the answer is yes. */
 static void note_yes(struct range *g)
 {
     for (cell c = g->end; c; c = g->from[c])
@@ -260,8 +256,8 @@ void nuri_range_record_all(struct range *g)
         nuri_range_record(g, g->list[k]);
 }
 
-/* This is the answer: note what it rests on, if that is recorded.  That it is
- * no, and why, rests on all that was looked at. */
+/* Note what this answer rests on, if that is recorded.  A no, and its causes,
+ * rest on everything that was looked at. */
 static bool note_answer(struct range *g, bool yes)
 {
     if (!g->dependencies || !g->dependencies->recording)
@@ -275,7 +271,7 @@ static bool note_answer(struct range *g, bool yes)
     return yes;
 }
 
-/* ---- What shows a yes ---------------------------------------------------- */
+/* ---- What shows a yes --------------------------------------------------- */
 
 /* Put an undecided cell into the witness, once.  A range_visit_fn. */
 static void put_range(struct range *g, cell c, cell node)
@@ -316,8 +312,8 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
 
 /* ---- The search --------------------------------------------------------- */
 
-/* What the last search cost, and this costs at least, is told to the budget of
- * the call.  At a limit no node may be looked at any more. */
+/* Charge the last search, and the least cost of this one, to the budget.  At a
+ * limit no more nodes may be visited. */
 static void look_at_limits(struct range *g)
 {
     if (!view_should_continue(g->view, SEARCH_LOOKS + g->nodes + g->shore))
@@ -355,7 +351,7 @@ static inline void push(struct range *g, cell node, cell from, uint32_t cost)
         g->top = cost;
 }
 
-/* The cheapest node, which is listed; 0 if there are no more. */
+/* Take and list the cheapest node; 0 if there are no more. */
 static inline cell pop(struct range *g)
 {
     while (g->level < g->top && !g->bucket[g->level])
@@ -370,7 +366,7 @@ static inline cell pop(struct range *g)
     return node;
 }
 
-/* Go on from a node to c.  A range_visit_fn. */
+/* Continue from a node to c.  A range_visit_fn. */
 static inline void enter_range(struct range *g, cell c, cell node)
 {
     const uint8_t colour = range_colour(g, c);
@@ -433,8 +429,8 @@ bool nuri_range_meets_land(struct range *g, uint32_t part)
     return search_range(g);
 }
 
-/* What the search for a clue has met does not do: where it gave up a way, a
- * shorter one may have come to the same clue. */
+/* The search for a clue does not compute this: where it dropped a way, a
+ * shorter one may have reached the same clue. */
 void nuri_range_find_nearest(struct range *g, uint32_t part)
 {
     const struct allowance looks = g->looks;

@@ -13,7 +13,7 @@ static void name_region(struct range *g, uint32_t i)
         nuri_deduction_cause_region(g->view, i);
 }
 
-static void name_part_range_causes(struct range *g, uint32_t part)
+static void name_range_part(struct range *g, uint32_t part)
 {
     if (part < g->view->regions->count)
         name_region(g, part);
@@ -22,7 +22,7 @@ static void name_part_range_causes(struct range *g, uint32_t part)
             name_region(g, g->join[k]);
 }
 
-/* Sea that kept the search from c.  A range_visit_fn. */
+/* Name black that kept the search from c.  A range_visit_fn. */
 static void name_wall(struct range *g, cell c, cell node)
 {
     if (c != g->assumed && range_colour(g, c) == NURI_BLACK &&
@@ -31,34 +31,34 @@ static void name_wall(struct range *g, cell c, cell node)
         nuri_deduction_cause(g->view, c);
 }
 
-/* Why the search ended at undecided cell c, which touches these parts. */
+/* Name why the search ended at undecided cell c, which touches these parts. */
 static void name_end(struct range *g, cell c, const uint32_t *part,
                      uint32_t parts)
 {
     assert(parts > 0 && range_colour(g, c) == NURI_UNDECIDED);
     if (g->island != NO_PART) {
-        name_part_range_causes(g, part[0]);
+        name_range_part(g, part[0]);
         return;
     }
     for (uint32_t k = 0; k < parts; k++)
         if (nuri_range_is_too_small(g, c, part[k])) {
-            name_part_range_causes(g, part[k]);
+            name_range_part(g, part[k]);
             return;
         }
     for (uint32_t k = 0; k < parts && k < 2; k++)
-        name_part_range_causes(g, part[k]);
+        name_range_part(g, part[k]);
 }
 
-/* Land without a clue that was too much for the island.  A range_visit_fn. */
+/* Name white without a clue that was too large.  A range_visit_fn. */
 static void name_too_much(struct range *g, cell c, cell node)
 {
     (void)node;
     if (range_colour(g, c) == NURI_WHITE &&
         !stamps_has(&g->seen, range_node(g, range_part(g, c))))
-        name_part_range_causes(g, range_part(g, c));
+        name_range_part(g, range_part(g, c));
 }
 
-/* Did the size of some land without a clue matter to the island? */
+/* True if the size of some white without a clue mattered to the island. */
 static bool was_too_much(struct range *g)
 {
     const uint32_t before = g->view->pending.causes;
@@ -89,7 +89,7 @@ void nuri_range_causes(struct range *g)
             continue;
         }
         if (!open && (sizes || range_part(g, c) == g->island))
-            name_part_range_causes(g, range_part(g, c));
+            name_range_part(g, range_part(g, c));
         nuri_range_visit_shore(g, c, name_wall);
     }
 }
@@ -105,7 +105,6 @@ cell nuri_range_between(const struct range *g)
     return 0;
 }
 
-/* A range_visit_fn. */
 static void name_barred(struct range *g, cell c, cell node)
 {
     if (range_colour(g, c) == NURI_UNDECIDED &&

@@ -1,15 +1,14 @@
 /*
- * range_internal.h -- what the files of range all look at.
+ * range_internal.h -- what the files of range share.
  *
- * It is the inside of range.h, which it includes; its functions are in range.c,
- * which includes it: of the room's files only these know each other.
+ * Its functions are in range.c.  Only the files of range may include it.
  */
 #pragma once
 
 #include "lemmas/range.h"
 #include "lemmas/view.h"
 
-#define NO_PART UINT32_MAX /* the number of no part */
+#define NO_PART UINT32_MAX /* not a part */
 
 /* ---- The land, with what is supposed ------------------------------------ */
 
@@ -23,7 +22,7 @@ static inline uint8_t range_colour(const struct range *g, cell c)
     return c == g->assumed ? g->colour : g->view->board->colour[c];
 }
 
-/* The part of the land that holds c. */
+/* The white part that holds c. */
 static inline uint32_t range_part(const struct range *g, cell c)
 {
     const struct regions *r = g->view->regions;
@@ -61,7 +60,7 @@ static inline cell range_node(const struct range *g, uint32_t part)
     return part == r->count ? g->assumed : r->member[r->first[part]];
 }
 
-/* Is a cell that would cost so much of no interest? */
+/* True if a cell at this cost does not matter. */
 static inline bool range_is_too_expensive(const struct range *g, cell c,
                                           uint32_t cost)
 {
@@ -72,7 +71,7 @@ static inline bool range_is_too_expensive(const struct range *g, cell c,
     return g->most[c] < 0 || cost > (uint32_t)g->most[c];
 }
 
-/* Is an undecided cell not to be entered? */
+/* True if an undecided cell may not be entered. */
 static inline bool range_is_barred(const struct range *g, cell c)
 {
     return g->gap && g->gap[c] != 0 && g->gap[c] != g->only;
@@ -82,15 +81,16 @@ static inline bool range_is_barred(const struct range *g, cell c)
 
 typedef void range_visit_fn(struct range *g, cell c, cell node);
 
-/* The parts with a clue, but for the one that grows, around an undecided cell. */
+/* List the parts with a clue around an undecided cell, except the one that
+ * grows; return their count. */
 uint32_t nuri_range_parts_around(const struct range *g, cell c,
                                  uint32_t part[4]);
 
-/* Visit what is beside a node. */
+/* Visit everything next to a node. */
 void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit);
 
-/* Would a clue's island be too large with the way to c? */
+/* True if the clue's island would be too large with the way to c. */
 bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part);
 
-/* Is this node no part of the island that grows? */
+/* True if this node cannot belong to the island that grows. */
 bool nuri_range_is_closed(const struct range *g, cell node);

@@ -1,8 +1,8 @@
 /*
- * range_way.c -- ways that were found before, gone once more.
+ * range_way.c -- ways that were found before, checked again.
  *
- * To see that a way still leads to its clue takes as much work as the way is
- * long; to find one, as much as all that is as near.
+ * Checking that a way still leads to its clue takes as many steps as the way is
+ * long; finding one takes a search of everything as near.
  */
 #include "lemmas/range_internal.h"
 
@@ -33,8 +33,8 @@ bool nuri_range_keep_way(const struct range *g, struct way *w)
     return true;
 }
 
-/* Can the way go through this node as before?  What is supposed may stand in
- * it, or make a part of it another's. */
+/* True if the way can still use this node.  What is supposed may block it, or
+ * join a part of the way to another part. */
 static bool is_free_range_way(const struct range *g, cell node)
 {
     uint32_t part[4];
@@ -44,8 +44,7 @@ static bool is_free_range_way(const struct range *g, cell node)
                : range_part(g, node) < g->view->regions->count;
 }
 
-/* Does it end at a clue as before, for which it is not too long?  It costs what
- * it did, as it goes through the same nodes. */
+/* True if it still ends at a clue large enough, at its old cost. */
 static bool leads_to_clue(struct range *g, const struct way *w)
 {
     const cell end = w->node[0];

@@ -37,19 +37,19 @@ void nuri_scratch_clear(struct scratch *s)
 }
 
 void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
-                         const nuri_puzzle *puzzle,
-                         const struct block_kind *kind)
+                         const nuri_puzzle *puzzle, size_t size,
+                         block_make_fn *make, block_free_fn *free)
 {
     struct arena *const a = &s->lemma[lemma].arena;
 
-    assert(lemma < LEMMAS && kind->size > 0);
+    assert(lemma < LEMMAS && size > 0);
     if (s->lemma[lemma].block)
         return s->lemma[lemma].block;
-    void *const block = nuri_arena_array(a, 1, kind->size);
+    void *const block = nuri_arena_array(a, 1, size);
     s->lemma[lemma].block = block;
-    s->lemma[lemma].free = kind->free;
+    s->lemma[lemma].free = free;
     if (block)
-        kind->make(block, a, puzzle);
+        make(block, a, puzzle);
     if (a->failed)
         drop_block(s, lemma);
     return s->lemma[lemma].block;

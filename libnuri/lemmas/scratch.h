@@ -1,9 +1,9 @@
 /*
  * scratch.h -- memory that techniques and lemmas overwrite.
  *
- * Some of it is for any technique.  The rest are blocks of lemmas, one each,
- * made when a technique first wants them.  What is in its block only the lemma
- * knows: so this file knows no lemma.
+ * Some of it is for any technique.  The rest are blocks, one for each lemma,
+ * made on first use.  Only the lemma knows its layout, so this file includes no
+ * lemma.
  */
 #pragma once
 
@@ -26,27 +26,20 @@ enum lemma {
     LEMMAS
 };
 
-/* Fill a block, which is all zero, for boards of this puzzle.  Its memory is of
- * the arena, which says whether there was enough. */
+/* Fill a zeroed block for boards of this puzzle, with memory of the arena,
+ * which records a lack of it. */
 typedef void block_make_fn(void *block, struct arena *a, const nuri_puzzle *p);
 
-/* Free what the block has beside the arena, as far as that was made. */
+/* Free what the block owns outside the arena, as far as it was made. */
 typedef void block_free_fn(void *block);
 
-/* How a lemma makes its block. */
-struct block_kind {
-    size_t size;
-    block_make_fn *make;
-    block_free_fn *free; /* NULL: all is in the arena */
-};
-
 struct scratch {
-    struct arena arena;  /* what follows, up to `lemma` */
+    struct arena arena;  /* the members up to `lemma` */
     int32_t *number;     /* [grid.size], for any technique */
     cell *place;         /* [grid.size], likewise */
     struct stamps cells; /* likewise: a set of cells */
-    struct stamps named; /* causes of the pending deduction that are to be named
-                            only once: see view.h */
+    struct stamps named; /* causes already named for the pending deduction: see
+                            view.h */
     struct {
         void *block; /* in the arena; NULL: not yet made */
         struct arena arena;
@@ -57,8 +50,8 @@ struct scratch {
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);
 void nuri_scratch_clear(struct scratch *s);
 
-/* The block of this lemma, which is made if there is none; NULL if there is no
- * memory. */
+/* The block of this lemma, of `size` bytes, made on first use; NULL if there is
+ * no memory.  `free` may be NULL if all of it is in the arena. */
 void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
-                         const nuri_puzzle *puzzle,
-                         const struct block_kind *kind);
+                         const nuri_puzzle *puzzle, size_t size,
+                         block_make_fn *make, block_free_fn *free);

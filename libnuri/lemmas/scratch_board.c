@@ -1,5 +1,5 @@
 /*
- * scratch_board.c -- a board of one's own, on which a shape may be supposed.
+ * scratch_board.c -- a separate board on which a shape may be supposed.
  */
 #include "lemmas/scratch_board.h"
 
@@ -8,19 +8,17 @@
 
 #include <assert.h>
 
-/* Cells that one use of a technique may look at on scratch boards: when they are
- * spent it begins with no other island.  With four times as many the same
- * puzzles of the corpus are solved, and the largest boards take four times as
- * long. */
+/* Cells that one use of a technique may look at on scratch boards: after that
+ * it begins no other island.  Four times as many solve the same puzzles of the
+ * corpus, and make the largest boards four times slower. */
 static const uint64_t max_looks = (uint64_t)1 << 24;
 
-/* More entries for a cell of the board, and the record is begun anew. */
+/* With more entries per cell of the board, the record starts again. */
 enum { MAX_ENTRIES = 256 };
 
-/* The regions of a board, and the flood of its sea, look at a cell so often. */
+/* Looks at each cell to find the regions and flood the sea. */
 enum { LOOKS_A_CELL = 4 };
 
-/* A block_free_fn. */
 static void drop_scratch_board(void *block)
 {
     struct scratch_board *const sb = block;
@@ -34,7 +32,6 @@ static void drop_scratch_board(void *block)
     nuri_shapes_clear(&sb->shapes);
 }
 
-/* A block_make_fn. */
 static void make_scratch_board(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
@@ -53,10 +50,7 @@ static void make_scratch_board(void *block, struct arena *a,
         a->failed = true;
 }
 
-static const struct block_kind block_kind = {
-    sizeof(struct scratch_board), make_scratch_board, drop_scratch_board};
-
-/* Make the scratch board the same as b.  What was recorded holds for all boards
+/* Make the scratch board equal to b.  What was recorded is valid for all boards
  * that begin with the same marks. */
 static void take_over(struct scratch_board *sb, const struct board *b)
 {
@@ -80,7 +74,8 @@ static void take_over(struct scratch_board *sb, const struct board *b)
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
     struct scratch_board *const sb =
-        nuri_view_block(v, LEMMA_SCRATCH_BOARD, &block_kind);
+        nuri_view_block(v, LEMMA_SCRATCH_BOARD, sizeof(struct scratch_board),
+                        make_scratch_board, drop_scratch_board);
 
     if (!sb)
         return NULL;
@@ -98,7 +93,7 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
     return sb;
 }
 
-/* The scratch board that was made here, or NULL. */
+/* The scratch board made here, or NULL. */
 static const struct scratch_board *made(const struct scratch *s)
 {
     return s->lemma[LEMMA_SCRATCH_BOARD].block;
@@ -138,9 +133,9 @@ static uint32_t mark_shape(struct scratch_board *sb,
     return before;
 }
 
-/* Record what keeps the board from having contradictions, as far as that is not
- * recorded and unchanged.  If it has one there is nothing to be recorded. */
-static void record_scratch_board(struct scratch_board *sb)
+/* Record why the board has no contradiction, where that is not recorded and
+ * unchanged.  If it has one, nothing is recorded. */
+static void record_no_contradiction(struct scratch_board *sb)
 {
     struct dependencies *const d = sb->dependencies;
     const uint32_t most = MAX_ENTRIES * grid_cells(&sb->board.puzzle->grid);
@@ -161,8 +156,7 @@ static void record_scratch_board(struct scratch_board *sb)
     sb->recorded = any ? 0 : sb->board.marked;
 }
 
-/* That all sea is in one part of what can be black is found once for all shapes;
- * a record has found it. */
+/* Find once for all shapes that all black is in one part; a record does. */
 static void know_sea(struct scratch_board *sb)
 {
     const struct board *const b = &sb->board;
@@ -179,9 +173,8 @@ static void know_sea(struct scratch_board *sb)
         nuri_potential_sea_know(sea, &part);
 }
 
-/* What is known has its regions found once for all shapes, and is recorded
- * unless it is soon taken back. */
-static void prepare_scratch_board(struct scratch_board *sb)
+/* Find the regions once for all shapes; record unless it is temporary. */
+static void prepare_shapes(struct scratch_board *sb)
 {
     const struct board *const b = &sb->board;
 
@@ -193,13 +186,12 @@ static void prepare_scratch_board(struct scratch_board *sb)
     if (sb->temporary)
         know_sea(sb);
     else
-        record_scratch_board(sb);
+        record_no_contradiction(sb);
     sb->patched = true;
 }
 
-/* Does what was marked from there on make a square all sea?  That is seen at
- * little cost. */
-static bool find_pool_scratch_board(struct scratch_board *sb, uint32_t from)
+/* True if the marks from there on make a 2x2 square black; cheap to see. */
+static bool find_shape_pool(struct scratch_board *sb, uint32_t from)
 {
     const uint32_t count = sb->board.marked - from;
 
@@ -234,9 +226,9 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 {
     const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
 
-    prepare_scratch_board(sb);
+    prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_pool_scratch_board(sb, before);
+    bool refuted = find_shape_pool(sb, before);
     if (!refuted) {
         nuri_region_patch_add(&sb->patch, &sb->board, sb->board.trail + before,
                               sb->board.marked - before);
@@ -249,13 +241,13 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
     return refuted;
 }
 
-/* What the shape decides stands at the end of the trail. */
+/* What the shape decides is at the end of the trail. */
 bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
                                            const struct shape_enumerator *e)
 {
-    prepare_scratch_board(sb);
+    prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_pool_scratch_board(sb, before);
+    bool refuted = find_shape_pool(sb, before);
 
     if (!refuted) {
         nuri_regions_find_decided(&sb->regions, &sb->board);
@@ -265,15 +257,13 @@ bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
     return refuted;
 }
 
-/* The causes of the contradiction of the shape, as the only deduction; NULL if there
- * is no memory. */
+/* The causes of the shape's contradiction; NULL if there is no memory. */
 static const struct deduction *find_causes_of(struct scratch_board *sb,
                                               const struct shape_enumerator *e)
 {
     const uint32_t before = mark_shape(sb, e);
 
-    /* The regions are those of the shape still; for a square none are needed,
-     * and none were found. */
+    /* The regions are still those of the shape; a square needs none. */
     nuri_deductions_cut(&sb->deductions, 0);
     nuri_contradiction_causes(&sb->view, &sb->contradiction);
     nuri_board_undo(&sb->board, before);

@@ -1,15 +1,14 @@
 /*
- * sea_articulation.c -- undecided cells without which the sea falls apart.
+ * sea_articulation.c -- undecided cells that hold the sea together.
  */
 #include "lemmas/sea_articulation.h"
 
+#include "base/ranking.h"
 #include "lemmas/view.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* A block_make_fn. */
 static void make_sea_articulation(void *block, struct arena *a,
                                   const nuri_puzzle *p)
 {
@@ -24,11 +23,8 @@ static void make_sea_articulation(void *block, struct arena *a,
     s->below = nuri_arena_array(a, size, sizeof *s->below);
 }
 
-static const struct block_kind block_kind = {sizeof(struct sea_articulation),
-                                             make_sea_articulation, NULL};
-
-static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
-                                          cell parent)
+static inline void enter_sea_cell(struct sea_articulation *a, cell c,
+                                  cell parent)
 {
     assert(!a->entry[c] && may_be_black(a->board, c));
     a->parent[c] = parent;
@@ -38,8 +34,8 @@ static inline void enter_sea_articulation(struct sea_articulation *a, cell c,
     a->seas[c] = a->board->colour[c] == NURI_BLACK;
 }
 
-/* There is black in c or below it: note it if it is parted by the cell above. */
-static inline void note_sea_articulation(struct sea_articulation *a, cell c)
+/* There is black in c or below it: note c if its parent cuts it off. */
+static inline void note_cut_off(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
@@ -48,9 +44,8 @@ static inline void note_sea_articulation(struct sea_articulation *a, cell c)
         a->below[a->found++] = c;
 }
 
-/* All below c has been entered: what is known of it is so of the cell above,
- * which is returned. */
-static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
+/* Everything below c is entered: pass it to the parent, and return that. */
+static inline cell leave_sea_cell(struct sea_articulation *a, cell c)
 {
     const cell up = a->parent[c];
 
@@ -61,28 +56,28 @@ static inline cell leave_sea_articulation(struct sea_articulation *a, cell c)
     if (a->lowpoint[c] < a->lowpoint[up])
         a->lowpoint[up] = a->lowpoint[c];
     if (a->seas[c] > 0)
-        note_sea_articulation(a, c);
+        note_cut_off(a, c);
     return up;
 }
 
-/* Enter all that is joined to the root; parents are the way back. */
+/* Enter everything joined to the root; parents are the way back. */
 static void enter_all(struct sea_articulation *a, cell root)
 {
     const uint32_t stride = a->board->puzzle->grid.stride;
     const uint32_t step[4] = {0 - stride, UINT32_MAX, 1, stride};
     cell c = root;
 
-    enter_sea_articulation(a, root, 0);
+    enter_sea_cell(a, root, 0);
     while (c) {
         if (a->turn[c] == 4) {
-            c = leave_sea_articulation(a, c);
+            c = leave_sea_cell(a, c);
             continue;
         }
         const cell n = c + step[a->turn[c]++];
         if (!may_be_black(a->board, n))
             continue;
         if (!a->entry[n]) {
-            enter_sea_articulation(a, n, c);
+            enter_sea_cell(a, n, c);
             c = n;
         } else if (n != a->parent[c] && a->entry[n] < a->lowpoint[c]) {
             a->lowpoint[c] = a->entry[n];
@@ -90,19 +85,7 @@ static void enter_all(struct sea_articulation *a, cell root)
     }
 }
 
-static int by_number_sea_articulation(const void *x, const void *y)
-{
-    const cell a = *(const cell *)x, b = *(const cell *)y;
-    return (a > b) - (a < b);
-}
-
-static void sort(struct sea_articulation *a)
-{
-    if (a->found > 1)
-        qsort(a->below, a->found, sizeof *a->below, by_number_sea_articulation);
-}
-
-static void search_sea_articulation(struct sea_articulation *a)
+static void search_sea(struct sea_articulation *a)
 {
     const struct grid *const g = &a->board->puzzle->grid;
 
@@ -112,11 +95,11 @@ static void search_sea_articulation(struct sea_articulation *a)
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (a->board->colour[c] == NURI_BLACK && !a->entry[c])
             enter_all(a, c);
-    sort(a);
+    nuri_numbers_sort(a->below, a->found);
 }
 
-/* Undecided cell c came to be black: that changes no way of the search if it
- * began before c and came there; false if not. */
+/* Undecided cell c has become black.  If the search that reached it began
+ * before c, none of its steps changes; false otherwise. */
 static bool add_sea(struct sea_articulation *a, cell c)
 {
     cell root = c;
@@ -129,7 +112,7 @@ static bool add_sea(struct sea_articulation *a, cell c)
     assert(a->board->colour[root] == NURI_BLACK);
     for (cell x = c; x; x = a->parent[x])
         if (a->seas[x]++ == 0)
-            note_sea_articulation(a, x);
+            note_cut_off(a, x);
     assert(a->found <= a->board->puzzle->grid.size);
     for (uint32_t k = 0; k < a->found; k++)
         if (a->parent[a->below[k]] != c)
@@ -138,9 +121,8 @@ static bool add_sea(struct sea_articulation *a, cell c)
     return true;
 }
 
-/* Since the last search, has nothing but sea been added, which could be? */
-static bool follow_sea_articulation(struct sea_articulation *a,
-                                    const struct board *b)
+/* True if only black was added since the last search, and followed. */
+static bool follow_marks(struct sea_articulation *a, const struct board *b)
 {
     bool only_sea = a->board == b && a->undone == b->undone;
 
@@ -148,22 +130,23 @@ static bool follow_sea_articulation(struct sea_articulation *a,
         only_sea =
             b->colour[b->trail[k]] == NURI_BLACK && add_sea(a, b->trail[k]);
     if (only_sea && a->marked < b->marked)
-        sort(a);
+        nuri_numbers_sort(a->below, a->found);
     return only_sea;
 }
 
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 {
     struct sea_articulation *const a =
-        nuri_view_block(v, LEMMA_ARTICULATION, &block_kind);
+        nuri_view_block(v, LEMMA_ARTICULATION, sizeof(struct sea_articulation),
+                        make_sea_articulation, NULL);
 
     if (!a)
         return NULL;
-    const bool is_known = follow_sea_articulation(a, v->board);
+    const bool is_known = follow_marks(a, v->board);
     a->board = v->board;
     a->marked = v->board->marked;
     a->undone = v->board->undone;
     if (!is_known)
-        search_sea_articulation(a);
+        search_sea(a);
     return a;
 }

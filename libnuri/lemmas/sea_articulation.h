@@ -1,17 +1,17 @@
 /*
- * sea_articulation.h -- undecided cells without which the sea falls apart.
+ * sea_articulation.h -- undecided cells that hold the sea together.
  *
- * A cell of the potential sea is an articulation point if its part falls apart
- * without it.  Here only those are of interest that part sea from sea.
+ * An articulation point of the potential sea is a cell without which its part
+ * falls apart.  Only those that cut black from black matter here.
  *
- * All are found by one depth-first search [1].  It goes out from a black cell;
- * the cells below a cell are those that were entered from it on, and the
- * lowpoint of a cell is the earliest entry that a cell below it is beside.  A
- * cell parts all that is below a child from the rest if the child has no lower
- * lowpoint than the cell's own entry.
+ * One depth-first search finds all [1]. It starts at a black cell; the cells
+ * below a cell are those entered from it on.  The lowpoint of a cell is the
+ * earliest entry next to it or any cell below it.  A cell cuts off a child and
+ * all below it if the child's lowpoint is not earlier than the cell's own
+ * entry.
  *
  * [1] J. Hopcroft, R. Tarjan: Efficient algorithms for graph manipulation,
- *     Comm. ACM 16 (1973) 372-378.
+ *     Comm.  ACM 16 (1973) 372-378.
  */
 #pragma once
 
@@ -26,14 +26,13 @@ struct sea_articulation {
     uint32_t *lowpoint; /* [grid.size] */
     uint32_t *seas;     /* [grid.size], black cells in it and below it */
     uint32_t entered;
-    /* [found], in reading order: an undecided cell, its parent, parts it and
-     * all below it from the rest, and on both sides there is sea */
+    /* [found], in reading order: cells whose undecided parent cuts them, and
+     * all below, off from the rest, with black on both sides */
     cell *below;
     uint32_t found;
 };
 
-/* Search all parts of the board that have sea in them, each from a black cell:
- * so there is always sea above.  NULL if there is no memory, which is noted in
- * view.out.  O(cells); next to nothing if the board has only sea more than when
- * it was searched last. */
+/* Search all parts that have black in them, each from a black cell: so there is
+ * always black above.  NULL if memory runs out, which is noted in view.out.
+ * O(cells); O(new cells) if only black was added since the last search. */
 struct sea_articulation *nuri_sea_articulation_find(struct view *v);

@@ -28,7 +28,7 @@ void nuri_write_clue(struct text *t, const struct board *b, cell c)
 void nuri_write_cells(struct text *t, const struct board *b, const cell *list,
                       uint32_t count, uint32_t most)
 {
-    /* "and 1 more" would be no shorter than the cell itself. */
+    /* "and 1 more" would be no shorter than the cell. */
     const uint32_t named = count <= most + 1 ? count : most;
 
     for (uint32_t i = 0; i < named; i++) {

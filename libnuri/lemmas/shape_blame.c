@@ -1,8 +1,8 @@
 /*
- * shape_blame.c -- why shapes were dropped, while one board is looked at.
+ * shape_blame.c -- why shapes were dropped, for one board.
  *
- * A shape is known by its island and its number in the enumeration.  What comes
- * to the place of another is remembered instead of it.
+ * The key is the island and the number of the shape in its enumeration.  A
+ * later shape with the same hash replaces an earlier one.
  */
 #include "lemmas/shape_blame.h"
 
@@ -10,10 +10,10 @@
 
 enum { PLACES = 1 << 12 };
 
-/* What a shape came to. */
+/* What is known of a shape. */
 struct blamed {
-    uint32_t use;         /* of the memory, in which it was seen; 0: none */
-    uint32_t part, shape; /* of the island, and of the shape among its own */
+    uint32_t use;         /* the use of the memory that wrote it; 0: none */
+    uint32_t part, shape; /* the island, and the number of the shape */
     bool refuted;
     struct contradiction contradiction;
     uint32_t first, count; /* into deductions.cell: the causes */
@@ -22,11 +22,10 @@ struct blamed {
 
 struct shape_blame {
     struct blamed *list;      /* [PLACES] */
-    struct deductions causes; /* its cells alone are used */
+    struct deductions causes; /* only its cells are used */
     uint32_t use;
 };
 
-/* A block_free_fn. */
 static void drop_shape_blame(void *block)
 {
     struct shape_blame *const m = block;
@@ -34,7 +33,6 @@ static void drop_shape_blame(void *block)
     nuri_deductions_clear(&m->causes);
 }
 
-/* A block_make_fn. */
 static void make_shape_blame(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct shape_blame *const m = block;
@@ -43,13 +41,11 @@ static void make_shape_blame(void *block, struct arena *a, const nuri_puzzle *p)
     m->list = nuri_arena_array(a, PLACES, sizeof *m->list);
 }
 
-static const struct block_kind block_kind = {
-    sizeof(struct shape_blame), make_shape_blame, drop_shape_blame};
-
 struct shape_blame *nuri_shape_blame_open(struct view *v)
 {
     struct shape_blame *const m =
-        nuri_view_block(v, LEMMA_SHAPE_BLAME, &block_kind);
+        nuri_view_block(v, LEMMA_SHAPE_BLAME, sizeof(struct shape_blame),
+                        make_shape_blame, drop_shape_blame);
 
     if (!m)
         return NULL;

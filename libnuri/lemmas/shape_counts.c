@@ -1,5 +1,5 @@
 /*
- * shape_counts.c -- how many shapes islands had when they were counted last.
+ * shape_counts.c -- how many shapes islands had when last counted.
  */
 #include "lemmas/shape_counts.h"
 
@@ -53,8 +53,7 @@ void nuri_shape_counts_free(struct shape_counts *m)
     free(m);
 }
 
-static struct kept *kept_of_shape_counts(const struct shape_counts *m,
-                                         cell clue)
+static struct kept *counts_of(const struct shape_counts *m, cell clue)
 {
     return &m->kept[(size_t)KEPT * m->number[clue]];
 }
@@ -63,7 +62,7 @@ const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
                                                  cell clue, const cell *list,
                                                  uint32_t count)
 {
-    const struct kept *const kept = kept_of_shape_counts(m, clue);
+    const struct kept *const kept = counts_of(m, clue);
 
     for (int k = 0; k < KEPT && !is_ablated(ABLATE_SHAPE_COUNTS); k++)
         if (kept[k].count == count && count > 0 &&
@@ -89,7 +88,7 @@ void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool temporary,
                             const cell *list, uint32_t count,
                             const struct shape_count *result)
 {
-    struct kept *const k = kept_of_shape_counts(m, clue) + temporary;
+    struct kept *const k = counts_of(m, clue) + temporary;
 
     assert(count > 0 && m->puzzle->clue[clue] != NURI_CLUE_NONE);
     k->count = 0;

@@ -1,10 +1,10 @@
 /*
- * shape_counts.h -- how many shapes islands had when they were counted last.
+ * shape_counts.h -- how many shapes islands had when last counted.
  *
- * To count the shapes of an island takes a while, most of all if they are too
- * many. How many there are depends on its cells, on the undecided cells that it
- * may come to, and on the land without a clue among them: as long as these are
- * the same, so is the number.
+ * Counting the shapes of an island is slow, especially if there are too many.
+ * Their number depends on its cells, on the undecided cells that it may reach,
+ * and on the white without a clue among them.  While these are the same, so is
+ * the number.
  */
 #pragma once
 
@@ -18,20 +18,19 @@ struct shape_counts;
 struct shape_counts *nuri_shape_counts_new(const nuri_puzzle *p);
 void nuri_shape_counts_free(struct shape_counts *m);
 
-/* What a count came to. */
+/* The result of a count. */
 struct shape_count {
     uint32_t shapes;
-    bool is_whole; /* are they all? */
+    bool is_whole; /* they are all */
 };
 
-/* That of the island of this clue where it depends on this list [count]; NULL if
- * it is not remembered. */
+/* The count of this clue's island for this list [count]; NULL if unknown. */
 const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
                                                  cell clue, const cell *list,
                                                  uint32_t count);
 
-/* Remember it: as the one for a board that stays, or else for one that passes,
- * which are the two that an island has.  If there is no memory, it is not. */
+/* Remember it.  An island has two places: one for a board that stays, one for a
+ * temporary board.  Does nothing if there is no memory. */
 void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool temporary,
                             const cell *list, uint32_t count,
                             const struct shape_count *result);

@@ -1,5 +1,5 @@
 /*
- * shape_enumerator.c -- the ways to complete an island, one after the other.
+ * shape_enumerator.c -- all ways to complete an island, one after the other.
  */
 #include "lemmas/shape_enumerator.h"
 
@@ -10,7 +10,7 @@
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
 
-/* To go on to the next shape costs as much as so many cells, or a few more. */
+/* The cost of continuing to the next shape, in cells. */
 enum { LOOKS_A_SHAPE = 16 };
 
 bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
@@ -47,8 +47,7 @@ bool nuri_shapes_takes(const struct shape_enumerator *e, cell c)
     return e->mark[c] == TAKEN;
 }
 
-static uint8_t colour_of_shape_enumerator(const struct shape_enumerator *e,
-                                          cell c)
+static uint8_t enumerator_colour(const struct shape_enumerator *e, cell c)
 {
     return e->view->board->colour[c];
 }
@@ -59,7 +58,7 @@ static uint8_t *mark_of_part(struct shape_enumerator *e, uint32_t part)
     return &e->mark[r->member[r->first[part]]];
 }
 
-/* ---- What the enumeration rests on --------------------------------------- */
+/* ---- What the enumeration rests on -------------------------------------- */
 
 static void name_cell(struct shape_enumerator *e, cell c)
 {
@@ -67,8 +66,7 @@ static void name_cell(struct shape_enumerator *e, cell c)
         nuri_deduction_cause_once(e->to, c);
 }
 
-static void name_part_shape_enumerator(struct shape_enumerator *e,
-                                       uint32_t part)
+static void name_white_part(struct shape_enumerator *e, uint32_t part)
 {
     const struct regions *r = e->view->regions;
 
@@ -78,32 +76,32 @@ static void name_part_shape_enumerator(struct shape_enumerator *e,
 
 /* ---- Going on ----------------------------------------------------------- */
 
-/* Does undecided cell c touch the land of another clue?  Then that is named. */
-static bool is_closed_shape_enumerator(struct shape_enumerator *e, cell c)
+/* True if c touches white of another clue, which is then named. */
+static bool is_closed_to_island(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
     cell near[4];
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of_shape_enumerator(e, near[k]) != NURI_WHITE)
+        if (enumerator_colour(e, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == e->part || r->clues[i] == 0)
             continue;
-        name_part_shape_enumerator(e, i);
+        name_white_part(e, i);
         return true;
     }
     return false;
 }
 
-/* The island has come to touch c, which is no part of its land. */
-static void meet_shape_enumerator(struct shape_enumerator *e, cell c)
+/* The island has come to touch c, which is not white. */
+static void meet_cell(struct shape_enumerator *e, cell c)
 {
-    if (colour_of_shape_enumerator(e, c) == NURI_BLACK)
+    if (enumerator_colour(e, c) == NURI_BLACK)
         name_cell(e, c);
-    if (colour_of_shape_enumerator(e, c) != NURI_UNDECIDED ||
-        e->mark[c] != UNKNOWN || is_closed_shape_enumerator(e, c))
+    if (enumerator_colour(e, c) != NURI_UNDECIDED || e->mark[c] != UNKNOWN ||
+        is_closed_to_island(e, c))
         return;
     e->mark[c] = WAITING;
     assert(e->queued < grid_cells(&e->view->board->puzzle->grid));
@@ -115,10 +113,10 @@ static void meet_shore(struct shape_enumerator *e, uint32_t part)
     const struct regions *r = e->view->regions;
 
     for (uint32_t k = r->shore_first[part]; k < r->shore_first[part + 1]; k++)
-        meet_shape_enumerator(e, r->shore[k]);
+        meet_cell(e, r->shore[k]);
 }
 
-/* Take all land without a clue that touches c. */
+/* Take all white without a clue that touches c. */
 static void join_around(struct shape_enumerator *e, cell c)
 {
     const struct regions *r = e->view->regions;
@@ -126,7 +124,7 @@ static void join_around(struct shape_enumerator *e, cell c)
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of_shape_enumerator(e, near[k]) != NURI_WHITE)
+        if (enumerator_colour(e, near[k]) != NURI_WHITE)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == e->part || *mark_of_part(e, i) == TAKEN)
@@ -134,23 +132,23 @@ static void join_around(struct shape_enumerator *e, cell c)
         *mark_of_part(e, i) = TAKEN;
         e->join[e->joins++] = i;
         e->cells += region_size(r, i);
-        name_part_shape_enumerator(e, i);
+        name_white_part(e, i);
     }
 }
 
-/* Meet what c touches, and the land that it joined, from number `parts`. */
+/* Meet what c touches, and the white that it joined, from number `parts` on. */
 static void meet_around(struct shape_enumerator *e, cell c, uint32_t parts)
 {
     cell near[4];
 
     grid_neighbours(&e->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
-        meet_shape_enumerator(e, near[k]);
+        meet_cell(e, near[k]);
     for (; parts < e->joins; parts++)
         meet_shore(e, e->join[parts]);
 }
 
-static void take_shape_enumerator(struct shape_enumerator *e)
+static void take_waiting(struct shape_enumerator *e)
 {
     const cell c = e->queue[e->at];
     const uint32_t parts = e->joins;
@@ -166,7 +164,7 @@ static void take_shape_enumerator(struct shape_enumerator *e)
         meet_around(e, c, parts);
 }
 
-/* Do not take the cell that was taken last; false if there is none. */
+/* Release the cell taken last; false if there is none. */
 static bool go_back(struct shape_enumerator *e)
 {
     if (e->taken == 0)
@@ -187,8 +185,8 @@ static bool go_back(struct shape_enumerator *e)
 
 static void list_shore_cell(struct shape_enumerator *e, cell c)
 {
-    if (colour_of_shape_enumerator(e, c) == NURI_UNDECIDED &&
-        e->mark[c] != TAKEN && stamps_add(&e->shore, c))
+    if (enumerator_colour(e, c) == NURI_UNDECIDED && e->mark[c] != TAKEN &&
+        stamps_add(&e->shore, c))
         e->sea[e->seas++] = c;
 }
 
@@ -220,8 +218,8 @@ static void list_shape(struct shape_enumerator *e)
     }
 }
 
-static void begin_shape_enumerator(struct shape_enumerator *e, struct view *v,
-                                   uint32_t part)
+static void begin_enumeration(struct shape_enumerator *e, struct view *v,
+                              uint32_t part)
 {
     const struct regions *r = v->regions;
     const int32_t clue = v->board->puzzle->clue[r->clue[part]];
@@ -237,29 +235,29 @@ static void begin_shape_enumerator(struct shape_enumerator *e, struct view *v,
     e->joins = 0;
     e->steps = 0;
     e->shapes = 0;
-    name_part_shape_enumerator(e, part);
+    name_white_part(e, part);
     meet_shore(e, part);
 }
 
-static bool is_wanted_shape_enumerator(const struct shape_enumerator *e)
+static bool is_shape_wanted(const struct shape_enumerator *e)
 {
     return !e->through || nuri_shapes_takes(e, e->through);
 }
 
-/* Meet all shapes, and show them if there is anyone to show them to. */
-static bool enumerate_shape_enumerator(struct shape_enumerator *e,
-                                       shape_fn *show, void *user)
+/* Enumerate all shapes, and show them if `show` is not NULL. */
+static bool enumerate_shapes(struct shape_enumerator *e, shape_fn *show,
+                             void *user)
 {
     bool more = true;
 
     do {
         while (e->cells < e->want && e->at < e->queued)
-            take_shape_enumerator(e);
+            take_waiting(e);
         more = view_should_continue(e->view, LOOKS_A_SHAPE);
         if (!more || e->cells != e->want)
             continue;
         e->shapes++;
-        if (show && is_wanted_shape_enumerator(e)) {
+        if (show && is_shape_wanted(e)) {
             list_shape(e);
             more = show(user, e);
         }
@@ -279,12 +277,11 @@ static void end(struct shape_enumerator *e)
         e->mark[e->queue[--e->queued]] = UNKNOWN;
 }
 
-/* Come to all that some shape may take.  Breadth first: so many cells away are so
- * many that are taken, at least. */
-static void flood_shape_enumerator(struct shape_enumerator *e, struct view *v,
-                                   uint32_t part)
+/* Meet all that some shape may take, breadth first. */
+static void flood_reach(struct shape_enumerator *e, struct view *v,
+                        uint32_t part)
 {
-    begin_shape_enumerator(e, v, part);
+    begin_enumeration(e, v, part);
     assert(e->cells < e->want);
     for (uint32_t more = e->want - e->cells;
          more > 0 && e->at < e->queued &&
@@ -309,13 +306,12 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
     return to;
 }
 
-/* List in `reach` the undecided cells that are come to, the land that these
- * join, and the island; and where one ends and the next begins.  The length of
- * all. */
+/* List in `reach` the undecided cells that are met, the white they join, the
+ * island, and the lengths of the first two.  Return the total length. */
 static uint32_t list_reach(struct shape_enumerator *e, struct view *v,
                            uint32_t part)
 {
-    flood_shape_enumerator(e, v, part);
+    flood_reach(e, v, part);
     memcpy(e->reach, e->queue, e->queued * sizeof *e->reach);
     cell *to = e->reach + e->queued;
     for (uint32_t k = 0; k < e->joins; k++)
@@ -340,8 +336,8 @@ bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
         e->shapes = known->shapes;
         return known->is_whole;
     }
-    begin_shape_enumerator(e, v, part);
-    const bool whole = enumerate_shape_enumerator(e, NULL, NULL);
+    begin_enumeration(e, v, part);
+    const bool whole = enumerate_shapes(e, NULL, NULL);
     end(e);
     const struct shape_count count = {e->shapes, whole};
     if (view_should_continue(v, 0))
@@ -360,8 +356,8 @@ bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user)
 {
-    begin_shape_enumerator(e, v, part);
-    const bool whole = enumerate_shape_enumerator(e, show, user);
+    begin_enumeration(e, v, part);
+    const bool whole = enumerate_shapes(e, show, user);
     end(e);
     return whole;
 }
@@ -376,7 +372,7 @@ bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
     return whole;
 }
 
-/* ---- A shape that is known ----------------------------------------------- */
+/* ---- A shape that is known ---------------------------------------------- */
 
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
 {
@@ -387,18 +383,18 @@ void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
         *cells++ = e->land[k];
 }
 
-/* No cell may be black, nor any be beside other land. */
-static bool is_possible_shape_enumerator(const struct shape_enumerator *e,
-                                         const cell *cells)
+/* True if no cell is black, and none is next to other white. */
+static bool is_possible_shape(const struct shape_enumerator *e,
+                              const cell *cells)
 {
     cell near[4];
 
     for (uint32_t k = 0; k < e->want; k++) {
-        if (colour_of_shape_enumerator(e, cells[k]) == NURI_BLACK)
+        if (enumerator_colour(e, cells[k]) == NURI_BLACK)
             return false;
         grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
         for (int j = 0; j < 4; j++)
-            if (colour_of_shape_enumerator(e, near[j]) == NURI_WHITE &&
+            if (enumerator_colour(e, near[j]) == NURI_WHITE &&
                 e->mark[near[j]] != TAKEN)
                 return false;
     }
@@ -413,7 +409,7 @@ static void list_cells(struct shape_enumerator *e, const cell *cells)
     e->lands = 0;
     e->seas = 0;
     for (uint32_t k = 0; k < e->want; k++) {
-        if (colour_of_shape_enumerator(e, cells[k]) == NURI_UNDECIDED)
+        if (enumerator_colour(e, cells[k]) == NURI_UNDECIDED)
             e->land[e->lands++] = cells[k];
         grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
         for (int j = 0; j < 4; j++)
@@ -432,7 +428,7 @@ bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
     assert(v->board->puzzle->clue[v->regions->clue[part]] > 0);
     for (uint32_t k = 0; k < e->want; k++)
         e->mark[cells[k]] = TAKEN;
-    if (is_possible_shape_enumerator(e, cells)) {
+    if (is_possible_shape(e, cells)) {
         list_cells(e, cells);
         more = show(user, e);
     }
@@ -445,8 +441,8 @@ void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to)
 {
     e->to = to;
-    begin_shape_enumerator(e, v, part);
-    enumerate_shape_enumerator(e, NULL, NULL);
+    begin_enumeration(e, v, part);
+    enumerate_shapes(e, NULL, NULL);
     end(e);
     e->to = NULL;
 }
@@ -455,7 +451,7 @@ void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
                        uint32_t part, struct stamps *reached, bool causes)
 {
     e->to = causes ? v : NULL;
-    flood_shape_enumerator(e, v, part);
+    flood_reach(e, v, part);
     for (uint32_t k = 0; k < e->at; k++)
         stamps_add(reached, e->queue[k]);
     end(e);

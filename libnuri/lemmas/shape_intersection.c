@@ -1,5 +1,5 @@
 /*
- * shape_intersection.c -- what the shapes that are left have in common.
+ * shape_intersection.c -- what the remaining shapes have in common.
  */
 #include "lemmas/shape_intersection.h"
 
@@ -9,7 +9,6 @@
 
 #include <assert.h>
 
-/* A block_make_fn. */
 static void make_shape_intersection(void *block, struct arena *a,
                                     const nuri_puzzle *p)
 {
@@ -20,13 +19,11 @@ static void make_shape_intersection(void *block, struct arena *a,
     common->sea = nuri_arena_array(a, cells, sizeof *common->sea);
 }
 
-static const struct block_kind block_kind = {sizeof(struct shape_intersection),
-                                             make_shape_intersection, NULL};
-
 struct shape_intersection *nuri_intersection_open(struct view *v)
 {
-    struct shape_intersection *const common =
-        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, &block_kind);
+    struct shape_intersection *const common = nuri_view_block(
+        v, LEMMA_SHAPE_INTERSECTION, sizeof(struct shape_intersection),
+        make_shape_intersection, NULL);
 
     if (common)
         *common = (struct shape_intersection){
@@ -34,10 +31,9 @@ struct shape_intersection *nuri_intersection_open(struct view *v)
     return common;
 }
 
-/* What the shape, and all that is supposed besides, makes of cell c. */
-static uint8_t colour_of_shape_intersection(const struct scratch_board *sb,
-                                            const struct shape_enumerator *e,
-                                            cell c)
+/* The colour of cell c with the shape, and all else that is supposed. */
+static uint8_t colour_with_shape(const struct scratch_board *sb,
+                                 const struct shape_enumerator *e, cell c)
 {
     const uint8_t colour = sb->board.colour[c];
 
@@ -48,13 +44,12 @@ static uint8_t colour_of_shape_intersection(const struct scratch_board *sb,
                                    : NURI_UNDECIDED;
 }
 
-static bool has_all_shape_intersection(const struct scratch_board *sb,
-                                       const struct shape_enumerator *e,
-                                       const cell *list, uint32_t count,
-                                       nuri_colour colour)
+static bool has_all_cells(const struct scratch_board *sb,
+                          const struct shape_enumerator *e, const cell *list,
+                          uint32_t count, nuri_colour colour)
 {
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of_shape_intersection(sb, e, list[k]) != colour)
+        if (colour_with_shape(sb, e, list[k]) != colour)
             return false;
     return true;
 }
@@ -65,15 +60,13 @@ bool nuri_intersection_agrees(const struct shape_intersection *common,
                               nuri_colour colour)
 {
     return (colour == NURI_BLACK ||
-            has_all_shape_intersection(sb, e, common->land, common->lands,
-                                       NURI_WHITE)) &&
+            has_all_cells(sb, e, common->land, common->lands, NURI_WHITE)) &&
            (colour == NURI_WHITE ||
-            has_all_shape_intersection(sb, e, common->sea, common->seas,
-                                       NURI_BLACK));
+            has_all_cells(sb, e, common->sea, common->seas, NURI_BLACK));
 }
 
-static void take_shape_intersection(struct shape_intersection *common, cell c,
-                                    uint8_t colour)
+static void take_common(struct shape_intersection *common, cell c,
+                        uint8_t colour)
 {
     if (colour == NURI_WHITE)
         common->land[common->lands++] = c;
@@ -81,7 +74,7 @@ static void take_shape_intersection(struct shape_intersection *common, cell c,
         common->sea[common->seas++] = c;
 }
 
-/* What was supposed before stands behind what is known. */
+/* Earlier suppositions follow the known cells on the trail. */
 static void take_all(struct shape_intersection *common,
                      const struct scratch_board *sb,
                      const struct shape_enumerator *e)
@@ -89,22 +82,21 @@ static void take_all(struct shape_intersection *common,
     const struct board *const b = &sb->board;
 
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
-        take_shape_intersection(common, b->trail[k], b->colour[b->trail[k]]);
+        take_common(common, b->trail[k], b->colour[b->trail[k]]);
     for (uint32_t k = 0; k < e->lands; k++)
-        take_shape_intersection(common, e->land[k], NURI_WHITE);
+        take_common(common, e->land[k], NURI_WHITE);
     for (uint32_t k = 0; k < e->seas; k++)
-        take_shape_intersection(common, e->sea[k], NURI_BLACK);
+        take_common(common, e->sea[k], NURI_BLACK);
 }
 
-static uint32_t keep_shape_intersection(const struct scratch_board *sb,
-                                        const struct shape_enumerator *e,
-                                        cell *list, uint32_t count,
-                                        nuri_colour colour)
+static uint32_t keep_shared(const struct scratch_board *sb,
+                            const struct shape_enumerator *e, cell *list,
+                            uint32_t count, nuri_colour colour)
 {
     uint32_t kept = 0;
 
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of_shape_intersection(sb, e, list[k]) == colour)
+        if (colour_with_shape(sb, e, list[k]) == colour)
             list[kept++] = list[k];
     return kept;
 }
@@ -116,10 +108,10 @@ bool nuri_intersection_keep(struct shape_intersection *common,
     if (common->left++ == 0) {
         take_all(common, sb, e);
     } else {
-        common->lands = keep_shape_intersection(sb, e, common->land,
-                                                common->lands, NURI_WHITE);
-        common->seas = keep_shape_intersection(sb, e, common->sea, common->seas,
-                                               NURI_BLACK);
+        common->lands =
+            keep_shared(sb, e, common->land, common->lands, NURI_WHITE);
+        common->seas =
+            keep_shared(sb, e, common->sea, common->seas, NURI_BLACK);
     }
     assert(common->left > 0);
     return common->lands + common->seas > 0;
@@ -146,7 +138,7 @@ void nuri_intersection_recount(struct shape_intersection *common)
         common->dropped[kind] = 0;
 }
 
-/* ---- Deductions ------------------------------------------------------------ */
+/* ---- Deductions --------------------------------------------------------- */
 
 bool nuri_intersection_find(struct shape_intersection *common,
                             nuri_colour colour)
@@ -169,9 +161,8 @@ void nuri_intersection_note(const struct shape_intersection *common)
         nuri_deduction_note(common->view, common->place[kind]);
 }
 
-/* Add a cell of the shape that is shown last, which begins at `first`. */
-static void show_cell_shape_intersection(struct shape_intersection *common,
-                                         uint32_t first, cell c)
+/* Add a cell of the shape being shown, which begins at `first`. */
+static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
 {
     assert(first < common->showns && common->shown[first] <= SHAPE_CELLS_SHOWN);
     if (common->shown[first] == SHAPE_CELLS_SHOWN) {
@@ -195,9 +186,9 @@ void nuri_intersection_show(struct shape_intersection *common,
     common->shown[common->showns++] = 0;
     for (uint32_t k = common->view->board->marked; k < b->marked; k++)
         if (b->colour[b->trail[k]] == NURI_WHITE)
-            show_cell_shape_intersection(common, first, b->trail[k]);
+            show_cell(common, first, b->trail[k]);
     for (uint32_t k = 0; k < e->lands; k++)
-        show_cell_shape_intersection(common, first, e->land[k]);
+        show_cell(common, first, e->land[k]);
 }
 
 void nuri_intersection_note_shapes(const struct shape_intersection *common)
@@ -233,8 +224,8 @@ static void write_would(struct text *t, const struct board *b, uint32_t kind,
     }
 }
 
-/* The kinds of contradictions that most shapes made, the first of two; CONTRADICTIONS
- * if there are not so many. */
+/* The two kinds of contradictions that most shapes made, the first more often;
+ * CONTRADICTIONS if there are fewer kinds. */
 struct commonest {
     uint32_t all; /* shapes that made any */
     uint32_t kind[2];
@@ -263,7 +254,7 @@ static struct commonest find_commonest(const uint32_t *notes)
     return c;
 }
 
-/* People count no more shapes than so many. */
+/* More shapes are not counted in sentences. */
 enum { MAX_COUNTED = 12 };
 
 /* "cut the sea in two or join two islands" */
@@ -278,8 +269,8 @@ static void write_either(struct text *t, const struct board *b,
 }
 
 /* "12 would cut the sea in two, 5 would join two islands and 2 would break
- * other techniques", or "most would cut the sea in two or join two islands": of
- * two kinds or more. */
+ * other rules", or "most would cut the sea in two or join two islands": for two
+ * kinds or more. */
 static void write_commonest(struct text *t, const struct board *b,
                             const uint32_t *notes, const struct commonest *c)
 {
@@ -301,17 +292,16 @@ static void write_commonest(struct text *t, const struct board *b,
                          c->rest == 1 ? "another rule" : "other rules");
 }
 
-/* Do shapes of one kind, or more than are counted of two, leave no rest? */
-static bool is_all_known_shape_intersection(const struct commonest *c)
+/* True if there is one kind, or two kinds cover all of too many to count. */
+static bool covers_all_kinds(const struct commonest *c)
 {
     return c->kind[1] == CONTRADICTIONS ||
            (c->rest == 0 && c->all > MAX_COUNTED);
 }
 
 /* What all of them would do. */
-static void write_all_shape_intersection(struct text *t, const struct board *b,
-                                         const uint32_t *notes,
-                                         const struct commonest *c)
+static void write_all_would(struct text *t, const struct board *b,
+                            const uint32_t *notes, const struct commonest *c)
 {
     if (c->kind[1] < CONTRADICTIONS)
         write_either(t, b, notes, c);
@@ -320,7 +310,7 @@ static void write_all_shape_intersection(struct text *t, const struct board *b,
 }
 
 /* "; the other 3 would cut the sea in two", "; of the 9 others, 6 would ...",
- * "; the other 90 all break a technique: most would ..." */
+ * "; the other 90 all break a rule: most would ..." */
 static void write_dropped(struct text *t, const struct board *b,
                           const uint32_t *notes)
 {
@@ -328,7 +318,7 @@ static void write_dropped(struct text *t, const struct board *b,
 
     if (c.all == 0)
         return;
-    if (!is_all_known_shape_intersection(&c)) {
+    if (!covers_all_kinds(&c)) {
         nuri_text_printf(t,
                          c.all > MAX_COUNTED
                              ? "; the other %u all break a rule: "
@@ -341,7 +331,7 @@ static void write_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "; the only other would ");
     else
         nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
-    write_all_shape_intersection(t, b, notes, &c);
+    write_all_would(t, b, notes, &c);
 }
 
 void nuri_write_all_dropped(struct text *t, const struct board *b,
@@ -354,7 +344,7 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "one shape");
     else
         nuri_text_printf(t, "%u shapes", (unsigned)c.all);
-    if (!is_all_known_shape_intersection(&c)) {
+    if (!covers_all_kinds(&c)) {
         nuri_text_put(t, c.all > MAX_COUNTED ? ", which all break a rule: "
                                              : ": ");
         write_commonest(t, b, notes, &c);
@@ -364,26 +354,25 @@ void nuri_write_all_dropped(struct text *t, const struct board *b,
                      : c.kind[1] < CONTRADICTIONS ? ", which would either "
                      : c.all == 2                 ? ", which would both "
                                                   : ", which would all ");
-    write_all_shape_intersection(t, b, notes, &c);
+    write_all_would(t, b, notes, &c);
 }
 
-void nuri_write_left(struct text *t, const struct board *b,
-                     const struct deductions *f,
-                     const struct deduction *deduction)
+void nuri_write_left(const struct sentence *s)
 {
-    const uint32_t left = deduction->number;
-    const bool land = deduction->colour == NURI_WHITE;
+    const uint32_t left = s->d->number;
+    const bool land = s->d->colour == NURI_WHITE;
 
-    if (deduction->notes == 0)
-        nuri_text_printf(t, " can have no shape that does not %s ",
+    if (s->d->notes == 0)
+        nuri_text_printf(s->t, " can have no shape that does not %s ",
                          land ? "use" : "touch");
     else if (left == 1)
-        nuri_text_printf(t, " can have one shape only, which %s ",
+        nuri_text_printf(s->t, " can have one shape only, which %s ",
                          land ? "uses" : "touches");
     else
-        nuri_text_printf(t, " can have %u shapes, which %s %s ", (unsigned)left,
-                         left == 2 ? "both" : "all", land ? "use" : "touch");
-    nuri_text_put(t, deduction->cells == 1 ? "it" : "them");
-    if (deduction->notes > 0)
-        write_dropped(t, b, deduction_notes(f, deduction));
+        nuri_text_printf(s->t, " can have %u shapes, which %s %s ",
+                         (unsigned)left, left == 2 ? "both" : "all",
+                         land ? "use" : "touch");
+    nuri_text_put(s->t, s->d->cells == 1 ? "it" : "them");
+    if (s->d->notes > 0)
+        write_dropped(s->t, s->b, deduction_notes(s->f, s->d));
 }

@@ -1,5 +1,5 @@
 /*
- * shape_memory.c -- shapes that were left when an island was looked at last.
+ * shape_memory.c -- shapes that were left when an island was last looked at.
  */
 #include "lemmas/shape_memory.h"
 
@@ -9,11 +9,11 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Shapes of one island that are remembered: more are never needed to have
- * nothing in common, hardly ever to reach all cells. */
+/* Shapes remembered for one island: more are never needed to have nothing in
+ * common, and hardly ever to reach all cells. */
 enum { MAX_KEPT = 64 };
 
-/* Those of one island, which all have as many cells as the clue says. */
+/* Those of one island; all have as many cells as the clue says. */
 struct kept {
     cell *cell; /* [shapes * clue], owned */
     uint32_t shapes, room;
@@ -25,7 +25,6 @@ struct shape_memory {
     struct kept *kept; /* [SHAPE_USES * clues] */
 };
 
-/* A block_free_fn. */
 static void drop_shape_memory(void *block)
 {
     struct shape_memory *const m = block;
@@ -34,7 +33,6 @@ static void drop_shape_memory(void *block)
         free(m->kept[i].cell);
 }
 
-/* A block_make_fn. */
 static void make_shape_memory(void *block, struct arena *a,
                               const nuri_puzzle *p)
 {
@@ -48,16 +46,14 @@ static void make_shape_memory(void *block, struct arena *a,
         m->number[p->clue_cell[i]] = i;
 }
 
-static const struct block_kind block_kind = {
-    sizeof(struct shape_memory), make_shape_memory, drop_shape_memory};
-
 struct shape_memory *nuri_shape_memory_open(struct view *v)
 {
-    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, &block_kind);
+    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, sizeof(struct shape_memory),
+                           make_shape_memory, drop_shape_memory);
 }
 
-static struct kept *kept_of_shape_memory(struct shape_memory *m,
-                                         enum shape_use use, cell clue)
+static struct kept *shapes_of(struct shape_memory *m, enum shape_use use,
+                              cell clue)
 {
     return &m->kept[(uint32_t)use * m->puzzle->clues + m->number[clue]];
 }
@@ -65,10 +61,10 @@ static struct kept *kept_of_shape_memory(struct shape_memory *m,
 void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
                               cell clue)
 {
-    kept_of_shape_memory(m, use, clue)->shapes = 0;
+    shapes_of(m, use, clue)->shapes = 0;
 }
 
-/* Room for one shape more of so many cells? */
+/* Make room for one more shape of `want` cells. */
 static bool make_room_shape_memory(struct kept *k, uint32_t want)
 {
     if (k->shapes < k->room)
@@ -89,8 +85,7 @@ static bool make_room_shape_memory(struct kept *k, uint32_t want)
 void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
                            const struct shape_enumerator *e)
 {
-    struct kept *const k =
-        kept_of_shape_memory(m, use, e->view->regions->clue[e->part]);
+    struct kept *const k = shapes_of(m, use, e->view->regions->clue[e->part]);
 
     if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room_shape_memory(k, e->want))
         return;
@@ -104,7 +99,7 @@ bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
                             uint32_t part, shape_fn *show, void *user)
 {
     const cell clue = v->regions->clue[part];
-    const struct kept *const k = kept_of_shape_memory(m, use, clue);
+    const struct kept *const k = shapes_of(m, use, clue);
     const size_t want = (size_t)m->puzzle->clue[clue];
 
     assert(m->puzzle == v->board->puzzle && m->puzzle->clue[clue] > 0);

@@ -5,18 +5,18 @@
 
 #include <assert.h>
 
-void *nuri_view_block(struct view *v, enum lemma lemma,
-                      const struct block_kind *kind)
+void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
+                      block_make_fn *make, block_free_fn *free)
 {
-    void *const block =
-        nuri_scratch_block(v->scratch, lemma, v->board->puzzle, kind);
+    void *const block = nuri_scratch_block(v->scratch, lemma, v->board->puzzle,
+                                           size, make, free);
 
     if (!block)
         v->out->failed = true;
     return block;
 }
 
-/* ---- Deductions ------------------------------------------------------------ */
+/* ---- Deductions --------------------------------------------------------- */
 
 void nuri_deduction_begin(struct view *v, nuri_colour colour)
 {
@@ -113,7 +113,7 @@ void nuri_deduction_end_uncounted(struct view *v)
     nuri_deduction_end(v);
 }
 
-/* ---- What several techniques ask ---------------------------------------------- */
+/* ---- What several techniques ask ---------------------------------------- */
 
 cell nuri_only_exit(const struct view *v, uint32_t i)
 {

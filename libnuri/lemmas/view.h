@@ -1,8 +1,8 @@
 /*
  * view.h -- what a technique sees of a board, and how it adds a deduction.
  *
- * Techniques and lemmas look through a view and change nothing but its log of
- * deductions and the memory that is theirs to overwrite.
+ * Techniques and lemmas look through a view.  They change only its log of
+ * deductions and the memory of scratch.h.
  */
 #pragma once
 
@@ -15,13 +15,13 @@
 #include <stddef.h>
 #include <string.h>
 
-/* view.wanted, when it is not the number of one deduction. */
+/* view.wanted, if it is not the number of one deduction. */
 #define WANT_ALL  (UINT32_MAX - 1)
 #define WANT_NONE UINT32_MAX
 
-/* What a technique is to look at, in the order in which it would come to it. */
+/* What a technique is to look at, in its own order. */
 struct queries {
-    const uint32_t *list; /* [count] cells; numbers, if they are parts */
+    const uint32_t *list; /* [count] cells; region numbers if they are parts */
     uint32_t count;
     enum question kind;
     const struct queries *others; /* of another kind; or NULL */
@@ -29,68 +29,59 @@ struct queries {
 
 struct view {
     const struct board *board;
-    const struct regions *regions; /* of this very board */
+    const struct regions *regions; /* of this board */
     struct scratch *scratch;
     struct deductions *out;
     uint32_t technique; /* the row being applied */
-    /* the number in `out` of the deduction whose causes are to be listed; of
-     * the others they are only counted, for there may be cells times cells
-     * of them */
+    /* The number in `out` of the deduction whose causes are listed.  Those of
+     * all others are only counted: there may be cells times cells of them. */
     uint32_t wanted;
     struct deduction pending; /* what is being added */
 
-    /* When to give up; NULL: never.  Whoever applies a technique asks it
-     * afterwards, and makes no use of what was found if a limit was reached
-     * meanwhile. */
+    /* When to give up; NULL: never.  If a limit was reached, the caller of the
+     * technique discards what was found. */
     struct budget *budget;
 
-    /* What the technique is asked about; NULL: all that there is on the board.
-     * If it is not NULL, `query` is that which it is asked about now. */
+    /* What the technique is asked about; NULL: everything on the board.
+     * `query` is the current one, if there are queries. */
     const struct queries *queries;
     struct query query;
 
-    /* What range.h is asked is recorded here, or known from there not to have
-     * changed.  May be NULL. */
+    /* Records questions to range.h, or shows them unchanged; or NULL. */
     struct dependencies *dependencies;
 
-    /* Deductions of which no cell is so near to this one are not wanted: a
-     * technique of SCOPE_BOARD may pass them over.  0: all deductions are
-     * wanted. */
+    /* Only deductions with a cell within `within` steps of this one are wanted:
+     * a technique of SCOPE_BOARD may skip others.  0: all are wanted. */
     cell near;
     uint32_t within;
 
-    /* Will some of the board be taken back soon?  Then what would have to be
-     * found out about it once is not worth while. */
+    /* Part of the board will be undone soon: skip work that pays off later. */
     bool temporary;
 
-    /* Will nobody be told of the deductions?  Then what only their sentences
-     * need is not worth while. */
+    /* Deductions are not shown: skip work only for their sentences. */
     bool hidden;
 
-    /* Deductions that weigh more shapes of islands are not wanted, and not
-     * added; 0: any number. */
+    /* Skip deductions that weigh more shapes than this; 0: no limit. */
     uint32_t max_shapes;
 };
 
-/* May the work go on, after so many more cells were looked at?  To be asked
- * wherever a technique may look at more than all cells of the board once. */
+/* True if the work may continue after `cells` more cells.  Call it wherever a
+ * technique may look at more than all cells of the board once. */
 static inline bool view_should_continue(const struct view *v, uint64_t cells)
 {
     return !v->budget || budget_should_continue(v->budget, cells);
 }
 
-/* The block of a lemma: see scratch.h.  NULL if there is no memory, which is
- * noted in `out`. */
-void *nuri_view_block(struct view *v, enum lemma lemma,
-                      const struct block_kind *kind);
+/* The block of a lemma; NULL if memory runs out, which is noted in `out`. */
+void *nuri_view_block(struct view *v, enum lemma lemma, size_t size,
+                      block_make_fn *make, block_free_fn *free);
 
 /*
  * To add a deduction: nuri_deduction_begin(), then nuri_deduction_cell() for
- * its cells, then nuri_deduction_cause() for its causes, nuri_deduction_note()
- * if the sentence needs more, then nuri_deduction_end(), which drops it again
- * if it has no cells. nuri_deduction_cell() leaves out cells that are not open,
- * so a technique may name a whole shore.  In between, `pending` holds what the
- * sentence names.
+ * its cells, nuri_deduction_cause() for its causes, nuri_deduction_note() if
+ * the sentence needs more, and nuri_deduction_end(), which drops it if it has
+ * no cells.  nuri_deduction_cell() ignores decided cells, so a technique may
+ * pass a whole shore.  In between, `pending` holds what the sentence names.
  */
 void nuri_deduction_begin(struct view *v, nuri_colour colour);
 void nuri_deduction_cell(struct view *v, cell c);
@@ -98,48 +89,45 @@ void nuri_deduction_cause(struct view *v, cell c);
 void nuri_deduction_note(struct view *v, uint32_t word);
 void nuri_deduction_end(struct view *v);
 
-/* End it without its causes, which are not to be listed, and take much work
- * even to be counted. */
+/* End it without causes: not listed, and expensive to count. */
 void nuri_deduction_end_uncounted(struct view *v);
 
-/* A cause, unless it is undecided, or was named so before for this deduction. */
+/* Add c as a cause unless it is undecided or already one of this deduction. */
 void nuri_deduction_cause_once(struct view *v, cell c);
 
-/* All cells of region i are causes; those that were not named so before. */
+/* Add all cells of region i as causes, or those not yet added. */
 void nuri_deduction_cause_region(struct view *v, uint32_t i);
 void nuri_deduction_cause_region_once(struct view *v, uint32_t i);
 
-/* Those cells of its shore are causes that have this colour. */
+/* Add the cells of this colour on its shore as causes. */
 void nuri_deduction_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
 
-/* The only undecided cell on the shore of region i; 0 if there are more or
- * none. */
+/* The only undecided cell on the shore of region i; else 0. */
 cell nuri_only_exit(const struct view *v, uint32_t i);
 
-/* The first cell of region i beside c, where a sentence may point to it: its
- * first cell may be far away.  0 if c does not touch it. */
+/* The first cell of region i next to c, for sentences: the region's first cell
+ * may be far away.  0 if c does not touch it. */
 cell nuri_touched_at(const struct view *v, uint32_t i, cell c);
 
-/* Is region i open, and all its shore of this colour? */
+/* True if region i is undecided and its whole shore has this colour. */
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 
-/* Is region i land with a clue, or with several? */
+/* True if region i is white with at least one clue. */
 bool nuri_is_island(const struct view *v, uint32_t i);
 
-/* Cells that region i still wants; negative if it has too many, or is no island
- * with one clue, not `?`. */
+/* Cells that region i still needs; negative if it has too many, or is not an
+ * island with exactly one clue, not `?`. */
 int32_t nuri_missing_cells(const struct view *v, uint32_t i);
 
-/* Does it want some cells?  And is region i land without a clue? */
+/* True if it needs some cells; true if region i is white without a clue. */
 bool nuri_is_wanting(const struct view *v, uint32_t i);
 bool nuri_is_orphan(const struct view *v, uint32_t i);
 
-/* The parts of the land that c touches, in the order of its neighbours; how many
- * there are. */
+/* List the white parts that c touches, in neighbour order; their count. */
 uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4]);
 
-/* May a deduction that decides c be wanted, so far as it is near?  Likewise if it
- * decides a cell within so many steps of c. */
+/* True if a deduction that decides c is near enough to be wanted; or one that
+ * decides a cell within `steps` of c. */
 static inline bool view_wants_near(const struct view *v, cell c, uint32_t steps)
 {
     return !v->near || grid_distance(&v->board->puzzle->grid, v->near, c) <=
@@ -151,18 +139,18 @@ static inline bool view_wants(const struct view *v, cell c)
     return view_wants_near(v, c, 0);
 }
 
-/* Is the technique asked about this?  Techniques that look for themselves what
- * is on the board ask so for each of it: their view may have one query. */
+/* True if the technique is asked about this.  For techniques that walk the
+ * board themselves; their view may have one query. */
 bool nuri_is_asked(struct view *v, enum question kind, cell about);
 
-/* What is asked next is this.  Is the answer the same as when the board was
- * recorded, so that range.h need not be asked? */
+/* Name the next question.  True if its answer is the same as when it was
+ * recorded, so range.h need not be asked. */
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
 
 /*
- * Call `look` for all that the technique is asked about: cells that are on the
- * board or in its frame, as squares are; parts by their numbers; clues by their
- * cells.  They are inline, as most of what a technique looks at is passed over.
+ * Call `look` for everything the technique is asked about: cells of the board
+ * or its frame (squares start there too), parts by number, clues by cell.
+ * Inline, as most is skipped quickly.
  */
 typedef void look_fn(struct view *v, uint32_t at, const void *user);
 
@@ -194,9 +182,9 @@ static inline void view_each_cell(struct view *v, look_fn *look,
             look(v, c, user);
 }
 
-/* Likewise, but of a whole board only for those of which `is_likely` is true,
- * which is told the colours from the cell on, and the stride.  If that does not
- * jump, many are asked at once.  scratch->place is overwritten. */
+/* Likewise, but of a whole board only cells where `is_likely` is true, given
+ * the colours from the cell on and the stride.  If it has no branches, it is
+ * vectorised.  scratch->place is overwritten. */
 typedef uint8_t likely_fn(const uint8_t *colour, ptrdiff_t stride);
 
 static inline void view_each_likely(struct view *v, likely_fn *is_likely,
@@ -246,11 +234,11 @@ static inline void view_each_clue(struct view *v, look_fn *look,
             look(v, p->clue_cell[i], user);
 }
 
-/* Likewise for techniques of SCOPE_RECORDED, whose queries may be of several
- * kinds: for those of this kind.  Cells and squares are looked at as well where
- * they are in the frame.  `look` asks nuri_is_unchanged() first. */
+/* Likewise for SCOPE_RECORDED, whose queries may be of several kinds: look at
+ * those of this kind.  Cells and squares include the frame.  `look` asks
+ * nuri_is_unchanged() first. */
 void nuri_each_of_kind(struct view *v, enum question kind, look_fn *look,
                        const void *user);
 
-/* Are all four cells of the square black or undecided, and not all black? */
+/* True if all cells of the square are black or undecided, but not all black. */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);

@@ -1,9 +1,9 @@
 /*
- * white_contour.c -- where sea meets white, and the gaps between black cells.
+ * white_contour.c -- borders of white, and the gaps between black cells there.
  *
- * A contour is walked along the sides that its cells have in common with white,
- * white to the left.  At a corner of white, where it turns left, the cell ahead
- * touches white with a corner alone.
+ * A contour is walked along the sides that its cells share with white, with
+ * white on the left.  Where it turns left around a corner of white, the cell
+ * ahead touches white with a corner only.
  */
 #include "lemmas/white_contour.h"
 
@@ -16,7 +16,6 @@
 /* Directions, clockwise. */
 enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
-/* A block_make_fn. */
 static void make_white_contour(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
@@ -33,19 +32,16 @@ static void make_white_contour(void *block, struct arena *a,
     w->part = nuri_arena_stamps(a, p->grid.size);
 }
 
-static const struct block_kind block_kind = {sizeof(struct white_contour),
-                                             make_white_contour, NULL};
-
 static void forget_gaps(struct white_contour *w)
 {
     while (w->count > 0)
         w->gap[w->list[--w->count]] = 0;
 }
 
-/* ---- The line ------------------------------------------------------------ */
+/* ---- The line ----------------------------------------------------------- */
 
-static cell beside_white_contour(const struct white_contour *w, cell c,
-                                 unsigned direction)
+static cell contour_beside(const struct white_contour *w, cell c,
+                           unsigned direction)
 {
     const uint32_t stride = w->board->puzzle->grid.stride;
 
@@ -57,15 +53,15 @@ static cell beside_white_contour(const struct white_contour *w, cell c,
     }
 }
 
-static bool is_white_contour(const struct white_contour *w, cell c)
+static bool is_white_or_edge(const struct white_contour *w, cell c)
 {
     return w->board->colour[c] == NURI_WHITE || w->board->colour[c] == OUTSIDE;
 }
 
-/* Cell c touches the line here: in the last gap, or it ends that. */
+/* Cell c touches the line here: it is in the last gap, or ends it. */
 static void touch(struct white_contour *w, cell c)
 {
-    assert(w->gaps > 0 && !is_white_contour(w, c));
+    assert(w->gaps > 0 && !is_white_or_edge(w, c));
     if (w->board->colour[c] == NURI_BLACK) {
         w->sea[w->gaps++] = c;
     } else if (w->gap[c] == 0) {
@@ -76,24 +72,24 @@ static void touch(struct white_contour *w, cell c)
     }
 }
 
-/* The next side of the line; if it turns left there, the cell that it goes around
+/* The next side of the line.  If the line turns left, the cell it goes around
  * is put into *touched, unless that is NULL. */
 static inline struct white_side next_side(const struct white_contour *w,
                                           struct white_side s, cell *touched)
 {
-    const cell ahead = beside_white_contour(w, s.cell, s.direction + 1);
-    const cell left = beside_white_contour(w, ahead, s.direction);
+    const cell ahead = contour_beside(w, s.cell, s.direction + 1);
+    const cell left = contour_beside(w, ahead, s.direction);
 
-    if (is_white_contour(w, ahead))
+    if (is_white_or_edge(w, ahead))
         return (struct white_side){s.cell, (s.direction + 1) % DIRECTIONS};
-    if (is_white_contour(w, left))
+    if (is_white_or_edge(w, left))
         return (struct white_side){ahead, s.direction};
     if (touched)
         *touched = ahead;
     return (struct white_side){left, (s.direction + 3) % DIRECTIONS};
 }
 
-/* From a side of sea once round. */
+/* Walk once around, from a side of a black cell. */
 static void walk(struct white_contour *w, struct white_side start)
 {
     struct white_side s = start;
@@ -103,8 +99,8 @@ static void walk(struct white_contour *w, struct white_side start)
     forget_gaps(w);
     w->gaps = 1;
     w->sea[0] = start.cell;
-    w->white = beside_white_contour(w, start.cell, start.direction);
-    assert(is_white_contour(w, w->white));
+    w->white = contour_beside(w, start.cell, start.direction);
+    assert(is_white_or_edge(w, w->white));
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
         ahead = 0;
@@ -116,19 +112,18 @@ static void walk(struct white_contour *w, struct white_side start)
     w->gaps--;
 }
 
-/* A side of this cell that was not yet walked; DIRECTIONS: none. */
+/* A side of this cell not yet walked; DIRECTIONS: none. */
 static unsigned side_left(const struct white_contour *w, cell c)
 {
     unsigned d = 0;
 
-    while (d < DIRECTIONS &&
-           (!is_white_contour(w, beside_white_contour(w, c, d)) ||
-            w->walked[c] >> d & 1))
+    while (d < DIRECTIONS && (!is_white_or_edge(w, contour_beside(w, c, d)) ||
+                              w->walked[c] >> d & 1))
         d++;
     return d;
 }
 
-/* ---- Near a cell --------------------------------------------------------- */
+/* ---- Near a cell -------------------------------------------------------- */
 
 static int by_place(const void *a, const void *b)
 {
@@ -137,7 +132,7 @@ static int by_place(const void *a, const void *b)
                               : (int)x->direction - (int)y->direction;
 }
 
-/* Go once round, for the first side of sea; if there is none, no gaps are. */
+/* Walk around and note the first side of black; without one, no gaps. */
 static void note_start(struct white_contour *w, struct white_side from)
 {
     struct white_side s = from, first = {.cell = 0};
@@ -153,8 +148,8 @@ static void note_start(struct white_contour *w, struct white_side from)
         w->start[w->starts++] = first;
 }
 
-/* What touches white with a corner alone is beside cells that share sides with
- * it, so these are looked at one step farther. */
+/* Look one step further: a cell that touches white with a corner only is next
+ * to cells that share sides with it. */
 static void find_starts(struct white_contour *w, const struct view *v)
 {
     const struct grid *const g = &w->board->puzzle->grid;
@@ -168,7 +163,7 @@ static void find_starts(struct white_contour *w, const struct view *v)
         for (uint32_t column = x < far ? 0 : x - far;
              column < g->width && column <= x + far; column++) {
             const cell c = grid_cell(g, column, row);
-            if (is_white_contour(w, c) || !view_wants_near(v, c, 1))
+            if (is_white_or_edge(w, c) || !view_wants_near(v, c, 1))
                 continue;
             for (unsigned d = side_left(w, c); d < DIRECTIONS;
                  d = side_left(w, c))
@@ -180,7 +175,8 @@ static void find_starts(struct white_contour *w, const struct view *v)
 struct white_contour *nuri_white_contour_open(struct view *v)
 {
     struct white_contour *const w =
-        nuri_view_block(v, LEMMA_WHITE_CONTOUR, &block_kind);
+        nuri_view_block(v, LEMMA_WHITE_CONTOUR, sizeof(struct white_contour),
+                        make_white_contour, NULL);
 
     if (!w)
         return NULL;
@@ -194,9 +190,9 @@ struct white_contour *nuri_white_contour_open(struct view *v)
     return w;
 }
 
-/* ---- One after the other ------------------------------------------------- */
+/* ---- One after the other ------------------------------------------------ */
 
-/* The next of those that come near. */
+/* The next of the contours that come near. */
 static bool next_near(struct white_contour *w)
 {
     while (w->tried < w->starts) {
@@ -226,10 +222,10 @@ bool nuri_white_contour_next(struct white_contour *w)
     return false;
 }
 
-/* ---- The white part ------------------------------------------------------ */
+/* ---- The white part ----------------------------------------------------- */
 
-static void enter_white_contour(struct white_contour *w, uint32_t *count,
-                                cell c, cell from)
+static void enter_white_cell(struct white_contour *w, uint32_t *count, cell c,
+                             cell from)
 {
     if (!stamps_add(&w->part, c))
         return;
@@ -241,8 +237,8 @@ static void enter_white_contour(struct white_contour *w, uint32_t *count,
 static void list_around(const struct white_contour *w, cell c, cell around[8])
 {
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        around[d] = beside_white_contour(w, c, d);
-        around[DIRECTIONS + d] = beside_white_contour(w, around[d], d + 1);
+        around[d] = contour_beside(w, c, d);
+        around[DIRECTIONS + d] = contour_beside(w, around[d], d + 1);
     }
 }
 
@@ -258,16 +254,16 @@ static void enter_around(struct white_contour *w, uint32_t *count, cell c)
 
     list_around(w, c, around);
     for (int k = 0; k < 8; k++)
-        if (is_white_contour(w, around[k]))
-            enter_white_contour(w, count, node_of(w, around[k]), c);
+        if (is_white_or_edge(w, around[k]))
+            enter_white_cell(w, count, node_of(w, around[k]), c);
 }
 
-static bool is_at_edge_white_contour(const struct white_contour *w, cell c)
+static bool touches_edge(const struct white_contour *w, cell c)
 {
     bool is = false;
 
     for (unsigned d = 0; d < DIRECTIONS; d++)
-        is = is || w->board->colour[beside_white_contour(w, c, d)] == OUTSIDE;
+        is = is || w->board->colour[contour_beside(w, c, d)] == OUTSIDE;
     return is;
 }
 
@@ -276,8 +272,8 @@ static void enter_edge(struct white_contour *w, uint32_t *count)
     const struct grid *const g = &w->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (w->board->colour[c] == NURI_WHITE && is_at_edge_white_contour(w, c))
-            enter_white_contour(w, count, c, 0);
+        if (w->board->colour[c] == NURI_WHITE && touches_edge(w, c))
+            enter_white_cell(w, count, c, 0);
 }
 
 void nuri_white_contour_find_part(struct white_contour *w)
@@ -287,7 +283,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
 
     assert(w->gaps > 0);
     nuri_stamps_reset(&w->part);
-    enter_white_contour(w, &count, root, root);
+    enter_white_cell(w, &count, root, root);
     for (uint32_t k = 0; k < count; k++)
         if (w->queue[k] == 0)
             enter_edge(w, &count);
@@ -311,7 +307,7 @@ void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c)
 
     list_around(w, c, around);
     for (int k = 0; k < 8; k++)
-        if (is_white_contour(w, around[k]) &&
+        if (is_white_or_edge(w, around[k]) &&
             white_contour_has(w, node_of(w, around[k])))
             name_way(w, v, node_of(w, around[k]));
 }

@@ -1,19 +1,19 @@
 /*
- * white_contour.h -- where sea meets white, and the gaps between black cells.
+ * white_contour.h -- borders of white, and the gaps between black cells there.
  *
- * White cells that touch each other, diagonally too, are one white part, and the
- * edge of the board counts as white.  The other cells are parts that are joined
- * side by side; where one of these meets a white part is a contour, a closed
- * line.  Cells of sea along it leave gaps between them:
+ * White cells that touch, even diagonally, are one white part; the edge of the
+ * board counts as white.  The other cells form parts joined side by side.  A
+ * contour is the closed line where one of these meets a white part.  Black
+ * cells along it leave gaps between them:
  *
- *     In a solution white that comes to a contour in two gaps, through the
- *     cells that it encloses or leaves out, would part the sea on either side
- *     of it: for both ends are joined by the white part, too.
+ *     In a solution, white that meets a contour in two gaps, through the cells
+ *     that the contour encloses or excludes, would cut the sea in two: both
+ *     ends are joined by the white part, too.
  *
- * PROOF.  A part that is joined side by side, among white that is joined at the
- * corners, is a disc, and its contour the rim of it.  A line from rim to rim
- * parts the disc, and each of the two pieces has one of the black cells that lie
- * between the two ends.  No way of sea crosses white that touches diagonally.
+ * PROOF.  A part joined side by side, among white joined at corners, is a disc,
+ * and its contour is the rim.  A line from rim to rim cuts the disc in two
+ * pieces.  Each piece has one of the black cells between the two ends.  No
+ * black path crosses white cells that touch diagonally.
  */
 #pragma once
 
@@ -22,10 +22,10 @@
 
 struct view;
 
-/* The gap of a cell that comes to the contour in two of them. */
+/* The gap of a cell that touches the contour in two gaps. */
 #define TOO_MANY_GAPS UINT32_MAX
 
-/* A side of a cell, behind which it is white. */
+/* A side of a cell that faces white. */
 struct white_side {
     cell cell;
     unsigned direction;
@@ -33,39 +33,38 @@ struct white_side {
 
 struct white_contour {
     const struct board *board;
-    uint32_t *
-        gap; /* [grid.size], of undecided cells: the gap in which they touch the
-                      contour, from 1; 0: they do not */
+    uint32_t
+        *gap;   /* [grid.size], the gap in which an undecided cell touches the
+                contour, from 1; 0: it does not */
     cell *list; /* [count], undecided cells that touch it, along the line */
     uint32_t count;
-    cell *sea; /* [gaps + 1], gap g lies between sea[g - 1] and sea[g] */
+    cell *sea; /* [gaps + 1], gap g is between sea[g - 1] and sea[g] */
     uint32_t gaps;
-    uint8_t *walked; /* [grid.size], by direction: lines that were walked */
+    uint8_t *walked; /* [grid.size], sides already walked, by direction */
     cell next;       /* the cell from which to look for another contour */
 
-    /* Where only what is near is wanted: where contours that come there are
-     * walked from, the first side of sea of each. */
+    /* If only what is near is wanted: where to walk contours from, the first
+     * side of a black cell of each. */
     bool is_limited;
     struct white_side *start; /* [starts], owned */
     uint32_t starts, tried;
 
-    /* The white part of the contour: ways in it lead back to where they all
-     * begin; 0 stands for the edge of the board. */
+    /* The white part of the contour.  From each cell a way in it leads back to
+     * their common start; 0 stands for the edge of the board. */
     cell white; /* a cell of it, or of the frame */
     struct stamps part;
     cell *from, *queue; /* [grid.size] */
 };
 
-/* Made when it is first wanted; no contour has been found.  If the view wants
- * only what is near a cell, only contours that come there will be.  NULL if
- * there is no memory, which is noted in view.out. */
+/* Made on first use; no contour is found yet.  If the view wants only what is
+ * near a cell, only contours that come near will be.  NULL if memory runs out,
+ * which is noted in view.out. */
 struct white_contour *nuri_white_contour_open(struct view *v);
 
-/* Find another contour with more gaps than one; false if there is none.  All of
- * them: O(cells). */
+/* Find the next contour with several gaps, or false.  All: O(cells). */
 bool nuri_white_contour_next(struct white_contour *w);
 
-/* Find all of its white part.  Then: is a white cell of it? */
+/* Find its whole white part; then: true if a white cell belongs to it. */
 void nuri_white_contour_find_part(struct white_contour *w);
 
 static inline bool white_contour_has(const struct white_contour *w, cell c)
@@ -73,6 +72,6 @@ static inline bool white_contour_has(const struct white_contour *w, cell c)
     return stamps_has(&w->part, c);
 }
 
-/* Add to the pending deduction of the view, once each, the white cells of ways from
- * where undecided cell c touches that part to where they all begin. */
+/* Add to the pending deduction, once each, the white cells of ways from where
+ * undecided cell c touches that part to their common start. */
 void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c);

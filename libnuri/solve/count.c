@@ -1,10 +1,10 @@
 /*
  * count.c -- how many solutions.
  *
- * The search enumerates them one after the other.  Where it finds none for
- * long, it begins with one that is found by chance.  Where nobody wants to see
- * them, and they turn out to be many or hard to find, a sweep along the
- * frontier counts them at once, however many there are.
+ * The search enumerates them one after the other.  If it finds none for long,
+ * it starts from one found by local search.  If the caller does not want to see
+ * them, and they are many or hard to find, a sweep along the frontier counts
+ * them all at once.
  */
 #include "base/memory.h"
 #include "solve/pair.h"
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What nuri_count() was asked for, and how far it is. */
+/* What nuri_count() was asked for, and the progress. */
 struct counting {
     nuri_count_result *count_result;
     uint64_t most;
@@ -20,21 +20,21 @@ struct counting {
     void *user;
     uint8_t *solution;         /* [cells], scratch */
     struct frontier *frontier; /* NULL if there is none at the moment */
-    uint64_t memory; /* most bytes that sweeps had beside the search */
-    bool is_swept;   /* a sweep had no answer, and never will */
-    bool ended;      /* nothing is left to do but to tell */
+    uint64_t memory;           /* most bytes of search and sweeps together */
+    bool is_swept;             /* sweeps cannot answer */
+    bool ended;                /* nothing is left to do */
 };
 
-/* Rounds of search and sweeps, each twice as long as the last; a sweep has as
- * many nodes as the search, and no fewer than these. */
+/* Rounds of search and sweeps, each twice as long as the last.  A sweep has as
+ * many nodes as the search, and at least these. */
 enum { NODES_OF_SWEEPS = 128 };
 
-/* Who bounds the memory is not to wait for ever.  When nothing is left but to
- * enumerate, in memory that does not grow, the search may go on for so many
- * nodes, and one for each so many bytes that it may have. */
+/* With a memory limit the search must not run forever.  When only enumeration
+ * is left, in constant memory, it gets this many nodes, and one more for each
+ * BYTES_A_NODE of the limit. */
 enum { NODES_LEFT = 100000, BYTES_A_NODE = 64 };
 
-/* Count the solution at hand; *more tells if another is wanted. */
+/* Count the current solution; *more is false if no other is wanted. */
 static nuri_status count_one(const struct session *s, const struct counting *c,
                              bool *more)
 {
@@ -50,7 +50,8 @@ static nuri_status count_one(const struct session *s, const struct counting *c,
     return NURI_OK;
 }
 
-static nuri_status enumerate_count(const struct session *s, struct counting *c)
+static nuri_status enumerate_solutions(const struct session *s,
+                                       struct counting *c)
 {
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
@@ -68,9 +69,9 @@ static nuri_status enumerate_count(const struct session *s, struct counting *c)
     return NURI_OK;
 }
 
-/* Count along the frontier instead, if that comes to an end. */
-static nuri_status sweep_count(const struct session *s, struct counting *c,
-                               uint64_t nodes)
+/* Count along the frontier instead, if that finishes. */
+static nuri_status count_by_sweep(const struct session *s, struct counting *c,
+                                  uint64_t nodes)
 {
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
@@ -97,13 +98,13 @@ static nuri_status sweep_count(const struct session *s, struct counting *c,
     return NURI_OK;
 }
 
-/* Enumerate, until the search has taken so many more nodes. */
+/* Enumerate until the search has taken `nodes` more. */
 static nuri_status enumerate_within(const struct session *s, struct counting *c,
                                     uint64_t nodes)
 {
     const uint64_t before = nuri_search_stats(s->search)->nodes;
     const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
-    const nuri_status status = enumerate_count(s, c);
+    const nuri_status status = enumerate_solutions(s, c);
 
     nuri_budget_give_back(s->budget, most);
     return status;
@@ -114,7 +115,7 @@ static bool is_over(const struct session *s, const struct counting *c)
     return c->ended || s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
-/* Nobody else will count them. */
+/* Nothing else is left that could count them. */
 static nuri_status enumerate_to_the_end(const struct session *s,
                                         struct counting *c)
 {
@@ -122,7 +123,7 @@ static nuri_status enumerate_to_the_end(const struct session *s,
 
     assert(!c->ended);
     if (bytes == 0 || c->each)
-        return enumerate_count(s, c);
+        return enumerate_solutions(s, c);
     const nuri_status status =
         enumerate_within(s, c, NODES_LEFT + bytes / BYTES_A_NODE);
     if (status == NURI_OK && !is_over(s, c))
@@ -131,9 +132,9 @@ static nuri_status enumerate_to_the_end(const struct session *s,
 }
 
 /*
- * A solution to begin with, if the search has none.  It may look for one for
- * long where there are very many: of a hundred boards with few islands it found
- * nothing on 81 in 2.5 s.  From a witness on it finds the next ones near it.
+ * Find a first solution if the search has none.  The search may take long even
+ * where there are very many: of a hundred boards with few islands it found
+ * nothing on 81 in 2.5 s.  From a known solution it finds the next ones nearby.
  */
 static nuri_status look_for_known_solution(const struct session *s,
                                            const struct counting *c,
@@ -150,8 +151,8 @@ static nuri_status look_for_known_solution(const struct session *s,
     return status;
 }
 
-/* Enumerate, and see now and then if others know a better way. */
-static nuri_status take_turns_count(const struct session *s, struct counting *c)
+/* Enumerate, and try the other ways in between. */
+static nuri_status count_in_turns(const struct session *s, struct counting *c)
 {
     assert(s->search && !c->ended);
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
@@ -168,7 +169,7 @@ static nuri_status take_turns_count(const struct session *s, struct counting *c)
         if (status == NURI_OK && !is_over(s, c) && known.sampler)
             status = look_for_known_solution(s, c, &known, times);
         if (status == NURI_OK && !is_over(s, c) && !c->is_swept)
-            status = sweep_count(
+            status = count_by_sweep(
                 s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
     }
     nuri_pair_clear(&known);
@@ -176,7 +177,7 @@ static nuri_status take_turns_count(const struct session *s, struct counting *c)
                                                : status;
 }
 
-/* No more than two are wanted: whoever finds them soonest. */
+/* At most two are wanted: all ways in turns. */
 static nuri_status count_pair(const struct session *s, struct counting *c)
 {
     const uint32_t cells = grid_cells(&s->puzzle->grid);
@@ -199,7 +200,7 @@ static nuri_status count_pair(const struct session *s, struct counting *c)
     return status;
 }
 
-/* Rules have decided all: one solution, or none. */
+/* Techniques have decided every cell: one solution, or none. */
 static nuri_status count_board(const struct session *s,
                                const struct counting *c)
 {
@@ -218,7 +219,7 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->count_result->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    /* A proof is what the search writes down, alone. */
+    /* Only the search writes a proof. */
     const bool is_free = s->search && !s->budget->options.proof;
     if (is_free && c->most > 0 && c->most <= 2)
         return count_pair(s, c);
@@ -226,14 +227,14 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
                   budget_without(s->budget, ABLATE_SWEEP);
     if (is_free)
-        return take_turns_count(s, c);
+        return count_in_turns(s, c);
     if (s->search)
-        return enumerate_count(s, c);
+        return enumerate_solutions(s, c);
     return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, c)
                                                         : NURI_OK;
 }
 
-/* What it cost, sweeps included. */
+/* The total cost, with sweeps. */
 static void report_cost(const struct session *s, const struct counting *c)
 {
     nuri_stats *stats = &c->count_result->stats;

@@ -9,27 +9,26 @@
 #include <stdlib.h>
 
 /*
- * Four engines lead to two solutions: see pair.h.  They take turns in rounds.  A
- * turn is a slice of nodes, and is resumed in the next round with a longer one:
- * twice as long, or four times.
+ * Three engines lead to two solutions: see pair.h.  They take turns in rounds.
+ * A turn is a slice of nodes; the next round resumes it with a slice twice or
+ * four times as long.
  *
- * The search uses clues.  Two of them on a large board are little, and all that
- * it would learn there is how to count; with a dozen it is nearly always the
- * quickest.  So its slices are as the cube of the number of clues, those of the
- * others are not; and they are fewer nodes on larger boards, where a node takes
- * longer.  Its first slice is longer: most boards that have one solution are
+ * The search uses clues.  With two on a large board it would learn only how to
+ * count; with a dozen it is nearly always the fastest.  So its slices grow with
+ * the cube of the number of clues, and shrink on larger boards, where a node
+ * takes longer.  Its first slice is longer: most boards with one solution are
  * done then, and pay nothing for the others.
  *
- * Samples find most where there are many solutions.  With good hope their slices
- * grow fastest; with low hope they have a share, and grow as the others do.
+ * Samples find most where there are many solutions.  If success is likely their
+ * slices grow fastest; if unlikely they have a share, and grow as the others
+ * do.
  *
- * Sweeps begin in the second round, as they tell nothing for the first 3 ms.  But
- * where the sea is very thin, a sweep and samples come first of all: few such
- * boards of one solution take the search less.  And where the first slice of the
- * search has settled most of the board, a sweep is tried; if it gets far, it goes
- * on.
+ * Sweeps begin in the second round, as the first 3 ms show nothing.  But if
+ * black cells are few, a sweep and samples come first: on few such boards with
+ * one solution the search is faster.  And if the first slice of the search has
+ * settled most of the board, a sweep is tried, and continued if it gets far.
  */
-enum transform {
+enum turn {
     TURN_SEARCH,
     TURN_SEARCH_FIRST,
     TURN_SAMPLES,
@@ -42,41 +41,40 @@ enum transform {
 
 static const struct {
     uint32_t first;  /* slice, in nodes */
-    uint32_t share;  /* of which there is one part in so many */
+    uint32_t share;  /* divisor of the slice */
     uint32_t growth; /* 0: one slice only; 1: twice as long each round; 2: four
                         times */
 } turns[] = {
     [TURN_SEARCH] = {100, 1, 1},        /* times clues^3 / cells */
     [TURN_SEARCH_FIRST] = {1000, 1, 0}, /* at least */
-    [TURN_SAMPLES] = {40, 1, 2},        /* there is good hope */
-    [TURN_SAMPLES_LOW] = {40, 16, 1},   /* there is little */
+    [TURN_SAMPLES] = {40, 1, 2},        /* success is likely */
+    [TURN_SAMPLES_LOW] = {40, 16, 1},   /* success is unlikely */
     [TURN_SWEEPS] = {1000, 1, 1},       /* from the second round on */
-    [TURN_THIN_SAMPLES] = {64, 1, 0},   /* where the sea is very thin */
-    [TURN_TRIED_SWEEP] = {100, 1, 0},   /* where most is settled */
+    [TURN_THIN_SAMPLES] = {64, 1, 0},   /* if black cells are few */
+    [TURN_TRIED_SWEEP] = {100, 1, 0},   /* if most is settled */
     [TURN_FULL_SWEEP] = {6000, 1, 0},   /* in either case */
 };
 
-/* In the round whose slices are `times` those of the first. */
-static uint64_t slice_of(enum transform transform, uint64_t times)
+/* The slice in the round whose slices are `times` the first. */
+static uint64_t slice_of(enum turn turn, uint64_t times)
 {
-    uint64_t nodes = turns[transform].first;
+    uint64_t nodes = turns[turn].first;
 
-    assert(turns[transform].share > 0);
-    for (uint32_t k = 0; k < turns[transform].growth; k++)
+    assert(turns[turn].share > 0);
+    for (uint32_t k = 0; k < turns[turn].growth; k++)
         nodes *= times;
-    return nodes / turns[transform].share;
+    return nodes / turns[turn].share;
 }
 
-/* Variables and nodes of regions that are gone through in the time of a node of
- * samples. */
+/* Variables and nodes of regions visited in the time of a node of samples. */
 enum { WORK_PER_NODE = 1024 };
 
-/* On boards of so many cells samples have slices as long as the search, as no
- * such board in use that has one solution needs more than its first. */
+/* On boards with this many cells samples have slices as long as the search: no
+ * known board of this size with one solution needs more than the first. */
 enum { LARGE_BOARD_CELLS = 2000 };
 
 /* More clues make no difference, and no overflow.  No first slice of the search
- * is longer, so that the others have a turn on boards of thousands of clues:
+ * is longer, so that the others get a turn on boards of thousands of clues:
  * boards of 255x255 cells with a second solution nearby take 15,000. */
 enum { MAX_CLUES = 4096, MAX_FIRST_SLICE = 16384 };
 
@@ -90,24 +88,24 @@ uint64_t nuri_pair_slice(const nuri_puzzle *puzzle)
     return nodes < MAX_FIRST_SLICE ? nodes : MAX_FIRST_SLICE;
 }
 
-static bool has_all_pair(const struct pair *p)
+static bool has_all_wanted(const struct pair *p)
 {
     return p->count >= p->wanted;
 }
 
-static bool is_stopped_pair(const struct pair *p)
+static bool is_pair_stopped(const struct pair *p)
 {
     return p->s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
 static bool should_continue(const struct pair *p, nuri_status status)
 {
-    return status == NURI_OK && !p->ended && !is_stopped_pair(p);
+    return status == NURI_OK && !p->ended && !is_pair_stopped(p);
 }
 
-/* ---- By search ---- */
+/* ---- By search ---------------------------------------------------------- */
 
-/* The search is not to find the solution again that others have found. */
+/* Exclude a solution that others found from the search. */
 static nuri_status differ(const struct pair *p, const uint8_t *solution)
 {
     const struct grid *const g = &p->s->puzzle->grid;
@@ -135,7 +133,7 @@ static nuri_status forbid(struct pair *p)
     return p->by_search ? nuri_search_forbid(p->s->search) : differ(p, last);
 }
 
-/* Until there are so many solutions. */
+/* Search until there are `wanted` solutions. */
 static nuri_status search_for(struct pair *p, unsigned wanted)
 {
     enum answer answer = ANSWER_SOLUTION;
@@ -154,18 +152,18 @@ static nuri_status search_for(struct pair *p, unsigned wanted)
         p->by_search = true;
         p->count += answer == ANSWER_SOLUTION;
     }
-    p->ended = answer == ANSWER_NONE || has_all_pair(p);
+    p->ended = answer == ANSWER_NONE || has_all_wanted(p);
     return NURI_OK;
 }
 
-static nuri_status search_pair(struct pair *p)
+static nuri_status search_to_the_end(struct pair *p)
 {
     return search_for(p, p->wanted);
 }
 
-/* The same, until the search has taken so many nodes in all, or gone through
- * what so many more mostly go through: where islands are of thousands of cells a
- * node takes hundreds of times as long. */
+/* The same, until the search has taken `nodes` in all, or done the usual work
+ * of what remains: with islands of thousands of cells a node takes hundreds of
+ * times as long. */
 static nuri_status search_up_to(struct pair *p, unsigned wanted, uint64_t nodes)
 {
     struct budget *const b = p->s->budget;
@@ -182,7 +180,7 @@ static nuri_status search_up_to(struct pair *p, unsigned wanted, uint64_t nodes)
     return status;
 }
 
-/* ---- By samples ---- */
+/* ---- By samples --------------------------------------------------------- */
 
 nuri_status nuri_pair_start_samples(struct pair *p)
 {
@@ -201,7 +199,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     nuri_status status = NURI_OK;
 
     assert(p->sampler && p->count < p->wanted);
-    for (bool found = true; found && !has_all_pair(p);) {
+    for (bool found = true; found && !has_all_wanted(p);) {
         const bool is_new = p->count > 0 && !p->is_known;
         uint8_t *const solution = p->solution[p->count];
         if (is_new)
@@ -216,7 +214,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
         p->count += found;
         p->by_search = p->by_search && !found;
     }
-    p->ended = has_all_pair(p);
+    p->ended = has_all_wanted(p);
     return NURI_OK;
 }
 
@@ -239,7 +237,7 @@ nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
     return sample(p, nodes > of_search ? nodes : of_search);
 }
 
-/* Is there a second solution near the one there is? */
+/* Look for a second solution near the first. */
 static nuri_status look_near(struct pair *p)
 {
     const nuri_status status = nuri_pair_start_samples(p);
@@ -258,9 +256,9 @@ static nuri_status look_near(struct pair *p)
 
 /*
  * A slice of the search.  After the first solution of a large board the search
- * may look for the second for long, although it is near: on a board of 100x100
- * cells 9 s after the first 0.03.  But most boards have no second one, and the
- * proof of that takes no more nodes than it waits here.
+ * may look long for a second, even if it is near: on a board of 100x100 cells 9
+ * s, after 0.03 s for the first.  But most boards have no second one, and the
+ * proof takes no more nodes than the wait here.
  */
 static nuri_status search_within(struct pair *p, uint64_t nodes)
 {
@@ -281,7 +279,7 @@ static nuri_status search_within(struct pair *p, uint64_t nodes)
                                       : status;
 }
 
-/* ---- By sweeps ---- */
+/* ---- By sweeps ---------------------------------------------------------- */
 
 static nuri_status take_answer(struct pair *p,
                                const struct frontier_answer *answer)
@@ -299,7 +297,7 @@ static nuri_status take_answer(struct pair *p,
     return status;
 }
 
-/* The colour of a cell in all solutions, as far as rules and search know. */
+/* The colour of a cell in all solutions, as far as it is known. */
 static nuri_colour settled(const struct pair *p, uint32_t i)
 {
     const cell c = grid_at(&p->s->puzzle->grid, i);
@@ -343,7 +341,7 @@ static nuri_status start_sweeps(struct pair *p)
     return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-static nuri_status sweep_pair(struct pair *p, uint64_t nodes)
+static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
@@ -356,8 +354,8 @@ static nuri_status sweep_pair(struct pair *p, uint64_t nodes)
     p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > p->memory)
         p->memory = stats->memory + answer.memory;
-    /* The search does not know what others hold: where memory is short, the
-     * sweep begins anew in the next round. */
+    /* The search does not know the others' memory: if it is limited, the sweep
+     * starts again in the next round. */
     if (p->is_swept || p->s->budget->options.max_memory > 0) {
         nuri_frontier_free(p->frontier);
         p->frontier = NULL;
@@ -365,44 +363,44 @@ static nuri_status sweep_pair(struct pair *p, uint64_t nodes)
     return answer.known ? take_answer(p, &answer) : NURI_OK;
 }
 
-/* ---- In turns ---- */
+/* ---- In turns ----------------------------------------------------------- */
 
-/* A very thin sea: small boards are swept at once; on others a sweep is begun,
+/* Few black cells: small boards are swept at once; on others a sweep is begun,
  * and a few samples show if there are many solutions. */
 static nuri_status sweep_at_once(struct pair *p)
 {
-    nuri_status status = sweep_pair(p, 1);
+    nuri_status status = sweep_for_pair(p, 1);
 
     if (should_continue(p, status))
         status = nuri_pair_start_samples(p);
     if (status == NURI_OK && p->sampler)
         status = sample(p, slice_of(TURN_THIN_SAMPLES, 1));
     return should_continue(p, status) && !p->is_swept
-               ? sweep_pair(p, slice_of(TURN_FULL_SWEEP, 1))
+               ? sweep_for_pair(p, slice_of(TURN_FULL_SWEEP, 1))
                : status;
 }
 
 /*
- * The first slice of the search.  Once it has settled most of the board for good,
- * what is left may be one large island in a corner: clauses can hardly say how
- * much room that has, but a sweep goes over all the rest in no time.
+ * The first slice of the search.  Once it has settled most of the board, one
+ * large island in a corner may be left: clauses can hardly express how much
+ * space it has, but a sweep of the rest is short.
  */
-static nuri_status begin_pair(struct pair *p, uint64_t nodes)
+static nuri_status take_first_slice(struct pair *p, uint64_t nodes)
 {
     const uint64_t first = slice_of(TURN_SEARCH_FIRST, 1);
     const uint64_t rest = nodes > first ? nodes - first : 0;
     nuri_status status = search_within(p, nodes - rest);
 
     if (should_continue(p, status) && !p->is_swept && is_mostly_settled(p))
-        status = sweep_pair(p, slice_of(TURN_TRIED_SWEEP, 1));
+        status = sweep_for_pair(p, slice_of(TURN_TRIED_SWEEP, 1));
     if (should_continue(p, status) && p->frontier &&
         nuri_frontier_is_far(p->frontier))
-        status = sweep_pair(p, slice_of(TURN_FULL_SWEEP, 1));
+        status = sweep_for_pair(p, slice_of(TURN_FULL_SWEEP, 1));
     return should_continue(p, status) && rest > 0 ? search_within(p, rest)
                                                   : status;
 }
 
-static nuri_status take_turns_pair(struct pair *p)
+static nuri_status search_in_turns(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
     const uint64_t slice = at_once ? 1 : nuri_pair_slice(p->s->puzzle);
@@ -414,7 +412,7 @@ static nuri_status take_turns_pair(struct pair *p)
     if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
         status = sweep_at_once(p);
     for (uint64_t times = 1; should_continue(p, status); times *= 2) {
-        status = times == 1 ? begin_pair(p, slice > least ? slice : least)
+        status = times == 1 ? take_first_slice(p, slice > least ? slice : least)
                             : search_within(p, slice * times);
         if (!should_continue(p, status))
             break;
@@ -423,18 +421,18 @@ static nuri_status take_turns_pair(struct pair *p)
         if (status == NURI_OK && p->sampler)
             status = nuri_pair_sample(p, times);
         if (should_continue(p, status) && !p->is_swept && times > 1)
-            status = sweep_pair(p, slice_of(TURN_SWEEPS, times - 1));
+            status = sweep_for_pair(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
-            return search_pair(p);
+            return search_to_the_end(p);
     }
     return status;
 }
 
 nuri_status nuri_pair_find(struct pair *p)
 {
-    /* A proof is what the search writes down, alone. */
+    /* Only the search writes a proof. */
     const nuri_status status =
-        p->s->budget->options.proof ? search_pair(p) : take_turns_pair(p);
+        p->s->budget->options.proof ? search_to_the_end(p) : search_in_turns(p);
 
     assert(p->count <= 2);
     if (p->count > p->wanted)

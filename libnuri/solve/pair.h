@@ -1,15 +1,15 @@
 /*
  * pair.h -- the search for two different solutions.
  *
- * Four ways lead there, and one never knows which is the shortest:
+ * There are four ways, and it is unknown which is the fastest:
  *
- *     rules     come first, before all this
- *     search    can do everything, and has clues to hold on to
- *     samples   find solutions where there are many (sample/)
- *     sweeps    prove what clauses cannot say (frontier/)
+ *     techniques  come first, before all this
+ *     search      can do everything, and needs clues
+ *     samples     find solutions where there are many (sample/)
+ *     sweeps      prove what clauses cannot express (frontier/)
  *
- * So they take turns, in slices that grow: whichever has two solutions, or the
- * proof that there are fewer, ends it.
+ * So the last three take turns, in slices that grow.  The first with two
+ * solutions, or the proof that there are fewer, ends it.
  */
 #pragma once
 
@@ -18,33 +18,33 @@
 #include "solve/session.h"
 
 struct pair {
-    const struct session *s; /* borrowed; with a search */
-    unsigned wanted;         /* solutions: 1 or 2 */
-    uint8_t *solution[2];    /* [cells] of the caller: those that were found */
-    uint8_t *common;         /* of the caller, or NULL: see frontier.h */
-    unsigned count;          /* of solutions found; all are checked */
-    bool ended;              /* there are no more, or no more are wanted */
-    bool common_known;       /* `common` is filled: by a sweep, at first */
-    uint64_t memory;         /* most bytes of search and sweeps together */
-    unsigned forbidden;      /* solutions that the search does not find again */
-    bool by_search;          /* it found the last one */
-    struct sampler *sampler; /* NULL if there is no use for it */
-    bool is_known;           /* the sampler knows the last one */
+    const struct session *s;   /* borrowed; with a search */
+    unsigned wanted;           /* solutions: 1 or 2 */
+    uint8_t *solution[2];      /* [cells] of the caller: the solutions found */
+    uint8_t *common;           /* of the caller, or NULL: see frontier.h */
+    unsigned count;            /* of solutions found; all are checked */
+    bool ended;                /* there are no more, or no more are wanted */
+    bool common_known;         /* `common` is filled, by a sweep at first */
+    uint64_t memory;           /* most bytes of search and sweeps together */
+    unsigned forbidden;        /* solutions excluded from the search */
+    bool by_search;            /* it found the last one */
+    struct sampler *sampler;   /* NULL if it is of no use */
+    bool is_known;             /* the sampler knows the last solution */
     struct frontier *frontier; /* NULL if there is none at the moment */
-    bool is_swept;             /* a sweep had no answer, and never will */
+    bool is_swept;             /* sweeps cannot answer */
 };
 
-/* Find them.  Every field up to `common` is set by the caller, all others are
- * zero.  NURI_OK also if a limit came first. */
+/* Find them.  The caller sets every field up to `common`; all others are zero.
+ * NURI_OK also if a limit came first. */
 nuri_status nuri_pair_find(struct pair *p);
 void nuri_pair_clear(struct pair *p);
 
-/* Have a sampler, if it is of any use.  NURI_OK or NURI_ERR_MEMORY. */
+/* Make a sampler, if it is of use.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_pair_start_samples(struct pair *p);
 
-/* A slice of samples, of the round that has so many times the nodes of the
- * first.  If there is no hope left, p->sampler is NULL afterwards. */
+/* Sample for a slice of the round whose slices are `times` the first.  If
+ * success is impossible, p->sampler is NULL afterwards. */
 nuri_status nuri_pair_sample(struct pair *p, uint64_t times);
 
-/* The first slice of the search, in nodes, before anything else has a turn. */
+/* The first slice of the search, in nodes, before all others. */
 uint64_t nuri_pair_slice(const nuri_puzzle *puzzle);

@@ -8,8 +8,7 @@
 
 #include <assert.h>
 
-/* How often the rules may look at each cell before the search takes over: it
- * needs no fixpoint, only a good start. */
+/* Looks at each cell before the search: a good start is enough. */
 enum { LOOKS_A_CELL = 2 };
 
 /* By then most small boards are done without the search. */
@@ -47,7 +46,7 @@ nuri_status nuri_session_go_on(struct session *s)
     nuri_status status = NURI_OK;
 
     assert(!s->search);
-    /* Only the search writes proofs, so that it has to do everything. */
+    /* Only the search writes proofs, so it has to do everything. */
     if (s->consistent && !is_proved &&
         !budget_without(s->budget, ABLATE_TECHNIQUES))
         status = run_techniques(s);

@@ -8,51 +8,52 @@
 #include "board/board.h"
 #include "search/search.h"
 
-/* A board, what rules made of it, and a search in what they left open. */
+/* A board, what techniques made of it, and a search for what they left open. */
 struct session {
     const nuri_puzzle *puzzle; /* borrowed */
     struct budget *budget;     /* borrowed */
     struct board board;
-    struct search *search;  /* NULL if rules settled all, or a limit forbade */
+    struct search *search;  /* NULL if techniques decided all, or a limit was
+                               reached */
     bool consistent;        /* no contradiction was met so far */
-    uint32_t by_techniques; /* cells decided by rules */
-    nuri_stats bitboard;    /* what that took; its nodes are in the budget */
+    uint32_t by_techniques; /* cells decided by techniques */
+    nuri_stats bitboard;    /* the bitboard's work; its nodes are in the
+                               budget */
 };
 
-/* Open a session on the puzzle with the marks of `marks` (or NULL), run the
- * rules on it, and start a search if they leave cells open.  NURI_OK, even if
- * s->consistent is false; NURI_ERR_MEMORY; NURI_ERR_ARGUMENT.  With a proof there
- * are no marks, no rules, and always a search. */
+/* Open a session on the puzzle with these marks (or NULL), run the techniques
+ * on it, and start a search if they leave cells undecided.  NURI_OK, even if
+ * s->consistent is false; NURI_ERR_MEMORY; NURI_ERR_ARGUMENT. With a proof
+ * there are no marks, no techniques, and always a search. */
 nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
                               const uint8_t *marks, struct budget *budget);
 
-/* The same in two steps: only the board; then rules and search.  After an error
- * of either the session is still to be closed. */
+/* The same in two steps: only the board; then techniques and search.  The
+ * session must be closed even after an error. */
 nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
                                const uint8_t *marks, struct budget *budget);
 nuri_status nuri_session_go_on(struct session *s);
 
-/* Between the two: try the board as a bitboard, if it is small.  The solutions
- * it finds are accepted; if it gives up, cells that it knows are marked on the
- * board. The caller sets answer->solution, all else is zero.  NURI_OK,
+/* Between the two: try the board as a bitboard, if it is small.  Its solutions
+ * are accepted; if it gives up, cells that it knows are marked on the board.
+ * The caller sets answer->solution; all else is zero.  NURI_OK,
  * NURI_ERR_INTERNAL or NURI_ERR_MEMORY. */
 nuri_status nuri_session_try_bitboard(struct session *s,
                                       struct bitboard_answer *answer);
 
 void nuri_session_close(struct session *s);
 
-/* What the rules alone show, into `state` [cells]: for a puzzle that was not
- * solved in time. */
+/* What techniques alone show, into `state` [cells], if time ran out. */
 nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
                                   const uint8_t *marks, struct budget *budget);
 
 /* The work done, into *stats. */
 void nuri_session_stats(const struct session *s, nuri_stats *stats);
 
-/* Does puzzle/check.c accept this solution [cells]?  NURI_OK, or
- * NURI_ERR_INTERNAL if not, or NURI_ERR_MEMORY. */
+/* NURI_OK if puzzle/check.c accepts this solution [cells], NURI_ERR_INTERNAL if
+ * not; or NURI_ERR_MEMORY. */
 nuri_status nuri_session_accept(const struct session *s,
                                 const uint8_t *solution);
 
-/* The solution found last, into `solution` [cells], if it is accepted. */
+/* The last solution, into `solution` [cells], if it is accepted. */
 nuri_status nuri_session_solution(const struct session *s, uint8_t *solution);

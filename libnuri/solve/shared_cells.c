@@ -1,17 +1,16 @@
 /*
- * shared_cells.c -- the cells that all solutions have in common.
+ * shared_cells.c -- the cells that are the same in all solutions.
  *
- * A cell is a candidate while all solutions found so far agree on it.  Either a
- * solution in which it differs ends that, or a proof that there is none.  Most
- * candidates differ, and most of these in a solution that is like a known one
- * but for a few cells.  So small windows of known solutions are annealed first
- * (sample/vary.h).  What is left is asked cell by cell: the search assumes the
- * other colour, and tries the colours of a known solution first.  Where there
- * is no such solution, that shows within a few nodes, as all that follows is
- * near.
+ * A cell is a candidate while all solutions found so far agree on it.  Either
+ * another solution disagrees, or a proof shows that none does.  Most candidates
+ * differ, mostly in a solution that is like a known one except for a few cells.
+ * So small windows of known solutions are annealed first (sample/vary.h). Each
+ * remaining candidate is a question to the search, which assumes the other
+ * colour and prefers the colours of a known solution.  If there is no such
+ * solution, a few nodes show it, as all consequences are near.
  *
- * One clause that says that any candidate differs, as it was before, proves no
- * more and took nine times as long (loose20-0.95-0 of ../shared/setting).
+ * One clause saying that any candidate differs proves no more and took nine
+ * times as long (loose20-0.95-0 of ../shared/setting).
  */
 #include "solve/shared_cells.h"
 
@@ -22,26 +21,26 @@
 #include <stdlib.h>
 
 /*
- * In the first round each candidate gets so many flips in windows, and so many
- * nodes of the search; beside those that a solution takes where nothing stands
- * in its way, of which there are 50 to 70 for each 100 undecided cells.
+ * In the first round each candidate gets this many flips in windows and nodes
+ * of the search.  A solution without obstacles takes 50 to 70 more nodes for
+ * each 100 undecided cells.
  */
 enum { FIRST_MOVES = 5000, FIRST_NODES = 100, FREE_NODES_PERCENT = 70 };
 
-/* How many times as many it gets in the next round. */
+/* Factors for the next round. */
 enum { MOVES_GROWTH = 2, NODES_GROWTH = 4 };
 
 /* The radius of windows grows by one each round. */
 enum { MIN_RADIUS = 3, MAX_RADIUS = 8 };
 
-/* From this round on the solution to start from is changed in so many windows
- * first: a candidate that is left has resisted the one there was. */
+/* From this round on, this many windows of the starting solution are changed
+ * first: the remaining candidates have resisted the earlier one. */
 enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
- * Work is counted in variables and nodes of regions that the search goes
- * through (see base/budget.h): 70 to 110 million took a second.  It ends after
- * a second, or after as many times the work that two solutions took.
+ * Work is counted in variables and nodes of regions that the search visits (see
+ * base/budget.h): 70 to 110 million took a second.  The limit is two to three
+ * seconds, or this many times the work of finding two solutions.
  */
 enum {
     MIN_WORK = 220000000,
@@ -58,7 +57,7 @@ struct sharing {
     uint8_t *common;   /* [cells], of the caller; NURI_UNDECIDED: they differ */
     uint8_t *solution; /* [cells], the one found last */
     uint32_t cells;    /* of the board */
-    uint32_t undecided; /* of them, at the beginning */
+    uint32_t undecided; /* of them, at the start */
 };
 
 static cell cell_of(const struct sharing *h, uint32_t i)
@@ -67,22 +66,22 @@ static cell cell_of(const struct sharing *h, uint32_t i)
     return grid_at(&h->s->puzzle->grid, i);
 }
 
-static bool is_known_shared_cells(const struct sharing *h, uint32_t i)
+static bool is_known_cell(const struct sharing *h, uint32_t i)
 {
     return nuri_search_known(h->s->search, cell_of(h, i)) != NURI_UNDECIDED;
 }
 
 static bool is_candidate(const struct sharing *h, uint32_t i)
 {
-    return h->common[i] != NURI_UNDECIDED && !is_known_shared_cells(h, i);
+    return h->common[i] != NURI_UNDECIDED && !is_known_cell(h, i);
 }
 
-static bool is_stopped_shared_cells(const struct sharing *h)
+static bool is_sharing_stopped(const struct sharing *h)
 {
     return h->s->budget->reached != NURI_LIMIT_NOT_REACHED;
 }
 
-/* Keep what is common with this solution, too. */
+/* Drop the candidates that differ in this solution. */
 static void keep_equal(const struct sharing *h, const uint8_t *solution)
 {
     for (uint32_t i = 0; i < h->cells; i++)
@@ -111,7 +110,7 @@ static void spend_moves(const struct sharing *h, uint64_t moves)
     allowance_spend(&h->s->budget->work, moves * WORK_PER_MOVE);
 }
 
-/* Windows around cell i, until it differs. */
+/* Anneal windows around cell i, until it differs. */
 static nuri_status vary_cell(const struct sharing *h, uint32_t i,
                              uint32_t radius, uint64_t max_moves)
 {
@@ -134,13 +133,13 @@ static nuri_status vary_all(const struct sharing *h, uint32_t radius,
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
-         status == NURI_OK && i < h->cells && !is_stopped_shared_cells(h); i++)
+         status == NURI_OK && i < h->cells && !is_sharing_stopped(h); i++)
         if (is_candidate(h, i))
             status = vary_cell(h, i, radius, max_moves);
     return status;
 }
 
-/* Go on from another solution. */
+/* Continue from another solution. */
 static nuri_status shake(const struct sharing *h)
 {
     uint64_t moves = 0;
@@ -153,7 +152,7 @@ static nuri_status shake(const struct sharing *h)
 
 /* ---- Cell by cell by the search ----------------------------------------- */
 
-/* Take the solution that the search has found, if the checker accepts it. */
+/* Take the solution that the search found, if the checker accepts it. */
 static nuri_status take_found(const struct sharing *h)
 {
     const nuri_status status = nuri_session_solution(h->s, h->solution);
@@ -166,8 +165,8 @@ static nuri_status take_found(const struct sharing *h)
     return status;
 }
 
-/* Is there a solution in which cell i differs?  If not, the search knows its
- * colour from now on. */
+/* Look for a solution in which cell i differs.  If there is none, the search
+ * knows its colour from now on. */
 static nuri_status ask_cell(const struct sharing *h, uint32_t i,
                             uint64_t max_nodes)
 {
@@ -196,12 +195,12 @@ static nuri_status ask_all(const struct sharing *h, uint64_t max_nodes,
 
     *found = true;
     for (uint32_t i = 0;
-         status == NURI_OK && i < h->cells && !is_stopped_shared_cells(h); i++)
+         status == NURI_OK && i < h->cells && !is_sharing_stopped(h); i++)
         if (is_candidate(h, i)) {
             status = ask_cell(h, i, max_nodes);
             *found = *found && !is_candidate(h, i);
         }
-    *found = *found && !is_stopped_shared_cells(h);
+    *found = *found && !is_sharing_stopped(h);
     return status;
 }
 
@@ -217,7 +216,7 @@ static nuri_status go_round(const struct sharing *h, bool *found)
 
     assert(h->undecided <= h->cells);
     for (uint32_t round = 0;
-         status == NURI_OK && !*found && !is_stopped_shared_cells(h); round++) {
+         status == NURI_OK && !*found && !is_sharing_stopped(h); round++) {
         if (h->variation && round >= FIRST_SHAKEN_ROUND)
             status = shake(h);
         if (h->variation && status == NURI_OK)
@@ -231,7 +230,7 @@ static nuri_status go_round(const struct sharing *h, bool *found)
     return status;
 }
 
-/* The same within its own bound; that it was reached is no limit of the call. */
+/* The same within its own limit, which is no limit of the call. */
 static nuri_status go_round_within(const struct sharing *h, bool *found)
 {
     struct budget *const b = h->s->budget;
@@ -251,14 +250,14 @@ static nuri_status go_round_within(const struct sharing *h, bool *found)
     return status;
 }
 
-static nuri_status begin_shared_cells(struct sharing *h, const struct pair *p)
+static nuri_status begin_sharing(struct sharing *h, const struct pair *p)
 {
     struct budget *const b = h->s->budget;
 
     assert(p->count == 2);
     for (uint32_t i = 0; i < h->cells; i++) {
         h->common[i] = h->solution[i] = p->solution[0][i];
-        h->undecided += !is_known_shared_cells(h, i);
+        h->undecided += !is_known_cell(h, i);
     }
     keep_equal(h, p->solution[1]);
     if (budget_without(b, ABLATE_SAMPLE))
@@ -272,15 +271,15 @@ static nuri_status begin_shared_cells(struct sharing *h, const struct pair *p)
 }
 
 /*
- * What is left is common to all solutions found so far.  Where the search has
- * shown the same colour, it is certain, though what the search has shown does
- * not hold for the solutions that it was to leave out: those were found, so that
- * all that is left agrees with them.
+ * Keep only certain cells.  What remains is common to all solutions found so
+ * far.  If the search has shown the same colour it is certain: what it has
+ * shown need not hold for the solutions it excludes, but those were found, and
+ * agree.
  */
 static void keep_certain(const struct sharing *h)
 {
     for (uint32_t i = 0; i < h->cells; i++)
-        if (!is_known_shared_cells(h, i))
+        if (!is_known_cell(h, i))
             h->common[i] = NURI_UNDECIDED;
 }
 
@@ -294,8 +293,7 @@ nuri_status nuri_shared_cells(struct pair *p)
 
     assert(p->count == 2 && p->common && !p->common_known);
     nuri_pair_clear(p);
-    nuri_status status =
-        h.solution ? begin_shared_cells(&h, p) : NURI_ERR_MEMORY;
+    nuri_status status = h.solution ? begin_sharing(&h, p) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = go_round_within(&h, &p->common_known);
     if (status == NURI_OK && !p->common_known)

@@ -1,12 +1,11 @@
 /*
- * shared_cells.h -- the cells that all solutions have in common.
+ * shared_cells.h -- the cells that are the same in all solutions.
  */
 #pragma once
 
 #include "solve/pair.h"
 
-/* The colours that all solutions share into p->common [cells], after two of them
- * were found.  If a limit comes first, or if it would take far longer than it
- * took to find the two, p->common_known stays false, and only those are there
- * that are certain. */
+/* Put the colours that all solutions share into p->common [cells], after two
+ * were found.  If a limit comes first, or it takes far longer than finding the
+ * two, p->common_known stays false, and only certain cells are there. */
 nuri_status nuri_shared_cells(struct pair *p);

@@ -1,8 +1,8 @@
 /*
  * solve.c -- one solution, and the proof that there is no other.
  *
- * Small boards are tried as bitboards.  Else rules come first; what they leave
- * open is left to those who take turns (pair.c).
+ * Small boards are tried as bitboards.  Otherwise techniques come first; the
+ * rest is solved by engines in turns (pair.c).
  */
 #include "solve/solve.h"
 
@@ -50,8 +50,8 @@ void nuri_result_free(nuri_result *result)
     free(r);
 }
 
-/* All is found: show it. */
-static nuri_result *show_solve(struct solved *r)
+/* Point the result to what was found. */
+static nuri_result *point_to_found(struct solved *r)
 {
     nuri_result *const shown = &r->shown;
 
@@ -76,8 +76,8 @@ static void set_outcome(struct solved *r, unsigned count, bool ended)
         r->shown.outcome = count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
 }
 
-/* Rules have decided every cell: is that a solution?  What rules colour holds
- * in every solution, so there is no other. */
+/* Techniques have decided every cell: check that this is a solution.  What they
+ * colour is true of every solution, so there is no other. */
 static nuri_status judge_board(const struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_solution(s, r->solution[0]);
@@ -109,7 +109,7 @@ static nuri_status find_solutions(const struct session *s, struct solved *r)
     return status;
 }
 
-static nuri_status fill_slowly(struct session *s, struct solved *r)
+static nuri_status solve_by_engines(struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_go_on(s);
 
@@ -125,8 +125,8 @@ static nuri_status fill_slowly(struct session *s, struct solved *r)
     return find_solutions(s, r);
 }
 
-/* Two solutions of a bitboard do not tell what all of them have in common. */
-static nuri_status fill_solve(struct session *s, struct solved *r)
+/* Two solutions of a bitboard do not show what all have in common. */
+static nuri_status solve_small(struct session *s, struct solved *r)
 {
     struct bitboard_answer answer = {
         .solution = {r->solution[0], r->solution[1]}};
@@ -135,8 +135,9 @@ static nuri_status fill_solve(struct session *s, struct solved *r)
     set_outcome(r, answer.count, answer.ended);
     if (status != NURI_OK || s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    return answer.ended && (answer.count < 2 || !r->common) ? NURI_OK
-                                                            : fill_slowly(s, r);
+    return answer.ended && (answer.count < 2 || !r->common)
+               ? NURI_OK
+               : solve_by_engines(s, r);
 }
 
 static nuri_limit limit_of(const struct solved *r, const struct budget *budget)
@@ -163,7 +164,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         return status;
     }
     struct solved *r = new_solved(grid_cells(&puzzle->grid), want_common);
-    status = r ? fill_solve(&s, r) : NURI_ERR_MEMORY;
+    status = r ? solve_small(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
         const uint64_t swept = r->shown.stats.memory;
         nuri_session_stats(&s, &r->shown.stats);
@@ -173,7 +174,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
             budget->nodes.spent - before; /* of bitboard and sweeps */
         r->shown.limit = limit_of(r, budget);
         r->shown.mark_count = nuri_puzzle_marks(puzzle, marks);
-        *out = show_solve(r);
+        *out = point_to_found(r);
     } else {
         nuri_result_free(r ? &r->shown : NULL);
     }

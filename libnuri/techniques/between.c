@@ -1,14 +1,15 @@
 /*
- * between -- a cell that touches two islands is black.
+ * between.c -- a cell that touches two islands is black.
  *
- * PROOF.  As land, the cell would join two clues in one island, but an island
- * holds exactly one clue.  The two parts of the land must be different ones,
- * each with a clue; how large the islands are does not matter, so `?` will do.
+ * PROOF.  If white, the cell would join two clues in one island, but an island
+ * has exactly one clue.  The two parts must be different and each have a clue.
+ * The sizes of the islands do not matter, so `?` is fine.
  *
- * CAUSES.  The cells of both parts.  A cell may touch three or four: the two
- * smallest are named.
+ * CAUSES.  The cells of both parts.  Of three or four, the two smallest are
+ * named.
  *
- * COST.  O(cells), and as many causes for each deduction as the parts have cells.
+ * COST.  O(cells), and for each deduction as many causes as the parts have
+ * cells.
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
  */
@@ -20,10 +21,7 @@
 const char nuri_diagram_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
-const enum scope nuri_scope_between = SCOPE_SHORE;
-const enum evidence nuri_evidence_between = EVIDENCE_JOINED;
-
-/* Is region a the better one to name?  The smaller, then the earlier clue. */
+/* True if region a is better to name: smaller, then the earlier clue. */
 static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
 {
     if (region_size(r, a) != region_size(r, b))
@@ -31,7 +29,7 @@ static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
     return r->clue[a] < r->clue[b];
 }
 
-/* The numbered islands around c, the best first; how many there are. */
+/* List the islands around c, the best to name first; return their count. */
 static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
 {
     const struct regions *r = v->regions;
@@ -48,7 +46,7 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
     return count;
 }
 
-/* A likely_fn: it takes two white cells to be between islands. */
+/* A likely_fn: at least two white neighbours are needed. */
 static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
 {
     const uint8_t lands =
@@ -58,7 +56,6 @@ static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
     return (colour[0] == NURI_UNDECIDED) & (lands >= 2);
 }
 
-/* A look_fn. */
 static inline void look_between(struct view *v, cell c, const void *user)
 {
     uint32_t island[4];
@@ -83,21 +80,19 @@ void nuri_technique_between(struct view *v)
     view_each_likely(v, is_amid_land, look_between, NULL);
 }
 
-void nuri_technique_text_between(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_between(const struct sentence *s)
 {
-    const bool swap = deduction->other < deduction->subject;
+    const bool swap = s->d->other < s->d->subject;
 
-    assert(deduction->other != deduction->subject);
-    if (deduction->cells == 1) {
-        nuri_text_put(t, "it touches two islands, ");
+    assert(s->d->other != s->d->subject);
+    if (s->d->cells == 1) {
+        nuri_text_put(s->t, "it touches two islands, ");
     } else {
-        nuri_text_put(t, "each of them touches two islands, as ");
-        nuri_write_cell(t, b, *deduction_cells(f, deduction));
-        nuri_text_put(t, " touches ");
+        nuri_text_put(s->t, "each of them touches two islands, as ");
+        nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
+        nuri_text_put(s->t, " touches ");
     }
-    nuri_write_clue(t, b, swap ? deduction->other : deduction->subject);
-    nuri_text_put(t, " and ");
-    nuri_write_clue(t, b, swap ? deduction->subject : deduction->other);
+    nuri_write_clue(s->t, s->b, swap ? s->d->other : s->d->subject);
+    nuri_text_put(s->t, " and ");
+    nuri_write_clue(s->t, s->b, swap ? s->d->subject : s->d->other);
 }

@@ -1,21 +1,21 @@
 /*
- * blocks_others -- a cell that as land would take what others need is black.
+ * blocks_others.c -- a cell that, if white, would block others is black.
  *
- * PROOF.  As land, the cell is one part with all land it touches, and what
+ * PROOF.  If white, the cell is one part with all white it touches.  What
  * touches that is lost to other islands, or costs them more.  By range.h, then
  *
- *     an island would have no room for the cells it wants, or
- *     land without a clue would be reached by no clue, or
- *     a 2x2 square could get no land, and would be all sea.
+ *     an island would have no space for the cells it needs, or
+ *     no clue would reach some white without a clue, or
+ *     no clue would reach a 2x2 square, which would be all black.
  *
- * The cell itself touches neither the island nor the land, and is none of the
+ * The cell itself touches neither the island nor that white, and is not in the
  * square.
  *
- * CAUSES.  What would be kept from growing: the known part, or the sea in the
- * square; and the sea and the parts of the land that stop the search, those
- * that the cell would join among them.
+ * CAUSES.  The part that would be blocked, or the black cells of the square;
+ * and the black cells and white parts that stop the search, including those
+ * that the cell would join.
  *
- * COST.  For each part and square, the cells beside one way or room times the
+ * COST.  For each part and square: the cells next to one way or area times the
  * cells within reach, at worst.
  */
 #include "base/text.h"
@@ -28,10 +28,7 @@ const char nuri_diagram_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
                                           "# # .        # # .\n";
 
-const enum scope nuri_scope_blocks_others = SCOPE_RECORDED;
-const enum evidence nuri_evidence_blocks_others = EVIDENCE_ISLAND;
-
-/* Can part i be kept from growing: is it land that wants more?  A part_fn. */
+/* True if part i is white and needs more: it can be blocked.  A part_fn. */
 static bool may_be_kept(const struct view *v, uint32_t i)
 {
     return nuri_is_orphan(v, i) || nuri_is_wanting(v, i);
@@ -42,34 +39,31 @@ void nuri_technique_blocks_others(struct view *v)
     nuri_find_spoilers(v, may_be_kept);
 }
 
-void nuri_technique_text_blocks_others(struct text *t, const struct board *b,
-                                       const struct deductions *f,
-                                       const struct deduction *deduction)
+void nuri_technique_text_blocks_others(const struct sentence *s)
 {
-    const bool one = deduction->cells == 1;
+    const bool one = s->d->cells == 1;
     cell square[4];
 
-    nuri_text_put(t, "as white, ");
-    nuri_text_put(t, one ? "it would " : "each of them would ");
-    assert(!deduction->other || deduction->other == deduction->subject);
-    if (deduction->other) {
-        grid_square(&b->puzzle->grid, deduction->other, square);
-        nuri_text_put(t, "keep all clues from the 2x2 square ");
-        nuri_write_cells(t, b, square, 4, 4);
-        nuri_text_put(t, ", which would be all black");
-    } else if (b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE) {
-        nuri_text_put(t, "keep all clues from the white part with ");
-        nuri_write_cell(t, b, deduction->subject);
+    nuri_text_put(s->t, "as white, ");
+    nuri_text_put(s->t, one ? "it would " : "each of them would ");
+    assert(!s->d->other || s->d->other == s->d->subject);
+    if (s->d->other) {
+        grid_square(&s->b->puzzle->grid, s->d->other, square);
+        nuri_text_put(s->t, "keep all clues from the 2x2 square ");
+        nuri_write_cells(s->t, s->b, square, 4, 4);
+        nuri_text_put(s->t, ", which would be all black");
+    } else if (s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE) {
+        nuri_text_put(s->t, "keep all clues from the white part with ");
+        nuri_write_cell(s->t, s->b, s->d->subject);
     } else {
-        nuri_text_put(t, "leave the island of ");
-        nuri_write_clue(t, b, deduction->subject);
+        nuri_text_put(s->t, "leave the island of ");
+        nuri_write_clue(s->t, s->b, s->d->subject);
         if (!one) {
-            nuri_text_put(t, " too little room; ");
-            nuri_write_cell(t, b, *deduction_cells(f, deduction));
-            nuri_text_put(t, " alone would leave it");
+            nuri_text_put(s->t, " too little room; ");
+            nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
+            nuri_text_put(s->t, " alone would leave it");
         }
-        nuri_text_printf(t, " room for %u cell%s only",
-                         (unsigned)deduction->number,
-                         deduction->number == 1 ? "" : "s");
+        nuri_text_printf(s->t, " room for %u cell%s only",
+                         (unsigned)s->d->number, s->d->number == 1 ? "" : "s");
     }
 }

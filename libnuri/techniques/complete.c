@@ -1,12 +1,12 @@
 /*
- * complete -- the shore of an island that has all its cells is black.
+ * complete.c -- a cell next to a complete island is black.
  *
- * PROOF.  The island of a clue n has n cells.  Here n cells are known that
- * are joined to the clue, so they are the island.  A cell beside them that
- * were white would be in it too.
+ * PROOF.  The island of a clue n has n cells.  Here n cells are known that are
+ * joined to the clue, so they are the island.  A white cell next to them would
+ * be in it too.
  *
- * Silent for `?`, whose island may always grow, and where two clues are
- * joined, or too much land: no solution is left there to speak of.
+ * Silent for `?`, whose island may grow, and where two clues or too many cells
+ * are joined: such a board has no solution.
  *
  * CAUSES.  The cells of the island.
  *
@@ -23,10 +23,6 @@ const char nuri_diagram_complete[] = ". . . .        . # # .\n"
                                      ". 2 o .   =>   # 2 o #\n"
                                      ". . . .        . # # .\n";
 
-const enum scope nuri_scope_complete = SCOPE_PART;
-const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
-
-/* A look_fn. */
 static inline void look_complete(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
@@ -48,13 +44,10 @@ void nuri_technique_complete(struct view *v)
     view_each_part(v, look_complete, NULL);
 }
 
-void nuri_technique_text_complete(struct text *t, const struct board *b,
-                                  const struct deductions *f,
-                                  const struct deduction *deduction)
+void nuri_technique_text_complete(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t, deduction->cells == 1 ? "it touches" : "they touch");
-    nuri_text_put(t, " the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_text_put(t, ", which is complete");
+    nuri_text_put(s->t, s->d->cells == 1 ? "it touches" : "they touch");
+    nuri_text_put(s->t, " the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, ", which is complete");
 }

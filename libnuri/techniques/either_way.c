@@ -1,21 +1,21 @@
 /*
- * either_way -- whichever way an island grows, this cell would join it to too
- * much: sea.
+ * either_way.c -- a cell that joins too much either way is black.
  *
- * PROOF.  The island wants more cells and takes one of the undecided cells beside
- * it at least.  Each of them touches the cell, which is none of them.  So as
- * land the cell would be one part with the island, with that exit, and with all
- * land that it touches: another clue, or more cells than the island has.
+ * PROOF.  The island needs more cells and takes at least one of the undecided
+ * cells next to it.  Each of these touches the cell and is not it.  So if
+ * white, the cell would be one part with the island, that exit, and all white
+ * that the cell touches: another clue, or more cells than the island has.
  *
- * Where one cell is missing, `last_cell` speaks first, as then the cell alone is
- * too much.  Silent for `?`, and where two clues are joined already.
+ * If one cell is missing, `last_cell` applies: the cell alone is too much.
+ * Silent for `?`, and where two clues are joined already.
  *
- * CAUSES.  The cells of the island, the sea on its shore, and the land that the
- * cell touches: of that with another clue, one part.
+ * CAUSES.  The cells of the island, the black cells on its shore, and the white
+ * that the cell touches: if some of it has another clue, only that part.
  *
  * COST.  O(cells).
  */
 #include "base/text.h"
+#include "base/word.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
 
@@ -26,10 +26,7 @@ const char nuri_diagram_either_way[] = "# # # . .        # # # . .\n"
                                        "# . . 4 .        # . # 4 .\n"
                                        "# # . . .        # # . . .\n";
 
-const enum scope nuri_scope_either_way = SCOPE_BOARD;
-const enum evidence nuri_evidence_either_way = EVIDENCE_ISLAND;
-
-/* The land that a cell touches. */
+/* The white that a cell touches. */
 struct joined {
     uint32_t part[4], parts;
     uint32_t size;  /* of all of them */
@@ -59,7 +56,7 @@ static void add_either_way(struct view *v, uint32_t i, cell c, uint32_t bits,
 
     if (!is_clue && size <= (uint32_t)v->board->puzzle->clue[r->clue[i]])
         return;
-    assert(nuri_exits_count(bits) >= 2 && bits < 16);
+    assert(word_count(bits) >= 2 && bits < 16);
     nuri_deduction_begin(v, NURI_BLACK);
     nuri_deduction_cell(v, c);
     nuri_deduction_cause_region(v, i);
@@ -85,8 +82,7 @@ static void look_either_way(struct view *v, uint32_t i)
     }
 }
 
-/* May a deduction about the island of this clue be wanted?  It is beside an
- * exit. */
+/* True if a deduction about this clue's island may be wanted. */
 static bool is_near_either_way(const struct view *v, cell clue)
 {
     return view_wants_near(v, clue, (uint32_t)v->board->puzzle->clue[clue] + 1);
@@ -101,22 +97,20 @@ void nuri_technique_either_way(struct view *v)
             look_either_way(v, i);
 }
 
-void nuri_technique_text_either_way(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_either_way(const struct sentence *s)
 {
-    const uint32_t bits = deduction->number & 15;
+    const uint32_t bits = s->d->number & 15;
 
-    assert(deduction->number >> 4 > 0);
-    nuri_write_exits(t, b, deduction->subject, *deduction_cells(f, deduction),
+    assert(s->d->number >> 4 > 0);
+    nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
                      bits);
-    nuri_text_put(t, nuri_exits_count(bits) == 2 ? ", and either way"
-                                                 : ", and whichever way");
-    if (!deduction->other) {
-        nuri_text_printf(t, " white here would make it %u cells",
-                         (unsigned)(deduction->number >> 4));
+    nuri_text_put(s->t, word_count(bits) == 2 ? ", and either way"
+                                              : ", and whichever way");
+    if (!s->d->other) {
+        nuri_text_printf(s->t, " white here would make it %u cells",
+                         (unsigned)(s->d->number >> 4));
         return;
     }
-    nuri_text_put(t, " white here would join it to ");
-    nuri_write_clue(t, b, deduction->other);
+    nuri_text_put(s->t, " white here would join it to ");
+    nuri_write_clue(s->t, s->b, s->d->other);
 }

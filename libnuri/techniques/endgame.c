@@ -1,11 +1,11 @@
 /*
- * endgame -- when all land, or all sea, is found, the rest is the other.
+ * endgame.c -- once all white or all black cells are known, the rest follow.
  *
- * PROOF.  The islands have as many cells as the clues say, together their sum.
- * If so many cells are white, no other is.  If only so many are not sea, all of
- * them are white.  Silent if a clue is `?`: the sum is not known then.
+ * PROOF.  Together the islands have as many cells as the sum of the clues.  If
+ * that many cells are white, no other is.  If only that many are not black, all
+ * of them are white.  Silent if a clue is `?`: the sum is unknown.
  *
- * CAUSES.  All land, or all sea.
+ * CAUSES.  All white, or all black cells.
  *
  * COST.  O(cells).
  *
@@ -18,10 +18,7 @@
 const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
                                     ". . . 1   =>   # # # 1\n";
 
-const enum scope nuri_scope_endgame = SCOPE_BOARD;
-const enum evidence nuri_evidence_endgame = EVIDENCE_ALL;
-
-/* All undecided cells are `colour`, because all cells of the other are known. */
+/* All undecided cells are `colour`: all of the other are known. */
 static void fill_endgame(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;
@@ -51,20 +48,18 @@ void nuri_technique_endgame(struct view *v)
         fill_endgame(v, NURI_WHITE);
 }
 
-void nuri_technique_text_endgame(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_endgame(const struct sentence *s)
 {
-    const uint32_t number = deduction->number;
+    const uint32_t number = s->d->number;
 
-    (void)f;
-    if (deduction->colour == NURI_BLACK)
-        nuri_text_printf(t, "all %llu cells of the islands are found",
-                         (unsigned long long)b->puzzle->land);
+    if (s->d->colour == NURI_BLACK)
+        nuri_text_printf(s->t, "all %llu cells of the islands are found",
+                         (unsigned long long)s->b->puzzle->land);
     else if (number == 1)
-        nuri_text_put(t,
+        nuri_text_put(s->t,
                       "the islands need one more cell, and no other is open");
     else
-        nuri_text_printf(t, "the islands need %u more, and no others are open",
+        nuri_text_printf(s->t,
+                         "the islands need %u more, and no others are open",
                          (unsigned)number);
 }

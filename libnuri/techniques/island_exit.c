@@ -1,14 +1,14 @@
 /*
- * island_exit -- land that must grow and has one way to do it takes it.
+ * island_exit.c -- the only exit of an unfinished island is white.
  *
- * PROOF.  A part of the land that is smaller than its clue, or has none, is
- * not a whole island: some cell of its shore is white too.  All but one are
- * sea, so it is that one.
+ * PROOF.  A white part that is smaller than its clue, or has none, is not a
+ * whole island, so some cell of its shore is white too.  All but one are black,
+ * so it is that one.
  *
- * Silent for `?`, whose island may be complete as it is, and where two clues
- * are joined, or too much land: no solution is left there to speak of.
+ * Silent for `?`, whose island may be complete already, and where two clues or
+ * too many cells are joined: such a board has no solution.
  *
- * CAUSES.  The cells of the part, and the sea on its shore.
+ * CAUSES.  The cells of the part, and the black cells on its shore.
  *
  * COST.  O(cells).
  *
@@ -23,10 +23,7 @@ const char nuri_diagram_island_exit[] = "# # # .        # # # .\n"
                                         "3 o . .   =>   3 o o .\n"
                                         "# # . .        # # . .\n";
 
-const enum scope nuri_scope_island_exit = SCOPE_PART;
-const enum evidence nuri_evidence_island_exit = EVIDENCE_ISLAND;
-
-/* Cells that region i needs at least, so that it can be an island. */
+/* The fewest cells that region i needs to become an island. */
 static uint32_t missing(const struct view *v, uint32_t i)
 {
     const int32_t wanted = nuri_missing_cells(v, i);
@@ -34,7 +31,6 @@ static uint32_t missing(const struct view *v, uint32_t i)
     return nuri_is_orphan(v, i) ? 1 : wanted > 0 ? (uint32_t)wanted : 0;
 }
 
-/* A look_fn. */
 static inline void look_island_exit(struct view *v, uint32_t i,
                                     const void *user)
 {
@@ -60,21 +56,18 @@ void nuri_technique_island_exit(struct view *v)
     view_each_part(v, look_island_exit, NULL);
 }
 
-void nuri_technique_text_island_exit(struct text *t, const struct board *b,
-                                     const struct deductions *f,
-                                     const struct deduction *deduction)
+void nuri_technique_text_island_exit(const struct sentence *s)
 {
-    const char *const where = deduction->cells == 1 ? "here" : "this way";
+    const char *const where = s->d->cells == 1 ? "here" : "this way";
 
-    (void)f;
-    if (b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE) {
-        nuri_text_put(t, "the white part with ");
-        nuri_write_cell(t, b, deduction->subject);
-        nuri_text_printf(t, " has no clue yet and can grow only %s", where);
+    if (s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE) {
+        nuri_text_put(s->t, "the white part with ");
+        nuri_write_cell(s->t, s->b, s->d->subject);
+        nuri_text_printf(s->t, " has no clue yet and can grow only %s", where);
         return;
     }
-    nuri_text_put(t, "the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_text_printf(t, " needs %u more and can grow only %s",
-                     (unsigned)deduction->number, where);
+    nuri_text_put(s->t, "the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_text_printf(s->t, " needs %u more and can grow only %s",
+                     (unsigned)s->d->number, where);
 }

@@ -1,14 +1,13 @@
 /*
- * land_pocket -- cells shut in by land are white: no sea can come in.
+ * land_pocket.c -- cells enclosed by white are white.
  *
- * PROOF.  Sea in the pocket could not be joined to the sea outside it, for
- * all the shore of the pocket is white.
+ * PROOF.  Black in the pocket could not join black outside it, as the pocket's
+ * whole shore is white.  There must be black outside: otherwise all the sea may
+ * lie in the pocket.  `2 o . o 2` has a solution with one black cell; the
+ * essay's program errs there.
  *
- * There must be black outside.  Without any, all the sea may lie in the pocket:
- * of `2 o . o 2` the solution has one black cell.  The essay's program errs
- * there.
- *
- * The essay also wants a cell without a clue on the shore; the proof does not.
+ * The essay also requires a cell without a clue on the shore; the proof does
+ * not.
  *
  * CAUSES.  The shore, and one black cell outside.
  *
@@ -23,9 +22,6 @@
 
 const char nuri_diagram_land_pocket[] = "o o o #        o o o #\n"
                                         ". . 6 .   =>   o o 6 .\n";
-
-const enum scope nuri_scope_land_pocket = SCOPE_PART_AND_SEA;
-const enum evidence nuri_evidence_land_pocket = EVIDENCE_SEA;
 
 static cell any_sea(const struct regions *r)
 {
@@ -62,12 +58,9 @@ void nuri_technique_land_pocket(struct view *v)
         view_each_part(v, look_land_pocket, &sea);
 }
 
-void nuri_technique_text_land_pocket(struct text *t, const struct board *b,
-                                     const struct deductions *f,
-                                     const struct deduction *deduction)
+void nuri_technique_text_land_pocket(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t,
+    nuri_text_put(s->t,
                   "all around is white, so no black here could be joined to ");
-    nuri_write_cell(t, b, deduction->subject);
+    nuri_write_cell(s->t, s->b, s->d->subject);
 }

@@ -1,18 +1,19 @@
 /*
- * last_cell -- all ways to the last cell of an island touch this cell: sea.
+ * last_cell.c -- a cell next to every possible last cell of an island is black.
  *
- * PROOF.  The island has one more cell, beside those that are known: one of the
- * undecided cells there.  Each of them touches the cell, which is none of them.
- * So the cell touches the island when it is complete, and is not in it.
+ * PROOF.  The island has one more cell, one of the undecided cells next to the
+ * known ones.  Each of these touches the cell and is not it.  So the cell
+ * touches the complete island and is not in it.
  *
- * Silent for `?`, and where two clues are joined, or too much land.  Of a 2
- * the technique `two_directions` speaks first.
+ * Silent for `?`, and where two clues or too many cells are joined.  For a 2,
+ * `two_directions` comes first.
  *
- * CAUSES.  The cells of the part, and the sea on its shore.
+ * CAUSES.  The cells of the part, and the black cells on its shore.
  *
  * COST.  O(cells).
  */
 #include "base/text.h"
+#include "base/word.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
 
@@ -22,10 +23,6 @@ const char nuri_diagram_last_cell[] = "# # # .        # # # .\n"
                                       "3 o . .   =>   3 o . .\n"
                                       "# . . .        # . # .\n";
 
-const enum scope nuri_scope_last_cell = SCOPE_PART;
-const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
-
-/* A look_fn. */
 static inline void look_last_cell(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
@@ -51,13 +48,11 @@ void nuri_technique_last_cell(struct view *v)
     view_each_part(v, look_last_cell, NULL);
 }
 
-void nuri_technique_text_last_cell(struct text *t, const struct board *b,
-                                   const struct deductions *f,
-                                   const struct deduction *deduction)
+void nuri_technique_text_last_cell(const struct sentence *s)
 {
-    nuri_write_exits(t, b, deduction->subject, *deduction_cells(f, deduction),
-                     deduction->number);
-    nuri_text_put(t, nuri_exits_count(deduction->number) == 2
-                         ? ", and either touches it"
-                         : ", and each of them touches it");
+    nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
+                     s->d->number);
+    nuri_text_put(s->t, word_count(s->d->number) == 2
+                            ? ", and either touches it"
+                            : ", and each of them touches it");
 }

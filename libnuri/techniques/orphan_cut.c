@@ -1,14 +1,14 @@
 /*
- * orphan_cut -- a cell without which no clue reaches this land is white.
+ * orphan_cut.c -- a cell without which no clue can reach some white is white.
  *
- * PROOF.  Land without a clue is part of some island, which goes on from it to
- * its clue.  Were the cell sea, there would be no such way, or it would be
- * longer than the clue allows, with all land on it counted: see range.h.
+ * PROOF.  White without a clue belongs to an island, which continues from it to
+ * its clue.  If the cell were black, there would be no such way, or it would be
+ * longer than the clue allows, counting all white on it: see range.h.
  *
- * CAUSES.  The land, and the sea and the parts of the land that stop the
+ * CAUSES.  The white part, and the black cells and white parts that stop the
  * search for a clue.
  *
- * COST.  For each part, the cells of one way to a clue times the cells within
+ * COST.  For each part: the cells of one way to a clue times the cells within
  * reach, at worst.
  */
 #include "base/text.h"
@@ -21,21 +21,15 @@ const char nuri_diagram_orphan_cut[] = "o # 5        o # 5\n"
                                        ". . .   =>   o o o\n"
                                        "# # .        # # .\n";
 
-const enum scope nuri_scope_orphan_cut = SCOPE_RECORDED;
-const enum evidence nuri_evidence_orphan_cut = EVIDENCE_ISLAND;
-
 void nuri_technique_orphan_cut(struct view *v)
 {
     nuri_find_cuts_of_parts(v, nuri_is_orphan);
 }
 
-void nuri_technique_text_orphan_cut(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_orphan_cut(const struct sentence *s)
 {
-    assert(b->puzzle->clue[deduction->subject] == NURI_CLUE_NONE);
-    (void)f;
-    nuri_write_without(t, deduction->cells);
-    nuri_text_put(t, " no clue could reach the white part with ");
-    nuri_write_cell(t, b, deduction->subject);
+    assert(s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE);
+    nuri_write_without(s->t, s->d->cells);
+    nuri_text_put(s->t, " no clue could reach the white part with ");
+    nuri_write_cell(s->t, s->b, s->d->subject);
 }

@@ -1,27 +1,26 @@
 /*
- * owner.c -- white that only one clue can own costs its island cells.
+ * owner.c -- white cells that only one clue can reach use up its island.
  *
- * PROOF.  Land without a clue is part of an island whose clue can come to it
- * (range.h).  If only one clue can, its island has all such land, and cells that
- * join it.  What joins that land, the clue and one more cell holds a tree that
- * does, which goes neither through sea nor beside the land of other clues
- * (cheapest_tree.h).  If no such tree is small enough for the clue, the cell is
- * not in the island; if no other clue can come to it either, it is black.  And if
- * every tree that joins the land alone has a cell, that is white.
+ * PROOF.  White without a clue belongs to an island whose clue can reach it
+ * (range.h). If only one clue can, its island has all such white, and cells
+ * that join it.  Whatever joins that white, the clue and one more cell contains
+ * a tree that does, through no black cell and no cell next to white of other
+ * clues (cheapest_tree.h). If no such tree is small enough for the clue, the
+ * cell is not in the island; if no other clue can reach it either, it is black.
+ * And if every small enough tree that joins the white alone has a cell, that
+ * cell is white.
  *
- * With one such part, cells without which the clue does not come to it are those
- * of orphan_cut.
+ * With one such part, cells without which the clue cannot reach it are found by
+ * orphan_cut.  If the white alone needs too many cells, no solution has it, and
+ * the technique is silent.
  *
- * Where the land alone takes too many cells no solution has it, and the
- * technique is silent.
+ * CAUSES.  Why no other clue reaches the white and the cell; the white of the
+ * clue; and the black cells and white of other clues next to what any small
+ * tree reaches.  For if a tree that joins all went through such cells, it would
+ * have a piece that ends at the first of them.
  *
- * CAUSES.  Why no other clue comes to the land and to the cell; the land of the
- * clue; and the sea and the land of other clues that is beside what a tree comes
- * to that joins some of it.  For if one that joins all went through such cells,
- * it would have a piece that ends at the first of them.
- *
- * COST.  For each part of the land that only one clue can own, O(cells), and for
- * each cell that its island loses, the cells within reach of that.
+ * COST.  For each white part with only one possible clue O(cells), and for each
+ * cell that its island loses, the cells within reach of that.
  */
 #include "base/text.h"
 #include "lemmas/cheapest_tree.h"
@@ -34,10 +33,7 @@ const char nuri_diagram_owner[] = "3 . .        3 # #\n"
                                   ". . .   =>   . # .\n"
                                   "o . .        o . .\n";
 
-const enum scope nuri_scope_owner = SCOPE_RECORDED;
-const enum evidence nuri_evidence_owner = EVIDENCE_ISLAND;
-
-/* Parts that are looked at of one island: the clue's own is joined to them. */
+/* Parts of one island that are looked at, besides the clue's own. */
 enum { MAX_OWNED = MAX_JOINED - 1 };
 
 struct search {
@@ -45,15 +41,15 @@ struct search {
     struct range *range;
     struct cheapest_tree *tree;
     cell clue;
-    uint32_t island;         /* the part that has it */
-    uint32_t own[MAX_OWNED]; /* [owned], the parts that only it can own */
+    uint32_t island;         /* the part with the clue */
+    uint32_t own[MAX_OWNED]; /* [owned], parts that only it can own */
     uint32_t owned;
-    uint32_t left; /* cells that it may have besides */
+    uint32_t left; /* further cells that it may have */
 };
 
-/* ---- Who can own it ------------------------------------------------------ */
+/* ---- Who can own it ----------------------------------------------------- */
 
-/* Can another clue than this come to part i, which may be the supposed land? */
+/* True if another clue can reach part i (or the supposed white). */
 static bool meets_other(struct range *g, uint32_t i, cell clue)
 {
     assert(g->without == 0 && clue != 0);
@@ -63,7 +59,7 @@ static bool meets_other(struct range *g, uint32_t i, cell clue)
     return meets;
 }
 
-/* The only clue that can come to part i; 0 if there are more, or none. */
+/* The only clue that can reach part i; 0 if there are more, or none. */
 static cell owner_of(struct range *g, uint32_t i)
 {
     nuri_range_suppose(g, 0, NURI_UNDECIDED);
@@ -73,8 +69,8 @@ static cell owner_of(struct range *g, uint32_t i)
     return clue && !meets_other(g, i, clue) ? clue : 0;
 }
 
-/* Can no other clue come to undecided cell c?  It does not touch one's land, as
- * that is in the way. */
+/* True if no other clue can reach undecided cell c, which does not touch
+ * another clue's white: that is in the way. */
 static bool is_lost_to_others(const struct search *s, cell c)
 {
     struct range *const g = s->range;
@@ -83,10 +79,9 @@ static bool is_lost_to_others(const struct search *s, cell c)
     return g->clues > 0 || !meets_other(g, s->view->regions->count, s->clue);
 }
 
-/* ---- Trees --------------------------------------------------------------- */
+/* ---- Trees -------------------------------------------------------------- */
 
-/* The part with another clue that c touches; the number of none if it does
- * not. */
+/* The part with another clue that c touches; regions.count if none. */
 static uint32_t other_beside(const struct search *s, cell c)
 {
     const struct board *const b = s->view->board;
@@ -101,7 +96,7 @@ static uint32_t other_beside(const struct search *s, cell c)
     return r->count;
 }
 
-/* Land is not: what is beside that of other clues is. */
+/* White is not in the way; cells next to white of other clues are. */
 static bool is_in_the_way(const struct search *s, cell c)
 {
     switch (s->view->board->colour[c]) {
@@ -120,7 +115,7 @@ static void join_owner(const struct search *s, uint32_t i)
         s->tree->weight[r->member[k]] = 0;
 }
 
-/* Before it is known what the island owns. */
+/* Set the weights before it is known what the island owns. */
 static void weigh_owner(const struct search *s)
 {
     const struct grid *const g = &s->view->board->puzzle->grid;
@@ -130,26 +125,17 @@ static void weigh_owner(const struct search *s)
     join_owner(s, s->island);
 }
 
-static void put_part_owner(const struct search *s, uint32_t i)
-{
-    const struct regions *const r = s->view->regions;
-
-    nuri_cheapest_tree_part(s->tree, r->member[r->first[i]]);
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        nuri_cheapest_tree_cell(s->tree, r->member[k]);
-}
-
-/* What it costs to join the land and each cell. */
+/* The cost of joining the white and each cell. */
 static const uint32_t *find_trees(const struct search *s)
 {
     nuri_cheapest_tree_begin(s->tree, s->left);
-    put_part_owner(s, s->island);
+    nuri_cheapest_tree_region(s->tree, s->view->regions, s->island);
     for (uint32_t k = 0; k < s->owned; k++)
-        put_part_owner(s, s->own[k]);
+        nuri_cheapest_tree_region(s->tree, s->view->regions, s->own[k]);
     return nuri_cheapest_tree_find(s->tree);
 }
 
-/* What the trees cost that join the land alone, or COST_INFINITE. */
+/* The cost of joining the white alone, or COST_INFINITE. */
 static uint32_t min_of(const struct search *s, const uint32_t *cost)
 {
     const struct regions *const r = s->view->regions;
@@ -157,16 +143,16 @@ static uint32_t min_of(const struct search *s, const uint32_t *cost)
     return cost[r->member[r->first[s->island]]];
 }
 
-/* ---- Deductions ------------------------------------------------------------ */
+/* ---- Deductions --------------------------------------------------------- */
 
-/* What is found rests on a cell, or a part of the land, and what is beside. */
+/* The result rests on a cell, or a white part, and what is next to it. */
 static void record_owner(const struct search *s, cell c)
 {
     if (s->range->dependencies && s->view->board->colour[c] != NURI_BLACK)
         nuri_range_record(s->range, c);
 }
 
-/* Cell x is beside what a tree comes to. */
+/* Cell x is next to what a tree reaches: name it if it is in the way. */
 static void name_obstacle(const struct search *s, cell x)
 {
     struct view *const v = s->view;
@@ -180,7 +166,7 @@ static void name_obstacle(const struct search *s, cell x)
         nuri_deduction_cause_once(v, x);
 }
 
-/* Why the trees that were found last cost too much. */
+/* Name why the trees found last cost too much. */
 static void name_obstacles(const struct search *s)
 {
     struct view *const v = s->view;
@@ -200,7 +186,7 @@ static void name_obstacles(const struct search *s)
     }
 }
 
-/* Why the land is the clue's own. */
+/* Name why the white belongs to the clue. */
 static void name_owner(const struct search *s)
 {
     nuri_range_suppose(s->range, 0, NURI_UNDECIDED);
@@ -209,7 +195,7 @@ static void name_owner(const struct search *s)
             nuri_range_causes(s->range);
 }
 
-/* End what has been begun, and why each cell of it costs too much, is said. */
+/* Complete and end the pending deduction; the costs of its cells are named. */
 static void add_owner(const struct search *s)
 {
     struct view *const v = s->view;
@@ -223,15 +209,14 @@ static void add_owner(const struct search *s)
     nuri_deduction_end(v);
 }
 
-/* Cell number k of what has been begun. */
+/* Cell number k of the pending deduction. */
 static cell pending_cell(const struct view *v, uint32_t k)
 {
     assert(k < v->pending.cells);
     return v->out->cell[v->pending.cell_first + k];
 }
 
-/* Add cells that are too far for the island, with what it owns, and for all
- * others. */
+/* Add cells too far for the island, with what it owns, and for all others. */
 static void find_lost(const struct search *s, const uint32_t *cost)
 {
     struct view *const v = s->view;
@@ -251,7 +236,7 @@ static void find_lost(const struct search *s, const uint32_t *cost)
     add_owner(s);
 }
 
-/* What the trees cost without cell c. */
+/* The cost of the tree without cell c. */
 static uint32_t min_without(const struct search *s, cell c)
 {
     assert(s->tree->weight[c] == 1);
@@ -261,8 +246,7 @@ static uint32_t min_without(const struct search *s, cell c)
     return least;
 }
 
-/* Add cells without which the land is not joined: they are on all trees, so on
- * the cheapest. */
+/* Add cells without which the white cannot be joined: all trees have them. */
 static void find_cuts_owner(const struct search *s, const uint32_t *cost)
 {
     struct view *const v = s->view;
@@ -286,9 +270,9 @@ static void find_cuts_owner(const struct search *s, const uint32_t *cost)
     add_owner(s);
 }
 
-/* ---- One part ------------------------------------------------------------ */
+/* ---- One part ----------------------------------------------------------- */
 
-/* Keep the cells that the island comes to, which the answer rests on. */
+/* Keep the cells that the island reaches; the answer rests on them. */
 static void keep_reach(const struct search *s, const uint32_t *cost)
 {
     struct view *const v = s->view;
@@ -303,8 +287,8 @@ static void keep_reach(const struct search *s, const uint32_t *cost)
     }
 }
 
-/* Let it own all that only it can, of what it comes to; false if that is too
- * much, or part i is not the first of it: of that one all is told. */
+/* Let it own everything it reaches that only it can own.  False if that is too
+ * much, or part i is not the first: the first reports for all. */
 static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
@@ -374,21 +358,19 @@ void nuri_technique_owner(struct view *v)
         nuri_each_of_kind(v, QUESTION_PART, look_at_part_owner, &s);
 }
 
-void nuri_technique_text_owner(struct text *t, const struct board *b,
-                               const struct deductions *f,
-                               const struct deduction *deduction)
+void nuri_technique_text_owner(const struct sentence *s)
 {
-    const bool one = deduction->cells == 1;
+    const bool one = s->d->cells == 1;
 
-    nuri_write_cells(t, b, deduction_notes(f, deduction), deduction->notes,
-                     deduction->notes);
-    nuri_text_put(t, " can only belong to the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    if (deduction->colour == NURI_WHITE)
-        nuri_text_printf(t, ", which cannot join them %s",
+    nuri_write_cells(s->t, s->b, deduction_notes(s->f, s->d), s->d->notes,
+                     s->d->notes);
+    nuri_text_put(s->t, " can only belong to the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    if (s->d->colour == NURI_WHITE)
+        nuri_text_printf(s->t, ", which cannot join them %s",
                          one ? "without it" : "if one of these is black");
     else
-        nuri_text_printf(t,
+        nuri_text_printf(s->t,
                          ", which then has too few cells left for %s as well, "
                          "and no other clue can come here",
                          one ? "this one" : "these");

@@ -1,7 +1,7 @@
 /*
- * pool -- the fourth cell of a 2x2 square with three black cells is white.
+ * pool.c -- the fourth cell of a 2x2 square with three black cells is white.
  *
- * PROOF.  If the fourth cell were black, the square would be all sea, which
+ * PROOF.  If the fourth cell were black, the square would be all black, which
  * rule (3) of nuri.h forbids.
  *
  * CAUSES.  The other three cells.
@@ -18,10 +18,7 @@
 const char nuri_diagram_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
-const enum scope nuri_scope_pool = SCOPE_SQUARE;
-const enum evidence nuri_evidence_pool = EVIDENCE_JOINED;
-
-/* A likely_fn: are three cells of the square sea, and the fourth open? */
+/* A likely_fn: three cells are black, and one is undecided. */
 static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
 {
     const uint8_t *const below = colour + stride;
@@ -36,7 +33,7 @@ static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
     return (seas == 3) & (opens == 1);
 }
 
-/* The only undecided cell of the square, the others being black; 0 if not. */
+/* The only undecided cell of the square if the others are black; else 0. */
 static cell gap_pool(const uint8_t *colour, const cell square[4])
 {
     int k = 0;
@@ -48,7 +45,6 @@ static cell gap_pool(const uint8_t *colour, const cell square[4])
     return square[k];
 }
 
-/* A look_fn. */
 static inline void look_pool(struct view *v, cell c, const void *user)
 {
     cell square[4];
@@ -73,19 +69,17 @@ void nuri_technique_pool(struct view *v)
     view_each_likely(v, has_gap, look_pool, NULL);
 }
 
-void nuri_technique_text_pool(struct text *t, const struct board *b,
-                              const struct deductions *f,
-                              const struct deduction *deduction)
+void nuri_technique_text_pool(const struct sentence *s)
 {
     cell square[4], sea[3] = {0};
     uint32_t seas = 0;
 
-    grid_square(&b->puzzle->grid, deduction->subject, square);
+    grid_square(&s->b->puzzle->grid, s->d->subject, square);
     for (int k = 0; k < 4; k++)
-        if (square[k] != *deduction_cells(f, deduction) && seas < 3)
+        if (square[k] != *deduction_cells(s->f, s->d) && seas < 3)
             sea[seas++] = square[k];
     assert(seas == 3);
-    nuri_text_put(t, "the other three cells of its 2x2 square, ");
-    nuri_write_cells(t, b, sea, seas, seas);
-    nuri_text_put(t, ", are black");
+    nuri_text_put(s->t, "the other three cells of its 2x2 square, ");
+    nuri_write_cells(s->t, s->b, sea, seas, seas);
+    nuri_text_put(s->t, ", are black");
 }

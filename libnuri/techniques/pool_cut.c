@@ -1,18 +1,17 @@
 /*
- * pool_cut -- a cell without which no clue reaches a 2x2 square is white.
+ * pool_cut.c -- a cell without which no clue can reach a 2x2 square is white.
  *
- * PROOF.  Some cell of the square is white, for rule (3) of nuri.h, and in an
- * island.  Were the cell sea, no clue could come to any cell of the square
- * that is undecided: see range.h.  The cell may be one of the square, or on the
- * way there.
+ * PROOF.  By rule (3) of nuri.h some cell of the square is white, and so in an
+ * island.  If the cell were black, no clue could reach an undecided cell of the
+ * square: see range.h.  The cell may be in the square, or on the way to it.
  *
- * Where three cells of the square are black, `pool` says more simply which is
- * land, but not how the clue comes to it.
+ * If three cells of the square are black, `pool` shows more simply which is
+ * white, but not how the clue reaches it.
  *
- * CAUSES.  The sea in the square, and the sea and the parts of the land that
- * stop the search for a clue.
+ * CAUSES.  The black cells of the square, and the black cells and white parts
+ * that stop the search for a clue.
  *
- * COST.  For each square without land, the cells of one way to a clue times
+ * COST.  For each square without white: the cells of one way to a clue times
  * the cells within reach, at worst.
  */
 #include "base/text.h"
@@ -25,25 +24,19 @@ const char nuri_diagram_pool_cut[] = ". . . . .        . . . . .\n"
                                      ". . . . .   =>   . . . o .\n"
                                      "5 . . . .        5 . . . .\n";
 
-const enum scope nuri_scope_pool_cut = SCOPE_RECORDED;
-const enum evidence nuri_evidence_pool_cut = EVIDENCE_ISLAND;
-
 void nuri_technique_pool_cut(struct view *v)
 {
     nuri_find_cuts_of_squares(v);
 }
 
-void nuri_technique_text_pool_cut(struct text *t, const struct board *b,
-                                  const struct deductions *f,
-                                  const struct deduction *deduction)
+void nuri_technique_text_pool_cut(const struct sentence *s)
 {
     cell square[4];
 
-    (void)f;
-    grid_square(&b->puzzle->grid, deduction->subject, square);
-    assert(deduction->cells > 0);
-    nuri_write_without(t, deduction->cells);
-    nuri_text_put(t, " no clue could reach the 2x2 square ");
-    nuri_write_cells(t, b, square, 4, 4);
-    nuri_text_put(t, ", and it would be all black");
+    grid_square(&s->b->puzzle->grid, s->d->subject, square);
+    assert(s->d->cells > 0);
+    nuri_write_without(s->t, s->d->cells);
+    nuri_text_put(s->t, " no clue could reach the 2x2 square ");
+    nuri_write_cells(s->t, s->b, square, 4, 4);
+    nuri_text_put(s->t, ", and it would be all black");
 }

@@ -1,15 +1,16 @@
 /*
- * reach -- a cell to which no clue can stretch is black.
+ * reach.c -- a cell that no clue can reach with the cells it has left is black.
  *
- * PROOF.  As land, the cell is one part with all land it touches.  If no clue
- * is among that, the island goes on from there to its clue, cell by cell, with
- * all land that they touch.  The first of the cells that touches a numbered
- * part belongs to its island; range.h counts what that island has by then at
- * least, and finds no clue that has so many.
+ * PROOF.  If white, the cell is one part with all white it touches.  If that
+ * has no clue, the island continues from there to its clue, cell by cell, with
+ * all white they touch.  The first cell that touches a part with a clue belongs
+ * to its island.  range.h counts how large that island is by then at least, and
+ * finds no clue large enough.
  *
- * This is `too_far` and `sea_pocket`, with all walls and all land seen.
+ * This is `too_far` and `sea_pocket` with all black and white cells taken into
+ * account.
  *
- * CAUSES.  The sea and the parts of the land that stopped the search.
+ * CAUSES.  The black cells and white parts that stopped the search.
  *
  * COST.  O(cells) for each cell, at worst; mostly a clue is near.
  */
@@ -22,9 +23,6 @@
 const char nuri_diagram_reach[] = "3 # . .        3 # # .\n"
                                   ". # . .   =>   . # . .\n"
                                   ". . . 3        . . . 3\n";
-
-const enum scope nuri_scope_reach = SCOPE_RECORDED;
-const enum evidence nuri_evidence_reach = EVIDENCE_ISLAND;
 
 /* For the sentence only. */
 static void name_nearest(struct view *v, struct range *g)
@@ -64,35 +62,32 @@ void nuri_technique_reach(struct view *v)
         nuri_each_of_kind(v, QUESTION_CELL, look_reach, &g);
 }
 
-void nuri_technique_text_reach(struct text *t, const struct board *b,
-                               const struct deductions *f,
-                               const struct deduction *deduction)
+void nuri_technique_text_reach(const struct sentence *s)
 {
-    const bool one = deduction->cells == 1;
-    const cell c = *deduction_cells(f, deduction);
+    const bool one = s->d->cells == 1;
+    const cell c = *deduction_cells(s->f, s->d);
 
-    nuri_text_put(t, one ? "no clue can stretch to it, as "
-                         : "no clue can stretch to them; ");
-    if (deduction->subject) {
-        nuri_text_put(t, one ? "even " : "for ");
+    nuri_text_put(s->t, one ? "no clue can stretch to it, as "
+                            : "no clue can stretch to them; ");
+    if (s->d->subject) {
+        nuri_text_put(s->t, one ? "even " : "for ");
         if (!one) {
-            nuri_write_cell(t, b, c);
-            nuri_text_put(t, " even ");
+            nuri_write_cell(s->t, s->b, c);
+            nuri_text_put(s->t, " even ");
         }
-        nuri_write_clue(t, b, deduction->subject);
-        nuri_text_printf(t, " would need %u cells",
-                         (unsigned)deduction->number);
+        nuri_write_clue(s->t, s->b, s->d->subject);
+        nuri_text_printf(s->t, " would need %u cells", (unsigned)s->d->number);
         return;
     }
-    nuri_text_put(t, "every way to ");
+    nuri_text_put(s->t, "every way to ");
     if (one)
-        nuri_text_put(t, "it");
+        nuri_text_put(s->t, "it");
     else
-        nuri_write_cell(t, b, c);
-    nuri_text_put(t, " is shut off");
-    if (deduction->other) {
-        nuri_text_put(t, ", and white in ");
-        nuri_write_cell(t, b, deduction->other);
-        nuri_text_put(t, " would join two islands");
+        nuri_write_cell(s->t, s->b, c);
+    nuri_text_put(s->t, " is shut off");
+    if (s->d->other) {
+        nuri_text_put(s->t, ", and white in ");
+        nuri_write_cell(s->t, s->b, s->d->other);
+        nuri_text_put(s->t, " would join two islands");
     }
 }

@@ -1,23 +1,21 @@
 /*
- * reach_or_cut -- a cell to which clues stretch only by cutting the sea in two
- * is black.
+ * reach_or_cut.c -- a cell that clues reach only by cutting the sea is black.
  *
  * PROOF.  The cell touches a white part in a gap between two black cells (see
- * white_contour.h).  As land it would be in an island that goes on from there to
- * its clue; and that may touch the white part in no other gap, or it would part
- * the two.  With the cells of other gaps left out, range.h finds no clue.
+ * white_contour.h). If white, it would be in an island that continues from
+ * there to its clue, and touches the white part in no other gap: otherwise it
+ * would separate the two black cells.  Without the cells of other gaps, range.h
+ * finds no clue.
  *
- * Where the island can come to land of the white part itself, and go on from
- * there elsewhere, the technique is silent.
- *
- * This is `reach`, with the sea seen.
+ * Silent if the island can reach white of the white part itself, and continue
+ * from there elsewhere.  This is `reach`, with the sea taken into account.
  *
  * CAUSES.  The two black cells; ways in the white part from where the cell
- * touches it to where the cells that are left out do; and the sea and the parts
- * of the land that stopped the search.
+ * touches it to where the excluded cells do; and the black cells and white
+ * parts that stopped the search.
  *
- * COST.  O(cells) for each undecided cell beside white, at worst; mostly a clue
- * is near.
+ * COST.  O(cells) for each undecided cell next to white, at worst; mostly a
+ * clue is near.
  */
 #include "base/text.h"
 #include "lemmas/range.h"
@@ -31,17 +29,13 @@ const char nuri_diagram_reach_or_cut[] = ". . . . #        # # # # #\n"
                                          "# 6 . . #        # 6 . . #\n"
                                          "# o # . #        # o # # #\n";
 
-const enum scope nuri_scope_reach_or_cut = SCOPE_BOARD;
-const enum evidence nuri_evidence_reach_or_cut = EVIDENCE_ISLAND;
-
 struct search {
     struct view *view;
     struct range *range;
     struct white_contour *contour;
 };
 
-/* Does the search come to land of the white part?  There it may go on in any
- * gap. */
+/* True if the search reached the white part, and so every gap. */
 static bool comes_to_part(const struct search *s)
 {
     const struct range *const g = s->range;
@@ -63,14 +57,14 @@ static bool is_lost(struct search *s, cell c)
     g->only = s->contour->gap[c];
     if (g->only == TOO_MANY_GAPS)
         return false;
-    assert(g->only > 0); /* a gap that c lies in */
+    assert(g->only > 0); /* c is in a gap */
     nuri_range_suppose(g, c, NURI_WHITE);
     return g->clues == 0 &&
            !nuri_range_meets_land(g, s->view->regions->count) &&
            !comes_to_part(s);
 }
 
-/* Why cell c is lost. */
+/* Name why cell c is lost. */
 static void blame_or_cut(struct search *s, cell c)
 {
     struct range *const g = s->range;
@@ -87,8 +81,7 @@ static void blame_or_cut(struct search *s, cell c)
             nuri_white_contour_causes(s->contour, v, x);
 }
 
-/* All cells of this gap that are lost are one deduction, from number `first` of
- * the list to before `end`. */
+/* Add all lost cells of this gap, list[first .. end), as one deduction. */
 static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
 {
     struct white_contour *const w = s->contour;
@@ -115,9 +108,7 @@ static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
     nuri_deduction_end(v);
 }
 
-/* May a deduction of cells from number `first` of the list to before `end` be
- * wanted?
- */
+/* True if a deduction of cells list[first .. end) may be wanted. */
 static bool is_wanted_or_cut(const struct search *s, uint32_t first,
                              uint32_t end)
 {
@@ -157,14 +148,11 @@ void nuri_technique_reach_or_cut(struct view *v)
         look_or_cut(&s);
 }
 
-void nuri_technique_text_reach_or_cut(struct text *t, const struct board *b,
-                                      const struct deductions *f,
-                                      const struct deduction *deduction)
+void nuri_technique_text_reach_or_cut(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_printf(t, "no clue could stretch to %s without cutting black ",
-                     deduction->cells == 1 ? "it" : "them");
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_put(t, " off from ");
-    nuri_write_cell(t, b, deduction->other);
+    nuri_text_printf(s->t, "no clue could stretch to %s without cutting black ",
+                     s->d->cells == 1 ? "it" : "them");
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " off from ");
+    nuri_write_cell(s->t, s->b, s->d->other);
 }

@@ -1,18 +1,18 @@
 /*
- * sea_count -- a cell to which too few cells of the sea are left is white.
+ * sea_count.c -- a cell that the remaining black cells cannot reach is white.
  *
- * PROOF.  The sea has as many cells as there are on the board, less the sum of
- * all clues.  It is connected; so if the cell is black, what joins it to all
- * parts of the known sea is black.  That takes more cells, one after the other
- * and none of them land, than the sea still has (cheapest_tree.h).
+ * PROOF.  The sea has as many cells as the board less the sum of all clues.  It
+ * is connected; so if the cell is black, what joins it to all known black parts
+ * is black.  That takes more cells, connected and none of them white, than the
+ * sea has left (cheapest_tree.h).
  *
- * Where the parts alone take too many, no solution has them, and the technique is
- * silent; likewise with `?`, which tell no sum, and where parts are many: then
- * much is left of the sea, and who counts finds nothing.
+ * Silent if the parts alone take too many cells, as no solution has them; if a
+ * clue is `?`, as the sum is unknown; and if there are many parts: then many
+ * black cells are left, and counting finds nothing.
  *
- * CAUSES.  All known sea, and the land that is in the way: what could be come
- * to with so many cells if all land were open.  For if it has another colour
- * elsewhere, the tree goes on without it.
+ * CAUSES.  All black cells, and the white cells in the way: those within the
+ * remaining number of cells if all white were undecided.  For if another white
+ * cell changes colour, no tree gets shorter.
  *
  * COST.  O(cells).
  */
@@ -26,13 +26,10 @@ const char nuri_diagram_sea_count[] = ". o . o        o o . o\n"
                                       "9 # # .   =>   9 # # .\n"
                                       ". o . .        o o . o\n";
 
-const enum scope nuri_scope_sea_count = SCOPE_BOARD;
-const enum evidence nuri_evidence_sea_count = EVIDENCE_SEA;
-
-/* People count no more than so many. */
+/* Players count no more than this. */
 enum { MAX_LEFT = 16 };
 
-/* Cells that the sea still wants; 0 if that is not known. */
+/* The number of black cells still missing; 0 if unknown. */
 static uint32_t left_of_sea(const struct board *b)
 {
     const nuri_puzzle *const p = b->puzzle;
@@ -42,7 +39,7 @@ static uint32_t left_of_sea(const struct board *b)
     return p->any == 0 && all < cells ? cells - (uint32_t)all : 0;
 }
 
-/* All parts of the sea; false if they are none, or too many. */
+/* Put all black parts; false if there are none, or too many. */
 static bool put_parts(struct cheapest_tree *t, const struct regions *r)
 {
     for (uint32_t i = 0; i < r->count; i++) {
@@ -50,14 +47,12 @@ static bool put_parts(struct cheapest_tree *t, const struct regions *r)
             continue;
         if (t->parts == MAX_JOINED)
             return false;
-        nuri_cheapest_tree_part(t, r->member[r->first[i]]);
-        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-            nuri_cheapest_tree_cell(t, r->member[k]);
+        nuri_cheapest_tree_region(t, r, i);
     }
     return t->parts > 0;
 }
 
-/* Land weighs as much as if it were open, if `all`. */
+/* With `all`, white weighs as much as undecided. */
 static void weigh_sea_count(struct cheapest_tree *t, const struct board *b,
                             bool all)
 {
@@ -71,7 +66,7 @@ static void weigh_sea_count(struct cheapest_tree *t, const struct board *b,
             t->weight[c] = 1;
 }
 
-/* All sea is one part, and land is undecided: what is come to is a cause. */
+/* Count white as undecided: what the sea then reaches is a cause. */
 static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
 {
     const struct board *const b = v->board;
@@ -80,7 +75,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
     weigh_sea_count(t, b, true);
     nuri_cheapest_tree_begin(t, left);
     assert(b->colour[v->pending.subject] == NURI_BLACK);
-    nuri_cheapest_tree_part(t, v->pending.subject);
+    nuri_cheapest_tree_part(t);
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == NURI_BLACK)
             nuri_cheapest_tree_cell(t, c);
@@ -91,7 +86,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
             nuri_deduction_cause(v, c);
 }
 
-/* Is there a tree at all, and what is not on one? */
+/* Add the cells that are on no tree; true if there is a tree at all. */
 static bool put_cells_sea_count(struct view *v, const uint32_t *cost)
 {
     const struct grid *const g = &v->board->puzzle->grid;
@@ -133,23 +128,20 @@ void nuri_technique_sea_count(struct view *v)
     nuri_deduction_end(v);
 }
 
-void nuri_technique_text_sea_count(struct text *t, const struct board *b,
-                                   const struct deductions *f,
-                                   const struct deduction *deduction)
+void nuri_technique_text_sea_count(const struct sentence *s)
 {
     const uint32_t cells =
-        grid_cells(&b->puzzle->grid) - (uint32_t)b->puzzle->land;
+        grid_cells(&s->b->puzzle->grid) - (uint32_t)s->b->puzzle->land;
 
-    assert(deduction->number > 0 && deduction->number <= MAX_LEFT);
-    (void)f;
+    assert(s->d->number > 0 && s->d->number <= MAX_LEFT);
     nuri_text_printf(
-        t, "of the %u black cells only %u %s left to find, too few to ",
-        (unsigned)cells, (unsigned)deduction->number,
-        deduction->number == 1 ? "is" : "are");
-    if (deduction->other > 1)
-        nuri_text_printf(t, "join the %u black parts and also ",
-                         (unsigned)deduction->other);
-    nuri_text_put(t, deduction->cells == 1   ? "reach it"
-                     : deduction->cells == 2 ? "reach either of these"
-                                             : "reach any of these");
+        s->t, "of the %u black cells only %u %s left to find, too few to ",
+        (unsigned)cells, (unsigned)s->d->number,
+        s->d->number == 1 ? "is" : "are");
+    if (s->d->other > 1)
+        nuri_text_printf(s->t, "join the %u black parts and also ",
+                         (unsigned)s->d->other);
+    nuri_text_put(s->t, s->d->cells == 1   ? "reach it"
+                        : s->d->cells == 2 ? "reach either of these"
+                                           : "reach any of these");
 }

@@ -1,19 +1,18 @@
 /*
- * sea_cut -- as land, the cell would cut the sea in two: it is black.
+ * sea_cut.c -- a cell that would cut the sea in two if it were white is black.
  *
- * PROOF.  Take the cells that are not land, and one undecided cell away: here two
- * black cells lie in different parts of what is left.  The sea is connected,
- * so a way of sea leads from one to the other, and it must use the cell.
+ * PROOF.  Take the cells that are not white, without one undecided cell: two
+ * black cells lie in different parts of them.  The sea is connected, so a black
+ * path leads from one to the other, and it must use the cell.
  *
- * There must be black on both sides.  Without any on one of them, all the sea
- * may lie on the other.
+ * There must be black on both sides: otherwise all the sea may lie on one.
  *
- * CAUSES.  One black cell on either side, and the land that walls the one
- * side in: not all its shore, but only what the other side can come to when
- * everything else is open to it.
+ * CAUSES.  One black cell on either side, and the white that encloses one side:
+ * not its whole shore, only what can be reached from the other side with
+ * everything else undecided.
  *
- * COST.  O(cells) to find all of them, by one depth-first search, and O(cells)
- * for the causes of each.
+ * COST.  O(cells) to find all, by one depth-first search, and O(cells) for the
+ * causes of each.
  */
 #include "base/text.h"
 #include "lemmas/range.h"
@@ -30,22 +29,18 @@ const char nuri_diagram_sea_cut[] = "# o .        # o .\n"
                                     "# o # #   =>   # o # #\n"
                                     ". # # .        # # # .\n";
 
-const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
-const enum evidence nuri_evidence_sea_cut = EVIDENCE_SEA;
-
-/* The walls of a deduction cost as much as to look so often at all cells. */
+/* The walls of a deduction cost this many looks at all cells. */
 enum { WALLS = 8 };
 
 /* What the deductions are made with. */
 struct sides {
     struct view *view;
-    /* whose looks bound what this technique does as well */
+    /* its looks also limit this technique */
     struct range *range;
     struct potential_sea *sea;
 };
 
-/* As land, c would part these two cells.  Both sides can be walled in: name the
- * shorter wall. */
+/* If white, c would separate these cells: name the shorter wall. */
 static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
 {
     struct view *const v = s->view;
@@ -74,8 +69,8 @@ static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
     nuri_deduction_end(v);
 }
 
-/* May there be a deduction that is wanted?  Where only what is near is, few
- * cells tell; that a cell joins nothing is mostly seen around it. */
+/* True if a wanted deduction may exist.  If only near cells are wanted, look at
+ * these first: the surroundings mostly show that a cell joins nothing. */
 static bool may_find(const struct sides *s)
 {
     const struct view *const v = s->view;
@@ -117,15 +112,13 @@ void nuri_technique_sea_cut(struct view *v)
     }
 }
 
-void nuri_technique_text_sea_cut(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_sea_cut(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t, deduction->cells == 1
-                         ? "as white, it would cut the black cell "
-                         : "as white, each of them would cut the black cell ");
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_put(t, " off from ");
-    nuri_write_cell(t, b, deduction->other);
+    nuri_text_put(s->t,
+                  s->d->cells == 1
+                      ? "as white, it would cut the black cell "
+                      : "as white, each of them would cut the black cell ");
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " off from ");
+    nuri_write_cell(s->t, s->b, s->d->other);
 }

@@ -1,11 +1,11 @@
 /*
- * sea_exit -- a part of the sea that has one way to the rest takes it.
+ * sea_exit.c -- the only exit of a black group that must join others is black.
  *
- * PROOF.  The sea is connected and holds cells inside and outside the part,
- * so some cell on the shore of the part is black.  All but one are white, so it
- * is that one.
+ * PROOF.  The sea is connected and has cells inside and outside the group, so
+ * some cell on the group's shore is black.  All but one are white, so it is
+ * that one.
  *
- * CAUSES.  The cells of the part, the land on its shore, and one black cell
+ * CAUSES.  The cells of the group, the white on its shore, and one black cell
  * elsewhere.
  *
  * COST.  O(cells).
@@ -21,10 +21,7 @@ const char nuri_diagram_sea_exit[] = "# 2 .        # 2 .\n"
                                      ". . .   =>   # . .\n"
                                      ". . #        . . #\n";
 
-const enum scope nuri_scope_sea_exit = SCOPE_PART_AND_SEA;
-const enum evidence nuri_evidence_sea_exit = EVIDENCE_SEA;
-
-/* The first region of sea from number i on; the count if there is none. */
+/* The first black region from number i on; the count if there is none. */
 static uint32_t next_sea(const struct regions *r, uint32_t i)
 {
     while (i < r->count && r->colour[i] != NURI_BLACK)
@@ -32,7 +29,7 @@ static uint32_t next_sea(const struct regions *r, uint32_t i)
     return i;
 }
 
-/* The first two parts of the sea. */
+/* The first two black regions. */
 struct seas {
     uint32_t first, second;
 };
@@ -68,13 +65,10 @@ void nuri_technique_sea_exit(struct view *v)
         view_each_part(v, look_sea_exit, &seas);
 }
 
-void nuri_technique_text_sea_exit(struct text *t, const struct board *b,
-                                  const struct deductions *f,
-                                  const struct deduction *deduction)
+void nuri_technique_text_sea_exit(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_put(t, "the black part with ");
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_printf(t, " can join the rest only %s",
-                     deduction->cells == 1 ? "here" : "this way");
+    nuri_text_put(s->t, "the black part with ");
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_printf(s->t, " can join the rest only %s",
+                     s->d->cells == 1 ? "here" : "this way");
 }

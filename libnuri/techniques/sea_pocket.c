@@ -1,11 +1,11 @@
 /*
- * sea_pocket -- cells shut in by sea are black: no clue is among them.
+ * sea_pocket.c -- cells enclosed by black are black: no clue can reach them.
  *
- * PROOF.  Clues are white from the start, so undecided cells hold none.  An
- * island in the pocket could not leave it, for all its shore is black, and
- * would have no clue.  So the pocket holds no land.
+ * PROOF.  Clues are white from the start, so undecided cells have none.  An
+ * island in the pocket could not leave it, as the pocket's whole shore is
+ * black, and would have no clue.  So no cell of the pocket is white.
  *
- * A board that is undecided everywhere has no clue; its sea needs no shore, and
+ * A board that is undecided everywhere has no clue; it needs no shore, and
  * there are no causes.
  *
  * CAUSES.  The shore.
@@ -22,10 +22,6 @@
 const char nuri_diagram_sea_pocket[] = "# o .        # o .\n"
                                        ". # 4   =>   # # 4\n";
 
-const enum scope nuri_scope_sea_pocket = SCOPE_PART;
-const enum evidence nuri_evidence_sea_pocket = EVIDENCE_ISLAND;
-
-/* A look_fn. */
 static inline void look_sea_pocket(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
@@ -46,14 +42,10 @@ void nuri_technique_sea_pocket(struct view *v)
     view_each_part(v, look_sea_pocket, NULL);
 }
 
-void nuri_technique_text_sea_pocket(struct text *t, const struct board *b,
-                                    const struct deductions *f,
-                                    const struct deduction *deduction)
+void nuri_technique_text_sea_pocket(const struct sentence *s)
 {
-    (void)f;
-    (void)deduction;
-    if (b->puzzle->clues == 0)
-        nuri_text_put(t, "there is no clue on the board");
+    if (s->b->puzzle->clues == 0)
+        nuri_text_put(s->t, "there is no clue on the board");
     else
-        nuri_text_put(t, "all around is black, so no island can come here");
+        nuri_text_put(s->t, "all around is black, so no island can come here");
 }

@@ -1,17 +1,16 @@
 /*
- * sea_total -- a sea that is not all of it, and has one way out, takes it.
+ * sea_total.c -- the only exit of an incomplete sea is black.
  *
  * PROOF.  The islands have as many cells as the clues say, so the sea has all
- * others.  A part of it with fewer cells is not the whole; the sea is
- * connected, so some cell on the shore of the part is black.  All but one are
- * land, so it is that one.
+ * others.  A part of it with fewer cells is not all of it.  The sea is
+ * connected, so some cell on the part's shore is black.  All but one are white,
+ * so it is that one.
  *
- * This is `sea_exit` for the only part that is known, which has nothing
- * elsewhere to be joined to.  The essay has no such technique; with one it would
- * find more than its passes do.  Silent if a clue is `?`: the sum is not known
- * then.
+ * This is `sea_exit` for the only known part, which has nothing to join yet.
+ * It is not in the essay, whose passes would find more with it.  Silent if a
+ * clue is `?`: the sum is unknown.
  *
- * CAUSES.  The cells of the part, and the land on its shore.
+ * CAUSES.  The cells of the part, and the white on its shore.
  *
  * COST.  O(cells).
  */
@@ -24,10 +23,7 @@ const char nuri_diagram_sea_total[] = "1 . .        1 . .\n"
                                       "# 2 .   =>   # 2 .\n"
                                       ". . .        # . .\n";
 
-const enum scope nuri_scope_sea_total = SCOPE_BOARD;
-const enum evidence nuri_evidence_sea_total = EVIDENCE_SEA;
-
-/* The only region of sea; the count of regions if there are more or none. */
+/* The only black region; the count of regions if there are more or none. */
 static uint32_t only_sea(const struct regions *r)
 {
     uint32_t sea = r->count;
@@ -64,13 +60,10 @@ void nuri_technique_sea_total(struct view *v)
     nuri_deduction_end(v);
 }
 
-void nuri_technique_text_sea_total(struct text *t, const struct board *b,
-                                   const struct deductions *f,
-                                   const struct deduction *deduction)
+void nuri_technique_text_sea_total(const struct sentence *s)
 {
-    (void)f;
-    nuri_text_printf(t, "%u cells are to be black, and the black part with ",
-                     (unsigned)deduction->number);
-    nuri_write_cell(t, b, deduction->subject);
-    nuri_text_put(t, " can grow only here");
+    nuri_text_printf(s->t, "%u cells are to be black, and the black part with ",
+                     (unsigned)s->d->number);
+    nuri_write_cell(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " can grow only here");
 }

@@ -1,23 +1,22 @@
 /*
- * shapes -- what all ways to complete an island have in common.
+ * shapes.c -- cells with one colour in every shape of an island.
  *
- * PROOF.  In the end the island has one of its shapes (shape_enumerator.h).
- * Each of them is tried, with its shore, and dropped if it makes a
- * contradiction (contradiction.h): if it divides the sea, say.  It has one of
- * those that are left, so it has the cells that all of these have, and touches
- * those that all of these touch.
+ * PROOF.  The complete island has one of its shapes (shape_enumerator.h). Each
+ * shape is tried, with its shore, and dropped if it makes a contradiction
+ * (contradiction.h), such as a divided sea.  The island has one of the
+ * remaining shapes, so it has the cells that all of them have, and touches the
+ * cells that all of them touch.
  *
- * Where nothing is dropped simpler techniques have found as much before.
+ * If no shape is dropped, simpler techniques have found as much before.  Silent
+ * if there are too many shapes to look at, or none.
  *
- * Silent if there are too many shapes to look at, or none.
+ * CAUSES.  What the enumeration rests on; and for every dropped shape that
+ * disagrees, what its contradiction rests on, except what the shape itself
+ * supposes.
  *
- * CAUSES.  What the enumeration of the shapes rests on.  And, for every shape
- * that was dropped and would have said otherwise, what its contradiction rests
- * on, without what it supposes itself.
- *
- * COST.  For each island, O(cells) and what contradictions cost for every shape
- * that still makes a difference, until there is nothing left in common.  The
- * shapes that showed that the last time are tried first.
+ * COST.  For each island, O(cells) and the search for contradictions for every
+ * shape that still makes a difference, until nothing is left in common.  Shapes
+ * that showed that last time are tried first.
  */
 #include "base/text.h"
 #include "lemmas/shape_intersection.h"
@@ -30,9 +29,6 @@ const char nuri_diagram_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    ". . # o .   =>   . . # o o\n"
                                    "# . . . .        # . . # #\n";
 
-const enum scope nuri_scope_shapes = SCOPE_BOARD;
-const enum evidence nuri_evidence_shapes = EVIDENCE_SHAPES;
-
 struct search {
     struct scratch_board *board;
     struct shape_memory *memory;
@@ -40,7 +36,7 @@ struct search {
     uint32_t shapes; /* of the island */
 };
 
-/* A shape that has all that the others have in common need not be tried. */
+/* A shape that has everything the others have in common need not be tried. */
 static bool need_not_be_tried(const struct search *s,
                               const struct shape_enumerator *e)
 {
@@ -48,7 +44,6 @@ static bool need_not_be_tried(const struct search *s,
            nuri_intersection_agrees(s->common, s->board, e, NURI_UNDECIDED);
 }
 
-/* A shape_fn. */
 static bool narrow_shapes(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
@@ -59,7 +54,6 @@ static bool narrow_shapes(void *user, const struct shape_enumerator *e)
     return nuri_intersection_keep(s->common, s->board, e);
 }
 
-/* The same of shapes that are remembered.  A shape_fn. */
 static bool narrow_again(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
@@ -68,8 +62,7 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
            nuri_intersection_keep(s->common, s->board, e);
 }
 
-/* Shapes that would have said otherwise were all dropped, and are causes; the
- * sentence counts the others too.  A shape_fn. */
+/* Dropped shapes that disagree are causes; all are counted.  A shape_fn. */
 static bool blame_shapes(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
@@ -114,7 +107,7 @@ static void add_shapes(struct search *s, uint32_t part, nuri_colour colour)
     nuri_deduction_end(v);
 }
 
-/* Do the shapes that are remembered show that nothing is in common? */
+/* True if the remembered shapes show that nothing is in common. */
 static bool is_silent(struct search *s, struct view *v, uint32_t part)
 {
     s->common = nuri_intersection_open(v);
@@ -123,8 +116,7 @@ static bool is_silent(struct search *s, struct view *v, uint32_t part)
                                    &s->board->shapes, v, part, narrow_again, s);
 }
 
-/* May a deduction come of this island?  If only few shapes are wanted they are
- * soon counted. */
+/* True if this island may give a deduction. */
 static bool may_speak(struct search *s, struct view *v, uint32_t part)
 {
     struct shape_enumerator *const shapes = &s->board->shapes;
@@ -161,11 +153,9 @@ void nuri_technique_shapes(struct view *v)
     nuri_scratch_board_close(v);
 }
 
-void nuri_technique_text_shapes(struct text *t, const struct board *b,
-                                const struct deductions *f,
-                                const struct deduction *deduction)
+void nuri_technique_text_shapes(const struct sentence *s)
 {
-    nuri_text_put(t, "the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_write_left(t, b, f, deduction);
+    nuri_text_put(s->t, "the island of ");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_write_left(s);
 }

@@ -1,22 +1,22 @@
 /*
- * shapes_none -- a cell that no way to complete an island uses is black.
+ * shapes_none.c -- a cell that no shape of any island can use is black.
  *
- * PROOF.  As land, the cell is in some island, and in the end this has one of
- * its shapes (shape_enumerator.h).  The shapes that use the cell all make a
- * contradiction (contradiction.h).  Islands that have too many shapes to look
- * at, or `?`, do not stretch so far.
+ * PROOF.  If white, the cell is in some island, which in the end has one of its
+ * shapes (shape_enumerator.h). All shapes that use the cell make a
+ * contradiction (contradiction.h). Islands with `?`, or with too many shapes to
+ * look at, cannot reach that far.
  *
- * This is `reach`, with the room and the neighbours of all islands seen.
+ * This is `reach`, with the space and the neighbours of all islands taken into
+ * account.  Silent where two clues are joined.
  *
- * Silent where two clues are joined.
+ * CAUSES.  For every clue that could reach the cell on an empty board: the
+ * cells of its island, if complete; or what the enumeration of its shapes rests
+ * on, and what the contradiction of each shape with the cell rests on; or what
+ * keeps the island from reaching that far.
  *
- * CAUSES.  Of every island with a clue that is near enough, all else being
- * away: its cells, if they are all it wants; or what the enumeration of its
- * shapes rests on, and for each of these with the cell what its contradiction
- * rests on; or what keeps the island from stretching so far.
- *
- * COST.  For each island, O(cells) and what contradictions cost for every shape
- * with cells that no other was found to use; and again for each deduction.
+ * COST.  For each island, O(cells) and the search for contradictions for every
+ * shape with cells that no other was found to use; and again for each
+ * deduction.
  */
 #include "base/text.h"
 #include "lemmas/shape_blame.h"
@@ -31,12 +31,9 @@ const char nuri_diagram_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . .   =>   . . . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
-const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
-const enum evidence nuri_evidence_shapes_none = EVIDENCE_ISLAND;
-
 enum { MAX_NAMED = 3 }; /* islands that come near */
 
-/* What is done with a part of the land: kept in scratch.number. */
+/* How an island was looked at: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 
 struct search {
@@ -46,12 +43,12 @@ struct search {
     struct view *view;
     struct stamps *reached;            /* cells that some island may take */
     cell cell;                         /* whose causes are named */
-    bool uses;                         /* has a shape of this island used it? */
-    struct shape_intersection *common; /* those that use it */
+    bool uses;                         /* a shape of this island used it */
+    struct shape_intersection *common; /* the shapes that use it */
 };
 
-/* A shape that takes nothing new need not be tried; has it been, and is it
- * left? */
+/* True if the shape takes a new cell and is possible.  A shape that takes
+ * nothing new is not tried. */
 static bool reaches_more(struct search *s, const struct shape_enumerator *e)
 {
     uint32_t k = 0;
@@ -65,7 +62,6 @@ static bool reaches_more(struct search *s, const struct shape_enumerator *e)
     return true;
 }
 
-/* A shape_fn. */
 static bool gather_shapes_none(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
@@ -75,15 +71,14 @@ static bool gather_shapes_none(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-/* The same of shapes that are remembered.  A shape_fn. */
 static bool gather_again(void *user, const struct shape_enumerator *e)
 {
     reaches_more(user, e);
     return true;
 }
 
-/* Could this clue's island come to the cell on an empty board? */
-static bool is_near_shapes_none(const struct view *v, cell clue, cell c)
+/* True if this clue's island could reach the cell on an empty board. */
+static bool is_near_on_empty_board(const struct view *v, cell clue, cell c)
 {
     const nuri_puzzle *p = v->board->puzzle;
 
@@ -91,7 +86,7 @@ static bool is_near_shapes_none(const struct view *v, cell clue, cell c)
            grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
 }
 
-/* Add what island i may take to `reached`; how that was found out. */
+/* Add what island i may take to `reached`; return how that was found. */
 static int32_t look_shapes_none(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
@@ -110,9 +105,9 @@ static int32_t look_shapes_none(struct search *s, uint32_t i)
     return FLOODED;
 }
 
-/* ---- Causes -------------------------------------------------------------- */
+/* ---- Causes ------------------------------------------------------------- */
 
-/* How many shapes use the cell: all of them were dropped.  A shape_fn. */
+/* Count the shapes that use the cell: all of them were dropped.  A shape_fn. */
 static bool count(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
@@ -122,7 +117,6 @@ static bool count(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-/* A shape_fn. */
 static bool blame_shapes_none(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
@@ -135,7 +129,7 @@ static bool blame_shapes_none(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-/* Why island i does not take the cell. */
+/* Name why island i does not take the cell. */
 static void blame_island(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
@@ -151,14 +145,14 @@ static void blame_island(struct search *s, uint32_t i)
     }
 }
 
-/* Was island i looked at, and may it come to the cell? */
+/* True if island i was looked at and could come near the cell. */
 static bool is_looked_at(const struct search *s, uint32_t i)
 {
     return s->view->scratch->number[i] != NO_CLUE &&
-           is_near_shapes_none(s->view, s->view->regions->clue[i], s->cell);
+           is_near_on_empty_board(s->view, s->view->regions->clue[i], s->cell);
 }
 
-/* How much is to be weighed to see it. */
+/* Count how much is to be weighed to see it. */
 static void add_uncounted(struct search *s)
 {
     struct view *const v = s->view;
@@ -170,8 +164,8 @@ static void add_uncounted(struct search *s)
     nuri_deduction_end_uncounted(v);
 }
 
-/* Those whose shapes were looked at, none of which uses the cell; if they are
- * many, the nearest of them alone, as what the sentence names besides. */
+/* List the islands whose shapes were enumerated, though none uses the cell.  If
+ * there are many, put only the nearest into `pending.other`. */
 static uint32_t list_near(const struct search *s, cell *list)
 {
     struct view *const v = s->view;
@@ -192,8 +186,7 @@ static uint32_t list_near(const struct search *s, cell *list)
     return 0;
 }
 
-/* The islands with shapes that were dropped are noted at the end; if there are
- * none, those that come nearest. */
+/* Note the islands with dropped shapes last; else the nearest ones. */
 static void add_shapes_none(struct search *s)
 {
     struct view *const v = s->view;
@@ -224,7 +217,7 @@ static void add_shapes_none(struct search *s)
     nuri_deduction_end(v);
 }
 
-/* May an undecided cell be left for the island of this clue? */
+/* True if this clue's island could take an undecided cell not yet reached. */
 static bool is_of_interest(const struct search *s, cell clue)
 {
     const struct board *const b = s->view->board;
@@ -232,12 +225,12 @@ static bool is_of_interest(const struct search *s, cell clue)
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s->reached, c) &&
-            is_near_shapes_none(s->view, clue, c))
+            is_near_on_empty_board(s->view, clue, c))
             return true;
     return false;
 }
 
-/* ---- Many shapes --------------------------------------------------------- */
+/* ---- Many shapes -------------------------------------------------------- */
 
 /* Count a shape for each cell that it uses.  A shape_fn. */
 static bool count_cells(void *user, const struct shape_enumerator *e)
@@ -249,8 +242,8 @@ static bool count_cells(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-/* Before any shape is tried: an island with too many shapes comes to all that is
- * near; and a cell that more shapes use than a deduction may weigh is as good as
+/* Before any shape is tried: an island with too many shapes reaches everything
+ * near; and a cell that more shapes use than a deduction may weigh counts as
  * reached. */
 static void look_at_large(struct search *s)
 {
@@ -285,8 +278,8 @@ static void look_at_cell(struct search *s, cell c)
         add_uncounted(s);
 }
 
-/* A cell that the technique is not asked about is as good as reached: then only
- * islands near one that it is asked about are looked at. */
+/* A cell that is not asked about counts as reached.  Then only islands near
+ * cells that are asked about are looked at. */
 static void reach_others(struct search *s)
 {
     struct view *const v = s->view;
@@ -297,8 +290,7 @@ static void reach_others(struct search *s)
             stamps_add(s->reached, c);
 }
 
-/* Put what remembered shapes take into `reached`; false if two clues are
- * joined. */
+/* Add what remembered shapes take; false if two clues are joined. */
 static bool look_again(struct search *s)
 {
     struct view *const v = s->view;
@@ -316,8 +308,7 @@ static bool look_again(struct search *s)
     return true;
 }
 
-/* Put what any island may take into `reached`.  Islands that are not near a
- * cell that is left need not be looked at. */
+/* Add what any island may take, except islands far from remaining cells. */
 static void look_at_all(struct search *s)
 {
     struct view *const v = s->view;
@@ -352,35 +343,33 @@ void nuri_technique_shapes_none(struct view *v)
     nuri_scratch_board_close(v);
 }
 
-void nuri_technique_text_shapes_none(struct text *t, const struct board *b,
-                                     const struct deductions *f,
-                                     const struct deduction *deduction)
+void nuri_technique_text_shapes_none(const struct sentence *s)
 {
-    const uint32_t *const notes = deduction_notes(f, deduction);
+    const uint32_t *const notes = deduction_notes(s->f, s->d);
     const uint32_t *const clues = notes + INTERSECTION_NOTES;
     const uint32_t islands =
-        deduction->notes > 0 ? deduction->notes - INTERSECTION_NOTES : 0;
+        s->d->notes > 0 ? s->d->notes - INTERSECTION_NOTES : 0;
 
     if (islands == 0) {
-        nuri_text_put(t, "no island can have a shape that uses it");
-        if (deduction->other) {
-            nuri_text_put(t, ", not even that of ");
-            nuri_write_clue(t, b, deduction->other);
+        nuri_text_put(s->t, "no island can have a shape that uses it");
+        if (s->d->other) {
+            nuri_text_put(s->t, ", not even that of ");
+            nuri_write_clue(s->t, s->b, s->d->other);
         }
         return;
     }
-    nuri_text_printf(t, "%s the island%s of ",
-                     deduction->number > 0 ? "only" : "no shape of",
+    nuri_text_printf(s->t, "%s the island%s of ",
+                     s->d->number > 0 ? "only" : "no shape of",
                      islands == 1 ? "" : "s");
     for (uint32_t k = 0; k < islands; k++) {
         if (k > 0)
-            nuri_text_put(t, k + 1 == islands ? " and " : ", ");
-        nuri_write_clue(t, b, clues[k]);
+            nuri_text_put(s->t, k + 1 == islands ? " and " : ", ");
+        nuri_write_clue(s->t, s->b, clues[k]);
     }
-    if (deduction->number == 0) {
-        nuri_text_put(t, " uses it, and no other island comes so far");
+    if (s->d->number == 0) {
+        nuri_text_put(s->t, " uses it, and no other island comes so far");
         return;
     }
-    nuri_text_put(t, " could use it, in ");
-    nuri_write_all_dropped(t, b, notes);
+    nuri_text_put(s->t, " could use it, in ");
+    nuri_write_all_dropped(s->t, s->b, notes);
 }

@@ -4,18 +4,16 @@
 #include "techniques/technique.h"
 
 const struct technique nuri_techniques[] = {
-#define TECHNIQUE(id, pass, level, rank, names, summary)                       \
+#define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
     {{#id, pass, level, names, summary, nuri_diagram_##id},                    \
      rank,                                                                     \
      nuri_technique_##id,                                                      \
      nuri_technique_text_##id,                                                 \
-     &nuri_scope_##id,                                                         \
-     &nuri_evidence_##id},
+     SCOPE_##scope,                                                            \
+     EVIDENCE_##evidence},
 #include "techniques/table.def"
 #undef TECHNIQUE
 };
-
-const uint32_t nuri_techniques_count = TECHNIQUES;
 
 const nuri_technique_info nuri_what_ifs[] = {
 #define WHAT_IF(id, level, names, summary, diagram)                            \

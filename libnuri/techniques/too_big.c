@@ -1,20 +1,20 @@
 /*
- * too_big -- land here would join more cells than a clue allows.
+ * too_big.c -- a cell that would join too many white cells is black.
  *
- * PROOF.  As land, the cell is in one island with all land it touches.  If a
- * clue n is among that land, n cells are the whole island, and here there are
- * more.  If no clue is among it, a clue must still be joined to it by at least
- * one cell more, so the island has at least two cells more than counted; if
- * even the largest clue has fewer, the cell is black.
+ * PROOF.  If white, the cell is in one island with all white it touches.  If
+ * that has a clue n, n cells are the whole island, and here there are more.  If
+ * it has no clue, a clue must still be joined by at least one more cell, so the
+ * island has at least two cells more than counted; if even the largest clue is
+ * smaller, the cell is black.
  *
- * Silent where the cell touches two clues (that is `between`), where it
- * touches a complete island only (`complete`), and, for land without a clue,
- * on boards with a `?`.
+ * Silent if the cell touches two clues (`between`), or only a complete island
+ * (`complete`), and for white without a clue if there is a `?`.
  *
- * CAUSES.  The parts of the land that are counted: the one with the clue and
- * then the largest, until there are too many cells.
+ * CAUSES.  The white parts that are counted: the one with the clue, then the
+ * largest, until there are too many cells.
  *
- * COST.  O(cells), and as many causes for each deduction as the parts have cells.
+ * COST.  O(cells), and for each deduction as many causes as the parts have
+ * cells.
  */
 #include "base/text.h"
 #include "techniques/technique.h"
@@ -25,10 +25,7 @@ const char nuri_diagram_too_big[] = "3 . o .        3 # o .\n"
                                     ". . o .   =>   . . o .\n"
                                     ". . . 9        . . . 9\n";
 
-const enum scope nuri_scope_too_big = SCOPE_SHORE;
-const enum evidence nuri_evidence_too_big = EVIDENCE_JOINED;
-
-/* What the cell would join: the numbered part first, then by size. */
+/* What the cell would join: the part with the clue first, then by size. */
 struct joint {
     uint32_t part[4];
     uint32_t parts, clues;
@@ -69,8 +66,7 @@ static cell largest_clue(const nuri_puzzle *p)
     return best;
 }
 
-/* How many parts are too many for `most` cells, the cell being one of them;
- * 0 if all of them are not. */
+/* The number of parts that, with the cell, exceed `most` cells; or 0. */
 static uint32_t too_many(const struct view *v, const struct joint *j,
                          int32_t most)
 {
@@ -84,7 +80,7 @@ static uint32_t too_many(const struct view *v, const struct joint *j,
     return 0;
 }
 
-/* All that the cell would join, with the cell. */
+/* The cells of everything the cell would join, and the cell. */
 static uint32_t joint_size(const struct view *v, const struct joint *j)
 {
     uint32_t size = 1;
@@ -94,7 +90,7 @@ static uint32_t joint_size(const struct view *v, const struct joint *j)
     return size;
 }
 
-/* The parts without the clue, each by its first cell, for the sentence. */
+/* Note the parts without the clue by their first cells, for the sentence. */
 static void note_parts(struct view *v, const struct joint *j)
 {
     const struct regions *const r = v->regions;
@@ -141,38 +137,34 @@ void nuri_technique_too_big(struct view *v)
     view_each_cell(v, look_too_big, &largest);
 }
 
-/* "r3c2 and r5c2", of all notes */
-static void write_parts(struct text *t, const struct board *b,
-                        const struct deductions *f,
-                        const struct deduction *deduction)
+/* Write "r3c2 and r5c2", of all notes. */
+static void write_parts(const struct sentence *s)
 {
-    const uint32_t *const notes = deduction_notes(f, deduction);
+    const uint32_t *const notes = deduction_notes(s->f, s->d);
 
-    nuri_write_cells(t, b, notes, deduction->notes, deduction->notes);
+    nuri_write_cells(s->t, s->b, notes, s->d->notes, s->d->notes);
 }
 
-void nuri_technique_text_too_big(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_too_big(const struct sentence *s)
 {
-    const unsigned size = deduction->number;
+    const unsigned size = s->d->number;
 
-    if (deduction->other) {
-        nuri_text_printf(t, "as white, %s would join the island of ",
-                         deduction->cells == 1 ? "it" : "each of them");
-        nuri_write_clue(t, b, deduction->subject);
-        nuri_text_put(t, " to ");
-        write_parts(t, b, f, deduction);
-        nuri_text_printf(t, ", %u cells in all", size);
+    if (s->d->other) {
+        nuri_text_printf(s->t, "as white, %s would join the island of ",
+                         s->d->cells == 1 ? "it" : "each of them");
+        nuri_write_clue(s->t, s->b, s->d->subject);
+        nuri_text_put(s->t, " to ");
+        write_parts(s);
+        nuri_text_printf(s->t, ", %u cells in all", size);
         return;
     }
-    nuri_text_printf(t, "as white, it would be one of %u white cells with ",
+    nuri_text_printf(s->t, "as white, it would be one of %u white cells with ",
                      size);
-    write_parts(t, b, f, deduction);
-    nuri_text_printf(t,
+    write_parts(s);
+    nuri_text_printf(s->t,
                      "; a clue, and a cell that links it to them, make %u, "
                      "more than even ",
                      size + 2);
-    nuri_write_clue(t, b, deduction->subject);
-    nuri_text_put(t, " allows");
+    nuri_write_clue(s->t, s->b, s->d->subject);
+    nuri_text_put(s->t, " allows");
 }

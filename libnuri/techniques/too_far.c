@@ -1,21 +1,20 @@
 /*
- * too_far -- a cell that no island is large enough to reach is black.
+ * too_far.c -- a cell too far from every clue is black.
  *
  * PROOF.  Suppose cell c were white, in the island of clue n at cell a.  The
- * island is connected, so it holds a path from a to c, which has at least
- * distance(a, c) + 1 cells.  All of them lie in the island, hence
- * distance(a, c) < n.  If that fails for every clue, c is black.  An island
- * whose size is unknown may reach everywhere, so one `?` silences the technique.
+ * island is connected, so it has a path from a to c, of at least distance(a, c)
+ * + 1 cells.  All of them are in the island, so distance(a, c) < n.  If that
+ * fails for every clue, c is black.  An island of unknown size may reach
+ * everywhere, so one `?` silences the technique.
  *
  * CAUSES.  None: the claim rests on the clues alone.
  *
- * COST.  O(cells).  The cells that a clue has left when it arrives at c are
- * n - distance(a, c); the most that any clue has left is found in two sweeps,
- * each taking it from two of the neighbours [2].
+ * COST.  O(cells). A clue has n - distance(a, c) cells left when it reaches c.
+ * The most that any clue has left is found in two sweeps, each from two of the
+ * neighbours [2].
  *
- * [1] R. Hui: Nurikabe, J wiki: h2far.
- * [2] A. Rosenfeld, J. Pfaltz: Sequential operations in digital picture
- *     processing, J. ACM 13 (1966) 471-494.
+ * [1] R. Hui: Nurikabe, J wiki: h2far.  [2] A. Rosenfeld, J. Pfaltz: Sequential
+ *     operations in digital picture processing, J. ACM 13 (1966) 471-494.
  */
 #include "base/text.h"
 #include "techniques/technique.h"
@@ -27,14 +26,10 @@ const char nuri_diagram_too_far[] = "3 . . . .        3 . . # #\n"
                                     ". . . . .   =>   . . # # .\n"
                                     ". . . . 2        . # # . 2\n";
 
-const enum scope nuri_scope_too_far = SCOPE_CLUES;
-const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
+enum { NO_CLUE = INT32_MIN / 2 }; /* so low that no sweep makes it positive */
 
-enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
-
-/* A row of cells takes from that one row before, and each from the cell before
- * it, what has more left, less one; `step` tells which way.  The frame has no
- * clue. */
+/* Each cell of a row takes the most cells left, less one, from the row before
+ * and the cell before it; `step` is the direction.  The frame has no clue. */
 static void take_row_too_far(const struct scratch *s, cell c, uint32_t width,
                              uint32_t stride, uint32_t step)
 {
@@ -76,7 +71,6 @@ static void sweep_too_far(const nuri_puzzle *p, struct scratch *s)
                          0 - g->stride, (uint32_t)-1);
 }
 
-/* A look_fn. */
 static inline void look_too_far(struct view *v, cell c, const void *user)
 {
     const struct scratch *s = v->scratch;
@@ -103,25 +97,23 @@ void nuri_technique_too_far(struct view *v)
     view_each_cell(v, look_too_far, NULL);
 }
 
-void nuri_technique_text_too_far(struct text *t, const struct board *b,
-                                 const struct deductions *f,
-                                 const struct deduction *deduction)
+void nuri_technique_text_too_far(const struct sentence *s)
 {
-    const cell c = *deduction_cells(f, deduction);
+    const cell c = *deduction_cells(s->f, s->d);
 
-    if (!deduction->subject) {
-        nuri_text_put(t, "there is no clue on the board");
+    if (!s->d->subject) {
+        nuri_text_put(s->t, "there is no clue on the board");
         return;
     }
-    if (deduction->cells == 1) {
-        nuri_text_put(t, "no clue reaches it, as even ");
+    if (s->d->cells == 1) {
+        nuri_text_put(s->t, "no clue reaches it, as even ");
     } else {
-        nuri_text_put(t, "no clue reaches them; for ");
-        nuri_write_cell(t, b, c);
-        nuri_text_put(t, " even ");
+        nuri_text_put(s->t, "no clue reaches them; for ");
+        nuri_write_cell(s->t, s->b, c);
+        nuri_text_put(s->t, " even ");
     }
-    nuri_write_clue(t, b, deduction->subject);
+    nuri_write_clue(s->t, s->b, s->d->subject);
     nuri_text_printf(
-        t, " would need %u cells",
-        (unsigned)grid_distance(&b->puzzle->grid, deduction->subject, c) + 1);
+        s->t, " would need %u cells",
+        (unsigned)grid_distance(&s->b->puzzle->grid, s->d->subject, c) + 1);
 }

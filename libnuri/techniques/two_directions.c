@@ -1,13 +1,12 @@
 /*
- * two_directions -- a 2 has two ways to grow, round a corner: the cell between
- * them is black.
+ * two_directions.c -- the cell between the two exits of a 2 is black.
  *
- * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
- * open ones.  Either touches the cell between them, which is not the other
- * one, so it is not in the island.  It touches the island, so it is black.
+ * PROOF.  The island of the 2 has one more cell: one of the two undecided cells
+ * next to it.  Both touch the cell between them, which is neither, so it is not
+ * in the island.  It touches the island, so it is black.
  *
- * CAUSES.  The 2, and the sea beside it.  That the undecided cells are
- * undecided is no cause: whatever they become, the island takes no third way.
+ * CAUSES.  The 2, and the black cells next to it.  That the exits are undecided
+ * is no cause: whatever they become, the island has no third way.
  *
  * COST.  O(clues).
  *
@@ -22,11 +21,8 @@ const char nuri_diagram_two_directions[] = "# # .        # # .\n"
                                            "# 2 .   =>   # 2 .\n"
                                            ". . .        . . #\n";
 
-const enum scope nuri_scope_two_directions = SCOPE_CLUE;
-const enum evidence nuri_evidence_two_directions = EVIDENCE_ISLAND;
-
-/* The two open neighbours of `two`, round a corner, the others being black or
- * outside; false if that is not so. */
+/* Put the two undecided neighbours of `two`, round a corner, into arm, if the
+ * others are black or outside; false if that is not so. */
 static bool has_corner(const struct board *b, cell two, cell arm[2])
 {
     cell near[4];
@@ -42,11 +38,10 @@ static bool has_corner(const struct board *b, cell two, cell arm[2])
             return false;
         arm[open++] = near[k];
     }
-    /* Opposite neighbours lie as far on one side as on the other. */
+    /* Opposite neighbours are equally far on either side. */
     return open == 2 && arm[0] + arm[1] != 2 * two;
 }
 
-/* A look_fn. */
 static inline void look_two_directions(struct view *v, cell two,
                                        const void *user)
 {
@@ -74,23 +69,20 @@ void nuri_technique_two_directions(struct view *v)
     view_each_clue(v, look_two_directions, NULL);
 }
 
-void nuri_technique_text_two_directions(struct text *t, const struct board *b,
-                                        const struct deductions *f,
-                                        const struct deduction *deduction)
+void nuri_technique_text_two_directions(const struct sentence *s)
 {
-    const struct grid *g = &b->puzzle->grid;
-    const cell two = deduction->subject,
-               between = *deduction_cells(f, deduction);
+    const struct grid *g = &s->b->puzzle->grid;
+    const cell two = s->d->subject, between = *deduction_cells(s->f, s->d);
     /* The two cells that touch both, in reading order. */
     const cell first = two < between ? two : between;
     const cell last = two < between ? between : two;
     cell arm[2] = {last - g->stride, first + g->stride};
 
     assert(grid_distance(g, two, between) == 2);
-    nuri_write_clue(t, b, two);
-    nuri_text_put(t, " takes ");
-    nuri_write_cell(t, b, arm[0]);
-    nuri_text_put(t, " or ");
-    nuri_write_cell(t, b, arm[1]);
-    nuri_text_put(t, ", and either touches it");
+    nuri_write_clue(s->t, s->b, two);
+    nuri_text_put(s->t, " takes ");
+    nuri_write_cell(s->t, s->b, arm[0]);
+    nuri_text_put(s->t, " or ");
+    nuri_write_cell(s->t, s->b, arm[1]);
+    nuri_text_put(s->t, ", and either touches it");
 }

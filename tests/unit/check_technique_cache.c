@@ -198,7 +198,7 @@ static void compare(struct scene *s, struct chance *chance)
         ask_anew(s, technique, WANT_NONE);
         if (is_spent(&s->kept) || is_spent(&s->anew))
             continue;
-        if (near && *nuri_techniques[technique].scope == SCOPE_BOARD) {
+        if (near && nuri_techniques[technique].scope == SCOPE_BOARD) {
             compare_near(s, technique, f, near, within);
             continue;
         }

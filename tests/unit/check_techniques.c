@@ -186,7 +186,7 @@ START_TEST(the_table_is_public)
     ck_assert(info->level >= 1 && info->level < NURI_LEVELS);
     ck_assert(info->pass && strlen(info->summary) > 0);
     ck_assert((*info->pass != '\0') == (_i <= TECHNIQUE_endgame));
-    ck_assert_ptr_null(nuri_technique(nuri_techniques_count + WHAT_IFS));
+    ck_assert_ptr_null(nuri_technique(TECHNIQUES + WHAT_IFS));
 }
 END_TEST
 

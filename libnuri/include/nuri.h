@@ -22,34 +22,36 @@
  *         nuri_collection_free(puzzles);
  *     }
  *
- * PUZZLES.  Some cells of a rectangle hold a clue: a positive number, or `?`,
- * an unknown clue.  A solution makes every cell black or white.  Every island,
- * a 4-connected area of white cells, holds exactly one clue, and has as many
- * cells as it says.  All black cells, the sea, are 4-connected.  No 2x2 square
- * is black.
+ * PUZZLES.  Some cells of a rectangle hold a clue: a positive number, or `?`
+ * for an unknown number.  A solution makes every cell black or white.  Every
+ * island, a 4-connected area of white cells, contains exactly one clue, which
+ * is its number of cells.  All black cells, the sea, are 4-connected.  No 2x2
+ * square is all black.
  *
  * COORDINATES.  x counts columns from the left, y rows from the top, both from
- * 0.  The index of a cell is y * width + x.  [cells] is an array with an
- * element for each cell, by index; [n] is one of n elements.  In text, cells
- * are named from 1, row first: (0, 2) is r3c1.  MARKS.  The colours that a
- * player has entered: [cells] of nuri_colour, or NULL for none.  A clue cell
- * may be undecided or white.
+ * 0.  The index of a cell is y * width + x.  [n] is an array of n elements;
+ * [cells] has an element for each cell, by index.  Text names cells from 1, row
+ * first: (0, 2) is r3c1.
+ *
+ * MARKS.  The colours that a player has entered: [cells] of nuri_colour, or
+ * NULL for none.  A clue cell may be undecided or white.
  *
  * OWNERSHIP.  A function whose first parameter is `T **out` makes a T that you
- * own and free with T_free(), or nuri_text_free().  On errors *out is NULL.
- * Other pointers are borrowed: yours for the length of a call, those of the
- * library as long as their object lives.  Results are read-only.  *_free()
- * accepts NULL.
+ * own.  Free it with T_free(), or text with nuri_text_free(); both accept NULL.
+ * On errors *out is NULL.  Other pointers are borrowed: yours for the length of
+ * a call, those of the library for the life of their object.  Results are
+ * read-only.
  *
  * ERRORS.  Functions that can fail return NURI_OK, which is 0, or a negative
- * code: NURI_ERR_ARGUMENT if an argument is NULL or out of range,
- * NURI_ERR_MEMORY, NURI_ERR_INTERNAL if a check inside the library fails, or
- * one that is listed with the function.  To have no solution is an outcome, not
- * an error.  `marks`, options and `error` may be NULL; others where it is said.
- * Else functions without a status return NULL, 0, false or "".
+ * code.  NURI_ERR_ARGUMENT means that an argument is NULL or out of range,
+ * NURI_ERR_INTERNAL that a check inside the library failed.  NURI_ERR_MEMORY is
+ * possible, too; other codes are listed with the function.  A puzzle without a
+ * solution is an outcome, not an error.  `marks`, options and `error` may be
+ * NULL, others only where it is stated.  On errors, functions without a status
+ * return NULL, 0, false or "".
  *
  * TEXT.  Text is UTF-8.  Functions that end in _name return the name of a value
- * as records have it: "shut_in" for NURI_ROLE_SHUT_IN.
+ * in records: "shut_in" for NURI_ROLE_SHUT_IN.
  *
  * THREADS.  There is no mutable global state.  Threads may use different
  * objects at the same time, and share those that they pass as `const`.
@@ -88,7 +90,7 @@ extern "C" {
          NURI_VERSION_PATCH >=                                                 \
      (major)*1000000 + (minor)*1000 + (patch))
 
-const char *nuri_version(void); /* of the library, which may be another */
+const char *nuri_version(void); /* of the linked library */
 
 /* ---- Status and errors -------------------------------------------------- */
 
@@ -113,9 +115,8 @@ typedef struct nuri_error {
 } nuri_error;
 
 /* Make text safe for a terminal, in place, and return it: `?` replaces control
- * characters and the like, and what is not UTF-8, but no ASCII character in
- * `but` (NULL: none).  The library's sentences are safe; names and ids are as
- * read. */
+ * characters, similar ones and invalid UTF-8, but no ASCII character in `but`
+ * (NULL: none).  The library's sentences are safe; names and ids may not be. */
 char *nuri_text_plain(char *text, const char *but);
 void nuri_text_free(char *text);
 
@@ -133,7 +134,7 @@ typedef enum nuri_limit {
 } nuri_limit;
 const char *nuri_limit_name(nuri_limit limit);
 
-/* Work done.  It is counted, so the same call always does the same. */
+/* Work done.  It is counted, so it is the same on every machine. */
 typedef struct nuri_stats {
     uint64_t by_techniques; /* cells that techniques decided first */
     uint64_t nodes;        /* decisions, conflicts, tried cells, and the like */
@@ -141,7 +142,7 @@ typedef struct nuri_stats {
     uint64_t conflicts;    /* contradictions in it; 0 on small boards */
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
-    uint64_t memory;    /* the most bytes that the search had at a time */
+    uint64_t memory;    /* most bytes that the search had at a time */
     uint64_t solutions; /* that nuri_count() has found so far */
 } nuri_stats;
 
@@ -154,28 +155,28 @@ bool nuri_cancel_is_set(const nuri_cancel *cancel);
 void nuri_cancel_free(nuri_cancel *cancel);
 
 /* Called on the thread of the call, every nine nodes and every 16,384 cells of
- * other work: once in 0.1 ms on small boards, in 50 ms on the largest.  Return
- * false to cancel.  It may call the library, but not free or change what the
- * running call uses.  `stats` is valid until it returns. */
+ * other work: every 0.1 ms on small boards, every 50 ms on the largest.  Return
+ * false to cancel.  You may call the library, but not free or change what the
+ * running call uses.  `stats` is valid until you return. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
 /* Called on the thread of the call with each part of a proof: up to 64 KiB of
- * text of nuri-proof(5), without a NUL.  Return false to cancel. */
+ * nuri-proof(5), without a NUL.  Return false to cancel. */
 typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
 
-/* Options of a call.  All zero, or NULL, are the defaults.  A limit ends a call
- * with NURI_OK and what is known by then.  They apply to
+/* Options of a call.  All zero, or NULL, are the defaults.  At a limit a call
+ * returns NURI_OK and what is known by then.  They apply to
  *
  *     want_common      nuri_solve()
  *     proof            nuri_solve(), nuri_count(), nuri_explain()
  *     all others       every call that takes options */
 typedef struct nuri_options {
-    uint64_t max_nodes;         /* 0: no limit.  The same on every machine */
+    uint64_t max_nodes;         /* 0: no limit; same on every machine */
     uint64_t max_memory;        /* bytes of the search; 0: no limit.  It also
                                  * ends counting one by one without `each`
                                  * after 100,000 + max_memory / 64 nodes */
     uint64_t timeout_ms;        /* wall time; 0: no limit */
-    bool want_common;           /* find what several solutions have in common */
+    bool want_common;           /* find cells that all solutions share */
     const nuri_cancel *cancel;  /* NULL: none */
     nuri_progress_fn *progress; /* NULL: none */
     void *user;                 /* for progress */
@@ -205,10 +206,10 @@ typedef struct nuri_mark {
     nuri_colour colour;
 } nuri_mark;
 
-/* The clues of one puzzle, which never change.  Make one from a copy of `clues`
- * [width * height]: NURI_CLUE_NONE, NURI_CLUE_ANY, or 1 to NURI_MAX_CLUE.
- * Clues side by side or too large for the board make a puzzle without a
- * solution.  Fail with NURI_ERR_SIZE, too. */
+/* The clues of a puzzle; immutable.  Make one from a copy of `clues` [width *
+ * height]: NURI_CLUE_NONE, NURI_CLUE_ANY, or 1 to NURI_MAX_CLUE.  Clues that
+ * are adjacent or too large make a puzzle without a solution.  Fail with
+ * NURI_ERR_SIZE, too. */
 typedef struct nuri_puzzle nuri_puzzle;
 nuri_status nuri_puzzle_new(nuri_puzzle **out, unsigned width, unsigned height,
                             const int32_t *clues);
@@ -224,19 +225,19 @@ const char *nuri_cell_name(char *name, unsigned width, uint32_t index);
 
 /* ---- Reading and writing ------------------------------------------------ */
 
-/* A format, which functions call by its name. */
+/* A format.  Functions take its name. */
 typedef struct nuri_format_info {
     const char *name;       /* e.g. "grid" */
     const char *summary;    /* one line */
     const char *extensions; /* of files, e.g. ".jsonl .ndjson", or "" */
-    const char *between; /* stands between two puzzles of a text: "" or "\n" */
-    bool has_marks;      /* it holds marks, too */
-    bool is_line;        /* a puzzle is one line */
-    bool is_record;      /* a puzzle is a nuri/1 record, in JSON */
+    const char *between;    /* separates two puzzles of a text: "" or "\n" */
+    bool has_marks;         /* it can hold marks */
+    bool is_line;           /* a puzzle is one line */
+    bool is_record;         /* a puzzle is a nuri/1 record, in JSON */
 } nuri_format_info;
 
-/* Return format i, from 0, or NULL after the last; that of this name, or NULL;
- * that of files with the extension of this path, or NULL. */
+/* Return format i, from 0; the format of this name; the format for the file
+ * extension of this path.  NULL if there is none. */
 const nuri_format_info *nuri_format(size_t i);
 const nuri_format_info *nuri_format_find(const char *name);
 const nuri_format_info *nuri_format_of_file(const char *path);
@@ -244,8 +245,8 @@ const nuri_format_info *nuri_format_of_file(const char *path);
 #define NURI_MAX_RECORD  (1 << 24)         /* bytes of a record that is read */
 #define NURI_FORMAT_AUTO ((const char *)0) /* as a name: detect the format */
 
-/* A puzzle with what came with it.  You may fill one yourself, to write it: a
- * zero member is absent. */
+/* A puzzle and what came with it.  To write your own, fill one in: zero members
+ * are absent. */
 typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
     const uint8_t *marks;    /* [cells] */
@@ -254,21 +255,21 @@ typedef struct nuri_entry {
     const char *name;        /* e.g. "n6" */
     const char *title;       /* e.g. the comment after the name */
     const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */
-    const char *extra;       /* JSON object of members to be written again */
-    const char *variant;     /* that a URL names; its rules are unknown here */
-    unsigned line;           /* of the text where it begins, from 1 */
+    const char *extra;       /* JSON object of other members; written, too */
+    const char *variant;     /* that a URL names; its rules are not known */
+    unsigned line;           /* where it begins in the text, from 1 */
     const nuri_error *warnings; /* [warning_count] what was repaired */
     const nuri_mark *history; /* [history_count] marks in order; not written */
-    const char *file;         /* for records, by you: its source */
+    const char *file;         /* set by you, for records: its source */
     size_t warning_count, history_count;
 } nuri_entry;
 
-/* The puzzles of one text, in order; at least one.  Read all from `length`
- * bytes, which need no NUL, in this format.  nuri_read_lenient() repairs, with
- * warnings: a header or rows and cols that do not match, rows that are too
- * short or too long, a clue 0, a game id that ends too early or too late.  Fail
- * with NURI_ERR_SYNTAX, _SIZE or _UNSUPPORTED, too; *error says where and why,
- * as of nuri_read().  Time and memory: O(length + cells). */
+/* The puzzles of one text, in order; at least one.  Read `length` bytes of
+ * text, which need no NUL, in this format.  nuri_read_lenient() also repairs,
+ * with warnings: a header or rows and cols that contradict the board, rows that
+ * are too short or too long, a clue 0, a game id that ends too early or too
+ * late.  Fail with NURI_ERR_SYNTAX, _SIZE or _UNSUPPORTED, too; *error says
+ * where and why.  Time and memory: O(length + cells). */
 typedef struct nuri_collection nuri_collection;
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error);
@@ -277,16 +278,16 @@ nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
                               nuri_error *error);
 void nuri_collection_free(nuri_collection *collection);
 
-/* Return how many puzzles there are; puzzle i, from 0, or NULL. */
+/* Return the number of puzzles; puzzle i, from 0, or NULL. */
 size_t nuri_collection_count(const nuri_collection *collection);
 const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
                                         size_t i);
 
-/* Write one puzzle in the format of this name, with a newline at the end, with
- * marks and solution if the format has a place for them.  nuri_read() gives the
- * same board.  Fail with NURI_ERR_UNSUPPORTED if the format cannot hold it, and
- * with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON; *error says
- * why. */
+/* Write one puzzle in the format of this name, with a newline at the end.
+ * Marks and solution are written if the format can hold them.  nuri_read()
+ * gives the same board.  Fail with NURI_ERR_UNSUPPORTED if the format cannot
+ * hold the puzzle, and with NURI_ERR_ARGUMENT also if `id` or `extra` is not
+ * JSON; *error says why. */
 nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
                        nuri_error *error);
 
@@ -325,18 +326,18 @@ typedef enum nuri_check_mode {
     NURI_CHECK_MODE_STRICT /* as undecided: further marks may follow */
 } nuri_check_mode;
 
-/* Violations are in the order of their rules, then of their first cells. */
+/* Violations are sorted by kind, then by first cell. */
 typedef struct nuri_report {
     nuri_verdict verdict;
-    unsigned undecided;               /* undecided cells without a clue */
+    unsigned undecided;               /* cells without clue and colour */
     bool undecided_is_white;          /* they counted as white */
     const nuri_violation *violations; /* [violation_count] */
     const nuri_violation *if_white;   /* [if_white_count] more, as white */
     size_t violation_count, if_white_count;
 } nuri_report;
 
-/* Check marks, here not NULL, against the three rules.  This shares no code
- * with the solver, and searches nothing.  Time and memory: O(cells). */
+/* Check marks, which must not be NULL, against the three rules.  This shares no
+ * code with the solver, and does not search.  Time and memory: O(cells). */
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, nuri_check_mode mode);
 void nuri_report_free(nuri_report *report);
@@ -356,38 +357,37 @@ typedef struct nuri_result {
     nuri_outcome outcome;
     nuri_limit limit;
     nuri_stats stats;
-    uint32_t mark_count;         /* marks, those on clues only if black */
+    uint32_t mark_count;         /* marks; on clues only black ones */
     unsigned solution_count;     /* 0, 1 or 2 */
     const uint8_t *solutions[2]; /* [cells] each; NULL from solution_count on */
-    const uint8_t *common; /* [cells] colours that all solutions share, else
-                                  * undecided; NULL unless all is known */
-    const uint8_t *known;  /* [cells] the same, as far as it is known */
+    const uint8_t *common; /* [cells] colours that all solutions share, others
+                            * undecided; NULL unless complete */
+    const uint8_t *known;  /* [cells] the same, but may be incomplete */
 } nuri_result;
 
-/* Find a solution, which nuri_check() confirms, and prove that there is no
+/* Find a solution, confirm it with nuri_check(), and prove that there is no
  * other.  Only solutions that have all marks count, here and in nuri_count(),
- * nuri_hint() and nuri_explain(); if there is none, nuri_why_none() says why.
+ * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
  *
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
- * want_common, which takes at most a second more, and 20 times the work for two
- * solutions.  Work is counted: the answer is always the same.  A proof takes
- * longer, and allows no marks.  It is complete if the outcome is unique or
- * none, or the count of nuri_count() exact; else discard it. */
+ * want_common.  They take at most a second more, and 20 times the work of
+ * finding two solutions.  Work is counted, so the answer is always the same.  A
+ * proof takes longer, and allows no marks.  It is valid only if the outcome is
+ * unique or none, or the count of nuri_count() exact; otherwise discard it. */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);
 
 /* How to count.  All zero, or NULL, are the defaults.  `each` is called on the
- * thread of the call with each solution [cells], and returns false to end the
- * count. */
+ * thread of the call with each solution [cells]; return false to end. */
 typedef bool nuri_solution_fn(void *user, const uint8_t *solution);
 typedef struct nuri_count_options {
     uint64_t most;          /* stop at this many; 0: no limit */
-    nuri_solution_fn *each; /* NULL: none; then billions may take a second */
+    nuri_solution_fn *each; /* NULL: none; then 10^9 may take a second */
     void *user;             /* for each */
 } nuri_count_options;
 
-/* Count the solutions that have all marks, into a tally of yours. */
+/* Count the solutions that have all marks, into *out. */
 typedef struct nuri_count_result {
     uint64_t count;      /* different solutions */
     bool exact;          /* there are no others */
@@ -401,17 +401,17 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
 
 /* ---- Steps: hint, why there is no solution, explain, judge -------------- */
 
-/* Levels go from 1, what beginners see, to this: what only the search decides.
- * From 5 on, and at 4 for at most two steps, a what-if supposes a colour.  They
- * are called "very easy", "easy", "medium", "challenging", "hard", "very hard",
- * "expert" and "beyond". */
+/* The highest level: what only the search decides.  Level 1 is what beginners
+ * see.  What-ifs, which suppose a colour, have level 4 (of at most two steps)
+ * or higher.  The names are "very easy", "easy", "medium", "challenging",
+ * "hard", "very hard", "expert" and "beyond". */
 #define NURI_LEVELS 8
 const char *nuri_level_name(unsigned level);
 
 /* What a reason cell of a step does. */
 typedef enum nuri_role {
-    NURI_ROLE_REASON,   /* not said: in what-ifs and in the search */
-    NURI_ROLE_COUNTED,  /* it is counted: of an island, or of all its colour */
+    NURI_ROLE_REASON,   /* unspecified: in what-ifs and the search */
+    NURI_ROLE_COUNTED,  /* counted: in an island, or in all its colour */
     NURI_ROLE_SHUT_IN,  /* the other colour would enclose it */
     NURI_ROLE_SHUTS_IN, /* it blocks the other ways */
     NURI_ROLE_JOINED    /* the other colour would join it to others like it */
@@ -420,41 +420,41 @@ const char *nuri_role_name(nuri_role role);
 
 #define NURI_FOCUS 6 /* the most cells of nuri_step.focus */
 
-/* One use of a technique, or several that a person makes at a time.  A what-if
- * has a chain: what follows, step by step, if its first cell has the other
- * colour, up to a contradiction.  Each step of it may rest on that colour and
- * on those before it. */
+/* One use of a technique, or several that a person makes at once.  A what-if
+ * has a chain: the steps that follow if its first cell has the other colour, up
+ * to a contradiction.  Each step of the chain may rest on that colour and on
+ * the steps before it. */
 typedef struct nuri_step {
     const char *technique; /* "between"; "search"; or what is wrong */
     unsigned level;        /* 1 to NURI_LEVELS; 0: none */
     nuri_colour colour;    /* of `cells` and `also` */
     const uint32_t *cells; /* [cell_count] that it decides */
-    const uint32_t *also;  /* [also_count] of hints: others that it decides */
+    const uint32_t *also;  /* [also_count] in hints: other cells decided */
     const uint32_t *shore; /* [shore_count] black borders of complete islands */
     const char *shore_message; /* the clause of `message` about them; or NULL */
     const uint32_t *because;   /* [because_count] the reason cells */
     const uint8_t *roles;      /* [because_count] of nuri_role */
     const uint32_t *focus;     /* [focus_count] where to look first, in order */
-    const uint32_t *shapes;    /* [shape_words] few shapes of islands: of each
-                                * the number of its unknown cells, and these */
+    const uint32_t *shapes;    /* [shape_words] the few shapes of islands: each
+                                * is a number of unknown cells, then these */
     const struct nuri_step *chain; /* [chain_count] of a what-if */
     const char *broken;            /* the contradiction: "pool", ...; or NULL */
     const uint32_t *broken_cells;  /* [broken_count] where it is */
     const char *broken_message;    /* a clause about it; or NULL */
     const char *message;           /* one sentence, with the colour */
-    const char *why;               /* the reason for `cells`, without it */
+    const char *why;               /* the reason for `cells`, colour omitted */
     size_t cell_count, also_count, shore_count, because_count, focus_count;
     size_t shape_words, chain_count, broken_count;
 } nuri_step;
 
-/* Return whether a link of the chain of a what-if, from 0, rests on an earlier
- * one: 0 is the supposed colour, k is link k - 1. */
+/* Return true if step `link`, from 0, of the chain rests on an earlier one: 0
+ * is the supposed colour, k is step k - 1. */
 bool nuri_step_rests_on(const nuri_step *what_if, size_t link, size_t earlier);
 
-/* What a hint or an explanation comes to. */
+/* The result of a hint or an explanation. */
 typedef enum nuri_hint_kind {
     NURI_HINT_CELL,        /* "hint": the step decides one undecided cell */
-    NURI_HINT_WRONG_MARK,  /* no solution has the mark of the step's cell */
+    NURI_HINT_WRONG_MARK,  /* no solution has the mark on the step's cell */
     NURI_HINT_WRONG_MARKS, /* none has it with the marks in `because` */
     NURI_HINT_SOLVED,      /* no cell is left to decide */
     NURI_HINT_NOT_UNIQUE,  /* solutions differ in every cell that is left */
@@ -464,9 +464,9 @@ typedef enum nuri_hint_kind {
 } nuri_hint_kind;
 const char *nuri_hint_kind_name(nuri_hint_kind hint_kind);
 
-/* Which deductions to give.  All zero, or NULL, are the defaults.  max_level is
- * for hints, explanations and judgements, white_only for the first two, near for
- * hints. */
+/* Which deductions to give.  All zero, or NULL, are the defaults.  max_level
+ * applies to hints, explanations and judgements, white_only to hints and
+ * explanations, near to hints. */
 typedef struct nuri_hint_options {
     unsigned max_level; /* the hardest to give; 0: all */
     bool white_only;    /* leave out black cells that follow at level 1 */
@@ -484,31 +484,31 @@ typedef struct nuri_hint_result {
 } nuri_hint_result;
 
 /* Find an undecided cell that has the same colour in all solutions with these
- * marks, and the reason; else name wrong marks, or say why there is no
- * solution.  The same call gives the same hint: of the lowest level, then
- * closest to `near`, in rows and columns, then with the fewest cells to look
- * at, then in reading order.  But levels 1 and 2 within 6 cells of `near`, and
- * 3 within 2, come before what is farther.  What-ifs of two steps come before
- * shapes of islands; more than 12 shapes are listed only if no what-if
- * helps. */
+ * marks, and the reason.  If marks are wrong, or there is no solution, say that
+ * and why instead.  The same call gives the same hint: of the lowest level,
+ * then closest to `near`, in rows and columns, then with the fewest cells to
+ * look at, then first in reading order.  But levels 1 and 2 within 6 cells of
+ * `near`, and 3 within 2, come before what is farther.  What-ifs of two steps
+ * come before shapes of islands.  More than 12 shapes are listed only if no
+ * what-if helps. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
 void nuri_hint_result_free(nuri_hint_result *hint);
 
 /* Say why no solution has these marks, after nuri_solve() or nuri_count() found
- * that, without proving it again: which marks are wrong, or, with
- * NURI_HINT_NONE, the first reason that holds, as step->technique:
+ * this; it is not proved again.  Name the wrong marks or, with NURI_HINT_NONE,
+ * the first reason that holds, as step->technique:
  *
  *     "touching_clues"  two clues are side by side
  *     "clue_sum"        the clues need too many cells, leave no black cell
  *                       between islands, or have too few for the 2x2 squares
- *     "no_room"         an island has no room for the cells of its clue
+ *     "no_room"         an island has too little space for its clue
  *     "no_land"         no clue reaches a 2x2 square, which would be all black
  *     "core"            a minimal core: up to 12 clues that cannot be together
  *     "refutation"      more clues: those that the search needs, or all
  *
- * Fail with NURI_ERR_ARGUMENT if a solution is met. */
+ * Fail with NURI_ERR_ARGUMENT if a solution is found. */
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
                           const uint8_t *marks, const nuri_options *options);
 
@@ -524,12 +524,12 @@ typedef struct nuri_explanation {
 
 /* Explain all that clues and marks force, by techniques, and by the search
  * where they end; or, in one step, why there is no solution.  Each step is the
- * hint closest to a cell of the step before, with what a person does at the
- * same time, such as all that one island needs, and the border of an island
- * that is complete.
+ * hint closest to a cell of the step before.  It includes what a person does at
+ * the same time, such as all that one island needs, and the border of a
+ * complete island.
  *
- * A proof has the same steps, and allows no marks.  It is complete with
- * NURI_HINT_SOLVED and no limit; else discard it. */
+ * A proof has the same steps, and allows no marks.  It is valid only with
+ * NURI_HINT_SOLVED and no limit; otherwise discard it. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *marks, const nuri_options *options,
                          const nuri_hint_options *hints);
@@ -545,31 +545,31 @@ typedef enum nuri_mark_verdict {
 } nuri_mark_verdict;
 const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
 
-/* By which order a mark is the first wrong one. */
+/* The order in which a mark is the first wrong one. */
 typedef enum nuri_mark_order {
     NURI_MARK_ORDER_NONE,   /* no mark is known to be wrong */
-    NURI_MARK_ORDER_PLAYED, /* that in which the marks were made */
-    NURI_MARK_ORDER_READING /* reading order, of those whose order is unknown */
+    NURI_MARK_ORDER_PLAYED, /* the order in which marks were made */
+    NURI_MARK_ORDER_READING /* reading order, if their order is unknown */
 } nuri_mark_order;
 
 /* What nuri_judge() found. */
 typedef struct nuri_judgement {
     nuri_mark_verdict verdict;
     nuri_limit limit;
-    nuri_mark mark;        /* that was judged; zero: none */
+    nuri_mark mark;        /* the judged mark; zero: none */
     const nuri_step *step; /* why its cell has its colour; NULL: not found */
     nuri_mark_order first_wrong_order;
     nuri_mark first_wrong;    /* zero with NURI_MARK_ORDER_NONE */
     size_t first_wrong_index; /* in `played`, with NURI_MARK_ORDER_PLAYED */
 } nuri_judgement;
 
-/* Judge the last of the marks `played` [count], which are in their order, and
- * find the first wrong one, with which the last solution is lost.  `marks` were
- * made before; a cell has its latest mark.  With a count of 0, `played` may be
+/* Judge the last of the marks `played` [count], in their order, and find the
+ * first wrong one: with it no solution has all marks so far.  `marks` were made
+ * before; the latest mark of a cell counts.  If count is 0, `played` may be
  * NULL, and no mark is judged.  The last mark is judged on the board before it;
  * if no solution has the earlier marks, only the right ones count.  The reason
  * is the simplest.  Fail with NURI_ERR_ARGUMENT also if a cell is off the
- * board, or undecided. */
+ * board, or a mark undecided. */
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_mark *played,
                        size_t count, const nuri_options *options,
@@ -580,29 +580,30 @@ void nuri_judgement_free(nuri_judgement *judgement);
 
 typedef struct nuri_use {
     const char *technique; /* as in nuri_step */
-    unsigned level;        /* of what-ifs the highest */
+    unsigned level;        /* of what-ifs, the highest */
     uint32_t count;        /* deductions */
 } nuri_use;
 
-/* How hard a puzzle is for a person who knows the techniques of this library;
- * it is the same on every machine, and for every transform.
+/* How hard a puzzle is for a person who knows the techniques of this library.
+ * It is the same on every machine and for every transform.
  *
- * A deduction is one use of a technique that decides a cell, or one what-if;
- * the easiest come first, up to level 3 all that a technique finds at once.  At
- * level 1, 2, 3, 4, 5 it costs 1, 2, 4, 8, 16, a what-if 8, and 2 for each step
- * of its chain, a cell that only the search decides 8.  The score is 100 times
- * the level, and 20 times the cost per cell to decide, at most 99. */
+ * A deduction is one use of a technique that decides a cell, or one what-if.
+ * The easiest come first; up to level 3, all that a technique finds at once.  A
+ * technique of level 1, 2, 3, 4, 5 costs 1, 2, 4, 8, 16.  A what-if costs 8,
+ * and 2 for each step of its chain.  A cell that only the search decides costs
+ * 8.  The score is 100 times the level, plus 20 times the cost per cell to
+ * decide, at most 99. */
 typedef struct nuri_rating_info {
     const char *version;  /* "rating/2"; another method has another name */
     unsigned level;       /* of the hardest deduction */
     const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */
-    uint32_t deductions;  /* with what-ifs */
+    uint32_t deductions;  /* including what-ifs */
     const nuri_use *uses; /* [use_count] in the order of nuri_technique() */
     size_t use_count;
-    uint32_t longest_chain; /* its steps */
+    uint32_t longest_chain; /* steps of the longest what-if */
     uint32_t left;          /* cells that only the search decides */
-    bool needs_guess;       /* there are some: level NURI_LEVELS */
+    bool needs_guess;       /* left > 0: level NURI_LEVELS */
 } nuri_rating_info;
 
 /* Rate a puzzle, by its clues alone. */
@@ -615,12 +616,12 @@ nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 void nuri_rating_free(nuri_rating *rating);
 
-/* Technique i, from 0, those of the essay first; or NULL. */
+/* Return technique i, from 0, or NULL.  Those of the essay are first. */
 typedef struct nuri_technique_info {
     const char *id;      /* e.g. "between" */
     const char *pass;    /* of the essay, e.g. "islands.between"; or "" */
     unsigned level;      /* as in nuri_step */
-    const char *names;   /* in guides for players, separated by commas; or "" */
+    const char *names;   /* common names, separated by commas; or "" */
     const char *summary; /* one sentence */
     const char *diagram; /* before and after: # black, o white, . undecided */
 } nuri_technique_info;
@@ -636,7 +637,7 @@ typedef enum nuri_style {
 } nuri_style;
 const char *nuri_style_name(nuri_style style);
 
-/* Of the cells that hold clues. */
+/* The symmetry of the cells with clues, not of their numbers. */
 typedef enum nuri_symmetry {
     NURI_SYMMETRY_NONE,
     NURI_SYMMETRY_ROTATE,  /* by half a turn */
@@ -656,39 +657,38 @@ typedef struct nuri_generate_options {
     nuri_symmetry symmetry; /* ignored with a pattern, which has its own */
     const int32_t *pattern; /* [width * height] clues, or NURI_CLUE_CHOSEN */
     unsigned min_clues, max_clues;
-    unsigned largest;      /* number of cells of an island */
+    unsigned largest;      /* size of an island */
     bool limits_ones;      /* max_ones is set */
     unsigned max_ones;     /* islands of one cell, in percent of all */
     const unsigned *sizes; /* [size_count] that islands may have */
     size_t size_count;
     bool distinct;        /* no two islands have the same size */
-    unsigned unknown;     /* unknown clues beside those of the pattern */
+    unsigned unknown;     /* unknown clues, plus those of the pattern */
     const char *use;      /* a technique for at least a tenth of deductions */
     uint64_t seed, index; /* puzzle `index` of this seed */
-    uint64_t max_steps;   /* changes to try, a rating is 50; 0: a million */
+    uint64_t max_steps;   /* changes to try; a rating is 50; 0: 1000000 */
 } nuri_generate_options;
 
 /* What nuri_generate() made. */
 typedef struct nuri_generated {
-    const nuri_puzzle *puzzle; /* NULL if none was made, as the next two */
+    const nuri_puzzle *puzzle; /* NULL if none was made; so are the next two */
     const uint8_t *solution;   /* [cells] */
     const nuri_rating_info *rating_info;
-    nuri_limit limit;  /* that came first; not reached if no puzzle can be */
+    nuri_limit limit;  /* the first one; not reached if no puzzle exists */
     const char *why;   /* why there is none, in a sentence; else "" */
-    uint64_t attempts; /* boards that were begun */
+    uint64_t attempts; /* colourings tried */
     uint64_t steps;    /* taken, of max_steps */
 } nuri_generated;
 
 /* Generate a puzzle, prove that its solution is unique, and rate it.  A crafted
- * one is the best of many, each a small change of the one before: much is left
- * when deductions of level 1 first end, clues and small islands are few, and
- * runs of level 1 are short; unless you set sizes, at most 15 % of the islands
- * have one cell.  Unless asked for, its level is 1 to 5, about as often as
- * people make them, or on more than 150 cells 2 or 3.
+ * puzzle is the best of many, each a small change of the one before.  It has
+ * many cells left when deductions of level 1 first end, few clues and small
+ * islands, and short runs of level 1.  Unless you set sizes, at most 15 % of
+ * its islands have one cell.  Without min_level and max_level, it has level 1
+ * to 5, about as often as people make them, or on more than 150 cells 2 or 3.
  *
- * max_nodes limits all proofs together.  With a timeout, or cancelled, it may
- * give another puzzle.  Fail with NURI_ERR_SIZE, too; *error says what is out
- * of range. */
+ * max_nodes limits all proofs together.  A timeout or cancelling may change the
+ * puzzle.  Fail with NURI_ERR_SIZE, too; *error says why. */
 nuri_status nuri_generate(nuri_generated **out,
                           const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error);
@@ -696,7 +696,7 @@ void nuri_generated_free(nuri_generated *generated);
 
 /* ---- Editing and transforms --------------------------------------------- */
 
-/* What happens to one clue; as bits together, what may happen. */
+/* What changes about one clue.  As bits: the kinds that are allowed. */
 typedef enum nuri_change_kind {
     NURI_CHANGE_KIND_MOVE = 1,    /* it goes to another cell */
     NURI_CHANGE_KIND_NUMBER = 2,  /* it gets a number, or another one */
@@ -706,14 +706,14 @@ typedef enum nuri_change_kind {
 } nuri_change_kind;
 const char *nuri_change_kind_name(nuri_change_kind kind);
 
-/* One change of one clue, and what comes of it. */
+/* One change of one clue, and its effect. */
 typedef struct nuri_change {
     nuri_change_kind kind;
     uint32_t from, to; /* indices of cells, the same unless the clue moves */
     int32_t before, after; /* the clue at `from` without it, at `to` with it */
-    nuri_outcome outcome;  /* with it, or its set; in nuri_fill() with all */
+    nuri_outcome outcome;  /* with its set; in nuri_fill() with all changes */
     unsigned level, score; /* as in nuri_rating_info; 0: not rated */
-    bool or_harder;        /* rating took too long: level was the hardest met */
+    bool or_harder;        /* rating was stopped: level is a lower bound */
     bool made;             /* nuri_edit.puzzle has it */
 } nuri_change;
 
@@ -725,18 +725,17 @@ enum {
     NURI_SUGGEST_CHANGES = 3     /* in a set */
 };
 
-/* Of nuri_suggest() for sets: cells in which solutions differ, and that
- * touch. */
+/* Touching cells in which solutions differ, found by nuri_suggest(). */
 typedef struct nuri_open_region {
     const uint32_t *cells;       /* [cell_count] indices, ascending */
-    const nuri_change *settlers; /* [settler_count] numbers for a `?`, each of
-                                  * which makes all solutions the same here */
+    const nuri_change *settlers; /* [settler_count] numbers for a `?`; each
+                                  * makes all solutions the same here */
     size_t cell_count, settler_count;
 } nuri_open_region;
 
-/* What the calls below found.  The search proved the outcome of every change on
- * the list, a unique solution unless a call says otherwise, and it is rated.
- * Changes that take more than a fixed amount of work are not listed. */
+/* What the calls below found.  Each change is rated, and the search has proved
+ * its outcome: a unique solution, unless the call says otherwise.  Changes that
+ * take more than a fixed amount of work are not listed. */
 typedef struct nuri_edit {
     const nuri_puzzle *puzzle;  /* with the changes that were made */
     nuri_outcome outcome;       /* of this puzzle */
@@ -754,27 +753,27 @@ typedef struct nuri_edit {
 void nuri_edit_free(nuri_edit *edit);
 
 /* Make change i, with its whole set, in the edit's puzzle.  Fail with
- * NURI_ERR_ARGUMENT also if one was made before: the list is about the puzzle
- * as it was. */
+ * NURI_ERR_ARGUMENT also if one was made before, as the list is about the
+ * original puzzle. */
 nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
                            const nuri_options *options);
 
 /* List single changes that make the solution unique, the smallest first, of the
- * kinds `allowed` (0: all); if there are none for a puzzle without a solution,
- * those that give it several.  The list is empty if the solution is unique
+ * kinds `allowed` (0: all).  If a puzzle without a solution has none, list
+ * changes that give it several.  The list is empty if the solution is unique
  * already.
  *
  * If no single change makes it unique, try sets of two, then three, up to
- * `max_changes` (0: 3), next to cells where solutions still differ, for a fixed
- * amount of work.  The list is then set after set, each of nuri_edit.together
- * changes that make the solution unique, and of which no part does. */
+ * `max_changes` (0: 3), near cells where solutions still differ.  The work is
+ * fixed.  The list then has set after set, each of nuri_edit.together changes.
+ * Each set makes the solution unique, and no part of it does. */
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
                          unsigned allowed, unsigned max_changes,
                          const nuri_options *options);
 
-/* List the numbers that can become unknown with the solution still unique; make
- * those that can together, until no other can.  Nothing is rated.  The list is
- * empty if the solution is not unique. */
+/* List the numbers that can become unknown with the solution still unique.
+ * Make those that can do so together, until no other can.  Nothing is rated.
+ * The list is empty if the solution is not unique. */
 nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options);
 
@@ -784,19 +783,19 @@ nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
 nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
                        const nuri_options *options);
 
-/* List and make a number for each `?`, so that the solution is unique.  If the
- * list is empty none were found; if nothing is undecided and the outcome is
- * multiple there are none. */
+/* List and make a number for each `?`, so that the solution is unique.  An
+ * empty list means that none were found.  If then `undecided` is 0 and the
+ * outcome multiple, there are none. */
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 
-/* Find clues that make `solution` [width * height] of black and white the unique
- * solution, a number in each island, first in the cells of `clues` (NULL:
- * none).  If none are found, which proves nothing, the puzzle has no clues and
- * the outcome is unknown.  With `near`, change the colouring here and there if
- * that is needed.  Fail with NURI_ERR_SIZE, too, and with NURI_ERR_ARGUMENT if
- * a cell is undecided, or without `near` if it can be no solution; *error says
- * why. */
+/* Find clues that make `solution` [width * height] of black and white the
+ * unique solution: a number in each island, first in the cells of `clues`
+ * (NULL: none).  If none are found, which proves nothing, the puzzle has no
+ * clues and the outcome is unknown.  With `near`, change a few cells of the
+ * colouring if needed.  Fail with NURI_ERR_SIZE, too, and with
+ * NURI_ERR_ARGUMENT if a cell is undecided, or without `near` if it cannot be a
+ * solution; *error says why. */
 nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     unsigned height, const uint8_t *solution,
                                     const int32_t *clues, bool near,
@@ -804,9 +803,9 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     nuri_error *error);
 
 /* Write what clues and marks force to `board` [cells], with the marks.  If they
- * have no solution, it is what follows whatever clues are added, and white
- * marks may be of islands whose clues are missing.  It mostly takes less than
- * 0.1 s on 400 cells, and a few seconds at most. */
+ * have no solution, write what is forced whatever clues are added; clues of
+ * islands may then be missing.  This mostly takes less than 0.1 s on 400 cells,
+ * and a few seconds at most. */
 typedef struct nuri_forced {
     nuri_outcome outcome;  /* of clues and marks as they are */
     bool open_ended;       /* they have no solution: see above */
@@ -819,8 +818,8 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *board,
                        const nuri_puzzle *puzzle, const uint8_t *marks,
                        const nuri_options *options);
 
-/* The eight transforms, from 0.  The bits exchange left and right, above and
- * below, and then rows and columns. */
+/* The eight rotations and reflections, from 0.  The bits exchange left and
+ * right, top and bottom, then rows and columns. */
 enum {
     NURI_TRANSFORM_MIRROR = 1,
     NURI_TRANSFORM_FLIP = 2,
@@ -828,9 +827,9 @@ enum {
     NURI_TRANSFORMS = 8
 };
 
-/* Return the transform that is `first` and then `next`; that to the canonical
- * form of the puzzle.  Make the transformed puzzle.  To transform marks, return
- * the index in this puzzle of the cell that has `index` there. */
+/* Return the transform that does `first` and then `next`; the transform to the
+ * canonical form of the puzzle.  Make the transformed puzzle.  For marks,
+ * return the index in this puzzle of cell `index` in the transformed one. */
 unsigned nuri_transform_after(unsigned first, unsigned next);
 unsigned nuri_transform_canonical(const nuri_puzzle *puzzle);
 nuri_status nuri_transform_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
@@ -840,30 +839,30 @@ uint32_t nuri_transform_cell(const nuri_puzzle *puzzle, unsigned transform,
 
 /* ---- Drawings, pages, sheets -------------------------------------------- */
 
-/* Draw the board as text that nuri_read() reads, the drawing "ascii": rows as
- * lines, clues, `#` black, `.` (or `+`) white, `-` undecided, separated by
- * blanks, with a header (rows, columns) where it is needed.  `colour` adds
- * terminal colours. */
+/* Draw the board as text that nuri_read() reads, like the drawing "ascii": a
+ * line for each row, cells separated by blanks.  Clues are numbers, `#` is
+ * black, `.` (or `+`) white, `-` undecided.  A header (rows, columns) is added
+ * where needed.  `colour` adds terminal colours. */
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, bool colour);
 
-/* A drawing, which functions call by its name. */
+/* A drawing.  Functions take its name. */
 typedef struct nuri_drawing_info {
     const char *name;       /* e.g. "svg" */
     const char *summary;    /* one line */
     const char *extensions; /* of files, or "" */
     const char *plain;      /* the drawing to use without colours, or "" */
-    bool is_text;           /* sentences can stand next to it */
+    bool is_text;           /* it is text, and can have sentences next to it */
     bool is_page; /* it shows all steps, and can hold several puzzles */
 } nuri_drawing_info;
 
-/* Return drawing i, from 0, or NULL after the last; that of this name, or NULL;
- * that of files with the extension of this path, or NULL. */
+/* Return drawing i, from 0; the drawing of this name; the drawing for the file
+ * extension of this path.  NULL if there is none. */
 const nuri_drawing_info *nuri_drawing(size_t i);
 const nuri_drawing_info *nuri_drawing_find(const char *name);
 const nuri_drawing_info *nuri_drawing_of_file(const char *path);
 
-/* What to draw.  It needs an entry; zero members are absent. */
+/* What to draw.  An entry is required; zero members are absent. */
 typedef struct nuri_view {
     const nuri_entry *entry;       /* its marks are ignored */
     const uint8_t *marks;          /* [cells] marks */
@@ -874,22 +873,22 @@ typedef struct nuri_view {
     bool is_hint;     /* draw where the last step is, but not its colour */
     bool differs;     /* solutions differ in the cells that stay undecided */
     bool coords;      /* number rows and columns, also without steps */
-    unsigned cell;    /* SVG: pixels of a cell's side; 0: fill the room */
+    unsigned cell;    /* SVG: pixels of a cell's side; 0: scale to fit */
     const char *note; /* HTML: below the board; SVG: its description */
     bool caption;     /* SVG: the note below the board, too */
     const char *link; /* sheets: a link below the board, "https://..." */
 } nuri_view;
 
 /* Draw a view, with a newline at the end.  nuri_read() reads text drawings, but
- * not numbers of rows; `*` precedes new and wrong cells.  Fail with
- * NURI_ERR_ARGUMENT also if the view has no puzzle, too few steps, or cells off
- * the board. */
+ * not with numbers of rows and columns; `*` precedes new and wrong cells.  Fail
+ * with NURI_ERR_ARGUMENT also if the view has no puzzle, too few steps, or
+ * cells off the board. */
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *drawing);
 
-/* An HTML page of puzzles, each a board and its steps, to go through offline.
- * Make an empty one; add a view, whose `at` and `is_hint` are ignored, or fail
- * as nuri_draw_view() and leave the page as it was; write it as it is now. */
+/* An HTML page for offline use, with puzzles and their steps.  Make an empty
+ * one.  Add a view, whose `at` and `is_hint` are ignored; fail as
+ * nuri_draw_view() does, with the page unchanged.  Write it as it is now. */
 typedef struct nuri_page nuri_page;
 nuri_status nuri_page_new(nuri_page **out);
 nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
@@ -903,9 +902,9 @@ typedef struct nuri_sheet_options {
 } nuri_sheet_options;
 
 /* An HTML page of puzzles to print on A4 or Letter, with the rules.  Make an
- * empty one; add a puzzle, with "level" of `extra`, and a solution (NULL:
- * none), as nuri_page_add() does, but free the sheet after NURI_ERR_MEMORY;
- * write it. */
+ * empty one.  Add a puzzle and its solution (NULL: none), as nuri_page_add()
+ * does; `level` of `extra` is printed.  After NURI_ERR_MEMORY, free the sheet.
+ * Write it. */
 typedef struct nuri_sheet nuri_sheet;
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
@@ -914,22 +913,22 @@ nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet);
 void nuri_sheet_free(nuri_sheet *sheet);
 
 /* Return the width of a cell of this puzzle on the sheet, in 0.1 mm, unless
- * nuri_view.cell makes it smaller.  Below 35 there is little room to write. */
+ * nuri_view.cell makes it smaller.  Cells below 3.5 mm are hard to write in. */
 unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);
 
 /* ---- Records ------------------------------------------------------------ */
 
 /* Write an answer as a nuri/1 record: one JSON object on a line, without a
- * newline.  The entry gives the id, or else the name, line, file and warnings,
- * and the puzzle as `url`.  `why`, of nuri_why_none(), and `first`, for the
- * first wrong mark, may be NULL; a negative `time_ms` is left out.
- * nuri_record_hint_part() has no colour: the cell, with `also` others, with
- * `why` technique and reason.  nuri_record_judge() takes `played` as the
- * history of the entry and more.  nuri_record_edit() wants the entry to have
- * the puzzle of the edit.  nuri_record_error() needs no puzzle.
+ * newline.  The entry gives the id (or else the name), line, file, warnings,
+ * and the puzzle as `url`.  `why`, from nuri_why_none(), and `first`, with the
+ * first wrong mark, may be NULL.  A negative `time_ms` is omitted.
+ * nuri_record_hint_part() omits the colour: it has the cell, with `also` the
+ * others, with `why` technique and reason.  nuri_record_judge() expects
+ * `played` to begin with the history of the entry.  nuri_record_edit() expects
+ * the entry to have the edited puzzle.  nuri_record_error() needs no puzzle.
  *
- * Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON, which a
- * library without Jansson does not check, or if a part of a hint has no cell. */
+ * Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON (unchecked in
+ * a library without Jansson), or if a part of a hint has no cell. */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
                               const nuri_hint_result *why, double time_ms);
@@ -957,13 +956,13 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);
 
-/* Return in *out the member of this name of a record, as it is written there:
- * "\"a7\"".  NULL if there is none before the first error of the JSON. */
+/* Copy the member of this name to *out, as JSON: "\"a7\"".  *out is NULL if
+ * there is none before the first error of the JSON. */
 nuri_status nuri_record_member(char **out, const char *record, size_t length,
                                const char *name);
 
-/* Make JSON safe for a terminal: what nuri_text_plain() would replace, except
- * newlines, becomes \u009b and the like. */
+/* Make JSON safe for a terminal: characters that nuri_text_plain() replaces,
+ * except newlines, become \u009b and the like. */
 nuri_status nuri_record_plain(char **out, const char *json);
 
 /* ---- The essay's passes ------------------------------------------------- */
@@ -972,18 +971,18 @@ nuri_status nuri_record_plain(char **out, const char *json);
 typedef struct nuri_pass {
     const char *pass; /* "start", "too-far", ..., "islands.complete", ... */
     unsigned cycle;   /* from 1 in passes that are repeated; else 0 */
-    int64_t white;    /* cells still to be made white; -1: unknown, as of `?` */
+    int64_t white;    /* cells still to become white; -1: unknown */
     uint32_t open;    /* undecided cells */
     const char *possibilities; /* C(open, white), or else 2^open, in decimal */
     const uint8_t *marks;      /* [cells] */
 } nuri_pass;
 
 /* Run the five passes, in a sound form, from these marks until nothing changes.
- * With `lines`, record the six lines of the pass "islands" one by one, too. */
+ * With `lines`, also record each of the six lines of the pass "islands". */
 typedef struct nuri_pass_list {
     const nuri_pass *passes; /* [count] */
     size_t count;
-    bool contradiction; /* they found that no solution has the marks */
+    bool contradiction; /* no solution has the marks */
 } nuri_pass_list;
 nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
                         const uint8_t *marks, bool lines);

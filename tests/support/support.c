@@ -374,24 +374,44 @@ unsigned some_cases(unsigned count)
     return sanitized && strcmp(sanitized, "ON") == 0 ? (count + 2) / 3 : count;
 }
 
-int run_suite(Suite *suite)
+/* ---- Tests -------------------------------------------------------------- */
+
+enum { MAX_TESTS = 50 };
+
+static struct {
+    const TTest *test;
+    int (*times)(void);
+} tests[MAX_TESTS];
+static size_t test_count;
+static SFun before, after;
+
+void add_test(const TTest *test, int (*times)(void))
 {
+    if (test_count == MAX_TESTS)
+        abort();
+    tests[test_count].test = test;
+    tests[test_count++].times = times;
+}
+
+void add_fixture(SFun set_up, SFun tear_down)
+{
+    before = set_up;
+    after = tear_down;
+}
+
+int run_tests(const char *name, double seconds)
+{
+    Suite *const suite = suite_create(name);
+    TCase *const tcase = tcase_create(name);
     SRunner *const runner = srunner_create(suite);
 
+    tcase_set_timeout(tcase, seconds);
+    tcase_add_checked_fixture(tcase, before, after);
+    for (size_t i = 0; i < test_count; i++)
+        tcase_add_loop_test(tcase, tests[i].test, 0, tests[i].times());
+    suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
-}
-
-int run_tests(const char *name, double seconds, const struct test *tests)
-{
-    Suite *const suite = suite_create(name);
-    TCase *const tcase = tcase_create(name);
-
-    tcase_set_timeout(tcase, seconds);
-    for (; tests->test; tests++)
-        tcase_add_loop_test(tcase, tests->test, 0, tests->times);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
 }

@@ -53,19 +53,47 @@ unsigned some_cases(unsigned count);
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-/* Run the suite; the exit status of a test program. */
-int run_suite(Suite *suite);
+/*
+ * A test is a function body after its name, which is a sentence; a program has
+ * all tests of its file.
+ *
+ *     TEST(a_sentence_that_is_proved)
+ *     {
+ *         ck_assert(...);
+ *     }
+ *
+ * TESTS(name, times) runs `times` times, with _i from 0 on; `times` is evaluated
+ * when the tests begin.  (gcc 12 warns for nothing where a body is inlined.)
+ */
+#define TEST(name) TESTS(name, 1)
+#define TESTS(name, times)                                                     \
+    __attribute__((noinline)) static void name##_body(int _i);                 \
+    START_TEST(name)                                                           \
+    {                                                                          \
+        name##_body(_i);                                                       \
+    }                                                                          \
+    END_TEST                                                                   \
+    static int name##_times(void)                                              \
+    {                                                                          \
+        return times;                                                          \
+    }                                                                          \
+    __attribute__((constructor)) static void name##_add(void)                  \
+    {                                                                          \
+        add_test(name, name##_times);                                          \
+    }                                                                          \
+    static void name##_body(int _i CK_ATTRIBUTE_UNUSED)
 
-/* A test, and how often it runs: with _i from 0 to times - 1. */
-struct test {
-    const TTest *test;
-    int times;
-};
+/* Functions to call before and after each test of this program. */
+#define FIXTURE(set_up, tear_down)                                             \
+    __attribute__((constructor)) static void add_set_up(void)                  \
+    {                                                                          \
+        add_fixture(set_up, tear_down);                                        \
+    }
 
-/* Run the tests, the last of them NULL, for at most so many seconds each, 0 for
- * ever; the exit status of a test program. */
-int run_tests(const char *name, double seconds, const struct test *tests);
+void add_test(const TTest *test, int (*times)(void));
+void add_fixture(SFun set_up, SFun tear_down);
 
-/* The same of tests that are listed: RUN_TESTS("name", 60, {a, 1}, {b, 2}). */
-#define RUN_TESTS(name, seconds, ...)                                          \
-    run_tests(name, seconds, (const struct test[]){__VA_ARGS__, {NULL, 0}})
+/* Run all tests of this program, for at most so many seconds each, 0 for ever;
+ * the exit status.  Only a program that has to do something before has a main()
+ * of its own: see main.c. */
+int run_tests(const char *name, double seconds);

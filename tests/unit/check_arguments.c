@@ -186,7 +186,7 @@ static const struct row {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
-START_TEST(a_pointer_is_null)
+TESTS(a_pointer_is_null, ROWS)
 {
     struct objects o;
 
@@ -195,7 +195,6 @@ START_TEST(a_pointer_is_null)
                   rows[_i].pointer);
     drop(&o);
 }
-END_TEST
 
 /* ---- Is all of the header in it? ---------------------------------------- */
 
@@ -268,7 +267,7 @@ static unsigned check_declaration(char *text)
     return pointers;
 }
 
-START_TEST(all_of_the_header_is_in_the_table)
+TEST(all_of_the_header_is_in_the_table)
 {
     char *const text =
         file_text(NURI_TEST_DIR "/../libnuri/include/nuri.h", NULL);
@@ -284,7 +283,6 @@ START_TEST(all_of_the_header_is_in_the_table)
     ck_assert_uint_le(pointers, ROWS);
     free(text);
 }
-END_TEST
 
 /* ---- Ids and kept members ------------------------------------------------ */
 
@@ -370,7 +368,7 @@ static const char *const broken_ids[] = {
     "\"\\",
 };
 
-START_TEST(an_id_that_is_no_json_is_refused)
+TESTS(an_id_that_is_no_json_is_refused, NURI_WITH_JSON ? COUNT(broken_ids) : 0)
 {
     struct objects o;
 
@@ -382,7 +380,6 @@ START_TEST(an_id_that_is_no_json_is_refused)
     ck_assert_str_eq(o.error.text, "the id is not one JSON value");
     drop(&o);
 }
-END_TEST
 
 static const char *const good_ids[] = {
     "0",
@@ -400,7 +397,7 @@ static const char *const good_ids[] = {
     " [ 1 ,\n{ \"a\" : 2 } ] ",
 };
 
-START_TEST(an_id_that_is_json_is_written)
+TESTS(an_id_that_is_json_is_written, COUNT(good_ids))
 {
     struct objects o;
 
@@ -412,10 +409,9 @@ START_TEST(an_id_that_is_json_is_written)
     nuri_text_free(o.out.text);
     drop(&o);
 }
-END_TEST
 
 /* Brackets are counted, not followed by calls of functions. */
-START_TEST(an_id_may_be_deep)
+TESTS(an_id_may_be_deep, NURI_WITH_JSON)
 {
     enum { DEEP = 2048 };
     char id[2 * DEEP + 3] = "";
@@ -431,9 +427,8 @@ START_TEST(an_id_may_be_deep)
     ck_assert_uint_eq(refusals(&o, WRITERS), WRITERS);
     drop(&o);
 }
-END_TEST
 
-START_TEST(kept_members_are_an_object)
+TESTS(kept_members_are_an_object, NURI_WITH_JSON)
 {
     static const char *const broken[] = {"",       "a",     "[]",         "1",
                                          "\"{}\"", "{a:1}", "{\"a\":1}x", "{"};
@@ -455,17 +450,4 @@ START_TEST(kept_members_are_an_object)
         ck_assert_msg(refusals(&o, EXTRA_WRITERS) == 0, "extra %s", good[i]);
     }
     drop(&o);
-}
-END_TEST
-
-int main(void)
-{
-    /* Without JSON ids are written as they are. */
-    return RUN_TESTS("arguments", 60, {a_pointer_is_null, ROWS},
-                     {all_of_the_header_is_in_the_table, 1},
-                     {an_id_that_is_no_json_is_refused,
-                      NURI_WITH_JSON ? COUNT(broken_ids) : 0},
-                     {an_id_that_is_json_is_written, COUNT(good_ids)},
-                     {an_id_may_be_deep, NURI_WITH_JSON},
-                     {kept_members_are_an_object, NURI_WITH_JSON});
 }

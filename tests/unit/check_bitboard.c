@@ -85,7 +85,7 @@ static unsigned check_world(const struct world *w, const uint8_t *marks)
     return told;
 }
 
-START_TEST(brute_force_finds_as_many)
+TEST(brute_force_finds_as_many)
 {
     unsigned told = 0;
 
@@ -102,7 +102,6 @@ START_TEST(brute_force_finds_as_many)
     }
     ck_assert_uint_gt(told, 100);
 }
-END_TEST
 
 /* Of one of the solutions, if there is any, with some cells left out; now and
  * then one has the other colour. */
@@ -208,7 +207,7 @@ static void check_wide(struct tallies *t, struct chance *chance,
     t->counts[words_of(puzzle)][a.count] += a.ended && is_known;
 }
 
-START_TEST(the_search_finds_as_many_on_several_words)
+TEST(the_search_finds_as_many_on_several_words)
 {
     struct tallies t = {.told = 0};
 
@@ -224,12 +223,11 @@ START_TEST(the_search_finds_as_many_on_several_words)
             ck_assert_uint_gt(t.counts[words][i], 10);
     ck_assert_uint_gt(t.told, 100);
 }
-END_TEST
 
 /* It gives up when it is asked and has more nodes than it may expect, and not
  * before it is asked for the first time.  That is at the next end of a way, at
  * most DEEPEST nodes later.  But some boards end after that. */
-START_TEST(it_gives_up_in_time)
+TEST(it_gives_up_in_time)
 {
     static const uint8_t none[MAX_WIDE]; /* NURI_UNDECIDED */
     unsigned late = 0, given_up = 0;
@@ -251,7 +249,6 @@ START_TEST(it_gives_up_in_time)
     ck_assert_uint_gt(late, 10);
     ck_assert_uint_gt(given_up, 10);
 }
-END_TEST
 
 /* A board with so many clues, one in every other cell. */
 static bool fits(unsigned width, unsigned height, unsigned clues)
@@ -269,7 +266,7 @@ static bool fits(unsigned width, unsigned height, unsigned clues)
     return it_fits;
 }
 
-START_TEST(boards_fit_whichever_way_they_lie)
+TEST(boards_fit_whichever_way_they_lie)
 {
     static const struct {
         unsigned shorter, longer, clues;
@@ -285,13 +282,4 @@ START_TEST(boards_fit_whichever_way_they_lie)
         ck_assert(fits(board[k].longer, board[k].shorter, board[k].clues) ==
                   board[k].fits);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("bitboard", 300, {brute_force_finds_as_many, 1},
-                     {the_search_finds_as_many_on_several_words, 1},
-                     {it_gives_up_in_time, 1},
-                     {boards_fit_whichever_way_they_lie, 1});
 }

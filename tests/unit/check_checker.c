@@ -32,7 +32,7 @@ static void random_state(struct chance *chance, uint32_t cells,
                        : (uint8_t)(3 - colours + chance_below(chance, colours));
 }
 
-START_TEST(decided_boards_are_judged_as_by_the_second_definition)
+TEST(decided_boards_are_judged_as_by_the_second_definition)
 {
     struct chance chance = {77};
     unsigned accepted = 0;
@@ -54,7 +54,6 @@ START_TEST(decided_boards_are_judged_as_by_the_second_definition)
     }
     ck_assert_uint_gt(accepted, BOARDS / 50);
 }
-END_TEST
 
 /* Is there a solution with these marks? */
 static bool can_finish(const nuri_puzzle *p, const uint8_t *marks,
@@ -66,7 +65,7 @@ static bool can_finish(const nuri_puzzle *p, const uint8_t *marks,
     return false;
 }
 
-START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
+TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
 {
     struct chance chance = {78};
 
@@ -99,7 +98,6 @@ START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- puzz.link's own vectors ---- */
 
@@ -150,7 +148,7 @@ static void join_codes(const nuri_report *report, char *codes)
     }
 }
 
-START_TEST(puzz_links_vectors_give_its_codes)
+TESTS(puzz_links_vectors_give_its_codes, VECTORS)
 {
     nuri_collection *collection = NULL;
     nuri_report *report = NULL;
@@ -175,7 +173,6 @@ START_TEST(puzz_links_vectors_give_its_codes)
     free(open);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- Located, in words ---- */
 
@@ -215,7 +212,7 @@ static const struct {
      "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
 };
 
-START_TEST(violations_are_located_and_described)
+TESTS(violations_are_located_and_described, COUNT(located))
 {
     uint8_t *marks = NULL;
     nuri_report *report = NULL;
@@ -236,9 +233,8 @@ START_TEST(violations_are_located_and_described)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
-START_TEST(a_black_clue_is_reported)
+TEST(a_black_clue_is_reported)
 {
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_WHITE};
@@ -256,7 +252,6 @@ START_TEST(a_black_clue_is_reported)
     nuri_report_free(report);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Cells that are neither sea nor land ---- */
 
@@ -323,7 +318,7 @@ static void list_all(const nuri_report *report, char *broken, char *if_white)
         list_violation(if_white, &report->if_white[i]);
 }
 
-START_TEST(blanks_are_land_where_that_is_meant)
+TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
 {
     char drawing[100], broken[300] = "", if_white[300] = "";
     uint8_t *marks = NULL;
@@ -345,16 +340,4 @@ START_TEST(blanks_are_land_where_that_is_meant)
     nuri_report_free(report);
     nuri_puzzle_free(p);
     free(marks);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("checker", 120,
-                     {decided_boards_are_judged_as_by_the_second_definition, 1},
-                     {an_unfinished_board_that_can_be_finished_is_not_wrong, 1},
-                     {puzz_links_vectors_give_its_codes, VECTORS},
-                     {violations_are_located_and_described, COUNT(located)},
-                     {a_black_clue_is_reported, 1},
-                     {blanks_are_land_where_that_is_meant, COUNT(blanks)});
 }

@@ -207,7 +207,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
     }
 }
 
-START_TEST(random_boards)
+TESTS(contradictions_are_those_of_brute_force, (int)some_cases(4))
 {
     struct chance chance = {(uint64_t)_i + 1};
     uint32_t found[CONTRADICTIONS] = {0};
@@ -226,10 +226,4 @@ START_TEST(random_boards)
     for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
         ck_assert_msg(found[kind] > 10, "%s was seen %u times only",
                       nuri_contradictions[kind].id, found[kind]);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("defects", 300, {random_boards, (int)some_cases(4)});
 }

@@ -25,7 +25,7 @@ static size_t cells_of(const nuri_puzzle *p)
     return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
 }
 
-START_TEST(every_puzzle_is_unique_and_solved_as_published)
+TEST(every_puzzle_is_unique_and_solved_as_published)
 {
     nuri_options options = {0};
     unsigned unknown = 0;
@@ -49,7 +49,6 @@ START_TEST(every_puzzle_is_unique_and_solved_as_published)
     }
     ck_assert_uint_le(unknown, MAX_UNKNOWN);
 }
-END_TEST
 
 /* Solve a puzzle by hints alone; how many did it take? */
 static unsigned follow_hints(const nuri_entry *entry)
@@ -85,7 +84,7 @@ static unsigned follow_hints(const nuri_entry *entry)
     return hints;
 }
 
-START_TEST(a_thousand_hints_in_a_row_are_right)
+TEST(a_thousand_hints_in_a_row_are_right)
 {
     const unsigned wanted = some_cases(HINTS);
     unsigned hints = 0;
@@ -95,9 +94,8 @@ START_TEST(a_thousand_hints_in_a_row_are_right)
         hints += follow_hints(nuri_collection_entry(corpus, i));
     ck_assert_uint_ge(hints, wanted);
 }
-END_TEST
 
-START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
+TEST(a_thousand_hints_in_a_row_rebuild_explanations)
 {
     size_t hints = 0;
 
@@ -109,7 +107,6 @@ START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
         free(marks);
     }
 }
-END_TEST
 
 /* The hint for some marks of the solution, one of them turned over now and
  * then: is it true, and forced by what it rests on?  Gives whether it was one
@@ -153,7 +150,7 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     return hint_kind == NURI_HINT_CELL;
 }
 
-START_TEST(random_hints_are_true_and_forced_by_their_evidence)
+TEST(random_hints_are_true_and_forced_by_their_evidence)
 {
     struct chance chance = {2000};
     unsigned hints = 0;
@@ -167,9 +164,8 @@ START_TEST(random_hints_are_true_and_forced_by_their_evidence)
         hints += try_random_hint(entry, &chance, marks);
     }
 }
-END_TEST
 
-START_TEST(explanations_end_in_the_solution)
+TEST(explanations_end_in_the_solution)
 {
     nuri_options options = {0};
 
@@ -187,19 +183,13 @@ START_TEST(explanations_end_in_the_solution)
         nuri_explanation_free(e);
     }
 }
-END_TEST
 
 int main(void)
 {
     corpus = shared_corpus();
     if (!corpus)
         return 77;
-    const int status = RUN_TESTS(
-        "corpus", 600, {every_puzzle_is_unique_and_solved_as_published, 1},
-        {a_thousand_hints_in_a_row_are_right, 1},
-        {a_thousand_hints_in_a_row_rebuild_explanations, 1},
-        {random_hints_are_true_and_forced_by_their_evidence, 1},
-        {explanations_end_in_the_solution, 1});
+    const int status = run_tests("corpus", 600);
     nuri_collection_free(corpus);
     return status;
 }

@@ -159,7 +159,7 @@ static void decide(struct scene *s, struct chance *chance)
     nuri_board_undo(&s->board, before);
 }
 
-START_TEST(random_boards)
+TESTS(a_record_changes_no_answer, 6)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.deductions = 0};
@@ -173,10 +173,4 @@ START_TEST(random_boards)
     }
     ck_assert_uint_gt(s.deductions, 1000);
     ck_assert_uint_gt(s.contradictions, 100);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("dependencies", 300, {random_boards, 6});
 }

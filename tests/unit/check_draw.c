@@ -80,7 +80,7 @@ static void trim_lines(char *text)
     *to = '\0';
 }
 
-START_TEST(pictures_are_as_drawn_by_hand)
+TESTS(pictures_are_as_drawn_by_hand, COUNT(drawings))
 {
     char expected[1024];
 
@@ -93,9 +93,8 @@ START_TEST(pictures_are_as_drawn_by_hand)
     ck_assert_str_eq(text, expected);
     nuri_text_free(text);
 }
-END_TEST
 
-START_TEST(drawings_are_found_by_name_and_extension)
+TEST(drawings_are_found_by_name_and_extension)
 {
     const nuri_drawing_info *drawing = NULL;
     char *text = NULL;
@@ -115,7 +114,6 @@ START_TEST(drawings_are_found_by_name_and_extension)
     ck_assert_int_eq(nuri_draw_view(&text, &view, "pdf"), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_draw_view(&text, &view, NULL), NURI_ERR_ARGUMENT);
 }
-END_TEST
 
 /* ---- Texts are read again ----------------------------------------------- */
 
@@ -174,7 +172,7 @@ static bool has_header(const nuri_puzzle *p)
            (nuri_puzzle_width(p) <= 2 || nuri_puzzle_height(p) <= 2);
 }
 
-START_TEST(text_pictures_are_read_again)
+TESTS(text_pictures_are_read_again, count_pictures())
 {
     const nuri_drawing_info *const drawing = nuri_drawing((size_t)_i);
     const bool is_ascii = strcmp(drawing->name, "ascii") == 0;
@@ -208,11 +206,10 @@ START_TEST(text_pictures_are_read_again)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- What cannot be drawn ----------------------------------------------- */
 
-START_TEST(impossible_views_are_refused)
+TEST(impossible_views_are_refused)
 {
     static const uint32_t off = 12;
     const nuri_step bad[] = {
@@ -241,20 +238,5 @@ START_TEST(impossible_views_are_refused)
     view.at = 3;
     ck_assert_int_eq(nuri_draw_view(&text, &view, "svg"), NURI_ERR_ARGUMENT);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("draw");
-    TCase *const tcase = tcase_create("pictures");
-
-    tcase_add_checked_fixture(tcase, set_up_drawing, tear_down_drawing);
-    tcase_add_loop_test(tcase, pictures_are_as_drawn_by_hand, 0,
-                        COUNT(drawings));
-    tcase_add_test(tcase, drawings_are_found_by_name_and_extension);
-    tcase_add_loop_test(tcase, text_pictures_are_read_again, 0,
-                        count_pictures());
-    tcase_add_test(tcase, impossible_views_are_refused);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up_drawing, tear_down_drawing)

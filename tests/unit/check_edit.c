@@ -161,7 +161,7 @@ static void check_suggest(const nuri_puzzle *p)
         check_kinds(p, &x);
 }
 
-START_TEST(suggestions_are_all_small_changes_that_help)
+TESTS(suggestions_are_all_small_changes_that_help, 4)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -171,11 +171,10 @@ START_TEST(suggestions_are_all_small_changes_that_help)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- A change that is made ---------------------------------------------- */
 
-START_TEST(a_change_is_made_once)
+TEST(a_change_is_made_once)
 {
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n..2\n", NULL);
     nuri_edit *edit = NULL;
@@ -194,7 +193,6 @@ START_TEST(a_change_is_made_once)
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Minimise ----------------------------------------------------------- */
 
@@ -263,7 +261,7 @@ static void check_moves(const nuri_puzzle *p)
     nuri_edit_free(edit);
 }
 
-START_TEST(what_can_go_or_move_is_all_that_can)
+TESTS(what_can_go_or_move_is_all_that_can, 2)
 {
     struct chance chance = {(uint64_t)_i};
     uint32_t can_go = 0;
@@ -279,7 +277,6 @@ START_TEST(what_can_go_or_move_is_all_that_can)
     }
     ck_assert_uint_gt(can_go, 0);
 }
-END_TEST
 
 /* ---- Fill --------------------------------------------------------------- */
 
@@ -327,7 +324,7 @@ static void check_fill(const nuri_puzzle *p)
     nuri_edit_free(edit);
 }
 
-START_TEST(numbers_are_found_where_there_are_any)
+TESTS(numbers_are_found_where_there_are_any, 2)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -337,7 +334,6 @@ START_TEST(numbers_are_found_where_there_are_any)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- Limits ------------------------------------------------------------- */
 
@@ -360,7 +356,7 @@ static bool end_soon(void *user, const nuri_stats *stats)
     return *left > 0 && (*left)-- > 0;
 }
 
-START_TEST(edits_end_when_cancelled)
+TEST(edits_end_when_cancelled)
 {
     nuri_puzzle *const p = drawn_puzzle(hard, NULL);
     nuri_limit last = NURI_LIMIT_CANCELLED;
@@ -377,7 +373,6 @@ START_TEST(edits_end_when_cancelled)
     ck_assert_int_eq(last, NURI_LIMIT_NOT_REACHED);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Puzzles of people -------------------------------------------------- */
 
@@ -420,7 +415,7 @@ static bool is_repaired(const nuri_puzzle *broken)
     return repaired;
 }
 
-START_TEST(broken_puzzles_are_repaired)
+TEST(broken_puzzles_are_repaired)
 {
     struct chance chance = {1};
     nuri_collection *const corpus = shared_corpus();
@@ -439,14 +434,4 @@ START_TEST(broken_puzzles_are_repaired)
     }
     ck_assert_uint_ge(repaired, MENDED);
     nuri_collection_free(corpus);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "edit", 300, {suggestions_are_all_small_changes_that_help, 4},
-        {a_change_is_made_once, 1}, {what_can_go_or_move_is_all_that_can, 2},
-        {numbers_are_found_where_there_are_any, 2},
-        {edits_end_when_cancelled, 1}, {broken_puzzles_are_repaired, 1});
 }

@@ -113,7 +113,7 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
     free(all);
 }
 
-START_TEST(what_is_exchanged_leaves_a_solution)
+TESTS(what_is_exchanged_leaves_a_solution, 2)
 {
     struct chance chance = {(uint64_t)_i};
     struct seen seen = {0};
@@ -128,11 +128,10 @@ START_TEST(what_is_exchanged_leaves_a_solution)
     ck_assert_uint_gt(seen.parts, 0);
     ck_assert_uint_gt(seen.transfers, 2 * seen.areas);
 }
-END_TEST
 
 /* A corner of an island that can be at either side: what is farther away than its
  * neighbours does not matter, on a board of any size. */
-START_TEST(an_area_is_small)
+TEST(an_area_is_small)
 {
     enum { SIDE = 12, AT = 4 };
     int32_t clues[SIDE * SIDE] = {0};
@@ -159,11 +158,4 @@ START_TEST(an_area_is_small)
     ck_assert_uint_le(x.count, 16);
     nuri_exchange_clear(&x);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("exchange", 300, {what_is_exchanged_leaves_a_solution, 2},
-                     {an_area_is_small, 1});
 }

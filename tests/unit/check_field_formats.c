@@ -36,7 +36,7 @@ static const struct {
      "1:0: rows is 9, the puzzle has 1"},
 };
 
-START_TEST(damage_is_borne_if_asked_for)
+TESTS(damage_is_borne_if_asked_for, COUNT(damaged))
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -62,10 +62,9 @@ START_TEST(damage_is_borne_if_asked_for)
     free(all);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* What no person could read either keeps its fault. */
-START_TEST(nonsense_stays_refused)
+TEST(nonsense_stays_refused)
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -80,7 +79,6 @@ START_TEST(nonsense_stays_refused)
         NURI_ERR_SYNTAX);
     ck_assert_str_eq(error.text, "the header says 4 rows, 0 found");
 }
-END_TEST
 
 /* Is the entry written in this format as it is without its solution? */
 static bool hides_solution(const nuri_entry *entry, const char *format)
@@ -99,7 +97,7 @@ static bool hides_solution(const nuri_entry *entry, const char *format)
 
 /* What came along with a puzzle is its solution, not a player's marks: it is
  * written where solutions have a place, and nowhere else. */
-START_TEST(solutions_come_along)
+TEST(solutions_come_along)
 {
     nuri_collection *const collection =
         read_if_built("[problem]\n1 -\n- -\n[solution]\n- x\nx x\n", "janko");
@@ -117,12 +115,11 @@ START_TEST(solutions_come_along)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- The corpus --------------------------------------------------------- */
 
 /* Every published puzzle goes through the text of its site, its solution too. */
-START_TEST(published_solutions_survive)
+TEST(published_solutions_survive)
 {
     char path[1024];
     size_t length = 0;
@@ -146,13 +143,4 @@ START_TEST(published_solutions_survive)
     }
     nuri_collection_free(all);
     free(text);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("field formats", 60,
-                     {damage_is_borne_if_asked_for, COUNT(damaged)},
-                     {nonsense_stays_refused, 1}, {solutions_come_along, 1},
-                     {published_solutions_survive, 1});
 }

@@ -17,7 +17,7 @@ enum { PICTURES = 60, BOARDS = 40, LARGER = 12 };
 /* ---- Chance --------------------------------------------------------------- */
 
 /* The numbers that the authors' own programs print. */
-START_TEST(random_numbers_are_those_of_their_authors)
+TEST(random_numbers_are_those_of_their_authors)
 {
     static const uint64_t split[] = {
         UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
@@ -39,10 +39,9 @@ START_TEST(random_numbers_are_those_of_their_authors)
     for (size_t i = 0; i < sizeof xoshiro / sizeof *xoshiro; i++)
         ck_assert_uint_eq(xoshiro_next(&x), xoshiro[i]);
 }
-END_TEST
 
 /* One in 2^(worse / 4) is taken. */
-START_TEST(what_is_worse_is_taken_as_often_as_it_should_be)
+TEST(what_is_worse_is_taken_as_often_as_it_should_be)
 {
     struct xoshiro x = xoshiro_of(1, 2);
     uint32_t taken[10] = {0};
@@ -60,9 +59,8 @@ START_TEST(what_is_worse_is_taken_as_often_as_it_should_be)
     ck_assert_uint_lt(taken[9], 10400);
     ck_assert(!xoshiro_accepts(&x, 1 << 20));
 }
-END_TEST
 
-START_TEST(free_colourings_obey_the_rules)
+TEST(free_colourings_obey_the_rules)
 {
     static const struct islands_asked any = {
         .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
@@ -97,7 +95,6 @@ START_TEST(free_colourings_obey_the_rules)
         free(clues);
     }
 }
-END_TEST
 
 /* ---- Puzzles --------------------------------------------------------------- */
 
@@ -113,7 +110,7 @@ static nuri_generated *made(const nuri_generate_options *requested)
     return g;
 }
 
-START_TEST(small_puzzles_have_one_solution_by_brute_force)
+TEST(small_puzzles_have_one_solution_by_brute_force)
 {
     for (unsigned k = 0; k < BOARDS; k++) {
         const nuri_generate_options requested = {.width = 4 + k % 2,
@@ -130,7 +127,6 @@ START_TEST(small_puzzles_have_one_solution_by_brute_force)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
 /* What nuri_rate() says by itself is what was said. */
 static void hold_to_rating(const nuri_generated *g)
@@ -145,7 +141,7 @@ static void hold_to_rating(const nuri_generated *g)
     nuri_rating_free(rating);
 }
 
-START_TEST(puzzles_are_as_hard_as_requested)
+TEST(puzzles_are_as_hard_as_requested)
 {
     for (unsigned level = 1; level <= 5; level++)
         for (unsigned k = 0; k < 3; k++) {
@@ -162,7 +158,6 @@ START_TEST(puzzles_are_as_hard_as_requested)
             nuri_generated_free(g);
         }
 }
-END_TEST
 
 /* The size of each island is told by its clue, or by the solution. */
 static unsigned count_clues(const nuri_puzzle *p, int32_t which)
@@ -177,7 +172,7 @@ static unsigned count_clues(const nuri_puzzle *p, int32_t which)
     return count;
 }
 
-START_TEST(islands_are_as_requested)
+TEST(islands_are_as_requested)
 {
     static const unsigned sizes[] = {3, 3, 4, 5, 2, 1, 4};
 
@@ -215,7 +210,6 @@ START_TEST(islands_are_as_requested)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
 static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
                              nuri_symmetry symmetry)
@@ -233,7 +227,7 @@ static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
         }
 }
 
-START_TEST(clues_are_symmetric)
+TEST(clues_are_symmetric)
 {
     for (unsigned k = NURI_SYMMETRY_ROTATE; k <= NURI_SYMMETRY_DIAGONAL; k++) {
         const nuri_generate_options requested = {.width = 8,
@@ -247,9 +241,8 @@ START_TEST(clues_are_symmetric)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
-START_TEST(symmetric_crafted_puzzles_have_few_ones)
+TESTS(symmetric_crafted_puzzles_have_few_ones, 12)
 {
     static const unsigned sides[] = {6, 8, 10};
     const unsigned side = sides[_i % 3],
@@ -273,9 +266,8 @@ START_TEST(symmetric_crafted_puzzles_have_few_ones)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
-START_TEST(patterns_are_kept)
+TEST(patterns_are_kept)
 {
     enum { X = NURI_CLUE_CHOSEN, U = NURI_CLUE_ANY };
     static const int32_t pattern[49] = {
@@ -301,9 +293,8 @@ START_TEST(patterns_are_kept)
     hold_to_rating(g);
     nuri_generated_free(g);
 }
-END_TEST
 
-START_TEST(some_numbers_are_unknown)
+TEST(some_numbers_are_unknown)
 {
     nuri_generate_options requested = {.width = 8,
                                        .height = 8,
@@ -320,9 +311,8 @@ START_TEST(some_numbers_are_unknown)
     ck_assert_uint_ge(count_clues(g->puzzle, NURI_CLUE_ANY), 1);
     nuri_generated_free(g);
 }
-END_TEST
 
-START_TEST(a_technique_is_used_as_often_as_requested)
+TEST(a_technique_is_used_as_often_as_requested)
 {
     const nuri_generate_options requested = {.width = 8,
                                              .height = 8,
@@ -339,11 +329,10 @@ START_TEST(a_technique_is_used_as_often_as_requested)
     ck_assert_uint_ge(10 * uses, rating_info->deductions);
     nuri_generated_free(g);
 }
-END_TEST
 
 /* ---- Seeds, limits, options that cannot be met ------------------------------- */
 
-START_TEST(the_same_seed_makes_the_same_puzzle)
+TEST(the_same_seed_makes_the_same_puzzle)
 {
     for (unsigned k = 0; k < LARGER; k++) {
         const nuri_generate_options requested = {
@@ -363,7 +352,6 @@ START_TEST(the_same_seed_makes_the_same_puzzle)
         nuri_generated_free(again);
     }
 }
-END_TEST
 
 static void expect_none(const nuri_generate_options *requested, const char *why)
 {
@@ -378,7 +366,7 @@ static void expect_none(const nuri_generate_options *requested, const char *why)
     nuri_generated_free(g);
 }
 
-START_TEST(what_cannot_be_is_refused_with_a_reason)
+TEST(what_cannot_be_is_refused_with_a_reason)
 {
     static const unsigned huge[] = {30, 30}, few[] = {1};
     static const int32_t touching[4] = {NURI_CLUE_CHOSEN, 1, 0, 0};
@@ -404,7 +392,6 @@ START_TEST(what_cannot_be_is_refused_with_a_reason)
     for (int i = 0; i < COUNT(none); i++)
         expect_none(&none[i].requested, none[i].why);
 }
-END_TEST
 
 static void expect_refused(const nuri_generate_options *requested,
                            nuri_status status, const char *text)
@@ -418,7 +405,7 @@ static void expect_refused(const nuri_generate_options *requested,
     ck_assert_str_eq(error.text, text);
 }
 
-START_TEST(impossible_options_are_an_error)
+TEST(impossible_options_are_an_error)
 {
     static const unsigned none[] = {0};
     const int32_t pattern[25] = {[7] = -3};
@@ -452,9 +439,8 @@ START_TEST(impossible_options_are_an_error)
                    NURI_ERR_SIZE,
                    "a board of 300x300 has no cells, or more than 65536");
 }
-END_TEST
 
-START_TEST(steps_and_cancelling_end_the_work)
+TEST(steps_and_cancelling_end_the_work)
 {
     const nuri_generate_options hard = {.width = 4,
                                         .height = 4,
@@ -477,22 +463,4 @@ START_TEST(steps_and_cancelling_end_the_work)
     ck_assert_int_eq(g->limit, NURI_LIMIT_CANCELLED);
     nuri_generated_free(g);
     nuri_cancel_free(cancel);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "generate", 300, {random_numbers_are_those_of_their_authors, 1},
-        {what_is_worse_is_taken_as_often_as_it_should_be, 1},
-        {free_colourings_obey_the_rules, 1},
-        {small_puzzles_have_one_solution_by_brute_force, 1},
-        {puzzles_are_as_hard_as_requested, 1}, {islands_are_as_requested, 1},
-        {clues_are_symmetric, 1}, {symmetric_crafted_puzzles_have_few_ones, 12},
-        {patterns_are_kept, 1}, {some_numbers_are_unknown, 1},
-        {a_technique_is_used_as_often_as_requested, 1},
-        {the_same_seed_makes_the_same_puzzle, 1},
-        {what_cannot_be_is_refused_with_a_reason, 1},
-        {impossible_options_are_an_error, 1},
-        {steps_and_cancelling_end_the_work, 1});
 }

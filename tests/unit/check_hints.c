@@ -237,7 +237,7 @@ static void close_scene(struct scene *s)
     nuri_puzzle_free(s->puzzle);
 }
 
-START_TEST(hints_are_true_and_their_evidence_forces_them)
+TEST(hints_are_true_and_their_evidence_forces_them)
 {
     struct scene s = {.width = 1};
     struct chance chance;
@@ -258,7 +258,6 @@ START_TEST(hints_are_true_and_their_evidence_forces_them)
                       nuri_hint_kind_name((nuri_hint_kind)i));
     ck_assert_uint_gt(s.narrow, HINTS / 2);
 }
-END_TEST
 
 /* ---- Which hint --------------------------------------------------------- */
 
@@ -331,7 +330,7 @@ static unsigned compare_places(const struct scene *s)
     return nearer;
 }
 
-START_TEST(no_hint_as_easy_is_nearer)
+TEST(no_hint_as_easy_is_nearer)
 {
     struct scene s = {.width = 1};
     struct chance chance;
@@ -345,7 +344,6 @@ START_TEST(no_hint_as_easy_is_nearer)
     }
     ck_assert_uint_gt(nearer, 1000);
 }
-END_TEST
 
 /* ---- Hint after hint ---------------------------------------------------- */
 
@@ -363,7 +361,7 @@ static const char *const boards[] = {
 
 enum { BOARDS = sizeof boards / sizeof boards[0] };
 
-START_TEST(hints_in_a_row_are_the_explanation)
+TESTS(hints_in_a_row_are_the_explanation, BOARDS)
 {
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
@@ -372,9 +370,8 @@ START_TEST(hints_in_a_row_are_the_explanation)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
-START_TEST(every_step_is_forced_by_its_evidence)
+TESTS(every_step_is_forced_by_its_evidence, BOARDS)
 {
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
@@ -396,10 +393,9 @@ START_TEST(every_step_is_forced_by_its_evidence)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* A player who marks land, and only what sea he is told, comes to the end. */
-START_TEST(land_only_leads_to_the_end)
+TESTS(land_only_leads_to_the_end, BOARDS)
 {
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
@@ -430,10 +426,9 @@ START_TEST(land_only_leads_to_the_end)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* Harder rules do not change what easier ones show. */
-START_TEST(a_level_allows_no_more_than_it_says)
+TESTS(a_level_allows_no_more_than_it_says, BOARDS)
 {
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
@@ -455,9 +450,8 @@ START_TEST(a_level_allows_no_more_than_it_says)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
-START_TEST(what_is_not_there_is_an_argument)
+TEST(what_is_not_there_is_an_argument)
 {
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[0], &marks);
@@ -474,17 +468,4 @@ START_TEST(what_is_not_there_is_an_argument)
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
     free(marks);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("hints", 300,
-                     {hints_are_true_and_their_evidence_forces_them, 1},
-                     {no_hint_as_easy_is_nearer, 1},
-                     {hints_in_a_row_are_the_explanation, BOARDS},
-                     {every_step_is_forced_by_its_evidence, BOARDS},
-                     {land_only_leads_to_the_end, BOARDS},
-                     {a_level_allows_no_more_than_it_says, BOARDS},
-                     {what_is_not_there_is_an_argument, 1});
 }

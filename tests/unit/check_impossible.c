@@ -178,7 +178,7 @@ static void check_puzzle(struct scene *s, struct chance *chance)
     nuri_hint_result_free(why);
 }
 
-START_TEST(what_is_named_leaves_no_solution)
+TEST(what_is_named_leaves_no_solution)
 {
     struct scene s = {.width = 1};
 
@@ -197,7 +197,6 @@ START_TEST(what_is_named_leaves_no_solution)
     for (int i = 0; i < REFUTATION; i++)
         ck_assert_msg(s.seen[i] > 10, "%s: %u", reasons[i], s.seen[i]);
 }
-END_TEST
 
 /* ---- Drawn -------------------------------------------------------------- */
 
@@ -235,7 +234,7 @@ static const struct {
      "solution, whatever their sizes are"},
 };
 
-START_TEST(the_reason_is_given)
+TESTS(the_reason_is_given, COUNT(drawn))
 {
     nuri_puzzle *const p = drawn_puzzle(drawn[_i].drawing, NULL);
     nuri_hint_result *why = NULL;
@@ -246,10 +245,9 @@ START_TEST(the_reason_is_given)
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* A limit leaves the reason that needs no search, and the answer stands. */
-START_TEST(a_limit_leaves_a_reason)
+TEST(a_limit_leaves_a_reason)
 {
     nuri_puzzle *const p = drawn_puzzle(drawn[8].drawing, NULL);
     const nuri_options options = {.max_nodes = 1};
@@ -270,9 +268,8 @@ START_TEST(a_limit_leaves_a_reason)
     nuri_cancel_free(cancel);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_puzzle_with_a_solution_is_an_argument)
+TEST(a_puzzle_with_a_solution_is_an_argument)
 {
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n.2.\n", NULL);
     nuri_hint_result *why = NULL;
@@ -281,10 +278,9 @@ START_TEST(a_puzzle_with_a_solution_is_an_argument)
     ck_assert_ptr_null(why);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Marks that exclude each other are to blame, not the clues. */
-START_TEST(marks_are_to_blame_where_clues_are_not)
+TEST(marks_are_to_blame_where_clues_are_not)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &marks);
@@ -297,11 +293,10 @@ START_TEST(marks_are_to_blame_where_clues_are_not)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* A limit may come before the proof that the clues alone have no solution, and
  * let what is asked of the marks then prove it.  Marks are not to blame. */
-START_TEST(no_limit_lets_marks_be_blamed_for_clues)
+TEST(no_limit_lets_marks_be_blamed_for_clues)
 {
     int32_t clues[28] = {[26] = 16, [27] = 6};
     const uint8_t marks[28] = {[25] = NURI_BLACK};
@@ -319,15 +314,4 @@ START_TEST(no_limit_lets_marks_be_blamed_for_clues)
         nuri_hint_result_free(hint);
     }
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("impossible", 300, {what_is_named_leaves_no_solution, 1},
-                     {the_reason_is_given, COUNT(drawn)},
-                     {a_limit_leaves_a_reason, 1},
-                     {a_puzzle_with_a_solution_is_an_argument, 1},
-                     {marks_are_to_blame_where_clues_are_not, 1},
-                     {no_limit_lets_marks_be_blamed_for_clues, 1});
 }

@@ -145,7 +145,7 @@ static void check_last(struct play *p, const nuri_judgement *j)
     }
 }
 
-START_TEST(games_are_judged)
+TESTS(games_are_judged, 2)
 {
     unsigned met[NURI_MARK_NOT_MADE + 1] = {0}, orders[3] = {0};
 
@@ -180,9 +180,8 @@ START_TEST(games_are_judged)
     for (int order = 0; order < 3; order++)
         ck_assert_uint_gt(orders[order], 20);
 }
-END_TEST
 
-START_TEST(odd_games_are_judged)
+TEST(odd_games_are_judged)
 {
     static const int32_t clues[] = {2, NURI_CLUE_NONE, NURI_CLUE_NONE};
     static const nuri_mark sea_on_clue = {0, NURI_BLACK}, off = {3, NURI_BLACK},
@@ -214,11 +213,4 @@ START_TEST(odd_games_are_judged)
     ck_assert_uint_eq(j->first_wrong.cell, 2);
     nuri_judgement_free(j);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("judge", 300, {games_are_judged, 2},
-                     {odd_games_are_judged, 1});
 }

@@ -57,7 +57,7 @@ static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
 
 /* The search shows nothing short on a board that took it so long to solve: the
  * hint needs few nodes more. */
-START_TEST(a_hard_board_gets_its_hint_soon)
+TEST(a_hard_board_gets_its_hint_soon)
 {
     const nuri_options options = {.max_nodes = 75000};
     const int32_t clues[100] = {
@@ -72,7 +72,6 @@ START_TEST(a_hard_board_gets_its_hint_soon)
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* One row, or one column, with `?` in two cells, and land in a third unless
  * that is the first. */
@@ -97,14 +96,13 @@ static void ask_about_row(bool upright, uint32_t one, uint32_t two,
     free(marks);
 }
 
-START_TEST(the_longest_boards_end_in_time)
+TEST(the_longest_boards_end_in_time)
 {
     ask_about_row(false, 0, MAX_LENGTH - 1, 0);
     ask_about_row(true, 0, MAX_LENGTH - 1, 0);
     ask_about_row(false, 100, MAX_LENGTH / 2, 0);
     ask_about_row(false, 0, 0, MAX_LENGTH / 2);
 }
-END_TEST
 
 /* ---- What was under way --------------------------------------------------- */
 
@@ -179,7 +177,7 @@ static uint32_t interrupt_techniques(struct scene *s)
     return told;
 }
 
-START_TEST(an_interrupted_technique_finds_nothing)
+TESTS(an_interrupted_technique_finds_nothing, PICTURES)
 {
     struct scene s;
     uint32_t index, told = 0;
@@ -194,7 +192,6 @@ START_TEST(an_interrupted_technique_finds_nothing)
     ck_assert_uint_gt(told, 0);
     scene_close(&s);
 }
-END_TEST
 
 /* Suppose this, and end after so many looks: *w as far as that came. */
 static nuri_limit suppose(struct scene *s, struct what_if_cell one,
@@ -240,7 +237,7 @@ static uint32_t interrupt_what_if(struct scene *s, struct what_if_cell one)
     return ended;
 }
 
-START_TEST(an_interrupted_what_if_shows_nothing)
+TESTS(an_interrupted_what_if_shows_nothing, PICTURES)
 {
     struct scene s;
     uint32_t ended = 0;
@@ -255,13 +252,4 @@ START_TEST(an_interrupted_what_if_shows_nothing)
         }
     ck_assert_uint_gt(ended, 0);
     scene_close(&s);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("limits", 60, {the_longest_boards_end_in_time, 1},
-                     {a_hard_board_gets_its_hint_soon, 1},
-                     {an_interrupted_technique_finds_nothing, PICTURES},
-                     {an_interrupted_what_if_shows_nothing, PICTURES});
 }

@@ -443,7 +443,7 @@ static nuri_status ask_all(const char *text, ask_fn *ask)
     return status;
 }
 
-START_TEST(every_allocation_may_fail)
+TESTS(every_allocation_may_fail, COUNT(questions))
 {
     ask_fn *const ask = questions[_i];
 
@@ -466,12 +466,10 @@ START_TEST(every_allocation_may_fail)
             "text %d, %ld allocations: %s", t, n, nuri_status_text(status));
     }
 }
-END_TEST
 
 int main(void)
 {
     json_set_alloc_funcs(__wrap_malloc, __wrap_free);
     json_object_seed(1);
-    return RUN_TESTS("memory", 300,
-                     {every_allocation_may_fail, COUNT(questions)});
+    return run_tests("memory", 300);
 }

@@ -96,7 +96,7 @@ static void edit(const nuri_puzzle *p, uint64_t bytes)
         nuri_edit_free(made[i]);
 }
 
-START_TEST(a_limit_of_memory_is_no_error)
+TESTS(a_limit_of_memory_is_no_error, COUNT(boards))
 {
     nuri_puzzle *const p = drawn_puzzle(boards[_i].drawing, NULL);
 
@@ -109,9 +109,8 @@ START_TEST(a_limit_of_memory_is_no_error)
     }
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(making_puzzles_with_little_memory_is_no_error)
+TEST(making_puzzles_with_little_memory_is_no_error)
 {
     const nuri_generate_options requested = {
         .width = 4, .height = 4, .max_steps = 40};
@@ -123,12 +122,4 @@ START_TEST(making_puzzles_with_little_memory_is_no_error)
                       "nuri_generate() fails with %u bytes", (unsigned)bytes);
         nuri_generated_free(g);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("memory limits", 120,
-                     {a_limit_of_memory_is_no_error, COUNT(boards)},
-                     {making_puzzles_with_little_memory_is_no_error, 1});
 }

@@ -103,7 +103,7 @@ static void try_puzzle(struct scene *s, struct chance *chance)
     nuri_board_clear(&board);
 }
 
-START_TEST(what_is_named_forces_the_cells)
+TEST(what_is_named_forces_the_cells)
 {
     struct scene s = {.tried = 0};
 
@@ -121,7 +121,6 @@ START_TEST(what_is_named_forces_the_cells)
     ck_assert_uint_gt(s.loose, PUZZLES / 10);
     ck_assert_uint_gt(s.more, PUZZLES / 10);
 }
-END_TEST
 
 /* ---- Other cells -------------------------------------------------------- */
 
@@ -243,7 +242,7 @@ static unsigned check_others(const struct large *l,
 }
 
 /* One hard question takes nothing from those that come after it. */
-START_TEST(all_that_is_plainly_forced_is_found)
+TEST(all_that_is_plainly_forced_is_found)
 {
     struct large l = {.read = NULL};
     unsigned count = 0;
@@ -269,11 +268,4 @@ START_TEST(all_that_is_plainly_forced_is_found)
     ck_assert_uint_gt(count, 100);
     free(l.facts);
     nuri_collection_free(l.read);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("minimal core", 120, {what_is_named_forces_the_cells, 1},
-                     {all_that_is_plainly_forced_is_found, 1});
 }

@@ -129,7 +129,7 @@ static char *data_of(const char *page)
 
 /* ---- Without a script --------------------------------------------------- */
 
-START_TEST(the_page_is_whole_without_its_script)
+TEST(the_page_is_whole_without_its_script)
 {
     view.note = "A note & more.";
     char *const page = draw(&view);
@@ -151,9 +151,8 @@ START_TEST(the_page_is_whole_without_its_script)
     ck_assert_uint_eq(count_of(page, "<nav"), 0);
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(chains_are_in_the_list)
+TEST(chains_are_in_the_list)
 {
     char *const page = draw(&view);
 
@@ -167,9 +166,8 @@ START_TEST(chains_are_in_the_list)
     has(page, "But now the sea is cut &amp; done: r1c2 r2c3.");
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(several_puzzles_have_an_index)
+TEST(several_puzzles_have_an_index)
 {
     nuri_page *page = NULL;
     char *text = NULL;
@@ -201,11 +199,10 @@ START_TEST(several_puzzles_have_an_index)
     nuri_text_free(text);
     nuri_page_free(page);
 }
-END_TEST
 
 /* ---- With one ----------------------------------------------------------- */
 
-START_TEST(the_data_write_what_the_steps_do)
+TEST(the_data_write_what_the_steps_do)
 {
     char *const page = draw(&view);
     char *const data = data_of(page);
@@ -222,10 +219,9 @@ START_TEST(the_data_write_what_the_steps_do)
     free(data);
     nuri_text_free(page);
 }
-END_TEST
 
 /* Each cell has its colour, and the reason is that of the first. */
-START_TEST(the_data_have_the_shore)
+TEST(the_data_have_the_shore)
 {
     nuri_step step = first;
     const nuri_step *const one[] = {&step};
@@ -242,9 +238,8 @@ START_TEST(the_data_have_the_shore)
               "\"hint\":\"it touches two\"}");
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(a_title_stays_text)
+TESTS(a_title_stays_text, MARKUP_NASTY)
 {
     entry.name = markup_nasty[_i];
     entry.title = markup_nasty[_i];
@@ -265,10 +260,9 @@ START_TEST(a_title_stays_text)
     free(data);
     nuri_text_free(page);
 }
-END_TEST
 
 /* Whatever an id is: a string without its quotes, else as it is. */
-START_TEST(an_id_stands_for_a_name)
+TEST(an_id_stands_for_a_name)
 {
     entry.name = NULL;
     entry.id = "\"<7>\"";
@@ -280,10 +274,9 @@ START_TEST(an_id_stands_for_a_name)
     has(page, "<title>[1,&quot;a&quot;] - Nurikabe</title>");
     nuri_text_free(page);
 }
-END_TEST
 
 /* Nothing is fetched: no address but those to click on, in two links. */
-START_TEST(a_page_needs_no_other_file)
+TEST(a_page_needs_no_other_file)
 {
     static const char *const none[] = {
         " src=",   "@import", "url(",    "<link",     "<iframe",
@@ -300,9 +293,8 @@ START_TEST(a_page_needs_no_other_file)
               "script-src 'unsafe-inline'; img-src data:;");
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(many_steps_have_less_than_500_kB_of_data)
+TEST(many_steps_have_less_than_500_kB_of_data)
 {
     enum { WIDTH = 40, HEIGHT = 57, CELLS = WIDTH * HEIGHT, STEPS = 1600 };
     int32_t clues[CELLS] = {1};
@@ -337,24 +329,5 @@ START_TEST(many_steps_have_less_than_500_kB_of_data)
     nuri_text_free(page);
     nuri_puzzle_free(large);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("page");
-    TCase *const tcase = tcase_create("pages");
-
-    tcase_add_checked_fixture(tcase, set_up, tear_down);
-    tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, the_page_is_whole_without_its_script);
-    tcase_add_test(tcase, chains_are_in_the_list);
-    tcase_add_test(tcase, several_puzzles_have_an_index);
-    tcase_add_test(tcase, the_data_write_what_the_steps_do);
-    tcase_add_test(tcase, the_data_have_the_shore);
-    tcase_add_loop_test(tcase, a_title_stays_text, 0, MARKUP_NASTY);
-    tcase_add_test(tcase, an_id_stands_for_a_name);
-    tcase_add_test(tcase, a_page_needs_no_other_file);
-    tcase_add_test(tcase, many_steps_have_less_than_500_kB_of_data);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up, tear_down)

@@ -169,17 +169,15 @@ static void check_trails(const char *name, bool lines)
     json_decref(list);
 }
 
-START_TEST(every_pass_is_the_essays)
+TEST(every_pass_is_the_essays)
 {
     check_trails("oracle/passes.jsonl", false);
 }
-END_TEST
 
-START_TEST(every_line_of_islands_is_the_essays)
+TEST(every_line_of_islands_is_the_essays)
 {
     check_trails("oracle/islands-lines.jsonl", true);
 }
-END_TEST
 
 static void check_end(const json_t *record, const json_t *expected)
 {
@@ -199,7 +197,7 @@ static void check_end(const json_t *record, const json_t *expected)
     nuri_puzzle_free(puzzle);
 }
 
-START_TEST(real_puzzles_end_as_in_the_essay)
+TEST(real_puzzles_end_as_in_the_essay)
 {
     char path[MAX_PATH], corpus[MAX_PATH];
     size_t i, k;
@@ -225,10 +223,9 @@ START_TEST(real_puzzles_end_as_in_the_essay)
     json_decref(puzzles);
     json_decref(ends);
 }
-END_TEST
 
 /* Where the essay's program errs, the passes agree with the solution. */
-START_TEST(what_is_unsound_there_is_sound_here)
+TEST(what_is_unsound_there_is_sound_here)
 {
     char path[MAX_PATH];
     size_t i;
@@ -256,7 +253,6 @@ START_TEST(what_is_unsound_there_is_sound_here)
     }
     json_decref(list);
 }
-END_TEST
 
 /* ---- Without the shared folder ------------------------------------------ */
 
@@ -266,7 +262,7 @@ static const char n1[] = ".1...\n"
                          "3....\n"
                          "...2.\n";
 
-START_TEST(the_essays_own_numbers)
+TEST(the_essays_own_numbers)
 {
     static const char *const expected[] = {"5985", "715", "55", "55", "28"};
     nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
@@ -278,9 +274,8 @@ START_TEST(the_essays_own_numbers)
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
-START_TEST(an_unknown_clue_leaves_the_white_count_unknown)
+TEST(an_unknown_clue_leaves_the_white_count_unknown)
 {
     nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
     nuri_pass_list *passes = NULL;
@@ -291,10 +286,9 @@ START_TEST(an_unknown_clue_leaves_the_white_count_unknown)
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
 /* Drawings in which no solution is left, and the passes see it. */
-START_TEST(contradictions_end_the_passes)
+TESTS(contradictions_end_the_passes, 2)
 {
     static const char *const drawings[] = {
         "3.2\noo#\n", /* between says sea, the pocket says land */
@@ -310,9 +304,8 @@ START_TEST(contradictions_end_the_passes)
     nuri_puzzle_free(puzzle);
     free(marks);
 }
-END_TEST
 
-START_TEST(a_black_clue_is_a_contradiction)
+TEST(a_black_clue_is_a_contradiction)
 {
     static const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED, NURI_UNDECIDED};
     nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
@@ -324,7 +317,6 @@ START_TEST(a_black_clue_is_a_contradiction)
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
 static const struct {
     int64_t white;
@@ -348,7 +340,7 @@ static const struct {
      "153244238043246612064317457614231007488400"},
 };
 
-START_TEST(binomials_are_exact)
+TESTS(binomials_are_exact, COUNT(bounds))
 {
     char *const ways = nuri_bound_ways(bounds[_i].white, bounds[_i].open);
 
@@ -356,10 +348,9 @@ START_TEST(binomials_are_exact)
     ck_assert_str_eq(ways, bounds[_i].ways);
     nuri_text_free(ways);
 }
-END_TEST
 
 /* Pascal's triangle, kept to one number: C(n, m) modulo 2^61 - 1. */
-START_TEST(binomials_agree_with_pascal)
+TEST(binomials_agree_with_pascal)
 {
     enum { N = 400 };
     static const uint64_t prime = ((uint64_t)1 << 61) - 1;
@@ -381,9 +372,8 @@ START_TEST(binomials_agree_with_pascal)
         nuri_text_free(ways);
     }
 }
-END_TEST
 
-START_TEST(the_largest_board_has_its_numbers)
+TEST(the_largest_board_has_its_numbers)
 {
     char *const ways = nuri_bound_ways(32768, 65536);
     char *const power = nuri_bound_power(65536);
@@ -394,19 +384,4 @@ START_TEST(the_largest_board_has_its_numbers)
     ck_assert_int_eq(strncmp(power, "20035299304068464649790", 23), 0);
     nuri_text_free(ways);
     nuri_text_free(power);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "passes", 120, {the_essays_own_numbers, 1},
-        {an_unknown_clue_leaves_the_white_count_unknown, 1},
-        {contradictions_end_the_passes, 2},
-        {a_black_clue_is_a_contradiction, 1}, {every_pass_is_the_essays, 1},
-        {every_line_of_islands_is_the_essays, 1},
-        {real_puzzles_end_as_in_the_essay, 1},
-        {what_is_unsound_there_is_sound_here, 1},
-        {binomials_are_exact, COUNT(bounds)}, {binomials_agree_with_pascal, 1},
-        {the_largest_board_has_its_numbers, 1});
 }

@@ -89,7 +89,7 @@ static void check_case(char *head, const char *message, const char *hint)
 }
 
 /* See tests/rules/sentences.txt. */
-START_TEST(deductions_are_written_as_sentences)
+TEST(deductions_are_written_as_sentences)
 {
     char *const text = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
     unsigned count = 0;
@@ -110,9 +110,8 @@ START_TEST(deductions_are_written_as_sentences)
     ck_assert_uint_ge(count, 45);
     free(text);
 }
-END_TEST
 
-START_TEST(no_pick_where_no_technique_finds_anything)
+TEST(no_pick_where_no_technique_finds_anything)
 {
     struct scene scene;
     uint32_t index = 0;
@@ -122,10 +121,9 @@ START_TEST(no_pick_where_no_technique_finds_anything)
     ck_assert_uint_eq(index, UINT32_MAX);
     scene_close(&scene);
 }
-END_TEST
 
 /* The causes shown are those of the deduction, and of no other. */
-START_TEST(a_pick_shows_its_causes)
+TEST(a_pick_shows_its_causes)
 {
     struct scene scene;
     struct steps steps = {0};
@@ -145,7 +143,6 @@ START_TEST(a_pick_shows_its_causes)
     nuri_steps_clear(&steps);
     scene_close(&scene);
 }
-END_TEST
 
 /* Carry out pick after pick until there is none. */
 static void follow_picks(struct board *board)
@@ -175,7 +172,7 @@ static void run_passes(struct board *board)
 
 /* Advice knows all that the passes know.  It may know more: endgame is no
  * part of the cycles. */
-START_TEST(picks_lead_to_the_fixpoint)
+TESTS(picks_lead_to_the_fixpoint, 100)
 {
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
@@ -192,13 +189,4 @@ START_TEST(picks_lead_to_the_fixpoint)
     nuri_board_clear(&passes);
     nuri_board_clear(&picks);
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("pick", 60, {deductions_are_written_as_sentences, 1},
-                     {no_pick_where_no_technique_finds_anything, 1},
-                     {a_pick_shows_its_causes, 1},
-                     {picks_lead_to_the_fixpoint, 100});
 }

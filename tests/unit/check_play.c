@@ -135,7 +135,7 @@ static const char *const names[] = {
     "two-ways",     "untold-many", "untold-pair", "untold",
 };
 
-START_TEST(answers_are_those_of_the_library)
+TESTS(answers_are_those_of_the_library, COUNT(names))
 {
     char path[1024];
     size_t length = 0;
@@ -152,12 +152,11 @@ START_TEST(answers_are_those_of_the_library)
     nuri_collection_free(collection);
     free(text);
 }
-END_TEST
 
 /* Every so many of the corpus: each as a link, as the page hands them on. */
 enum { EVERY = 12 };
 
-START_TEST(so_are_those_about_the_corpus)
+TEST(so_are_those_about_the_corpus)
 {
     static const char format[] = "jsonl";
     char name[64], path[1024];
@@ -186,7 +185,6 @@ START_TEST(so_are_those_about_the_corpus)
     }
     nuri_collection_free(corpus);
 }
-END_TEST
 
 /* ---- What a request says ------------------------------------------------ */
 
@@ -243,16 +241,15 @@ static const struct {
     {"call rate\nwhat\n", n1, "a line of the request is not known", 0},
 };
 
-START_TEST(requests_are_understood_or_refused)
+TESTS(requests_are_understood_or_refused, COUNT(requests))
 {
     const char *const answer = ask(requests[_i].lines, requests[_i].text);
 
     ck_assert_int_eq(play_is_good(), requests[_i].good);
     ck_assert_msg(strstr(answer, requests[_i].found) != NULL, "%s", answer);
 }
-END_TEST
 
-START_TEST(a_line_must_end)
+TEST(a_line_must_end)
 {
     memcpy(play_room(9), "call rate", 9);
     ck_assert_ptr_nonnull(strstr(play_ask(), "a line does not end"));
@@ -260,24 +257,13 @@ START_TEST(a_line_must_end)
     play_room(0);
     ck_assert_ptr_nonnull(strstr(play_ask(), "there is no such call"));
 }
-END_TEST
 
 /* A deadline holds, and what is found in the time is told. */
-START_TEST(a_deadline_ends_the_work)
+TEST(a_deadline_ends_the_work)
 {
     const char *const answer =
         ask("call solve\ntimeout 1\n", "nurikabe/12/12/x-12zzzzzn-33l-16o");
 
     ck_assert(play_is_good());
     ck_assert_ptr_nonnull(strstr(answer, "\"reason\":\"timeout\""));
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("play", 300,
-                     {answers_are_those_of_the_library, COUNT(names)},
-                     {so_are_those_about_the_corpus, 1},
-                     {requests_are_understood_or_refused, COUNT(requests)},
-                     {a_line_must_end, 1}, {a_deadline_ends_the_work, 1});
 }

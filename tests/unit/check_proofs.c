@@ -182,7 +182,7 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
     free(solutions);
 }
 
-START_TEST(proves_what_is_so)
+TEST(proves_what_is_so)
 {
     struct chance chance = {2211};
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
@@ -195,7 +195,6 @@ START_TEST(proves_what_is_so)
     }
     free(proof.text);
 }
-END_TEST
 
 /* Few clues, half of them unknown: dozens of solutions, or hundreds. */
 static nuri_puzzle *sparse_puzzle(struct chance *chance)
@@ -218,7 +217,7 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
 
 /* While they are listed, what was learned of one cell must not be forgotten: of
  * these boards it was. */
-START_TEST(proves_many_solutions)
+TEST(proves_many_solutions)
 {
     static const char *const boards_so[] = {".....\n.....\n....?\n",
                                             ".....\n....?\n?....\n"};
@@ -233,7 +232,6 @@ START_TEST(proves_many_solutions)
     }
     free(proof.text);
 }
-END_TEST
 
 /* ---- No part of a solution is broken ---- */
 
@@ -319,7 +317,7 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
     free(clause);
 }
 
-START_TEST(breaks_no_part_of_a_solution)
+TEST(breaks_no_part_of_a_solution)
 {
     struct chance chance = {2212};
 
@@ -337,11 +335,10 @@ START_TEST(breaks_no_part_of_a_solution)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 /* ---- The option ---- */
 
-START_TEST(ends_when_nobody_reads_on)
+TEST(ends_when_nobody_reads_on)
 {
     struct proof proof = {malloc(WHOLE), 0, 0};
     const nuri_options options = {.proof = take, .proof_user = &proof};
@@ -360,9 +357,8 @@ START_TEST(ends_when_nobody_reads_on)
     nuri_puzzle_free(puzzle);
     free(proof.text);
 }
-END_TEST
 
-START_TEST(refuses_marks)
+TEST(refuses_marks)
 {
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
     const nuri_options options = {.proof = take, .proof_user = &proof};
@@ -384,12 +380,8 @@ START_TEST(refuses_marks)
     free(marks);
     free(proof.text);
 }
-END_TEST
 
 int main(void)
 {
-    return RUN_TESTS("proofs", 0, {proves_what_is_so, 1},
-                     {proves_many_solutions, 1},
-                     {breaks_no_part_of_a_solution, 1},
-                     {ends_when_nobody_reads_on, 1}, {refuses_marks, 1});
+    return run_tests("proofs", 0);
 }

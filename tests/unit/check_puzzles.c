@@ -56,7 +56,7 @@ static size_t cells_of(const nuri_puzzle *puzzle)
     return (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 }
 
-START_TEST(outcome_is_as_listed)
+TESTS(outcome_is_as_listed, row_count)
 {
     nuri_collection *const collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -71,9 +71,8 @@ START_TEST(outcome_is_as_listed)
     nuri_result_free(result);
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(json_has_the_solution)
+TESTS(json_has_the_solution, row_count)
 {
     nuri_collection *const collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -89,7 +88,6 @@ START_TEST(json_has_the_solution)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* The file, or a folder, which shelf.sh looks into. */
 static bool is_listed(const char *file)
@@ -103,7 +101,7 @@ static bool is_listed(const char *file)
     return strcmp(file, "MANIFEST") == 0 || file[0] == '.';
 }
 
-START_TEST(every_file_is_listed)
+TEST(every_file_is_listed)
 {
     DIR *const folder = opendir(NURI_PUZZLES_DIR);
     const struct dirent *file;
@@ -114,9 +112,8 @@ START_TEST(every_file_is_listed)
                       file->d_name);
     closedir(folder);
 }
-END_TEST
 
-START_TEST(every_outcome_is_met)
+TESTS(every_outcome_is_met, 3)
 {
     static const char *const outcomes[] = {"unique", "multiple", "none"};
     bool met = false;
@@ -124,12 +121,9 @@ START_TEST(every_outcome_is_met)
         met = met || strcmp(rows[i].outcome, outcomes[_i]) == 0;
     ck_assert_msg(met, "no puzzle is %s", outcomes[_i]);
 }
-END_TEST
 
 int main(void)
 {
     read_manifest();
-    return RUN_TESTS("puzzles", 120, {outcome_is_as_listed, row_count},
-                     {json_has_the_solution, row_count},
-                     {every_file_is_listed, 1}, {every_outcome_is_met, 3});
+    return run_tests("puzzles", 120);
 }

@@ -133,7 +133,7 @@ static unsigned check_turns(const nuri_puzzle *p)
     return level;
 }
 
-START_TEST(all_transforms_have_the_same_rating)
+TEST(all_transforms_have_the_same_rating)
 {
     unsigned levels[NURI_LEVELS + 1] = {0};
 
@@ -146,9 +146,8 @@ START_TEST(all_transforms_have_the_same_rating)
     for (unsigned level = 0; level < 4; level++)
         ck_assert_msg(levels[level] > 0, "there was none of level %u", level);
 }
-END_TEST
 
-START_TEST(transformed_real_puzzles_have_the_same_rating)
+TEST(transformed_real_puzzles_have_the_same_rating)
 {
     nuri_collection *const corpus = shared_corpus();
 
@@ -160,7 +159,6 @@ START_TEST(transformed_real_puzzles_have_the_same_rating)
     }
     nuri_collection_free(corpus);
 }
-END_TEST
 
 static nuri_puzzle *normal_form(const nuri_puzzle *p)
 {
@@ -173,7 +171,7 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 }
 
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
-START_TEST(transformed_real_puzzles_have_the_same_canonical_form)
+TEST(transformed_real_puzzles_have_the_same_canonical_form)
 {
     nuri_collection *const corpus = shared_corpus();
 
@@ -195,9 +193,8 @@ START_TEST(transformed_real_puzzles_have_the_same_canonical_form)
     }
     nuri_collection_free(corpus);
 }
-END_TEST
 
-START_TEST(what_has_no_single_solution_is_not_rated)
+TEST(what_has_no_single_solution_is_not_rated)
 {
     static const struct {
         const char *drawing;
@@ -215,10 +212,9 @@ START_TEST(what_has_no_single_solution_is_not_rated)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* The level is that of the hardest rule without which one gets stuck. */
-START_TEST(the_level_is_the_least_that_explains_it)
+TEST(the_level_is_the_least_that_explains_it)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {820001 + 8 * k};
@@ -239,9 +235,8 @@ START_TEST(the_level_is_the_least_that_explains_it)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
-START_TEST(a_limit_is_reported)
+TEST(a_limit_is_reported)
 {
     nuri_puzzle *const p =
         drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
@@ -256,7 +251,6 @@ START_TEST(a_limit_is_reported)
     nuri_rating_free(r);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Rules -------------------------------------------------------------- */
 
@@ -290,7 +284,7 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 }
 
 /* Rules see the same, however the board lies. */
-START_TEST(techniques_see_the_same_of_all_transforms)
+TEST(techniques_see_the_same_of_all_transforms)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {840001 + 8 * k};
@@ -311,16 +305,4 @@ START_TEST(techniques_see_the_same_of_all_transforms)
         }
         nuri_puzzle_free(p);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("rate", 300, {all_transforms_have_the_same_rating, 1},
-                     {transformed_real_puzzles_have_the_same_rating, 1},
-                     {transformed_real_puzzles_have_the_same_canonical_form, 1},
-                     {what_has_no_single_solution_is_not_rated, 1},
-                     {the_level_is_the_least_that_explains_it, 1},
-                     {a_limit_is_reported, 1},
-                     {techniques_see_the_same_of_all_transforms, 1});
 }

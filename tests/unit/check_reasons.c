@@ -148,7 +148,7 @@ static void drive_puzzle(struct drive *d, uint64_t seed)
     world_clear(w);
 }
 
-START_TEST(every_reason_is_a_consequence_of_the_rules)
+TEST(every_reason_is_a_consequence_of_the_rules)
 {
     struct drive d = {0};
 
@@ -158,7 +158,6 @@ START_TEST(every_reason_is_a_consequence_of_the_rules)
     for (uint32_t kind = REASON_BINARY; kind <= REASON_FULL; kind++)
         ck_assert_msg(d.reasons[kind] > 0, "no reason of kind %u", kind);
 }
-END_TEST
 
 /* Runs of neighbours round the middle that hold a side, counted plainly. */
 static bool ring_cuts(uint32_t ring)
@@ -182,16 +181,8 @@ static bool ring_cuts(uint32_t ring)
     return parts > 1;
 }
 
-START_TEST(the_table_of_rings_is_right)
+TEST(the_table_of_rings_is_right)
 {
     for (uint32_t ring = 0; ring < 256; ring++)
         ck_assert_msg(nuri_ring_cuts(ring) == ring_cuts(ring), "ring %u", ring);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("reasons", 120,
-                     {every_reason_is_a_consequence_of_the_rules, 1},
-                     {the_table_of_rings_is_right, 1});
 }

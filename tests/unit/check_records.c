@@ -54,7 +54,7 @@ static const struct {
      -1},
 };
 
-START_TEST(solve_has_its_shape)
+TESTS(solve_has_its_shape, COUNT(solved))
 {
     nuri_collection *const collection = read_text(solved[_i].text);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -76,9 +76,8 @@ START_TEST(solve_has_its_shape)
     nuri_result_free(result);
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(count_has_its_shape)
+TEST(count_has_its_shape)
 {
     nuri_collection *const collection = read_text("nurikabe/6/6/m8n8i9u");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -102,7 +101,6 @@ START_TEST(count_has_its_shape)
                       "\"url\":\"nurikabe/6/6/m8n8i9u\"");
     nuri_collection_free(collection);
 }
-END_TEST
 
 static const struct {
     const char *text, *record;
@@ -121,7 +119,7 @@ static const struct {
      "\"rule\":\"clue_black\",\"pzpr\":\"\",\"cells\":[\"r1c1\"],\"message\":"},
 };
 
-START_TEST(check_has_its_shape)
+TESTS(check_has_its_shape, COUNT(checked))
 {
     nuri_collection *const collection = read_text(checked[_i].text);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -138,9 +136,8 @@ START_TEST(check_has_its_shape)
     nuri_report_free(report);
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(hints_and_explanations_have_their_shapes)
+TEST(hints_and_explanations_have_their_shapes)
 {
     nuri_collection *const collection = read_text("nurikabe/5/5/g5k2o1k3g");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -186,10 +183,9 @@ START_TEST(hints_and_explanations_have_their_shapes)
     nuri_explanation_free(explanation);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* The traces were made by another program: all of them, byte by byte. */
-START_TEST(passes_are_written_as_the_oracle_writes_them)
+TEST(passes_are_written_as_the_oracle_writes_them)
 {
     char path[1024];
     size_t length = 0, traces = 0;
@@ -216,9 +212,8 @@ START_TEST(passes_are_written_as_the_oracle_writes_them)
     ck_assert_uint_gt(traces, 300);
     free(text);
 }
-END_TEST
 
-START_TEST(an_error_is_a_record_too)
+TEST(an_error_is_a_record_too)
 {
     const nuri_error located = {NURI_ERR_SYNTAX, 3, 7, "a \"b\"\n\xFF"};
     const nuri_error bare = {NURI_ERR_MEMORY, 0, 0, "out of memory"};
@@ -245,10 +240,9 @@ START_TEST(an_error_is_a_record_too)
               "\"file\":\"a \\\"b\\\"\",\"warnings\":[{\"message\":\"one\","
               "\"line\":4,\"column\":2},{\"message\":\"\"}]}");
 }
-END_TEST
 
 /* What is there for a program is not printed to a terminal raw. */
-START_TEST(a_record_for_a_terminal_is_the_same_json)
+TEST(a_record_for_a_terminal_is_the_same_json)
 {
     char *plain = NULL;
 
@@ -260,7 +254,6 @@ START_TEST(a_record_for_a_terminal_is_the_same_json)
                             "\xF0\x9F\x98\x80\\u061c\", \n\"\\ufffd\":1}");
     nuri_text_free(plain);
 }
-END_TEST
 
 static const struct {
     const char *text, *but, *plain;
@@ -280,14 +273,13 @@ static const struct {
     {"\x9B\xE2\x80|\xC0\x9B", "", "???|??"},
 };
 
-START_TEST(nothing_that_a_terminal_obeys_is_left)
+TESTS(nothing_that_a_terminal_obeys_is_left, COUNT(plains))
 {
     char text[64];
 
     snprintf(text, sizeof text, "%s", plains[_i].text);
     ck_assert_str_eq(nuri_text_plain(text, plains[_i].but), plains[_i].plain);
 }
-END_TEST
 
 /* Faults and warnings hold what was read. */
 static const char *const hostile[] = {
@@ -300,7 +292,7 @@ static const char *const hostile[] = {
     "pzprv3/\xC2\x9B/2/2/",
 };
 
-START_TEST(what_the_library_says_is_fit_for_a_terminal)
+TESTS(what_the_library_says_is_fit_for_a_terminal, COUNT(hostile))
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -318,7 +310,6 @@ START_TEST(what_the_library_says_is_fit_for_a_terminal)
         nuri_collection_free(collection);
     }
 }
-END_TEST
 
 /* Ids, and members that are kept, are the text as it stood. */
 static const char *const numbers[] = {
@@ -332,7 +323,7 @@ static const char *const numbers[] = {
     "[1,\"99\",99999999999999999999]",
 };
 
-START_TEST(an_id_may_be_any_number)
+TESTS(an_id_may_be_any_number, COUNT(numbers))
 {
     char text[256], *record = NULL;
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "no"};
@@ -354,7 +345,6 @@ START_TEST(an_id_may_be_any_number)
     nuri_text_free(record);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* What is read must be a number that can be held. */
 static const char *const unheld[] = {
@@ -373,7 +363,7 @@ static const char *const unheld[] = {
 };
 
 /* Members of a record are cut out of it, whatever stands behind them. */
-START_TEST(a_member_is_as_it_is_written)
+TEST(a_member_is_as_it_is_written)
 {
     static const struct {
         const char *record, *value; /* NULL: none */
@@ -401,9 +391,8 @@ START_TEST(a_member_is_as_it_is_written)
         nuri_text_free(value);
     }
 }
-END_TEST
 
-START_TEST(a_number_that_is_read_must_be_one)
+TESTS(a_number_that_is_read_must_be_one, COUNT(unheld))
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -413,9 +402,8 @@ START_TEST(a_number_that_is_read_must_be_one)
         NURI_ERR_SYNTAX);
     ck_assert_uint_eq(error.line, 1);
 }
-END_TEST
 
-START_TEST(a_record_is_not_too_long)
+TEST(a_record_is_not_too_long)
 {
     static const char head[] =
         "[{\"id\":\"a\",\"puzzle\":[\"1\"]},\n{\"id\":\"";
@@ -443,10 +431,9 @@ START_TEST(a_record_is_not_too_long)
     ck_assert_uint_eq(error.line, 2);
     free(text);
 }
-END_TEST
 
 /* A caller may have members of our own among those to be written again. */
-START_TEST(members_of_records_are_written_once)
+TEST(members_of_records_are_written_once)
 {
     const int32_t clues[2] = {1, 0};
     const uint8_t solution[2] = {NURI_WHITE, NURI_BLACK};
@@ -465,23 +452,4 @@ START_TEST(members_of_records_are_written_once)
                            "\"i\":9,\"mine\":1}\n");
     nuri_text_free(text);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "records", 60, {solve_has_its_shape, COUNT(solved)},
-        {count_has_its_shape, 1}, {check_has_its_shape, COUNT(checked)},
-        {hints_and_explanations_have_their_shapes, 1},
-        {passes_are_written_as_the_oracle_writes_them, 1},
-        {an_error_is_a_record_too, 1},
-        {a_record_for_a_terminal_is_the_same_json, 1},
-        {nothing_that_a_terminal_obeys_is_left, COUNT(plains)},
-        {what_the_library_says_is_fit_for_a_terminal, COUNT(hostile)},
-        {an_id_may_be_any_number, COUNT(numbers)},
-        {a_member_is_as_it_is_written, 1},
-        {a_number_that_is_read_must_be_one, COUNT(unheld)},
-        {a_record_is_not_too_long, 1},
-        {members_of_records_are_written_once, 1});
 }

@@ -107,7 +107,7 @@ static uint32_t worth_most(const struct scene *s)
     return best;
 }
 
-START_TEST(the_cell_that_is_worth_most_is_shown)
+TEST(the_cell_that_is_worth_most_is_shown)
 {
     struct scene s;
     unsigned shown = 0, none = 0, best_shown = 0;
@@ -143,10 +143,9 @@ START_TEST(the_cell_that_is_worth_most_is_shown)
     ck_assert_uint_gt(none, 0);
     ck_assert_uint_gt(best_shown, PUZZLES / 4);
 }
-END_TEST
 
 /* With each number of nodes it ends, and with enough of them it is told. */
-START_TEST(a_limit_leaves_nothing_behind)
+TEST(a_limit_leaves_nothing_behind)
 {
     struct scene s;
     unsigned stopped = 0, told = 0;
@@ -176,11 +175,10 @@ START_TEST(a_limit_leaves_nothing_behind)
     ck_assert_uint_gt(stopped, 0);
     ck_assert_uint_gt(told, 0);
 }
-END_TEST
 
 /* Nothing is found, and nothing is left behind, at a limit that is reached
  * before the search, or when it is made. */
-START_TEST(a_limit_before_the_search_is_reported)
+TEST(a_limit_before_the_search_is_reported)
 {
     struct scene s;
     struct budget budget[3];
@@ -207,14 +205,13 @@ START_TEST(a_limit_before_the_search_is_reported)
     scene_close(&s);
     nuri_cancel_free(cancel);
 }
-END_TEST
 
 /*
  * What is taken for a fact here is none, so that no search proves it: then it
  * is enough, after a bounded number of nodes, that it was said to be one, and
  * the reason is all of the puzzle.
  */
-START_TEST(what_takes_too_long_is_believed)
+TEST(what_takes_too_long_is_believed)
 {
     nuri_puzzle *const p = drawn_puzzle("?.....\n"
                                         "......\n"
@@ -262,11 +259,10 @@ START_TEST(what_takes_too_long_is_believed)
     free(facts);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Of cells that are said to be facts those are shown that the search proves,
  * whatever others are worth. */
-START_TEST(what_is_proved_is_shown)
+TEST(what_is_proved_is_shown)
 {
     struct scene s;
     unsigned shown = 0;
@@ -297,14 +293,4 @@ START_TEST(what_is_proved_is_shown)
         scene_close(&s);
     }
     ck_assert_uint_gt(shown, PUZZLES / 20);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "refutation", 120, {the_cell_that_is_worth_most_is_shown, 1},
-        {a_limit_leaves_nothing_behind, 1},
-        {a_limit_before_the_search_is_reported, 1},
-        {what_takes_too_long_is_believed, 1}, {what_is_proved_is_shown, 1});
 }

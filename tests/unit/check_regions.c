@@ -88,7 +88,7 @@ static void compare(struct scene *s)
     ck_assert_uint_eq(alive, b->count);
 }
 
-START_TEST(regions_for_a_while)
+TESTS(regions_are_found_and_undone, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.gone = 0};
@@ -112,7 +112,6 @@ START_TEST(regions_for_a_while)
     }
     ck_assert_uint_gt(s.gone, 1000);
 }
-END_TEST
 
 /* ---- As a board grows ---------------------------------------------------- */
 
@@ -172,7 +171,7 @@ static void compare_followed(struct scene *s, const struct regions *followed)
     ck_assert(same);
 }
 
-START_TEST(regions_that_follow)
+TESTS(regions_follow_each_mark, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.gone = 0};
@@ -195,11 +194,4 @@ START_TEST(regions_that_follow)
         nuri_regions_clear(&followed);
         scene_close(&s);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("regions", 60, {regions_for_a_while, 4},
-                     {regions_that_follow, 4});
 }

@@ -43,7 +43,7 @@ static void accept(const struct world *w, const uint8_t *solution)
     }
 }
 
-START_TEST(what_is_found_is_a_solution)
+TEST(what_is_found_is_a_solution)
 {
     unsigned found = 0, missed = 0, pairs = 0;
 
@@ -76,7 +76,6 @@ START_TEST(what_is_found_is_a_solution)
     ck_assert_uint_gt(pairs, PUZZLES / 16);
     ck_assert_uint_lt(missed, found / 8);
 }
-END_TEST
 
 /* Is there a solution in which one island has one cell elsewhere, or one with a
  * `?` has one cell more or less? */
@@ -94,7 +93,7 @@ static bool has_near(const struct world *w, const uint8_t *solution)
     return false;
 }
 
-START_TEST(what_is_near_is_a_second_solution)
+TEST(what_is_near_is_a_second_solution)
 {
     unsigned near = 0, seen = 0;
 
@@ -125,9 +124,8 @@ START_TEST(what_is_near_is_a_second_solution)
     ck_assert_uint_gt(near, PUZZLES);
     ck_assert_uint_gt(seen, near * 9 / 10);
 }
-END_TEST
 
-START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
+TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 {
     struct world w;
     struct budget budget;
@@ -152,7 +150,6 @@ START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
     }
     ck_assert_uint_gt(compared, PUZZLES / 16);
 }
-END_TEST
 
 /* The first cell of that owner, and all that hangs together with it by sides;
  * is that all there is of it? */
@@ -199,7 +196,7 @@ static void check_picture(const struct colouring *p)
         ck_assert_uint_eq(p->owner[p->puzzle->clue_cell[i]], i + 1);
 }
 
-START_TEST(flips_keep_sea_and_islands_together)
+TEST(flips_keep_sea_and_islands_together)
 {
     uint64_t random = 7;
 
@@ -239,13 +236,12 @@ START_TEST(flips_keep_sea_and_islands_together)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 enum { SIDE = 40, MIN_CHANGE_DISTANCE = 4, WINDOWS = 500 };
 
 /* What is counted as the picture changes is what is counted anew; that of a
  * window which is no good is as before. */
-START_TEST(windows_never_make_more_faults)
+TEST(windows_never_make_more_faults)
 {
     static int32_t clues[SIDE * SIDE];
     static uint8_t colours[SIDE * SIDE];
@@ -287,14 +283,4 @@ START_TEST(windows_never_make_more_faults)
     nuri_colouring_clear(&p);
     nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("sample", 120, {what_is_found_is_a_solution, 1},
-                     {what_is_near_is_a_second_solution, 1},
-                     {the_same_seed_gives_the_same_however_it_is_sliced, 1},
-                     {flips_keep_sea_and_islands_together, 1},
-                     {windows_never_make_more_faults, 1});
 }

@@ -174,7 +174,7 @@ static void check_file(const char *path, const char *format, size_t every)
     free(text);
 }
 
-START_TEST(small_puzzles_are_explained_by_what_is_so)
+TEST(small_puzzles_are_explained_by_what_is_so)
 {
     static const char *const names[] = {
         "n1",       "n2",          "n3",          "n4",       "n5",
@@ -189,9 +189,8 @@ START_TEST(small_puzzles_are_explained_by_what_is_so)
     }
     ck_assert_uint_gt(sentences, 330);
 }
-END_TEST
 
-START_TEST(random_puzzles_are_explained_by_what_is_so)
+TEST(random_puzzles_are_explained_by_what_is_so)
 {
     for (uint64_t k = 0; k < 1500; k++) {
         struct chance chance = {990001 + 8 * k};
@@ -200,7 +199,6 @@ START_TEST(random_puzzles_are_explained_by_what_is_so)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* A solution, but for cells that are undecided, half of them, and wrong, every
  * sixth. */
@@ -294,7 +292,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     position_clear(&p);
 }
 
-START_TEST(wrong_marks_are_explained_by_what_is_so)
+TEST(wrong_marks_are_explained_by_what_is_so)
 {
     unsigned wrong[2] = {0, 0}, deduced[2] = {0, 0};
 
@@ -328,9 +326,8 @@ START_TEST(wrong_marks_are_explained_by_what_is_so)
     ck_assert_uint_eq(deduced[0], wrong[0]);
     ck_assert_uint_eq(deduced[1], wrong[1]);
 }
-END_TEST
 
-START_TEST(real_puzzles_are_explained_by_what_is_so)
+TEST(real_puzzles_are_explained_by_what_is_so)
 {
     char path[1024];
 
@@ -339,14 +336,4 @@ START_TEST(real_puzzles_are_explained_by_what_is_so)
     ck_assert_uint_le(kept, sentences / 1000);
     if (getenv("NURI_SENTENCES"))
         printf("%u sentences, %u of them of their round\n", sentences, kept);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("sentences", 3600,
-                     {small_puzzles_are_explained_by_what_is_so, 1},
-                     {random_puzzles_are_explained_by_what_is_so, 1},
-                     {wrong_marks_are_explained_by_what_is_so, 1},
-                     {real_puzzles_are_explained_by_what_is_so, 1});
 }

@@ -84,7 +84,7 @@ static void check_force(const nuri_puzzle *p, const uint8_t *marks)
             ck_assert_int_eq(colours[i], common[i]);
 }
 
-START_TEST(what_is_forced_is_so_in_all_that_may_come)
+TESTS(what_is_forced_is_so_in_all_that_may_come, 4)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -96,9 +96,8 @@ START_TEST(what_is_forced_is_so_in_all_that_may_come)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
-START_TEST(clues_to_come_leave_what_is_near_forced)
+TEST(clues_to_come_leave_what_is_near_forced)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p =
@@ -114,7 +113,6 @@ START_TEST(clues_to_come_leave_what_is_near_forced)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* ---- Pictures ----------------------------------------------------------- */
 
@@ -167,7 +165,7 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
     nuri_edit_free(edit);
 }
 
-START_TEST(clues_are_found_for_solutions_that_have_any)
+TESTS(clues_are_found_for_solutions_that_have_any, 2)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -181,7 +179,6 @@ START_TEST(clues_are_found_for_solutions_that_have_any)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* Any picture has one near it that has clues. */
 static void check_near(struct chance *chance, unsigned width, unsigned height)
@@ -201,7 +198,7 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
     nuri_edit_free(edit);
 }
 
-START_TEST(any_colouring_is_near_one_with_clues)
+TESTS(any_colouring_is_near_one_with_clues, 2)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -210,7 +207,6 @@ START_TEST(any_colouring_is_near_one_with_clues)
         check_near(&chance, width, 1 + chance_below(&chance, 3));
     }
 }
-END_TEST
 
 static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
                    nuri_status wanted, const char *text)
@@ -225,7 +221,7 @@ static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
     ck_assert_str_eq(error.text, text);
 }
 
-START_TEST(colourings_that_are_no_solutions_are_refused)
+TEST(colourings_that_are_no_solutions_are_refused)
 {
     static const uint8_t pool[] = {1, 1, 1, 1}, parted[] = {1, 2, 1, 2},
                          open[] = {2, 0, 2, 2}, wild[] = {2, 2, 2, 7};
@@ -242,7 +238,6 @@ START_TEST(colourings_that_are_no_solutions_are_refused)
            "the picture does not tell the colour of r2c2");
     refuse(0, 2, open, NURI_ERR_SIZE, nuri_status_text(NURI_ERR_SIZE));
 }
-END_TEST
 
 /* ---- Turns -------------------------------------------------------------- */
 
@@ -266,7 +261,7 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
     return out;
 }
 
-START_TEST(two_turns_are_one)
+TEST(two_turns_are_one)
 {
     nuri_puzzle *const p = drawn_puzzle("1.2\n...\n3..\n...\n", NULL);
     nuri_puzzle *none = NULL;
@@ -286,9 +281,8 @@ START_TEST(two_turns_are_one)
                      NURI_ERR_ARGUMENT);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_turn_to_the_right_is_one)
+TEST(a_turn_to_the_right_is_one)
 {
     nuri_puzzle *const p = drawn_puzzle("1..\n..2\n", NULL);
     nuri_puzzle *const wanted = drawn_puzzle(".1\n..\n2.\n", NULL);
@@ -299,16 +293,4 @@ START_TEST(a_turn_to_the_right_is_one)
     nuri_puzzle_free(p);
     nuri_puzzle_free(wanted);
     nuri_puzzle_free(right);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("setting", 300,
-                     {what_is_forced_is_so_in_all_that_may_come, 4},
-                     {clues_to_come_leave_what_is_near_forced, 1},
-                     {clues_are_found_for_solutions_that_have_any, 2},
-                     {any_colouring_is_near_one_with_clues, 2},
-                     {colourings_that_are_no_solutions_are_refused, 1},
-                     {two_turns_are_one, 1}, {a_turn_to_the_right_is_one, 1});
 }

@@ -29,7 +29,7 @@ static uint32_t left_out(uint64_t k)
                         : without | ABLATE_TECHNIQUES | ABLATE_SAMPLE;
 }
 
-START_TEST(common_cells_are_those_of_brute_force)
+TEST(common_cells_are_those_of_brute_force)
 {
     unsigned several = 0;
 
@@ -60,7 +60,6 @@ START_TEST(common_cells_are_those_of_brute_force)
     }
     ck_assert_uint_gt(several, PUZZLES / 4);
 }
-END_TEST
 
 /* ---- Variations --------------------------------------------------------- */
 
@@ -112,7 +111,7 @@ static unsigned find_differing(const struct world *w, struct variation *v,
     return differing;
 }
 
-START_TEST(variations_are_solutions_and_most_are_found)
+TEST(variations_are_solutions_and_most_are_found)
 {
     unsigned all = 0, found = 0;
 
@@ -140,12 +139,11 @@ START_TEST(variations_are_solutions_and_most_are_found)
     /* What is left needs islands to change that no window changes together. */
     ck_assert_uint_gt(found, all / 10 * 7);
 }
-END_TEST
 
 /* ---- When it is given up ------------------------------------------------ */
 
 /* One island of 25 cells, which may lie in 6,000 ways. */
-START_TEST(common_cells_of_very_many_solutions_are_found)
+TEST(common_cells_of_very_many_solutions_are_found)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("..........\n"
@@ -165,7 +163,6 @@ START_TEST(common_cells_of_very_many_solutions_are_found)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* ---- Boards of setters -------------------------------------------------- */
 
@@ -234,28 +231,16 @@ static void check_file(const char *name, size_t each, uint32_t max_cells,
     free(text);
 }
 
-START_TEST(all_common_cells_of_large_boards_are_found)
+TEST(all_common_cells_of_large_boards_are_found)
 {
     const bool is_slow = some_cases(100) < 100;
 
     check_file("setting/several.jsonl", is_slow ? 23 : 7, is_slow ? 400 : 2025,
                true);
 }
-END_TEST
 
-START_TEST(all_common_cells_of_loose_boards_are_found)
+TEST(all_common_cells_of_loose_boards_are_found)
 {
     check_file("setting/loose.jsonl", some_cases(100) < 100 ? 17 : 5, 400,
                false);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("shared cells", 500,
-                     {common_cells_are_those_of_brute_force, 1},
-                     {variations_are_solutions_and_most_are_found, 1},
-                     {common_cells_of_very_many_solutions_are_found, 1},
-                     {all_common_cells_of_large_boards_are_found, 1},
-                     {all_common_cells_of_loose_boards_are_found, 1});
 }

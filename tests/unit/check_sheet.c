@@ -50,7 +50,7 @@ static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
     return text;
 }
 
-START_TEST(solutions_stand_at_the_end_of_a_sheet)
+TEST(solutions_stand_at_the_end_of_a_sheet)
 {
     char *const text = draw_sheet(NULL, 9);
 
@@ -67,10 +67,9 @@ START_TEST(solutions_stand_at_the_end_of_a_sheet)
     ck_assert_ptr_null(strstr(text, "script-src"));
     nuri_text_free(text);
 }
-END_TEST
 
 /* On paper nothing else says what the puzzles are, and which page comes next. */
-START_TEST(every_page_has_a_heading_and_a_number)
+TEST(every_page_has_a_heading_and_a_number)
 {
     char *const text = draw_sheet(NULL, 9);
 
@@ -84,9 +83,8 @@ START_TEST(every_page_has_a_heading_and_a_number)
     ck_assert_ptr_nonnull(strstr(text, "content: \"page \" counter(side)"));
     nuri_text_free(text);
 }
-END_TEST
 
-START_TEST(solutions_stand_beside_their_puzzles)
+TEST(solutions_stand_beside_their_puzzles)
 {
     const nuri_sheet_options options = {.per_page = 2, .beside = true};
     char *const text = draw_sheet(&options, 3);
@@ -99,10 +97,9 @@ START_TEST(solutions_stand_beside_their_puzzles)
               strstr(text, "<figcaption><b>2.</b>"));
     nuri_text_free(text);
 }
-END_TEST
 
 /* What is no level is told as little as none. */
-START_TEST(a_level_that_is_known_stands_below)
+TEST(a_level_that_is_known_stands_below)
 {
     static const char *const extras[] = {"{\"level\":3,\"levels\":7}",
                                          "{\"level\":\"3\"}", "{\"level\":9}",
@@ -119,7 +116,6 @@ START_TEST(a_level_that_is_known_stands_below)
     }
     entry.extra = NULL;
 }
-END_TEST
 
 /* So wide are the cells of a board of so many rows and columns, at most. */
 static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
@@ -137,7 +133,7 @@ static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
     return cell;
 }
 
-START_TEST(cells_on_paper_are_as_wide_as_there_is_room)
+TEST(cells_on_paper_are_as_wide_as_there_is_room)
 {
     ck_assert_uint_eq(cell_of(0, false, 5), 120);
     ck_assert_uint_eq(cell_of(1, false, 30), 58);
@@ -146,9 +142,8 @@ START_TEST(cells_on_paper_are_as_wide_as_there_is_room)
     ck_assert_uint_eq(cell_of(4, true, 30), 13);
     ck_assert_uint_eq(cell_of(6, true, 9), 40);
 }
-END_TEST
 
-START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
+TEST(a_sheet_refuses_what_it_cannot_lay_out)
 {
     static const unsigned bad[] = {3, 5, 7, 100};
     nuri_sheet *sheet = NULL;
@@ -169,9 +164,8 @@ START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
     nuri_text_free(text);
     nuri_sheet_free(sheet);
 }
-END_TEST
 
-START_TEST(a_title_stays_text_on_a_sheet)
+TESTS(a_title_stays_text_on_a_sheet, MARKUP_NASTY)
 {
     entry.name = markup_nasty[_i];
     view.note = markup_nasty[_i];
@@ -182,9 +176,8 @@ START_TEST(a_title_stays_text_on_a_sheet)
     ck_assert_uint_eq(count_of(text, "<!--"), 0);
     nuri_text_free(text);
 }
-END_TEST
 
-START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
+TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
 {
     view.link = "https://puzz.link/p?nurikabe/1/1/1&more";
     char *text = draw_sheet(NULL, 1);
@@ -202,23 +195,5 @@ START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
     ck_assert_uint_eq(count_of(text, "javascript"), 0);
     nuri_text_free(text);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("sheet");
-    TCase *const tcase = tcase_create("sheets");
-
-    tcase_add_checked_fixture(tcase, set_up, tear_down);
-    tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, solutions_stand_at_the_end_of_a_sheet);
-    tcase_add_test(tcase, every_page_has_a_heading_and_a_number);
-    tcase_add_test(tcase, solutions_stand_beside_their_puzzles);
-    tcase_add_test(tcase, a_level_that_is_known_stands_below);
-    tcase_add_test(tcase, cells_on_paper_are_as_wide_as_there_is_room);
-    tcase_add_test(tcase, a_sheet_refuses_what_it_cannot_lay_out);
-    tcase_add_loop_test(tcase, a_title_stays_text_on_a_sheet, 0, MARKUP_NASTY);
-    tcase_add_test(tcase, a_puzzle_that_can_be_played_has_a_link_on_a_sheet);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up, tear_down)

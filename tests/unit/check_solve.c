@@ -45,7 +45,7 @@ static void check_outcome(const struct world *w, const uint8_t *marks)
     nuri_result_free(r);
 }
 
-START_TEST(outcomes_and_common_cells_agree_with_brute_force)
+TEST(outcomes_and_common_cells_agree_with_brute_force)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
@@ -56,7 +56,6 @@ START_TEST(outcomes_and_common_cells_agree_with_brute_force)
         world_clear(&w);
     }
 }
-END_TEST
 
 /* A limit may end the work after two solutions: what is told then is certain. */
 static bool check_known(const struct world *w, uint64_t nodes)
@@ -80,7 +79,7 @@ static bool check_known(const struct world *w, uint64_t nodes)
     return is_part;
 }
 
-START_TEST(what_is_known_at_a_limit_is_common)
+TEST(what_is_known_at_a_limit_is_common)
 {
     unsigned parts = 0;
 
@@ -94,7 +93,6 @@ START_TEST(what_is_known_at_a_limit_is_common)
     }
     ck_assert_uint_gt(parts, 10);
 }
-END_TEST
 
 /* ---- The frontier ---- */
 
@@ -112,7 +110,7 @@ static void sweep(struct frontier_answer *answer, const struct board *board,
     nuri_frontier_free(f);
 }
 
-START_TEST(a_sweep_finds_what_brute_force_finds)
+TEST(a_sweep_finds_what_brute_force_finds)
 {
     unsigned swept = 0;
 
@@ -153,7 +151,6 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
     }
     ck_assert_uint_gt(swept, PUZZLES / 4);
 }
-END_TEST
 
 /* ---- Counting ---- */
 
@@ -207,7 +204,7 @@ static size_t enumerate_with_pauses(const struct world *w)
     return found;
 }
 
-START_TEST(an_enumeration_continues_after_a_pause)
+TEST(an_enumeration_continues_after_a_pause)
 {
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         struct world w;
@@ -216,9 +213,8 @@ START_TEST(an_enumeration_continues_after_a_pause)
         world_clear(&w);
     }
 }
-END_TEST
 
-START_TEST(counts_are_exact_and_no_solution_comes_twice)
+TEST(counts_are_exact_and_no_solution_comes_twice)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
@@ -241,9 +237,8 @@ START_TEST(counts_are_exact_and_no_solution_comes_twice)
         world_clear(&w);
     }
 }
-END_TEST
 
-START_TEST(a_count_ends_at_its_maximum)
+TEST(a_count_ends_at_its_maximum)
 {
     nuri_puzzle *p = drawn_puzzle("......\n"
                                   ".8....\n"
@@ -273,10 +268,9 @@ START_TEST(a_count_ends_at_its_maximum)
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_NOT_REACHED);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Where there are very many, the search by itself may find none for long. */
-START_TEST(a_count_that_cannot_end_finds_many)
+TEST(a_count_that_cannot_end_finds_many)
 {
     nuri_puzzle *p = drawn_puzzle("..............\n"
                                   "..............\n"
@@ -313,7 +307,6 @@ START_TEST(a_count_that_cannot_end_finds_many)
     ck_assert_uint_gt(count_result.count, 1000);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Hints ---- */
 
@@ -396,7 +389,7 @@ static void check_hint(const struct world *w)
     nuri_hint_result_free(hint);
 }
 
-START_TEST(hints_are_true_and_rest_on_what_they_name)
+TEST(hints_are_true_and_rest_on_what_they_name)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
@@ -406,9 +399,8 @@ START_TEST(hints_are_true_and_rest_on_what_they_name)
         world_clear(&w);
     }
 }
-END_TEST
 
-START_TEST(explanations_end_in_what_is_common)
+TEST(explanations_end_in_what_is_common)
 {
     for (uint64_t k = 0; k < PUZZLES / 2; k++) {
         struct world w;
@@ -429,19 +421,4 @@ START_TEST(explanations_end_in_what_is_common)
         nuri_explanation_free(e);
         world_clear(&w);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("solve", 120,
-                     {outcomes_and_common_cells_agree_with_brute_force, 1},
-                     {what_is_known_at_a_limit_is_common, 1},
-                     {a_sweep_finds_what_brute_force_finds, 1},
-                     {an_enumeration_continues_after_a_pause, 1},
-                     {counts_are_exact_and_no_solution_comes_twice, 1},
-                     {a_count_ends_at_its_maximum, 1},
-                     {a_count_that_cannot_end_finds_many, 1},
-                     {hints_are_true_and_rest_on_what_they_name, 1},
-                     {explanations_end_in_what_is_common, 1});
 }

@@ -24,7 +24,7 @@ static nuri_puzzle *hard_puzzle(void)
                         NULL);
 }
 
-START_TEST(a_limit_on_nodes_is_the_same_each_time)
+TEST(a_limit_on_nodes_is_the_same_each_time)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
@@ -43,9 +43,8 @@ START_TEST(a_limit_on_nodes_is_the_same_each_time)
     ck_assert_uint_eq(conflicts[0], conflicts[1]);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_limit_on_memory_ends_as_unknown)
+TEST(a_limit_on_memory_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
 
@@ -62,7 +61,6 @@ START_TEST(a_limit_on_memory_ends_as_unknown)
     }
     nuri_puzzle_free(p);
 }
-END_TEST
 
 static bool stop_after(void *user, const nuri_stats *stats)
 {
@@ -71,7 +69,7 @@ static bool stop_after(void *user, const nuri_stats *stats)
     return (*left)-- > 0;
 }
 
-START_TEST(a_call_can_be_cancelled)
+TEST(a_call_can_be_cancelled)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
@@ -95,9 +93,8 @@ START_TEST(a_call_can_be_cancelled)
     nuri_cancel_free(cancel);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_timeout_ends_as_unknown)
+TEST(a_timeout_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
@@ -110,9 +107,8 @@ START_TEST(a_timeout_ends_as_unknown)
     ck_assert(!count_result.exact);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
+TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
@@ -126,14 +122,4 @@ START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
         ck_assert_int_eq(hint->limit, NURI_LIMIT_NODES);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "solve limits", 60, {a_limit_on_nodes_is_the_same_each_time, 1},
-        {a_limit_on_memory_ends_as_unknown, 1}, {a_call_can_be_cancelled, 1},
-        {a_timeout_ends_as_unknown, 1},
-        {hints_of_an_unsolved_puzzle_are_still_proved, 1});
 }

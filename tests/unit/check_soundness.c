@@ -237,7 +237,7 @@ static void check_states(const struct scene *s)
     } while (count_on(colour, s->cells, NURI_UNDECIDED, NURI_WHITE));
 }
 
-START_TEST(every_board_of_a_small_shape)
+TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
 {
     const struct bit_layout *const shape = &shapes[_i];
     const size_t cells = (size_t)shape->width * shape->height;
@@ -260,7 +260,6 @@ START_TEST(every_board_of_a_small_shape)
         scene_close(&s);
     } while (count_on(clues, cells, NURI_CLUE_ANY, shape->most));
 }
-END_TEST
 
 /* ---- Chance ------------------------------------------------------------- */
 
@@ -291,7 +290,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
     }
 }
 
-START_TEST(random_boards)
+TESTS(deductions_on_random_boards_are_true, (int)some_cases(10))
 {
     struct chance chance = {(uint64_t)_i + 1};
     uint32_t found[TECHNIQUES] = {0};
@@ -309,10 +308,9 @@ START_TEST(random_boards)
     }
     check_found(found);
 }
-END_TEST
 
 /* Rows and columns, where the essay's program errs. */
-START_TEST(random_strips)
+TESTS(deductions_on_random_strips_are_true, (int)some_cases(5))
 {
     struct chance chance = {(uint64_t)_i + 1000};
     uint32_t found[TECHNIQUES] = {0};
@@ -337,7 +335,6 @@ START_TEST(random_strips)
         scene_close(&s);
     }
 }
-END_TEST
 
 /* ---- Boards that a bug put in on purpose once got past ------------------ */
 
@@ -353,7 +350,7 @@ static const char *const traps[] = {
     ".#o###\n",
 };
 
-START_TEST(boards_made_to_catch)
+TESTS(deductions_on_traps_are_true, COUNT(traps))
 {
     struct chance chance = {(uint64_t)_i};
     uint32_t found[TECHNIQUES] = {0};
@@ -368,14 +365,4 @@ START_TEST(boards_made_to_catch)
         check_board(&s, marks);
     }
     scene_close(&s);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("soundness", 300,
-                     {every_board_of_a_small_shape, COUNT(shapes)},
-                     {random_boards, (int)some_cases(10)},
-                     {random_strips, (int)some_cases(5)},
-                     {boards_made_to_catch, COUNT(traps)});
 }

@@ -159,7 +159,7 @@ static unsigned states(unsigned usual)
     return more ? (unsigned)atoi(more) / 10 : usual;
 }
 
-START_TEST(reasons_are_enough_on_larger_boards)
+TESTS(reasons_are_enough_on_larger_boards, 10)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct open_scene s = {.unknown = 0};
@@ -179,7 +179,6 @@ START_TEST(reasons_are_enough_on_larger_boards)
     ck_assert_uint_gt(looked, 1000);
     ck_assert_uint_lt(s.unknown, looked / 100 + 1);
 }
-END_TEST
 
 /* ---- Real boards -------------------------------------------------------- */
 
@@ -212,7 +211,7 @@ static uint32_t count_as_published(const nuri_entry *entry,
 }
 
 /* With marks on 0, 2, 4 and 6 of eight cells. */
-START_TEST(deductions_are_as_published)
+TESTS(deductions_are_as_published, corpus ? 3 : 0)
 {
     struct chance chance = {(uint64_t)_i};
     uint32_t count = 0;
@@ -233,14 +232,11 @@ START_TEST(deductions_are_as_published)
     }
     ck_assert_uint_gt(count, 10000);
 }
-END_TEST
 
 int main(void)
 {
     corpus = shared_corpus();
-    const int status = RUN_TESTS("soundness, large", 3600,
-                                 {reasons_are_enough_on_larger_boards, 10},
-                                 {deductions_are_as_published, corpus ? 3 : 0});
+    const int status = run_tests("large boards", 3600);
     nuri_collection_free(corpus);
     return status;
 }

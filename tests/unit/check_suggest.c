@@ -132,7 +132,7 @@ static size_t check_regions(const struct small_board *b, const nuri_edit *edit)
 
 /* ---- The tests ----------------------------------------------------------- */
 
-START_TEST(sets_of_changes_leave_one_solution)
+TESTS(sets_of_changes_leave_one_solution, 2)
 {
     struct chance chance = {(uint64_t)_i};
     size_t sets[NURI_SUGGEST_CHANGES + 1] = {0}, regions = 0;
@@ -160,9 +160,8 @@ START_TEST(sets_of_changes_leave_one_solution)
     ck_assert_uint_gt(sets[3], 0);
     ck_assert_uint_gt(regions, 0);
 }
-END_TEST
 
-START_TEST(a_set_is_made_as_a_whole)
+TEST(a_set_is_made_as_a_whole)
 {
     nuri_puzzle *const p =
         drawn_puzzle("...?.\n.....\n..?.?\n.....\n.....\n", NULL);
@@ -183,10 +182,9 @@ START_TEST(a_set_is_made_as_a_whole)
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Two of its numbers are wrong, and no single change leaves a solution. */
-START_TEST(two_wrong_numbers_are_found)
+TEST(two_wrong_numbers_are_found)
 {
     nuri_puzzle *const p = drawn_puzzle("..5....\n3.....3\n.....4.\n6......\n"
                                         "......4\n.......\n.......\n",
@@ -202,12 +200,4 @@ START_TEST(two_wrong_numbers_are_found)
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("suggest", 300, {sets_of_changes_leave_one_solution, 2},
-                     {a_set_is_made_as_a_whole, 1},
-                     {two_wrong_numbers_are_found, 1});
 }

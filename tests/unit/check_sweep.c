@@ -99,7 +99,7 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *marks,
     nuri_board_clear(&board);
 }
 
-START_TEST(all_turns_count_what_brute_force_finds)
+TEST(all_turns_count_what_brute_force_finds)
 {
     unsigned swept = 0;
 
@@ -125,7 +125,6 @@ START_TEST(all_turns_count_what_brute_force_finds)
     }
     ck_assert_uint_gt(swept, SMALL / 2);
 }
-END_TEST
 
 /* ---- Wide boards ---- */
 
@@ -230,7 +229,7 @@ static unsigned check_wide(uint64_t seed)
     return checked;
 }
 
-START_TEST(all_turns_count_on_wide_boards_what_the_search_finds)
+TEST(all_turns_count_on_wide_boards_what_the_search_finds)
 {
     unsigned checked = 0;
 
@@ -238,7 +237,6 @@ START_TEST(all_turns_count_on_wide_boards_what_the_search_finds)
         checked += check_wide(80000 + k);
     ck_assert_uint_gt(checked, WIDE);
 }
-END_TEST
 
 /* Islands in every second column, down from the first row: there are as many
  * parts of land, or of sea, as there can be. */
@@ -257,13 +255,12 @@ static void check_stripes(uint32_t width, uint32_t first)
     nuri_puzzle_free(puzzle);
 }
 
-START_TEST(the_maximum_of_parts_is_told_apart)
+TEST(the_maximum_of_parts_is_told_apart)
 {
     for (uint32_t width = MAX_WIDTH - 2; width <= MAX_WIDTH; width++)
         for (uint32_t first = 0; first < 2; first++)
             check_stripes(width, first);
 }
-END_TEST
 
 /* ---- Few islands ---- */
 
@@ -303,7 +300,7 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     return true;
 }
 
-START_TEST(few_islands_are_counted_alike_with_bounds_and_without)
+TEST(few_islands_are_counted_alike_with_bounds_and_without)
 {
     unsigned checked = 0;
     uint64_t work = 0;
@@ -316,7 +313,6 @@ START_TEST(few_islands_are_counted_alike_with_bounds_and_without)
      * search finds solutions in another order, as then the boards are others. */
     ck_assert_uint_le(work, THIN_WORK);
 }
-END_TEST
 
 /* ---- Long boards ---- */
 
@@ -344,21 +340,11 @@ static void check_long(uint32_t width, uint32_t height, uint64_t count)
     free(clues);
 }
 
-START_TEST(long_boards_are_counted)
+TEST(long_boards_are_counted)
 {
     /* In one row the sea can be at the two ends, in two rows anywhere. */
     check_long(257, 1, 2);
     check_long(1, 300, 2);
     check_long(2, 257, 2 * 257 - 1);
     check_long(300, 2, 2 * 300 - 1);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("sweep", 300, {all_turns_count_what_brute_force_finds, 1},
-                     {all_turns_count_on_wide_boards_what_the_search_finds, 1},
-                     {the_maximum_of_parts_is_told_apart, 1},
-                     {few_islands_are_counted_alike_with_bounds_and_without, 1},
-                     {long_boards_are_counted, 1});
 }

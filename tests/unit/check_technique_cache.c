@@ -257,7 +257,7 @@ static void grow(struct scene *s, struct chance *chance,
         decide(s, chance, solution, 1 + chance_below(chance, 4));
 }
 
-START_TEST(random_boards)
+TESTS(random_boards_keep_what_a_fresh_look_finds, (int)some_cases(6))
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.deductions = 0};
@@ -276,23 +276,17 @@ START_TEST(random_boards)
     ck_assert_uint_gt(s.causes, 2000);
     ck_assert_uint_gt(s.near, 100);
 }
-END_TEST
 
 /* ---- Real boards --------------------------------------------------------- */
 
-static char path[1024];
-
-START_TEST(the_corpus)
+TEST(real_boards_keep_what_a_fresh_look_finds)
 {
     struct chance chance = {1};
     struct scene s = {.deductions = 0};
-    nuri_collection *corpus = NULL;
-    nuri_error error;
-    size_t length;
-    char *const text = file_text(path, &length);
+    nuri_collection *const corpus = shared_corpus();
 
-    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", &error),
-                     NURI_OK);
+    if (!corpus)
+        return;
     const unsigned count = (unsigned)nuri_collection_count(corpus);
     for (size_t i = 0; i < count; i += count / some_cases(count)) {
         const nuri_entry *const entry = nuri_collection_entry(corpus, i);
@@ -305,16 +299,4 @@ START_TEST(the_corpus)
     }
     ck_assert_uint_gt(s.deductions, some_cases(100000));
     nuri_collection_free(corpus);
-    free(text);
-}
-END_TEST
-
-int main(void)
-{
-    const bool has_corpus =
-        shared_file("corpus/janko.jsonl", path, sizeof path);
-
-    return RUN_TESTS("technique cache", 300,
-                     {random_boards, (int)some_cases(6)},
-                     {the_corpus, has_corpus});
 }

@@ -113,7 +113,7 @@ static void answer_trip(const nuri_puzzle *puzzle, const uint8_t *marks)
     nuri_text_free(drawing);
 }
 
-START_TEST(pictures_are_read_again)
+TESTS(pictures_are_read_again, 5)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -126,7 +126,6 @@ START_TEST(pictures_are_read_again)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 /* ---- Formats ------------------------------------------------------------ */
 
@@ -199,7 +198,7 @@ static void write_trip(const nuri_puzzle *puzzle, const uint8_t *marks,
     nuri_text_free(text);
 }
 
-START_TEST(formats_are_read_again)
+TESTS(formats_are_read_again, 5)
 {
     struct chance chance = {(uint64_t)_i};
     const nuri_format_info *format = NULL;
@@ -213,9 +212,8 @@ START_TEST(formats_are_read_again)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
-START_TEST(the_corpus_is_read_again)
+TEST(the_corpus_is_read_again)
 {
     char path[1024];
     size_t length = 0;
@@ -241,7 +239,6 @@ START_TEST(the_corpus_is_read_again)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- By hand ------------------------------------------------------------ */
 
@@ -267,7 +264,7 @@ static const struct {
     {"C.\n", "unicode", "12\xE2\x96\x91\xE2\x96\x91|"},
 };
 
-START_TEST(signs_are_written_by_one_rule)
+TESTS(signs_are_written_by_one_rule, COUNT(written))
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle(written[_i].board, &marks);
@@ -284,10 +281,9 @@ START_TEST(signs_are_written_by_one_rule)
     nuri_puzzle_free(puzzle);
     free(marks);
 }
-END_TEST
 
 /* Cells are as wide as they must be to be told. */
-START_TEST(long_clues_are_one_cell)
+TEST(long_clues_are_one_cell)
 {
     static const unsigned columns[] = {2, 2, 5, 5, 7, 7, 11};
     int32_t clues[6] = {0};
@@ -310,10 +306,9 @@ START_TEST(long_clues_are_one_cell)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 /* What no sign can say is refused, and records say it. */
-START_TEST(a_black_clue_is_not_lost)
+TEST(a_black_clue_is_not_lost)
 {
     const nuri_format_info *format = NULL;
     const int32_t clues[2] = {1, 0};
@@ -333,14 +328,4 @@ START_TEST(a_black_clue_is_not_lost)
                                      "only JSON can say");
     }
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("text boards", 120, {pictures_are_read_again, 5},
-                     {the_corpus_is_read_again, 1}, {formats_are_read_again, 5},
-                     {signs_are_written_by_one_rule, COUNT(written)},
-                     {long_clues_are_one_cell, 1},
-                     {a_black_clue_is_not_lost, 1});
 }

@@ -127,7 +127,7 @@ static void *work(void *user)
     return NULL;
 }
 
-START_TEST(test_threads_agree_with_one)
+TEST(threads_agree_with_one)
 {
     static struct answers alone, found[THREADS];
     pthread_t threads[THREADS];
@@ -147,7 +147,6 @@ START_TEST(test_threads_agree_with_one)
     nuri_cancel_free(shared.cancel);
     nuri_collection_free(shared.puzzles);
 }
-END_TEST
 
 /* A count that would not end by itself for hours. */
 static void *count_on(void *user)
@@ -165,7 +164,7 @@ static void *count_on(void *user)
     return NULL;
 }
 
-START_TEST(test_one_flag_stops_all)
+TEST(one_flag_stops_all)
 {
     pthread_t threads[THREADS];
     nuri_cancel *cancel = NULL;
@@ -178,11 +177,4 @@ START_TEST(test_one_flag_stops_all)
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
     nuri_cancel_free(cancel);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("threads", 300, {test_threads_agree_with_one, 1},
-                     {test_one_flag_stops_all, 1});
 }

@@ -205,7 +205,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
     }
 }
 
-START_TEST(random_boards)
+TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(6))
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.refuted = 0};
@@ -223,7 +223,6 @@ START_TEST(random_boards)
     ck_assert_uint_gt(s.refuted, 1000);
     ck_assert_uint_gt(s.steps, s.refuted + 1000);
 }
-END_TEST
 
 /* ---- What is passed over ------------------------------------------------ */
 
@@ -310,7 +309,7 @@ static uint32_t go_on(struct what_if_run *t, struct deducer *d,
     return steps;
 }
 
-START_TEST(what_is_passed_over_is_found)
+TESTS(what_is_passed_over_is_found, (int)some_cases(3))
 {
     struct chance chance = {(uint64_t)_i + 100};
     uint32_t steps = 0, failed_searches = 0;
@@ -336,11 +335,4 @@ START_TEST(what_is_passed_over_is_found)
            (unsigned)failed_searches);
     ck_assert_uint_gt(steps, 100);
     ck_assert_uint_gt(failed_searches, 10);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("what-ifs", 300, {random_boards, (int)some_cases(6)},
-                     {what_is_passed_over_is_found, (int)some_cases(3)});
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-START_TEST(the_reason_of_a_refusal_is_given)
+TEST(the_reason_of_a_refusal_is_given)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("2.\n..\n", &marks);
@@ -29,10 +29,9 @@ START_TEST(the_reason_of_a_refusal_is_given)
     free(marks);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* J prints a column as wide as its widest number. */
-START_TEST(columns_of_j_are_as_wide_as_need_be)
+TEST(columns_of_j_are_as_wide_as_need_be)
 {
     const int32_t clues[] = {9, 0, 0, 10};
     nuri_puzzle *p = NULL;
@@ -45,10 +44,9 @@ START_TEST(columns_of_j_are_as_wide_as_need_be)
     nuri_text_free(text);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Only reading JSON takes more than this library. */
-START_TEST(records_are_written_without_a_reader)
+TEST(records_are_written_without_a_reader)
 {
     nuri_puzzle *const p = drawn_puzzle("2.#\n", NULL);
     const nuri_entry entry = {.puzzle = p, .name = "a", .line = 3};
@@ -73,12 +71,4 @@ START_TEST(records_are_written_without_a_reader)
                            "\"column\":2},\"url\":\"nurikabe/3/1/2h\"}");
     nuri_text_free(text);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("writing", 60, {the_reason_of_a_refusal_is_given, 1},
-                     {columns_of_j_are_as_wide_as_need_be, 1},
-                     {records_are_written_without_a_reader, 1});
 }

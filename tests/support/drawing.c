@@ -58,8 +58,8 @@ char *draw(const nuri_view *shown, const char *drawing)
 {
     char *text = NULL, *again = NULL;
 
-    ck_assert_int_eq(nuri_draw_view(&text, shown, drawing), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&again, shown, drawing), NURI_OK);
+    ck_ok(nuri_draw_view(&text, shown, drawing));
+    ck_ok(nuri_draw_view(&again, shown, drawing));
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
     return text;

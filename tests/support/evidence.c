@@ -51,8 +51,7 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
         if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
             clues[i] = NURI_CLUE_ANY;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&copy, width, cells / width, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&copy, width, cells / width, clues));
     free(clues);
     return copy;
 }
@@ -75,7 +74,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                       ? NURI_WHITE
                       : NURI_BLACK;
     options.max_nodes = max_nodes;
-    ck_assert_int_eq(nuri_solve(&r, p, marks, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p, marks, &options));
     const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     nuri_puzzle_free(p);

@@ -43,7 +43,7 @@ static bool is_hinted(const nuri_puzzle *p, const uint8_t *marks,
                                        .near = near ? *near : 0};
     nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options), NURI_OK);
+    ck_ok(nuri_hint(&hint, p, marks, NULL, &options));
     const nuri_step *const one = hint->step;
     const bool so = one && begins_so(one, step);
     nuri_hint_result_free(hint);
@@ -69,7 +69,7 @@ size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
     const nuri_step *last = NULL;
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
+    ck_ok(nuri_explain(&e, p, marks, NULL, NULL));
     const size_t steps = e->step_count;
     for (size_t n = 0; n < steps; n++) {
         const nuri_step *const step = &e->steps[n];

@@ -13,8 +13,7 @@ void scene_open(struct scene *s, const char *drawing)
     bool consistent = false;
 
     s->puzzle = drawn_puzzle(drawing, &marks);
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&s->board, s->puzzle, marks, &consistent));
     ck_assert(consistent);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     free(marks);

@@ -24,8 +24,7 @@ nuri_puzzle *small_puzzle(const struct small_board *b)
 {
     nuri_puzzle *p = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, b->width, b->height, b->clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, b->width, b->height, b->clues));
     return p;
 }
 

@@ -179,8 +179,7 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
         read_off(&s);
     if (!scattered && !from_solution)
         spoil(&s);
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, s.width, s.height, s.clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, s.width, s.height, s.clues));
     free(s.land);
     free(s.clues);
     return puzzle;
@@ -192,7 +191,7 @@ static void solve_into(uint8_t *marks, const nuri_puzzle *puzzle,
 {
     nuri_result *result = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    ck_ok(nuri_solve(&result, puzzle, NULL, NULL));
     if (result->solution_count > 0)
         memcpy(marks, result->solutions[0], cells);
     nuri_result_free(result);
@@ -262,8 +261,7 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
         for (unsigned x = 0; x < width; x++, cells++)
             read_mark(row[x], &clues[cells], &colours[cells]);
     }
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, cells / width, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, cells / width, clues));
     free(clues);
     if (marks)
         *marks = colours;

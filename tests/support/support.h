@@ -51,6 +51,9 @@ nuri_collection *shared_corpus(void);
  * environment), where each takes ten times as long. */
 unsigned some_cases(unsigned count);
 
+/* The call succeeds. */
+#define ck_ok(call) ck_assert_int_eq(call, NURI_OK)
+
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
 /*

@@ -64,22 +64,17 @@ struct objects {
 
 static void find_answers(struct objects *o)
 {
-    ck_assert_int_eq(nuri_solve(&o->result, o->puzzle, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(
-        nuri_check(&o->report, o->puzzle, o->solution, NURI_CHECK_MODE_AUTO),
-        NURI_OK);
-    ck_assert_int_eq(nuri_hint(&o->hint, o->puzzle, NULL, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(
-        nuri_judge(&o->judgement, o->puzzle, NULL, &o->mark, 1, NULL, NULL),
-        NURI_OK);
-    ck_assert_int_eq(nuri_explain(&o->explanation, o->puzzle, NULL, NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_rate(&o->rating, o->puzzle, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_suggest(&o->edit, o->several, 0, 1, NULL), NURI_OK);
+    ck_ok(nuri_solve(&o->result, o->puzzle, NULL, NULL));
+    ck_ok(nuri_check(&o->report, o->puzzle, o->solution, NURI_CHECK_MODE_AUTO));
+    ck_ok(nuri_hint(&o->hint, o->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_judge(&o->judgement, o->puzzle, NULL, &o->mark, 1, NULL, NULL));
+    ck_ok(nuri_explain(&o->explanation, o->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_rate(&o->rating, o->puzzle, NULL));
+    ck_ok(nuri_suggest(&o->edit, o->several, 0, 1, NULL));
     ck_assert_uint_gt(o->edit->change_count, 0);
-    ck_assert_int_eq(nuri_passes(&o->passes, o->puzzle, NULL, false), NURI_OK);
-    ck_assert_int_eq(nuri_page_new(&o->page), NURI_OK);
-    ck_assert_int_eq(nuri_sheet_new(&o->sheet, NULL), NURI_OK);
+    ck_ok(nuri_passes(&o->passes, o->puzzle, NULL, false));
+    ck_ok(nuri_page_new(&o->page));
+    ck_ok(nuri_sheet_new(&o->sheet, NULL));
 }
 
 static void make(struct objects *o)
@@ -91,9 +86,9 @@ static void make(struct objects *o)
                           .requested = {.width = 5, .height = 5},
                           .mark = {1, NURI_BLACK},
                           .text = "1 -"};
-    ck_assert_int_eq(nuri_puzzle_new(&o->puzzle, 2, 1, o->clues), NURI_OK);
-    ck_assert_int_eq(nuri_puzzle_new(&o->impossible, 2, 1, touching), NURI_OK);
-    ck_assert_int_eq(nuri_puzzle_new(&o->several, 2, 2, several), NURI_OK);
+    ck_ok(nuri_puzzle_new(&o->puzzle, 2, 1, o->clues));
+    ck_ok(nuri_puzzle_new(&o->impossible, 2, 1, touching));
+    ck_ok(nuri_puzzle_new(&o->several, 2, 2, several));
     o->entry.puzzle = o->puzzle;
     o->view.entry = &o->entry;
     find_answers(o);
@@ -404,7 +399,7 @@ TESTS(an_id_that_is_json_is_written, COUNT(good_ids))
     make(&o);
     o.entry.id = good_ids[_i];
     ck_assert_msg(refusals(&o, WRITERS) == 0, "id %s", good_ids[_i]);
-    ck_assert_int_eq(nuri_write(&o.out.text, &o.entry, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_write(&o.out.text, &o.entry, "jsonl", NULL));
     ck_assert_ptr_eq(strchr(o.out.text, '\n'), strrchr(o.out.text, '\n'));
     nuri_text_free(o.out.text);
     drop(&o);

@@ -118,9 +118,8 @@ static void check_board(struct check_one *d, uint64_t seed)
     world_make(&d->w, seed, 16, true);
     world_own(&d->w);
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, d->w.puzzle, NULL, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
+    ck_ok(nuri_board_init(&board, d->w.puzzle, NULL, &consistent));
+    ck_ok(nuri_search_new(&d->search, &board, &budget));
     ck_assert(nuri_propagate(d->search));
     for (int i = 0; i < DRIVES; i++)
         drive(d);

@@ -33,12 +33,10 @@ static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
     answer->ended = answer->common_known = false;
     answer->stats = (nuri_stats){0};
     ck_assert(nuri_bitboard_fits(puzzle));
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, puzzle, marks, &consistent));
     nuri_budget_start(&budget, NULL);
     if (consistent)
-        ck_assert_int_eq(nuri_bitboard_solve(answer, &board, nodes, &budget),
-                         NURI_OK);
+        ck_ok(nuri_bitboard_solve(answer, &board, nodes, &budget));
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     ck_assert_uint_le(answer->stats.nodes, nodes);
     nuri_board_clear(&board);
@@ -112,9 +110,8 @@ static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
     const uint32_t among = 1 + chance_below(chance, 4);
 
     memset(marks, NURI_UNDECIDED, cells);
-    ck_assert_int_eq(
-        nuri_solve(&result, puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH}),
-        NURI_OK);
+    ck_ok(nuri_solve(&result, puzzle, NULL,
+                     &(nuri_options){.max_nodes = ENOUGH}));
     if (result->solution_count > 0)
         for (uint32_t i = 0; i < cells; i++)
             if (chance_below(chance, among + 1) < among)
@@ -144,8 +141,7 @@ static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
     struct bitboard_answer other = {.solution = {one, two}};
     nuri_puzzle *puzzle_turned = NULL;
 
-    ck_assert_int_eq(nuri_transform_puzzle(&puzzle_turned, puzzle, diagonal),
-                     NURI_OK);
+    ck_ok(nuri_transform_puzzle(&puzzle_turned, puzzle, diagonal));
     for (uint32_t i = 0; i < cells; i++)
         transformed[i] = marks[nuri_transform_cell(puzzle, diagonal, i)];
     deduction(&other, puzzle_turned, transformed, ENOUGH);
@@ -197,10 +193,9 @@ static void check_wide(struct tallies *t, struct chance *chance,
     check_solutions(&a, puzzle, marks, cells);
     check_turned(puzzle, marks, &a, cells);
     t->told += check_common(puzzle, marks, &a, cells);
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, marks,
-                                &(nuri_options){.max_nodes = ENOUGH},
-                                &(nuri_count_options){.most = 2}),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, puzzle, marks,
+                     &(nuri_options){.max_nodes = ENOUGH},
+                     &(nuri_count_options){.most = 2}));
     const bool is_known = count_result.exact || count_result.count == 2;
     if (a.ended && is_known)
         ck_assert_uint_eq(a.count, count_result.count);
@@ -259,7 +254,7 @@ static bool fits(unsigned width, unsigned height, unsigned clues)
     ck_assert_ptr_nonnull(sizes);
     for (unsigned i = 0; i < clues; i++)
         sizes[2 * i] = 1;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, sizes), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, sizes));
     const bool it_fits = nuri_bitboard_fits(puzzle);
     nuri_puzzle_free(puzzle);
     free(sizes);

@@ -159,11 +159,11 @@ TEST(hints_explanations_and_ratings_tell_their_progress)
     nuri_options options = {.progress = note};
 
     options.user = &told[0];
-    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
     options.user = &told[1];
-    ck_assert_int_eq(nuri_explain(&steps, p, NULL, &options, NULL), NURI_OK);
+    ck_ok(nuri_explain(&steps, p, NULL, &options, NULL));
     options.user = &told[2];
-    ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
+    ck_ok(nuri_rate(&rating, p, &options));
     for (int k = 0; k < 3; k++) {
         ck_assert_uint_gt(told[k].calls, 0);
         ck_assert_uint_gt(told[k].last.nodes, 0);

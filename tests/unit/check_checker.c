@@ -14,7 +14,7 @@ static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *marks,
                                nuri_check_mode mode)
 {
     nuri_report *report = NULL;
-    ck_assert_int_eq(nuri_check(&report, p, marks, mode), NURI_OK);
+    ck_ok(nuri_check(&report, p, marks, mode));
     const nuri_verdict verdict = report->verdict;
     ck_assert((report->violation_count > 0) == (verdict == NURI_VERDICT_WRONG));
     nuri_report_free(report);
@@ -155,18 +155,14 @@ TESTS(puzz_links_vectors_give_its_codes, VECTORS)
     nuri_error error;
     char codes[200];
 
-    ck_assert_int_eq(nuri_read(&collection, vectors[_i].text,
-                               strlen(vectors[_i].text), NURI_FORMAT_AUTO,
-                               &error),
-                     NURI_OK);
+    ck_ok(nuri_read(&collection, vectors[_i].text, strlen(vectors[_i].text),
+                    NURI_FORMAT_AUTO, &error));
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
     uint8_t *open = calloc(nuri_puzzle_width(entry->puzzle) *
                                nuri_puzzle_height(entry->puzzle),
                            1);
-    ck_assert_int_eq(nuri_check(&report, entry->puzzle,
-                                entry->marks ? entry->marks : open,
-                                NURI_CHECK_MODE_WHITE),
-                     NURI_OK);
+    ck_ok(nuri_check(&report, entry->puzzle, entry->marks ? entry->marks : open,
+                     NURI_CHECK_MODE_WHITE));
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
     nuri_report_free(report);
@@ -219,7 +215,7 @@ TESTS(violations_are_located_and_described, COUNT(located))
     char text[600] = "";
     nuri_puzzle *p = drawn_puzzle(located[_i].drawing, &marks);
 
-    ck_assert_int_eq(nuri_check(&report, p, marks, located[_i].mode), NURI_OK);
+    ck_ok(nuri_check(&report, p, marks, located[_i].mode));
     for (size_t i = 0; i < report->violation_count; i++) {
         const nuri_violation *v = &report->violations[i];
         strcat(text, nuri_violation_kind_name(v->kind));
@@ -241,9 +237,8 @@ TEST(a_black_clue_is_reported)
     nuri_puzzle *p = NULL;
     nuri_report *report = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    ck_assert_int_eq(nuri_check(&report, p, marks, NURI_CHECK_MODE_WHITE),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, 2, 1, clues));
+    ck_ok(nuri_check(&report, p, marks, NURI_CHECK_MODE_WHITE));
     ck_assert_uint_eq(report->violation_count, 2);
     ck_assert_int_eq(report->violations[0].kind, NURI_VIOLATION_NO_CLUE);
     ck_assert_int_eq(report->violations[1].kind, NURI_VIOLATION_CLUE_BLACK);
@@ -331,7 +326,7 @@ TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
     nuri_puzzle *const p = drawn_puzzle(drawing, &marks);
     if (black)
         marks[black - drawing] = NURI_BLACK;
-    ck_assert_int_eq(nuri_check(&report, p, marks, blanks[_i].mode), NURI_OK);
+    ck_ok(nuri_check(&report, p, marks, blanks[_i].mode));
     list_all(report, broken, if_white);
     ck_assert_str_eq(broken, blanks[_i].broken);
     ck_assert_str_eq(if_white, blanks[_i].if_white);

@@ -34,8 +34,7 @@ TEST(every_puzzle_is_unique_and_solved_as_published)
     for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_result *r = NULL;
-        ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
-                         NURI_OK);
+        ck_ok(nuri_solve(&r, entry->puzzle, NULL, &options));
         const nuri_outcome outcome = r->outcome;
         unknown += outcome == NURI_OUTCOME_UNKNOWN;
         ck_assert_msg(outcome == NURI_OUTCOME_UNIQUE ||
@@ -62,7 +61,7 @@ static unsigned follow_hints(const nuri_entry *entry)
     ck_assert_ptr_nonnull(marks);
     for (;; hints++) {
         nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, p, marks, &options, NULL), NURI_OK);
+        ck_ok(nuri_hint(&hint, p, marks, &options, NULL));
         const nuri_step *step = hint->step;
         const nuri_hint_kind hint_kind = hint->hint_kind;
         if (hint_kind == NURI_HINT_CELL) {
@@ -130,9 +129,8 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
                                 marks[i] != entry->solution[i]);
     }
     options.max_nodes = MAX_NODES;
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, marks, &options,
-                               &(nuri_hint_options){.max_level = 4}),
-                     NURI_OK);
+    ck_ok(nuri_hint(&hint, entry->puzzle, marks, &options,
+                    &(nuri_hint_options){.max_level = 4}));
     const nuri_step *const step = hint->step;
     const nuri_hint_kind hint_kind = hint->hint_kind;
     if (step) {
@@ -173,8 +171,7 @@ TEST(explanations_end_in_the_solution)
     for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_explanation *e = NULL;
-        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options, NULL),
-                         NURI_OK);
+        ck_ok(nuri_explain(&e, entry->puzzle, NULL, &options, NULL));
         if (e->hint_kind == NURI_HINT_SOLVED)
             ck_assert_mem_eq(e->board, entry->solution,
                              cells_of(entry->puzzle));

@@ -33,8 +33,7 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 
     s->puzzle = puzzle;
     s->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
     ck_assert(s->dependencies && nuri_deduce_init(&s->deducer, &s->board));
 }
 
@@ -51,7 +50,7 @@ static void carry_out_all(struct scene *s)
     uint32_t index;
 
     do {
-        ck_assert_int_eq(nuri_deduce_best(&s->deducer, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s->deducer, &index));
     } while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
 }
 

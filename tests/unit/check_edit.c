@@ -66,7 +66,7 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
         changed.clues[change->from] = NURI_CLUE_NONE;
         changed.clues[change->to] = change->after;
         nuri_puzzle *const p = small_puzzle(&changed);
-        ck_assert_int_eq(nuri_rate(&rating, p, NULL), NURI_OK);
+        ck_ok(nuri_rate(&rating, p, NULL));
         const nuri_rating_info *const rating_info = rating->rating_info;
         ck_assert_uint_eq(change->level, rating_info ? rating_info->level : 0);
         ck_assert_uint_eq(change->score, rating_info ? rating_info->score : 0);
@@ -132,7 +132,7 @@ static void check_kinds(const nuri_puzzle *p, const struct expected *all)
         for (size_t i = 0; i < all->count; i++)
             if (all->list[i].kind == (nuri_change_kind)kind)
                 some.list[some.count++] = all->list[i];
-        ck_assert_int_eq(nuri_suggest(&edit, p, kind, 1, NULL), NURI_OK);
+        ck_ok(nuri_suggest(&edit, p, kind, 1, NULL));
         if (some.count || all->count == 0)
             check_list(&some, edit);
         nuri_edit_free(edit);
@@ -152,7 +152,7 @@ static void check_suggest(const nuri_puzzle *p)
     const bool is_repaired = x.count > 0;
     if (count == 0 && !is_repaired)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
-    ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
+    ck_ok(nuri_suggest(&edit, p, 0, 1, NULL));
     ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
@@ -179,10 +179,10 @@ TEST(a_change_is_made_once)
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n..2\n", NULL);
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
+    ck_ok(nuri_suggest(&edit, p, 0, 1, NULL));
     ck_assert_ptr_null(edit->solution);
     ck_assert_int_eq(nuri_edit_make(edit, 4, NULL), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
+    ck_ok(nuri_edit_make(edit, 1, NULL));
     ck_assert(edit->changes[1].made);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert(brute_accepts(edit->puzzle, edit->solution));
@@ -216,7 +216,7 @@ static uint32_t check_minimise(const nuri_puzzle *p)
     struct small_board b = small_board(p);
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_minimise(&edit, p, NULL), NURI_OK);
+    ck_ok(nuri_minimise(&edit, p, NULL));
     expect_unknown(&x, &b);
     const uint32_t count = (uint32_t)x.count;
     check_list(&x, edit);
@@ -254,7 +254,7 @@ static void check_moves(const nuri_puzzle *p)
                                             .before = b.clues[i],
                                             .after = b.clues[i]},
                               NURI_OUTCOME_UNIQUE);
-    ck_assert_int_eq(nuri_moves(&edit, p, NULL), NURI_OK);
+    ck_ok(nuri_moves(&edit, p, NULL));
     check_list(&x, edit);
     check_levels(&b, edit);
     ck_assert_uint_gt(edit->level, 0);
@@ -309,7 +309,7 @@ static void check_fill(const nuri_puzzle *p)
     const struct small_board b = small_board(p);
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_fill(&edit, p, NULL), NURI_OK);
+    ck_ok(nuri_fill(&edit, p, NULL));
     const struct small_board filled = small_board(edit->puzzle);
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     ck_assert_uint_eq(edit->undecided, 0);
@@ -365,7 +365,7 @@ TEST(edits_end_when_cancelled)
         uint32_t left = calls;
         const nuri_options options = {.progress = end_soon, .user = &left};
         nuri_edit *edit = NULL;
-        ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, &options), NURI_OK);
+        ck_ok(nuri_suggest(&edit, p, 0, 1, &options));
         last = edit->limit;
         nuri_edit_free(edit);
         ck_assert_uint_lt(calls, 1 << 20);
@@ -398,7 +398,7 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
         clues[to] = clues[from];
         clues[from] = NURI_CLUE_NONE;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&broken, width, height, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&broken, width, height, clues));
     free(clues);
     return broken;
 }
@@ -407,7 +407,7 @@ static bool is_repaired(const nuri_puzzle *broken)
 {
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_suggest(&edit, broken, 0, 1, NULL), NURI_OK);
+    ck_ok(nuri_suggest(&edit, broken, 0, 1, NULL));
     const nuri_change *const first = edit->changes;
     const bool repaired = edit->outcome == NURI_OUTCOME_UNIQUE ||
                           (first && first->outcome == NURI_OUTCOME_UNIQUE);

@@ -25,8 +25,8 @@ static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
     struct islands in_a, in_b;
     bool is_same = true;
 
-    ck_assert_int_eq(nuri_islands_find(&in_a, &p->grid, a), NURI_OK);
-    ck_assert_int_eq(nuri_islands_find(&in_b, &p->grid, b), NURI_OK);
+    ck_ok(nuri_islands_find(&in_a, &p->grid, a));
+    ck_ok(nuri_islands_find(&in_b, &p->grid, b));
     for (uint32_t i = 0; i < p->clues; i++) {
         const uint32_t at = grid_index(&p->grid, p->clue_cell[i]);
         is_same = is_same && in_a.size[in_a.of[at]] == in_b.size[in_b.of[at]];
@@ -78,7 +78,7 @@ static void check_parts(struct parts *parts, const uint8_t *a, const uint8_t *b,
     uint8_t changed[MAX_CELLS];
 
     memcpy(changed, a, cells);
-    ck_assert_int_eq(nuri_parts_find(parts, a, b), NURI_OK);
+    ck_ok(nuri_parts_find(parts, a, b));
     for (uint32_t i = 0; i < parts->first[parts->count]; i++) {
         const uint32_t at = parts->cell[i];
         ck_assert_int_ne(changed[at], b[at]);
@@ -144,7 +144,7 @@ TEST(an_area_is_small)
     clues[AT * SIDE + AT] = 2;
     clues[(AT - 1) * SIDE + AT + 2] = 1;
     clues[(AT + 1) * SIDE + AT + 2] = 1;
-    ck_assert_int_eq(nuri_puzzle_new(&p, SIDE, SIDE, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, SIDE, SIDE, clues));
     memset(from, NURI_BLACK, sizeof from);
     from[AT * SIDE + AT] = NURI_WHITE;
     /* Land where there would be squares; those elsewhere are not looked at. */

@@ -83,7 +83,7 @@ static bool carry_out_easy(struct scene *s)
 
     s->deducer.preference.max_level = EASY;
     do
-        ck_assert_int_eq(nuri_deduce_best(&s->deducer, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s->deducer, &index));
     while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
     return index == UINT32_MAX;
 }
@@ -103,8 +103,7 @@ static void play(struct scene *s, const nuri_puzzle *puzzle,
 {
     bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     for (unsigned k = 0; k < 6 && carry_out_easy(s); k++) {
         for (uint32_t technique = 0; technique < TECHNIQUES; technique++)

@@ -48,9 +48,8 @@ TESTS(damage_is_borne_if_asked_for, COUNT(damaged))
     ck_assert_int_ne(status, NURI_OK);
     if (is_left_out(status, &error))
         return;
-    ck_assert_int_eq(nuri_read_lenient(&collection, text, strlen(text),
-                                       NURI_FORMAT_AUTO, &error),
-                     NURI_OK);
+    ck_ok(nuri_read_lenient(&collection, text, strlen(text), NURI_FORMAT_AUTO,
+                            &error));
     char *const all = write_all_if_built(collection, damaged[_i].format);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     ck_assert_str_eq(all, damaged[_i].to);
@@ -87,8 +86,8 @@ static bool hides_solution(const nuri_entry *entry, const char *format)
     char *with = NULL, *without = NULL;
 
     bare.solution = NULL;
-    ck_assert_int_eq(nuri_write(&with, entry, format, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_write(&without, &bare, format, NULL), NURI_OK);
+    ck_ok(nuri_write(&with, entry, format, NULL));
+    ck_ok(nuri_write(&without, &bare, format, NULL));
     const bool same = strcmp(with, without) == 0;
     nuri_text_free(with);
     nuri_text_free(without);
@@ -131,7 +130,7 @@ TEST(published_solutions_survive)
     for (size_t i = 0; all && i < nuri_collection_count(all); i++) {
         const nuri_entry *const entry = nuri_collection_entry(all, i);
         char *written = NULL;
-        ck_assert_int_eq(nuri_write(&written, entry, "janko", NULL), NURI_OK);
+        ck_ok(nuri_write(&written, entry, "janko", NULL));
         nuri_collection *const again = read_if_built(written, NURI_FORMAT_AUTO);
         const nuri_entry *const back = nuri_collection_entry(again, 0);
         ck_assert(same_puzzle(entry->puzzle, back->puzzle));

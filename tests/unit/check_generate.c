@@ -73,18 +73,14 @@ TEST(free_colourings_obey_the_rules)
         int32_t *const clues = calloc(grid_cells(&g), sizeof *clues);
         struct budget budget;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_free_colouring(colour, &g, &any, &x, &budget),
-                         NURI_OK);
+        ck_ok(nuri_free_colouring(colour, &g, &any, &x, &budget));
         for (uint32_t i = 0; i < grid_cells(&g); i++)
             marks[i] = colour[grid_at(&g, i)];
         /* With no clues all that can be wrong is that islands have none. */
         nuri_puzzle *puzzle = NULL;
         nuri_report *report = NULL;
-        ck_assert_int_eq(nuri_puzzle_new(&puzzle, g.width, g.height, clues),
-                         NURI_OK);
-        ck_assert_int_eq(
-            nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_STRICT),
-            NURI_OK);
+        ck_ok(nuri_puzzle_new(&puzzle, g.width, g.height, clues));
+        ck_ok(nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_STRICT));
         for (size_t i = 0; i < report->violation_count; i++)
             ck_assert_int_eq(report->violations[i].kind,
                              NURI_VIOLATION_NO_CLUE);
@@ -102,7 +98,7 @@ static nuri_generated *made(const nuri_generate_options *requested)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, requested, NULL, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, requested, NULL, NULL));
     ck_assert_msg(g->puzzle, "%ux%u, seed %u, index %u: %s", requested->width,
                   requested->height, (unsigned)requested->seed,
                   (unsigned)requested->index, g->why);
@@ -134,7 +130,7 @@ static void hold_to_rating(const nuri_generated *g)
     const nuri_rating_info *const said = g->rating_info;
     nuri_rating *rating = NULL;
 
-    ck_assert_int_eq(nuri_rate(&rating, g->puzzle, NULL), NURI_OK);
+    ck_ok(nuri_rate(&rating, g->puzzle, NULL));
     ck_assert_int_eq(rating->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert_uint_eq(rating->rating_info->level, said->level);
     ck_assert_uint_eq(rating->rating_info->score, said->score);
@@ -341,9 +337,9 @@ TEST(the_same_seed_makes_the_same_puzzle)
                                                         made(&requested);
         nuri_entry entry = {.puzzle = g->puzzle};
         char *first = NULL, *second = NULL;
-        ck_assert_int_eq(nuri_write(&first, &entry, "url", NULL), NURI_OK);
+        ck_ok(nuri_write(&first, &entry, "url", NULL));
         entry.puzzle = again->puzzle;
-        ck_assert_int_eq(nuri_write(&second, &entry, "url", NULL), NURI_OK);
+        ck_ok(nuri_write(&second, &entry, "url", NULL));
         ck_assert_str_eq(first, second);
         ck_assert_uint_eq(g->steps, again->steps);
         nuri_text_free(first);
@@ -357,7 +353,7 @@ static void expect_none(const nuri_generate_options *requested, const char *why)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, requested, NULL, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, requested, NULL, NULL));
     ck_assert_ptr_null(g->puzzle);
     ck_assert_ptr_null(g->solution);
     ck_assert_ptr_null(g->rating_info);
@@ -451,15 +447,15 @@ TEST(steps_and_cancelling_end_the_work)
     nuri_generated *g = NULL;
     nuri_cancel *cancel = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, &hard, NULL, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, &hard, NULL, NULL));
     ck_assert_int_eq(g->limit, NURI_LIMIT_STEPS);
     ck_assert_uint_ge(g->steps, 2000);
     ck_assert(strstr(g->why, "tried"));
     nuri_generated_free(g);
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     nuri_cancel_set(cancel);
     const nuri_options options = {.cancel = cancel};
-    ck_assert_int_eq(nuri_generate(&g, &large, &options, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, &large, &options, NULL));
     ck_assert_int_eq(g->limit, NURI_LIMIT_CANCELLED);
     nuri_generated_free(g);
     nuri_cancel_free(cancel);

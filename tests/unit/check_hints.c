@@ -162,8 +162,7 @@ static void check_hint(struct scene *s, const nuri_hint_options *options)
 {
     nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->marks, NULL, options),
-                     NURI_OK);
+    ck_ok(nuri_hint(&hint, s->puzzle, s->marks, NULL, options));
     const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const step = hint->step;
     s->seen[hint_kind]++;
@@ -278,8 +277,7 @@ static bool ask_near(const struct scene *s, uint32_t near, uint32_t *cell,
 
     options.has_near = true;
     options.near = near;
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->marks, NULL, &options),
-                     NURI_OK);
+    ck_ok(nuri_hint(&hint, s->puzzle, s->marks, NULL, &options));
     const bool is_cell = hint->hint_kind == NURI_HINT_CELL;
     if (is_cell) {
         *cell = hint->step->cells[0];
@@ -377,7 +375,7 @@ TESTS(every_step_is_forced_by_its_evidence, BOARDS)
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
+    ck_ok(nuri_explain(&e, p, marks, NULL, NULL));
     for (size_t n = 0; n < e->step_count; n++) {
         const nuri_step *const step = &e->steps[n];
         for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
@@ -405,10 +403,10 @@ TESTS(land_only_leads_to_the_end, BOARDS)
 
     options.white_only = true;
     const nuri_options common = {.want_common = true};
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &common), NURI_OK);
+    ck_ok(nuri_solve(&r, p, NULL, &common));
     while (more) {
         nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options), NURI_OK);
+        ck_ok(nuri_hint(&hint, p, marks, NULL, &options));
         const nuri_step *const one = hint->step;
         more = one != NULL;
         if (one) {
@@ -438,7 +436,7 @@ TESTS(a_level_allows_no_more_than_it_says, BOARDS)
         nuri_explanation *e = NULL;
         unsigned hardest = 0;
         options.max_level = level;
-        ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options), NURI_OK);
+        ck_ok(nuri_explain(&e, p, NULL, NULL, &options));
         for (size_t n = 0; n < e->step_count; n++)
             if (e->steps[n].level > hardest)
                 hardest = e->steps[n].level;
@@ -464,7 +462,7 @@ TEST(what_is_not_there_is_an_argument)
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(hint);
     options.near = 24;
-    ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options), NURI_OK);
+    ck_ok(nuri_hint(&hint, p, marks, NULL, &options));
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
     free(marks);

@@ -153,11 +153,11 @@ static void check_others(const struct scene *s, const uint8_t *marks,
     nuri_hint_result *hint = NULL;
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, marks, NULL, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, s->puzzle, marks, NULL, NULL));
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NONE);
     same_reason(hint->step, step);
     nuri_hint_result_free(hint);
-    ck_assert_int_eq(nuri_explain(&e, s->puzzle, marks, NULL, NULL), NURI_OK);
+    ck_ok(nuri_explain(&e, s->puzzle, marks, NULL, NULL));
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NONE);
     ck_assert_uint_eq(e->step_count, 1);
     same_reason(e->steps, step);
@@ -171,7 +171,7 @@ static void check_puzzle(struct scene *s, struct chance *chance)
 
     for (uint32_t i = 0; i < s->cells; i++)
         marks[i] = (uint8_t)chance_below(chance, 3);
-    ck_assert_int_eq(nuri_why_none(&why, s->puzzle, marks, NULL), NURI_OK);
+    ck_ok(nuri_why_none(&why, s->puzzle, marks, NULL));
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     check_step(s, why->step);
     check_others(s, marks, why->step);
@@ -239,7 +239,7 @@ TESTS(the_reason_is_given, COUNT(drawn))
     nuri_puzzle *const p = drawn_puzzle(drawn[_i].drawing, NULL);
     nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, NULL, NULL), NURI_OK);
+    ck_ok(nuri_why_none(&why, p, NULL, NULL));
     ck_assert_str_eq(why->step->technique, drawn[_i].technique);
     ck_assert_str_eq(why->step->why, drawn[_i].why);
     nuri_hint_result_free(why);
@@ -254,13 +254,13 @@ TEST(a_limit_leaves_a_reason)
     nuri_cancel *cancel = NULL;
     nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, NULL, &options), NURI_OK);
+    ck_ok(nuri_why_none(&why, p, NULL, &options));
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     nuri_hint_result_free(why);
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     nuri_cancel_set(cancel);
     const nuri_options cancelled = {.cancel = cancel};
-    ck_assert_int_eq(nuri_why_none(&why, p, NULL, &cancelled), NURI_OK);
+    ck_ok(nuri_why_none(&why, p, NULL, &cancelled));
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     ck_assert_str_eq(why->step->technique, "refutation");
     ck_assert_uint_eq(why->step->because_count, 6);
@@ -286,7 +286,7 @@ TEST(marks_are_to_blame_where_clues_are_not)
     nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &marks);
     nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, marks, NULL), NURI_OK);
+    ck_ok(nuri_why_none(&why, p, marks, NULL));
     ck_assert_int_eq(why->hint_kind, NURI_HINT_WRONG_MARKS);
     ck_assert_uint_eq(why->mark_count, 2);
     nuri_hint_result_free(why);
@@ -302,12 +302,11 @@ TEST(no_limit_lets_marks_be_blamed_for_clues)
     const uint8_t marks[28] = {[25] = NURI_BLACK};
     nuri_puzzle *puzzle;
 
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 7, 4, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, 7, 4, clues));
     for (uint64_t most = 1; most < 60; most++) {
         const nuri_options options = {.max_nodes = most};
         nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, puzzle, marks, &options, NULL),
-                         NURI_OK);
+        ck_ok(nuri_hint(&hint, puzzle, marks, &options, NULL));
         const nuri_hint_kind hint_kind = hint->hint_kind;
         ck_assert(hint_kind == NURI_HINT_NONE ||
                   hint_kind == NURI_HINT_UNKNOWN);

@@ -33,7 +33,7 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *colours,
     memcpy(marks, colours, p->cells);
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
-    ck_assert_int_eq(nuri_solve(&r, p->puzzle, marks, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p->puzzle, marks, &options));
     const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     return outcome;
@@ -158,12 +158,11 @@ TESTS(games_are_judged, 2)
         nuri_result *r = NULL;
         nuri_judgement *j = NULL;
 
-        ck_assert_int_eq(nuri_solve(&r, puzzle, NULL, &options), NURI_OK);
+        ck_ok(nuri_solve(&r, puzzle, NULL, &options));
         if (r->solutions[0]) {
             play(&p, &chance, r->solutions[0]);
-            ck_assert_int_eq(nuri_judge(&j, puzzle, p.colours, p.marks, p.count,
-                                        &options, NULL),
-                             NURI_OK);
+            ck_ok(nuri_judge(&j, puzzle, p.colours, p.marks, p.count, &options,
+                             NULL));
             met[j->verdict]++;
             orders[j->first_wrong_order]++;
             check_first(&p, j);
@@ -191,23 +190,22 @@ TEST(odd_games_are_judged)
     nuri_puzzle *p = NULL;
     nuri_judgement *j = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 3, 1, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, 3, 1, clues));
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &off, 1, NULL, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &open, 1, NULL, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(j);
-    ck_assert_int_eq(nuri_judge(&j, p, NULL, &sea_on_clue, 1, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_judge(&j, p, NULL, &sea_on_clue, 1, NULL, NULL));
     ck_assert_int_eq(j->verdict, NURI_MARK_WRONG);
     ck_assert_ptr_null(j->step);
     nuri_judgement_free(j);
     /* The later of two counts, and the state is not looked at there. */
-    ck_assert_int_eq(nuri_judge(&j, p, wrong, twice, 2, NULL, NULL), NURI_OK);
+    ck_ok(nuri_judge(&j, p, wrong, twice, 2, NULL, NULL));
     ck_assert_int_eq(j->verdict, NURI_MARK_RIGHT);
     ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_NONE);
     nuri_judgement_free(j);
-    ck_assert_int_eq(nuri_judge(&j, p, wrong, NULL, 0, NULL, NULL), NURI_OK);
+    ck_ok(nuri_judge(&j, p, wrong, NULL, 0, NULL, NULL));
     ck_assert_int_eq(j->verdict, NURI_MARK_NOT_MADE);
     ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_READING);
     ck_assert_uint_eq(j->first_wrong.cell, 2);

@@ -42,15 +42,15 @@ static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
     nuri_rating *rating = NULL;
     double start = cpu_ms();
 
-    ck_assert_int_eq(nuri_hint(&hint, p, marks, &options, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, p, marks, &options, NULL));
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_hint_result_free(hint);
     start = cpu_ms();
-    ck_assert_int_eq(nuri_explain(&steps, p, marks, &options, NULL), NURI_OK);
+    ck_ok(nuri_explain(&steps, p, marks, &options, NULL));
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_explanation_free(steps);
     start = cpu_ms();
-    ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
+    ck_ok(nuri_rate(&rating, p, &options));
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_rating_free(rating);
 }
@@ -66,8 +66,8 @@ TEST(a_hard_board_gets_its_hint_soon)
     nuri_puzzle *p = NULL;
     nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 10, 10, clues), NURI_OK);
-    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, 10, 10, clues));
+    ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_CELL);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
@@ -87,9 +87,8 @@ static void ask_about_row(bool upright, uint32_t one, uint32_t two,
     clues[two] = NURI_CLUE_ANY;
     if (land)
         marks[land] = NURI_WHITE;
-    ck_assert_int_eq(nuri_puzzle_new(&p, upright ? 1 : MAX_LENGTH,
-                                     upright ? MAX_LENGTH : 1, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, upright ? 1 : MAX_LENGTH,
+                          upright ? MAX_LENGTH : 1, clues));
     ask_all(p, land ? marks : NULL);
     nuri_puzzle_free(p);
     free(clues);
@@ -153,7 +152,7 @@ static uint32_t interrupt_techniques(struct scene *s)
     uint32_t index, told = 0, ended = 0;
 
     d->budget = NULL;
-    ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+    ck_ok(nuri_deduce_best(d, &index));
     struct deduction deduction = {0};
     if (index != UINT32_MAX)
         deduction = d->deductions.list[index];
@@ -162,7 +161,7 @@ static uint32_t interrupt_techniques(struct scene *s)
         uint32_t other;
         interrupt_after(&budget, looks);
         d->budget = &budget;
-        ck_assert_int_eq(nuri_deduce_best(d, &other), NURI_OK);
+        ck_ok(nuri_deduce_best(d, &other));
         told += other != UINT32_MAX;
         ended += budget.reached != NURI_LIMIT_NOT_REACHED;
         if (other == UINT32_MAX)
@@ -185,7 +184,7 @@ TESTS(an_interrupted_technique_finds_nothing, PICTURES)
     scene_open(&s, drawings[_i]);
     do {
         told += interrupt_techniques(&s);
-        ck_assert_int_eq(nuri_deduce_best(&s.deducer, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s.deducer, &index));
         if (index != UINT32_MAX)
             ck_assert(nuri_deduce_carry_out(&s.deducer, index));
     } while (index != UINT32_MAX);
@@ -205,10 +204,8 @@ static nuri_limit suppose(struct scene *s, struct what_if_cell one,
         interrupt_after(&budget, looks);
     else
         nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(w, &run, &s->board, &one, 1,
-                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
-                                       &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(w, &run, &s->board, &one, 1, WHAT_IF_AT_ONCE,
+                            WHAT_IF_OF_SHAPES, &budget));
     *chain = w->found ? run.deducer.deductions.count : 0;
     nuri_run_clear(&run);
     return budget.reached;

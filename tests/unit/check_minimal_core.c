@@ -72,10 +72,8 @@ static void try_cell(struct scene *s, const struct board *board, uint32_t i)
     struct minimal_core core;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_minimal_core_find(&core, board, s->facts,
-                                            grid_at(&s->puzzle->grid, i),
-                                            &budget),
-                     NURI_OK);
+    ck_ok(nuri_minimal_core_find(&core, board, s->facts,
+                                 grid_at(&s->puzzle->grid, i), &budget));
     ck_assert_int_eq(core.colour, s->facts[i]);
     s->core = &core;
     check_core(s);
@@ -91,8 +89,7 @@ static void try_puzzle(struct scene *s, struct chance *chance)
 
     for (uint32_t i = 0; i < s->cells; i++)
         s->marks[i] = chance_below(chance, 3) ? NURI_UNDECIDED : s->facts[i];
-    ck_assert_int_eq(nuri_board_init(&board, s->puzzle, s->marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, s->puzzle, s->marks, &consistent));
     for (uint32_t i = 0; i < s->cells; i++)
         if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_UNDECIDED &&
             s->facts[i] != NURI_UNDECIDED &&
@@ -138,12 +135,10 @@ static void read_large(struct large *l)
     nuri_result *r = NULL;
 
     ck_assert_ptr_nonnull(text);
-    ck_assert_int_eq(
-        nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL),
-        NURI_OK);
+    ck_ok(nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL));
     l->puzzle = nuri_collection_entry(l->read, 0)->puzzle;
     const uint32_t cells = grid_cells(&l->puzzle->grid);
-    ck_assert_int_eq(nuri_solve(&r, l->puzzle, NULL, NULL), NURI_OK);
+    ck_ok(nuri_solve(&r, l->puzzle, NULL, NULL));
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNIQUE);
     l->facts = malloc(cells);
     memcpy(l->facts, r->solutions[0], cells);
@@ -161,8 +156,7 @@ static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
     for (uint32_t i = 0; i < cells; i++)
         if (chance_below(chance, 10) < of_ten)
             marks[i] = l->facts[i];
-    ck_assert_int_eq(nuri_board_init(&l->board, l->puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&l->board, l->puzzle, marks, &consistent));
     free(marks);
 }
 
@@ -181,8 +175,7 @@ static nuri_puzzle *left_in(const struct large *l,
     for (uint32_t i = 0; i < core->marks; i++)
         marks[grid_index(g, core->mark[i].cell)] =
             (uint8_t)core->mark[i].colour;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, g->width, g->height, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, g->width, g->height, clues));
     free(clues);
     return puzzle;
 }
@@ -197,10 +190,10 @@ static bool is_plainly_forced(const struct minimal_core *core,
     enum answer answer = ANSWER_NONE;
 
     nuri_budget_start(&budget, &(nuri_options){.max_nodes = 2});
-    ck_assert_int_eq(nuri_search_new(&search, board, &budget), NURI_OK);
+    ck_ok(nuri_search_new(&search, board, &budget));
     if (search) {
         nuri_search_relax(search, !core->sea, !core->squares);
-        ck_assert_int_eq(nuri_search_next(search, &wrong, 1, &answer), NURI_OK);
+        ck_ok(nuri_search_next(search, &wrong, 1, &answer));
     }
     nuri_search_free(search);
     return answer == ANSWER_NONE;
@@ -225,8 +218,7 @@ static unsigned check_others(const struct large *l,
     unsigned count = 0;
     bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, puzzle, marks, &consistent));
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (l->board.colour[c] != NURI_UNDECIDED ||
@@ -257,10 +249,8 @@ TEST(all_that_is_plainly_forced_is_found)
         while (l.board.colour[grid_at(&l.puzzle->grid, i)] != NURI_UNDECIDED)
             i = (i + 1) % grid_cells(&l.puzzle->grid);
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_minimal_core_find(&core, &l.board, l.facts,
-                                                grid_at(&l.puzzle->grid, i),
-                                                &budget),
-                         NURI_OK);
+        ck_ok(nuri_minimal_core_find(&core, &l.board, l.facts,
+                                     grid_at(&l.puzzle->grid, i), &budget));
         count += check_others(&l, &core);
         nuri_minimal_core_clear(&core);
         nuri_board_clear(&l.board);

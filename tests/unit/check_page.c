@@ -98,8 +98,8 @@ static char *draw(const nuri_view *one)
 {
     char *text = NULL, *again = NULL;
 
-    ck_assert_int_eq(nuri_draw_view(&text, one, "html"), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&again, one, "html"), NURI_OK);
+    ck_ok(nuri_draw_view(&text, one, "html"));
+    ck_ok(nuri_draw_view(&again, one, "html"));
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
     const char *const problem = markup_error(text, true);
@@ -173,16 +173,16 @@ TEST(several_puzzles_have_an_index)
     char *text = NULL;
     nuri_view bad = view;
 
-    ck_assert_int_eq(nuri_page_new(&page), NURI_OK);
-    ck_assert_int_eq(nuri_page_add(page, &view), NURI_OK);
+    ck_ok(nuri_page_new(&page));
+    ck_ok(nuri_page_add(page, &view));
     entry.name = NULL;
     view.steps = NULL;
     view.step_count = 0;
-    ck_assert_int_eq(nuri_page_add(page, &view), NURI_OK);
+    ck_ok(nuri_page_add(page, &view));
     bad.at = 5; /* which a page does not look at */
     bad.entry = NULL;
     ck_assert_int_eq(nuri_page_add(page, &bad), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
+    ck_ok(nuri_page_write(&text, page));
     ck_assert_ptr_null(markup_error(text, true));
     has(text, "<nav");
     has(text, "<li><a href=\"#p1\">a5</a>, 5x6</li>\n"
@@ -193,8 +193,8 @@ TEST(several_puzzles_have_an_index)
     nuri_text_free(text);
     nuri_page_free(page);
 
-    ck_assert_int_eq(nuri_page_new(&page), NURI_OK); /* none at all */
-    ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
+    ck_ok(nuri_page_new(&page)); /* none at all */
+    ck_ok(nuri_page_write(&text, page));
     ck_assert_ptr_null(markup_error(text, true));
     nuri_text_free(text);
     nuri_page_free(page);
@@ -317,7 +317,7 @@ TEST(many_steps_have_less_than_500_kB_of_data)
             "the island of r55c39 (12) needs 5 more and can grow only here";
         pointers[i] = &list[i];
     }
-    ck_assert_int_eq(nuri_puzzle_new(&large, WIDTH, HEIGHT, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&large, WIDTH, HEIGHT, clues));
     const nuri_entry other = {.puzzle = large};
     one.entry = &other;
     one.steps = pointers;

@@ -79,8 +79,7 @@ static nuri_puzzle *puzzle_of(const json_t *record)
         }
     }
     const unsigned height = (unsigned)json_array_size(rows);
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, cells / height, height, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, cells / height, height, clues));
     free(clues);
     return puzzle;
 }
@@ -155,7 +154,7 @@ static void check_trails(const char *name, bool lines)
         const json_t *const steps = json_object_get(record, "steps");
         nuri_puzzle *const puzzle = puzzle_of(record);
         nuri_pass_list *passes = NULL;
-        ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, lines), NURI_OK);
+        ck_ok(nuri_passes(&passes, puzzle, NULL, lines));
         json_array_foreach(steps, k, step)
         {
             check_pass(puzzle, &passes->passes[k], step, text_of(record, "id"),
@@ -185,7 +184,7 @@ static void check_end(const json_t *record, const json_t *expected)
     nuri_puzzle *const puzzle = puzzle_of(record);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    ck_ok(nuri_passes(&passes, puzzle, NULL, false));
     const size_t count = passes->count;
     const nuri_pass *const last = &passes->passes[count - 1];
     check_state(puzzle, last->marks, expected, id, count - 1);
@@ -240,7 +239,7 @@ TEST(what_is_unsound_there_is_sound_here)
         uint8_t *const marks = state_of(record, "state");
         uint8_t *const solution = state_of(record, "solution");
         nuri_pass_list *passes = NULL;
-        ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, true), NURI_OK);
+        ck_ok(nuri_passes(&passes, puzzle, marks, true));
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
             ck_assert_msg(
@@ -268,7 +267,7 @@ TEST(the_essays_own_numbers)
     nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    ck_ok(nuri_passes(&passes, puzzle, NULL, false));
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
         ck_assert_str_eq(passes->passes[i].possibilities, expected[i]);
     nuri_pass_list_free(passes);
@@ -280,7 +279,7 @@ TEST(an_unknown_clue_leaves_the_white_count_unknown)
     nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    ck_ok(nuri_passes(&passes, puzzle, NULL, false));
     ck_assert_int_eq(passes->passes[0].white, -1);
     ck_assert_str_eq(passes->passes[0].possibilities, "16");
     nuri_pass_list_free(passes);
@@ -298,7 +297,7 @@ TESTS(contradictions_end_the_passes, 2)
     nuri_puzzle *const puzzle = drawn_puzzle(drawings[_i], &marks);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, true), NURI_OK);
+    ck_ok(nuri_passes(&passes, puzzle, marks, true));
     ck_assert(passes->contradiction);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
@@ -311,7 +310,7 @@ TEST(a_black_clue_is_a_contradiction)
     nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
     nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, false), NURI_OK);
+    ck_ok(nuri_passes(&passes, puzzle, marks, false));
     ck_assert(passes->contradiction);
     ck_assert_uint_eq(passes->count, 1);
     nuri_pass_list_free(passes);

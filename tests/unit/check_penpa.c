@@ -39,8 +39,7 @@ TEST(labels_are_kept)
 
     if (!can_unpack())
         return;
-    ck_assert_int_eq(nuri_read(&c, labelled, strlen(labelled), "penpa", NULL),
-                     NURI_OK);
+    ck_ok(nuri_read(&c, labelled, strlen(labelled), "penpa", NULL));
     const nuri_entry *const entry = nuri_collection_entry(c, 0);
     ck_assert_str_eq(entry->title, "Own title");
     ck_assert_ptr_nonnull(strstr(entry->extra, "\"author\":\"Own author\""));

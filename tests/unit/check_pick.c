@@ -25,7 +25,7 @@ static void check_shown(struct scene *s, uint32_t index, bool one,
 {
     struct steps steps = {0};
 
-    ck_assert(nuri_find_step(&s->deducer, index, one, &steps) == NURI_OK);
+    ck_ok(nuri_find_step(&s->deducer, index, one, &steps));
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_str_eq(step->message, message);
     ck_assert(strcmp(step->technique, technique) == 0 &&
@@ -117,7 +117,7 @@ TEST(no_pick_where_no_technique_finds_anything)
     uint32_t index = 0;
 
     scene_open(&scene, "?...\n....\n");
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
+    ck_ok(nuri_deduce_best(&scene.deducer, &index));
     ck_assert_uint_eq(index, UINT32_MAX);
     scene_close(&scene);
 }
@@ -132,9 +132,8 @@ TEST(a_pick_shows_its_causes)
     scene_open(&scene, "3o...\n"
                        "....2\n"
                        ".o.2.\n");
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
-    ck_assert_int_eq(nuri_find_step(&scene.deducer, index, true, &steps),
-                     NURI_OK);
+    ck_ok(nuri_deduce_best(&scene.deducer, &index));
+    ck_ok(nuri_find_step(&scene.deducer, index, true, &steps));
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_eq(step->cells[0], 8);
     ck_assert_uint_eq(step->because_count, 2);
@@ -151,10 +150,10 @@ static void follow_picks(struct board *board)
     uint32_t index = 0;
 
     ck_assert(nuri_deduce_init(&d, board));
-    ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
+    ck_ok(nuri_deduce_best(&d, &index));
     while (index != UINT32_MAX) {
         ck_assert(nuri_deduce_carry_out(&d, index));
-        ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
+        ck_ok(nuri_deduce_best(&d, &index));
     }
     nuri_deduce_clear(&d);
 }
@@ -165,7 +164,7 @@ static void run_passes(struct board *board)
     bool consistent = false;
 
     ck_assert(nuri_deduce_init(&d, board));
-    ck_assert(nuri_deduce_fixpoint(&d, &consistent) == NURI_OK);
+    ck_ok(nuri_deduce_fixpoint(&d, &consistent));
     ck_assert(consistent);
     nuri_deduce_clear(&d);
 }
@@ -179,8 +178,8 @@ TESTS(picks_lead_to_the_fixpoint, 100)
     struct board passes, picks;
     bool consistent = false;
 
-    ck_assert(nuri_board_init(&passes, puzzle, NULL, &consistent) == NURI_OK);
-    ck_assert(nuri_board_init(&picks, puzzle, NULL, &consistent) == NURI_OK);
+    ck_ok(nuri_board_init(&passes, puzzle, NULL, &consistent));
+    ck_ok(nuri_board_init(&picks, puzzle, NULL, &consistent));
     run_passes(&passes);
     follow_picks(&picks);
     for (cell c = 0; c < puzzle->grid.size; c++)

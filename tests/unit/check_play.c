@@ -30,7 +30,7 @@ static const char *ask(const char *lines, const char *text)
 static void is_answer(const char *lines, const char *text, nuri_status made,
                       char *record)
 {
-    ck_assert_int_eq(made, NURI_OK);
+    ck_ok(made);
     const char *const answer = ask(lines, text);
     ck_assert_msg(play_is_good(), "%s", answer);
     ck_assert_str_eq(answer, record);
@@ -57,12 +57,9 @@ static void same_solve(const nuri_entry *entry, const char *text)
     nuri_hint_result *why = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, entry->marks, &options),
-                     NURI_OK);
+    ck_ok(nuri_solve(&result, entry->puzzle, entry->marks, &options));
     if (result->outcome == NURI_OUTCOME_NONE)
-        ck_assert_int_eq(
-            nuri_why_none(&why, entry->puzzle, entry->marks, &options),
-            NURI_OK);
+        ck_ok(nuri_why_none(&why, entry->puzzle, entry->marks, &options));
     const nuri_status made = nuri_record_solve(&record, entry, result, why, -1);
     is_answer("call solve\ncommon 1\n", text, made, record);
     nuri_hint_result_free(why);
@@ -78,10 +75,8 @@ static void same_check(const nuri_entry *entry, const char *text)
     char *record = NULL;
 
     ck_assert_ptr_nonnull(open);
-    ck_assert_int_eq(nuri_check(&report, entry->puzzle,
-                                entry->marks ? entry->marks : open,
-                                NURI_CHECK_MODE_AUTO),
-                     NURI_OK);
+    ck_ok(nuri_check(&report, entry->puzzle, entry->marks ? entry->marks : open,
+                     NURI_CHECK_MODE_AUTO));
     const nuri_status made = nuri_record_check(&record, entry, report);
     is_answer("call check\n", text, made, record);
     nuri_report_free(report);
@@ -94,15 +89,13 @@ static void same_hint(const nuri_entry *entry, const char *text)
     nuri_hint_result *hint = NULL;
     char *record = NULL, *part = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_record_hint(&record, entry, hint, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL));
+    ck_ok(nuri_record_hint(&record, entry, hint, NULL));
     const char *const answer = ask("call hint\n", text);
     ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
     ck_assert(strncmp(answer, record, strlen(record)) == 0);
     if (hint->hint_kind == NURI_HINT_CELL) {
-        ck_assert_int_eq(nuri_record_hint_part(&part, entry, hint, true, true),
-                         NURI_OK);
+        ck_ok(nuri_record_hint_part(&part, entry, hint, true, true));
         ck_assert_str_eq(answer + strlen(record) + 1, part);
     } else
         ck_assert_ptr_null(strchr(answer, '\n'));
@@ -117,11 +110,10 @@ static void same_way(const nuri_entry *entry, const char *text)
     nuri_rating *rating = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(
-        nuri_explain(&way, entry->puzzle, entry->marks, NULL, NULL), NURI_OK);
+    ck_ok(nuri_explain(&way, entry->puzzle, entry->marks, NULL, NULL));
     nuri_status made = nuri_record_explain(&record, entry, way);
     is_answer("call explain\n", text, made, record);
-    ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, NULL), NURI_OK);
+    ck_ok(nuri_rate(&rating, entry->puzzle, NULL));
     made = nuri_record_rate(&record, entry, rating);
     is_answer("call rate\n", text, made, record);
     nuri_explanation_free(way);
@@ -173,9 +165,7 @@ TEST(so_are_those_about_the_corpus)
         return;
     for (size_t i = 0; i < nuri_collection_count(corpus); i += EVERY) {
         char *link = NULL;
-        ck_assert_int_eq(
-            nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL),
-            NURI_OK);
+        ck_ok(nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL));
         nuri_collection *const collection = read_text(link);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         same_solve(entry, link);

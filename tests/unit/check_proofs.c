@@ -144,7 +144,7 @@ static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
     nuri_explanation *e = NULL;
 
     p->length = 0;
-    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    ck_ok(nuri_explain(&e, puzzle, NULL, &options, NULL));
     ck_assert_int_eq(e->hint_kind, NURI_HINT_SOLVED);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
@@ -165,13 +165,12 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
 
     const size_t count = brute_solutions(puzzle, &solutions);
     p->length = 0;
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert(count_result.exact && count_result.count == count);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count + 1), 1);
     p->length = 0;
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&result, puzzle, NULL, &options));
     if (result->outcome != NURI_OUTCOME_MULTIPLE)
         ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     else
@@ -211,7 +210,7 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
         clues[chance_below(chance, width * height)] =
             chance_below(chance, 2) ? NURI_CLUE_ANY
                                     : 1 + (int32_t)chance_below(chance, 5);
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
     return puzzle;
 }
 
@@ -346,12 +345,11 @@ TEST(ends_when_nobody_reads_on)
     nuri_explanation *steps = NULL;
     nuri_result *result = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&result, puzzle, NULL, &options));
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_result_free(result);
     proof.length = 0;
-    ck_assert_int_eq(nuri_explain(&steps, puzzle, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_explain(&steps, puzzle, NULL, &options, NULL));
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_explanation_free(steps);
     nuri_puzzle_free(puzzle);

@@ -63,7 +63,7 @@ TESTS(outcome_is_as_listed, row_count)
     nuri_result *result = NULL;
 
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, NULL), NURI_OK);
+    ck_ok(nuri_solve(&result, entry->puzzle, NULL, NULL));
     ck_assert_str_eq(nuri_outcome_name(result->outcome), rows[_i].outcome);
     if (entry->solution)
         ck_assert_mem_eq(result->solutions[0], entry->solution,
@@ -80,9 +80,8 @@ TESTS(json_has_the_solution, row_count)
 
     if (strstr(rows[_i].file, ".json")) {
         ck_assert_ptr_nonnull(entry->solution);
-        ck_assert_int_eq(nuri_check(&report, entry->puzzle, entry->solution,
-                                    NURI_CHECK_MODE_STRICT),
-                         NURI_OK);
+        ck_ok(nuri_check(&report, entry->puzzle, entry->solution,
+                         NURI_CHECK_MODE_STRICT));
         ck_assert_int_eq(report->verdict, NURI_VERDICT_SOLVED);
         nuri_report_free(report);
     }

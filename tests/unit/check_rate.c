@@ -56,8 +56,7 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
         for (unsigned x = 0; x < width; x++)
             clues[place_in(k, x, y, width, height, &w)] =
                 nuri_puzzle_clue(p, x, y);
-    ck_assert_int_eq(nuri_puzzle_new(&result, w, width * height / w, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&result, w, width * height / w, clues));
     free(clues);
     return result;
 }
@@ -70,7 +69,7 @@ static nuri_rating *rate(const nuri_puzzle *p)
     nuri_rating *r = NULL;
 
     options.max_nodes = MAX_NODES;
-    ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
+    ck_ok(nuri_rate(&r, p, &options));
     return r;
 }
 
@@ -164,9 +163,7 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 {
     nuri_puzzle *normal = NULL;
 
-    ck_assert_int_eq(
-        nuri_transform_puzzle(&normal, p, nuri_transform_canonical(p)),
-        NURI_OK);
+    ck_ok(nuri_transform_puzzle(&normal, p, nuri_transform_canonical(p)));
     return normal;
 }
 
@@ -225,8 +222,7 @@ TEST(the_level_is_the_least_that_explains_it)
         for (unsigned level = 1; rating_info && level <= 4; level++) {
             nuri_explanation *e = NULL;
             options.max_level = level;
-            ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options),
-                             NURI_OK);
+            ck_ok(nuri_explain(&e, p, NULL, NULL, &options));
             ck_assert_int_eq(e->hint_kind == NURI_HINT_SOLVED,
                              level >= rating_info->level);
             nuri_explanation_free(e);
@@ -244,7 +240,7 @@ TEST(a_limit_is_reported)
     nuri_rating *r = NULL;
 
     options.max_nodes = 1;
-    ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
+    ck_ok(nuri_rate(&r, p, &options));
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
     ck_assert_ptr_null(r->rating_info);
@@ -263,10 +259,10 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
     bool consistent;
     unsigned hardest = 0;
 
-    ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
+    ck_ok(nuri_board_init(&board, p, NULL, &consistent));
     ck_assert(nuri_deduce_init(&d, &board));
     for (;;) {
-        ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
+        ck_ok(nuri_deduce_easiest(&d));
         if (d.deductions.count == 0)
             break;
         for (uint32_t i = 0; i < d.deductions.count; i++) {

@@ -139,9 +139,8 @@ static void drive_puzzle(struct drive *d, uint64_t seed)
     random_marks(w);
     world_own(w);
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->marks, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
+    ck_ok(nuri_board_init(&board, w->puzzle, w->marks, &consistent));
+    ck_ok(nuri_search_new(&d->search, &board, &budget));
     drive_all(d);
     nuri_search_free(d->search);
     nuri_board_clear(&board);

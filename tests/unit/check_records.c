@@ -63,11 +63,8 @@ TESTS(solve_has_its_shape, COUNT(solved))
     char *record = NULL;
 
     options.want_common = true;
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, &options),
-                     NURI_OK);
-    ck_assert_int_eq(
-        nuri_record_solve(&record, entry, result, NULL, solved[_i].time_ms),
-        NURI_OK);
+    ck_ok(nuri_solve(&result, entry->puzzle, NULL, &options));
+    ck_ok(nuri_record_solve(&record, entry, result, NULL, solved[_i].time_ms));
     /* Which of two solutions comes first is the search's affair. */
     char *const swapped = strstr(record, "[\"..#\"],[\"#..\"]");
     if (swapped)
@@ -84,17 +81,14 @@ TEST(count_has_its_shape)
     nuri_count_result count_result;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_count(&count_result, entry->puzzle, NULL, NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_record_count(&record, entry, &count_result, NULL, 0),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, entry->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_record_count(&record, entry, &count_result, NULL, 0));
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"counted\",\"count\":3,\"count_exact\":true,"
                       "\"url\":\"nurikabe/6/6/m8n8i9u\",\"time_ms\":0");
     count_result.exact = false;
     count_result.limit = NURI_LIMIT_TIME;
-    ck_assert_int_eq(nuri_record_count(&record, entry, &count_result, NULL, -1),
-                     NURI_OK);
+    ck_ok(nuri_record_count(&record, entry, &count_result, NULL, -1));
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"unknown\",\"count\":3,\"count_exact\":false,"
                       "\"reason\":\"timeout\","
@@ -126,10 +120,9 @@ TESTS(check_has_its_shape, COUNT(checked))
     nuri_report *report = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(
-        nuri_check(&report, entry->puzzle, entry->marks, NURI_CHECK_MODE_AUTO),
-        NURI_OK);
-    ck_assert_int_eq(nuri_record_check(&record, entry, report), NURI_OK);
+    ck_ok(
+        nuri_check(&report, entry->puzzle, entry->marks, NURI_CHECK_MODE_AUTO));
+    ck_ok(nuri_record_check(&record, entry, report));
     ck_assert_ptr_nonnull(strstr(record, checked[_i].record));
     ck_assert_int_eq(record[strlen(record) - 1], '}');
     nuri_text_free(record);
@@ -145,9 +138,8 @@ TEST(hints_and_explanations_have_their_shapes)
     nuri_explanation *explanation = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_record_hint(&record, entry, hint, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, entry->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_record_hint(&record, entry, hint, NULL));
     ck_assert_ptr_nonnull(
         strstr(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"hint\","
                        "\"cell\":\"r"));
@@ -155,24 +147,21 @@ TEST(hints_and_explanations_have_their_shapes)
     ck_assert_ptr_nonnull(strstr(record, "\"],\"rule\":\""));
     ck_assert_ptr_nonnull(strstr(record, "\"because\":[\"r"));
     nuri_text_free(record);
-    ck_assert_int_eq(nuri_record_hint_part(&record, entry, hint, false, false),
-                     NURI_OK);
+    ck_ok(nuri_record_hint_part(&record, entry, hint, false, false));
     ck_assert_ptr_nonnull(strstr(record, "\"status\":\"hint\",\"cell\":\"r"));
     ck_assert_ptr_null(strstr(record, "black"));
     ck_assert_ptr_null(strstr(record, "also"));
     ck_assert_ptr_null(strstr(record, "why"));
     nuri_text_free(record);
-    ck_assert_int_eq(nuri_record_hint_part(&record, entry, hint, true, true),
-                     NURI_OK);
+    ck_ok(nuri_record_hint_part(&record, entry, hint, true, true));
     ck_assert_ptr_null(strstr(record, "black"));
     ck_assert_ptr_nonnull(strstr(record, ",\"also\":[\"r"));
     ck_assert_ptr_nonnull(strstr(record, ",\"why\":\""));
     nuri_text_free(record);
     nuri_hint_result_free(hint);
 
-    ck_assert_int_eq(
-        nuri_explain(&explanation, entry->puzzle, NULL, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_record_explain(&record, entry, explanation), NURI_OK);
+    ck_ok(nuri_explain(&explanation, entry->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_record_explain(&record, entry, explanation));
     ck_assert_ptr_nonnull(strstr(record, "\"line\":1,\"status\":\"solved\","
                                          "\"steps\":[{\"rule\":\""));
     ck_assert_ptr_nonnull(strstr(record, "\"set\":[[\"r"));
@@ -200,9 +189,8 @@ TEST(passes_are_written_as_the_oracle_writes_them)
         *end = '\0';
         nuri_collection *const collection = read_text(line);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-        ck_assert_int_eq(nuri_passes(&passes, entry->puzzle, NULL, false),
-                         NURI_OK);
-        ck_assert_int_eq(nuri_record_passes(&record, entry, passes), NURI_OK);
+        ck_ok(nuri_passes(&passes, entry->puzzle, NULL, false));
+        ck_ok(nuri_record_passes(&record, entry, passes));
         ck_assert_str_eq(record, line);
         nuri_text_free(record);
         nuri_pass_list_free(passes);
@@ -224,16 +212,16 @@ TEST(an_error_is_a_record_too)
         .line = 0, .file = "a \"b\"", .warnings = warnings, .warning_count = 2};
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_record_error(&record, &entry, &located), NURI_OK);
+    ck_ok(nuri_record_error(&record, &entry, &located));
     is_record(record,
               "{\"nuri\":1,\"id\":\"x\",\"line\":5,\"status\":\"error\","
               "\"error\":{\"code\":\"bad_syntax\",\"message\":"
               "\"a \\\"b\\\"\\n\xEF\xBF\xBD\",\"line\":3,\"column\":7}}");
-    ck_assert_int_eq(nuri_record_error(&record, &nothing, &bare), NURI_OK);
+    ck_ok(nuri_record_error(&record, &nothing, &bare));
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"error\","
                       "\"error\":{\"code\":\"out_of_memory\",\"message\":"
                       "\"out of memory\"}}");
-    ck_assert_int_eq(nuri_record_error(&record, &filed, &unread), NURI_OK);
+    ck_ok(nuri_record_error(&record, &filed, &unread));
     is_record(record,
               "{\"nuri\":1,\"id\":null,\"line\":0,\"status\":\"error\","
               "\"error\":{\"code\":\"cannot_read\",\"message\":\"gone\"},"
@@ -246,10 +234,9 @@ TEST(a_record_for_a_terminal_is_the_same_json)
 {
     char *plain = NULL;
 
-    ck_assert_int_eq(
-        nuri_record_plain(&plain, "{\"a\xC2\x9B\":\t\"\x7F\xE2\x80\xAE\xC3\xA4"
-                                  "\xF0\x9F\x98\x80\xD8\x9C\",\r\n\"\xFF\":1}"),
-        NURI_OK);
+    ck_ok(nuri_record_plain(&plain,
+                            "{\"a\xC2\x9B\":\t\"\x7F\xE2\x80\xAE\xC3\xA4"
+                            "\xF0\x9F\x98\x80\xD8\x9C\",\r\n\"\xFF\":1}"));
     ck_assert_str_eq(plain, "{\"a\\u009b\": \"\\u007f\\u202e\xC3\xA4"
                             "\xF0\x9F\x98\x80\\u061c\", \n\"\\ufffd\":1}");
     nuri_text_free(plain);
@@ -335,10 +322,10 @@ TESTS(an_id_may_be_any_number, COUNT(numbers))
     nuri_collection *const collection = read_text(text);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     ck_assert_str_eq(entry->id, numbers[_i]);
-    ck_assert_int_eq(nuri_write(&record, entry, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_write(&record, entry, "jsonl", NULL));
     ck_assert_str_eq(record, text);
     nuri_text_free(record);
-    ck_assert_int_eq(nuri_record_error(&record, entry, &error), NURI_OK);
+    ck_ok(nuri_record_error(&record, entry, &error));
     snprintf(text, sizeof text, "{\"nuri\":1,\"id\":%s,\"line\":1,",
              numbers[_i]);
     ck_assert_ptr_nonnull(strstr(record, text));
@@ -384,9 +371,8 @@ TEST(a_member_is_as_it_is_written)
     char *value = NULL;
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        ck_assert_int_eq(nuri_record_member(&value, rows[i].record,
-                                            strlen(rows[i].record), "id"),
-                         NURI_OK);
+        ck_ok(nuri_record_member(&value, rows[i].record, strlen(rows[i].record),
+                                 "id"));
         ck_assert_pstr_eq(value, rows[i].value);
         nuri_text_free(value);
     }
@@ -420,8 +406,7 @@ TEST(a_record_is_not_too_long)
     memset(text, 'x', length);
     memcpy(text, head, front);
     memcpy(text + length - back, tail, back);
-    ck_assert_int_eq(nuri_read(&collection, text, length, NULL, &error),
-                     NURI_OK);
+    ck_ok(nuri_read(&collection, text, length, NULL, &error));
     ck_assert_uint_eq(nuri_collection_count(collection), 2);
     nuri_collection_free(collection);
     memset(text + length - back, 'x', back);
@@ -440,13 +425,13 @@ TEST(members_of_records_are_written_once)
     nuri_puzzle *p = NULL;
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, 2, 1, clues));
     const nuri_entry entry = {.puzzle = p,
                               .solution = solution,
                               .id = "7",
                               .extra = "{\"id\":8,\"i\":9,\"rows\":3,"
                                        "\"solution\":[],\"mine\":1}"};
-    ck_assert_int_eq(nuri_write(&text, &entry, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_write(&text, &entry, "jsonl", NULL));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":7,\"rows\":1,\"cols\":2,"
                            "\"puzzle\":[\"1 -\"],\"solution\":[\".#\"],"
                            "\"i\":9,\"mine\":1}\n");

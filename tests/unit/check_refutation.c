@@ -41,8 +41,7 @@ static bool scene_open(struct scene *s, uint64_t seed)
     }
     for (uint32_t i = 0; i < s->cells; i++)
         s->marks[i] = chance_below(&chance, 4) ? NURI_UNDECIDED : s->facts[i];
-    ck_assert_int_eq(
-        nuri_board_init(&s->board, s->puzzle, s->marks, &consistent), NURI_OK);
+    ck_ok(nuri_board_init(&s->board, s->puzzle, s->marks, &consistent));
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     return true;
 }
@@ -68,12 +67,11 @@ static uint32_t worth(const struct scene *s, uint32_t i)
         return 0;
     memcpy(marks, s->marks, s->cells);
     marks[i] = s->facts[i];
-    ck_assert_int_eq(nuri_board_init(&board, s->puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, s->puzzle, marks, &consistent));
     ck_assert(nuri_deduce_init(&d, &board));
     d.preference.max_level = EASY;
     do {
-        ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
+        ck_ok(nuri_deduce_easiest(&d));
         for (uint32_t k = 0; k < d.deductions.count; k++)
             ck_assert(nuri_deduce_carry_out(&d, k));
     } while (d.deductions.count > 0);
@@ -119,8 +117,7 @@ TEST(the_cell_that_is_worth_most_is_shown)
             continue;
         const uint32_t best = worth_most(&s), marked = s.board.marked;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
-                         NURI_OK);
+        ck_ok(nuri_refutation_best(&r, &s.deducer, s.facts, &budget));
         ck_assert_uint_eq(s.board.marked, marked);
         ck_assert_int_eq(r.found, best < s.cells);
         if (r.found) {
@@ -159,9 +156,7 @@ TEST(a_limit_leaves_nothing_behind)
             struct refutation r;
             ck_assert_uint_lt(nodes, 100000);
             nuri_budget_start(&budget, &(nuri_options){.max_nodes = nodes});
-            ck_assert_int_eq(
-                nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
-                NURI_OK);
+            ck_ok(nuri_refutation_best(&r, &s.deducer, s.facts, &budget));
             found = r.found;
             ck_assert_int_eq(budget.reached,
                              found ? NURI_LIMIT_NOT_REACHED : NURI_LIMIT_NODES);
@@ -186,7 +181,7 @@ TEST(a_limit_before_the_search_is_reported)
     static const nuri_limit reached[] = {NURI_LIMIT_NODES, NURI_LIMIT_MEMORY,
                                          NURI_LIMIT_CANCELLED};
 
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     nuri_cancel_set(cancel);
     nuri_budget_start(&budget[0], &(nuri_options){.max_nodes = 5});
     allowance_spend(&budget[0].nodes, 5);
@@ -197,8 +192,7 @@ TEST(a_limit_before_the_search_is_reported)
     ck_assert_uint_lt(worth_most(&s), s.cells);
     for (int k = 0; k < 3; k++) {
         struct refutation r;
-        ck_assert_int_eq(
-            nuri_refutation_best(&r, &s.deducer, s.facts, &budget[k]), NURI_OK);
+        ck_ok(nuri_refutation_best(&r, &s.deducer, s.facts, &budget[k]));
         ck_assert(!r.found && !r.core.cell);
         ck_assert_int_eq(budget[k].reached, reached[k]);
     }
@@ -226,16 +220,16 @@ TEST(what_takes_too_long_is_believed)
     nuri_result *solved = NULL;
     bool consistent;
 
-    ck_assert_int_eq(nuri_solve(&solved, p, NULL, NULL), NURI_OK);
+    ck_ok(nuri_solve(&solved, p, NULL, NULL));
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
     facts = calloc(grid_cells(&p->grid), 1);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
         if (solved->solutions[0][i] != solved->solutions[1][i])
             facts[i] = solved->solutions[0][i];
-    ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
+    ck_ok(nuri_board_init(&board, p, NULL, &consistent));
     ck_assert(nuri_deduce_init(&d, &board));
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_refutation_best(&r, &d, facts, &budget), NURI_OK);
+    ck_ok(nuri_refutation_best(&r, &d, facts, &budget));
     ck_assert(r.found);
     ck_assert(!r.core.proved);
     ck_assert_uint_eq(r.core.cells, 1);
@@ -246,7 +240,7 @@ TEST(what_takes_too_long_is_believed)
 
     /* Not to ask at all gives no less. */
     const uint64_t spent = budget.nodes.spent;
-    ck_assert_int_eq(nuri_refutation_first(&r, &d, facts, &budget), NURI_OK);
+    ck_ok(nuri_refutation_first(&r, &d, facts, &budget));
     ck_assert(r.found);
     ck_assert(!r.core.proved);
     ck_assert_uint_eq(r.core.cells, 1);
@@ -279,10 +273,8 @@ TEST(what_is_proved_is_shown)
             if (s.facts[i] == NURI_UNDECIDED)
                 s.facts[i] = NURI_WHITE;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(
-            any ? nuri_refutation_best(&r, &s.deducer, s.facts, &budget)
-                : NURI_OK,
-            NURI_OK);
+        ck_ok(any ? nuri_refutation_best(&r, &s.deducer, s.facts, &budget)
+                  : NURI_OK);
         for (uint32_t k = 0; any && k < r.core.cells; k++)
             ck_assert_int_eq(
                 common[grid_index(&s.puzzle->grid, r.core.cell[k])],

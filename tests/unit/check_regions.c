@@ -24,8 +24,7 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
     bool consistent;
 
     s->puzzle = puzzle;
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
     ck_assert(nuri_region_patch_init(&s->patch, &puzzle->grid));
     ck_assert(nuri_regions_init(&s->anew, &puzzle->grid));
 }

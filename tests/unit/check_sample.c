@@ -25,10 +25,9 @@ static struct sampler *begin(const struct world *w, struct budget *budget)
     bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, w->puzzle, w->marks, &consistent));
     if (consistent)
-        ck_assert_int_eq(nuri_sampler_new(&s, &board, 0, budget, 0), NURI_OK);
+        ck_ok(nuri_sampler_new(&s, &board, 0, budget, 0));
     nuri_board_clear(&board);
     return s;
 }
@@ -211,8 +210,7 @@ TEST(flips_keep_sea_and_islands_together)
         struct board board;
         struct colouring p;
         bool consistent;
-        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                         NURI_OK);
+        ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
         ck_assert(nuri_colouring_init(&p, &board));
         for (int i = 0; i < FLIPS; i++) {
             struct flip f;
@@ -257,9 +255,8 @@ TEST(windows_never_make_more_faults)
                            i / SIDE % MIN_CHANGE_DISTANCE == 1
                        ? 1 + (int32_t)(i % 7)
                        : 0;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues), NURI_OK);
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues));
+    ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
     ck_assert(nuri_colouring_init(&p, &board) &&
               nuri_colouring_init(&again, &board));
     const int32_t first = p.violations;

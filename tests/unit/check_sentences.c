@@ -142,7 +142,7 @@ static void check_explanation(const nuri_puzzle *puzzle)
     nuri_explanation *e = NULL;
     struct position p;
 
-    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    ck_ok(nuri_explain(&e, puzzle, NULL, &options, NULL));
     position_init(&p, puzzle);
     for (size_t i = 0; i < e->step_count; i++) {
         struct claim c = {.p = &p, .step = &e->steps[i]};
@@ -308,7 +308,7 @@ TEST(wrong_marks_are_explained_by_what_is_so)
         if (count > 0) {
             const size_t one = chance_below(&chance, (uint32_t)count);
             play(p, &chance, all + one * cells, marks);
-            ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, NULL), NURI_OK);
+            ck_ok(nuri_hint(&hint, p, marks, NULL, NULL));
             const nuri_hint_kind hint_kind = hint->hint_kind;
             const bool together = hint_kind == NURI_HINT_WRONG_MARKS;
             if (together || hint_kind == NURI_HINT_WRONG_MARK) {

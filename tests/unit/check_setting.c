@@ -68,7 +68,7 @@ static void check_force(const nuri_puzzle *p, const uint8_t *marks)
     nuri_forced forced = {0};
     const size_t count = find_common(&b, marks, false, common);
 
-    ck_assert_int_eq(nuri_force(&forced, colours, p, marks, NULL), NURI_OK);
+    ck_ok(nuri_force(&forced, colours, p, marks, NULL));
     ck_assert(forced.complete);
     ck_assert_int_eq(forced.outcome, small_outcome(count));
     ck_assert_int_eq(forced.limit, NURI_LIMIT_NOT_REACHED);
@@ -105,7 +105,7 @@ TEST(clues_to_come_leave_what_is_near_forced)
     uint8_t colours[24];
     nuri_forced forced = {0};
 
-    ck_assert_int_eq(nuri_force(&forced, colours, p, marks, NULL), NURI_OK);
+    ck_ok(nuri_force(&forced, colours, p, marks, NULL));
     ck_assert(forced.open_ended && forced.complete);
     ck_assert_uint_eq(forced.forced_count, 2);
     ck_assert_int_eq(colours[1], NURI_BLACK);
@@ -149,10 +149,8 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
     struct small_board none = {b.width, b.height, b.cells, {0}};
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_clues_for_solution(&edit, b.width, b.height,
-                                             colouring, NULL, false, NULL,
-                                             NULL),
-                     NURI_OK);
+    ck_ok(nuri_clues_for_solution(&edit, b.width, b.height, colouring, NULL,
+                                  false, NULL, NULL));
     const bool is_found = edit->outcome == NURI_OUTCOME_UNIQUE;
     ck_assert_int_eq(is_found, has_clues(&b, colouring, &none, 0));
     if (is_found) {
@@ -188,9 +186,8 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
 
     for (unsigned i = 0; i < width * height; i++)
         colouring[i] = chance_below(chance, 2) ? NURI_BLACK : NURI_WHITE;
-    ck_assert_int_eq(nuri_clues_for_solution(&edit, width, height, colouring,
-                                             NULL, true, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_clues_for_solution(&edit, width, height, colouring, NULL, true,
+                                  NULL, NULL));
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     const struct small_board made = small_board(edit->puzzle);
     ck_assert_uint_eq(small_count(&made, solution), 1);
@@ -253,7 +250,7 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
 {
     nuri_puzzle *out = NULL;
 
-    ck_assert_int_eq(nuri_transform_puzzle(&out, p, transform), NURI_OK);
+    ck_ok(nuri_transform_puzzle(&out, p, transform));
     const struct small_board before = small_board(p), after = small_board(out);
     for (uint32_t i = 0; i < after.cells; i++)
         ck_assert_int_eq(after.clues[i],

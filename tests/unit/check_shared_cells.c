@@ -46,8 +46,7 @@ TEST(common_cells_are_those_of_brute_force)
                                             .seed = (uint32_t)k};
         nuri_budget_start(&budget, NULL);
         budget.ablations = &ablations;
-        ck_assert_int_eq(nuri_solve_within(&r, w.puzzle, marks, true, &budget),
-                         NURI_OK);
+        ck_ok(nuri_solve_within(&r, w.puzzle, marks, true, &budget));
         if (n > 1) {
             several++;
             ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
@@ -71,9 +70,8 @@ static struct variation *vary(const struct world *w, uint32_t seed,
     bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_variation_new(&v, &board, seed, budget, 0), NURI_OK);
+    ck_ok(nuri_board_init(&board, w->puzzle, NULL, &consistent));
+    ck_ok(nuri_variation_new(&v, &board, seed, budget, 0));
     nuri_board_clear(&board);
     return v;
 }
@@ -154,9 +152,9 @@ TEST(common_cells_of_very_many_solutions_are_found)
     nuri_explanation *e = NULL;
     nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
+    ck_ok(nuri_explain(&e, p, marks, NULL, NULL));
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NOT_UNIQUE);
-    ck_assert_int_eq(nuri_hint(&hint, p, e->board, NULL, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, p, e->board, NULL, NULL));
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NOT_UNIQUE);
     nuri_hint_result_free(hint);
     nuri_explanation_free(e);
@@ -176,7 +174,7 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
     for (uint32_t i = 0; i < cells; i += 7) {
         nuri_result *r = NULL;
         marks[i] = common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
-        ck_assert_int_eq(nuri_solve(&r, p, marks, NULL), NURI_OK);
+        ck_ok(nuri_solve(&r, p, marks, NULL));
         if (common[i] != NURI_UNDECIDED)
             ck_assert_int_eq(r->outcome, NURI_OUTCOME_NONE);
         else
@@ -195,11 +193,11 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     nuri_result *r = NULL;
     nuri_forced forced;
 
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p, NULL, &options));
     const uint8_t *const common = r->common;
     ck_assert_ptr_nonnull(common);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NOT_REACHED);
-    ck_assert_int_eq(nuri_force(&forced, marks, p, NULL, NULL), NURI_OK);
+    ck_ok(nuri_force(&forced, marks, p, NULL, NULL));
     ck_assert(forced.complete);
     ck_assert_mem_eq(marks, common, cells);
     if (is_proof_wanted)
@@ -220,7 +218,7 @@ static void check_file(const char *name, size_t each, uint32_t max_cells,
         return;
     char *const text = file_text(path, &length);
     nuri_collection *c = NULL;
-    ck_assert_int_eq(nuri_read(&c, text, length, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_read(&c, text, length, "jsonl", NULL));
     for (size_t i = 0; i < nuri_collection_count(c); i += each) {
         const nuri_puzzle *const p = nuri_collection_entry(c, i)->puzzle;
         const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);

@@ -39,11 +39,10 @@ static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 
     solved.entry = &entry;
     solved.marks = solution;
-    ck_assert_int_eq(nuri_sheet_new(&sheet, options), NURI_OK);
+    ck_ok(nuri_sheet_new(&sheet, options));
     for (unsigned i = 0; i < count; i++)
-        ck_assert_int_eq(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved),
-                         NURI_OK);
-    ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK);
+        ck_ok(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved));
+    ck_ok(nuri_sheet_write(&text, sheet));
     nuri_sheet_free(sheet);
     const char *const problem = markup_error(text, true);
     ck_assert_msg(problem == NULL, "%s", problem);
@@ -125,8 +124,8 @@ static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
     nuri_sheet *sheet = NULL;
     nuri_puzzle *empty = NULL;
 
-    ck_assert_int_eq(nuri_sheet_new(&sheet, &options), NURI_OK);
-    ck_assert_int_eq(nuri_puzzle_new(&empty, size, size, clues), NURI_OK);
+    ck_ok(nuri_sheet_new(&sheet, &options));
+    ck_ok(nuri_puzzle_new(&empty, size, size, clues));
     const unsigned cell = nuri_sheet_cell(sheet, empty);
     nuri_puzzle_free(empty);
     nuri_sheet_free(sheet);
@@ -155,10 +154,10 @@ TEST(a_sheet_refuses_what_it_cannot_lay_out)
         ck_assert_int_eq(nuri_sheet_new(&sheet, &options), NURI_ERR_ARGUMENT);
         ck_assert_ptr_null(sheet);
     }
-    ck_assert_int_eq(nuri_sheet_new(&sheet, NULL), NURI_OK);
+    ck_ok(nuri_sheet_new(&sheet, NULL));
     ck_assert_int_eq(nuri_sheet_add(sheet, &none, NULL), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_sheet_add(sheet, &view, &none), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK); /* as it was */
+    ck_ok(nuri_sheet_write(&text, sheet)); /* as it was */
     ck_assert_ptr_null(markup_error(text, true));
     ck_assert_uint_eq(count_of(text, "<figure"), 0);
     nuri_text_free(text);

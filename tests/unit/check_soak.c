@@ -98,8 +98,7 @@ static bool search_begin(struct soak *k, const uint8_t *marks)
     for (size_t i = 0; i < k->w.count; i++)
         k->gone[i] =
             marks && !brute_agrees(k->w.puzzle, solution_at(k, i), marks);
-    ck_assert_int_eq(
-        nuri_board_init(&k->board, k->w.puzzle, marks, &consistent), NURI_OK);
+    ck_ok(nuri_board_init(&k->board, k->w.puzzle, marks, &consistent));
     if (!consistent) {
         ck_assert_uint_eq(left_over(k), 0);
         nuri_board_clear(&k->board);
@@ -107,8 +106,7 @@ static bool search_begin(struct soak *k, const uint8_t *marks)
     }
     nuri_budget_start(&k->budget, &(nuri_options){.max_nodes = ENOUGH});
     k->budget.ablations = &k->ablations;
-    ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->budget),
-                     NURI_OK);
+    ck_ok(nuri_search_new(&k->search, &k->board, &k->budget));
     check_model(k);
     return true;
 }
@@ -141,8 +139,7 @@ static enum answer ask(struct soak *k, const struct assumption *list,
 {
     enum answer answer;
 
-    ck_assert_int_eq(nuri_search_next(k->search, list, count, &answer),
-                     NURI_OK);
+    ck_ok(nuri_search_next(k->search, list, count, &answer));
     ck_assert_msg(answer != ANSWER_STOPPED, "the search finds no end");
     return answer;
 }
@@ -169,7 +166,7 @@ static void one_after_the_other(struct soak *k)
         ck_assert_msg(wanted == k->w.count || wanted == n,
                       "another was found than what was preferred");
         k->gone[n] = 1;
-        ck_assert_int_eq(nuri_search_forbid(k->search), NURI_OK);
+        ck_ok(nuri_search_forbid(k->search));
         wanted = prefer(k);
     }
     ck_assert_uint_eq(left_over(k), 0);
@@ -181,7 +178,7 @@ static void enumerate(struct soak *k)
     enum answer answer;
 
     for (;; wanted = k->w.count) {
-        ck_assert_int_eq(nuri_search_enumerate(k->search, &answer), NURI_OK);
+        ck_ok(nuri_search_enumerate(k->search, &answer));
         ck_assert_msg(answer != ANSWER_STOPPED, "the enumeration finds no end");
         if (answer == ANSWER_NONE)
             break;
@@ -261,7 +258,7 @@ static void questions(struct soak *k)
         count = choose_cells(k, list);
         if (transform % 4 != 3 || count == 0)
             continue;
-        ck_assert_int_eq(nuri_search_differ(k->search, list, count), NURI_OK);
+        ck_ok(nuri_search_differ(k->search, list, count));
         for (size_t n = 0; n < k->w.count; n++)
             k->gone[n] |= agrees(k, n, list, count);
     }
@@ -281,8 +278,7 @@ static void solve(struct soak *k, const uint8_t *marks)
     nuri_budget_start(&k->budget, NULL);
     k->budget.options.max_nodes = ENOUGH;
     k->budget.ablations = &quiet;
-    ck_assert_int_eq(
-        nuri_solve_within(&r, k->w.puzzle, marks, true, &k->budget), NURI_OK);
+    ck_ok(nuri_solve_within(&r, k->w.puzzle, marks, true, &k->budget));
     ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
                                  : n == 1 ? NURI_OUTCOME_UNIQUE
                                           : NURI_OUTCOME_MULTIPLE);

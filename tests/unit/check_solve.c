@@ -26,7 +26,7 @@ static void check_outcome(const struct world *w, const uint8_t *marks)
     const size_t n = world_agreeing(w, marks, common);
 
     options.want_common = true;
-    ck_assert_int_eq(nuri_solve(&r, w->puzzle, marks, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, w->puzzle, marks, &options));
     ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
                                  : n == 1 ? NURI_OUTCOME_UNIQUE
                                           : NURI_OUTCOME_MULTIPLE);
@@ -65,7 +65,7 @@ static bool check_known(const struct world *w, uint64_t nodes)
     uint8_t common[MAX_CELLS];
     bool is_part = false;
 
-    ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->marks, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, w->puzzle, w->marks, &options));
     const uint8_t *const known = r->known;
     if (r->outcome == NURI_OUTCOME_MULTIPLE) {
         ck_assert_uint_gt(world_agreeing(w, w->marks, common), 1);
@@ -124,8 +124,7 @@ TEST(a_sweep_finds_what_brute_force_finds)
         bool consistent;
         world_make(&w, 30000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
-        ck_assert_int_eq(
-            nuri_board_init(&board, w.puzzle, w.marks, &consistent), NURI_OK);
+        ck_ok(nuri_board_init(&board, w.puzzle, w.marks, &consistent));
         nuri_budget_start(&budget, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
             const size_t n = world_agreeing(&w, w.marks, common);
@@ -187,12 +186,11 @@ static size_t enumerate_with_pauses(const struct world *w)
     size_t found = 0;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
+    ck_ok(nuri_board_init(&board, w->puzzle, NULL, &consistent));
+    ck_ok(nuri_search_new(&search, &board, &budget));
     for (uint64_t nodes = 1; answer != ANSWER_NONE; nodes++) {
         const uint64_t most = nuri_budget_narrow(&budget, nodes);
-        ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
+        ck_ok(nuri_search_enumerate(search, &answer));
         nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
         found += answer == ANSWER_SOLUTION;
@@ -222,17 +220,14 @@ TEST(counts_are_exact_and_no_solution_comes_twice)
         uint8_t common[MAX_CELLS];
         world_make(&w, 9000 + k, MAX_CELLS, k % 2);
         struct listing l = {.world = &w};
-        ck_assert_int_eq(
-            nuri_count(&count_result, w.puzzle, NULL, NULL,
-                       &(nuri_count_options){.each = note, .user = &l}),
-            NURI_OK);
+        ck_ok(nuri_count(&count_result, w.puzzle, NULL, NULL,
+                         &(nuri_count_options){.each = note, .user = &l}));
         ck_assert(count_result.exact);
         ck_assert_uint_eq(count_result.count, w.count);
         ck_assert_uint_eq(l.shown, w.count);
         world_mark(&w, (uint32_t)k % 2);
         const size_t n = world_agreeing(&w, w.marks, common);
-        ck_assert_int_eq(
-            nuri_count(&count_result, w.puzzle, w.marks, NULL, NULL), NURI_OK);
+        ck_ok(nuri_count(&count_result, w.puzzle, w.marks, NULL, NULL));
         ck_assert_uint_eq(count_result.count, n);
         world_clear(&w);
     }
@@ -251,18 +246,15 @@ TEST(a_count_ends_at_its_maximum)
     struct listing l = {.world = &w, .stop = 2};
     nuri_count_result count_result;
 
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, NULL, NULL), NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, NULL, NULL));
     ck_assert_uint_eq(count_result.count, 3);
     ck_assert(count_result.exact);
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, NULL,
-                                &(nuri_count_options){.most = 1}),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, NULL,
+                     &(nuri_count_options){.most = 1}));
     ck_assert_uint_eq(count_result.count, 1);
     ck_assert(!count_result.exact);
-    ck_assert_int_eq(
-        nuri_count(&count_result, p, NULL, NULL,
-                   &(nuri_count_options){.each = note, .user = &l}),
-        NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, NULL,
+                     &(nuri_count_options){.each = note, .user = &l}));
     ck_assert_uint_eq(count_result.count, 2);
     ck_assert(!count_result.exact);
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_NOT_REACHED);
@@ -292,17 +284,14 @@ TEST(a_count_that_cannot_end_finds_many)
     nuri_options options = {.max_nodes = 20000};
     nuri_count_result count_result;
 
-    ck_assert_int_eq(
-        nuri_count(&count_result, p, NULL, &options,
-                   &(nuri_count_options){.each = note, .user = &l}),
-        NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, &options,
+                     &(nuri_count_options){.each = note, .user = &l}));
     ck_assert(!count_result.exact);
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_NODES);
     ck_assert_uint_gt(count_result.count, 1000);
     ck_assert_uint_eq(l.shown, count_result.count);
     options = (nuri_options){.max_memory = UINT64_C(1) << 20};
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_MEMORY);
     ck_assert_uint_gt(count_result.count, 1000);
     nuri_puzzle_free(p);
@@ -366,8 +355,7 @@ static void check_hint(const struct world *w)
         open += facts[i] != NURI_UNDECIDED && w->marks[i] == NURI_UNDECIDED &&
                 !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
                                   i / nuri_puzzle_width(w->puzzle));
-    ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->marks, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_hint(&hint, w->puzzle, w->marks, NULL, NULL));
     const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *step = hint->step;
     if (n == 0) {
@@ -408,7 +396,7 @@ TEST(explanations_end_in_what_is_common)
         nuri_explanation *e = NULL;
         world_make(&w, 70000 + k, MAX_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
-        ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
+        ck_ok(nuri_explain(&e, w.puzzle, NULL, NULL, NULL));
         ck_assert_int_eq(e->hint_kind, n == 0   ? NURI_HINT_NONE
                                        : n == 1 ? NURI_HINT_SOLVED
                                                 : NURI_HINT_NOT_UNIQUE);

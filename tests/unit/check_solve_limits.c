@@ -33,7 +33,7 @@ TEST(a_limit_on_nodes_is_the_same_each_time)
     options.max_nodes = 500;
     for (int k = 0; k < 2; k++) {
         nuri_result *r = NULL;
-        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        ck_ok(nuri_solve(&r, p, NULL, &options));
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
         ck_assert_uint_le(r->stats.nodes, 510);
@@ -53,7 +53,7 @@ TEST(a_limit_on_memory_ends_as_unknown)
         nuri_result *r = NULL;
         options.max_memory = bytes;
         options.max_nodes = 100000;
-        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        ck_ok(nuri_solve(&r, p, NULL, &options));
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(r->limit, NURI_LIMIT_MEMORY);
         ck_assert_uint_le(r->stats.memory, bytes);
@@ -79,15 +79,15 @@ TEST(a_call_can_be_cancelled)
 
     options.progress = stop_after;
     options.user = &left;
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p, NULL, &options));
     ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     ck_assert(!nuri_cancel_is_set(cancel));
     nuri_cancel_set(cancel);
     options = (nuri_options){0};
     options.cancel = cancel;
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p, NULL, &options));
     ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
     nuri_cancel_free(cancel);
@@ -101,8 +101,7 @@ TEST(a_timeout_ends_as_unknown)
     nuri_count_result count_result;
 
     options.timeout_ms = 1;
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_TIME);
     ck_assert(!count_result.exact);
     nuri_puzzle_free(p);
@@ -115,7 +114,7 @@ TEST(hints_of_an_unsolved_puzzle_are_still_proved)
     nuri_hint_result *hint = NULL;
 
     options.max_nodes = 50;
-    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
     if (hint->hint_kind == NURI_HINT_CELL)
         ck_assert_str_ne(hint->step->technique, "search");
     else

@@ -135,7 +135,7 @@ static void check_fixpoint(const struct scene *s, struct deducer *d,
     uint8_t after[MAX_CELLS];
     bool consistent = false;
 
-    ck_assert(nuri_deduce_fixpoint(d, &consistent) == NURI_OK);
+    ck_ok(nuri_deduce_fixpoint(d, &consistent));
     nuri_board_check(d->board);
     nuri_board_copy(d->board, after);
     for (size_t k = 0; k < s->count; k++) {

@@ -186,7 +186,7 @@ TEST(a_board_of_30x30_has_less_than_100_kB)
         clues[i] = i % 6 == 0 ? 17 : 0;
         marks[i] = i % 2 ? NURI_BLACK : NURI_WHITE;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&large, SIDE, SIDE, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&large, SIDE, SIDE, clues));
     const nuri_entry other = {.puzzle = large};
     nuri_view one = {0};
     one.entry = &other;

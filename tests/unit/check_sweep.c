@@ -75,8 +75,7 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *marks,
     uint64_t work = 0;
     bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, puzzle, marks, &consistent));
     for (uint32_t transform = 0; transform < NURI_TRANSFORMS && consistent;
          transform++) {
         if ((transform & NURI_TRANSFORM_TRANSPOSE ? height : width) > MAX_WIDTH)
@@ -151,11 +150,9 @@ static bool list(struct listing *l, const nuri_puzzle *puzzle)
     nuri_count_result count_result;
 
     l->seen = 0;
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, NULL,
-                                &(nuri_count_options){.most = MAX_SOLUTIONS,
-                                                      .each = note,
-                                                      .user = l}),
-                     NURI_OK);
+    ck_ok(nuri_count(
+        &count_result, puzzle, NULL, NULL,
+        &(nuri_count_options){.most = MAX_SOLUTIONS, .each = note, .user = l}));
     return count_result.exact;
 }
 
@@ -193,8 +190,7 @@ static nuri_puzzle *told(const struct listing *l, uint32_t width,
         if (clues[i] && (untold == 0 || chance_below(chance, untold)))
             sizes[i] = island(l, width, i, seen);
     }
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, l->cells / width, sizes),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, l->cells / width, sizes));
     return puzzle;
 }
 
@@ -212,8 +208,7 @@ static unsigned check_wide(uint64_t seed)
 
     for (uint32_t k = chance_below(&chance, 2 + l.cells / 8); k > 0; k--)
         clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle[0], width, height, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle[0], width, height, clues));
     bool exact = list(&l, puzzle[0]);
     for (uint32_t k = 0; k < 3; k++) {
         if (k > 0 && l.seen > 0) {
@@ -248,7 +243,7 @@ static void check_stripes(uint32_t width, uint32_t first)
 
     for (uint32_t x = first; x < width; x += 2)
         clues[x] = 2;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, 3, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, 3, clues));
     ck_assert(nuri_strip_fits(puzzle) && list(&l, puzzle));
     ck_assert_uint_gt(l.seen, 0);
     check_turns(puzzle, NULL, l.seen);
@@ -282,14 +277,13 @@ static bool check_thin(uint64_t seed, uint64_t *work)
 
     for (uint32_t k = 2 + chance_below(&chance, 3); k > 0; k--)
         clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
     list(&l, puzzle);
     nuri_puzzle_free(puzzle);
     if (l.seen == 0)
         return false;
     puzzle = told(&l, width, clues, &chance, 0);
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
     const uint64_t count =
         sweep_count(&board, 0, NULL, ABLATE_BOUND, &unbounded);
     ck_assert_uint_gt(count, 0);
@@ -328,11 +322,10 @@ static void check_long(uint32_t width, uint32_t height, uint64_t count)
 
     ck_assert(clues);
     clues[height / 2 * width + width / 2] = (int32_t)cells - 1;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
+    ck_ok(nuri_solve(&result, puzzle, NULL, NULL));
     ck_assert_int_eq(result->outcome, NURI_OUTCOME_MULTIPLE);
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, puzzle, NULL, NULL, NULL));
     ck_assert(count_result.exact);
     ck_assert_uint_eq(count_result.count, count);
     nuri_result_free(result);

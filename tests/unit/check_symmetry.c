@@ -61,9 +61,8 @@ static nuri_puzzle *transformed(const nuri_puzzle *upright, unsigned transform)
     ck_assert(clues != NULL);
     for (uint32_t i = 0; i < grid_cells(g); i++)
         clues[i] = upright->clue[grid_at(g, source_of(upright, transform, i))];
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, across ? g->height : g->width,
-                                     across ? g->width : g->height, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, across ? g->height : g->width,
+                          across ? g->width : g->height, clues));
     free(clues);
     return puzzle;
 }
@@ -76,7 +75,7 @@ static bool solve_turned(const nuri_entry *entry, unsigned transform)
     nuri_result *r = NULL;
 
     options.max_nodes = MAX_NODES;
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p, NULL, &options));
     const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {
         ck_assert_msg(r->outcome == NURI_OUTCOME_UNIQUE,
@@ -140,9 +139,8 @@ static uint64_t learn(const nuri_entry *entry)
     find_owners(entry->puzzle, entry->solution, w.owner);
     nuri_budget_start(&budget, &(nuri_options){.max_nodes = MAX_NODES});
     budget.ablations = &ablations;
-    ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &budget),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_search_next(s.search, NULL, 0, &answer), NURI_OK);
+    ck_ok(nuri_session_open(&s, entry->puzzle, NULL, &budget));
+    ck_ok(nuri_search_next(s.search, NULL, 0, &answer));
     ck_assert_int_ne(answer, ANSWER_NONE);
     nuri_session_close(&s);
     free(w.owner);

@@ -36,8 +36,7 @@ static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
 
     s->puzzle = puzzle;
     s->hardest = hardest;
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
     ck_assert(nuri_deduce_init(&s->kept, &s->board));
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
     s->kept.cache = nuri_technique_cache_new(&s->board, &s->kept.regions,
@@ -236,7 +235,7 @@ static void follow_techniques(struct scene *s, uint32_t steps)
     uint32_t index = 0;
 
     for (; steps > 0 && index != UINT32_MAX; steps--) {
-        ck_assert_int_eq(nuri_deduce_best(&s->kept, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s->kept, &index));
         if (index != UINT32_MAX && !nuri_deduce_carry_out(&s->kept, index))
             return;
     }

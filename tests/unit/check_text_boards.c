@@ -64,7 +64,7 @@ static nuri_puzzle *chance_board(struct chance *chance)
         if (kind < 3 && chance_below(chance, 2))
             clues[i] = NURI_CLUE_NONE;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
     return puzzle;
 }
 
@@ -88,7 +88,7 @@ static void draw_trip(struct chance *chance, const nuri_puzzle *puzzle,
         char *text = NULL;
         if (!drawing->is_text)
             continue;
-        ck_assert_int_eq(nuri_draw_view(&text, &view, drawing->name), NURI_OK);
+        ck_ok(nuri_draw_view(&text, &view, drawing->name));
         is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
         if (nuri_format_find(drawing->name))
             is_read(text, drawing->name, puzzle, marks);
@@ -103,11 +103,11 @@ static void answer_trip(const nuri_puzzle *puzzle, const uint8_t *marks)
     const nuri_view view = {.entry = &entry, .marks = marks};
     char *text = NULL, *drawing = NULL;
 
-    ck_assert_int_eq(nuri_draw(&text, puzzle, marks, true), NURI_OK);
+    ck_ok(nuri_draw(&text, puzzle, marks, true));
     is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
     nuri_text_free(text);
-    ck_assert_int_eq(nuri_draw(&text, puzzle, marks, false), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&drawing, &view, "ascii"), NURI_OK);
+    ck_ok(nuri_draw(&text, puzzle, marks, false));
+    ck_ok(nuri_draw_view(&drawing, &view, "ascii"));
     ck_assert_str_eq(text, drawing);
     nuri_text_free(text);
     nuri_text_free(drawing);
@@ -228,7 +228,7 @@ TEST(the_corpus_is_read_again)
     free(text);
     if (status == NURI_ERR_UNSUPPORTED)
         return;
-    ck_assert_int_eq(status, NURI_OK);
+    ck_ok(status);
     for (size_t i = 0; i < nuri_collection_count(collection); i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
         draw_trip(&chance, entry->puzzle, NULL);
@@ -271,8 +271,7 @@ TESTS(signs_are_written_by_one_rule, COUNT(written))
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_write(&text, &entry, written[_i].format, NULL),
-                     NURI_OK);
+    ck_ok(nuri_write(&text, &entry, written[_i].format, NULL));
     is_read(text, written[_i].format, puzzle, marks);
     for (char *c = text; (c = strchr(c, '\n'));)
         *c = '|';
@@ -293,9 +292,9 @@ TEST(long_clues_are_one_cell)
     for (int digits = 1; digits <= COUNT(columns); digits++) {
         nuri_puzzle *puzzle = NULL;
         clues[1] = digits == 1 ? 1 : 10 * clues[1];
-        ck_assert_int_eq(nuri_puzzle_new(&puzzle, 3, 2, clues), NURI_OK);
+        ck_ok(nuri_puzzle_new(&puzzle, 3, 2, clues));
         const nuri_entry entry = {.puzzle = puzzle};
-        ck_assert_int_eq(nuri_write(&text, &entry, "unicode", NULL), NURI_OK);
+        ck_ok(nuri_write(&text, &entry, "unicode", NULL));
         snprintf(expected, sizeof expected, "%*d", (int)columns[digits - 1],
                  clues[1]);
         ck_assert_ptr_nonnull(strstr(text, expected));
@@ -315,7 +314,7 @@ TEST(a_black_clue_is_not_lost)
     const uint8_t marks[2] = {NURI_BLACK, NURI_UNDECIDED};
     nuri_puzzle *puzzle = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 2, 1, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, 2, 1, clues));
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error = {NURI_OK, 0, 0, ""};

@@ -46,17 +46,14 @@ static void solve_and_draw(struct answers *a, const nuri_entry *entry,
     nuri_report *report = NULL;
     char *drawn = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, options),
-                     NURI_OK);
+    ck_ok(nuri_solve(&result, entry->puzzle, NULL, options));
     put(a, nuri_outcome_name(result->outcome));
     const uint8_t *const solution = result->solutions[0];
     if (solution) {
-        ck_assert_int_eq(nuri_check(&report, entry->puzzle, solution,
-                                    NURI_CHECK_MODE_STRICT),
-                         NURI_OK);
+        ck_ok(nuri_check(&report, entry->puzzle, solution,
+                         NURI_CHECK_MODE_STRICT));
         put(a, nuri_verdict_name(report->verdict));
-        ck_assert_int_eq(nuri_draw(&drawn, entry->puzzle, solution, true),
-                         NURI_OK);
+        ck_ok(nuri_draw(&drawn, entry->puzzle, solution, true));
         put(a, drawn);
     }
     nuri_text_free(drawn);
@@ -70,12 +67,11 @@ static void hint_and_rate(struct answers *a, const nuri_entry *entry,
     nuri_hint_result *hint = NULL;
     nuri_rating *rating = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_hint(&hint, entry->puzzle, NULL, options, NULL));
     put(a, nuri_hint_kind_name(hint->hint_kind));
     if (hint->step)
         put(a, hint->step->message);
-    ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, options), NURI_OK);
+    ck_ok(nuri_rate(&rating, entry->puzzle, options));
     if (rating->rating_info)
         put(a, rating->rating_info->name);
     nuri_rating_free(rating);
@@ -98,14 +94,11 @@ static void read_and_count(struct answers *a, const nuri_entry *entry,
     char *url = NULL;
     char count[32];
 
-    ck_assert_int_eq(nuri_write(&url, entry, "url", &error), NURI_OK);
+    ck_ok(nuri_write(&url, entry, "url", &error));
     put(a, url);
-    ck_assert_int_eq(
-        nuri_read(&again, url, strlen(url), NURI_FORMAT_AUTO, &error), NURI_OK);
-    ck_assert_int_eq(nuri_count(&count_result,
-                                nuri_collection_entry(again, 0)->puzzle, NULL,
-                                options, &few),
-                     NURI_OK);
+    ck_ok(nuri_read(&again, url, strlen(url), NURI_FORMAT_AUTO, &error));
+    ck_ok(nuri_count(&count_result, nuri_collection_entry(again, 0)->puzzle,
+                     NULL, options, &few));
     snprintf(count, sizeof count, "%d\n", (int)count_result.count);
     put(a, count);
     nuri_collection_free(again);
@@ -133,10 +126,9 @@ TEST(threads_agree_with_one)
     pthread_t threads[THREADS];
     nuri_error error;
 
-    ck_assert_int_eq(nuri_read(&shared.puzzles, text, strlen(text),
-                               NURI_FORMAT_AUTO, &error),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_cancel_new(&shared.cancel), NURI_OK);
+    ck_ok(nuri_read(&shared.puzzles, text, strlen(text), NURI_FORMAT_AUTO,
+                    &error));
+    ck_ok(nuri_cancel_new(&shared.cancel));
     work(&alone);
     for (int i = 0; i < THREADS; i++)
         ck_assert_int_eq(pthread_create(&threads[i], NULL, work, &found[i]), 0);
@@ -156,9 +148,8 @@ static void *count_on(void *user)
     nuri_puzzle *puzzle = NULL;
     nuri_count_result count_result;
 
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 20, 20, clues), NURI_OK);
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, 20, 20, clues));
+    ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_CANCELLED);
     nuri_puzzle_free(puzzle);
     return NULL;
@@ -169,7 +160,7 @@ TEST(one_flag_stops_all)
     pthread_t threads[THREADS];
     nuri_cancel *cancel = NULL;
 
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     for (int i = 0; i < THREADS; i++)
         ck_assert_int_eq(pthread_create(&threads[i], NULL, count_on, cancel),
                          0);

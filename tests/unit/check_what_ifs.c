@@ -152,15 +152,13 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     const struct what_if_cell list[] = {{c, colour, 0}};
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(&w, &s->run, &s->board, list, 1,
-                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
-                                       &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(&w, &s->run, &s->board, list, 1, WHAT_IF_AT_ONCE,
+                            WHAT_IF_OF_SHAPES, &budget));
     if (!w.found)
         return;
-    ck_assert_int_eq(nuri_what_if_draft(&w, &s->run, &chain, &draft), NURI_OK);
+    ck_ok(nuri_what_if_draft(&w, &s->run, &chain, &draft));
     nuri_what_if_write(&draft);
-    ck_assert_int_eq(nuri_step_draft_finish(&draft, &steps), NURI_OK);
+    ck_ok(nuri_step_draft_finish(&draft, &steps));
     nuri_steps_clear(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
@@ -175,8 +173,7 @@ static void check_board(struct scene *s, const uint8_t *marks)
 {
     bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, marks, &consistent),
-                     NURI_OK);
+    ck_ok(nuri_board_init(&s->board, s->puzzle, marks, &consistent));
     for (uint32_t i = 0; i < s->cells; i++) {
         const cell c = grid_at(&s->puzzle->grid, i);
         if (s->board.colour[c] != NURI_UNDECIDED)
@@ -237,7 +234,7 @@ static bool carry_out_all(struct deducer *d)
 
     d->preference.max_level = 3;
     do {
-        ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(d, &index));
         if (index != UINT32_MAX)
             carried_out = nuri_deduce_carry_out(d, index);
     } while (index != UINT32_MAX && carried_out);
@@ -267,9 +264,8 @@ static struct what_if best_of(struct what_if_run *t, const struct board *b,
     struct what_if w;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(&w, t, b, list, count, WHAT_IF_AT_ONCE,
-                                       WHAT_IF_OF_SHAPES, &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(&w, t, b, list, count, WHAT_IF_AT_ONCE,
+                            WHAT_IF_OF_SHAPES, &budget));
     return w;
 }
 
@@ -320,8 +316,7 @@ TESTS(what_is_passed_over_is_found, (int)some_cases(3))
         struct deducer deducer;
         struct what_if_run run;
         bool consistent;
-        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                         NURI_OK);
+        ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
         ck_assert(nuri_deduce_init(&deducer, &board));
         ck_assert(nuri_run_init(&run, puzzle));
         run.looks.spent = run.looks_before = WORK_DONE;

@@ -37,9 +37,8 @@ TEST(columns_of_j_are_as_wide_as_need_be)
     nuri_puzzle *p = NULL;
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 2, clues), NURI_OK);
-    ck_assert_int_eq(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&p, 2, 2, clues));
+    ck_ok(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL));
     ck_assert_ptr_nonnull(strstr(text, "\n 9  0\n 0 10\n"));
     nuri_text_free(text);
     nuri_puzzle_free(p);
@@ -54,17 +53,16 @@ TEST(records_are_written_without_a_reader)
     nuri_result *result = NULL;
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_write(&text, &entry, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_write(&text, &entry, "jsonl", NULL));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"rows\":1,\"cols\":3,"
                            "\"puzzle\":[\"2 - -\"]}\n");
     nuri_text_free(text);
-    ck_assert_int_eq(nuri_solve(&result, p, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_record_solve(&text, &entry, result, NULL, -1),
-                     NURI_OK);
+    ck_ok(nuri_solve(&result, p, NULL, NULL));
+    ck_ok(nuri_record_solve(&text, &entry, result, NULL, -1));
     ck_assert_ptr_nonnull(strstr(text, "\"solution\":[\"..#\"]"));
     nuri_text_free(text);
     nuri_result_free(result);
-    ck_assert_int_eq(nuri_record_error(&text, &entry, &error), NURI_OK);
+    ck_ok(nuri_record_error(&text, &entry, &error));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"line\":3,"
                            "\"status\":\"error\",\"error\":{\"code\":"
                            "\"bad_syntax\",\"message\":\"no\",\"line\":1,"

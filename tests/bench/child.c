@@ -47,8 +47,8 @@ static void live(const int in[2], const int out[2], char *const argv[],
     _exit(CANNOT_RUN);
 }
 
-static bool start(struct child *child, char *const argv[], inside_fn *inside,
-                  void *user)
+bool child_start(struct child *child, char *const argv[], inside_fn *inside,
+                 void *user)
 {
     int in[2], out[2];
 
@@ -77,16 +77,6 @@ static bool start(struct child *child, char *const argv[], inside_fn *inside,
     report_problem("a child process");
     child_end(child);
     return false;
-}
-
-bool child_fork(struct child *child, inside_fn *inside, void *user)
-{
-    return start(child, NULL, inside, user);
-}
-
-bool child_run(struct child *child, char *const argv[])
-{
-    return start(child, argv, NULL, NULL);
 }
 
 void child_end(struct child *child)

@@ -12,14 +12,13 @@ struct child {
     FILE *to, *from; /* its stdin and stdout */
 };
 
-/* What a child does that is a copy of this process. */
+/* What a copy of this process does. */
 typedef void inside_fn(void *user, FILE *in, FILE *out);
 
-/* Start a copy of this process that does `inside` and ends. */
-bool child_fork(struct child *child, inside_fn *inside, void *user);
+/* Start the program argv[0], looked up in PATH; or, with `inside`, a copy of
+ * this process that does that and ends.  A failure is reported on stderr. */
+bool child_start(struct child *child, char *const argv[], inside_fn *inside,
+                 void *user);
 
-/* Start the program argv[0], which is looked for in PATH. */
-bool child_run(struct child *child, char *const argv[]);
-
-/* Tell it that no more will come, and wait for its end. */
+/* Close its input and wait for its end. */
 void child_end(struct child *child);

@@ -74,41 +74,37 @@ static void run_read(const struct board *b, const struct effort *effort,
     nuri_collection_free(collection);
 }
 
-/* nuri_solve(); the result is to be freed. */
-static nuri_result *solve(const struct board *b, const nuri_options *options,
-                          unsigned seed, struct measured *m,
-                          enum phase_id phase)
+/* nuri_solve() within these limits, 0 for none; the result is to be freed. */
+static nuri_result *solve(const struct board *b, const struct effort *effort,
+                          struct measured *m, enum phase_id phase,
+                          uint64_t max_nodes, uint64_t max_memory)
 {
+    struct deadline deadline;
+    nuri_options options = options_until(effort, &deadline);
     nuri_result *result;
+
+    options.max_nodes = max_nodes;
+    options.max_memory = max_memory;
     const double start = clock_cpu();
     const nuri_status status =
-        seed ? solve_seeded(&result, b->puzzle, options, seed)
-             : nuri_solve(&result, b->puzzle, NULL, options);
-
+        effort->seed ? solve_seeded(&result, b->puzzle, &options, effort->seed)
+                     : nuri_solve(&result, b->puzzle, NULL, &options);
     note_time(m, phase, start);
     note_status(m, status);
     return result;
 }
 
-/* A search that may have no memory is not begun: only the rules run. */
+/* A search without memory does not begin: only the techniques run. */
 static void run_techniques(const struct board *b, const struct effort *effort,
                            struct measured *m)
 {
-    struct deadline deadline;
-    nuri_options options = options_until(effort, &deadline);
-
-    options.max_memory = 1;
-    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_TECHNIQUES));
+    nuri_result_free(solve(b, effort, m, PHASE_TECHNIQUES, 0, 1));
 }
 
 static void run_start(const struct board *b, const struct effort *effort,
                       struct measured *m)
 {
-    struct deadline deadline;
-    nuri_options options = options_until(effort, &deadline);
-
-    options.max_nodes = 1;
-    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_START));
+    nuri_result_free(solve(b, effort, m, PHASE_START, 1, 0));
 }
 
 static void run_first(const struct board *b, const struct effort *effort,
@@ -180,9 +176,7 @@ static void note_answer(struct measured *m, const struct board *b,
 static void run_whole(const struct board *b, const struct effort *effort,
                       struct measured *m)
 {
-    struct deadline deadline;
-    const nuri_options options = options_until(effort, &deadline);
-    nuri_result *result = solve(b, &options, effort->seed, m, PHASE_WHOLE);
+    nuri_result *result = solve(b, effort, m, PHASE_WHOLE, 0, 0);
 
     if (result)
         note_answer(m, b, result);

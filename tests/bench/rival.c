@@ -21,7 +21,7 @@ bool rival_begin(struct rival *r, const char *path, const struct effort *effort)
 {
     *r = (struct rival){path, *effort, {.pid = -1}};
     if (!path)
-        return child_fork(&r->child, serve_inside, &r->effort);
+        return child_start(&r->child, NULL, serve_inside, &r->effort);
 
     char program[4096], seconds[64];
     char serve_option[] = "--serve", timeout_option[] = "--timeout";
@@ -29,7 +29,7 @@ bool rival_begin(struct rival *r, const char *path, const struct effort *effort)
         return report_problem(r, "too long a path");
     snprintf(seconds, sizeof seconds, "%.9g", effort->timeout);
     char *const argv[] = {program, serve_option, timeout_option, seconds, NULL};
-    return child_run(&r->child, argv);
+    return child_start(&r->child, argv, NULL, NULL);
 }
 
 void rival_end(struct rival *r)

@@ -41,7 +41,7 @@ bool claim_otherwise(struct claim *c, ask_fn *ask)
     uint8_t *const colour = &c->p->colour[claim_cell(c)];
 
     ck_assert_int_eq(*colour, NURI_UNDECIDED);
-    *colour = c->step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    *colour = other_colour(c->step->colour);
     const bool answer = ask(c);
     *colour = NURI_UNDECIDED;
     return answer;
@@ -237,14 +237,11 @@ static bool has_room_for(struct claim *c)
            c->s.number[0] < claim_clue(c, 0);
 }
 
-static bool room_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, has_room_for);
-}
+static CLAIM_OTHERWISE(room_otherwise, has_room_for)
 
-/* Which cells that are undecided follow of the other colour there, on the board
+    /* Which cells that are undecided follow of the other colour there, on the board
  * as it is? */
-static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
+    static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
 {
     const nuri_colour right = c->step->colour;
     size_t count = 0;
@@ -254,7 +251,7 @@ static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
         follows[k] = false;
         if (*colour != NURI_UNDECIDED)
             continue;
-        *colour = right == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        *colour = other_colour(right);
         follows[k] = ask(c);
         *colour = NURI_UNDECIDED;
         count += follows[k];
@@ -262,8 +259,20 @@ static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
     return count;
 }
 
+/* Of two cells it says "either of them", of more "any of them". */
+static bool counts_cells(const struct claim *c)
+{
+    const char *const why = c->step->why;
+
+    return strstr(why, "if either of them ") ? c->step->cell_count == 2
+           : strstr(why, "if any of them ")  ? c->step->cell_count > 2
+                                             : true;
+}
+
 bool claim_each_otherwise(struct claim *c, ask_fn *ask)
 {
+    if (!counts_cells(c))
+        return false;
     const size_t cells = c->step->cell_count;
     bool *const follows = calloc(cells, sizeof *follows);
     size_t left = cells, found;
@@ -294,7 +303,7 @@ static bool each_is_needed(struct claim *c)
 
     if (c->step->cell_count < 2 || !claim_decides(c, named))
         return false;
-    *colour = c->step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    *colour = other_colour(c->step->colour);
     const bool so = has_room_for(c);
     *colour = NURI_UNDECIDED;
     return so && claim_each_otherwise(c, has_too_little_room);
@@ -330,12 +339,9 @@ static bool joins_so_many(struct claim *c)
            size > claim_clue(c, 0);
 }
 
-static bool joins_too_many(struct claim *c)
-{
-    return claim_otherwise(c, joins_so_many);
-}
+static CLAIM_OTHERWISE(joins_too_many, joins_so_many)
 
-static bool each_joins_too_many(struct claim *c)
+    static bool each_joins_too_many(struct claim *c)
 {
     bool so = c->step->cell_count > 1;
 
@@ -366,14 +372,11 @@ static bool is_part_of_so_many(struct claim *c)
            c->s.number[1] == size + 2 && size + 2 > claim_clue(c, last);
 }
 
-static bool is_in_too_large_a_part(struct claim *c)
-{
-    return claim_otherwise(c, is_part_of_so_many);
-}
+static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
 
-/* ---- The forms -------------------------------------------------------------- */
+    /* ---- The forms -------------------------------------------------------------- */
 
-/* clang-format off */
+    /* clang-format off */
 const struct form claims_of_techniques[] = {
     {"between", "it touches two islands, %k and %k", touches_two},
     {"between", "each of them touches two islands, as %c touches %k and %k", each_touches_two},

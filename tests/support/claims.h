@@ -50,6 +50,18 @@ bool claim_otherwise(struct claim *c, ask_fn *ask);
  * being decided. */
 bool claim_each_otherwise(struct claim *c, ask_fn *ask);
 
+/* A claim that says what is so then. */
+#define CLAIM_OTHERWISE(name, ask)                                             \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return claim_otherwise(c, ask);                                        \
+    }
+#define CLAIM_EACH_OTHERWISE(name, ask)                                        \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return claim_each_otherwise(c, ask);                                   \
+    }
+
 /* Of sentences about parts of the sea, squares and clues that share an island. */
 bool claim_is_divided(struct claim *c);
 bool claim_is_divided_otherwise(struct claim *c);

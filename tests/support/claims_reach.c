@@ -79,10 +79,7 @@ static bool has_no_way(struct claim *c)
     return is_not_reached(c);
 }
 
-bool claim_is_shut_in(struct claim *c)
-{
-    return claim_otherwise(c, has_no_way);
-}
+CLAIM_OTHERWISE(claim_is_shut_in, has_no_way)
 
 /* Does the cell touch land of two clues that are not joined yet? */
 bool claim_is_shut_in_between(struct claim *c)
@@ -101,10 +98,7 @@ bool claim_is_shut_in_between(struct claim *c)
     return two && claim_is_shut_in(c);
 }
 
-bool claim_would_need(struct claim *c)
-{
-    return claim_otherwise(c, needs_so_many);
-}
+CLAIM_OTHERWISE(claim_would_need, needs_so_many)
 
 /* Is no clue able to come to any of the cells, which become black one after the
  * other? */
@@ -142,45 +136,23 @@ static bool of_first(struct claim *c, ask_fn *ask)
     return claim_decides(c, first) && are_not_reached(c) && ask(&alone);
 }
 
-bool claim_would_need_to_first(struct claim *c)
-{
-    return of_first(c, claim_would_need);
-}
-
-bool claim_first_is_shut_in(struct claim *c)
-{
-    return of_first(c, claim_is_shut_in);
-}
-
-bool claim_first_is_shut_in_between(struct claim *c)
-{
-    return of_first(c, claim_is_shut_in_between);
-}
+#define OF_FIRST(name, ask)                                                    \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return of_first(c, ask);                                               \
+    }
+OF_FIRST(claim_would_need_to_first, claim_would_need)
+OF_FIRST(claim_first_is_shut_in, claim_is_shut_in)
+OF_FIRST(claim_first_is_shut_in_between, claim_is_shut_in_between)
 
 bool claim_land_is_lost(struct claim *c)
 {
     return claim_has_no_clue(c, 0) && !position_is_reached(c->p, c->s.cell[0]);
 }
 
-bool claim_land_is_lost_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, claim_land_is_lost);
-}
+CLAIM_OTHERWISE(claim_land_is_lost_otherwise, claim_land_is_lost)
 
-/* Of two cells it says "either of them", of more "any of them". */
-static bool tells_two(const struct claim *c)
-{
-    const char *const why = c->step->why;
-
-    return strstr(why, "if either of them ") ? c->step->cell_count == 2
-           : strstr(why, "if any of them ")  ? c->step->cell_count > 2
-                                             : true;
-}
-
-bool claim_land_is_lost_with_each(struct claim *c)
-{
-    return tells_two(c) && claim_each_otherwise(c, claim_land_is_lost);
-}
+CLAIM_EACH_OTHERWISE(claim_land_is_lost_with_each, claim_land_is_lost)
 
 bool claim_square_is_lost(struct claim *c)
 {
@@ -188,10 +160,7 @@ bool claim_square_is_lost(struct claim *c)
            !position_square_is_reached(c->p, c->s.cell);
 }
 
-bool claim_square_is_lost_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, claim_square_is_lost);
-}
+CLAIM_OTHERWISE(claim_square_is_lost_otherwise, claim_square_is_lost)
 
 /* A cell of the square that the step makes white is the last of it: it may not be
  * so yet. */
@@ -211,10 +180,7 @@ static bool is_lost_so_far(struct claim *c)
     return lost;
 }
 
-bool claim_square_is_lost_with_each(struct claim *c)
-{
-    return tells_two(c) && claim_each_otherwise(c, is_lost_so_far);
-}
+CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
 /* ---- Ways that cut the sea ------------------------------------------------ */
 

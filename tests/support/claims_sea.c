@@ -72,15 +72,8 @@ bool claim_is_divided(struct claim *c)
            !position_sea_meets(c->p, c->s.cell[0], c->s.cell[1]);
 }
 
-bool claim_is_divided_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, claim_is_divided);
-}
-
-bool claim_is_divided_with_each(struct claim *c)
-{
-    return claim_each_otherwise(c, claim_is_divided);
-}
+CLAIM_OTHERWISE(claim_is_divided_otherwise, claim_is_divided)
+CLAIM_EACH_OTHERWISE(claim_is_divided_with_each, claim_is_divided)
 
 bool claim_joins_the_rest_here(struct claim *c)
 {

@@ -3,7 +3,8 @@
  */
 #include "evidence.h"
 
-#include <check.h>
+#include "support.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@ bool evidence_is_narrow(const char *technique)
         "sea_exit",  "two_directions", "sea_pocket", "land_pocket",
         "last_cell", "sea_cut",        "search"};
 
-    for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++)
+    for (int i = 0; i < COUNT(techniques); i++)
         if (strcmp(technique, techniques[i]) == 0)
             return true;
     return false;
@@ -47,7 +48,7 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
 
     ck_assert_ptr_nonnull(clues);
     for (uint32_t i = 0; i < cells; i++) {
-        clues[i] = nuri_puzzle_clue(p, i % width, i / width);
+        clues[i] = clue_at(p, i);
         if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
             clues[i] = NURI_CLUE_ANY;
     }
@@ -62,7 +63,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
 {
     nuri_puzzle *const p =
         stripped(puzzle, step, evidence_is_narrow(step->technique));
-    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    const uint32_t cells = cells_of(p);
     uint8_t *const marks = calloc(cells, 1);
     nuri_options options = {0};
     nuri_result *r = NULL;

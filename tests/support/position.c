@@ -33,7 +33,7 @@ void position_init(struct position *p, const nuri_puzzle *puzzle)
     p->seen = calloc(p->cells, sizeof *p->seen);
     ck_assert_ptr_nonnull(p->seen);
     for (uint32_t c = 0; c < p->cells; c++) {
-        p->clue[c] = nuri_puzzle_clue(puzzle, c % p->width, c / p->width);
+        p->clue[c] = clue_at(puzzle, c);
         if (p->clue[c] != NURI_CLUE_NONE)
             p->colour[c] = NURI_WHITE;
     }

@@ -41,17 +41,6 @@ char *write_as(const nuri_entry *entry, const char *format)
     return text;
 }
 
-unsigned cells_of(const nuri_puzzle *puzzle)
-{
-    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-}
-
-int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-    return nuri_puzzle_clue(puzzle, i % width, i / width);
-}
-
 bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
 {
     if (nuri_puzzle_width(a) != nuri_puzzle_width(b) ||

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include <nuri.h>
+#include "support.h"
 
 /* Is the text, or the format, one that a library without JSON leaves out? */
 bool needs_json(const char *text, const char *format);
@@ -20,6 +20,4 @@ bool is_left_out(nuri_status status, const nuri_error *error);
 nuri_collection *read_if_built(const char *text, const char *format);
 char *write_all_if_built(const nuri_collection *collection, const char *format);
 
-unsigned cells_of(const nuri_puzzle *puzzle);
-int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b);

@@ -1,5 +1,5 @@
 /*
- * scene.c -- a drawn board to think about.
+ * scene.c -- boards to think about.
  */
 #include "scene.h"
 
@@ -10,11 +10,9 @@
 void scene_open(struct scene *s, const char *drawing)
 {
     uint8_t *marks = NULL;
-    bool consistent = false;
 
     s->puzzle = drawn_puzzle(drawing, &marks);
-    ck_ok(nuri_board_init(&s->board, s->puzzle, marks, &consistent));
-    ck_assert(consistent);
+    ck_assert(board_open(&s->board, s->puzzle, marks));
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     free(marks);
 }
@@ -29,17 +27,11 @@ void scene_close(struct scene *s)
 
 void scene_look(struct scene *s, uint32_t technique)
 {
-    struct deducer *d = &s->deducer;
-    struct view view = {.board = &s->board,
-                        .regions = &d->regions,
-                        .scratch = &d->scratch,
-                        .out = &d->deductions,
-                        .technique = technique,
-                        .wanted = WANT_ALL};
+    struct view view = view_of(&s->deducer, technique, WANT_ALL);
 
-    nuri_regions_find(&d->regions, &s->board);
+    nuri_regions_find(&s->deducer.regions, &s->board);
     nuri_techniques[technique].apply(&view);
-    ck_assert(!d->deductions.failed);
+    ck_assert(!s->deducer.deductions.failed);
 }
 
 char *scene_draw(const struct scene *s)

@@ -1,11 +1,9 @@
 /*
- * scene.h -- a drawn board to think about.
+ * scene.h -- boards to think about.
  */
 #pragma once
 
-#include "deduce/deduce.h"
-
-#include <nuri.h>
+#include "boards.h"
 
 struct scene {
     nuri_puzzle *puzzle;

@@ -3,6 +3,8 @@
  */
 #include "sentence.h"
 
+#include "support.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +68,7 @@ static bool take_comma(const char **text, bool *last)
 {
     static const char *const words[] = {", ", " and ", " or "};
 
-    for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
+    for (int k = 0; k < COUNT(words); k++) {
         const char *const next = *text + strlen(words[k]);
         if (strncmp(*text, words[k], strlen(words[k])) != 0)
             continue;

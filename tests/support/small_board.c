@@ -4,8 +4,8 @@
 #include "small_board.h"
 
 #include "brute.h"
+#include "support.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 

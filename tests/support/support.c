@@ -8,6 +8,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- Boards ------------------------------------------------------------- */
+
+unsigned cells_of(const nuri_puzzle *puzzle)
+{
+    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    return nuri_puzzle_clue(puzzle, i % width, i / width);
+}
+
+uint8_t other_colour(unsigned colour)
+{
+    return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+}
+
 /* ---- Chance ------------------------------------------------------------- */
 
 uint32_t chance_below(struct chance *chance, uint32_t n)
@@ -215,7 +233,7 @@ uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
     if (kind == 1)
         solve_into(marks, puzzle, cells);
     for (unsigned i = 0; i < cells; i++)
-        if (nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE)
+        if (clue_at(puzzle, i) != NURI_CLUE_NONE)
             marks[i] = NURI_WHITE;
     return marks;
 }

@@ -7,6 +7,13 @@
 
 #include <check.h>
 
+/* The clue at index i. */
+unsigned cells_of(const nuri_puzzle *puzzle);
+int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
+
+/* White for black, else black. */
+uint8_t other_colour(unsigned colour);
+
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
     uint64_t bits;

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "boards.h"
 #include "support.h"
 
 #include "search/types.h"
@@ -32,7 +33,14 @@ struct world {
 /* Of at most `most` cells; see chance_puzzle(). */
 void world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution);
+/* Of this puzzle, which it owns from now on. */
+void world_of(struct world *w, nuri_puzzle *puzzle);
 void world_clear(struct world *w);
+
+/* Solution k. */
+const uint8_t *world_solution(const struct world *w, size_t k);
+/* One of them at random; NULL if there is none. */
+const uint8_t *world_any(const struct world *w, struct chance *chance);
 
 /* Marks of one of the solutions (if there are any), so many of them flipped. */
 void world_mark(struct world *w, uint32_t flips);

@@ -179,7 +179,7 @@ static const struct row {
 #include "arguments.def"
 };
 
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { ROWS = COUNT(rows) };
 
 TESTS(a_pointer_is_null, ROWS)
 {
@@ -431,7 +431,7 @@ TESTS(kept_members_are_an_object, NURI_WITH_JSON)
     struct objects o;
 
     make(&o);
-    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+    for (int i = 0; i < COUNT(broken); i++) {
         o.entry.extra = broken[i];
         ck_assert_msg(refusals(&o, EXTRA_WRITERS) == EXTRA_WRITERS, "extra %s",
                       broken[i]);
@@ -440,7 +440,7 @@ TESTS(kept_members_are_an_object, NURI_WITH_JSON)
                      NURI_ERR_ARGUMENT);
     ck_assert_str_eq(o.error.text,
                      "the members to be kept are not one JSON object");
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+    for (int i = 0; i < COUNT(good); i++) {
         o.entry.extra = good[i];
         ck_assert_msg(refusals(&o, EXTRA_WRITERS) == 0, "extra %s", good[i]);
     }

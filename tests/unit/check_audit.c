@@ -113,12 +113,11 @@ static void check_board(struct check_one *d, uint64_t seed)
 {
     struct budget budget;
     struct board board;
-    bool consistent;
 
     world_make(&d->w, seed, 16, true);
     world_own(&d->w);
     nuri_budget_start(&budget, NULL);
-    ck_ok(nuri_board_init(&board, d->w.puzzle, NULL, &consistent));
+    board_open(&board, d->w.puzzle, NULL);
     ck_ok(nuri_search_new(&d->search, &board, &budget));
     ck_assert(nuri_propagate(d->search));
     for (int i = 0; i < DRIVES; i++)

@@ -27,13 +27,12 @@ static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
 {
     struct board board;
     struct budget budget;
-    bool consistent;
 
     answer->count = 0;
     answer->ended = answer->common_known = false;
     answer->stats = (nuri_stats){0};
     ck_assert(nuri_bitboard_fits(puzzle));
-    ck_ok(nuri_board_init(&board, puzzle, marks, &consistent));
+    const bool consistent = board_open(&board, puzzle, marks);
     nuri_budget_start(&budget, NULL);
     if (consistent)
         ck_ok(nuri_bitboard_solve(answer, &board, nodes, &budget));
@@ -66,7 +65,7 @@ static unsigned check_world(const struct world *w, const uint8_t *marks)
     const size_t count = world_agreeing(w, marks, common);
     unsigned told = 0;
 
-    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+    for (int k = 0; k < COUNT(nodes); k++) {
         if (!deduction(&a, w->puzzle, marks, nodes[k])) {
             ck_assert_uint_eq(count, 0);
             return 0;
@@ -118,7 +117,7 @@ static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
                 marks[i] = result->solutions[0][i];
     const uint32_t flipped = chance_below(chance, 4 * cells);
     if (flipped < cells && marks[flipped] != NURI_UNDECIDED)
-        marks[flipped] = marks[flipped] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        marks[flipped] = other_colour(marks[flipped]);
     nuri_result_free(result);
 }
 
@@ -161,7 +160,7 @@ static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
     struct bitboard_answer soon = {.solution = {one, two}, .common = common};
     unsigned told = 0;
 
-    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+    for (int k = 0; k < COUNT(nodes); k++) {
         deduction(&soon, puzzle, marks, nodes[k]);
         for (unsigned j = 0; soon.common_known && j < a->count; j++)
             for (uint32_t i = 0; i < cells; i++)
@@ -181,8 +180,7 @@ struct tallies {
 static void check_wide(struct tallies *t, struct chance *chance,
                        const nuri_puzzle *puzzle)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const uint32_t cells = cells_of(puzzle);
     uint8_t one[MAX_WIDE], two[MAX_WIDE], marks[MAX_WIDE];
     struct bitboard_answer a = {.solution = {one, two}};
     nuri_count_result count_result;
@@ -271,7 +269,7 @@ TEST(boards_fit_whichever_way_they_lie)
                  {13, 13, 0, false}, {13, 14, 1, false},  {10, 19, 1, false},
                  {1, 62, 1, false},  {1, 1000, 1, false}, {255, 255, 1, false}};
 
-    for (size_t k = 0; k < sizeof board / sizeof *board; k++) {
+    for (int k = 0; k < COUNT(board); k++) {
         ck_assert(fits(board[k].shorter, board[k].longer, board[k].clues) ==
                   board[k].fits);
         ck_assert(fits(board[k].longer, board[k].shorter, board[k].clues) ==

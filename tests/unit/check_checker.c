@@ -39,7 +39,7 @@ TEST(decided_boards_are_judged_as_by_the_second_definition)
 
     for (int k = 0; k < BOARDS; k++) {
         nuri_puzzle *p = chance_puzzle(&chance, MAX_CELLS, k % 2);
-        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const uint32_t cells = cells_of(p);
         uint8_t marks[MAX_CELLS], *all = NULL;
         const size_t n = k % 4 == 3 ? brute_solutions(p, &all) : 0;
         random_state(&chance, cells, n ? all : NULL, 2, marks);
@@ -71,7 +71,7 @@ TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
 
     for (int k = 0; k < BOARDS / 4; k++) {
         nuri_puzzle *p = chance_puzzle(&chance, MAX_CELLS, k % 4);
-        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const uint32_t cells = cells_of(p);
         uint8_t marks[MAX_CELLS], filled[MAX_CELLS], *all = NULL;
         const size_t n = brute_solutions(p, &all);
         random_state(&chance, cells, n ? all : NULL, 3, marks);
@@ -132,7 +132,7 @@ static const struct {
     {"pzprv3/nurikabe/1/3/- 2 # /", "bkNumGe2 "},
 };
 
-enum { VECTORS = sizeof vectors / sizeof vectors[0] };
+enum { VECTORS = COUNT(vectors) };
 
 /* Each code once, in the order of the report. */
 static void join_codes(const nuri_report *report, char *codes)
@@ -158,9 +158,7 @@ TESTS(puzz_links_vectors_give_its_codes, VECTORS)
     ck_ok(nuri_read(&collection, vectors[_i].text, strlen(vectors[_i].text),
                     NURI_FORMAT_AUTO, &error));
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
-    uint8_t *open = calloc(nuri_puzzle_width(entry->puzzle) *
-                               nuri_puzzle_height(entry->puzzle),
-                           1);
+    uint8_t *open = calloc(cells_of(entry->puzzle), 1);
     ck_ok(nuri_check(&report, entry->puzzle, entry->marks ? entry->marks : open,
                      NURI_CHECK_MODE_WHITE));
     join_codes(report, codes);

@@ -20,17 +20,11 @@ enum { RANDOM_HINTS = 2000, MAX_CELLS = 150 };
 
 static nuri_collection *corpus;
 
-static size_t cells_of(const nuri_puzzle *p)
-{
-    return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
-}
-
 TEST(every_puzzle_is_unique_and_solved_as_published)
 {
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     unsigned unknown = 0;
 
-    options.max_nodes = MAX_NODES;
     for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_result *r = NULL;
@@ -53,11 +47,10 @@ TEST(every_puzzle_is_unique_and_solved_as_published)
 static unsigned follow_hints(const nuri_entry *entry)
 {
     const nuri_puzzle *p = entry->puzzle;
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     uint8_t *marks = calloc(cells_of(p), 1);
     unsigned hints = 0;
 
-    options.max_nodes = MAX_NODES;
     ck_assert_ptr_nonnull(marks);
     for (;; hints++) {
         nuri_hint_result *hint = NULL;
@@ -115,7 +108,7 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
 {
     const uint32_t share = chance_below(chance, 11);
     const bool wrong = chance_below(chance, 8) == 0;
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_hint_result *hint = NULL;
     bool is_wrong = false;
 
@@ -128,7 +121,6 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
         is_wrong = is_wrong || (marks[i] != NURI_UNDECIDED &&
                                 marks[i] != entry->solution[i]);
     }
-    options.max_nodes = MAX_NODES;
     ck_ok(nuri_hint(&hint, entry->puzzle, marks, &options,
                     &(nuri_hint_options){.max_level = 4}));
     const nuri_step *const step = hint->step;
@@ -165,9 +157,8 @@ TEST(random_hints_are_true_and_forced_by_their_evidence)
 
 TEST(explanations_end_in_the_solution)
 {
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
 
-    options.max_nodes = MAX_NODES;
     for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_explanation *e = NULL;

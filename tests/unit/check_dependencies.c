@@ -9,6 +9,7 @@
  * labels: long
  * seconds: 40
  */
+#include "boards.h"
 #include "support.h"
 
 #include "deduce/deduce.h"
@@ -29,11 +30,9 @@ struct scene {
 /* What rules find is carried out until they are silent. */
 static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 {
-    bool consistent;
-
     s->puzzle = puzzle;
     s->dependencies = nuri_dependencies_new(&puzzle->grid, TECHNIQUES);
-    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
+    board_open(&s->board, puzzle, NULL);
     ck_assert(s->dependencies && nuri_deduce_init(&s->deducer, &s->board));
 }
 
@@ -56,18 +55,14 @@ static void carry_out_all(struct scene *s)
 
 /* ---- Asking ------------------------------------------------------------- */
 
-static struct view view_of(struct scene *s, struct dependencies *dependencies)
+static struct view view_with(struct scene *s, struct dependencies *dependencies,
+                             uint32_t technique)
 {
-    struct deducer *const d = &s->deducer;
+    struct view v = view_of(&s->deducer, technique, WANT_NONE);
 
-    nuri_regions_find(&d->regions, &s->board);
-    nuri_deductions_cut(&d->deductions, 0);
-    return (struct view){.board = &s->board,
-                         .regions = &d->regions,
-                         .scratch = &d->scratch,
-                         .out = &d->deductions,
-                         .dependencies = dependencies,
-                         .wanted = WANT_NONE};
+    nuri_regions_find(&s->deducer.regions, &s->board);
+    v.dependencies = dependencies;
+    return v;
 }
 
 /* Everything found, in one number. */
@@ -75,11 +70,10 @@ static uint64_t ask_technique(struct scene *s,
                               struct dependencies *dependencies,
                               uint32_t technique)
 {
-    struct view v = view_of(s, dependencies);
+    struct view v = view_with(s, dependencies, technique);
     const struct deductions *const f = v.out;
     uint64_t sum = f->count;
 
-    v.technique = technique;
     nuri_techniques[technique].apply(&v);
     for (uint32_t i = 0; i < f->count; i++)
         for (uint32_t k = 0; k < f->list[i].cells; k++)
@@ -94,7 +88,7 @@ static bool ask_contradiction(struct scene *s,
                               struct dependencies *dependencies,
                               struct contradiction *d)
 {
-    struct view v = view_of(s, dependencies);
+    struct view v = view_with(s, dependencies, 0);
     return nuri_contradiction_find(&v, CONTRADICTION_BY_RANGE, NULL, 0, d);
 }
 

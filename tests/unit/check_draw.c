@@ -124,10 +124,9 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
     uint8_t *const marks = malloc(cells_of(p));
 
     for (unsigned i = 0; i < cells_of(p); i++) {
-        const unsigned width = nuri_puzzle_width(p);
         marks[i] = (uint8_t)(is_full ? 1 + chance_below(chance, 2)
                                      : chance_below(chance, 3));
-        if (nuri_puzzle_clue(p, i % width, i / width) != NURI_CLUE_NONE)
+        if (clue_at(p, i) != NURI_CLUE_NONE)
             marks[i] = NURI_WHITE;
     }
     return marks;
@@ -182,7 +181,6 @@ TESTS(text_pictures_are_read_again, count_pictures())
         nuri_puzzle *const p =
             chance_puzzle(&chance, 24, chance_below(&chance, 2));
         const nuri_entry other = {.puzzle = p};
-        const unsigned width = nuri_puzzle_width(p);
         uint8_t *const marks = chance_marks(&chance, p);
         uint32_t i = chance_below(&chance, cells_of(p));
         const nuri_step step = {.technique = "pool",
@@ -198,8 +196,7 @@ TESTS(text_pictures_are_read_again, count_pictures())
         one.marks = marks;
         one.steps = list;
         one.step_count = 1;
-        one.at = marks[i] != NURI_UNDECIDED &&
-                 nuri_puzzle_clue(p, i % width, i / width) == NURI_CLUE_NONE;
+        one.at = marks[i] != NURI_UNDECIDED && clue_at(p, i) == NURI_CLUE_NONE;
         if (!is_ascii || !has_header(p))
             read_again(&one, marks, drawing->name);
         free(marks);

@@ -388,7 +388,7 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
 
     ck_assert_ptr_nonnull(clues);
     for (unsigned i = 0; i < width * height; i++)
-        clues[i] = nuri_puzzle_clue(p, i % width, i / width);
+        clues[i] = clue_at(p, i);
     while (!moved) {
         const uint32_t from = chance_below(chance, width * height);
         const uint32_t to = from % width + 1 < width ? from + 1 : from - 1;
@@ -425,7 +425,7 @@ TEST(broken_puzzles_are_repaired)
         return;
     for (size_t i = 0; broken < BROKEN; i += 11) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) > MAX_OF_CELLS)
+        if (cells_of(p) > MAX_OF_CELLS)
             continue;
         nuri_puzzle *const one = break_puzzle(&chance, p);
         repaired += is_repaired(one);

@@ -6,6 +6,7 @@
  * asked twice, for all deductions, with nothing to remember, and for those of
  * few shapes: these must be the same, with the same causes.
  */
+#include "boards.h"
 #include "deduce/deduce.h"
 #include "support.h"
 
@@ -24,14 +25,11 @@ struct scene {
 static void ask(struct scene *s, struct scratch *scratch, uint32_t technique,
                 uint32_t most, struct deductions *out)
 {
-    struct view v = {.board = &s->board,
-                     .regions = &s->deducer.regions,
-                     .scratch = scratch,
-                     .out = out,
-                     .technique = technique,
-                     .wanted = WANT_ALL,
-                     .max_shapes = most};
+    struct view v = view_of(&s->deducer, technique, WANT_ALL);
 
+    v.scratch = scratch;
+    v.out = out;
+    v.max_shapes = most;
     nuri_deductions_cut(out, 0);
     nuri_regions_find(&s->deducer.regions, &s->board);
     nuri_techniques[technique].apply(&v);
@@ -101,9 +99,7 @@ static void suppose(struct scene *s, struct chance *chance)
 static void play(struct scene *s, const nuri_puzzle *puzzle,
                  struct chance *chance)
 {
-    bool consistent;
-
-    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
+    board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     for (unsigned k = 0; k < 6 && carry_out_easy(s); k++) {
         for (uint32_t technique = 0; technique < TECHNIQUES; technique++)

@@ -135,8 +135,7 @@ TEST(published_solutions_survive)
         const nuri_entry *const back = nuri_collection_entry(again, 0);
         ck_assert(same_puzzle(entry->puzzle, back->puzzle));
         ck_assert_mem_eq(entry->solution, back->solution,
-                         (size_t)nuri_puzzle_width(entry->puzzle) *
-                             nuri_puzzle_height(entry->puzzle));
+                         cells_of(entry->puzzle));
         nuri_collection_free(again);
         nuri_text_free(written);
     }

@@ -34,9 +34,9 @@ TEST(random_numbers_are_those_of_their_authors)
     struct xoshiro x = {{1, 2, 3, 4}};
     uint64_t marks = 1234567;
 
-    for (size_t i = 0; i < sizeof split / sizeof *split; i++)
+    for (int i = 0; i < COUNT(split); i++)
         ck_assert_uint_eq(random_next(&marks), split[i]);
-    for (size_t i = 0; i < sizeof xoshiro / sizeof *xoshiro; i++)
+    for (int i = 0; i < COUNT(xoshiro); i++)
         ck_assert_uint_eq(xoshiro_next(&x), xoshiro[i]);
 }
 
@@ -190,14 +190,13 @@ TEST(islands_are_as_requested)
         for (int32_t clue = 6; clue < 64; clue++)
             ck_assert_uint_eq(count_clues(p, clue), 0);
         nuri_generated_free(g);
-        requested =
-            (nuri_generate_options){.width = 7,
-                                    .height = 7,
-                                    .style = NURI_STYLE_PLAIN,
-                                    .sizes = sizes,
-                                    .size_count = sizeof sizes / sizeof *sizes,
-                                    .seed = 6,
-                                    .index = k};
+        requested = (nuri_generate_options){.width = 7,
+                                            .height = 7,
+                                            .style = NURI_STYLE_PLAIN,
+                                            .sizes = sizes,
+                                            .size_count = COUNT(sizes),
+                                            .seed = 6,
+                                            .index = k};
         g = made(&requested);
         p = g->puzzle;
         ck_assert_uint_eq(count_clues(p, 0), 7);
@@ -424,7 +423,7 @@ TEST(impossible_options_are_an_error)
         {{.pattern = pattern}, "-3 in r2c3 of the pattern is no clue"},
     };
 
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (int i = 0; i < COUNT(wrong); i++) {
         nuri_generate_options requested = wrong[i].requested;
         requested.width = requested.height = 5;
         expect_refused(&requested, NURI_ERR_ARGUMENT, wrong[i].text);

@@ -43,8 +43,7 @@ static void survey(struct scene *s)
     s->cells = s->width * nuri_puzzle_height(s->puzzle);
     s->clues = s->sizes = s->sum = 0;
     for (uint32_t i = 0; i < s->cells; i++) {
-        const int32_t clue =
-            nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width);
+        const int32_t clue = clue_at(s->puzzle, i);
         s->clues |= clue != NURI_CLUE_NONE ? 1U << i : 0;
         s->sizes |= clue > 0 ? 1U << i : 0;
         s->sum += clue > 0 ? (uint32_t)clue : clue != NURI_CLUE_NONE;

@@ -41,10 +41,7 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *colours,
 
 static bool is_clue(const struct play *p, uint32_t cell)
 {
-    const unsigned width = nuri_puzzle_width(p->puzzle);
-
-    return nuri_puzzle_clue(p->puzzle, cell % width, cell / width) !=
-           NURI_CLUE_NONE;
+    return clue_at(p->puzzle, cell) != NURI_CLUE_NONE;
 }
 
 /* A solution, or nonsense: one in eight cells has the other colour. */
@@ -109,8 +106,7 @@ static void check_last(struct play *p, const nuri_judgement *j)
 {
     static const uint8_t nothing[MAX_CELLS];
     const nuri_mark last = p->marks[p->count - 1];
-    const nuri_mark other = {last.cell, last.colour == NURI_BLACK ? NURI_WHITE
-                                                                  : NURI_BLACK};
+    const nuri_mark other = {last.cell, other_colour(last.colour)};
     const nuri_step *const step = j->step;
     struct play alone = {.puzzle = p->puzzle, .cells = p->cells};
     const bool kept =
@@ -152,9 +148,7 @@ TESTS(games_are_judged, 2)
     for (uint64_t k = 0; k < 900; k++) {
         struct chance chance = {(uint64_t)(_i + 1) * 7919 + 8 * k};
         nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_CELLS, true);
-        struct play p = {.puzzle = puzzle,
-                         .cells = nuri_puzzle_width(puzzle) *
-                                  nuri_puzzle_height(puzzle)};
+        struct play p = {.puzzle = puzzle, .cells = cells_of(puzzle)};
         nuri_result *r = NULL;
         nuri_judgement *j = NULL;
 

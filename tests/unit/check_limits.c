@@ -143,7 +143,7 @@ static const char *const drawings[] = {
     ".4......\n",
 };
 
-enum { PICTURES = sizeof drawings / sizeof *drawings };
+enum { PICTURES = COUNT(drawings) };
 
 /* The deduction that is shown, or none; but no other.  How often it was. */
 static uint32_t interrupt_techniques(struct scene *s)

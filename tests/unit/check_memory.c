@@ -133,8 +133,7 @@ static nuri_status ask_edits(const nuri_entry *entry)
 
 static nuri_status ask_force(const nuri_entry *entry)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(entry->puzzle) * nuri_puzzle_height(entry->puzzle);
+    const uint32_t cells = cells_of(entry->puzzle);
     uint8_t marks[256];
     nuri_forced forced = {0};
     char *text = NULL;

@@ -92,7 +92,7 @@ static void edit(const nuri_puzzle *p, uint64_t bytes)
                       nuri_moves(&made[2], p, &options) == NURI_OK &&
                       nuri_fill(&made[3], p, &options) == NURI_OK,
                   "an edit fails with %u bytes", (unsigned)bytes);
-    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+    for (int i = 0; i < COUNT(made); i++)
         nuri_edit_free(made[i]);
 }
 

@@ -5,6 +5,7 @@
  * more sizes known than are named, and without the rules for the sea that are
  * not named.  In all that are left the cells have the colour.
  */
+#include "boards.h"
 #include "brute.h"
 #include "relaxed.h"
 #include "support.h"
@@ -84,12 +85,11 @@ static void try_cell(struct scene *s, const struct board *board, uint32_t i)
 static void try_puzzle(struct scene *s, struct chance *chance)
 {
     struct board board;
-    bool consistent;
     uint32_t at = s->cells;
 
     for (uint32_t i = 0; i < s->cells; i++)
         s->marks[i] = chance_below(chance, 3) ? NURI_UNDECIDED : s->facts[i];
-    ck_ok(nuri_board_init(&board, s->puzzle, s->marks, &consistent));
+    board_open(&board, s->puzzle, s->marks);
     for (uint32_t i = 0; i < s->cells; i++)
         if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_UNDECIDED &&
             s->facts[i] != NURI_UNDECIDED &&
@@ -107,7 +107,7 @@ TEST(what_is_named_forces_the_cells)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {860000 + k};
         s.puzzle = chance_puzzle(&chance, MAX_CELLS, true);
-        s.cells = nuri_puzzle_width(s.puzzle) * nuri_puzzle_height(s.puzzle);
+        s.cells = cells_of(s.puzzle);
         if (brute_facts(s.puzzle, s.facts))
             try_puzzle(&s, &chance);
         nuri_puzzle_free(s.puzzle);
@@ -151,12 +151,11 @@ static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
 {
     const uint32_t cells = grid_cells(&l->puzzle->grid);
     uint8_t *const marks = calloc(cells, 1);
-    bool consistent;
 
     for (uint32_t i = 0; i < cells; i++)
         if (chance_below(chance, 10) < of_ten)
             marks[i] = l->facts[i];
-    ck_ok(nuri_board_init(&l->board, l->puzzle, marks, &consistent));
+    board_open(&l->board, l->puzzle, marks);
     free(marks);
 }
 
@@ -216,9 +215,8 @@ static unsigned check_others(const struct large *l,
     nuri_puzzle *const puzzle = left_in(l, core, marks);
     struct board board;
     unsigned count = 0;
-    bool consistent;
 
-    ck_ok(nuri_board_init(&board, puzzle, marks, &consistent));
+    board_open(&board, puzzle, marks);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (l->board.colour[c] != NURI_UNDECIDED ||

@@ -268,7 +268,7 @@ TEST(the_essays_own_numbers)
     nuri_pass_list *passes = NULL;
 
     ck_ok(nuri_passes(&passes, puzzle, NULL, false));
-    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
+    for (int i = 0; i < COUNT(expected); i++)
         ck_assert_str_eq(passes->passes[i].possibilities, expected[i]);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);

@@ -176,10 +176,9 @@ TESTS(picks_lead_to_the_fixpoint, 100)
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
     struct board passes, picks;
-    bool consistent = false;
 
-    ck_ok(nuri_board_init(&passes, puzzle, NULL, &consistent));
-    ck_ok(nuri_board_init(&picks, puzzle, NULL, &consistent));
+    board_open(&passes, puzzle, NULL);
+    board_open(&picks, puzzle, NULL);
     run_passes(&passes);
     follow_picks(&picks);
     for (cell c = 0; c < puzzle->grid.size; c++)

@@ -68,8 +68,7 @@ static void same_solve(const nuri_entry *entry, const char *text)
 
 static void same_check(const nuri_entry *entry, const char *text)
 {
-    const size_t cells = (size_t)nuri_puzzle_width(entry->puzzle) *
-                         nuri_puzzle_height(entry->puzzle);
+    const size_t cells = cells_of(entry->puzzle);
     uint8_t *const open = calloc(cells, 1);
     nuri_report *report = NULL;
     char *record = NULL;

@@ -41,7 +41,7 @@ static unsigned max_cells(void)
 static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
-    const int32_t clue = nuri_puzzle_clue(puzzle, i % width, i / width);
+    const int32_t clue = clue_at(puzzle, i);
 
     if (i % width)
         fputc(' ', file);
@@ -51,11 +51,6 @@ static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
         fputc(clue == NURI_CLUE_ANY ? '?' : '.', file);
     if ((i + 1) % width == 0)
         fputc('\n', file);
-}
-
-static uint32_t cells_of(const nuri_puzzle *puzzle)
-{
-    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 }
 
 enum { MESSAGE = 256 };
@@ -245,10 +240,7 @@ static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
     bool changed = true;
 
     for (uint32_t i = 0; i < cells; i++)
-        island[i] =
-            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE
-                ? ++clues
-                : 0;
+        island[i] = clue_at(puzzle, i) != NURI_CLUE_NONE ? ++clues : 0;
     while (changed) {
         changed = false;
         for (uint32_t i = 0; i < cells; i++)

@@ -51,11 +51,6 @@ static nuri_collection *open_row(int i)
     return collection;
 }
 
-static size_t cells_of(const nuri_puzzle *puzzle)
-{
-    return (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-}
-
 TESTS(outcome_is_as_listed, row_count)
 {
     nuri_collection *const collection = open_row(_i);

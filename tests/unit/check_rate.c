@@ -4,6 +4,7 @@
  * labels: long
  * seconds: 60
  */
+#include "boards.h"
 #include "support.h"
 
 #include "deduce/deduce.h"
@@ -65,10 +66,9 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 
 static nuri_rating *rate(const nuri_puzzle *p)
 {
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_rating *r = NULL;
 
-    options.max_nodes = MAX_NODES;
     ck_ok(nuri_rate(&r, p, &options));
     return r;
 }
@@ -153,7 +153,7 @@ TEST(transformed_real_puzzles_have_the_same_rating)
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
          i += CORPUS_PART) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MAX_CELLS)
+        if (cells_of(p) <= MAX_CELLS)
             check_turns(p);
     }
     nuri_collection_free(corpus);
@@ -200,7 +200,7 @@ TEST(what_has_no_single_solution_is_not_rated)
                 {"11\n..\n", NURI_OUTCOME_NONE},
                 {"9..\n...\n", NURI_OUTCOME_NONE}};
 
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (int i = 0; i < COUNT(rows); i++) {
         nuri_puzzle *const p = drawn_puzzle(rows[i].drawing, NULL);
         nuri_rating *const r = rate(p);
         ck_assert_int_eq(r->outcome, rows[i].outcome);
@@ -236,10 +236,9 @@ TEST(a_limit_is_reported)
 {
     nuri_puzzle *const p =
         drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = 1};
     nuri_rating *r = NULL;
 
-    options.max_nodes = 1;
     ck_ok(nuri_rate(&r, p, &options));
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
@@ -256,10 +255,9 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
     struct board board;
     struct deducer d;
-    bool consistent;
     unsigned hardest = 0;
 
-    ck_ok(nuri_board_init(&board, p, NULL, &consistent));
+    board_open(&board, p, NULL);
     ck_assert(nuri_deduce_init(&d, &board));
     for (;;) {
         ck_ok(nuri_deduce_easiest(&d));

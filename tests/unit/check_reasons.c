@@ -133,13 +133,12 @@ static void drive_puzzle(struct drive *d, uint64_t seed)
     struct world *const w = &d->world;
     struct budget budget;
     struct board board;
-    bool consistent;
 
     world_make(w, seed, MAX_CELLS, seed % 4 != 0);
     random_marks(w);
     world_own(w);
     nuri_budget_start(&budget, NULL);
-    ck_ok(nuri_board_init(&board, w->puzzle, w->marks, &consistent));
+    board_open(&board, w->puzzle, w->marks);
     ck_ok(nuri_search_new(&d->search, &board, &budget));
     drive_all(d);
     nuri_search_free(d->search);

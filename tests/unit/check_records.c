@@ -58,11 +58,10 @@ TESTS(solve_has_its_shape, COUNT(solved))
 {
     nuri_collection *const collection = read_text(solved[_i].text);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_options options = {0};
+    const nuri_options options = {.want_common = true};
     nuri_result *result = NULL;
     char *record = NULL;
 
-    options.want_common = true;
     ck_ok(nuri_solve(&result, entry->puzzle, NULL, &options));
     ck_ok(nuri_record_solve(&record, entry, result, NULL, solved[_i].time_ms));
     /* Which of two solutions comes first is the search's affair. */
@@ -370,7 +369,7 @@ TEST(a_member_is_as_it_is_written)
     };
     char *value = NULL;
 
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (int i = 0; i < COUNT(rows); i++) {
         ck_ok(nuri_record_member(&value, rows[i].record, strlen(rows[i].record),
                                  "id"));
         ck_assert_pstr_eq(value, rows[i].value);

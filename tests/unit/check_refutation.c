@@ -6,6 +6,7 @@
  * those that let easy rules decide most; what they decide is worked out here
  * once more.
  */
+#include "boards.h"
 #include "brute.h"
 #include "support.h"
 
@@ -31,7 +32,6 @@ struct scene {
 static bool scene_open(struct scene *s, uint64_t seed)
 {
     struct chance chance = {seed};
-    bool consistent;
 
     s->puzzle = chance_puzzle(&chance, MAX_CELLS, true);
     s->cells = grid_cells(&s->puzzle->grid);
@@ -41,7 +41,7 @@ static bool scene_open(struct scene *s, uint64_t seed)
     }
     for (uint32_t i = 0; i < s->cells; i++)
         s->marks[i] = chance_below(&chance, 4) ? NURI_UNDECIDED : s->facts[i];
-    ck_ok(nuri_board_init(&s->board, s->puzzle, s->marks, &consistent));
+    board_open(&s->board, s->puzzle, s->marks);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     return true;
 }
@@ -60,14 +60,13 @@ static uint32_t worth(const struct scene *s, uint32_t i)
     uint8_t marks[MAX_CELLS];
     struct board board;
     struct deducer d;
-    bool consistent;
 
     if (s->facts[i] == NURI_UNDECIDED ||
         s->board.colour[grid_at(&s->puzzle->grid, i)] != NURI_UNDECIDED)
         return 0;
     memcpy(marks, s->marks, s->cells);
     marks[i] = s->facts[i];
-    ck_ok(nuri_board_init(&board, s->puzzle, marks, &consistent));
+    board_open(&board, s->puzzle, marks);
     ck_assert(nuri_deduce_init(&d, &board));
     d.preference.max_level = EASY;
     do {
@@ -218,7 +217,6 @@ TEST(what_takes_too_long_is_believed)
     struct budget budget;
     struct refutation r;
     nuri_result *solved = NULL;
-    bool consistent;
 
     ck_ok(nuri_solve(&solved, p, NULL, NULL));
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
@@ -226,7 +224,7 @@ TEST(what_takes_too_long_is_believed)
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
         if (solved->solutions[0][i] != solved->solutions[1][i])
             facts[i] = solved->solutions[0][i];
-    ck_ok(nuri_board_init(&board, p, NULL, &consistent));
+    board_open(&board, p, NULL);
     ck_assert(nuri_deduce_init(&d, &board));
     nuri_budget_start(&budget, NULL);
     ck_ok(nuri_refutation_best(&r, &d, facts, &budget));

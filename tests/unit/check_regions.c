@@ -2,6 +2,7 @@
  * check_regions.c -- regions that are changed, for a while or as a board grows,
  * are those of the board.
  */
+#include "boards.h"
 #include "support.h"
 
 #include "board/region.h"
@@ -21,10 +22,8 @@ struct scene {
 
 static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 {
-    bool consistent;
-
     s->puzzle = puzzle;
-    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
+    board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_region_patch_init(&s->patch, &puzzle->grid));
     ck_assert(nuri_regions_init(&s->anew, &puzzle->grid));
 }

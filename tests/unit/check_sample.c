@@ -22,10 +22,9 @@ static struct sampler *begin(const struct world *w, struct budget *budget)
 {
     struct sampler *s = NULL;
     struct board board;
-    bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_ok(nuri_board_init(&board, w->puzzle, w->marks, &consistent));
+    const bool consistent = board_open(&board, w->puzzle, w->marks);
     if (consistent)
         ck_ok(nuri_sampler_new(&s, &board, 0, budget, 0));
     nuri_board_clear(&board);
@@ -209,8 +208,7 @@ TEST(flips_keep_sea_and_islands_together)
             NULL);
         struct board board;
         struct colouring p;
-        bool consistent;
-        ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
+        board_open(&board, puzzle, NULL);
         ck_assert(nuri_colouring_init(&p, &board));
         for (int i = 0; i < FLIPS; i++) {
             struct flip f;
@@ -247,7 +245,6 @@ TEST(windows_never_make_more_faults)
     struct board board;
     struct colouring p, again;
     struct window window;
-    bool consistent;
     uint64_t random = 7;
 
     for (uint32_t i = 0; i < SIDE * SIDE; i++)
@@ -256,7 +253,7 @@ TEST(windows_never_make_more_faults)
                        ? 1 + (int32_t)(i % 7)
                        : 0;
     ck_ok(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues));
-    ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
+    board_open(&board, puzzle, NULL);
     ck_assert(nuri_colouring_init(&p, &board) &&
               nuri_colouring_init(&again, &board));
     const int32_t first = p.violations;

@@ -118,8 +118,7 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
         report_problem(puzzle, c, step->message, "it is told otherwise");
     if (!claim_counts_chain(c))
         report_problem(puzzle, c, step->why, "it is told otherwise");
-    c->p->colour[step->cells[0]] =
-        step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    c->p->colour[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
         struct claim link = {.p = c->p,
                              .step = &step->chain[k],
@@ -183,7 +182,7 @@ TEST(small_puzzles_are_explained_by_what_is_so)
         "touching", "too-large"};
     char path[1024];
 
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    for (int i = 0; i < COUNT(names); i++) {
         snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s.txt", names[i]);
         check_file(path, NURI_FORMAT_AUTO, 1);
     }
@@ -208,8 +207,7 @@ static void play(const nuri_puzzle *puzzle, struct chance *chance,
     const uint32_t width = nuri_puzzle_width(puzzle);
 
     for (uint32_t i = 0; i < width * nuri_puzzle_height(puzzle); i++) {
-        const bool is_clue =
-            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE;
+        const bool is_clue = clue_at(puzzle, i) != NURI_CLUE_NONE;
         const bool is_wrong = chance_below(chance, 6) == 0;
         marks[i] = NURI_UNDECIDED;
         if (!is_clue && chance_below(chance, 2))
@@ -222,8 +220,7 @@ static void play(const nuri_puzzle *puzzle, struct chance *chance,
 static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
                        const uint8_t *marks, uint8_t *known)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const uint32_t cells = cells_of(puzzle);
     const nuri_step *const step = hint->step;
     uint8_t facts[MAX_CELLS];
 
@@ -241,8 +238,7 @@ static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
 static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
                           const uint8_t *known)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const uint32_t cells = cells_of(puzzle);
     uint8_t *all = NULL;
     const size_t count = brute_solutions(puzzle, &all);
     size_t agree = 0;
@@ -302,8 +298,7 @@ TEST(wrong_marks_are_explained_by_what_is_so)
         nuri_hint_result *hint = NULL;
         uint8_t *all = NULL, marks[MAX_CELLS];
         const size_t count = brute_solutions(p, &all);
-        const size_t cells =
-            (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const size_t cells = cells_of(p);
 
         if (count > 0) {
             const size_t one = chance_below(&chance, (uint32_t)count);

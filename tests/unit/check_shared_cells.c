@@ -67,10 +67,9 @@ static struct variation *vary(const struct world *w, uint32_t seed,
 {
     struct variation *v = NULL;
     struct board board;
-    bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_ok(nuri_board_init(&board, w->puzzle, NULL, &consistent));
+    board_open(&board, w->puzzle, NULL);
     ck_ok(nuri_variation_new(&v, &board, seed, budget, 0));
     nuri_board_clear(&board);
     return v;
@@ -90,8 +89,7 @@ static unsigned find_differing(const struct world *w, struct variation *v,
     for (uint32_t i = 0; i < w->cells; i++) {
         uint64_t moves = 0;
         while (moves < 20000 && common[i] != NURI_UNDECIDED &&
-               !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
-                                 i / nuri_puzzle_width(w->puzzle))) {
+               !clue_at(w->puzzle, i)) {
             if (!nuri_variation_run(v, i, RADIUS, common, &moves))
                 continue;
             unsigned fresh = 0;
@@ -168,12 +166,12 @@ TEST(common_cells_of_very_many_solutions_are_found)
  */
 static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 {
-    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    const uint32_t cells = cells_of(p);
     uint8_t *marks = calloc(cells, 1);
 
     for (uint32_t i = 0; i < cells; i += 7) {
         nuri_result *r = NULL;
-        marks[i] = common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        marks[i] = other_colour(common[i]);
         ck_ok(nuri_solve(&r, p, marks, NULL));
         if (common[i] != NURI_UNDECIDED)
             ck_assert_int_eq(r->outcome, NURI_OUTCOME_NONE);
@@ -188,7 +186,7 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 {
     const nuri_options options = {.want_common = true};
-    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    const uint32_t cells = cells_of(p);
     uint8_t *marks = calloc(cells, 1);
     nuri_result *r = NULL;
     nuri_forced forced;
@@ -221,7 +219,7 @@ static void check_file(const char *name, size_t each, uint32_t max_cells,
     ck_ok(nuri_read(&c, text, length, "jsonl", NULL));
     for (size_t i = 0; i < nuri_collection_count(c); i += each) {
         const nuri_puzzle *const p = nuri_collection_entry(c, i)->puzzle;
-        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const uint32_t cells = cells_of(p);
         if (cells <= max_cells)
             check_board(p, is_proof_wanted && cells <= 400);
     }

@@ -105,7 +105,7 @@ TEST(a_level_that_is_known_stands_below)
                                          "{\"meta\":{\"level\":3}}"};
     const nuri_sheet_options options = {.beside = true};
 
-    for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
+    for (int i = 0; i < COUNT(extras); i++) {
         entry.extra = extras[i];
         char *const text = draw_sheet(&options, 1);
         ck_assert_uint_eq(count_of(text, ", 5x6, level 3 (medium)<"),

@@ -93,12 +93,10 @@ static void check_model(const struct soak *k)
 /* False if the board contradicts itself already. */
 static bool search_begin(struct soak *k, const uint8_t *marks)
 {
-    bool consistent;
-
     for (size_t i = 0; i < k->w.count; i++)
         k->gone[i] =
             marks && !brute_agrees(k->w.puzzle, solution_at(k, i), marks);
-    ck_ok(nuri_board_init(&k->board, k->w.puzzle, marks, &consistent));
+    const bool consistent = board_open(&k->board, k->w.puzzle, marks);
     if (!consistent) {
         ck_assert_uint_eq(left_over(k), 0);
         nuri_board_clear(&k->board);

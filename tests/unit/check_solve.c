@@ -20,12 +20,11 @@ enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *marks)
 {
-    nuri_options options = {0};
+    const nuri_options options = {.want_common = true};
     nuri_result *r = NULL;
     uint8_t common[MAX_CELLS];
     const size_t n = world_agreeing(w, marks, common);
 
-    options.want_common = true;
     ck_ok(nuri_solve(&r, w->puzzle, marks, &options));
     ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
                                  : n == 1 ? NURI_OUTCOME_UNIQUE
@@ -121,10 +120,9 @@ TEST(a_sweep_finds_what_brute_force_finds)
                                          .common = found[2]};
         struct budget budget;
         struct board board;
-        bool consistent;
         world_make(&w, 30000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
-        ck_ok(nuri_board_init(&board, w.puzzle, w.marks, &consistent));
+        const bool consistent = board_open(&board, w.puzzle, w.marks);
         nuri_budget_start(&budget, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
             const size_t n = world_agreeing(&w, w.marks, common);
@@ -182,11 +180,10 @@ static size_t enumerate_with_pauses(const struct world *w)
     struct board board;
     struct search *search;
     enum answer answer = ANSWER_STOPPED;
-    bool consistent;
     size_t found = 0;
 
     nuri_budget_start(&budget, NULL);
-    ck_ok(nuri_board_init(&board, w->puzzle, NULL, &consistent));
+    board_open(&board, w->puzzle, NULL);
     ck_ok(nuri_search_new(&search, &board, &budget));
     for (uint64_t nodes = 1; answer != ANSWER_NONE; nodes++) {
         const uint64_t most = nuri_budget_narrow(&budget, nodes);
@@ -353,8 +350,7 @@ static void check_hint(const struct world *w)
 
     for (uint32_t i = 0; i < w->cells; i++)
         open += facts[i] != NURI_UNDECIDED && w->marks[i] == NURI_UNDECIDED &&
-                !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
-                                  i / nuri_puzzle_width(w->puzzle));
+                !clue_at(w->puzzle, i);
     ck_ok(nuri_hint(&hint, w->puzzle, w->marks, NULL, NULL));
     const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *step = hint->step;
@@ -402,8 +398,7 @@ TEST(explanations_end_in_what_is_common)
                                                 : NURI_HINT_NOT_UNIQUE);
         memcpy(expected, facts, w.cells);
         for (uint32_t i = 0; i < w.cells; i++)
-            if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
-                                 i / nuri_puzzle_width(w.puzzle)))
+            if (clue_at(w.puzzle, i))
                 expected[i] = NURI_WHITE;
         ck_assert_mem_eq(e->board, expected, w.cells);
         nuri_explanation_free(e);

@@ -27,10 +27,9 @@ static nuri_puzzle *hard_puzzle(void)
 TEST(a_limit_on_nodes_is_the_same_each_time)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = 500};
     uint64_t conflicts[2];
 
-    options.max_nodes = 500;
     for (int k = 0; k < 2; k++) {
         nuri_result *r = NULL;
         ck_ok(nuri_solve(&r, p, NULL, &options));
@@ -97,10 +96,9 @@ TEST(a_call_can_be_cancelled)
 TEST(a_timeout_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = {0};
+    const nuri_options options = {.timeout_ms = 1};
     nuri_count_result count_result;
 
-    options.timeout_ms = 1;
     ck_ok(nuri_count(&count_result, p, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_TIME);
     ck_assert(!count_result.exact);
@@ -110,10 +108,9 @@ TEST(a_timeout_ends_as_unknown)
 TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = 50};
     nuri_hint_result *hint = NULL;
 
-    options.max_nodes = 50;
     ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
     if (hint->hint_kind == NURI_HINT_CELL)
         ck_assert_str_ne(hint->step->technique, "search");

@@ -12,7 +12,7 @@
  * labels: long
  * seconds: 30
  */
-#include "deduce/deduce.h"
+#include "boards.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -29,11 +29,8 @@ struct look {
 static void look_begin(struct look *l, const nuri_puzzle *puzzle,
                        const uint8_t *marks)
 {
-    bool consistent;
-
-    if (nuri_board_init(&l->board, puzzle, marks, &consistent) != NURI_OK ||
-        !nuri_deduce_init(&l->deducer, &l->board))
-        ck_abort_msg("out of memory");
+    board_open(&l->board, puzzle, marks);
+    ck_assert(nuri_deduce_init(&l->deducer, &l->board));
     nuri_regions_find(&l->deducer.regions, &l->board);
 }
 
@@ -46,18 +43,11 @@ static void look_end(struct look *l)
 /* All that this technique finds, with its causes. */
 static const struct deductions *ask(struct look *l, uint32_t technique)
 {
-    struct deductions *const out = &l->deducer.deductions;
-    struct view view = {.board = &l->board,
-                        .regions = &l->deducer.regions,
-                        .scratch = &l->deducer.scratch,
-                        .out = out,
-                        .technique = technique,
-                        .wanted = WANT_ALL};
+    struct view view = view_of(&l->deducer, technique, WANT_ALL);
 
-    nuri_deductions_cut(out, 0);
     nuri_techniques[technique].apply(&view);
-    ck_assert(!out->failed);
-    return out;
+    ck_assert(!view.out->failed);
+    return view.out;
 }
 
 /* ---- Reasons, held to the search ---------------------------------------- */
@@ -77,10 +67,8 @@ static bool has_several(struct open_scene *s)
 {
     nuri_result *r = NULL;
 
-    s->cells =
-        (size_t)nuri_puzzle_width(s->puzzle) * nuri_puzzle_height(s->puzzle);
-    if (nuri_solve(&r, s->puzzle, NULL, NULL) != NURI_OK)
-        ck_abort_msg("out of memory");
+    s->cells = cells_of(s->puzzle);
+    ck_ok(nuri_solve(&r, s->puzzle, NULL, NULL));
     const bool several = r->outcome == NURI_OUTCOME_MULTIPLE;
     for (unsigned k = 0; several && k < 2; k++)
         memcpy(s->solution[k], r->solutions[k], s->cells);
@@ -93,15 +81,13 @@ static void mark_some(const struct open_scene *s, struct chance *chance,
                       uint32_t density, bool transform, uint8_t *marks)
 {
     const uint8_t *const solution = s->solution[chance_below(chance, 2)];
-    const unsigned width = nuri_puzzle_width(s->puzzle);
 
     for (unsigned i = 0; i < s->cells; i++)
         marks[i] =
             chance_below(chance, 8) < density ? solution[i] : NURI_UNDECIDED;
     const uint32_t at = chance_below(chance, (uint32_t)s->cells);
-    if (transform && marks[at] != NURI_UNDECIDED &&
-        !nuri_puzzle_clue(s->puzzle, at % width, at / width))
-        marks[at] = marks[at] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    if (transform && marks[at] != NURI_UNDECIDED && !clue_at(s->puzzle, at))
+        marks[at] = other_colour(marks[at]);
 }
 
 /* Is the other colour impossible where only the causes are known? */
@@ -111,17 +97,14 @@ static bool is_forced(struct open_scene *s, const struct board *b,
 {
     const struct grid *const g = &b->puzzle->grid;
     const cell *const causes = deduction_causes(f, deduction);
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_result *result = NULL;
     uint8_t marks[LARGE_CELLS] = {0};
 
     for (uint32_t k = 0; k < deduction->causes; k++)
         marks[grid_index(g, causes[k])] = b->colour[causes[k]];
-    marks[grid_index(g, c)] =
-        deduction->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
-    options.max_nodes = MAX_NODES;
-    if (nuri_solve(&result, s->puzzle, marks, &options) != NURI_OK)
-        ck_abort_msg("out of memory");
+    marks[grid_index(g, c)] = other_colour(deduction->colour);
+    ck_ok(nuri_solve(&result, s->puzzle, marks, &options));
     const nuri_outcome outcome = result->outcome;
     s->looked[deduction->technique]++;
     s->unknown += outcome == NURI_OUTCOME_UNKNOWN;

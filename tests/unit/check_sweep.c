@@ -8,6 +8,7 @@
  * labels: solving
  * seconds: 15
  */
+#include "boards.h"
 #include "brute.h"
 #include "support.h"
 
@@ -73,9 +74,8 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *marks,
     uint8_t one[STRIPED_CELLS], two[STRIPED_CELLS], *found[2] = {one, two};
     struct board board;
     uint64_t work = 0;
-    bool consistent;
 
-    ck_ok(nuri_board_init(&board, puzzle, marks, &consistent));
+    const bool consistent = board_open(&board, puzzle, marks);
     for (uint32_t transform = 0; transform < NURI_TRANSFORMS && consistent;
          transform++) {
         if ((transform & NURI_TRANSFORM_TRANSPOSE ? height : width) > MAX_WIDTH)
@@ -105,8 +105,7 @@ TEST(all_turns_count_what_brute_force_finds)
     for (uint64_t k = 0; k < SMALL; k++) {
         struct chance chance = {70000 + k};
         nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 != 0);
-        const uint32_t cells =
-            nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+        const uint32_t cells = cells_of(puzzle);
         uint8_t *all, marks[MAX_CELLS] = {0};
         const size_t n = brute_solutions(puzzle, &all);
         size_t agreeing = 0;
@@ -273,7 +272,6 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     nuri_puzzle *puzzle;
     struct board board;
     uint64_t unbounded = 0;
-    bool consistent;
 
     for (uint32_t k = 2 + chance_below(&chance, 3); k > 0; k--)
         clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
@@ -283,7 +281,7 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     if (l.seen == 0)
         return false;
     puzzle = told(&l, width, clues, &chance, 0);
-    ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
+    board_open(&board, puzzle, NULL);
     const uint64_t count =
         sweep_count(&board, 0, NULL, ABLATE_BOUND, &unbounded);
     ck_assert_uint_gt(count, 0);

@@ -71,10 +71,9 @@ static nuri_puzzle *transformed(const nuri_puzzle *upright, unsigned transform)
 static bool solve_turned(const nuri_entry *entry, unsigned transform)
 {
     nuri_puzzle *const p = transformed(entry->puzzle, transform);
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_result *r = NULL;
 
-    options.max_nodes = MAX_NODES;
     ck_ok(nuri_solve(&r, p, NULL, &options));
     const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {

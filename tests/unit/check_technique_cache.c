@@ -9,6 +9,7 @@
  *
  * seconds: 20
  */
+#include "boards.h"
 #include "support.h"
 
 #include "deduce/deduce.h"
@@ -32,11 +33,9 @@ struct scene {
 static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
                        unsigned hardest)
 {
-    bool consistent;
-
     s->puzzle = puzzle;
     s->hardest = hardest;
-    ck_ok(nuri_board_init(&s->board, puzzle, NULL, &consistent));
+    board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_deduce_init(&s->kept, &s->board));
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
     s->kept.cache = nuri_technique_cache_new(&s->board, &s->kept.regions,

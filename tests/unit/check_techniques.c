@@ -289,8 +289,7 @@ TESTS(both_brute_forces_agree, 100)
 {
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 9, _i % 2);
-    const size_t cells =
-        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const size_t cells = cells_of(puzzle);
     uint8_t colours[9], *list = NULL;
     const size_t count = brute_solutions(puzzle, &list);
     size_t accepted = 0;

@@ -14,7 +14,7 @@
  * seconds: 10
  */
 #include "brute.h"
-#include "support.h"
+#include "world.h"
 
 #include "explain/what_if.h"
 
@@ -25,29 +25,11 @@
 enum { MAX_CELLS = 16 };
 
 struct scene {
-    nuri_puzzle *puzzle;
-    uint32_t cells;
-    uint8_t *solutions; /* [count][cells] */
-    size_t count;
+    struct world w;
     struct board board;
     struct what_if_run run;
     uint32_t refuted, steps;
 };
-
-static void scene_open(struct scene *s, nuri_puzzle *puzzle)
-{
-    s->puzzle = puzzle;
-    s->cells = nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    s->count = brute_solutions(puzzle, &s->solutions);
-    ck_assert(nuri_run_init(&s->run, puzzle));
-}
-
-static void scene_close(struct scene *s)
-{
-    nuri_run_clear(&s->run);
-    free(s->solutions);
-    nuri_puzzle_free(s->puzzle);
-}
 
 static void fail_with(const struct scene *s, const nuri_step *step,
                       const char *problem)
@@ -56,7 +38,7 @@ static void fail_with(const struct scene *s, const nuri_step *step,
 
     nuri_board_copy(&s->board, marks);
     ck_abort_msg("%s: %s in\n%s", step->message, problem,
-                 draw_state(s->puzzle, marks));
+                 draw_state(s->w.puzzle, marks));
 }
 
 /* ---- Steps -------------------------------------------------------------- */
@@ -66,8 +48,8 @@ static void fail_with(const struct scene *s, const nuri_step *step,
 static bool is_refuted(const struct scene *s, const nuri_step *step,
                        const uint8_t *marks)
 {
-    for (size_t k = 0; k < s->count; k++) {
-        const uint8_t *const solution = s->solutions + k * s->cells;
+    for (size_t k = 0; k < s->w.count; k++) {
+        const uint8_t *const solution = world_solution(&s->w, k);
         bool agrees = true, differs = false;
         for (size_t i = 0; i < step->because_count; i++)
             agrees =
@@ -98,7 +80,7 @@ static void check_step(struct scene *s, const nuri_step *step, uint8_t *marks)
  * before? */
 static void check_basis(struct scene *s, const nuri_step *step, size_t link)
 {
-    const struct grid *const g = &s->puzzle->grid;
+    const struct grid *const g = &s->w.puzzle->grid;
     const nuri_step *const next = &step->chain[link];
 
     for (size_t i = 0; next->because_count > 1 && i < next->because_count;
@@ -125,8 +107,7 @@ static void check_chain(struct scene *s, const nuri_step *step)
 
     nuri_board_copy(&s->board, marks);
     check_step(s, step, marks);
-    marks[step->cells[0]] =
-        step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    marks[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
         const nuri_step *const next = &step->chain[k];
         check_step(s, next, marks);
@@ -136,8 +117,8 @@ static void check_chain(struct scene *s, const nuri_step *step)
     }
     if (!step->broken || step->broken_count == 0 || !step->broken_message)
         fail_with(s, step, "it ends in nothing");
-    for (size_t k = 0; k < s->count; k++)
-        if (brute_agrees(s->puzzle, s->solutions + k * s->cells, marks))
+    for (size_t k = 0; k < s->w.count; k++)
+        if (brute_agrees(s->w.puzzle, world_solution(&s->w, k), marks))
             fail_with(s, step, "it ends in a solution");
 }
 
@@ -162,7 +143,7 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     nuri_steps_clear(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
-    ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));
+    ck_assert_uint_eq(step->cells[0], grid_index(&s->w.puzzle->grid, c));
     ck_assert_int_ne(step->colour, colour);
     check_chain(s, step);
     s->refuted++;
@@ -171,11 +152,9 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
 
 static void check_board(struct scene *s, const uint8_t *marks)
 {
-    bool consistent;
-
-    ck_ok(nuri_board_init(&s->board, s->puzzle, marks, &consistent));
-    for (uint32_t i = 0; i < s->cells; i++) {
-        const cell c = grid_at(&s->puzzle->grid, i);
+    board_open(&s->board, s->w.puzzle, marks);
+    for (uint32_t i = 0; i < s->w.cells; i++) {
+        const cell c = grid_at(&s->w.puzzle->grid, i);
         if (s->board.colour[c] != NURI_UNDECIDED)
             continue;
         suppose(s, c, NURI_BLACK);
@@ -190,11 +169,9 @@ static void choose_state(const struct scene *s, struct chance *chance,
 {
     const uint32_t density = chance_below(chance, 5);
     const uint8_t *const solution =
-        s->count && chance_below(chance, 4)
-            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
-            : NULL;
+        chance_below(chance, 4) ? world_any(&s->w, chance) : NULL;
 
-    for (uint32_t i = 0; i < s->cells; i++) {
+    for (uint32_t i = 0; i < s->w.cells; i++) {
         marks[i] =
             solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
         if (chance_below(chance, 10) >= density)
@@ -209,13 +186,15 @@ TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(6))
 
     for (unsigned k = 0; k < 250; k++) {
         uint8_t marks[MAX_CELLS];
-        scene_open(&s,
-                   chance_puzzle(&chance, k % 8 ? 12 : MAX_CELLS, k % 3 > 0));
+        world_of(&s.w,
+                 chance_puzzle(&chance, k % 8 ? 12 : MAX_CELLS, k % 3 > 0));
+        ck_assert(nuri_run_init(&s.run, s.w.puzzle));
         for (unsigned j = 0; j < 8; j++) {
             choose_state(&s, &chance, marks);
             check_board(&s, marks);
         }
-        scene_close(&s);
+        nuri_run_clear(&s.run);
+        world_clear(&s.w);
     }
     ck_assert_uint_gt(s.refuted, 1000);
     ck_assert_uint_gt(s.steps, s.refuted + 1000);
@@ -298,8 +277,7 @@ static uint32_t go_on(struct what_if_run *t, struct deducer *d,
             *failed_searches += count > 0;
             break;
         }
-        nuri_board_mark(d->board, w.wrong.cell,
-                        w.wrong.colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK);
+        nuri_board_mark(d->board, w.wrong.cell, other_colour(w.wrong.colour));
         steps++;
     }
     return steps;
@@ -315,8 +293,7 @@ TESTS(what_is_passed_over_is_found, (int)some_cases(3))
         struct board board;
         struct deducer deducer;
         struct what_if_run run;
-        bool consistent;
-        ck_ok(nuri_board_init(&board, puzzle, NULL, &consistent));
+        board_open(&board, puzzle, NULL);
         ck_assert(nuri_deduce_init(&deducer, &board));
         ck_assert(nuri_run_init(&run, puzzle));
         run.looks.spent = run.looks_before = WORK_DONE;

@@ -1,0 +1,26 @@
+/*
+ * boards.c -- boards of the library, and views of them, set up in one call.
+ */
+#include "boards.h"
+
+#include "support.h"
+
+bool board_open(struct board *board, const nuri_puzzle *puzzle,
+                const uint8_t *marks)
+{
+    bool consistent = false;
+
+    ck_ok(nuri_board_init(board, puzzle, marks, &consistent));
+    return consistent;
+}
+
+struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted)
+{
+    nuri_deductions_cut(&d->deductions, 0);
+    return (struct view){.board = d->board,
+                         .regions = &d->regions,
+                         .scratch = &d->scratch,
+                         .out = &d->deductions,
+                         .technique = technique,
+                         .wanted = wanted};
+}

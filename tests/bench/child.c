@@ -1,6 +1,4 @@
-/*
- * child.c -- another process, spoken with through two pipes.
- */
+/* child.c -- another process, connected by two pipes. */
 #include "child.h"
 
 #include <errno.h>
@@ -18,8 +16,8 @@ static bool report_problem(const char *what)
     return false;
 }
 
-/* A child started later must not hold these ends: it would keep the pipe
- * open when this process has closed it. */
+/* A later child must not hold these ends: the pipe would stay open after this
+ * process closes it. */
 static void keep_to_self(int end)
 {
     fcntl(end, F_SETFD, FD_CLOEXEC);

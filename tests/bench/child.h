@@ -1,6 +1,4 @@
-/*
- * child.h -- another process, spoken with through two pipes.
- */
+/* child.h -- another process, connected by two pipes. */
 #pragma once
 
 #include <stdbool.h>

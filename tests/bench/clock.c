@@ -1,6 +1,4 @@
-/*
- * clock.c -- what a process has used.
- */
+/* clock.c -- time and memory used by a process. */
 #include "clock.h"
 
 #include <sys/resource.h>

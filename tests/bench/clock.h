@@ -1,6 +1,4 @@
-/*
- * clock.h -- what a process has used.
- */
+/* clock.h -- time and memory used by a process. */
 #pragma once
 
 #include <stdint.h>
@@ -8,8 +6,7 @@
 /* CPU seconds of this process, user and system together. */
 double clock_cpu(void);
 
-/* Seconds that passed, since some moment: a look at these costs a thirtieth of
- * one at the CPU time. */
+/* Seconds since some moment.  A call costs a thirtieth of clock_cpu(). */
 double clock_wall(void);
 
 /* The most bytes of memory this process ever had in use. */

@@ -1,6 +1,4 @@
-/*
- * compare_report.c -- how two solvers compare, as tables or JSON.
- */
+/* compare_report.c -- how two solvers compare, as tables or JSON. */
 #include "compare.h"
 #include "runs.h"
 

@@ -1,6 +1,4 @@
-/*
- * load.c -- puzzles from files, folders and stdin.
- */
+/* load.c -- puzzles from files, folders and stdin. */
 #include "boards.h"
 
 #include <dirent.h>

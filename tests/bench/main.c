@@ -1,6 +1,4 @@
-/*
- * main.c -- nuri-bench: how fast, and is it right?
- */
+/* main.c -- nuri-bench: measures speed and checks answers. */
 #include "compare.h"
 #include "options.h"
 #include "reasons.h"
@@ -105,8 +103,8 @@ static int compare(const struct boards *boards, struct rival *mine,
     return status;
 }
 
-/* Both rivals are begun before the boards are read, so that a copy of this
- * process is as small as the other. */
+/* Both rivals start before the boards are read, so that a copy of this process
+ * is as small as the other. */
 static int run(struct options *o)
 {
     struct rival mine = {.child = {.pid = -1}}, other = mine;

@@ -1,6 +1,4 @@
-/*
- * measure.c -- one board, phase by phase.
- */
+/* measure.c -- one board, phase by phase. */
 #include "measure.h"
 
 #include "clock.h"
@@ -14,10 +12,9 @@ struct deadline {
     double wall, cpu;
 };
 
-/* The library's own timeout is wall time, which other work on the machine
- * shortens; CPU time is asked for through its progress callback.  But no
- * process of one thread uses more CPU time than passes, and to ask for that is
- * nothing beside an easy board. */
+/* The library's timeout is wall time, which depends on other load, so CPU time
+ * is checked in the progress callback.  One thread uses no more CPU time than
+ * wall time, and reading the wall clock is cheap: it is checked first. */
 static bool is_in_time(void *user, const nuri_stats *stats)
 {
     const struct deadline *const deadline = user;
@@ -212,9 +209,8 @@ void measured_clear(struct measured *m)
     m->solution = NULL;
 }
 
-/* The whole comes before the first solution: where even that found none in
- * time there is no point in waiting once more, and where it did not end none
- * in measuring it again. */
+/* The whole comes before the first solution: if it found none in time, that
+ * phase is not waited for again. */
 void measure_all(const struct board *b, const struct effort *effort,
                  struct measured *m)
 {

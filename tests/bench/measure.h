@@ -1,9 +1,8 @@
 /*
  * measure.h -- one board, phase by phase.
  *
- * The library has no clock that tells how long it worked, so every phase is a
- * call of its own: with a limit that stops it early, or to the end.  What
- * lies between two of them is their difference.
+ * The library does not report its time, so each phase is a call with its own
+ * limit, or to the end.  The time between two phases is their difference.
  */
 #pragma once
 

@@ -1,6 +1,4 @@
-/*
- * options.c -- the options, one row each.
- */
+/* options.c -- the options, one row each. */
 #include "options.h"
 
 #include "inside.h"

@@ -1,6 +1,4 @@
-/*
- * options.h -- what the command line asks for.
- */
+/* options.h -- what the command line asks for. */
 #pragma once
 
 #include "measure.h"

@@ -1,6 +1,4 @@
-/*
- * reasons.c -- how long do explanations, hints, ratings and new boards take?
- */
+/* reasons.c -- times of explanations, hints, ratings and generated boards. */
 #include "reasons.h"
 
 #include "clock.h"
@@ -72,8 +70,8 @@ static bool hint(struct reasons *all, const struct board *b,
     return ok;
 }
 
-/* Make a board of this size, but of at most so many columns and rows: time grows
- * with their fourth power. */
+/* Generate a board of this size, limited in its sides: time grows with their
+ * fourth power. */
 static bool generate(struct reasons *all, const struct board *b)
 {
     enum { MAX_SIDE = 10 };

@@ -1,6 +1,4 @@
-/*
- * reasons.h -- how long do explanations, hints, ratings and new boards take?
- */
+/* reasons.h -- times of explanations, hints, ratings and generated boards. */
 #pragma once
 
 #include "boards.h"
@@ -27,9 +25,9 @@ struct reasons {
     const struct options *options;
 };
 
-/* Explain and rate each board; ask for a hint at the start of every step of the
- * explanation of every options->hints-th board, if that is not 0, and make
- * another board of its size.  False if memory is out. */
+/* Explain and rate each board.  For each options->hints-th board (0: none) ask
+ * for a hint at the start of each step, and generate a board of its size.
+ * False if out of memory. */
 bool reasons_measure(struct reasons *reasons, const struct boards *boards,
                      const struct options *options);
 void reasons_clear(struct reasons *reasons);

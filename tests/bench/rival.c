@@ -1,6 +1,4 @@
-/*
- * rival.c -- a solver in a process of its own, asked board by board.
- */
+/* rival.c -- a solver in a process of its own. */
 #include "rival.h"
 
 #include <stdlib.h>

@@ -1,6 +1,4 @@
-/*
- * rival.h -- a solver in a process of its own, asked board by board.
- */
+/* rival.h -- a solver in a process of its own. */
 #pragma once
 
 #include "boards.h"
@@ -20,8 +18,8 @@ struct rival {
     struct child child;
 };
 
-/* Get it going.  A copy of this process (`path` NULL) is to be begun first:
- * it would inherit the pipes of others. */
+/* Start it.  A copy of this process (`path` NULL) must start first: it would
+ * inherit the other's pipes. */
 bool rival_begin(struct rival *rival, const char *path,
                  const struct effort *effort);
 void rival_end(struct rival *rival);

@@ -1,6 +1,4 @@
-/*
- * robust.c -- how much is luck?
- */
+/* robust.c -- how times vary with orientation and seed. */
 #include "robust.h"
 
 #include "runs.h"

@@ -1,7 +1,4 @@
-/*
- * robust.h -- how much is luck?  Slow boards in all orientations and with
- * several seeds.
- */
+/* robust.h -- how times of slow boards vary with orientation and seed. */
 #pragma once
 
 #include "boards.h"
@@ -27,8 +24,8 @@ struct lucks {
     const struct options *options;
 };
 
-/* Measure the boards that take options->slower_than or more as they are.
- * False if memory is out. */
+/* Measure the boards that take options->slower_than or more upright.  False if
+ * out of memory. */
 bool lucks_measure(struct lucks *lucks, const struct boards *boards,
                    const struct options *options);
 void lucks_clear(struct lucks *lucks);

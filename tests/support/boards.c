@@ -1,6 +1,4 @@
-/*
- * boards.c -- boards of the library, and views of them, set up in one call.
- */
+/* boards.c -- boards and views of the library, set up in one call. */
 #include "boards.h"
 
 #include "support.h"

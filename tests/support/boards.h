@@ -1,6 +1,4 @@
-/*
- * boards.h -- boards of the library, and views of them, set up in one call.
- */
+/* boards.h -- boards and views of the library, set up in one call. */
 #pragma once
 
 #include "deduce/deduce.h"
@@ -11,6 +9,5 @@
 bool board_open(struct board *board, const nuri_puzzle *puzzle,
                 const uint8_t *marks);
 
-/* What a technique is asked with: no deductions yet, and regions as last found.
- */
+/* A view without deductions yet; regions are as last found. */
 struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted);

@@ -1,6 +1,4 @@
-/*
- * claims.c -- what the sentences of explanations claim, form by form.
- */
+/* claims.c -- what the sentences of explanations state, form by form. */
 #include "claims.h"
 
 #include "support.h"
@@ -67,8 +65,8 @@ bool claim_is_one_way(const struct claim *c, uint32_t part)
     return position_exits(c->p, part, exits) == 1 && exits[0] == claim_cell(c);
 }
 
-/* Is each cell that is claim_cell, one after the other, the only exit that the
- * part has by then? */
+/* True if the cells of the step are, one after the other, the part's only
+ * exit. */
 bool claim_is_corridor(struct claim *c)
 {
     uint32_t *const exits = c->p->next;
@@ -181,7 +179,7 @@ static bool grows_here(struct claim *c)
     return claim_has_no_clue(c, 0) && claim_is_one_way(c, c->s.cell[0]);
 }
 
-/* All exits are listed, with so many cells more, and each of them touches the
+/* True if all exits are listed, with `more` other cells, and each touches the
  * cell. */
 static bool lists_exits(struct claim *c, uint32_t more)
 {
@@ -239,8 +237,8 @@ static bool has_room_for(struct claim *c)
 
 static CLAIM_OTHERWISE(room_otherwise, has_room_for)
 
-    /* Which cells that are undecided follow of the other colour there, on the board
- * as it is? */
+    /* The undecided cells that follow from the other colour there, on the
+     * present board. */
     static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
 {
     const nuri_colour right = c->step->colour;
@@ -309,8 +307,8 @@ static bool each_is_needed(struct claim *c)
     return so && claim_each_otherwise(c, has_too_little_room);
 }
 
-/* Are the cells from number `from` up to `end` of the parts that the cell would
- * join, one of each?  The part of the clue, if any, is told before them. */
+/* True if cells number `from` to `end` - 1 are of the parts that the cell would
+ * join, one each.  The part of the clue, if any, comes before them. */
 static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
 {
     uint32_t size = 1;

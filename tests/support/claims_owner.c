@@ -1,6 +1,4 @@
-/*
- * claims_owner.c -- what sentences claim of white that only one clue can own.
- */
+/* claims_owner.c -- sentences about white that only one clue can own. */
 #include "claims.h"
 
 #include "support.h"
@@ -39,8 +37,8 @@ static bool is_its_own(struct claim *c)
     return own;
 }
 
-/* Is the cell, as white, joined to the clue, or to nothing that another clue can
- * come to? */
+/* True if the cell, as white, is joined to the clue, or to nothing that another
+ * clue reaches. */
 static bool is_lost_to_others(struct claim *c, uint32_t at)
 {
     struct position *const p = c->p;
@@ -84,7 +82,7 @@ static uint8_t weight_of(struct claim *c, uint32_t at)
     return position_clues(p, at, &clue) > 0 ? IN_THE_WAY : 1;
 }
 
-/* What it costs to join all that the sentence names, and each cell: to be
+/* The cost of joining all that the sentence names, and each cell; to be
  * freed. */
 static uint32_t *costs(struct claim *c)
 {

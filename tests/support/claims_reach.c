@@ -1,6 +1,4 @@
-/*
- * claims_reach.c -- what sentences claim of how far clues reach.
- */
+/* claims_reach.c -- sentences about how far clues reach. */
 #include "claims.h"
 
 #include <stdlib.h>
@@ -14,8 +12,8 @@ static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
     return (uint32_t)(abs(x) + abs(y));
 }
 
-/* Does no clue reach the cell, not even this one, which needs so many and lacks
- * the fewest? */
+/* True if no clue reaches the cell: this one needs `number` cells and lacks the
+ * fewest. */
 static bool is_too_far_at(const struct claim *c, uint32_t at, uint32_t clue,
                           uint64_t number)
 {
@@ -100,8 +98,8 @@ bool claim_is_shut_in_between(struct claim *c)
 
 CLAIM_OTHERWISE(claim_would_need, needs_so_many)
 
-/* Is no clue able to come to any of the cells, which become black one after the
- * other? */
+/* True if no clue reaches any of the cells, which become black one after the
+ * other. */
 static bool are_not_reached(struct claim *c)
 {
     size_t left = c->step->cell_count, before;
@@ -162,8 +160,8 @@ bool claim_square_is_lost(struct claim *c)
 
 CLAIM_OTHERWISE(claim_square_is_lost_otherwise, claim_square_is_lost)
 
-/* A cell of the square that the step makes white is the last of it: it may not be
- * so yet. */
+/* With a cell of the square that the step makes white still undecided: it may
+ * be the last one. */
 static bool is_lost_so_far(struct claim *c)
 {
     uint8_t *const colour = c->p->colour;
@@ -197,8 +195,8 @@ static bool touches_clue(struct position *p, uint32_t c)
     return false;
 }
 
-/* With the way white that leads to cell number `at` of the queue: is it part of
- * no island that could be one, or are the two black cells apart? */
+/* True if the white way to cell `at` of the queue belongs to no possible
+ * island, or divides the two black cells. */
 static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 {
     struct position *const p = c->p;

@@ -1,7 +1,4 @@
-/*
- * claims_sea.c -- what is said of the sea: what is left of it, its parts,
- * squares.
- */
+/* claims_sea.c -- sentences about the sea: its cells, its parts, squares. */
 #include "claims.h"
 
 #include "support.h"
@@ -9,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Put a cell of each part of the sea into the list; how many there are, or `most`
- * and more. */
+/* List one cell of each part of the sea, at most `most`; returns their
+ * number. */
 static uint32_t list_parts(struct position *p, uint32_t *list, uint32_t most)
 {
     bool *const known = calloc(p->cells, sizeof *known);

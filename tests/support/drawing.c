@@ -1,6 +1,4 @@
-/*
- * drawing.c -- a board and steps on it, for tests of pictures.
- */
+/* drawing.c -- a board and steps on it, for tests of pictures. */
 #include "drawing.h"
 
 #include "support.h"

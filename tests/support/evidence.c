@@ -1,6 +1,4 @@
-/*
- * evidence.c -- does a step follow from what it rests on?
- */
+/* evidence.c -- whether a step follows from its reason cells. */
 #include "evidence.h"
 
 #include "support.h"

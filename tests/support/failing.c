@@ -1,6 +1,4 @@
-/*
- * failing.c -- allocations that fail when they are told to.
- */
+/* failing.c -- allocations that fail on request. */
 #include "failing.h"
 
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 /*
- * failing.h -- allocations that fail when they are told to.
+ * failing.h -- allocations that fail on request.
  *
- * For a program linked with --wrap, so that all that is in it allocates here.
+ * For a program linked with --wrap, so that all its code allocates here.
  */
 #pragma once
 

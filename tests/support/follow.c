@@ -1,6 +1,4 @@
-/*
- * follow.c -- explanations, hint by hint.
- */
+/* follow.c -- explanations, hint by hint. */
 #include "follow.h"
 
 #include "support.h"

@@ -1,6 +1,4 @@
-/*
- * main.c -- the program of a file of tests that has no main() of its own.
- */
+/* main.c -- the program of a file of tests that has no main() of its own. */
 #include "support.h"
 
 enum { SECONDS = 600 };

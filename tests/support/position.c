@@ -1,6 +1,4 @@
-/*
- * position.c -- what can be counted on a board, straight from the definitions.
- */
+/* position.c -- counts on a board, straight from the definitions. */
 #include "position.h"
 
 #include "support.h"
@@ -200,9 +198,9 @@ bool position_has_pool(const struct position *p)
 /* The keeper of land with several clues, which no way ends at. */
 #define SEVERAL (UINT32_MAX - 1)
 
-/* Every cell's part of the land is named by one of its cells, other[c], NO_CELL
- * if it is none.  Of that cell, part[] is the size of the part, and keeper[] its
- * clue, or NO_CELL. */
+/* other[c] is the cell that names the white part of c, NO_CELL if c is not
+ * white.  Of that cell, part[] is the size and keeper[] the clue, or
+ * NO_CELL. */
 static void name_parts(struct position *p)
 {
     memset(p->other, 0xff, p->cells * sizeof *p->other);
@@ -221,8 +219,8 @@ static void name_parts(struct position *p)
     }
 }
 
-/* The parts with a clue beside an undecided cell, `own` left out: how many, and
- * one of them. */
+/* The parts with a clue beside an undecided cell, without `own`: their number,
+ * and one of them. */
 static unsigned owners(const struct position *p, uint32_t c, uint32_t own,
                        uint32_t *owner)
 {

@@ -1,6 +1,4 @@
-/*
- * reading.c -- reading and writing that must not fail.
- */
+/* reading.c -- reading and writing that must not fail. */
 #include "reading.h"
 
 #include <check.h>

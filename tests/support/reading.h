@@ -1,6 +1,4 @@
-/*
- * reading.h -- reading and writing that must not fail, in tests of formats.
- */
+/* reading.h -- reading and writing that must not fail, in tests of formats. */
 #pragma once
 
 #include "support.h"
@@ -15,8 +13,8 @@ char *write_as(const nuri_entry *entry, const char *format);
 /* Does this library lack what the format or the text needs? */
 bool is_left_out(nuri_status status, const nuri_error *error);
 
-/* The same, of all puzzles one after the other, where the library can do so; NULL
- * if it was built without what that needs. */
+/* The same for all puzzles of a text; NULL if this library was built without
+ * what that needs. */
 nuri_collection *read_if_built(const char *text, const char *format);
 char *write_all_if_built(const nuri_collection *collection, const char *format);
 

@@ -1,8 +1,8 @@
 /*
- * relaxed.h -- the rules of Nurikabe with some of them left out, plainly.
+ * relaxed.h -- the rules of Nurikabe, some of them left out.
  *
- * Sets of cells are bits by index, of boards of at most 24 cells.  Shares no
- * code with the library.
+ * Sets of cells are bits by index, on boards of at most 24 cells.  Independent
+ * of the library.
  */
 #pragma once
 

@@ -1,6 +1,4 @@
-/*
- * scene.c -- boards to think about.
- */
+/* scene.c -- a board that is drawn, and the techniques on it. */
 #include "scene.h"
 
 #include "support.h"

@@ -1,6 +1,4 @@
-/*
- * scene.h -- boards to think about.
- */
+/* scene.h -- a board that is drawn, and the techniques on it. */
 #pragma once
 
 #include "boards.h"

@@ -1,6 +1,4 @@
-/*
- * sentence.c -- the form of a sentence, and what it states.
- */
+/* sentence.c -- the form of a sentence, and what it states. */
 #include "sentence.h"
 
 #include "support.h"

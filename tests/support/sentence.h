@@ -27,8 +27,8 @@ struct stated {
     const char *rest;
 };
 
-/* Take a cell, a clue, a list, a number from the text, and add them; false if
- * they are not there. */
+/* Take a cell, clue, list or number from the text and append it; false if there
+ * is none. */
 bool sentence_cell(const char **text, const struct position *p,
                    struct stated *s);
 bool sentence_list(const char **text, const struct position *p,

@@ -1,6 +1,4 @@
-/*
- * small_board.c -- puzzles small enough for brute force, to be changed by hand.
- */
+/* small_board.c -- puzzles small enough for brute force, changed by hand. */
 #include "small_board.h"
 
 #include "brute.h"

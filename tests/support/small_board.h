@@ -1,6 +1,4 @@
-/*
- * small_board.h -- puzzles small enough for brute force, to be changed by hand.
- */
+/* small_board.h -- puzzles small enough for brute force, changed by hand. */
 #pragma once
 
 #include <nuri.h>

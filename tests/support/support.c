@@ -1,6 +1,4 @@
-/*
- * support.c -- what several test programs need.
- */
+/* support.c -- what several test programs need. */
 #include "support.h"
 
 #include <assert.h>

@@ -1,6 +1,4 @@
-/*
- * support.h -- what several test programs need.
- */
+/* support.h -- what several test programs need. */
 #pragma once
 
 #include <nuri.h>
@@ -22,22 +20,20 @@ struct chance {
 /* From 0 to n - 1. */
 uint32_t chance_below(struct chance *chance, uint32_t n);
 
-/*
- * A small random puzzle of 1 to `most` cells, rarely square: clues from 1 up,
- * some `?`, sometimes side by side or too large.  With some luck it has one
- * solution; about as often it has none, or several: when `from_solution` is
- * set the clues are read off a random legal colouring, so that it has one.
- */
+/* A random puzzle of 1 to `most` cells, rarely square: clues from 1 up, some
+ * `?`, some adjacent or too large.  It has one solution, none, or several; with
+ * `from_solution` at least one, as its clues are those of a random legal
+ * colouring. */
 nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution);
 
-/* Marks of all kinds for it, clues being white: none (NULL), colours with some
- * colour left out or not, or a solution. */
+/* Marks of all kinds for it: none (NULL), random colours, or a solution.  Clues
+ * are white. */
 uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle);
 
-/* The puzzle and marks drawn, one character a cell, rows ended by newlines:
- * '.' open, '#' sea, 'o' land, '1'..'9' 'A'..'Z' clues (A is 10), '?' the
- * clue that is unknown.  `marks` [cells] is to be freed; it may be NULL. */
+/* The puzzle and marks of a drawing, one character per cell, rows end with
+ * newlines: '.' undecided, '#' black, 'o' white, '1'..'9' 'A'..'Z' clues (A is
+ * 10), '?' an unknown clue.  `marks` [cells], to be freed, may be NULL. */
 nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks);
 
 /* The same picture of a state; to be freed. */
@@ -46,16 +42,16 @@ char *draw_state(const nuri_puzzle *puzzle, const uint8_t *marks);
 /* The whole file with a NUL behind it, to be freed; NULL if not there. */
 char *file_text(const char *path, size_t *length);
 
-/* Is `name` (e.g. "corpus/janko.jsonl") in the shared folder?  If so its path
- * is put into `path` [size].  If not, a message says what is skipped. */
+/* True if `name` (e.g.  "corpus/janko.jsonl") is in the shared folder; its path
+ * goes to `path` [size].  Else a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
-/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL, and
- * a message, if it is not there or this library reads no JSON. */
+/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL,
+ * and a message, without the file or without JSON. */
 nuri_collection *shared_corpus(void);
 
-/* `count` cases; a third of them under the sanitizers (SANITIZED=ON in the
- * environment), where each takes ten times as long. */
+/* `count`, or a third of it under the sanitizers (SANITIZED=ON), which are ten
+ * times slower. */
 unsigned some_cases(unsigned count);
 
 /* The call succeeds. */
@@ -103,7 +99,7 @@ unsigned some_cases(unsigned count);
 void add_test(const TTest *test, int (*times)(void));
 void add_fixture(SFun set_up, SFun tear_down);
 
-/* Run all tests of this program, for at most so many seconds each, 0 for ever;
- * the exit status.  Only a program that has to do something before has a main()
- * of its own: see main.c. */
+/* Run all tests of this program, with a limit of seconds for each, 0 for none;
+ * returns the exit status. main.c calls it; a program with its own set-up has
+ * its own main(). */
 int run_tests(const char *name, double seconds);

@@ -1,6 +1,4 @@
-/*
- * world.c -- a small random puzzle with all its solutions.
- */
+/* world.c -- a small random puzzle with all its solutions. */
 #include "world.h"
 
 #include "brute.h"

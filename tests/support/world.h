@@ -1,6 +1,6 @@
 /*
- * world.h -- solutions as the search sees them, and a small random puzzle with
- * all of its own.
+ * world.h -- a small random puzzle with all its solutions, also in the terms of
+ * the search.
  */
 #pragma once
 
@@ -9,8 +9,8 @@
 
 #include "search/types.h"
 
-/* The region that holds each cell of this solution into owner [cells]: 0 is
- * the sea, i + 1 the island of clue i. */
+/* The region of each cell of this solution: owner [cells] is 0 for the sea, i +
+ * 1 for the island of clue i. */
 void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
                  uint32_t *owner);
 
@@ -45,8 +45,8 @@ const uint8_t *world_any(const struct world *w, struct chance *chance);
 /* Marks of one of the solutions (if there are any), so many of them flipped. */
 void world_mark(struct world *w, uint32_t flips);
 
-/* How many solutions agree with the state [cells] (NULL: any); what they have
- * in common into `common` [cells]. */
+/* How many solutions agree with the marks [cells] (NULL: any); the colours they
+ * share go to `common` [cells]. */
 size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common);
 

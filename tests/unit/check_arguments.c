@@ -1,7 +1,6 @@
 /*
- * check_arguments.c -- NULL where an object is required is an error, in every
- * public function; ids and kept members that are no JSON are not written; and
- * what is wrong is said.
+ * check_arguments.c -- NULL for a required object is an error in every public
+ * function; ids and kept members that are not JSON are refused, with a message.
  */
 #include "support.h"
 
@@ -292,8 +291,7 @@ static void count(struct objects *o, nuri_status status, unsigned *refused)
 
 enum { EXTRA_WRITERS = 3, WRITERS = 14 };
 
-/* How many of the writers refuse the entry?  Those that copy `extra` come
- * first. */
+/* How many writers refuse the entry.  Those that copy `extra` come first. */
 static unsigned refusals(struct objects *o, unsigned writers)
 {
     const nuri_entry *const e = &o->entry;
@@ -321,7 +319,7 @@ static unsigned refusals(struct objects *o, unsigned writers)
 }
 
 /* An id may come from a text that could not be read: it must not break the
- * record, too. */
+ * record. */
 static const char *const broken_ids[] = {
     "",
     "a7",

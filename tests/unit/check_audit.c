@@ -1,10 +1,10 @@
 /*
- * check_audit.c -- what tests a search's explanations can itself be trusted.
+ * check_audit.c -- the audit of explanations is reliable.
  *
- * Builds with assertions hold every explanation to the rules (search/audit.h).
- * Here that test is given true ones, some of which a literal is left out, and
- * clauses of random literals: what it accepts must hold in every solution, the
- * true explanations must be accepted, and most others refused.
+ * Builds with assertions check every explanation against the rules
+ * (search/audit.h).  Here the audit gets true explanations, the same without
+ * one literal, and random clauses: what it accepts must hold in every solution,
+ * true ones must be accepted, most others refused.
  */
 #include "world.h"
 

@@ -1,6 +1,6 @@
 /*
- * check_bitboard.c -- small boards as sets of cells: against brute force, and,
- *                     where they take several words, against the search.
+ * check_bitboard.c -- small boards as sets of cells: against brute force, and
+ * against the search where they take several words.
  *
  * labels: solving
  */
@@ -54,8 +54,8 @@ static void check_solutions(const struct bitboard_answer *a,
         ck_assert(memcmp(a->solution[0], a->solution[1], cells) != 0);
 }
 
-/* Nothing is told that is not so, however soon it gives up; the first number
- * of nodes is enough.  How often did it give up and know something? */
+/* With any limit of nodes all that is reported is true; the first limit is
+ * enough.  Returns how often a search without an end reported something. */
 static unsigned check_world(const struct world *w, const uint8_t *marks)
 {
     static const uint64_t nodes[] = {ENOUGH, 1, 2, 5, 10};
@@ -100,8 +100,8 @@ TEST(brute_force_finds_as_many)
     ck_assert_uint_gt(told, 100);
 }
 
-/* Of one of the solutions, if there is any, with some cells left out; now and
- * then one has the other colour. */
+/* Marks of a solution, if there is one, with some cells left out and sometimes
+ * one wrong. */
 static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
                       uint8_t *marks, uint32_t cells)
 {
@@ -150,8 +150,8 @@ static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
     nuri_puzzle_free(puzzle_turned);
 }
 
-/* What is known of all solutions, however soon it gives up, holds in each of
- * these. How often did it know something? */
+/* What is reported of all solutions, under any limit, holds in these.  Returns
+ * how often there was something. */
 static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
                              const struct bitboard_answer *a, uint32_t cells)
 {
@@ -217,9 +217,8 @@ TEST(the_search_finds_as_many_on_several_words)
     ck_assert_uint_gt(t.told, 100);
 }
 
-/* It gives up when it is asked and has more nodes than it may expect, and not
- * before it is asked for the first time.  That is at the next end of a way, at
- * most DEEPEST nodes later.  But some boards end after that. */
+/* It stops at the first check with more nodes than expected, which comes at
+ * most DEEPEST nodes late.  Some boards end later. */
 TEST(it_gives_up_in_time)
 {
     static const uint8_t none[MAX_WIDE]; /* NURI_UNDECIDED */

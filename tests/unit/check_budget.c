@@ -1,6 +1,4 @@
-/*
- * check_budget.c -- what may be spent, and what is given back.
- */
+/* check_budget.c -- budgets: what may be spent and is returned. */
 #include "support.h"
 
 #include "base/budget.h"

@@ -1,6 +1,4 @@
-/*
- * check_checker.c -- the definition of a solution, against a second one.
- */
+/* check_checker.c -- nuri_check() against a second definition of a solution. */
 #include "brute.h"
 #include "support.h"
 
@@ -248,8 +246,8 @@ TEST(a_black_clue_is_reported)
 
 /* ---- Cells that are neither sea nor land ---- */
 
-/* Clues and marks row by row, as support.h draws them, but `@` is a `1` that is
- * marked black. */
+/* Clues and marks as support.h draws them, but `@` is a `1` that is marked
+ * black. */
 static const struct {
     const char *drawing;
     nuri_check_mode mode;

@@ -1,10 +1,10 @@
 /*
- * check_contradictions.c -- a contradiction is what no solution has.
+ * check_contradictions.c -- no solution has a contradiction.
  *
  * On boards small enough to list all solutions: none has the colours of the
  * causes that a contradiction names.  A finished board has a contradiction
- * unless it is a solution.  And what is looked for after a change is all that
- * there is, but for a glance.
+ * unless it is a solution.  A search near a change finds the same as a full
+ * one, except for a glance.
  *
  * labels: solving
  */

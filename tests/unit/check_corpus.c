@@ -1,7 +1,6 @@
 /*
- * check_corpus.c -- real puzzles with published solutions.
- *
- * Skipped where the corpus is absent.
+ * check_corpus.c -- real puzzles with published solutions; skipped without
+ * them.
  *
  * seconds: 12
  */
@@ -100,9 +99,8 @@ TEST(a_thousand_hints_in_a_row_rebuild_explanations)
     }
 }
 
-/* The hint for some marks of the solution, one of them turned over now and
- * then: is it true, and forced by what it rests on?  Gives whether it was one
- * about a cell. */
+/* A hint for some marks of the solution, sometimes with wrong ones, must be
+ * true and forced by its reason cells.  True if it was about a cell. */
 static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
                             uint8_t *marks)
 {

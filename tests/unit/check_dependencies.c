@@ -1,10 +1,9 @@
 /*
- * check_dependencies.c -- what is said to be unchanged is unchanged.
+ * check_dependencies.c -- recorded dependencies change no answer.
  *
- * Where rules are silent, it is recorded what the answers that they get depend
- * on.  Then some cells are decided, and the rules asked twice, with the record
- * and without: they must find the same, and so must the search for
- * contradictions.
+ * Where techniques find nothing, the dependencies of their answers are
+ * recorded.  Then cells are decided, and techniques and contradictions are
+ * searched with the record and without: both must find the same.
  *
  * labels: long
  * seconds: 40

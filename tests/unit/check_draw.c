@@ -1,6 +1,4 @@
-/*
- * check_draw.c -- pictures: what they look like, and that texts are read again.
- */
+/* check_draw.c -- drawings: how they look, and that text is read again. */
 #include "drawing.h"
 #include "reading.h"
 #include "support.h"
@@ -132,8 +130,8 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
     return marks;
 }
 
-/* Blocks are known when they are seen.  Words may have to be called a grid:
- * two digits side by side may be two cells. */
+/* Blocks are recognised.  ASCII must be read as a grid: two adjacent digits may
+ * be two cells. */
 static void read_again(const nuri_view *one, const uint8_t *marks,
                        const char *drawing)
 {

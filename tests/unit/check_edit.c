@@ -1,8 +1,6 @@
 /*
- * check_edit.c -- changes of puzzles, held to trying everything.
- *
- * On small boards all that nuri.h says of a list is counted anew by brute force:
- * every change that belongs on it is there, and no other.
+ * check_edit.c -- edits of small puzzles against brute force: every change that
+ * nuri.h promises is listed, and no other.
  */
 #include "brute.h"
 #include "small_board.h"

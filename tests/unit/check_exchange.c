@@ -1,6 +1,6 @@
 /*
- * check_exchange.c -- areas in which parts of solutions can be exchanged,
- * compared with all solutions of small boards.
+ * check_exchange.c -- areas where solutions can be exchanged, against all
+ * solutions of small boards.
  */
 #include "brute.h"
 #include "small_board.h"
@@ -45,8 +45,8 @@ static bool is_in_list(const uint8_t *list, size_t count, uint32_t cells,
     return false;
 }
 
-/* Every solution that is like `from` in the area remains one, with the same
- * sizes, if it becomes like `to` there. */
+/* Every solution like `from` in the area stays one, with the same sizes, if it
+ * becomes like `to` there. */
 static void check_area(const struct exchange *x, const uint8_t *list,
                        size_t count, struct seen *seen)
 {
@@ -129,8 +129,8 @@ TESTS(what_is_exchanged_leaves_a_solution, 2)
     ck_assert_uint_gt(seen.transfers, 2 * seen.areas);
 }
 
-/* A corner of an island that can be at either side: what is farther away than its
- * neighbours does not matter, on a board of any size. */
+/* The corner of an island may be on either side: only cells near it matter, on
+ * a board of any size. */
 TEST(an_area_is_small)
 {
     enum { SIDE = 12, AT = 4 };

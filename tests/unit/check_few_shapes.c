@@ -1,10 +1,10 @@
 /*
- * check_few_shapes.c -- who wants no large finds loses no others.
+ * check_few_shapes.c -- a limit of shapes leaves out large deductions only.
  *
- * Rules that weigh shapes do less work where few may be weighed, and where they
- * remember what they saw.  On boards on which easier rules are silent they are
- * asked twice, for all deductions, with nothing to remember, and for those of
- * few shapes: these must be the same, with the same causes.
+ * Techniques that weigh shapes work less if few may be weighed, and if they
+ * remember shapes.  Where easier techniques find nothing they are asked for all
+ * deductions, without memory, and for those of few shapes: these must be the
+ * same, with the same causes.
  */
 #include "boards.h"
 #include "deduce/deduce.h"

@@ -94,8 +94,8 @@ static bool hides_solution(const nuri_entry *entry, const char *format)
     return same;
 }
 
-/* What came along with a puzzle is its solution, not a player's marks: it is
- * written where solutions have a place, and nowhere else. */
+/* A puzzle comes with its solution, not with marks: it is written where
+ * solutions have a place, and nowhere else. */
 TEST(solutions_come_along)
 {
     nuri_collection *const collection =

@@ -1,6 +1,6 @@
 /*
- * check_formats.c -- what formats are called, how they write numbers and marks,
- * and what they keep.
+ * check_formats.c -- names of formats, how they write numbers and marks, and
+ * what they keep.
  */
 #include "reading.h"
 #include "support.h"

@@ -1,6 +1,6 @@
 /*
- * check_formats_trips.c -- texts of all formats; texts that are wrong, or
- * mutilated.  What is written is read again in check_text_boards.c.
+ * check_formats_trips.c -- texts of all formats; wrong and mutated texts.  See
+ * check_text_boards.c for what is written.
  */
 #include "reading.h"
 #include "support.h"
@@ -62,8 +62,8 @@ static size_t unescape(char *s)
     return (size_t)(to - start);
 }
 
-/* The next line of a file of cases that is no comment, without its bars and
- * unescaped if it has any; NULL at the end. */
+/* The next line of a file of cases that is not a comment, unescaped if it is
+ * between bars; NULL at the end. */
 static char *next_line(char **rest, size_t *length)
 {
     char *line;

@@ -1,6 +1,5 @@
 /*
- * check_generate.c -- puzzles that are made: held to brute force, to what was
- *                     requested, and to themselves.
+ * check_generate.c -- generated puzzles against brute force and their options.
  */
 #include "brute.h"
 #include "support.h"

@@ -1,10 +1,9 @@
 /*
- * check_hints.c -- what hints say, which of many is given, and what it rests
- * on.
+ * check_hints.c -- what hints say, which one is given, and their reasons.
  *
- * On small boards all solutions are listed, and every answer is held to them,
- * whatever the marks are.  On boards that were made for it, hint after hint
- * is held to the explanation, and to what was asked for.
+ * On small boards every answer is checked against all solutions, for any marks.
+ * On drawn boards hints in a row are checked against the explanation and the
+ * options.
  *
  * labels: solving
  * seconds: 10
@@ -202,8 +201,7 @@ static uint32_t distance(unsigned width, uint32_t a, uint32_t b)
     return (ax > bx ? ax - bx : bx - ax) + (ay > by ? ay - by : by - ay);
 }
 
-/* The cell of the hint nearest to `near`, and its level; false if there is
- * no hint. */
+/* The cell and level of the hint nearest to `near`; false if there is none. */
 static bool ask_near(const struct scene *s, uint32_t near, uint32_t *nearest,
                      unsigned *level)
 {
@@ -229,13 +227,13 @@ static unsigned ring(uint32_t distance)
                            : 4;
 }
 
-/* Hints of rules up to this level are given for what is near before easier ones
- * for what is not, those of this level only if others are not within 2; beyond
- * this level what-ifs go by their length. */
+/* Up to LAST_PLAIN near hints come before easier far ones, those of
+ * LAST_PLAIN only if no other is within 2; what-ifs beyond LAST_BY_DISTANCE
+ * go by length. */
 enum { LAST_PLAIN = 3, LAST_BY_DISTANCE = 5 };
 
-/* A cell that is a hint for one place is so for every other, so none may be
- * farther than another, but for an easier one. */
+/* A hint cell for one place is one for every other: none may be farther than
+ * another, except for an easier one. */
 static unsigned compare_places(const struct scene *s)
 {
     const unsigned width = nuri_puzzle_width(s->w.puzzle);

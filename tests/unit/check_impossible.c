@@ -1,9 +1,9 @@
 /*
- * check_impossible.c -- what is named as leaving no solution leaves none.
+ * check_impossible.c -- a reason for no solution leaves no solution.
  *
- * On small boards without a solution every colouring is tried, with no more of
- * the puzzle than the reason names: sizes, and rules for the sea.  And it is
- * the first reason of the list that holds.
+ * On small boards without a solution every colouring is tried, with only the
+ * sizes and sea rules that the reason names.  It must be the first reason of
+ * the list that applies.
  */
 #include "brute.h"
 #include "relaxed.h"
@@ -293,8 +293,8 @@ TEST(marks_are_to_blame_where_clues_are_not)
     free(marks);
 }
 
-/* A limit may come before the proof that the clues alone have no solution, and
- * let what is asked of the marks then prove it.  Marks are not to blame. */
+/* A limit may come before the proof that the clues have no solution; a question
+ * about the marks may then prove it.  The marks must not be blamed. */
 TEST(no_limit_lets_marks_be_blamed_for_clues)
 {
     int32_t clues[28] = {[26] = 16, [27] = 6};

@@ -1,8 +1,8 @@
 /*
- * check_judge.c -- the last mark of a player, and the first wrong one.
+ * check_judge.c -- the verdict on the last mark, and the first wrong mark.
  *
- * Puzzles are played at random, along a solution, with marks that are turned
- * round; what is said is held to solving the marks anew.
+ * Games are played at random along a solution, with some wrong marks, and each
+ * answer is checked by solving the marks again.
  *
  * labels: solving
  */
@@ -100,8 +100,8 @@ static void check_first(const struct play *p, const nuri_judgement *j)
     }
 }
 
-/* The last mark, on the board before it; of that, if it has no solution, the
- * clues alone. */
+/* The last mark, on the board before it; on the clues alone if that has no
+ * solution. */
 static void check_last(struct play *p, const nuri_judgement *j)
 {
     static const uint8_t nothing[MAX_CELLS];

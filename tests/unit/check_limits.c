@@ -1,10 +1,9 @@
 /*
- * check_limits.c -- hints, explanations and ratings end when they should, and
- * what was under way then is unknown.
+ * check_limits.c -- hints, explanations and ratings end in time, and unfinished
+ * work is unknown.
  *
- * Time is measured of the processor, so that a busy machine does no harm: on
- * the largest boards much more than a second's work would be left after the
- * tenth of a second that is allowed.
+ * CPU time is measured, so other load does not matter: without the limit of a
+ * tenth of a second the largest boards take much more than a second.
  */
 #include "scene.h"
 #include "support.h"
@@ -16,8 +15,8 @@
 
 /* ---- Time ---------------------------------------------------------------- */
 
-/* With assertions the work of a search is looked at again by means that know no
- * limit: there only smaller boards are worth the wait. */
+/* With assertions a search is audited without a limit: only smaller boards are
+ * worth the wait. */
 #ifdef NDEBUG
 enum { MAX_LENGTH = 65536, MAX_MS = 500 };
 #else
@@ -55,8 +54,8 @@ static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
     nuri_rating_free(rating);
 }
 
-/* The search shows nothing short on a board that took it so long to solve: the
- * hint needs few nodes more. */
+/* The search proves nothing short on this board after a long solve: the hint
+ * needs few nodes more. */
 TEST(a_hard_board_gets_its_hint_soon)
 {
     const nuri_options options = {.max_nodes = 75000};
@@ -73,8 +72,8 @@ TEST(a_hard_board_gets_its_hint_soon)
     nuri_puzzle_free(p);
 }
 
-/* One row, or one column, with `?` in two cells, and land in a third unless
- * that is the first. */
+/* A row or column with `?` in two cells, and white in a third unless that is
+ * 0. */
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
                           uint32_t land)
 {
@@ -105,8 +104,8 @@ TEST(the_longest_boards_end_in_time)
 
 /* ---- What was under way --------------------------------------------------- */
 
-/* A nuri_progress_fn: ends the work the first time that so many cells were
- * looked at, see interrupt_after(); other looks at the clock do not. */
+/* A nuri_progress_fn: ends the work once so many cells were looked at, see
+ * interrupt_after(); other clock checks do not. */
 static bool is_not_due(void *user, const nuri_stats *stats)
 {
     const struct budget *const budget = user;

@@ -1,9 +1,8 @@
 /*
  * check_memory.c -- every allocation may fail.
  *
- * For every call of the library the n-th allocation fails, for n = 0, 1, 2, ...
- * until the whole call succeeds; on the way nothing may crash, answer wrongly,
- * or leave a block behind.
+ * In every call the n-th allocation fails, for n = 0, 1, 2, ... until the call
+ * succeeds; nothing may crash, answer wrongly, or leak.
  *
  * seconds: 25
  */
@@ -17,8 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* libcheck allocates when it is told of an assertion, so it is told only of
- * what fails, and with all allocations allowed. */
+/* libcheck allocates for each assertion, so it is called only for failures,
+ * with all allocations allowed. */
 #define require(condition)                                                     \
     do {                                                                       \
         if (!(condition)) {                                                    \
@@ -385,8 +384,8 @@ static void sweep(struct frontier_answer *answer, const struct board *board,
     nuri_frontier_free(f);
 }
 
-/* Nothing as small as this gets that far by itself.  A sweep without memory
- * is no error: it knows no answer. */
+/* Boards this small never get that far in nuri_solve().  A sweep without memory
+ * is no error: it has no answer. */
 static nuri_status ask_frontier(const nuri_entry *entry)
 {
     uint8_t found[3][36];
@@ -449,8 +448,8 @@ TESTS(every_allocation_may_fail, COUNT(questions))
     for (int t = 0; t < COUNT(texts); t++) {
         nuri_status status = NURI_ERR_MEMORY;
         long n;
-        /* What is allocated late in a long way is mostly like what came
-         * before it: not each of it fails. */
+        /* Late allocations are mostly like earlier ones: not each of them
+         * fails. */
         for (n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
             const long before = failing_blocks();
             failing_after(n);

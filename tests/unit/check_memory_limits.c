@@ -1,7 +1,6 @@
 /*
- * check_memory_limits.c -- max_memory is a limit, never an error: whatever it is,
- * calls end with NURI_OK, and with the answer that they give without it, or with
- * none, because of the memory.
+ * check_memory_limits.c -- max_memory is a limit, never an error: calls end
+ * with NURI_OK and the usual answer, or none because of the memory.
  */
 #include "support.h"
 

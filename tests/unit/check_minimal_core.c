@@ -1,9 +1,9 @@
 /*
- * check_minimal_core.c -- what is named as forcing a cell does force it.
+ * check_minimal_core.c -- a minimal core forces its cells.
  *
- * On small boards every colouring is tried that has the marks named: with no
- * more sizes known than are named, and without the rules for the sea that are
- * not named.  In all that are left the cells have the colour.
+ * On small boards every colouring with the named marks is tried, with only the
+ * sizes and sea rules that the core names.  The cells have the colour in all
+ * that remain.
  */
 #include "boards.h"
 #include "brute.h"

@@ -1,6 +1,6 @@
 /*
- * check_page.c -- pages: whole without a script, and safe with any title.  What
- * the script does is tested in browser/.
+ * check_page.c -- pages: complete without a script, safe with any title.  The
+ * script is tested in browser/.
  */
 #include "markup.h"
 #include "support.h"
@@ -11,8 +11,8 @@
 
 /* ---- Help --------------------------------------------------------------- */
 
-/* r1c3 and r2c4 are black; the second because as land it would lead, in two
- * steps, to a divided sea.  The first of these has a chain of its own. */
+/* r1c3 and r2c4 are black, the second because white leads to a divided sea in
+ * two steps; the first of these has its own chain. */
 static const uint32_t r1c3[] = {2}, r1c2_r2c3[] = {1, 7}, r2c4[] = {8};
 static const uint32_t r3c3_r2c2[] = {12, 6}, r4c4[] = {18};
 static const nuri_step innermost = {.technique = "complete",

@@ -1,8 +1,8 @@
 /*
- * check_passes.c -- the passes do exactly what the essay's own program did.
+ * check_passes.c -- passes equal those of the essay's own program.
  *
- * Its trails, made by real J, lie in the shared folder's oracle/.  Where the
- * essay's program is wrong (oracle/unsound.jsonl) the passes must not be.
+ * Its trails, made by real J, are in oracle/ of the shared folder.  Where that
+ * program is wrong (oracle/unsound.jsonl) the passes must be right.
  */
 #include "brute.h"
 #include "support.h"

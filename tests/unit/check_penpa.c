@@ -1,6 +1,4 @@
-/*
- * check_penpa.c -- what is packed in links of Penpa+: labels, and too much.
- */
+/* check_penpa.c -- Penpa+ links: labels, and damaged or oversized data. */
 #include "support.h"
 
 #include <stdlib.h>

@@ -1,6 +1,4 @@
-/*
- * check_pick.c -- what is said to a person, and which find is chosen.
- */
+/* check_pick.c -- sentences of deductions, and which deduction is chosen. */
 #include "explain/deduction_step.h"
 #include "scene.h"
 #include "support.h"
@@ -34,8 +32,7 @@ static void check_shown(struct scene *s, uint32_t index, bool one,
     nuri_steps_clear(&steps);
 }
 
-/* Of the deductions that were found, the one with the fewest causes, and then the
- * first in reading order. */
+/* The deduction with the fewest causes, then the first in reading order. */
 static uint32_t best_found(const struct scene *s)
 {
     const struct deductions *const f = &s->deducer.deductions;
@@ -60,8 +57,8 @@ static uint32_t technique_of(const char *id)
     return row;
 }
 
-/* One case of the file: "3#/../.. island_exit *", and its sentence; the hint's
- * sentence if that is another. */
+/* A case of the file: "3#/../.. island_exit *", its sentence, and that of the
+ * hint if it differs. */
 static void check_case(char *head, const char *message, const char *hint)
 {
     char *const id = strchr(head, ' ') + 1, *const which = strrchr(head, ' ');
@@ -169,8 +166,8 @@ static void run_passes(struct board *board)
     nuri_deduce_clear(&d);
 }
 
-/* Advice knows all that the passes know.  It may know more: endgame is no
- * part of the cycles. */
+/* Picks find all that the passes find, and perhaps more: endgame is not in the
+ * cycles. */
 TESTS(picks_lead_to_the_fixpoint, 100)
 {
     struct chance chance = {(uint64_t)_i};

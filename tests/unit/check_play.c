@@ -1,6 +1,6 @@
 /*
- * check_play.c -- what the page of nuri play asks of its module:
- * cli/play/module.c, compiled here as C.  Its records are the library's own.
+ * check_play.c -- the module of the nuri play page (cli/play/module.c, compiled
+ * as C) returns the library's records.
  */
 #include "play/module.h"
 #include "support.h"

@@ -1,8 +1,9 @@
 /*
- * check_proofs.c -- proofs of small boards, held to brute force by nuri-verify.
+ * check_proofs.c -- proofs of small boards, checked by nuri-verify and brute
+ * force.
  *
- * NURI_SOAK is the number of boards, if it is set; then they are larger, too, and
- * nuri-verify.py judges all of them and not only some.
+ * NURI_SOAK sets the number of boards; they are larger then, and nuri-verify.py
+ * checks all of them.
  *
  * seconds: 90
  */
@@ -209,8 +210,8 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
     return puzzle;
 }
 
-/* While they are listed, what was learned of one cell must not be forgotten: of
- * these boards it was. */
+/* While solutions are listed, a learned fact of one cell must be kept: on these
+ * boards it was once lost. */
 TEST(proves_many_solutions)
 {
     static const char *const boards_so[] = {".....\n.....\n....?\n",
@@ -229,8 +230,8 @@ TEST(proves_many_solutions)
 
 /* ---- No part of a solution is broken ---- */
 
-/* Which island has each cell of a solution, by its number; 0 the sea.  How many
- * are there? */
+/* The island of each cell of a solution, by number, 0 for the sea; returns
+ * their number. */
 static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
                              uint32_t *island)
 {
@@ -274,8 +275,8 @@ static void put_false(FILE *file, const nuri_puzzle *puzzle,
         fprintf(file, "%c%u", island[i] == region ? '!' : '=', region);
 }
 
-/* A clause that is false in a solution, with each of its literals for a hint,
- * must be refused: else a rule would be broken there. */
+/* A clause that is false in a solution, with any of its literals as a hint,
+ * must be refused: no rule is broken there. */
 static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
                        struct chance *chance)
 {

@@ -1,6 +1,4 @@
-/*
- * check_puzzles.c -- puzzles/MANIFEST says the truth about every file.
- */
+/* check_puzzles.c -- puzzles/MANIFEST is right about every file. */
 #include "support.h"
 
 #include <dirent.h>

@@ -1,6 +1,4 @@
-/*
- * check_ranking.c -- what is sorted by rank, and that it does not take long.
- */
+/* check_ranking.c -- sorting by rank, and its speed. */
 #include "support.h"
 
 #include "base/ranking.h"
@@ -37,8 +35,8 @@ TEST(of_one_rank_the_lowest_item_is_first)
     free(list);
 }
 
-/* As many as the largest board has cells, the wrong way round: four thousand
- * million comparisons of a sort that inserts one after the other. */
+/* As many as the largest board has cells, in reverse order: an insertion sort
+ * needs 4 * 10^9 comparisons. */
 TEST(the_largest_board_is_sorted_at_once)
 {
     struct ranked *const list = make(MOST);

@@ -1,5 +1,5 @@
 /*
- * check_rate.c -- a grade says what it claims, and the same of all turns.
+ * check_rate.c -- ratings are consistent, and equal for all transforms.
  *
  * labels: long
  * seconds: 60
@@ -21,8 +21,8 @@ enum {
     MAX_NODES = 20000
 };
 
-/* Where cell (x, y) of a board of width by height goes in turn k, said once
- * more than in puzzle/symmetry.c, and another way: quarter turns, a mirror. */
+/* Where cell (x, y) goes in transform k: independent of puzzle/symmetry.c, by
+ * quarter turns and a mirror. */
 static void turn_once(unsigned *x, unsigned *y, unsigned *width,
                       unsigned *height)
 {
@@ -249,8 +249,8 @@ TEST(a_limit_is_reported)
 
 /* ---- Rules -------------------------------------------------------------- */
 
-/* What rules decide, all deductions of one rule at a time, and the hardest of
- * them. */
+/* Carry out all deductions of the easiest technique until there are none;
+ * returns the hardest level. */
 static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
     struct board board;

@@ -1,12 +1,10 @@
 /*
  * check_reasons.c -- every clause the search relies on is true.
  *
- * Reasons are invisible from outside: a wrong one costs a solution now and
- * then, in a branch that no test happens to look at.  So here the search is
- * driven by hand on small boards, with random decisions, and the explanation
- * of each reason is held to all solutions: with what it explains it must be
- * satisfied by every one of them, be false before, and point backwards on the
- * trail.
+ * A wrong reason is invisible from outside: it costs a solution now and then.
+ * So the search is driven here by random decisions on small boards.  Each
+ * reason's explanation, with its literal, must be satisfied by every solution,
+ * be false before, and point backwards on the trail.
  */
 #include "brute.h"
 #include "world.h"

@@ -1,6 +1,4 @@
-/*
- * check_records.c -- answers as JSON: the shapes that programs rely on.
- */
+/* check_records.c -- JSON records have the shapes that programs rely on. */
 #include "support.h"
 
 #include <stdio.h>

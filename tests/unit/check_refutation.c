@@ -1,10 +1,8 @@
 /*
- * check_refutation.c -- which cell is refuted by the search, and within what
- * bounds.
+ * check_refutation.c -- which cell the search refutes, and within what bounds.
  *
- * On small boards a refutation takes a few nodes, so the cell must be one of
- * those that let easy rules decide most; what they decide is worked out here
- * once more.
+ * On small boards a refutation takes few nodes, so the cell must be one that
+ * lets easy techniques decide most; that is counted here independently.
  */
 #include "boards.h"
 #include "brute.h"
@@ -53,8 +51,8 @@ static void scene_close(struct scene *s)
     nuri_puzzle_free(s->puzzle);
 }
 
-/* Cells that easy rules decide once cell i is known; 0: it is known, or no
- * fact. */
+/* How many cells easy techniques decide once cell i is known; 0 if it is known,
+ * or not forced. */
 static uint32_t worth(const struct scene *s, uint32_t i)
 {
     uint8_t marks[MAX_CELLS];
@@ -170,8 +168,7 @@ TEST(a_limit_leaves_nothing_behind)
     ck_assert_uint_gt(told, 0);
 }
 
-/* Nothing is found, and nothing is left behind, at a limit that is reached
- * before the search, or when it is made. */
+/* A limit reached before or while the search is made leaves nothing behind. */
 TEST(a_limit_before_the_search_is_reported)
 {
     struct scene s;
@@ -199,11 +196,8 @@ TEST(a_limit_before_the_search_is_reported)
     nuri_cancel_free(cancel);
 }
 
-/*
- * What is taken for a fact here is none, so that no search proves it: then it
- * is enough, after a bounded number of nodes, that it was said to be one, and
- * the reason is all of the puzzle.
- */
+/* A fact that is not forced, so no search proves it: after a bounded number of
+ * nodes it is believed, and the reason is the whole puzzle. */
 TEST(what_takes_too_long_is_believed)
 {
     nuri_puzzle *const p = drawn_puzzle("?.....\n"
@@ -252,8 +246,8 @@ TEST(what_takes_too_long_is_believed)
     nuri_puzzle_free(p);
 }
 
-/* Of cells that are said to be facts those are shown that the search proves,
- * whatever others are worth. */
+/* Of alleged facts those are shown that the search proves, whatever others are
+ * worth. */
 TEST(what_is_proved_is_shown)
 {
     struct scene s;

@@ -1,6 +1,6 @@
 /*
- * check_regions.c -- regions that are changed, for a while or as a board grows,
- * are those of the board.
+ * check_regions.c -- regions that are patched or updated equal those of the
+ * board.
  */
 #include "boards.h"
 #include "support.h"

@@ -1,5 +1,5 @@
 /*
- * check_sample.c -- solutions found by chance, against brute force.
+ * check_sample.c -- solutions by local search, against brute force.
  *
  * labels: solving
  */
@@ -16,8 +16,7 @@
 
 enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 
-/* A sampler of the world's solutions that agree with its marks; NULL if it has
- * nothing to do there. */
+/* A sampler for the world with its marks; NULL if there is nothing to do. */
 static struct sampler *begin(const struct world *w, struct budget *budget)
 {
     struct sampler *s = NULL;
@@ -75,8 +74,8 @@ TEST(what_is_found_is_a_solution)
     ck_assert_uint_lt(missed, found / 8);
 }
 
-/* Is there a solution in which one island has one cell elsewhere, or one with a
- * `?` has one cell more or less? */
+/* True if in another solution one island has one cell elsewhere, or one with
+ * `?` has one cell more or less. */
 static bool has_near(const struct world *w, const uint8_t *solution)
 {
     for (size_t i = 0; i < w->count; i++) {
@@ -117,8 +116,8 @@ TEST(what_is_near_is_a_second_solution)
         nuri_sampler_free(s);
         world_clear(&w);
     }
-    /* What is not seen are moves around which an island or the sea is in two
-     * parts between its two steps. */
+    /* Missed are moves between whose two steps an island or the sea is in two
+     * parts. */
     ck_assert_uint_gt(near, PUZZLES);
     ck_assert_uint_gt(seen, near * 9 / 10);
 }
@@ -149,8 +148,7 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
     ck_assert_uint_gt(compared, PUZZLES / 16);
 }
 
-/* The first cell of that owner, and all that hangs together with it by sides;
- * is that all there is of it? */
+/* True if all cells of that owner are connected by sides. */
 static bool is_one_part(const struct colouring *p, uint16_t owner)
 {
     bool *seen = calloc(p->grid.size, sizeof *seen);
@@ -235,8 +233,8 @@ TEST(flips_keep_sea_and_islands_together)
 
 enum { SIDE = 40, MIN_CHANGE_DISTANCE = 4, WINDOWS = 500 };
 
-/* What is counted as the picture changes is what is counted anew; that of a
- * window which is no good is as before. */
+/* Counts updated while the colouring changes equal fresh ones; a rejected
+ * window leaves everything unchanged. */
 TEST(windows_never_make_more_faults)
 {
     static int32_t clues[SIDE * SIDE];

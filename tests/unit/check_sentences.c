@@ -1,12 +1,12 @@
 /*
- * check_sentences.c -- every sentence of an explanation states what is so.
+ * check_sentences.c -- every sentence of an explanation is true.
  *
- * Each is held to the forms that the tables below know, and all that it states
- * is counted anew, on the board as it stands before the step: see position.h.
- * A sentence of no known form is a fault of this table, or of the sentence.
+ * Each must have one of the forms in claims.c, and all that it states is
+ * counted again on the board before the step: see position.h.  An unknown form
+ * is an error of the table or of the sentence.
  *
- * Of the corpus every few puzzles are taken, all if NURI_SENTENCES is set;
- * without the corpus those of puzzles/ alone.
+ * Every EVERY-th puzzle of the corpus is taken, all with NURI_SENTENCES;
+ * without a corpus only those of puzzles/.
  *
  * labels: long
  * seconds: 40
@@ -47,9 +47,9 @@ static const struct form *form_of(struct claim *c, const struct form *forms,
     return NULL;
 }
 
-/* Was it so before the last of the links that precede this one?  Rules look at
- * the board in rounds; where two of one round contradict each other, none finds
- * the second again when the first is taken for true. */
+/* True if it was so before the last links.  Techniques work in rounds; where
+ * two deductions of a round contradict each other, the second is not found
+ * again once the first is carried out. */
 static bool was_so(struct claim *c, const struct form *forms, const char *text)
 {
     struct position *const p = c->p;
@@ -199,8 +199,7 @@ TEST(random_puzzles_are_explained_by_what_is_so)
     }
 }
 
-/* A solution, but for cells that are undecided, half of them, and wrong, every
- * sixth. */
+/* A solution with half of its cells undecided, and every sixth wrong. */
 static void play(const nuri_puzzle *puzzle, struct chance *chance,
                  const uint8_t *solution, uint8_t *marks)
 {

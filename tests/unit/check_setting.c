@@ -1,6 +1,6 @@
 /*
- * check_setting.c -- what setters are told, held to trying everything: what clues
- * force, which clues a picture may have, and puzzles that are turned.
+ * check_setting.c -- tools for setters against brute force: forced cells, clues
+ * for a solution, transforms.
  */
 #include "brute.h"
 #include "small_board.h"
@@ -31,8 +31,8 @@ static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
     return fits;
 }
 
-/* All colourings with these marks that are solutions, or may become some when
- * clues are added: what they have in common, and their number. */
+/* Colourings with these marks that are solutions, or may become some with more
+ * clues: the colours they share, and their number. */
 static size_t find_common(const struct small_board *b, const uint8_t *marks,
                           bool with_more, uint8_t *common)
 {

@@ -1,7 +1,6 @@
 /*
- * check_shared_cells.c -- the cells that all solutions share, on small boards
- * against brute force, and on the large ones of setters, where all of them are
- * found.
+ * check_shared_cells.c -- the cells that all solutions share: against brute
+ * force on small boards; all of them on large ones.
  *
  * labels: solving
  * seconds: 10
@@ -75,9 +74,8 @@ static struct variation *vary(const struct world *w, uint32_t seed,
     return v;
 }
 
-/* From the first solution on: of the cells that are not the same in all, how
- * many are found to differ?  Each deduction is a solution, and has another
- * colour somewhere. */
+/* From the first solution on: how many cells are found to differ.  Each step is
+ * a solution with another colour somewhere. */
 static unsigned find_differing(const struct world *w, struct variation *v,
                                uint8_t *common)
 {
@@ -204,8 +202,8 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     free(marks);
 }
 
-/* Boards 0, each, 2 * each ... of the file, if they have at most max_cells.
- * Each is decided again, with marks; loose boards take too long for that. */
+/* Boards 0, each, 2 * each ... of the file with at most max_cells.  Each is
+ * solved again with marks, unless that takes too long. */
 static void check_file(const char *name, size_t each, uint32_t max_cells,
                        bool is_proof_wanted)
 {

@@ -1,6 +1,6 @@
 /*
- * check_sheet.c -- sheets to be printed, with solutions beside their puzzles or
- * at the end.
+ * check_sheet.c -- print sheets, with solutions beside their puzzles or at the
+ * end.
  */
 #include "markup.h"
 #include "support.h"

@@ -1,14 +1,13 @@
 /*
  * check_soak.c -- the search against brute force, with parts of it left out.
  *
- * Each board is small enough to know all its solutions.  It is searched in
- * every way there is: for one solution after the other, under assumptions,
- * for solutions that differ, and for all of them by enumeration; with all
- * parts, and with some left out that must make no difference to any answer.
- * Every clause that is learned on the way must hold in all solutions that were
- * not yet ruled out.
+ * Each board has few enough solutions to know them all.  It is searched for one
+ * after the other, under assumptions, for solutions that differ, and by
+ * enumeration; with all parts, and with parts left out that must change no
+ * answer.  Every learned clause must hold in all solutions that are not yet
+ * excluded.
  *
- * NURI_SOAK is the number of boards; a few hundred are the default.
+ * NURI_SOAK is the number of boards.
  *
  * labels: solving
  */
@@ -67,8 +66,8 @@ static void check_learned(void *user, const struct search *s)
     k->clauses++;
 }
 
-/* Every solution can be said in the variables of the model, and agrees with
- * what the board settles. */
+/* The model can express every solution, and none contradicts what the board
+ * settles. */
 static void check_model(const struct soak *k)
 {
     const struct search *s = k->search;
@@ -142,7 +141,7 @@ static enum answer ask(struct soak *k, const struct assumption *list,
     return answer;
 }
 
-/* Any solution that is left, which is to be found next; or none in particular:
+/* Make the search prefer a remaining solution and return its number; or none:
  * the number of solutions. */
 static size_t prefer(struct soak *k)
 {
@@ -305,8 +304,8 @@ static void do_run(struct soak *k, const uint8_t *marks)
         }
 }
 
-/* Without nothing, one part, any parts, all of them; the board by itself, and
- * with marks.  The clauses that were learned are counted. */
+/* With no part, one, some, and all left out; without marks, and with them.
+ * Returns the number of learned clauses. */
 static uint64_t run_board(uint64_t number)
 {
     struct soak k = {.search = NULL};

@@ -1,8 +1,8 @@
 /*
  * check_solve.c -- outcomes, counts and hints against brute force.
  *
- * On random boards small enough to try every colouring, with `?` clues, none,
- * one or several solutions, and with marks that are right or wrong.
+ * On random boards small enough to try every colouring, with `?` clues and with
+ * marks that are right or wrong.
  *
  * labels: solving
  */
@@ -172,8 +172,8 @@ static bool note(void *user, const uint8_t *solution)
     return ++l->shown != l->stop;
 }
 
-/* Pauses after each step or two; none may be taken for a solution.  In some of
- * them another picture is preferred, which may be found already. */
+/* Pause after each step or two; a pause is not a solution.  In some pauses
+ * another solution is preferred, which may have been found. */
 static size_t enumerate_with_pauses(const struct world *w)
 {
     struct budget budget;

@@ -1,6 +1,6 @@
 /*
- * check_solve_limits.c -- work that ends before its question is answered: at a
- * limit of nodes, memory or time, or as the caller has had enough.
+ * check_solve_limits.c -- work that ends early: at a limit of nodes, memory or
+ * time, or by the caller.
  *
  * labels: solving
  */
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Four large islands and a thin sea: no rule finds anything, and the search
- * is far from its end after any limit tried here. */
+/* Four large islands and few black cells: no technique applies, and the search
+ * is far from its end at any limit used here. */
 static nuri_puzzle *hard_puzzle(void)
 {
     return drawn_puzzle("...........\n"

@@ -1,11 +1,11 @@
 /*
- * check_soundness.c -- no rule ever says what is not so.
+ * check_soundness.c -- no deduction is wrong.
  *
- * On boards small enough to list all solutions, every rule is shown marks that
- * are right, wrong, or senseless.  Whatever it finds must hold in every
- * solution that agrees with the causes it names, and with nothing else known.
- * And the fixpoint must agree with every solution that agrees with its start.
- * This holds the rules in the table to it, and those not written yet.
+ * On boards small enough to list all solutions, every technique gets marks that
+ * are right, wrong, or random.  Each deduction must hold in every solution that
+ * agrees with its causes, with nothing else known.  The fixpoint must agree
+ * with every solution that agrees with its start.  New techniques are included
+ * through the table.
  *
  * labels: solving
  * seconds: 15
@@ -113,8 +113,8 @@ static void check_pick(const struct world *w, struct deducer *d,
 
 /* ---- One board ---------------------------------------------------------- */
 
-/* What the passes leave agrees with every solution that agreed before; when
- * they see a contradiction, there was none. */
+/* Solutions that agreed before agree with the fixpoint; if it finds a
+ * contradiction there were none. */
 static void check_fixpoint(const struct world *w, struct deducer *d,
                            const uint8_t *marks)
 {
@@ -229,8 +229,7 @@ TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
 
 enum { KINDS = 4 };
 
-/* Marks on some cells: of a solution; with one of them turned; or senseless.
- * The last kind has no mark at all. */
+/* Marks of a solution; with one of them wrong; random; none. */
 static void choose_state(const struct world *w, struct chance *chance,
                          unsigned kind, uint8_t *marks)
 {
@@ -302,8 +301,8 @@ static const char *const traps[] = {
     "2...\n"
     "..2.\n"
     "....\n",
-    /* Land without a clue that lies across the way makes it longer, so that
-     * the land behind it is too much. */
+    /* White without a clue across the way makes it longer: the white after it
+     * is too much. */
     "6.o.oo\n"
     ".#o###\n",
 };

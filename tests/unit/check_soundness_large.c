@@ -1,13 +1,12 @@
 /*
  * check_soundness_large.c -- no technique is wrong on larger boards either.
  *
- * Each technique is asked by itself, so that none hides the faults of another
- * by finding the same before it.  On boards too large to list all solutions
- * the search is asked: with nothing known but the causes of a deduction, the
- * other colour must be impossible.  On those of the corpus, with marks of the
- * published solution, deductions are held to that.
+ * Each technique is asked alone, so that none hides errors of another.  Boards
+ * have too many solutions to list, so the search checks: with nothing known but
+ * the causes, the other colour is impossible.  On the corpus, deductions are
+ * compared with the published solution.
  *
- * NURI_STATES=100000 looks at so many random boards: some minutes.
+ * NURI_STATES=100000 checks that many random boards, which takes minutes.
  *
  * labels: long
  * seconds: 30
@@ -54,8 +53,8 @@ static const struct deductions *ask(struct look *l, uint32_t technique)
 
 enum { MAX_NODES = 20000 }; /* of the search, for each reason */
 
-/* A puzzle with several solutions, and two of them: where there is only one,
- * everything is forced, whatever the reason. */
+/* A puzzle with several solutions, and two of them: with one solution any
+ * reason would do. */
 struct open_scene {
     nuri_puzzle *puzzle;
     uint8_t solution[2][LARGE_CELLS];
@@ -112,8 +111,7 @@ static bool is_forced(struct open_scene *s, const struct board *b,
     return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
 }
 
-/* Every technique is asked, whatever others find: of hard ones every deduction
- * is looked at, of others some. */
+/* All deductions of hard techniques are checked, some of the others. */
 static void check_reasons(struct open_scene *s, const uint8_t *marks)
 {
     struct look look;

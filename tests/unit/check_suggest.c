@@ -1,6 +1,6 @@
 /*
- * check_suggest.c -- changes of puzzles that are made together, and open regions,
- * compared with trying everything on small boards.
+ * check_suggest.c -- sets of changes, and open regions, against brute force on
+ * small boards.
  */
 #include "brute.h"
 #include "small_board.h"

@@ -1,6 +1,4 @@
-/*
- * check_svg.c -- that an SVG is one, and what is in it.
- */
+/* check_svg.c -- SVG drawings: well-formed, and their contents. */
 #include "drawing.h"
 #include "markup.h"
 #include "support.h"

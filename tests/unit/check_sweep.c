@@ -1,9 +1,9 @@
 /*
  * check_sweep.c -- sweeps from all sides, against brute force and the search.
  *
- * What a sweep drops as hopeless shows on wide boards only: a part of the sea
- * that spans others takes eight columns.  These are too large for brute force,
- * so there it is held to the search, which lists the solutions one by one.
+ * Bounds of a sweep matter on wide boards only: a sea part that spans others
+ * takes eight columns.  These are too large for brute force: there it is
+ * compared with the solutions that the search lists.
  *
  * labels: solving
  * seconds: 15
@@ -31,8 +31,8 @@ enum {
     MAX_WORK = 100000000
 };
 
-/* How many solutions, by a sweep of this turn; up to 2, and those, if `found`
- * is not NULL.  Its work is added to `*work`. */
+/* The number of solutions by a sweep in this transform; up to 2, and those, if
+ * `found` is not NULL.  Its work is added to `*work`. */
 static uint64_t sweep_count(const struct board *board, uint32_t transform,
                             uint8_t *const found[2], uint32_t without,
                             uint64_t *work)
@@ -232,8 +232,8 @@ TEST(all_turns_count_on_wide_boards_what_the_search_finds)
     ck_assert_uint_gt(checked, WIDE);
 }
 
-/* Islands in every second column, down from the first row: there are as many
- * parts of land, or of sea, as there can be. */
+/* Islands in every second column, down from the first row: as many parts of
+ * white or black as possible. */
 static void check_stripes(uint32_t width, uint32_t first)
 {
     struct listing l = {.cells = 3 * width};
@@ -258,9 +258,9 @@ TEST(the_maximum_of_parts_is_told_apart)
 
 /* ---- Few islands ---- */
 
-/* A board of two to four large islands: what bounds say of walls and rows shows
- * there.  All turns count alike, with them and without.  The work with them is
- * added to `*work`.  False if there is no such board. */
+/* A board of two to four large islands, where bounds of walls and rows matter.
+ * All transforms count alike, with bounds and without; their work is added to
+ * `*work`.  False if there is no such board. */
 static bool check_thin(uint64_t seed, uint64_t *work)
 {
     struct chance chance = {seed};
@@ -300,16 +300,15 @@ TEST(few_islands_are_counted_alike_with_bounds_and_without)
     for (uint64_t k = 0; k < THIN; k++)
         checked += check_thin(90000 + k, &work);
     ck_assert_uint_gt(checked, THIN / 3);
-    /* A bound that says too little is no wrong answer, but only slow.  Less
-     * work is welcome: then this is the number to write down.  So it is if a
-     * search finds solutions in another order, as then the boards are others. */
+    /* A weak bound makes it slow, not wrong.  With less work, or if the search
+     * finds solutions in another order, update this number. */
     ck_assert_uint_le(work, THIN_WORK);
 }
 
 /* ---- Long boards ---- */
 
-/* One clue in the middle of a board so long: its cells but one, wherever that
- * may be.  Rows are more than a byte holds. */
+/* One clue in the middle of a row: all its cells but one, anywhere.  Rows are
+ * longer than a byte counts. */
 static void check_long(uint32_t width, uint32_t height, uint64_t count)
 {
     const uint32_t cells = width * height;

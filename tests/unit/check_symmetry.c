@@ -1,10 +1,9 @@
 /*
- * check_symmetry.c -- real puzzles, turned and mirrored.
+ * check_symmetry.c -- real puzzles, rotated and reflected.
  *
- * A board has eight orientations, and the same solution in all of them.  What
- * the search learns about a board must hold in its published solution.
- *
- * One board of some is tried; with NURI_TRANSFORMS=all every board is.
+ * A board has the same solution in its eight orientations, and what the search
+ * learns must hold in the published one.  Some boards are tried; all with
+ * NURI_TRANSFORMS=all.
  */
 #include "world.h"
 
@@ -30,7 +29,7 @@ static bool is_chosen(size_t i)
 
 /* ---- Orientations ---- */
 
-/* Which cell of the upright board is at place i of the turned one?  Bit 0 of
+/* The cell of the upright board at place i of the transformed one.  Bit 0 of
  * `transform` mirrors left to right, bit 1 top to bottom, bit 2 transposes. */
 static uint32_t source_of(const nuri_puzzle *upright, unsigned transform,
                           uint32_t i)

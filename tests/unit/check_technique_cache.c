@@ -1,11 +1,10 @@
 /*
- * check_technique_cache.c -- what is kept of deductions is what would be found
- * anew.
+ * check_technique_cache.c -- cached deductions equal fresh ones.
  *
- * A board grows by a few cells at a time: by those of a solution, by what rules
- * find, or by anything; and sometimes marks are taken back.  In between some of
- * the rules are asked, about what may have changed, and about the whole board:
- * the deductions must be the same, one by one, and so must the causes of one.
+ * A board grows by a few cells: of a solution, by techniques, or at random;
+ * sometimes marks are removed.  In between techniques are asked with the cache
+ * and on the whole board: deductions must be equal, one by one, and the causes
+ * of one of them.
  *
  * seconds: 20
  */
@@ -71,8 +70,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Are these lists of cells the same?  Members of open parts, and shores, stand in
- * any order, but for the first. */
+/* True if the lists have the same cells.  Members of open parts, and borders,
+ * are in any order after the first. */
 static bool is_same_list(const cell *a, const cell *b, uint32_t count)
 {
     cell x[MAX_LISTED], y[MAX_LISTED];
@@ -158,8 +157,8 @@ static bool is_wanted(const struct scene *s, uint32_t index, cell near,
     return false;
 }
 
-/* Only finds near a cell are wanted: these are found, in their order, and perhaps
- * others. */
+/* If only deductions near a cell are wanted, these are found in order, and
+ * perhaps others. */
 static void compare_near(struct scene *s, uint32_t technique,
                          const struct deductions *f, cell near, uint32_t within)
 {

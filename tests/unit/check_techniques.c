@@ -1,8 +1,8 @@
 /*
- * check_techniques.c -- every rule does what its drawings show.
+ * check_techniques.c -- every technique does what its drawings show.
  *
- * tests/rules/<id>.txt holds drawings, before and after side by side, and a
- * line of text above each group.  A rule without drawings fails.
+ * tests/rules/<id>.txt has drawings, before and after side by side, with a line
+ * of text above each group.  A technique without drawings fails.
  */
 #include "brute.h"
 #include "scene.h"
@@ -106,9 +106,8 @@ TESTS(technique_does_what_its_drawings_show, TECHNIQUES)
 
 /* ---- The pictures that are shown ---------------------------------------- */
 
-/* One of them, up to an empty line, as a drawing without blanks and arrow; its
- * arrow stands in the middle, and before and after are of one width.  *end is
- * where the next begins. */
+/* A diagram, up to an empty line, as a drawing without blanks and arrow; before
+ * and after have the same width.  *end is the start of the next. */
 static struct drawing read_picture(const char *drawing, const char **end)
 {
     struct drawing d = {.line = 1};

@@ -1,6 +1,6 @@
 /*
- * check_text_boards.c -- boards as text: all pictures that are text are read
- * again, as the same board.
+ * check_text_boards.c -- all text drawings and formats are read again as the
+ * same board.
  */
 #include "reading.h"
 #include "support.h"

@@ -1,6 +1,6 @@
 /*
- * check_threads.c -- threads that share a puzzle get the answers that one alone
- * gets.  threads.sh runs this under the thread sanitizer.
+ * check_threads.c -- threads that share a puzzle get the same answers as one
+ * alone. threads.sh runs this under the thread sanitizer.
  */
 #include "support.h"
 
@@ -10,8 +10,8 @@
 
 enum { THREADS = 4 };
 
-/* One board for every way through the library: rules, a guess, several
- * solutions, none, and a clue that is unknown. */
+/* A board for each path through the library: techniques, search, several
+ * solutions, none, an unknown clue. */
 static const char text[] = "nurikabe/5/5/g1m2k3m2g\n"
                            "nurikabe/7/7/1s5zm.i3g2\n"
                            "nurikabe/6/6/m8n8i9u\n"

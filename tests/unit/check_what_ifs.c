@@ -1,14 +1,14 @@
 /*
- * check_what_ifs.c -- what is supposed and refuted is not so.
+ * check_what_ifs.c -- refuted what-ifs are false.
  *
  * On boards small enough to list all solutions, every undecided cell is
- * supposed to have either colour.  Where that is refuted, no solution has it
- * together with the colours that the refutation rests on; each step of the
- * chain is true of all solutions that agree with what it rests on; and the
- * contradiction at its end is one.
+ * supposed to have either colour.  If that is refuted, no solution has it with
+ * the colours that the refutation rests on; each step of the chain is true of
+ * all solutions that agree with its reason cells; and it ends in a
+ * contradiction.
  *
- * On others, what-ifs follow each other until there are no more; then there is
- * none either of what was passed over, or is known not to be refuted.
+ * On others, what-ifs are carried out until there are none; then no single one,
+ * tried alone, is refuted.
  *
  * labels: solving
  * seconds: 10
@@ -43,8 +43,8 @@ static void fail_with(const struct scene *s, const nuri_step *step,
 
 /* ---- Steps -------------------------------------------------------------- */
 
-/* Has any solution the colours of `marks` in the cells that the step rests on,
- * and in its own cells another one than it says? */
+/* True if a solution has the colours of `marks` in the step's reason cells, and
+ * another colour in its cells. */
 static bool is_refuted(const struct scene *s, const nuri_step *step,
                        const uint8_t *marks)
 {
@@ -76,8 +76,8 @@ static void check_step(struct scene *s, const nuri_step *step, uint8_t *marks)
     s->steps++;
 }
 
-/* Does the link say of all it rests on where it comes from, if not known
- * before? */
+/* Each reason cell of the link was known before, or comes from a link that it
+ * names. */
 static void check_basis(struct scene *s, const nuri_step *step, size_t link)
 {
     const struct grid *const g = &s->w.puzzle->grid;
@@ -204,7 +204,7 @@ TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(6))
 
 enum { MAX_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
 
-/* All that rules up to level 3 find is carried out; false if they contradict each
+/* Carry out all deductions up to level 3; false if they contradict each
  * other. */
 static bool carry_out_all(struct deducer *d)
 {
@@ -248,8 +248,8 @@ static struct what_if best_of(struct what_if_run *t, const struct board *b,
     return w;
 }
 
-/* Where nothing is found of all, there is nothing of any that is supposed
- * alone, by one who knows of no others. */
+/* If none of all what-ifs is refuted, none is when tried alone by a fresh
+ * run. */
 static void check_none(const struct board *b, const struct what_if_cell *list,
                        uint32_t count)
 {

@@ -1,6 +1,4 @@
-/*
- * check_writing.c -- what is written to the letter, and why it is not.
- */
+/* check_writing.c -- exact texts, and reasons for refusals. */
 #include "support.h"
 
 #include <stdlib.h>

@@ -38,7 +38,7 @@ bool board_make(struct board *b, const nuri_entry *entry, const char *name);
 bool board_turn(struct board *b, const struct board *upright, unsigned turn);
 void board_clear(struct board *b);
 
-/* Measure the board; how many seconds did it take?  Negative: stop. */
+/* Measure the board; returns seconds.  Negative: stop. */
 typedef double visit_fn(void *user, const struct board *board);
 
 /* Visit each board; with `turned` also the other orientations of boards that

@@ -38,7 +38,7 @@ static bool did_end(const struct pair *p, int side)
     return p->outcome[side] != NURI_OUTCOME_UNKNOWN;
 }
 
-/* What is wrong with the last answers of both? */
+/* The problem with the last answers of both; NULL if there is none. */
 static const char *problem_of_both(const struct board *b, const struct pair *p,
                                    uint8_t *const solution[SIDES])
 {

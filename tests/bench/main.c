@@ -153,7 +153,7 @@ int main(int argc, char **argv)
     struct options o;
     int status = USAGE;
 
-    signal(SIGPIPE, SIG_IGN); /* a rival that has died is told of by name */
+    signal(SIGPIPE, SIG_IGN); /* a dead rival is reported by name */
     if (options_read(&o, argc, argv))
         status = obey(&o);
     else

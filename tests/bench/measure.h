@@ -61,6 +61,6 @@ void measure_all(const struct board *board, const struct effort *effort,
 void measure_whole(const struct board *board, const struct effort *effort,
                    struct measured *m);
 
-/* Does this answer contradict what is published?  NULL: no. */
+/* How this answer contradicts the published one; NULL if it does not. */
 const char *problem_of(const struct board *board, nuri_outcome outcome,
                        const uint8_t *solution);

@@ -134,7 +134,7 @@ static bool read_all(struct options *o, int argc, char **argv)
         if (code == -1)
             break;
         if (code < LONG)
-            return false; /* getopt_long() has told why */
+            return false; /* getopt_long() has printed why */
         if (!rows[code - LONG].apply(o, optarg))
             return report_problem("no value for this option:", optarg);
     }

@@ -122,7 +122,6 @@ void reasons_clear(struct reasons *reasons)
         free(reasons->calls[kind].seconds);
 }
 
-/* How many took longer? */
 static size_t count_above(const struct calls *c, double seconds)
 {
     size_t count = 0;

@@ -4,7 +4,7 @@
 #include "boards.h"
 #include "options.h"
 
-/* A worst case of more than so many medians is told of. */
+/* A worst case of more medians than this is reported. */
 #define ROBUST_FACTOR 4.0
 
 /* All runs of one board: each seed in each orientation. */

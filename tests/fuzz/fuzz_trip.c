@@ -69,7 +69,7 @@ static void go_round(const nuri_entry *entry, const nuri_format_info *format)
     nuri_text_free(text);
 }
 
-/* A picture that is text is read again by whoever looks. */
+/* A text drawing is read again as AUTO. */
 static void draw_round(const nuri_entry *entry,
                        const nuri_drawing_info *drawing)
 {

@@ -58,7 +58,6 @@ void fuzz_exit(int status)
     longjmp(end, 1 + status);
 }
 
-/* Does the proof hold? */
 static bool verify(char *n)
 {
     char name[] = "nuri-verify", puzzle_name[] = "puzzle";

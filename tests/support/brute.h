@@ -7,7 +7,7 @@
 
 #include <nuri.h>
 
-/* Are these colours [cells], all decided, a solution? */
+/* True if these colours [cells], all decided, are a solution. */
 bool brute_accepts(const nuri_puzzle *puzzle, const uint8_t *colours);
 
 /* All solutions, by trying every colouring: *list is [count][cells], to be
@@ -18,6 +18,6 @@ size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list);
  * For such boards.  False if there is no solution. */
 bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts);
 
-/* Does this solution have every colour that `marks` [cells] tells? */
+/* True if the solution has all marks [cells]. */
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
                   const uint8_t *marks);

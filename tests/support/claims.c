@@ -45,7 +45,6 @@ bool claim_otherwise(struct claim *c, ask_fn *ask)
     return answer;
 }
 
-/* Does the cell touch the island of that clue? */
 static bool touches_island(const struct claim *c, uint32_t at, uint32_t clue)
 {
     uint32_t near[4];
@@ -81,7 +80,7 @@ bool claim_is_corridor(struct claim *c)
     return left == 0;
 }
 
-/* Is all around the cell, up to what is claim_cell, of this colour? */
+/* True if all around the cell's part has this colour or is undecided. */
 bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
 {
     uint32_t *const list = c->p->next;
@@ -107,7 +106,7 @@ static bool touches_two(struct claim *c)
            touches_island(c, claim_cell(c), c->s.cell[1]);
 }
 
-/* Of the islands that a cell touches, are there two? */
+/* True if the cell touches two islands. */
 static bool is_between(const struct claim *c, uint32_t at)
 {
     uint32_t near[4];
@@ -293,7 +292,7 @@ static bool has_too_little_room(struct claim *c)
     return position_room(c->p, c->s.cell[0]) < claim_clue(c, 0);
 }
 
-/* Of one that is named it is told how much room there is. */
+/* The sentence states the room that one of them leaves. */
 static bool each_is_needed(struct claim *c)
 {
     const uint32_t named = c->s.cell[1];

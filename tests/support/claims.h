@@ -9,7 +9,7 @@ struct claim {
     const nuri_step *step;
     const nuri_step *chain; /* [links], the links before it, if it is one */
     size_t links;
-    bool is_hint; /* which tells no shore of an island that it completes */
+    bool is_hint; /* it names no border of an island that it completes */
     struct stated s;
 };
 
@@ -36,7 +36,7 @@ uint32_t claim_cell(const struct claim *c);
 bool claim_decides(const struct claim *c, uint32_t at);
 void claim_set(struct claim *c, nuri_colour colour);
 
-/* Of the cells that the sentence names, number i: its clue; has its part none? */
+/* The clue of cell i of the sentence; true if its white part has none. */
 uint32_t claim_clue(const struct claim *c, uint32_t i);
 bool claim_has_no_clue(struct claim *c, uint32_t i);
 

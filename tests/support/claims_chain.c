@@ -46,7 +46,6 @@ static void set_shore(struct claim *c, nuri_colour colour)
         c->p->colour[c->step->shore[k]] = (uint8_t)colour;
 }
 
-/* Is the cell beside one of these islands? */
 static bool is_beside(struct claim *c, uint32_t cell, const uint32_t *clues,
                       uint32_t count)
 {
@@ -84,7 +83,7 @@ static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
     return so;
 }
 
-/* Does the text begin so?  If not, nothing is taken of it. */
+/* True if the text begins like this; else nothing is taken. */
 static bool says(struct claim *c, const char **text, const char *form)
 {
     const char *at = *text;
@@ -96,7 +95,7 @@ static bool says(struct claim *c, const char **text, const char *form)
     return true;
 }
 
-/* Does the step join other white to the island? */
+/* True if the step joins other white to the island. */
 static bool joins(struct claim *c, uint32_t clue)
 {
     const nuri_step *const step = c->step;
@@ -124,7 +123,7 @@ static bool finds_it(struct claim *c, bool joined, uint32_t *clue)
     for (; *why; why++)
         if (says(c, &why, "%c"))
             return false;
-    /* Where cells are counted that are needed, what joins them is told. */
+    /* If needed cells are counted, joined white is mentioned. */
     return joined || !strstr(c->step->why, " more and can grow only ") ||
            !joins(c, *clue);
 }
@@ -264,7 +263,7 @@ bool claim_counts_chain(struct claim *c)
 
 /* ---- What the search needs -------------------------------------------------- */
 
-enum { MAX_NAMED = 7 }; /* islands in a sentence; of more it tells how many */
+enum { MAX_NAMED = 7 }; /* islands in a sentence; more are counted */
 
 /* The clues that it rests on, and all that there are. */
 static void count_clues(const struct claim *c, uint32_t *clues, uint32_t *all)
@@ -298,7 +297,7 @@ bool claim_of_core(struct claim *c)
            (strstr(step->why, "whatever") != NULL) == (clues < all);
 }
 
-/* So many islands, of so many; and they are too many to be named. */
+/* The numbers of islands are right, and too many to be named. */
 bool claim_of_many(struct claim *c)
 {
     uint32_t clues, all;

@@ -11,7 +11,7 @@ static uint32_t owner_of(const struct claim *c)
     return c->s.cell[c->s.cells - 1];
 }
 
-/* Can another clue come to the white part with the cell? */
+/* True if another clue can reach the white part with the cell. */
 static bool is_open_to_others(struct claim *c, uint32_t at)
 {
     struct position *const p = c->p;
@@ -52,7 +52,6 @@ static bool is_lost_to_others(struct claim *c, uint32_t at)
     return lost;
 }
 
-/* Does it touch white of another clue? */
 static bool is_anothers(struct claim *c, uint32_t at)
 {
     uint32_t near[4], clue;

@@ -67,7 +67,7 @@ static bool needs_so_many(struct claim *c)
            position_need(c->p, claim_cell(c), c->s.cell[0]) == c->s.number[0];
 }
 
-/* Is there no way at all to a clue, however large? */
+/* True if no clue, of any size, has a way to it. */
 static bool has_no_way(struct claim *c)
 {
     for (uint32_t i = 0; i < c->p->cells; i++)
@@ -79,7 +79,7 @@ static bool has_no_way(struct claim *c)
 
 CLAIM_OTHERWISE(claim_is_shut_in, has_no_way)
 
-/* Does the cell touch land of two clues that are not joined yet? */
+/* True if the cell touches white of two clues that are not joined. */
 bool claim_is_shut_in_between(struct claim *c)
 {
     uint32_t near[4], clue, last = NO_CELL;
@@ -182,7 +182,6 @@ CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
 /* ---- Ways that cut the sea ------------------------------------------------ */
 
-/* Does c touch white that has a clue? */
 static bool touches_clue(struct position *p, uint32_t c)
 {
     uint32_t near[4], clue;
@@ -259,7 +258,7 @@ bool claim_cuts_or_ends(struct claim *c)
     return true;
 }
 
-/* With nothing in the way, could the island of this clue come to the cell? */
+/* True if the island of this clue reaches the cell on an empty board. */
 static bool comes_near(const struct claim *c, uint32_t clue)
 {
     const uint32_t at = claim_cell(c), width = c->p->width;

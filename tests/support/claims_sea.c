@@ -99,7 +99,7 @@ bool claim_is_shut_in_by_land(struct claim *c)
     return is_black(c, 0) && claim_is_surrounded(c, claim_cell(c), NURI_WHITE);
 }
 
-/* Each of the cells: pockets that are near each other are told together. */
+/* Each of the cells: pockets near each other are one deduction. */
 bool claim_is_shut_in_by_sea(struct claim *c)
 {
     bool so = true;

@@ -144,7 +144,7 @@ struct census {
     uint64_t said, met; /* all that are dropped; all shapes that were met */
     uint64_t broken;    /* of these, those that break anything */
     uint64_t either;    /* those that break something of the list */
-    uint64_t some;      /* so many do at least, where these are not counted */
+    uint64_t some;      /* at least this many, where they are not counted */
     uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
 };
 
@@ -182,7 +182,7 @@ static bool opens(const struct census *s, const char **text, const char *form,
     return true;
 }
 
-/* Is that the end of the sentence; `all` are dropped? */
+/* True if the sentence ends here; `all` are dropped. */
 static bool ends(const struct census *s, const char *text, uint64_t all)
 {
     uint64_t rest = 0;
@@ -195,7 +195,7 @@ static bool ends(const struct census *s, const char *text, uint64_t all)
            *text == '\0' && rest == all - s->said;
 }
 
-/* What stands between the two that are told. */
+/* What separates the two problems. */
 static bool take_join(const char **text)
 {
     const size_t length = strncmp(*text, " and ", 5) == 0 ? 5

@@ -10,7 +10,7 @@
 /* So many allocations still succeed; -1: all. */
 void failing_after(long allocations);
 
-/* What was told last, less what was allocated since; -1: all. */
+/* The allocations left of the last request; -1: all. */
 long failing_left(void);
 
 /* Blocks that were handed out and not freed. */

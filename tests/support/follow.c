@@ -22,7 +22,7 @@ static bool step_has(const nuri_step *step, uint32_t cell)
     return k < step->cell_count;
 }
 
-/* Does the step begin as the hint says? */
+/* True if the step begins with the hint. */
 static bool begins_so(const nuri_step *hint, const nuri_step *step)
 {
     bool has = strcmp(hint->technique, step->technique) == 0 &&
@@ -33,7 +33,7 @@ static bool begins_so(const nuri_step *hint, const nuri_step *step)
     return has;
 }
 
-/* Is the hint near this cell, or near none, how the step begins? */
+/* True if the hint near this cell (NULL: any) is how the step begins. */
 static bool is_hinted(const nuri_puzzle *p, const uint8_t *marks,
                       const uint32_t *near, const nuri_step *step)
 {

@@ -13,5 +13,5 @@ const char *markup_error(const char *text, bool is_html);
 enum { MARKUP_NASTY = 7 };
 extern const char *const markup_nasty[MARKUP_NASTY];
 
-/* How often does the needle occur? */
+/* How often the needle occurs. */
 size_t count_of(const char *text, const char *needle);

@@ -282,7 +282,7 @@ static void go_on(struct way *w, uint32_t node, uint32_t cost)
     }
 }
 
-/* A clue is met, whose island would have so many cells. */
+/* A clue is met, whose island would have this many cells. */
 static void meet(struct way *w, uint32_t clue, uint32_t needs)
 {
     const bool fits = clue != SEVERAL && (w->p->clue[clue] == NURI_CLUE_ANY ||
@@ -292,7 +292,7 @@ static void meet(struct way *w, uint32_t clue, uint32_t needs)
         w->found = needs;
 }
 
-/* Come to a node, as none that costs less is left: is it passed? */
+/* Visit a node, now that none is cheaper; true if the way continues. */
 static bool pass(struct way *w, uint32_t node, uint32_t cost)
 {
     struct position *const p = w->p;

@@ -49,7 +49,7 @@ uint32_t position_count(const struct position *p, nuri_colour colour);
 uint32_t position_sea_room(struct position *p, uint32_t c);
 bool position_sea_meets(struct position *p, uint32_t a, uint32_t b);
 
-/* Is a 2x2 square all sea?  Are four cells such a square, in reading order? */
+/* True if a 2x2 square is all black; if four cells are one, in reading order. */
 bool position_has_pool(const struct position *p);
 bool position_is_square(const struct position *p, const uint32_t *c);
 
@@ -64,7 +64,7 @@ uint32_t position_room(struct position *p, uint32_t clue);
 uint32_t position_need(struct position *p, uint32_t c, uint32_t clue);
 bool position_is_reached(struct position *p, uint32_t c);
 
-/* Is one of the undecided cells of the square reached as land? */
+/* True if an undecided cell of the square is reached as white. */
 bool position_square_is_reached(struct position *p, const uint32_t *square);
 
 /* The cost of joining the parts of these cells and each cell: the weights of

@@ -3,14 +3,14 @@
 
 #include "support.h"
 
-/* Is the text, or the format, one that a library without JSON leaves out? */
+/* True if a library without JSON cannot read the text or format. */
 bool needs_json(const char *text, const char *format);
 
 /* Its puzzles, to be freed; its text, to be freed. */
 nuri_collection *read_as(const char *text, const char *format);
 char *write_as(const nuri_entry *entry, const char *format);
 
-/* Does this library lack what the format or the text needs? */
+/* True if this library lacks what the format or the text needs. */
 bool is_left_out(nuri_status status, const nuri_error *error);
 
 /* The same for all puzzles of a text; NULL if this library was built without

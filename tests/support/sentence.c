@@ -48,7 +48,7 @@ bool sentence_cell(const char **text, const struct position *p,
     return true;
 }
 
-/* The clue that stands behind its cell, in brackets. */
+/* The clue after its cell, in brackets. */
 static bool take_size(const char **text, const struct position *p,
                       const struct stated *s)
 {

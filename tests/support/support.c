@@ -59,7 +59,7 @@ static unsigned neighbours(const struct random_board *s, unsigned i,
     return n;
 }
 
-/* Would sea at i complete a 2x2 square of it? */
+/* True if black at i completes a 2x2 square. */
 static bool makes_pool(const struct random_board *s, unsigned i)
 {
     const unsigned x = i % s->width, y = i / s->width;

@@ -39,7 +39,7 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks);
 /* The same picture of a state; to be freed. */
 char *draw_state(const nuri_puzzle *puzzle, const uint8_t *marks);
 
-/* The whole file with a NUL behind it, to be freed; NULL if not there. */
+/* The whole file, NUL-terminated, to be freed; NULL if there is none. */
 char *file_text(const char *path, size_t *length);
 
 /* True if `name` (e.g.  "corpus/janko.jsonl") is in the shared folder; its path

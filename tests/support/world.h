@@ -14,7 +14,6 @@
 void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
                  uint32_t *owner);
 
-/* Is the literal true there? */
 bool literal_holds(const struct search *s, const uint32_t *owner, lit l);
 
 enum { WORLD_CELLS = 24 }; /* at the most */
@@ -42,7 +41,7 @@ const uint8_t *world_solution(const struct world *w, size_t k);
 /* One of them at random; NULL if there is none. */
 const uint8_t *world_any(const struct world *w, struct chance *chance);
 
-/* Marks of one of the solutions (if there are any), so many of them flipped. */
+/* Marks of one of the solutions (if there are any), `flips` of them flipped. */
 void world_mark(struct world *w, uint32_t flips);
 
 /* How many solutions agree with the marks [cells] (NULL: any); the colours they
@@ -53,6 +52,6 @@ size_t world_agreeing(const struct world *w, const uint8_t *marks,
 /* Find out whose land each cell is. */
 void world_own(struct world *w);
 
-/* Is the literal true in solution n?  After world_own(). */
+/* True if the literal is true in solution n.  After world_own(). */
 bool world_holds(const struct world *w, size_t n, const struct search *s,
                  lit l);

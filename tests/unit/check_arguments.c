@@ -190,7 +190,7 @@ TESTS(a_pointer_is_null, ROWS)
     drop(&o);
 }
 
-/* ---- Is all of the header in it? ---------------------------------------- */
+/* ---- All of the header is in it ------------------------------------------ */
 
 /* Only declarations are left: no comments, and no lines of the preprocessor. */
 static void strip(char *text)
@@ -235,7 +235,7 @@ static const char *last_word(const char *text, char *end)
     return end;
 }
 
-/* One declaration up to its semicolon: how many pointers has the function? */
+/* One declaration up to its semicolon; returns its number of pointers. */
 static unsigned check_declaration(char *text)
 {
     char *const open = strchr(text, '('), *const close = strrchr(text, ')');

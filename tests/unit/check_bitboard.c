@@ -21,7 +21,7 @@ enum {
     ENOUGH = 100000
 };
 
-/* What is found in so many nodes; false if marks contradict clues. */
+/* Solve in at most `nodes`; false if marks contradict clues. */
 static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
                       const uint8_t *marks, uint64_t nodes)
 {
@@ -173,7 +173,7 @@ static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
 
 /* What became of many boards. */
 struct tallies {
-    unsigned counts[4][3]; /* solutions, of boards of so many words */
+    unsigned counts[4][3]; /* solutions, by the words of a board */
     unsigned told;
 };
 
@@ -242,7 +242,7 @@ TEST(it_gives_up_in_time)
     ck_assert_uint_gt(given_up, 10);
 }
 
-/* A board with so many clues, one in every other cell. */
+/* True for a board with `clues` clues, one in every other cell. */
 static bool fits(unsigned width, unsigned height, unsigned clues)
 {
     int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);

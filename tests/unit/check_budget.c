@@ -96,7 +96,7 @@ TEST(the_longest_timeout_is_never)
     }
 }
 
-/* What a callback was told. */
+/* The calls of a callback. */
 struct told {
     unsigned calls;
     nuri_stats last;

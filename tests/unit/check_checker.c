@@ -53,7 +53,6 @@ TEST(decided_boards_are_judged_as_by_the_second_definition)
     ck_assert_uint_gt(accepted, BOARDS / 50);
 }
 
-/* Is there a solution with these marks? */
 static bool can_finish(const nuri_puzzle *p, const uint8_t *marks,
                        const uint8_t *all, size_t n, uint32_t cells)
 {

@@ -14,7 +14,7 @@
 /* Nodes a board of the corpus may take; all but a few need far fewer. */
 enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 
-/* Hints for random marks, on boards of so many cells at most. */
+/* Hints for random marks, on boards of at most MAX_CELLS. */
 enum { RANDOM_HINTS = 2000, MAX_CELLS = 150 };
 
 static nuri_collection *corpus;
@@ -42,7 +42,7 @@ TEST(every_puzzle_is_unique_and_solved_as_published)
     ck_assert_uint_le(unknown, MAX_UNKNOWN);
 }
 
-/* Solve a puzzle by hints alone; how many did it take? */
+/* Solve a puzzle by hints alone; returns their number. */
 static unsigned follow_hints(const nuri_entry *entry)
 {
     const nuri_puzzle *p = entry->puzzle;

@@ -18,7 +18,7 @@ struct expected {
     size_t count;
 };
 
-/* What does this change lead to?  If that is wanted it is expected. */
+/* Expect the change if it leads to this outcome. */
 static void expect_change(struct expected *x, const struct small_board *b,
                           nuri_change change, nuri_outcome wanted)
 {
@@ -278,7 +278,7 @@ TESTS(what_can_go_or_move_is_all_that_can, 2)
 
 /* ---- Fill --------------------------------------------------------------- */
 
-/* Is there a solution whose sizes leave no other? */
+/* True if a solution has sizes that leave no other. */
 static bool can_be_filled(const nuri_puzzle *p)
 {
     const struct small_board b = small_board(p);

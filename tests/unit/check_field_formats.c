@@ -79,7 +79,7 @@ TEST(nonsense_stays_refused)
     ck_assert_str_eq(error.text, "the header says 4 rows, 0 found");
 }
 
-/* Is the entry written in this format as it is without its solution? */
+/* True if the format writes nothing of its solution. */
 static bool hides_solution(const nuri_entry *entry, const char *format)
 {
     nuri_entry bare = *entry;

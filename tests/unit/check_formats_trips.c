@@ -103,7 +103,7 @@ static void becomes(const char *text, const char *reading, const char *writing,
     nuri_collection_free(collection);
 }
 
-/* Read by whoever looks, and by who knows what it is. */
+/* Read with format AUTO, and with its own. */
 TEST(texts_are_read_as_they_are_found)
 {
     char *const all = file_text(NURI_TEST_DIR "/formats/good.txt", NULL);
@@ -127,7 +127,7 @@ TEST(texts_are_read_as_they_are_found)
 
 /* ---- What is wrong ------------------------------------------------------ */
 
-/* How many warnings, each of dots that are read as white? */
+/* The number of warnings, each about dots that are read as white. */
 static const struct {
     const char *text;
     size_t warnings;

@@ -123,7 +123,7 @@ TEST(small_puzzles_have_one_solution_by_brute_force)
     }
 }
 
-/* What nuri_rate() says by itself is what was said. */
+/* nuri_rate() gives the same rating. */
 static void hold_to_rating(const nuri_generated *g)
 {
     const nuri_rating_info *const said = g->rating_info;
@@ -154,7 +154,6 @@ TEST(puzzles_are_as_hard_as_requested)
         }
 }
 
-/* The size of each island is told by its clue, or by the solution. */
 static unsigned count_clues(const nuri_puzzle *p, int32_t which)
 {
     unsigned count = 0;

@@ -92,7 +92,7 @@ static void check_wrong(struct scene *s, nuri_hint_kind hint_kind,
     }
 }
 
-/* Nothing is left to be told: what is undecided differs, or is plain sea. */
+/* No hint is left: undecided cells differ, or are plain black. */
 static void check_end(const struct scene *s, nuri_hint_kind hint_kind,
                       const nuri_hint_options *options)
 {
@@ -324,7 +324,7 @@ TESTS(every_step_is_forced_by_its_evidence, BOARDS)
     free(marks);
 }
 
-/* A player who marks land, and only what sea he is told, comes to the end. */
+/* A player who marks white, and black only from hints, comes to the end. */
 TESTS(land_only_leads_to_the_end, BOARDS)
 {
     uint8_t *marks;

@@ -134,7 +134,7 @@ static void check_step(struct scene *s, const nuri_step *step)
     s->seen[reason]++;
 }
 
-/* ---- Who tells it ------------------------------------------------------- */
+/* ---- The same everywhere ------------------------------------------------ */
 
 static void same_reason(const nuri_step *a, const nuri_step *b)
 {
@@ -145,7 +145,7 @@ static void same_reason(const nuri_step *a, const nuri_step *b)
                      a->because_count * sizeof *a->because);
 }
 
-/* Hints and explanations tell the same, whatever the marks. */
+/* Hints and explanations give the same reason, whatever the marks. */
 static void check_others(const struct scene *s, const uint8_t *marks,
                          const nuri_step *step)
 {

@@ -114,7 +114,7 @@ static bool is_not_due(void *user, const nuri_stats *stats)
     return budget->looks != 0;
 }
 
-/* A budget that ends after so many looks at cells, fewer than LOOKS_BETWEEN. */
+/* A budget that ends after this many looks at cells, below LOOKS_BETWEEN. */
 static void interrupt_after(struct budget *budget, uint64_t looks)
 {
     nuri_budget_start(budget,
@@ -191,7 +191,7 @@ TESTS(an_interrupted_technique_finds_nothing, PICTURES)
     scene_close(&s);
 }
 
-/* Suppose this, and end after so many looks: *w as far as that came. */
+/* Suppose this, and end after `looks` looks; *w is how far it came. */
 static nuri_limit suppose(struct scene *s, struct what_if_cell one,
                           uint64_t looks, struct what_if *w, uint32_t *chain)
 {

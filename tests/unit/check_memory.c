@@ -33,7 +33,7 @@ static const char *const texts[] = {
 /* All that can be asked about one entry; the first status that is not OK. */
 typedef nuri_status ask_fn(const nuri_entry *entry);
 
-/* The text is told by its place: arguments have no order. */
+/* The text is passed by address: arguments are evaluated in any order. */
 static nuri_status done(nuri_status status, char *const *text)
 {
     require((status == NURI_OK) == (*text != NULL));
@@ -184,7 +184,6 @@ static nuri_status ask_explain(const nuri_entry *entry)
     return status;
 }
 
-/* What may be asked for besides. */
 static nuri_status ask_land(const nuri_entry *entry)
 {
     const nuri_hint_options hints = {.white_only = true, .has_near = true};

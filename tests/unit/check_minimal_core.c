@@ -146,7 +146,7 @@ static void read_large(struct large *l)
     free(text);
 }
 
-/* Of ten cells so many are marked. */
+/* Mark this many of ten cells. */
 static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
 {
     const uint32_t cells = grid_cells(&l->puzzle->grid);
@@ -179,7 +179,7 @@ static nuri_puzzle *left_in(const struct large *l,
     return puzzle;
 }
 
-/* Does one step of a new search, without a guess, force the cell? */
+/* True if one step of a new search, without a decision, forces the cell. */
 static bool is_plainly_forced(const struct minimal_core *core,
                               const struct board *board, cell c)
 {

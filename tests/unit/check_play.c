@@ -26,7 +26,7 @@ static const char *ask(const char *lines, const char *text)
     return answer;
 }
 
-/* Is the answer this record? Frees it. */
+/* The answer is this record, which is freed. */
 static void is_answer(const char *lines, const char *text, nuri_status made,
                       char *record)
 {
@@ -144,7 +144,7 @@ TESTS(answers_are_those_of_the_library, COUNT(names))
     free(text);
 }
 
-/* Every so many of the corpus: each as a link, as the page hands them on. */
+/* Every EVERY-th puzzle of the corpus, as a link: so the page sends them. */
 enum { EVERY = 12 };
 
 TEST(so_are_those_about_the_corpus)
@@ -247,7 +247,7 @@ TEST(a_line_must_end)
     ck_assert_ptr_nonnull(strstr(play_ask(), "there is no such call"));
 }
 
-/* A deadline holds, and what is found in the time is told. */
+/* A deadline ends the work, and what was found in time is reported. */
 TEST(a_deadline_ends_the_work)
 {
     const char *const answer =

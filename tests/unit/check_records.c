@@ -346,7 +346,7 @@ static const char *const unheld[] = {
     "{\"id\":1,\"id\":99999999999999999999,\"puzzle\":[\"1\"]}",
 };
 
-/* Members of a record are cut out of it, whatever stands behind them. */
+/* Members are cut out of a record, whatever comes after them. */
 TEST(a_member_is_as_it_is_written)
 {
     static const struct {

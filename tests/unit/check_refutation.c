@@ -138,7 +138,7 @@ TEST(the_cell_that_is_worth_most_is_shown)
     ck_assert_uint_gt(best_shown, PUZZLES / 4);
 }
 
-/* With each number of nodes it ends, and with enough of them it is told. */
+/* It ends at any number of nodes, and with enough of them it has an answer. */
 TEST(a_limit_leaves_nothing_behind)
 {
     struct scene s;

@@ -53,7 +53,6 @@ static uint32_t shore_size(const struct regions *r, uint32_t i)
     return r->shore_first[i + 1] - r->shore_first[i];
 }
 
-/* Is region i of the one the same as region j of the other? */
 static bool is_same(const struct scene *s, uint32_t i, uint32_t j)
 {
     const struct regions *const a = &s->patch.regions, *const b = &s->anew;
@@ -119,7 +118,7 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Are these lists of cells the same, but for their order? */
+/* True if they have the same cells, in any order. */
 static bool has_same_cells(cell *a, cell *b, uint32_t count)
 {
     qsort(a, count, sizeof *a, by_number);

@@ -22,8 +22,8 @@
 
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
-static unsigned sentences; /* that were held to the tables */
-static unsigned kept;      /* of those, told of the board of their round */
+static unsigned sentences; /* that were checked */
+static unsigned kept;      /* of those, true only of the board of their round */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
                            const char *text, const char *problem)
@@ -155,7 +155,6 @@ static void check_explanation(const nuri_puzzle *puzzle)
     nuri_explanation_free(e);
 }
 
-/* Every so many puzzles of a file. */
 static void check_file(const char *path, const char *format, size_t every)
 {
     nuri_collection *collection = NULL;

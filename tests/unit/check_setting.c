@@ -13,7 +13,7 @@ enum { PUZZLES = 250 };
 
 /* ---- What is forced ----------------------------------------------------- */
 
-/* Is this a solution if a `?` is added to every island without a clue? */
+/* True if it is a solution once every island without a clue gets a `?`. */
 static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
 {
     struct small_board more = *b;
@@ -116,7 +116,7 @@ TEST(clues_to_come_leave_what_is_near_forced)
 
 /* ---- Pictures ----------------------------------------------------------- */
 
-/* Do some cells for the clues of islands from `next` on leave one solution? */
+/* True if some cells for the clues of islands from `next` on leave one solution. */
 static bool has_clues(const struct small_board *b, const uint8_t *colouring,
                       struct small_board *run, unsigned next)
 {

@@ -29,7 +29,7 @@ static void tear_down(void)
     nuri_puzzle_free(puzzle);
 }
 
-/* A sheet of so many times the puzzle; the second of them has no solution. */
+/* A sheet with the puzzle `count` times; the second has no solution. */
 static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 {
     static const uint8_t solution[30] = {NURI_BLACK};
@@ -97,7 +97,7 @@ TEST(solutions_stand_beside_their_puzzles)
     nuri_text_free(text);
 }
 
-/* What is no level is told as little as none. */
+/* An invalid level is not printed. */
 TEST(a_level_that_is_known_stands_below)
 {
     static const char *const extras[] = {"{\"level\":3,\"levels\":7}",
@@ -116,7 +116,7 @@ TEST(a_level_that_is_known_stands_below)
     entry.extra = NULL;
 }
 
-/* So wide are the cells of a board of so many rows and columns, at most. */
+/* The maximum width of cells on a board of `size` rows and columns. */
 static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
 {
     const nuri_sheet_options options = {per_page, beside};

@@ -31,7 +31,7 @@ struct soak {
     struct budget budget;
     struct board board;
     struct search *search;
-    uint64_t clauses; /* held to all solutions */
+    uint64_t clauses; /* checked against all solutions */
 };
 
 /* ---- Solutions ---- */
@@ -114,7 +114,7 @@ static void search_end(struct soak *k)
     nuri_board_clear(&k->board);
 }
 
-/* Which solution was found?  It must be one that is left. */
+/* The solution that was found, which must be one that is left. */
 static size_t found(const struct soak *k)
 {
     for (size_t n = 0; n < k->w.count; n++) {
@@ -186,7 +186,6 @@ static void enumerate(struct soak *k)
     ck_assert_uint_eq(left_over(k), 0);
 }
 
-/* Has solution n all these colours? */
 static bool agrees(const struct soak *k, size_t n,
                    const struct assumption *list, uint32_t count)
 {

@@ -56,7 +56,7 @@ TEST(outcomes_and_common_cells_agree_with_brute_force)
     }
 }
 
-/* A limit may end the work after two solutions: what is told then is certain. */
+/* At a limit after two solutions all that is reported is certain. */
 static bool check_known(const struct world *w, uint64_t nodes)
 {
     const nuri_options options = {.max_nodes = nodes, .want_common = true};
@@ -154,7 +154,7 @@ TEST(a_sweep_finds_what_brute_force_finds)
 struct listing {
     const struct world *world;
     uint64_t seen; /* bit k: solution k was shown */
-    uint64_t stop; /* after so many; 0: never */
+    uint64_t stop; /* stop after this many; 0: never */
     uint64_t shown;
 };
 
@@ -258,7 +258,7 @@ TEST(a_count_ends_at_its_maximum)
     nuri_puzzle_free(p);
 }
 
-/* Where there are very many, the search by itself may find none for long. */
+/* With very many solutions the search alone may find none for long. */
 TEST(a_count_that_cannot_end_finds_many)
 {
     nuri_puzzle *p = drawn_puzzle("..............\n"
@@ -296,7 +296,7 @@ TEST(a_count_that_cannot_end_finds_many)
 
 /* ---- Hints ---- */
 
-/* Does the mark at i occur in no solution? */
+/* True if no solution has the mark at i. */
 static bool is_wrong(const struct world *w, uint32_t i)
 {
     for (size_t k = 0; k < w->count; k++)
@@ -305,7 +305,7 @@ static bool is_wrong(const struct world *w, uint32_t i)
     return true;
 }
 
-/* Is the hint's cell forced by the clues and the cells it rests on? */
+/* The clues and the reason cells force the cell. */
 static void check_because(const struct world *w, const nuri_step *step)
 {
     for (size_t k = 0; k < w->count; k++) {

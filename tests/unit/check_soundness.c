@@ -32,7 +32,6 @@ static void fail_with(const struct world *w, const uint8_t *marks,
 
 /* ---- One deduction ----------------------------------------------------------- */
 
-/* Do the given cells of this solution have these colours? */
 static bool has_colours(const struct world *w, const uint8_t *solution,
                         const struct board *b, const cell *list, uint32_t count)
 {

@@ -49,7 +49,7 @@ static const struct deductions *ask(struct look *l, uint32_t technique)
     return view.out;
 }
 
-/* ---- Reasons, held to the search ---------------------------------------- */
+/* ---- Reasons, checked by the search ------------------------------------- */
 
 enum { MAX_NODES = 20000 }; /* of the search, for each reason */
 
@@ -75,7 +75,7 @@ static bool has_several(struct open_scene *s)
     return several;
 }
 
-/* Marks of a solution on so many of eight cells; perhaps one turned. */
+/* Marks of a solution on `density` of eight cells; perhaps one wrong. */
 static void mark_some(const struct open_scene *s, struct chance *chance,
                       uint32_t density, bool transform, uint8_t *marks)
 {
@@ -89,7 +89,7 @@ static void mark_some(const struct open_scene *s, struct chance *chance,
         marks[at] = other_colour(marks[at]);
 }
 
-/* Is the other colour impossible where only the causes are known? */
+/* True if the other colour is impossible where only the causes are known. */
 static bool is_forced(struct open_scene *s, const struct board *b,
                       const struct deductions *f,
                       const struct deduction *deduction, cell c)
@@ -163,7 +163,7 @@ TESTS(reasons_are_enough_on_larger_boards, 10)
 
 /* ---- Real boards -------------------------------------------------------- */
 
-enum { CORPUS_STEP = 9 }; /* every so many puzzles */
+enum { CORPUS_STEP = 9 }; /* puzzles from one to the next */
 
 static nuri_collection *corpus;
 

@@ -80,7 +80,7 @@ TEST(an_svg_has_coordinates_where_cells_are_named)
     }
 }
 
-/* What is said besides is in the description, but not what a hint hides. */
+/* The description has the note, but not what a hint hides. */
 TEST(an_svg_is_described)
 {
     view.at = 1;

@@ -175,7 +175,7 @@ static int32_t island(const struct listing *l, uint32_t width, uint32_t i,
     return n;
 }
 
-/* Tell the sizes of all `?`, as they are in the solution kept, but for some. */
+/* Give all `?` their size in the solution kept, except for some. */
 static nuri_puzzle *told(const struct listing *l, uint32_t width,
                          const int32_t *clues, struct chance *chance,
                          uint32_t untold)

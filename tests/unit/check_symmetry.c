@@ -17,7 +17,6 @@ enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_NODES = 100000 };
 
 static nuri_collection *corpus;
 
-/* Is this board to be tried? */
 static bool is_chosen(size_t i)
 {
     const char *const wanted = getenv("NURI_TRANSFORMS");

@@ -128,14 +128,14 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index)
     s->causes++;
 }
 
-/* Did the rule that was asked last end at the bound of its work? */
+/* True if the last technique ended at its limit of work. */
 static bool is_spent(const struct deducer *d)
 {
     const struct range *const range = d->scratch.lemma[LEMMA_RANGE].block;
     return range && !allowance_has(&range->looks, 1);
 }
 
-/* Who is asked anew remembers no shapes. */
+/* The fresh side remembers no shapes. */
 static void forget_shapes(struct scene *s)
 {
     if (s->hardest <= LAST_WITHOUT_SHAPES)
@@ -144,7 +144,7 @@ static void forget_shapes(struct scene *s)
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
 }
 
-/* Is any cell of a deduction of those asked anew wanted? */
+/* True if a cell of the fresh deduction is wanted. */
 static bool is_wanted(const struct scene *s, uint32_t index, cell near,
                       uint32_t within)
 {

@@ -11,7 +11,7 @@
 
 /* ---- Help --------------------------------------------------------------- */
 
-/* Is the board that was read the one that was drawn? */
+/* True if the board that was read is the one that was drawn. */
 static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
                     const uint8_t *marks)
 {
@@ -129,7 +129,7 @@ TESTS(pictures_are_read_again, 5)
 
 /* ---- Formats ------------------------------------------------------------ */
 
-/* Are all cells land, and not all of them clues? */
+/* True if all cells are white, and not all of them clues. */
 static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     bool marked = false;
@@ -281,7 +281,7 @@ TESTS(signs_are_written_by_one_rule, COUNT(written))
     free(marks);
 }
 
-/* Cells are as wide as they must be to be told. */
+/* Cells are as wide as they must be. */
 TEST(long_clues_are_one_cell)
 {
     static const unsigned columns[] = {2, 2, 5, 5, 7, 7, 11};

@@ -140,7 +140,7 @@ TEST(threads_agree_with_one)
     nuri_collection_free(shared.puzzles);
 }
 
-/* A count that would not end by itself for hours. */
+/* A count that takes hours if it is not cancelled. */
 static void *count_on(void *user)
 {
     static const int32_t clues[20 * 20] = {[27] = 60, [245] = 50, [381] = 45};

@@ -262,7 +262,7 @@ static void check_none(const struct board *b, const struct what_if_cell *list,
     }
 }
 
-/* Go on by what-ifs as long as there are any; so many were found. */
+/* Carry out what-ifs as long as there are any; returns their number. */
 static uint32_t go_on(struct what_if_run *t, struct deducer *d,
                       uint32_t *failed_searches)
 {

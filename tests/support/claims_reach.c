@@ -261,12 +261,7 @@ bool claim_cuts_or_ends(struct claim *c)
 /* True if the island of this clue reaches the cell on an empty board. */
 static bool comes_near(const struct claim *c, uint32_t clue)
 {
-    const uint32_t at = claim_cell(c), width = c->p->width;
-    const uint32_t x = at % width, y = at / width;
-    const uint32_t u = clue % width, v = clue / width;
-
-    return (x < u ? u - x : x - u) + (y < v ? v - y : y - v) <
-           (uint32_t)c->p->clue[clue];
+    return distance(c->p, claim_cell(c), clue) < (uint32_t)c->p->clue[clue];
 }
 
 bool claim_of_no_shapes_near(struct claim *c)

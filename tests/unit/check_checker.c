@@ -1,5 +1,6 @@
 /* check_checker.c -- nuri_check() against a second definition of a solution. */
 #include "brute.h"
+#include "reading.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -147,13 +148,11 @@ static void join_codes(const nuri_report *report, char *codes)
 
 TESTS(puzz_links_vectors_give_its_codes, VECTORS)
 {
-    nuri_collection *collection = NULL;
+    nuri_collection *const collection =
+        read_as(vectors[_i].text, NURI_FORMAT_AUTO);
     nuri_report *report = NULL;
-    nuri_error error;
     char codes[200];
 
-    ck_ok(nuri_read(&collection, vectors[_i].text, strlen(vectors[_i].text),
-                    NURI_FORMAT_AUTO, &error));
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
     uint8_t *open = calloc(cells_of(entry->puzzle), 1);
     ck_ok(nuri_check(&report, entry->puzzle, entry->marks ? entry->marks : open,

@@ -41,6 +41,31 @@ static nuri_status done(nuri_status status, char *const *text)
     return status;
 }
 
+/* Make an answer, write its record, and free it. */
+#define ASK(name, type, make, record, free)                                    \
+    static nuri_status name(const nuri_entry *entry)                           \
+    {                                                                          \
+        type *made = NULL;                                                     \
+        char *text = NULL;                                                     \
+        nuri_status status = make;                                             \
+        if (status == NURI_OK)                                                 \
+            status = done(record(&text, entry, made), &text);                  \
+        free(made);                                                            \
+        return status;                                                         \
+    }
+
+static const nuri_mark corner_mark = {0, NURI_BLACK};
+ASK(ask_judge, nuri_judgement,
+    nuri_judge(&made, entry->puzzle, entry->marks, &corner_mark, 1, NULL, NULL),
+    nuri_record_judge, nuri_judgement_free)
+ASK(ask_explain, nuri_explanation,
+    nuri_explain(&made, entry->puzzle, NULL, NULL, NULL), nuri_record_explain,
+    nuri_explanation_free)
+ASK(ask_rate, nuri_rating, nuri_rate(&made, entry->puzzle, NULL),
+    nuri_record_rate, nuri_rating_free)
+ASK(ask_passes, nuri_pass_list, nuri_passes(&made, entry->puzzle, NULL, true),
+    nuri_record_passes, nuri_pass_list_free)
+
 static nuri_status ask_solve(const nuri_entry *entry)
 {
     const nuri_options options = {.want_common = true};
@@ -158,32 +183,6 @@ static nuri_status ask_picture(const nuri_entry *entry)
     return status;
 }
 
-static nuri_status ask_judge(const nuri_entry *entry)
-{
-    static const nuri_mark marks[] = {{0, NURI_BLACK}};
-    nuri_judgement *judgement = NULL;
-    char *text = NULL;
-    nuri_status status = nuri_judge(&judgement, entry->puzzle, entry->marks,
-                                    marks, 1, NULL, NULL);
-
-    if (status == NURI_OK)
-        status = done(nuri_record_judge(&text, entry, judgement), &text);
-    nuri_judgement_free(judgement);
-    return status;
-}
-
-static nuri_status ask_explain(const nuri_entry *entry)
-{
-    nuri_explanation *e = NULL;
-    char *text = NULL;
-    nuri_status status = nuri_explain(&e, entry->puzzle, NULL, NULL, NULL);
-
-    if (status == NURI_OK)
-        status = done(nuri_record_explain(&text, entry, e), &text);
-    nuri_explanation_free(e);
-    return status;
-}
-
 static nuri_status ask_land(const nuri_entry *entry)
 {
     const nuri_hint_options hints = {.white_only = true, .has_near = true};
@@ -212,18 +211,6 @@ static nuri_status ask_why(const nuri_entry *entry)
     return status == NURI_ERR_ARGUMENT ? NURI_OK : status;
 }
 
-static nuri_status ask_rate(const nuri_entry *entry)
-{
-    nuri_rating *rating = NULL;
-    char *text = NULL;
-    nuri_status status = nuri_rate(&rating, entry->puzzle, NULL);
-
-    if (status == NURI_OK)
-        status = done(nuri_record_rate(&text, entry, rating), &text);
-    nuri_rating_free(rating);
-    return status;
-}
-
 /* Options of its size, where there can be few pictures. */
 static nuri_status ask_generate(const nuri_entry *entry)
 {
@@ -239,18 +226,6 @@ static nuri_status ask_generate(const nuri_entry *entry)
         nuri_generate(&generated, &requested, NULL, NULL);
 
     nuri_generated_free(generated);
-    return status;
-}
-
-static nuri_status ask_passes(const nuri_entry *entry)
-{
-    nuri_pass_list *passes = NULL;
-    char *text = NULL;
-    nuri_status status = nuri_passes(&passes, entry->puzzle, NULL, true);
-
-    if (status == NURI_OK)
-        status = done(nuri_record_passes(&text, entry, passes), &text);
-    nuri_pass_list_free(passes);
     return status;
 }
 

@@ -3,6 +3,7 @@
  * as C) returns the library's records.
  */
 #include "play/module.h"
+#include "reading.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -35,17 +36,6 @@ static void is_answer(const char *lines, const char *text, nuri_status made,
     ck_assert_msg(play_is_good(), "%s", answer);
     ck_assert_str_eq(answer, record);
     nuri_text_free(record);
-}
-
-static nuri_collection *read_text(const char *text)
-{
-    nuri_collection *collection = NULL;
-    nuri_error error = {.text = ""};
-
-    ck_assert_msg(nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO,
-                            &error) == NURI_OK,
-                  "%s in\n%s", error.text, text);
-    return collection;
 }
 
 /* ---- The same as the library -------------------------------------------- */
@@ -134,7 +124,7 @@ TESTS(answers_are_those_of_the_library, COUNT(names))
     snprintf(path, sizeof path, "%s/%s.txt", NURI_PUZZLES_DIR, names[_i]);
     char *const text = file_text(path, &length);
     ck_assert_ptr_nonnull(text);
-    nuri_collection *const collection = read_text(text);
+    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     same_solve(entry, text);
     same_check(entry, text);
@@ -149,23 +139,13 @@ enum { EVERY = 12 };
 
 TEST(so_are_those_about_the_corpus)
 {
-    static const char format[] = "jsonl";
-    char name[64], path[1024];
-    size_t length = 0;
+    nuri_collection *const corpus = shared_corpus();
 
-    snprintf(name, sizeof name, "corpus/janko.%s", format);
-    if (!shared_file(name, path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    nuri_collection *corpus = NULL;
-    const nuri_status status = nuri_read(&corpus, text, length, format, NULL);
-    free(text);
-    if (status == NURI_ERR_UNSUPPORTED)
-        return;
-    for (size_t i = 0; i < nuri_collection_count(corpus); i += EVERY) {
+    for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
+         i += EVERY) {
         char *link = NULL;
         ck_ok(nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL));
-        nuri_collection *const collection = read_text(link);
+        nuri_collection *const collection = read_as(link, NURI_FORMAT_AUTO);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         same_solve(entry, link);
         same_hint(entry, link);

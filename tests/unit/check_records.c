@@ -1,19 +1,10 @@
 /* check_records.c -- JSON records have the shapes that programs rely on. */
+#include "reading.h"
 #include "support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static nuri_collection *read_text(const char *text)
-{
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status =
-        nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error);
-    ck_assert_msg(status == NURI_OK, "%s", error.text);
-    return collection;
-}
 
 /* Compare up to "nodes", whose number the search may change, and free. */
 static void is_record(char *record, const char *expected)
@@ -54,7 +45,8 @@ static const struct {
 
 TESTS(solve_has_its_shape, COUNT(solved))
 {
-    nuri_collection *const collection = read_text(solved[_i].text);
+    nuri_collection *const collection =
+        read_as(solved[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     const nuri_options options = {.want_common = true};
     nuri_result *result = NULL;
@@ -73,7 +65,8 @@ TESTS(solve_has_its_shape, COUNT(solved))
 
 TEST(count_has_its_shape)
 {
-    nuri_collection *const collection = read_text("nurikabe/6/6/m8n8i9u");
+    nuri_collection *const collection =
+        read_as("nurikabe/6/6/m8n8i9u", NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_count_result count_result;
     char *record = NULL;
@@ -112,7 +105,8 @@ static const struct {
 
 TESTS(check_has_its_shape, COUNT(checked))
 {
-    nuri_collection *const collection = read_text(checked[_i].text);
+    nuri_collection *const collection =
+        read_as(checked[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_report *report = NULL;
     char *record = NULL;
@@ -129,7 +123,8 @@ TESTS(check_has_its_shape, COUNT(checked))
 
 TEST(hints_and_explanations_have_their_shapes)
 {
-    nuri_collection *const collection = read_text("nurikabe/5/5/g5k2o1k3g");
+    nuri_collection *const collection =
+        read_as("nurikabe/5/5/g5k2o1k3g", NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_hint_result *hint = NULL;
     nuri_explanation *explanation = NULL;
@@ -184,7 +179,7 @@ TEST(passes_are_written_as_the_oracle_writes_them)
         nuri_pass_list *passes = NULL;
         char *record = NULL;
         *end = '\0';
-        nuri_collection *const collection = read_text(line);
+        nuri_collection *const collection = read_as(line, NURI_FORMAT_AUTO);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         ck_ok(nuri_passes(&passes, entry->puzzle, NULL, false));
         ck_ok(nuri_record_passes(&record, entry, passes));
@@ -316,7 +311,7 @@ TESTS(an_id_may_be_any_number, COUNT(numbers))
              "{\"nuri\":1,\"id\":%s,\"rows\":1,\"cols\":1,\"puzzle\":[\"1\"],"
              "\"more\":{\"a\":%s}}\n",
              numbers[_i], numbers[_i]);
-    nuri_collection *const collection = read_text(text);
+    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     ck_assert_str_eq(entry->id, numbers[_i]);
     ck_ok(nuri_write(&record, entry, "jsonl", NULL));

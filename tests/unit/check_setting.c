@@ -3,6 +3,7 @@
  * for a solution, transforms.
  */
 #include "brute.h"
+#include "reading.h"
 #include "small_board.h"
 #include "support.h"
 
@@ -237,14 +238,6 @@ TEST(colourings_that_are_no_solutions_are_refused)
 }
 
 /* ---- Turns -------------------------------------------------------------- */
-
-static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
-{
-    const struct small_board x = small_board(a), y = small_board(b);
-
-    return x.width == y.width && x.height == y.height &&
-           memcmp(x.clues, y.clues, sizeof x.clues) == 0;
-}
 
 static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
 {

@@ -261,26 +261,15 @@ TEST(a_count_ends_at_its_maximum)
 /* With very many solutions the search alone may find none for long. */
 TEST(a_count_that_cannot_end_finds_many)
 {
-    nuri_puzzle *p = drawn_puzzle("..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  ".......?......\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n",
-                                  NULL);
-    const struct world w = {.puzzle = p, .cells = 196};
-    struct listing l = {.world = &w};
+    enum { SIDE = 14 };
+    const int32_t clues[SIDE * SIDE] = {[7 * SIDE + 7] = NURI_CLUE_ANY};
+    nuri_puzzle *p = NULL;
     nuri_options options = {.max_nodes = 20000};
     nuri_count_result count_result;
 
+    ck_ok(nuri_puzzle_new(&p, SIDE, SIDE, clues));
+    const struct world w = {.puzzle = p, .cells = SIDE * SIDE};
+    struct listing l = {.world = &w};
     ck_ok(nuri_count(&count_result, p, NULL, &options,
                      &(nuri_count_options){.each = note, .user = &l}));
     ck_assert(!count_result.exact);

@@ -12,16 +12,15 @@
  * is far from its end at any limit used here. */
 static nuri_puzzle *hard_puzzle(void)
 {
-    return drawn_puzzle("...........\n"
-                        ".K.......K.\n"
-                        "...........\n"
-                        "...........\n"
-                        "...........\n"
-                        "...........\n"
-                        "...........\n"
-                        ".K.......K.\n"
-                        "...........\n",
-                        NULL);
+    enum { WIDTH = 11, HEIGHT = 9 };
+    const int32_t clues[WIDTH * HEIGHT] = {[WIDTH + 1] = 20,
+                                           [WIDTH + 9] = 20,
+                                           [7 * WIDTH + 1] = 20,
+                                           [7 * WIDTH + 9] = 20};
+    nuri_puzzle *p = NULL;
+
+    ck_ok(nuri_puzzle_new(&p, WIDTH, HEIGHT, clues));
+    return p;
 }
 
 TEST(a_limit_on_nodes_is_the_same_each_time)

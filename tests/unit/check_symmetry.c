@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_NODES = 100000 };
+enum { SOME = 6, MAX_CELLS = 400, MAX_NODES = 100000 };
 
 static nuri_collection *corpus;
 
@@ -28,58 +28,22 @@ static bool is_chosen(size_t i)
 
 /* ---- Orientations ---- */
 
-/* The cell of the upright board at place i of the transformed one.  Bit 0 of
- * `transform` mirrors left to right, bit 1 top to bottom, bit 2 transposes. */
-static uint32_t source_of(const nuri_puzzle *upright, unsigned transform,
-                          uint32_t i)
-{
-    const uint32_t width = upright->grid.width, height = upright->grid.height;
-    const uint32_t columns = transform & 4U ? height : width;
-    uint32_t x = i % columns, y = i / columns;
-
-    if (transform & 4U) {
-        const uint32_t swapped = x;
-        x = y;
-        y = swapped;
-    }
-    if (transform & 1U)
-        x = width - 1 - x;
-    if (transform & 2U)
-        y = height - 1 - y;
-    return y * width + x;
-}
-
-static nuri_puzzle *transformed(const nuri_puzzle *upright, unsigned transform)
-{
-    const struct grid *g = &upright->grid;
-    const bool across = (transform & 4U) != 0;
-    int32_t *const clues = calloc(grid_cells(g), sizeof *clues);
-    nuri_puzzle *puzzle = NULL;
-
-    ck_assert(clues != NULL);
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        clues[i] = upright->clue[grid_at(g, source_of(upright, transform, i))];
-    ck_ok(nuri_puzzle_new(&puzzle, across ? g->height : g->width,
-                          across ? g->width : g->height, clues));
-    free(clues);
-    return puzzle;
-}
-
 /* False if it takes too many nodes. */
 static bool solve_turned(const nuri_entry *entry, unsigned transform)
 {
-    nuri_puzzle *const p = transformed(entry->puzzle, transform);
+    nuri_puzzle *p = NULL;
     const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_result *r = NULL;
 
+    ck_ok(nuri_transform_puzzle(&p, entry->puzzle, transform));
     ck_ok(nuri_solve(&r, p, NULL, &options));
     const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {
         ck_assert_msg(r->outcome == NURI_OUTCOME_UNIQUE,
                       "%s, turn %u: not unique", entry->id, transform);
         for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
-            if (r->solutions[0][i] !=
-                entry->solution[source_of(entry->puzzle, transform, i)])
+            if (r->solutions[0][i] != entry->solution[nuri_transform_cell(
+                                          entry->puzzle, transform, i)])
                 ck_abort_msg("%s, turn %u: another solution", entry->id,
                              transform);
     }
@@ -93,8 +57,8 @@ TEST(a_board_has_one_solution_in_all_orientations)
     unsigned known = 0, all = 0;
 
     for (size_t i = 0; i < nuri_collection_count(corpus); i++)
-        for (unsigned transform = 0; is_chosen(i) && transform < ORIENTATIONS;
-             transform++) {
+        for (unsigned transform = 0;
+             is_chosen(i) && transform < NURI_TRANSFORMS; transform++) {
             known += solve_turned(nuri_collection_entry(corpus, i), transform);
             all++;
         }

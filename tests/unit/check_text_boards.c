@@ -31,13 +31,8 @@ static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
 static void is_read(const char *text, const char *format,
                     const nuri_puzzle *puzzle, const uint8_t *marks)
 {
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status =
-        nuri_read(&collection, text, strlen(text), format, &error);
+    nuri_collection *const collection = read_as(text, format);
 
-    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
-                  error.column, error.text, text);
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
     ck_assert_msg(is_same(nuri_collection_entry(collection, 0), puzzle, marks),
                   "%s", text);
@@ -215,21 +210,11 @@ TESTS(formats_are_read_again, 5)
 
 TEST(the_corpus_is_read_again)
 {
-    char path[1024];
-    size_t length = 0;
-    nuri_collection *collection = NULL;
+    nuri_collection *const collection = shared_corpus();
     struct chance chance = {1};
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    const nuri_status status =
-        nuri_read(&collection, text, length, NURI_FORMAT_AUTO, NULL);
-    free(text);
-    if (status == NURI_ERR_UNSUPPORTED)
-        return;
-    ck_ok(status);
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+    for (size_t i = 0; collection && i < nuri_collection_count(collection);
+         i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
         draw_trip(&chance, entry->puzzle, NULL);
         draw_trip(&chance, entry->puzzle, entry->solution);

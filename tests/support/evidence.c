@@ -42,7 +42,6 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
     const unsigned width = nuri_puzzle_width(p);
     const uint32_t cells = width * nuri_puzzle_height(p);
     int32_t *const clues = calloc(cells, sizeof *clues);
-    nuri_puzzle *copy = NULL;
 
     ck_assert_ptr_nonnull(clues);
     for (uint32_t i = 0; i < cells; i++) {
@@ -50,7 +49,7 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
         if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
             clues[i] = NURI_CLUE_ANY;
     }
-    ck_ok(nuri_puzzle_new(&copy, width, cells / width, clues));
+    nuri_puzzle *const copy = new_puzzle(width, cells / width, clues);
     free(clues);
     return copy;
 }
@@ -64,7 +63,6 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     const uint32_t cells = cells_of(p);
     uint8_t *const marks = calloc(cells, 1);
     nuri_options options = {0};
-    nuri_result *r = NULL;
 
     ck_assert_ptr_nonnull(marks);
     for (size_t k = 0; k < step->because_count; k++)
@@ -73,7 +71,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                       ? NURI_WHITE
                       : NURI_BLACK;
     options.max_nodes = max_nodes;
-    ck_ok(nuri_solve(&r, p, marks, &options));
+    nuri_result *const r = must_solve(p, marks, &options);
     const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     nuri_puzzle_free(p);

@@ -39,9 +39,8 @@ static bool is_hinted(const nuri_puzzle *p, const uint8_t *marks,
 {
     const nuri_hint_options options = {.has_near = near != NULL,
                                        .near = near ? *near : 0};
-    nuri_hint_result *hint = NULL;
 
-    ck_ok(nuri_hint(&hint, p, marks, NULL, &options));
+    nuri_hint_result *const hint = must_hint(p, marks, NULL, &options);
     const nuri_step *const one = hint->step;
     const bool so = one && begins_so(one, step);
     nuri_hint_result_free(hint);
@@ -65,9 +64,8 @@ size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
                           const char *name)
 {
     const nuri_step *last = NULL;
-    nuri_explanation *e = NULL;
 
-    ck_ok(nuri_explain(&e, p, marks, NULL, NULL));
+    nuri_explanation *e = must_explain(p, marks, NULL, NULL);
     const size_t steps = e->step_count;
     for (size_t n = 0; n < steps; n++) {
         const nuri_step *const step = &e->steps[n];

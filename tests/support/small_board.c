@@ -20,9 +20,7 @@ struct small_board small_board(const nuri_puzzle *p)
 
 nuri_puzzle *small_puzzle(const struct small_board *b)
 {
-    nuri_puzzle *p = NULL;
-
-    ck_ok(nuri_puzzle_new(&p, b->width, b->height, b->clues));
+    nuri_puzzle *const p = new_puzzle(b->width, b->height, b->clues);
     return p;
 }
 

@@ -182,7 +182,6 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution)
 {
     struct random_board s = {.chance = chance};
-    nuri_puzzle *puzzle = NULL;
 
     choose_shape(&s, most);
     s.land = calloc(s.cells, sizeof *s.land);
@@ -195,7 +194,7 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
         read_off(&s);
     if (!scattered && !from_solution)
         spoil(&s);
-    ck_ok(nuri_puzzle_new(&puzzle, s.width, s.height, s.clues));
+    nuri_puzzle *const puzzle = new_puzzle(s.width, s.height, s.clues);
     free(s.land);
     free(s.clues);
     return puzzle;
@@ -205,9 +204,7 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
 static void solve_into(uint8_t *marks, const nuri_puzzle *puzzle,
                        unsigned cells)
 {
-    nuri_result *result = NULL;
-
-    ck_ok(nuri_solve(&result, puzzle, NULL, NULL));
+    nuri_result *const result = must_solve(puzzle, NULL, NULL);
     if (result->solution_count > 0)
         memcpy(marks, result->solutions[0], cells);
     nuri_result_free(result);
@@ -266,7 +263,6 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
     const unsigned width = (unsigned)strcspn(drawing, "\n");
     int32_t *const clues = calloc(length, sizeof *clues);
     uint8_t *const colours = calloc(length, sizeof *colours);
-    nuri_puzzle *puzzle = NULL;
     unsigned cells = 0;
 
     ck_assert(clues && colours && width > 0);
@@ -277,7 +273,7 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
         for (unsigned x = 0; x < width; x++, cells++)
             read_mark(row[x], &clues[cells], &colours[cells]);
     }
-    ck_ok(nuri_puzzle_new(&puzzle, width, cells / width, clues));
+    nuri_puzzle *const puzzle = new_puzzle(width, cells / width, clues);
     free(clues);
     if (marks)
         *marks = colours;

@@ -57,6 +57,27 @@ unsigned some_cases(unsigned count);
 /* The call succeeds. */
 #define ck_ok(call) ck_assert_int_eq(call, NURI_OK)
 
+/* Calls that succeed; what they make is to be freed. */
+nuri_puzzle *new_puzzle(unsigned width, unsigned height, const int32_t *clues);
+nuri_result *must_solve(const nuri_puzzle *puzzle, const uint8_t *marks,
+                        const nuri_options *options);
+nuri_hint_result *must_hint(const nuri_puzzle *puzzle, const uint8_t *marks,
+                            const nuri_options *options,
+                            const nuri_hint_options *hints);
+nuri_explanation *must_explain(const nuri_puzzle *puzzle, const uint8_t *marks,
+                               const nuri_options *options,
+                               const nuri_hint_options *hints);
+nuri_hint_result *must_explain_none(const nuri_puzzle *puzzle,
+                                    const uint8_t *marks,
+                                    const nuri_options *options);
+nuri_rating *must_rate(const nuri_puzzle *puzzle, const nuri_options *options);
+nuri_report *must_check(const nuri_puzzle *puzzle, const uint8_t *marks,
+                        nuri_check_mode mode);
+nuri_edit *must_suggest(const nuri_puzzle *puzzle, unsigned kinds,
+                        unsigned most, const nuri_options *options);
+nuri_pass_list *must_pass(const nuri_puzzle *puzzle, const uint8_t *marks,
+                          bool lines);
+
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
 /*

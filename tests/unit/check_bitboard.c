@@ -105,12 +105,11 @@ TEST(brute_force_finds_as_many)
 static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
                       uint8_t *marks, uint32_t cells)
 {
-    nuri_result *result = NULL;
     const uint32_t among = 1 + chance_below(chance, 4);
 
     memset(marks, NURI_UNDECIDED, cells);
-    ck_ok(nuri_solve(&result, puzzle, NULL,
-                     &(nuri_options){.max_nodes = ENOUGH}));
+    nuri_result *const result =
+        must_solve(puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH});
     if (result->solution_count > 0)
         for (uint32_t i = 0; i < cells; i++)
             if (chance_below(chance, among + 1) < among)
@@ -246,12 +245,11 @@ TEST(it_gives_up_in_time)
 static bool fits(unsigned width, unsigned height, unsigned clues)
 {
     int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);
-    nuri_puzzle *puzzle = NULL;
 
     ck_assert_ptr_nonnull(sizes);
     for (unsigned i = 0; i < clues; i++)
         sizes[2 * i] = 1;
-    ck_ok(nuri_puzzle_new(&puzzle, width, height, sizes));
+    nuri_puzzle *const puzzle = new_puzzle(width, height, sizes);
     const bool it_fits = nuri_bitboard_fits(puzzle);
     nuri_puzzle_free(puzzle);
     free(sizes);

@@ -151,17 +151,14 @@ TEST(hints_explanations_and_ratings_tell_their_progress)
                                         "....?\n",
                                         NULL);
     struct told told[3] = {{.calls = 0}};
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *steps = NULL;
-    nuri_rating *rating = NULL;
     nuri_options options = {.progress = note};
 
     options.user = &told[0];
-    ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
     options.user = &told[1];
-    ck_ok(nuri_explain(&steps, p, NULL, &options, NULL));
+    nuri_explanation *const steps = must_explain(p, NULL, &options, NULL);
     options.user = &told[2];
-    ck_ok(nuri_rate(&rating, p, &options));
+    nuri_rating *const rating = must_rate(p, &options);
     for (int k = 0; k < 3; k++) {
         ck_assert_uint_gt(told[k].calls, 0);
         ck_assert_uint_gt(told[k].last.nodes, 0);

@@ -12,8 +12,7 @@ enum { BOARDS = 20000, MAX_CELLS = 16 };
 static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *marks,
                                nuri_check_mode mode)
 {
-    nuri_report *report = NULL;
-    ck_ok(nuri_check(&report, p, marks, mode));
+    nuri_report *const report = must_check(p, marks, mode);
     const nuri_verdict verdict = report->verdict;
     ck_assert((report->violation_count > 0) == (verdict == NURI_VERDICT_WRONG));
     nuri_report_free(report);
@@ -150,13 +149,13 @@ TESTS(puzz_links_vectors_give_its_codes, VECTORS)
 {
     nuri_collection *const collection =
         read_as(vectors[_i].text, NURI_FORMAT_AUTO);
-    nuri_report *report = NULL;
     char codes[200];
 
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
     uint8_t *open = calloc(cells_of(entry->puzzle), 1);
-    ck_ok(nuri_check(&report, entry->puzzle, entry->marks ? entry->marks : open,
-                     NURI_CHECK_MODE_WHITE));
+    nuri_report *const report =
+        must_check(entry->puzzle, entry->marks ? entry->marks : open,
+                   NURI_CHECK_MODE_WHITE);
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
     nuri_report_free(report);
@@ -205,11 +204,10 @@ static const struct {
 TESTS(violations_are_located_and_described, COUNT(located))
 {
     uint8_t *marks = NULL;
-    nuri_report *report = NULL;
     char text[600] = "";
     nuri_puzzle *p = drawn_puzzle(located[_i].drawing, &marks);
 
-    ck_ok(nuri_check(&report, p, marks, located[_i].mode));
+    nuri_report *report = must_check(p, marks, located[_i].mode);
     for (size_t i = 0; i < report->violation_count; i++) {
         const nuri_violation *v = &report->violations[i];
         strcat(text, nuri_violation_kind_name(v->kind));
@@ -228,11 +226,9 @@ TEST(a_black_clue_is_reported)
 {
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_WHITE};
-    nuri_puzzle *p = NULL;
-    nuri_report *report = NULL;
 
-    ck_ok(nuri_puzzle_new(&p, 2, 1, clues));
-    ck_ok(nuri_check(&report, p, marks, NURI_CHECK_MODE_WHITE));
+    nuri_puzzle *const p = new_puzzle(2, 1, clues);
+    nuri_report *const report = must_check(p, marks, NURI_CHECK_MODE_WHITE);
     ck_assert_uint_eq(report->violation_count, 2);
     ck_assert_int_eq(report->violations[0].kind, NURI_VIOLATION_NO_CLUE);
     ck_assert_int_eq(report->violations[1].kind, NURI_VIOLATION_CLUE_BLACK);
@@ -311,7 +307,6 @@ TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
 {
     char drawing[100], broken[300] = "", if_white[300] = "";
     uint8_t *marks = NULL;
-    nuri_report *report = NULL;
 
     snprintf(drawing, sizeof drawing, "%s", blanks[_i].drawing);
     char *const black = strchr(drawing, '@');
@@ -320,7 +315,7 @@ TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
     nuri_puzzle *const p = drawn_puzzle(drawing, &marks);
     if (black)
         marks[black - drawing] = NURI_BLACK;
-    ck_ok(nuri_check(&report, p, marks, blanks[_i].mode));
+    nuri_report *const report = must_check(p, marks, blanks[_i].mode);
     list_all(report, broken, if_white);
     ck_assert_str_eq(broken, blanks[_i].broken);
     ck_assert_str_eq(if_white, blanks[_i].if_white);

@@ -26,8 +26,7 @@ TEST(every_puzzle_is_unique_and_solved_as_published)
 
     for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
-        nuri_result *r = NULL;
-        ck_ok(nuri_solve(&r, entry->puzzle, NULL, &options));
+        nuri_result *const r = must_solve(entry->puzzle, NULL, &options);
         const nuri_outcome outcome = r->outcome;
         unknown += outcome == NURI_OUTCOME_UNKNOWN;
         ck_assert_msg(outcome == NURI_OUTCOME_UNIQUE ||
@@ -52,8 +51,7 @@ static unsigned follow_hints(const nuri_entry *entry)
 
     ck_assert_ptr_nonnull(marks);
     for (;; hints++) {
-        nuri_hint_result *hint = NULL;
-        ck_ok(nuri_hint(&hint, p, marks, &options, NULL));
+        nuri_hint_result *const hint = must_hint(p, marks, &options, NULL);
         const nuri_step *step = hint->step;
         const nuri_hint_kind hint_kind = hint->hint_kind;
         if (hint_kind == NURI_HINT_CELL) {
@@ -107,7 +105,6 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     const uint32_t share = chance_below(chance, 11);
     const bool wrong = chance_below(chance, 8) == 0;
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_hint_result *hint = NULL;
     bool is_wrong = false;
 
     for (size_t i = 0; i < cells_of(entry->puzzle); i++) {
@@ -119,8 +116,8 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
         is_wrong = is_wrong || (marks[i] != NURI_UNDECIDED &&
                                 marks[i] != entry->solution[i]);
     }
-    ck_ok(nuri_hint(&hint, entry->puzzle, marks, &options,
-                    &(nuri_hint_options){.max_level = 4}));
+    nuri_hint_result *const hint = must_hint(
+        entry->puzzle, marks, &options, &(nuri_hint_options){.max_level = 4});
     const nuri_step *const step = hint->step;
     const nuri_hint_kind hint_kind = hint->hint_kind;
     if (step) {
@@ -159,8 +156,8 @@ TEST(explanations_end_in_the_solution)
 
     for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
-        nuri_explanation *e = NULL;
-        ck_ok(nuri_explain(&e, entry->puzzle, NULL, &options, NULL));
+        nuri_explanation *const e =
+            must_explain(entry->puzzle, NULL, &options, NULL);
         if (e->hint_kind == NURI_HINT_SOLVED)
             ck_assert_mem_eq(e->board, entry->solution,
                              cells_of(entry->puzzle));

@@ -60,11 +60,10 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
     for (size_t i = 0; i < edit->change_count; i++) {
         const nuri_change *const change = &edit->changes[i];
         struct small_board changed = *b;
-        nuri_rating *rating = NULL;
         changed.clues[change->from] = NURI_CLUE_NONE;
         changed.clues[change->to] = change->after;
         nuri_puzzle *const p = small_puzzle(&changed);
-        ck_ok(nuri_rate(&rating, p, NULL));
+        nuri_rating *const rating = must_rate(p, NULL);
         const nuri_rating_info *const rating_info = rating->rating_info;
         ck_assert_uint_eq(change->level, rating_info ? rating_info->level : 0);
         ck_assert_uint_eq(change->score, rating_info ? rating_info->score : 0);
@@ -126,11 +125,10 @@ static void check_kinds(const nuri_puzzle *p, const struct expected *all)
 {
     for (unsigned kind = 1; kind <= NURI_CHANGE_KIND_REMOVE; kind *= 2) {
         struct expected some = {.count = 0};
-        nuri_edit *edit = NULL;
         for (size_t i = 0; i < all->count; i++)
             if (all->list[i].kind == (nuri_change_kind)kind)
                 some.list[some.count++] = all->list[i];
-        ck_ok(nuri_suggest(&edit, p, kind, 1, NULL));
+        nuri_edit *const edit = must_suggest(p, kind, 1, NULL);
         if (some.count || all->count == 0)
             check_list(&some, edit);
         nuri_edit_free(edit);
@@ -142,7 +140,6 @@ static void check_suggest(const nuri_puzzle *p)
     static struct expected x;
     const struct small_board b = small_board(p);
     const size_t count = small_count(&b, NULL);
-    nuri_edit *edit = NULL;
 
     x.count = 0;
     if (count != 1)
@@ -150,7 +147,7 @@ static void check_suggest(const nuri_puzzle *p)
     const bool is_repaired = x.count > 0;
     if (count == 0 && !is_repaired)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
-    ck_ok(nuri_suggest(&edit, p, 0, 1, NULL));
+    nuri_edit *const edit = must_suggest(p, 0, 1, NULL);
     ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
@@ -175,9 +172,8 @@ TESTS(suggestions_are_all_small_changes_that_help, 4)
 TEST(a_change_is_made_once)
 {
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n..2\n", NULL);
-    nuri_edit *edit = NULL;
 
-    ck_ok(nuri_suggest(&edit, p, 0, 1, NULL));
+    nuri_edit *const edit = must_suggest(p, 0, 1, NULL);
     ck_assert_ptr_null(edit->solution);
     ck_assert_int_eq(nuri_edit_make(edit, 4, NULL), NURI_ERR_ARGUMENT);
     ck_ok(nuri_edit_make(edit, 1, NULL));
@@ -362,8 +358,7 @@ TEST(edits_end_when_cancelled)
     for (uint32_t calls = 0; last == NURI_LIMIT_CANCELLED; calls += 1 + calls) {
         uint32_t left = calls;
         const nuri_options options = {.progress = end_soon, .user = &left};
-        nuri_edit *edit = NULL;
-        ck_ok(nuri_suggest(&edit, p, 0, 1, &options));
+        nuri_edit *const edit = must_suggest(p, 0, 1, &options);
         last = edit->limit;
         nuri_edit_free(edit);
         ck_assert_uint_lt(calls, 1 << 20);
@@ -381,7 +376,6 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
     int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
-    nuri_puzzle *broken = NULL;
     bool moved = false;
 
     ck_assert_ptr_nonnull(clues);
@@ -396,16 +390,14 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
         clues[to] = clues[from];
         clues[from] = NURI_CLUE_NONE;
     }
-    ck_ok(nuri_puzzle_new(&broken, width, height, clues));
+    nuri_puzzle *const broken = new_puzzle(width, height, clues);
     free(clues);
     return broken;
 }
 
 static bool is_repaired(const nuri_puzzle *broken)
 {
-    nuri_edit *edit = NULL;
-
-    ck_ok(nuri_suggest(&edit, broken, 0, 1, NULL));
+    nuri_edit *const edit = must_suggest(broken, 0, 1, NULL);
     const nuri_change *const first = edit->changes;
     const bool repaired = edit->outcome == NURI_OUTCOME_UNIQUE ||
                           (first && first->outcome == NURI_OUTCOME_UNIQUE);

@@ -136,7 +136,6 @@ TEST(an_area_is_small)
     enum { SIDE = 12, AT = 4 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t from[SIDE * SIDE], to[SIDE * SIDE];
-    nuri_puzzle *p = NULL;
     struct exchange x;
 
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -144,7 +143,7 @@ TEST(an_area_is_small)
     clues[AT * SIDE + AT] = 2;
     clues[(AT - 1) * SIDE + AT + 2] = 1;
     clues[(AT + 1) * SIDE + AT + 2] = 1;
-    ck_ok(nuri_puzzle_new(&p, SIDE, SIDE, clues));
+    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
     memset(from, NURI_BLACK, sizeof from);
     from[AT * SIDE + AT] = NURI_WHITE;
     /* Land where there would be squares; those elsewhere are not looked at. */

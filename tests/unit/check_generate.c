@@ -76,10 +76,9 @@ TEST(free_colourings_obey_the_rules)
         for (uint32_t i = 0; i < grid_cells(&g); i++)
             marks[i] = colour[grid_at(&g, i)];
         /* With no clues all that can be wrong is that islands have none. */
-        nuri_puzzle *puzzle = NULL;
-        nuri_report *report = NULL;
-        ck_ok(nuri_puzzle_new(&puzzle, g.width, g.height, clues));
-        ck_ok(nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_STRICT));
+        nuri_puzzle *const puzzle = new_puzzle(g.width, g.height, clues);
+        nuri_report *const report =
+            must_check(puzzle, marks, NURI_CHECK_MODE_STRICT);
         for (size_t i = 0; i < report->violation_count; i++)
             ck_assert_int_eq(report->violations[i].kind,
                              NURI_VIOLATION_NO_CLUE);
@@ -127,9 +126,8 @@ TEST(small_puzzles_have_one_solution_by_brute_force)
 static void hold_to_rating(const nuri_generated *g)
 {
     const nuri_rating_info *const said = g->rating_info;
-    nuri_rating *rating = NULL;
 
-    ck_ok(nuri_rate(&rating, g->puzzle, NULL));
+    nuri_rating *const rating = must_rate(g->puzzle, NULL);
     ck_assert_int_eq(rating->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert_uint_eq(rating->rating_info->level, said->level);
     ck_assert_uint_eq(rating->rating_info->score, said->score);

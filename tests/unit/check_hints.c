@@ -108,9 +108,8 @@ static void check_end(const struct scene *s, nuri_hint_kind hint_kind,
 
 static void check_hint(struct scene *s, const nuri_hint_options *options)
 {
-    nuri_hint_result *hint = NULL;
-
-    ck_ok(nuri_hint(&hint, s->w.puzzle, s->w.marks, NULL, options));
+    nuri_hint_result *const hint =
+        must_hint(s->w.puzzle, s->w.marks, NULL, options);
     const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *const step = hint->step;
     s->seen[hint_kind]++;
@@ -206,9 +205,9 @@ static bool ask_near(const struct scene *s, uint32_t near, uint32_t *nearest,
                      unsigned *level)
 {
     const nuri_hint_options options = {.has_near = true, .near = near};
-    nuri_hint_result *hint = NULL;
 
-    ck_ok(nuri_hint(&hint, s->w.puzzle, s->w.marks, NULL, &options));
+    nuri_hint_result *const hint =
+        must_hint(s->w.puzzle, s->w.marks, NULL, &options);
     const bool is_cell = hint->hint_kind == NURI_HINT_CELL;
     if (is_cell) {
         *nearest = hint->step->cells[0];
@@ -305,9 +304,8 @@ TESTS(every_step_is_forced_by_its_evidence, BOARDS)
 {
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
-    nuri_explanation *e = NULL;
 
-    ck_ok(nuri_explain(&e, p, marks, NULL, NULL));
+    nuri_explanation *e = must_explain(p, marks, NULL, NULL);
     for (size_t n = 0; n < e->step_count; n++) {
         const nuri_step *const step = &e->steps[n];
         for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
@@ -330,14 +328,12 @@ TESTS(land_only_leads_to_the_end, BOARDS)
     uint8_t *marks;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &marks);
     const nuri_hint_options options = {.white_only = true};
-    nuri_result *r = NULL;
     bool more = true;
 
     const nuri_options common = {.want_common = true};
-    ck_ok(nuri_solve(&r, p, NULL, &common));
+    nuri_result *const r = must_solve(p, NULL, &common);
     while (more) {
-        nuri_hint_result *hint = NULL;
-        ck_ok(nuri_hint(&hint, p, marks, NULL, &options));
+        nuri_hint_result *const hint = must_hint(p, marks, NULL, &options);
         const nuri_step *const one = hint->step;
         more = one != NULL;
         if (one) {
@@ -363,10 +359,9 @@ TESTS(a_level_allows_no_more_than_it_says, BOARDS)
     nuri_hint_options options = {0};
 
     for (unsigned level = 1; level <= NURI_LEVELS; level++) {
-        nuri_explanation *e = NULL;
         unsigned hardest = 0;
         options.max_level = level;
-        ck_ok(nuri_explain(&e, p, NULL, NULL, &options));
+        nuri_explanation *const e = must_explain(p, NULL, NULL, &options);
         for (size_t n = 0; n < e->step_count; n++)
             if (e->steps[n].level > hardest)
                 hardest = e->steps[n].level;

@@ -149,14 +149,11 @@ static void same_reason(const nuri_step *a, const nuri_step *b)
 static void check_others(const struct scene *s, const uint8_t *marks,
                          const nuri_step *step)
 {
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *e = NULL;
-
-    ck_ok(nuri_hint(&hint, s->puzzle, marks, NULL, NULL));
+    nuri_hint_result *const hint = must_hint(s->puzzle, marks, NULL, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NONE);
     same_reason(hint->step, step);
     nuri_hint_result_free(hint);
-    ck_ok(nuri_explain(&e, s->puzzle, marks, NULL, NULL));
+    nuri_explanation *const e = must_explain(s->puzzle, marks, NULL, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NONE);
     ck_assert_uint_eq(e->step_count, 1);
     same_reason(e->steps, step);
@@ -166,11 +163,10 @@ static void check_others(const struct scene *s, const uint8_t *marks,
 static void check_puzzle(struct scene *s, struct chance *chance)
 {
     uint8_t marks[MAX_CELLS];
-    nuri_hint_result *why = NULL;
 
     for (uint32_t i = 0; i < s->cells; i++)
         marks[i] = (uint8_t)chance_below(chance, 3);
-    ck_ok(nuri_why_none(&why, s->puzzle, marks, NULL));
+    nuri_hint_result *const why = must_explain_none(s->puzzle, marks, NULL);
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     check_step(s, why->step);
     check_others(s, marks, why->step);
@@ -236,9 +232,8 @@ static const struct {
 TESTS(the_reason_is_given, COUNT(drawn))
 {
     nuri_puzzle *const p = drawn_puzzle(drawn[_i].drawing, NULL);
-    nuri_hint_result *why = NULL;
 
-    ck_ok(nuri_why_none(&why, p, NULL, NULL));
+    nuri_hint_result *const why = must_explain_none(p, NULL, NULL);
     ck_assert_str_eq(why->step->technique, drawn[_i].technique);
     ck_assert_str_eq(why->step->why, drawn[_i].why);
     nuri_hint_result_free(why);
@@ -251,9 +246,8 @@ TEST(a_limit_leaves_a_reason)
     nuri_puzzle *const p = drawn_puzzle(drawn[8].drawing, NULL);
     const nuri_options options = {.max_nodes = 1};
     nuri_cancel *cancel = NULL;
-    nuri_hint_result *why = NULL;
 
-    ck_ok(nuri_why_none(&why, p, NULL, &options));
+    nuri_hint_result *why = must_explain_none(p, NULL, &options);
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     nuri_hint_result_free(why);
     ck_ok(nuri_cancel_new(&cancel));
@@ -283,9 +277,8 @@ TEST(marks_are_to_blame_where_clues_are_not)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &marks);
-    nuri_hint_result *why = NULL;
 
-    ck_ok(nuri_why_none(&why, p, marks, NULL));
+    nuri_hint_result *const why = must_explain_none(p, marks, NULL);
     ck_assert_int_eq(why->hint_kind, NURI_HINT_WRONG_MARKS);
     ck_assert_uint_eq(why->mark_count, 2);
     nuri_hint_result_free(why);
@@ -304,8 +297,7 @@ TEST(no_limit_lets_marks_be_blamed_for_clues)
     ck_ok(nuri_puzzle_new(&puzzle, 7, 4, clues));
     for (uint64_t most = 1; most < 60; most++) {
         const nuri_options options = {.max_nodes = most};
-        nuri_hint_result *hint = NULL;
-        ck_ok(nuri_hint(&hint, puzzle, marks, &options, NULL));
+        nuri_hint_result *const hint = must_hint(puzzle, marks, &options, NULL);
         const nuri_hint_kind hint_kind = hint->hint_kind;
         ck_assert(hint_kind == NURI_HINT_NONE ||
                   hint_kind == NURI_HINT_UNKNOWN);

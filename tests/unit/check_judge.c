@@ -28,12 +28,11 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *colours,
                                size_t count)
 {
     uint8_t marks[MAX_CELLS];
-    nuri_result *r = NULL;
 
     memcpy(marks, colours, p->cells);
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
-    ck_ok(nuri_solve(&r, p->puzzle, marks, &options));
+    nuri_result *const r = must_solve(p->puzzle, marks, &options);
     const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     return outcome;
@@ -149,10 +148,9 @@ TESTS(games_are_judged, 2)
         struct chance chance = {(uint64_t)(_i + 1) * 7919 + 8 * k};
         nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_CELLS, true);
         struct play p = {.puzzle = puzzle, .cells = cells_of(puzzle)};
-        nuri_result *r = NULL;
         nuri_judgement *j = NULL;
 
-        ck_ok(nuri_solve(&r, puzzle, NULL, &options));
+        nuri_result *const r = must_solve(puzzle, NULL, &options);
         if (r->solutions[0]) {
             play(&p, &chance, r->solutions[0]);
             ck_ok(nuri_judge(&j, puzzle, p.colours, p.marks, p.count, &options,
@@ -181,10 +179,9 @@ TEST(odd_games_are_judged)
                            open = {1, NURI_UNDECIDED},
                            twice[] = {{2, NURI_WHITE}, {2, NURI_BLACK}};
     static const uint8_t wrong[] = {NURI_UNDECIDED, NURI_UNDECIDED, NURI_WHITE};
-    nuri_puzzle *p = NULL;
     nuri_judgement *j = NULL;
 
-    ck_ok(nuri_puzzle_new(&p, 3, 1, clues));
+    nuri_puzzle *const p = new_puzzle(3, 1, clues);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &off, 1, NULL, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &open, 1, NULL, NULL),

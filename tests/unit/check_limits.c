@@ -36,20 +36,17 @@ static double cpu_ms(void)
 static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
 {
     const nuri_options options = {.timeout_ms = TIMEOUT_MS};
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *steps = NULL;
-    nuri_rating *rating = NULL;
     double start = cpu_ms();
 
-    ck_ok(nuri_hint(&hint, p, marks, &options, NULL));
+    nuri_hint_result *const hint = must_hint(p, marks, &options, NULL);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_hint_result_free(hint);
     start = cpu_ms();
-    ck_ok(nuri_explain(&steps, p, marks, &options, NULL));
+    nuri_explanation *const steps = must_explain(p, marks, &options, NULL);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_explanation_free(steps);
     start = cpu_ms();
-    ck_ok(nuri_rate(&rating, p, &options));
+    nuri_rating *const rating = must_rate(p, &options);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_rating_free(rating);
 }
@@ -62,11 +59,9 @@ TEST(a_hard_board_gets_its_hint_soon)
     const int32_t clues[100] = {
         [0] = 5,  [4] = 11, [9] = 4,  [40] = 7, [44] = 9,
         [49] = 6, [90] = 3, [94] = 8, [99] = 10};
-    nuri_puzzle *p = NULL;
-    nuri_hint_result *hint = NULL;
 
-    ck_ok(nuri_puzzle_new(&p, 10, 10, clues));
-    ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
+    nuri_puzzle *const p = new_puzzle(10, 10, clues);
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_CELL);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
@@ -79,15 +74,14 @@ static void ask_about_row(bool upright, uint32_t one, uint32_t two,
 {
     int32_t *const clues = calloc(MAX_LENGTH, sizeof *clues);
     uint8_t *const marks = calloc(MAX_LENGTH, 1);
-    nuri_puzzle *p = NULL;
 
     ck_assert(clues && marks);
     clues[one] = NURI_CLUE_ANY;
     clues[two] = NURI_CLUE_ANY;
     if (land)
         marks[land] = NURI_WHITE;
-    ck_ok(nuri_puzzle_new(&p, upright ? 1 : MAX_LENGTH,
-                          upright ? MAX_LENGTH : 1, clues));
+    nuri_puzzle *const p =
+        new_puzzle(upright ? 1 : MAX_LENGTH, upright ? MAX_LENGTH : 1, clues);
     ask_all(p, land ? marks : NULL);
     nuri_puzzle_free(p);
     free(clues);

@@ -132,13 +132,12 @@ struct large {
 static void read_large(struct large *l)
 {
     char *const text = file_text(NURI_PUZZLES_DIR "/n6.txt", NULL);
-    nuri_result *r = NULL;
 
     ck_assert_ptr_nonnull(text);
     ck_ok(nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL));
     l->puzzle = nuri_collection_entry(l->read, 0)->puzzle;
     const uint32_t cells = grid_cells(&l->puzzle->grid);
-    ck_ok(nuri_solve(&r, l->puzzle, NULL, NULL));
+    nuri_result *const r = must_solve(l->puzzle, NULL, NULL);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNIQUE);
     l->facts = malloc(cells);
     memcpy(l->facts, r->solutions[0], cells);

@@ -301,7 +301,6 @@ TEST(many_steps_have_less_than_500_kB_of_data)
     nuri_step list[STEPS];
     const nuri_step *pointers[STEPS];
     uint32_t cells[CELLS];
-    nuri_puzzle *large = NULL;
     nuri_view one = {0};
 
     for (uint32_t i = 0; i < CELLS; i++)
@@ -317,7 +316,7 @@ TEST(many_steps_have_less_than_500_kB_of_data)
             "the island of r55c39 (12) needs 5 more and can grow only here";
         pointers[i] = &list[i];
     }
-    ck_ok(nuri_puzzle_new(&large, WIDTH, HEIGHT, clues));
+    nuri_puzzle *const large = new_puzzle(WIDTH, HEIGHT, clues);
     const nuri_entry other = {.puzzle = large};
     one.entry = &other;
     one.steps = pointers;

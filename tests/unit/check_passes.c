@@ -63,7 +63,6 @@ static nuri_puzzle *puzzle_of(const json_t *record)
 {
     const json_t *const rows = json_object_get(record, "puzzle");
     int32_t *const clues = calloc(NURI_MAX_CELLS, sizeof *clues);
-    nuri_puzzle *puzzle = NULL;
     unsigned cells = 0;
     size_t y;
     json_t *row;
@@ -79,7 +78,7 @@ static nuri_puzzle *puzzle_of(const json_t *record)
         }
     }
     const unsigned height = (unsigned)json_array_size(rows);
-    ck_ok(nuri_puzzle_new(&puzzle, cells / height, height, clues));
+    nuri_puzzle *const puzzle = new_puzzle(cells / height, height, clues);
     free(clues);
     return puzzle;
 }
@@ -153,8 +152,7 @@ static void check_trails(const char *name, bool lines)
     {
         const json_t *const steps = json_object_get(record, "steps");
         nuri_puzzle *const puzzle = puzzle_of(record);
-        nuri_pass_list *passes = NULL;
-        ck_ok(nuri_passes(&passes, puzzle, NULL, lines));
+        nuri_pass_list *passes = must_pass(puzzle, NULL, lines);
         json_array_foreach(steps, k, step)
         {
             check_pass(puzzle, &passes->passes[k], step, text_of(record, "id"),
@@ -182,9 +180,8 @@ static void check_end(const json_t *record, const json_t *expected)
 {
     const char *const id = text_of(record, "id");
     nuri_puzzle *const puzzle = puzzle_of(record);
-    nuri_pass_list *passes = NULL;
 
-    ck_ok(nuri_passes(&passes, puzzle, NULL, false));
+    nuri_pass_list *passes = must_pass(puzzle, NULL, false);
     const size_t count = passes->count;
     const nuri_pass *const last = &passes->passes[count - 1];
     check_state(puzzle, last->marks, expected, id, count - 1);
@@ -238,8 +235,7 @@ TEST(what_is_unsound_there_is_sound_here)
         nuri_puzzle *const puzzle = puzzle_of(record);
         uint8_t *const marks = state_of(record, "state");
         uint8_t *const solution = state_of(record, "solution");
-        nuri_pass_list *passes = NULL;
-        ck_ok(nuri_passes(&passes, puzzle, marks, true));
+        nuri_pass_list *const passes = must_pass(puzzle, marks, true);
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
             ck_assert_msg(
@@ -265,9 +261,8 @@ TEST(the_essays_own_numbers)
 {
     static const char *const expected[] = {"5985", "715", "55", "55", "28"};
     nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
-    nuri_pass_list *passes = NULL;
 
-    ck_ok(nuri_passes(&passes, puzzle, NULL, false));
+    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
     for (int i = 0; i < COUNT(expected); i++)
         ck_assert_str_eq(passes->passes[i].possibilities, expected[i]);
     nuri_pass_list_free(passes);
@@ -277,9 +272,8 @@ TEST(the_essays_own_numbers)
 TEST(an_unknown_clue_leaves_the_white_count_unknown)
 {
     nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
-    nuri_pass_list *passes = NULL;
 
-    ck_ok(nuri_passes(&passes, puzzle, NULL, false));
+    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
     ck_assert_int_eq(passes->passes[0].white, -1);
     ck_assert_str_eq(passes->passes[0].possibilities, "16");
     nuri_pass_list_free(passes);
@@ -295,9 +289,8 @@ TESTS(contradictions_end_the_passes, 2)
     };
     uint8_t *marks = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle(drawings[_i], &marks);
-    nuri_pass_list *passes = NULL;
 
-    ck_ok(nuri_passes(&passes, puzzle, marks, true));
+    nuri_pass_list *const passes = must_pass(puzzle, marks, true);
     ck_assert(passes->contradiction);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
@@ -308,9 +301,8 @@ TEST(a_black_clue_is_a_contradiction)
 {
     static const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED, NURI_UNDECIDED};
     nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
-    nuri_pass_list *passes = NULL;
 
-    ck_ok(nuri_passes(&passes, puzzle, marks, false));
+    nuri_pass_list *const passes = must_pass(puzzle, marks, false);
     ck_assert(passes->contradiction);
     ck_assert_uint_eq(passes->count, 1);
     nuri_pass_list_free(passes);

@@ -43,11 +43,11 @@ static void is_answer(const char *lines, const char *text, nuri_status made,
 static void same_solve(const nuri_entry *entry, const char *text)
 {
     const nuri_options options = {.want_common = true};
-    nuri_result *result = NULL;
     nuri_hint_result *why = NULL;
     char *record = NULL;
 
-    ck_ok(nuri_solve(&result, entry->puzzle, entry->marks, &options));
+    nuri_result *const result =
+        must_solve(entry->puzzle, entry->marks, &options);
     if (result->outcome == NURI_OUTCOME_NONE)
         ck_ok(nuri_why_none(&why, entry->puzzle, entry->marks, &options));
     const nuri_status made = nuri_record_solve(&record, entry, result, why, -1);
@@ -60,12 +60,12 @@ static void same_check(const nuri_entry *entry, const char *text)
 {
     const size_t cells = cells_of(entry->puzzle);
     uint8_t *const open = calloc(cells, 1);
-    nuri_report *report = NULL;
     char *record = NULL;
 
     ck_assert_ptr_nonnull(open);
-    ck_ok(nuri_check(&report, entry->puzzle, entry->marks ? entry->marks : open,
-                     NURI_CHECK_MODE_AUTO));
+    nuri_report *const report =
+        must_check(entry->puzzle, entry->marks ? entry->marks : open,
+                   NURI_CHECK_MODE_AUTO);
     const nuri_status made = nuri_record_check(&record, entry, report);
     is_answer("call check\n", text, made, record);
     nuri_report_free(report);
@@ -75,10 +75,10 @@ static void same_check(const nuri_entry *entry, const char *text)
 /* Its second line, if there is one, is the same without its colour. */
 static void same_hint(const nuri_entry *entry, const char *text)
 {
-    nuri_hint_result *hint = NULL;
     char *record = NULL, *part = NULL;
 
-    ck_ok(nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL));
+    nuri_hint_result *const hint =
+        must_hint(entry->puzzle, entry->marks, NULL, NULL);
     ck_ok(nuri_record_hint(&record, entry, hint, NULL));
     const char *const answer = ask("call hint\n", text);
     ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
@@ -95,14 +95,13 @@ static void same_hint(const nuri_entry *entry, const char *text)
 
 static void same_way(const nuri_entry *entry, const char *text)
 {
-    nuri_explanation *way = NULL;
-    nuri_rating *rating = NULL;
     char *record = NULL;
 
-    ck_ok(nuri_explain(&way, entry->puzzle, entry->marks, NULL, NULL));
+    nuri_explanation *const way =
+        must_explain(entry->puzzle, entry->marks, NULL, NULL);
     nuri_status made = nuri_record_explain(&record, entry, way);
     is_answer("call explain\n", text, made, record);
-    ck_ok(nuri_rate(&rating, entry->puzzle, NULL));
+    nuri_rating *const rating = must_rate(entry->puzzle, NULL);
     made = nuri_record_rate(&record, entry, rating);
     is_answer("call rate\n", text, made, record);
     nuri_explanation_free(way);

@@ -137,10 +137,9 @@ static bool take(void *user, const char *text, size_t length)
 static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
 {
     const nuri_options options = {.proof = take, .proof_user = p};
-    nuri_explanation *e = NULL;
 
     p->length = 0;
-    ck_ok(nuri_explain(&e, puzzle, NULL, &options, NULL));
+    nuri_explanation *const e = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_SOLVED);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
@@ -156,7 +155,6 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
 {
     const nuri_options options = {.proof = take, .proof_user = p};
     uint8_t *solutions = NULL;
-    nuri_result *result = NULL;
     nuri_count_result count_result;
 
     const size_t count = brute_solutions(puzzle, &solutions);
@@ -166,7 +164,7 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count + 1), 1);
     p->length = 0;
-    ck_ok(nuri_solve(&result, puzzle, NULL, &options));
+    nuri_result *const result = must_solve(puzzle, NULL, &options);
     if (result->outcome != NURI_OUTCOME_MULTIPLE)
         ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     else
@@ -196,7 +194,6 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
 {
     int32_t clues[SOAK_CELLS] = {0};
     unsigned width, height;
-    nuri_puzzle *puzzle = NULL;
 
     do {
         width = 2 + chance_below(chance, 5);
@@ -206,7 +203,7 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
         clues[chance_below(chance, width * height)] =
             chance_below(chance, 2) ? NURI_CLUE_ANY
                                     : 1 + (int32_t)chance_below(chance, 5);
-    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
+    nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
     return puzzle;
 }
 
@@ -335,14 +332,12 @@ TEST(ends_when_nobody_reads_on)
     struct proof proof = {malloc(WHOLE), 0, 0};
     const nuri_options options = {.proof = take, .proof_user = &proof};
     nuri_puzzle *const puzzle = drawn_puzzle("2....\n..3..\n....4\n", NULL);
-    nuri_explanation *steps = NULL;
-    nuri_result *result = NULL;
 
-    ck_ok(nuri_solve(&result, puzzle, NULL, &options));
+    nuri_result *const result = must_solve(puzzle, NULL, &options);
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_result_free(result);
     proof.length = 0;
-    ck_ok(nuri_explain(&steps, puzzle, NULL, &options, NULL));
+    nuri_explanation *const steps = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_explanation_free(steps);
     nuri_puzzle_free(puzzle);

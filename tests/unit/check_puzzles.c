@@ -53,10 +53,9 @@ TESTS(outcome_is_as_listed, row_count)
 {
     nuri_collection *const collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_result *result = NULL;
 
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
-    ck_ok(nuri_solve(&result, entry->puzzle, NULL, NULL));
+    nuri_result *const result = must_solve(entry->puzzle, NULL, NULL);
     ck_assert_str_eq(nuri_outcome_name(result->outcome), rows[_i].outcome);
     if (entry->solution)
         ck_assert_mem_eq(result->solutions[0], entry->solution,

@@ -50,7 +50,6 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
     int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
-    nuri_puzzle *result = NULL;
     unsigned w = width;
 
     ck_assert_ptr_nonnull(clues);
@@ -58,7 +57,7 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
         for (unsigned x = 0; x < width; x++)
             clues[place_in(k, x, y, width, height, &w)] =
                 nuri_puzzle_clue(p, x, y);
-    ck_ok(nuri_puzzle_new(&result, w, width * height / w, clues));
+    nuri_puzzle *const result = new_puzzle(w, width * height / w, clues);
     free(clues);
     return result;
 }
@@ -68,9 +67,8 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 static nuri_rating *rate(const nuri_puzzle *p)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_rating *r = NULL;
 
-    ck_ok(nuri_rate(&r, p, &options));
+    nuri_rating *const r = must_rate(p, &options);
     return r;
 }
 
@@ -217,9 +215,8 @@ TEST(the_level_is_the_least_that_explains_it)
         const nuri_rating_info *const rating_info = r->rating_info;
         nuri_hint_options options = {0};
         for (unsigned level = 1; rating_info && level <= 4; level++) {
-            nuri_explanation *e = NULL;
             options.max_level = level;
-            ck_ok(nuri_explain(&e, p, NULL, NULL, &options));
+            nuri_explanation *const e = must_explain(p, NULL, NULL, &options);
             ck_assert_int_eq(e->hint_kind == NURI_HINT_SOLVED,
                              level >= rating_info->level);
             nuri_explanation_free(e);
@@ -234,9 +231,8 @@ TEST(a_limit_is_reported)
     nuri_puzzle *const p =
         drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
     const nuri_options options = {.max_nodes = 1};
-    nuri_rating *r = NULL;
 
-    ck_ok(nuri_rate(&r, p, &options));
+    nuri_rating *const r = must_rate(p, &options);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
     ck_assert_ptr_null(r->rating_info);

@@ -49,10 +49,9 @@ TESTS(solve_has_its_shape, COUNT(solved))
         read_as(solved[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     const nuri_options options = {.want_common = true};
-    nuri_result *result = NULL;
     char *record = NULL;
 
-    ck_ok(nuri_solve(&result, entry->puzzle, NULL, &options));
+    nuri_result *const result = must_solve(entry->puzzle, NULL, &options);
     ck_ok(nuri_record_solve(&record, entry, result, NULL, solved[_i].time_ms));
     /* Which of two solutions comes first is the search's affair. */
     char *const swapped = strstr(record, "[\"..#\"],[\"#..\"]");
@@ -108,11 +107,10 @@ TESTS(check_has_its_shape, COUNT(checked))
     nuri_collection *const collection =
         read_as(checked[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_report *report = NULL;
     char *record = NULL;
 
-    ck_ok(
-        nuri_check(&report, entry->puzzle, entry->marks, NURI_CHECK_MODE_AUTO));
+    nuri_report *const report =
+        must_check(entry->puzzle, entry->marks, NURI_CHECK_MODE_AUTO);
     ck_ok(nuri_record_check(&record, entry, report));
     ck_assert_ptr_nonnull(strstr(record, checked[_i].record));
     ck_assert_int_eq(record[strlen(record) - 1], '}');
@@ -126,11 +124,10 @@ TEST(hints_and_explanations_have_their_shapes)
     nuri_collection *const collection =
         read_as("nurikabe/5/5/g5k2o1k3g", NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_hint_result *hint = NULL;
     nuri_explanation *explanation = NULL;
     char *record = NULL;
 
-    ck_ok(nuri_hint(&hint, entry->puzzle, NULL, NULL, NULL));
+    nuri_hint_result *const hint = must_hint(entry->puzzle, NULL, NULL, NULL);
     ck_ok(nuri_record_hint(&record, entry, hint, NULL));
     ck_assert_ptr_nonnull(
         strstr(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"hint\","
@@ -176,12 +173,11 @@ TEST(passes_are_written_as_the_oracle_writes_them)
     char *const text = file_text(path, &length);
     for (char *line = text; *line; traces++) {
         char *const end = strchr(line, '\n');
-        nuri_pass_list *passes = NULL;
         char *record = NULL;
         *end = '\0';
         nuri_collection *const collection = read_as(line, NURI_FORMAT_AUTO);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-        ck_ok(nuri_passes(&passes, entry->puzzle, NULL, false));
+        nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, false);
         ck_ok(nuri_record_passes(&record, entry, passes));
         ck_assert_str_eq(record, line);
         nuri_text_free(record);
@@ -414,10 +410,9 @@ TEST(members_of_records_are_written_once)
 {
     const int32_t clues[2] = {1, 0};
     const uint8_t solution[2] = {NURI_WHITE, NURI_BLACK};
-    nuri_puzzle *p = NULL;
     char *text = NULL;
 
-    ck_ok(nuri_puzzle_new(&p, 2, 1, clues));
+    nuri_puzzle *const p = new_puzzle(2, 1, clues);
     const nuri_entry entry = {.puzzle = p,
                               .solution = solution,
                               .id = "7",

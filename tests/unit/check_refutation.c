@@ -210,9 +210,8 @@ TEST(what_takes_too_long_is_believed)
     struct deducer d;
     struct budget budget;
     struct refutation r;
-    nuri_result *solved = NULL;
 
-    ck_ok(nuri_solve(&solved, p, NULL, NULL));
+    nuri_result *const solved = must_solve(p, NULL, NULL);
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
     facts = calloc(grid_cells(&p->grid), 1);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)

@@ -239,7 +239,6 @@ TEST(windows_never_make_more_faults)
 {
     static int32_t clues[SIDE * SIDE];
     static uint8_t colours[SIDE * SIDE];
-    nuri_puzzle *puzzle = NULL;
     struct board board;
     struct colouring p, again;
     struct window window;
@@ -250,7 +249,7 @@ TEST(windows_never_make_more_faults)
                            i / SIDE % MIN_CHANGE_DISTANCE == 1
                        ? 1 + (int32_t)(i % 7)
                        : 0;
-    ck_ok(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues));
+    nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
     board_open(&board, puzzle, NULL);
     ck_assert(nuri_colouring_init(&p, &board) &&
               nuri_colouring_init(&again, &board));

@@ -138,10 +138,9 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
 static void check_explanation(const nuri_puzzle *puzzle)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_explanation *e = NULL;
     struct position p;
 
-    ck_ok(nuri_explain(&e, puzzle, NULL, &options, NULL));
+    nuri_explanation *e = must_explain(puzzle, NULL, &options, NULL);
     position_init(&p, puzzle);
     for (size_t i = 0; i < e->step_count; i++) {
         struct claim c = {.p = &p, .step = &e->steps[i]};

@@ -145,12 +145,10 @@ TEST(common_cells_of_very_many_solutions_are_found)
                                         "...#......\n"
                                         ".....P....\n",
                                         &marks);
-    nuri_explanation *e = NULL;
-    nuri_hint_result *hint = NULL;
 
-    ck_ok(nuri_explain(&e, p, marks, NULL, NULL));
+    nuri_explanation *const e = must_explain(p, marks, NULL, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NOT_UNIQUE);
-    ck_ok(nuri_hint(&hint, p, e->board, NULL, NULL));
+    nuri_hint_result *const hint = must_hint(p, e->board, NULL, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NOT_UNIQUE);
     nuri_hint_result_free(hint);
     nuri_explanation_free(e);
@@ -168,9 +166,8 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
     uint8_t *marks = calloc(cells, 1);
 
     for (uint32_t i = 0; i < cells; i += 7) {
-        nuri_result *r = NULL;
         marks[i] = other_colour(common[i]);
-        ck_ok(nuri_solve(&r, p, marks, NULL));
+        nuri_result *const r = must_solve(p, marks, NULL);
         if (common[i] != NURI_UNDECIDED)
             ck_assert_int_eq(r->outcome, NURI_OUTCOME_NONE);
         else
@@ -186,10 +183,9 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     const nuri_options options = {.want_common = true};
     const uint32_t cells = cells_of(p);
     uint8_t *marks = calloc(cells, 1);
-    nuri_result *r = NULL;
     nuri_forced forced;
 
-    ck_ok(nuri_solve(&r, p, NULL, &options));
+    nuri_result *const r = must_solve(p, NULL, &options);
     const uint8_t *const common = r->common;
     ck_assert_ptr_nonnull(common);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NOT_REACHED);

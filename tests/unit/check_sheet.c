@@ -122,10 +122,9 @@ static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
     const nuri_sheet_options options = {per_page, beside};
     static int32_t clues[30 * 30];
     nuri_sheet *sheet = NULL;
-    nuri_puzzle *empty = NULL;
 
     ck_ok(nuri_sheet_new(&sheet, &options));
-    ck_ok(nuri_puzzle_new(&empty, size, size, clues));
+    nuri_puzzle *const empty = new_puzzle(size, size, clues);
     const unsigned cell = nuri_sheet_cell(sheet, empty);
     nuri_puzzle_free(empty);
     nuri_sheet_free(sheet);

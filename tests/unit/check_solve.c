@@ -21,11 +21,10 @@ enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 static void check_outcome(const struct world *w, const uint8_t *marks)
 {
     const nuri_options options = {.want_common = true};
-    nuri_result *r = NULL;
     uint8_t common[MAX_CELLS];
     const size_t n = world_agreeing(w, marks, common);
 
-    ck_ok(nuri_solve(&r, w->puzzle, marks, &options));
+    nuri_result *const r = must_solve(w->puzzle, marks, &options);
     ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
                                  : n == 1 ? NURI_OUTCOME_UNIQUE
                                           : NURI_OUTCOME_MULTIPLE);
@@ -60,11 +59,10 @@ TEST(outcomes_and_common_cells_agree_with_brute_force)
 static bool check_known(const struct world *w, uint64_t nodes)
 {
     const nuri_options options = {.max_nodes = nodes, .want_common = true};
-    nuri_result *r = NULL;
     uint8_t common[MAX_CELLS];
     bool is_part = false;
 
-    ck_ok(nuri_solve(&r, w->puzzle, w->marks, &options));
+    nuri_result *const r = must_solve(w->puzzle, w->marks, &options);
     const uint8_t *const known = r->known;
     if (r->outcome == NURI_OUTCOME_MULTIPLE) {
         ck_assert_uint_gt(world_agreeing(w, w->marks, common), 1);
@@ -263,11 +261,10 @@ TEST(a_count_that_cannot_end_finds_many)
 {
     enum { SIDE = 14 };
     const int32_t clues[SIDE * SIDE] = {[7 * SIDE + 7] = NURI_CLUE_ANY};
-    nuri_puzzle *p = NULL;
     nuri_options options = {.max_nodes = 20000};
     nuri_count_result count_result;
 
-    ck_ok(nuri_puzzle_new(&p, SIDE, SIDE, clues));
+    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
     const struct world w = {.puzzle = p, .cells = SIDE * SIDE};
     struct listing l = {.world = &w};
     ck_ok(nuri_count(&count_result, p, NULL, &options,
@@ -334,13 +331,12 @@ static void check_hint(const struct world *w)
     uint8_t any[MAX_CELLS], facts[MAX_CELLS];
     const size_t n = world_agreeing(w, NULL, any);
     const size_t left = world_agreeing(w, w->marks, facts);
-    nuri_hint_result *hint = NULL;
     uint32_t open = 0;
 
     for (uint32_t i = 0; i < w->cells; i++)
         open += facts[i] != NURI_UNDECIDED && w->marks[i] == NURI_UNDECIDED &&
                 !clue_at(w->puzzle, i);
-    ck_ok(nuri_hint(&hint, w->puzzle, w->marks, NULL, NULL));
+    nuri_hint_result *const hint = must_hint(w->puzzle, w->marks, NULL, NULL);
     const nuri_hint_kind hint_kind = hint->hint_kind;
     const nuri_step *step = hint->step;
     if (n == 0) {
@@ -378,10 +374,9 @@ TEST(explanations_end_in_what_is_common)
     for (uint64_t k = 0; k < PUZZLES / 2; k++) {
         struct world w;
         uint8_t facts[MAX_CELLS], expected[MAX_CELLS];
-        nuri_explanation *e = NULL;
         world_make(&w, 70000 + k, MAX_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
-        ck_ok(nuri_explain(&e, w.puzzle, NULL, NULL, NULL));
+        nuri_explanation *const e = must_explain(w.puzzle, NULL, NULL, NULL);
         ck_assert_int_eq(e->hint_kind, n == 0   ? NURI_HINT_NONE
                                        : n == 1 ? NURI_HINT_SOLVED
                                                 : NURI_HINT_NOT_UNIQUE);

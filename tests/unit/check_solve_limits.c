@@ -17,9 +17,8 @@ static nuri_puzzle *hard_puzzle(void)
                                            [WIDTH + 9] = 20,
                                            [7 * WIDTH + 1] = 20,
                                            [7 * WIDTH + 9] = 20};
-    nuri_puzzle *p = NULL;
 
-    ck_ok(nuri_puzzle_new(&p, WIDTH, HEIGHT, clues));
+    nuri_puzzle *const p = new_puzzle(WIDTH, HEIGHT, clues);
     return p;
 }
 
@@ -30,8 +29,7 @@ TEST(a_limit_on_nodes_is_the_same_each_time)
     uint64_t conflicts[2];
 
     for (int k = 0; k < 2; k++) {
-        nuri_result *r = NULL;
-        ck_ok(nuri_solve(&r, p, NULL, &options));
+        nuri_result *const r = must_solve(p, NULL, &options);
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
         ck_assert_uint_le(r->stats.nodes, 510);
@@ -48,10 +46,9 @@ TEST(a_limit_on_memory_ends_as_unknown)
 
     for (uint64_t bytes = 1; bytes < 1000000; bytes *= 3) {
         nuri_options options = {0};
-        nuri_result *r = NULL;
         options.max_memory = bytes;
         options.max_nodes = 100000;
-        ck_ok(nuri_solve(&r, p, NULL, &options));
+        nuri_result *const r = must_solve(p, NULL, &options);
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(r->limit, NURI_LIMIT_MEMORY);
         ck_assert_uint_le(r->stats.memory, bytes);
@@ -72,12 +69,11 @@ TEST(a_call_can_be_cancelled)
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
     nuri_cancel *cancel = NULL;
-    nuri_result *r = NULL;
     unsigned left = 3;
 
     options.progress = stop_after;
     options.user = &left;
-    ck_ok(nuri_solve(&r, p, NULL, &options));
+    nuri_result *r = must_solve(p, NULL, &options);
     ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
     ck_ok(nuri_cancel_new(&cancel));
@@ -108,9 +104,8 @@ TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 {
     nuri_puzzle *p = hard_puzzle();
     const nuri_options options = {.max_nodes = 50};
-    nuri_hint_result *hint = NULL;
 
-    ck_ok(nuri_hint(&hint, p, NULL, &options, NULL));
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
     if (hint->hint_kind == NURI_HINT_CELL)
         ck_assert_str_ne(hint->step->technique, "search");
     else

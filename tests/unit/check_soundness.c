@@ -213,11 +213,11 @@ TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
     for (size_t i = 0; i < cells; i++)
         clues[i] = NURI_CLUE_ANY;
     do {
-        nuri_puzzle *puzzle = NULL;
         struct world w;
         if (number++ % shape->step != 0)
             continue;
-        ck_ok(nuri_puzzle_new(&puzzle, shape->width, shape->height, clues));
+        nuri_puzzle *const puzzle =
+            new_puzzle(shape->width, shape->height, clues);
         world_of(&w, puzzle);
         check_states(&w);
         world_clear(&w);
@@ -276,13 +276,12 @@ TESTS(deductions_on_random_strips_are_true, (int)some_cases(5))
         struct world w;
         uint8_t marks[MAX_CELLS];
         int32_t clues[10] = {0};
-        nuri_puzzle *puzzle = NULL;
         const unsigned length = 3 + chance_below(&chance, 8);
         for (unsigned c = chance_below(&chance, 4); c > 0; c--)
             clues[chance_below(&chance, length)] =
                 (int32_t)chance_below(&chance, 6) - 1;
-        ck_ok(nuri_puzzle_new(&puzzle, k % 2 ? length : 1, k % 2 ? 1 : length,
-                              clues));
+        nuri_puzzle *const puzzle =
+            new_puzzle(k % 2 ? length : 1, k % 2 ? 1 : length, clues);
         world_of(&w, puzzle);
         for (unsigned j = 0; j < 60; j++) {
             choose_state(&w, &chance, j == 0 ? 3 : j % 3, marks);

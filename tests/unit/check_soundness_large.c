@@ -64,10 +64,8 @@ struct open_scene {
 
 static bool has_several(struct open_scene *s)
 {
-    nuri_result *r = NULL;
-
     s->cells = cells_of(s->puzzle);
-    ck_ok(nuri_solve(&r, s->puzzle, NULL, NULL));
+    nuri_result *const r = must_solve(s->puzzle, NULL, NULL);
     const bool several = r->outcome == NURI_OUTCOME_MULTIPLE;
     for (unsigned k = 0; several && k < 2; k++)
         memcpy(s->solution[k], r->solutions[k], s->cells);
@@ -97,13 +95,12 @@ static bool is_forced(struct open_scene *s, const struct board *b,
     const struct grid *const g = &b->puzzle->grid;
     const cell *const causes = deduction_causes(f, deduction);
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_result *result = NULL;
     uint8_t marks[LARGE_CELLS] = {0};
 
     for (uint32_t k = 0; k < deduction->causes; k++)
         marks[grid_index(g, causes[k])] = b->colour[causes[k]];
     marks[grid_index(g, c)] = other_colour(deduction->colour);
-    ck_ok(nuri_solve(&result, s->puzzle, marks, &options));
+    nuri_result *const result = must_solve(s->puzzle, marks, &options);
     const nuri_outcome outcome = result->outcome;
     s->looked[deduction->technique]++;
     s->unknown += outcome == NURI_OUTCOME_UNKNOWN;

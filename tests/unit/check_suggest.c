@@ -145,8 +145,7 @@ TESTS(sets_of_changes_leave_one_solution, 2)
         nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, i % 3 > 0);
         const struct small_board b = small_board(p);
         const unsigned max = 1 + (unsigned)i % NURI_SUGGEST_CHANGES;
-        nuri_edit *edit = NULL;
-        ck_ok(nuri_suggest(&edit, p, kinds[i % 4], max, NULL));
+        nuri_edit *const edit = must_suggest(p, kinds[i % 4], max, NULL);
         check_sets(&b, edit, max);
         if (max > 1 && kinds[i % 4] == 0)
             regions += check_regions(&b, edit);
@@ -187,9 +186,8 @@ TEST(two_wrong_numbers_are_found)
     nuri_puzzle *const p = drawn_puzzle("..5....\n3.....3\n.....4.\n6......\n"
                                         "......4\n.......\n.......\n",
                                         NULL);
-    nuri_edit *edit = NULL;
 
-    ck_ok(nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 2, NULL));
+    nuri_edit *const edit = must_suggest(p, NURI_CHANGE_KIND_NUMBER, 2, NULL);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_NONE);
     ck_assert_uint_eq(edit->together, 2);
     ck_assert_uint_ge(edit->change_count, 2);

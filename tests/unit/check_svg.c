@@ -178,13 +178,12 @@ TEST(a_board_of_30x30_has_less_than_100_kB)
     enum { SIDE = 30 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t marks[SIDE * SIDE];
-    nuri_puzzle *large = NULL;
 
     for (unsigned i = 0; i < SIDE * SIDE; i++) {
         clues[i] = i % 6 == 0 ? 17 : 0;
         marks[i] = i % 2 ? NURI_BLACK : NURI_WHITE;
     }
-    ck_ok(nuri_puzzle_new(&large, SIDE, SIDE, clues));
+    nuri_puzzle *const large = new_puzzle(SIDE, SIDE, clues);
     const nuri_entry other = {.puzzle = large};
     nuri_view one = {0};
     one.entry = &other;

@@ -181,7 +181,6 @@ static nuri_puzzle *told(const struct listing *l, uint32_t width,
                          uint32_t untold)
 {
     int32_t sizes[THIN_CELLS] = {0};
-    nuri_puzzle *puzzle = NULL;
 
     for (uint32_t i = 0; i < l->cells; i++) {
         uint8_t seen[THIN_CELLS] = {0};
@@ -189,7 +188,7 @@ static nuri_puzzle *told(const struct listing *l, uint32_t width,
         if (clues[i] && (untold == 0 || chance_below(chance, untold)))
             sizes[i] = island(l, width, i, seen);
     }
-    ck_ok(nuri_puzzle_new(&puzzle, width, l->cells / width, sizes));
+    nuri_puzzle *const puzzle = new_puzzle(width, l->cells / width, sizes);
     return puzzle;
 }
 

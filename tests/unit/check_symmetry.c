@@ -33,10 +33,9 @@ static bool solve_turned(const nuri_entry *entry, unsigned transform)
 {
     nuri_puzzle *p = NULL;
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_result *r = NULL;
 
     ck_ok(nuri_transform_puzzle(&p, entry->puzzle, transform));
-    ck_ok(nuri_solve(&r, p, NULL, &options));
+    nuri_result *const r = must_solve(p, NULL, &options);
     const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {
         ck_assert_msg(r->outcome == NURI_OUTCOME_UNIQUE,

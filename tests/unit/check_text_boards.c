@@ -49,7 +49,6 @@ static nuri_puzzle *chance_board(struct chance *chance)
     const unsigned height = 1 + chance_below(chance, 4);
     const int32_t longest = most[chance_below(chance, COUNT(most))];
     int32_t clues[16];
-    nuri_puzzle *puzzle = NULL;
 
     if (kind == 0)
         return chance_puzzle(chance, 24, chance_below(chance, 2) == 0);
@@ -59,7 +58,7 @@ static nuri_puzzle *chance_board(struct chance *chance)
         if (kind < 3 && chance_below(chance, 2))
             clues[i] = NURI_CLUE_NONE;
     }
-    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
+    nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
     return puzzle;
 }
 
@@ -275,9 +274,8 @@ TEST(long_clues_are_one_cell)
     char *text = NULL;
 
     for (int digits = 1; digits <= COUNT(columns); digits++) {
-        nuri_puzzle *puzzle = NULL;
         clues[1] = digits == 1 ? 1 : 10 * clues[1];
-        ck_ok(nuri_puzzle_new(&puzzle, 3, 2, clues));
+        nuri_puzzle *puzzle = new_puzzle(3, 2, clues);
         const nuri_entry entry = {.puzzle = puzzle};
         ck_ok(nuri_write(&text, &entry, "unicode", NULL));
         snprintf(expected, sizeof expected, "%*d", (int)columns[digits - 1],
@@ -297,9 +295,8 @@ TEST(a_black_clue_is_not_lost)
     const nuri_format_info *format = NULL;
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_UNDECIDED};
-    nuri_puzzle *puzzle = NULL;
 
-    ck_ok(nuri_puzzle_new(&puzzle, 2, 1, clues));
+    nuri_puzzle *puzzle = new_puzzle(2, 1, clues);
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error = {NURI_OK, 0, 0, ""};

@@ -42,11 +42,10 @@ static struct {
 static void solve_and_draw(struct answers *a, const nuri_entry *entry,
                            const nuri_options *options)
 {
-    nuri_result *result = NULL;
     nuri_report *report = NULL;
     char *drawn = NULL;
 
-    ck_ok(nuri_solve(&result, entry->puzzle, NULL, options));
+    nuri_result *const result = must_solve(entry->puzzle, NULL, options);
     put(a, nuri_outcome_name(result->outcome));
     const uint8_t *const solution = result->solutions[0];
     if (solution) {
@@ -64,14 +63,12 @@ static void solve_and_draw(struct answers *a, const nuri_entry *entry,
 static void hint_and_rate(struct answers *a, const nuri_entry *entry,
                           const nuri_options *options)
 {
-    nuri_hint_result *hint = NULL;
-    nuri_rating *rating = NULL;
-
-    ck_ok(nuri_hint(&hint, entry->puzzle, NULL, options, NULL));
+    nuri_hint_result *const hint =
+        must_hint(entry->puzzle, NULL, options, NULL);
     put(a, nuri_hint_kind_name(hint->hint_kind));
     if (hint->step)
         put(a, hint->step->message);
-    ck_ok(nuri_rate(&rating, entry->puzzle, options));
+    nuri_rating *const rating = must_rate(entry->puzzle, options);
     if (rating->rating_info)
         put(a, rating->rating_info->name);
     nuri_rating_free(rating);
@@ -145,10 +142,9 @@ static void *count_on(void *user)
 {
     static const int32_t clues[20 * 20] = {[27] = 60, [245] = 50, [381] = 45};
     const nuri_options options = {.cancel = user};
-    nuri_puzzle *puzzle = NULL;
     nuri_count_result count_result;
 
-    ck_ok(nuri_puzzle_new(&puzzle, 20, 20, clues));
+    nuri_puzzle *const puzzle = new_puzzle(20, 20, clues);
     ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_CANCELLED);
     nuri_puzzle_free(puzzle);

@@ -32,10 +32,9 @@ TEST(the_reason_of_a_refusal_is_given)
 TEST(columns_of_j_are_as_wide_as_need_be)
 {
     const int32_t clues[] = {9, 0, 0, 10};
-    nuri_puzzle *p = NULL;
     char *text = NULL;
 
-    ck_ok(nuri_puzzle_new(&p, 2, 2, clues));
+    nuri_puzzle *const p = new_puzzle(2, 2, clues);
     ck_ok(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL));
     ck_assert_ptr_nonnull(strstr(text, "\n 9  0\n 0 10\n"));
     nuri_text_free(text);
@@ -48,14 +47,13 @@ TEST(records_are_written_without_a_reader)
     nuri_puzzle *const p = drawn_puzzle("2.#\n", NULL);
     const nuri_entry entry = {.puzzle = p, .name = "a", .line = 3};
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 2, "no"};
-    nuri_result *result = NULL;
     char *text = NULL;
 
     ck_ok(nuri_write(&text, &entry, "jsonl", NULL));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"rows\":1,\"cols\":3,"
                            "\"puzzle\":[\"2 - -\"]}\n");
     nuri_text_free(text);
-    ck_ok(nuri_solve(&result, p, NULL, NULL));
+    nuri_result *const result = must_solve(p, NULL, NULL);
     ck_ok(nuri_record_solve(&text, &entry, result, NULL, -1));
     ck_assert_ptr_nonnull(strstr(text, "\"solution\":[\"..#\"]"));
     nuri_text_free(text);

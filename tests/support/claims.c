@@ -3,9 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- The cell that is decided -------------------------------------------- */
 
 uint32_t claim_cell(const struct claim *c)

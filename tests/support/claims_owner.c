@@ -3,8 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-
 /* The clue is the last that the sentence names, what it owns comes before. */
 static uint32_t owner_of(const struct claim *c)
 {

@@ -3,9 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* List one cell of each part of the sea, at most `most`; returns their
  * number. */
 static uint32_t list_parts(struct position *p, uint32_t *list, uint32_t most)

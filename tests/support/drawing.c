@@ -3,8 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-
 static const uint32_t sea[] = {0, 2}, land[] = {6}, clue[] = {1, 10};
 const nuri_step first = {.technique = "between",
                          .level = 1,

@@ -3,9 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 bool evidence_is_narrow(const char *technique)
 {
     static const char *const techniques[] = {

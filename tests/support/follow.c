@@ -3,8 +3,6 @@
 
 #include "support.h"
 
-#include <string.h>
-
 void put_step(const nuri_step *step, uint8_t *marks)
 {
     for (size_t k = 0; k < step->cell_count; k++)

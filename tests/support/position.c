@@ -3,9 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static uint32_t *numbers(uint32_t count)
 {
     uint32_t *const list = calloc(count, sizeof *list);

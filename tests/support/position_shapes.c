@@ -8,9 +8,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct growth {
     struct position *p;
     uint32_t want, met, most;

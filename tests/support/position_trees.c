@@ -8,9 +8,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* cost[set * cells + c]: of the parts in the set, and cell c. */
 static bool cheapen(const struct position *p, const uint8_t *weight,
                     uint32_t *cost, uint32_t set)

@@ -1,10 +1,6 @@
 /* reading.c -- reading and writing that must not fail. */
 #include "reading.h"
 
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
-
 bool needs_json(const char *text, const char *format)
 {
     static const char record[] = "{\"puzzle\":[\"1\"]}";

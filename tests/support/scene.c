@@ -3,8 +3,6 @@
 
 #include "support.h"
 
-#include <stdlib.h>
-
 void scene_open(struct scene *s, const char *drawing)
 {
     uint8_t *marks = NULL;

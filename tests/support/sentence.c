@@ -4,8 +4,6 @@
 #include "support.h"
 
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 static bool take_word(const char **text, const char *word)
 {

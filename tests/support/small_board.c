@@ -4,9 +4,6 @@
 #include "brute.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 struct small_board small_board(const nuri_puzzle *p)
 {
     struct small_board b = {

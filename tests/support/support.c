@@ -2,9 +2,6 @@
 #include "support.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Boards ------------------------------------------------------------- */
 

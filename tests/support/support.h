@@ -1,9 +1,12 @@
-/* support.h -- what several test programs need. */
+/* support.h -- what test programs need, with the headers that most of them use. */
 #pragma once
 
 #include <nuri.h>
 
 #include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* The clue at index i. */
 unsigned cells_of(const nuri_puzzle *puzzle);

@@ -3,9 +3,6 @@
 
 #include "brute.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 void world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution)
 {

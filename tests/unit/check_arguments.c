@@ -5,8 +5,6 @@
 #include "support.h"
 
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Objects to call functions with ------------------------------------- */
 

@@ -14,9 +14,6 @@
 #include "search/search.h"
 #include "search/trail.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #ifdef NDEBUG
 
 int main(void)

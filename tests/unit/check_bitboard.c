@@ -9,9 +9,6 @@
 
 #include "bitboard/bitboard.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Boards, and the largest of them. */
 enum {
     SMALL = 2000,

@@ -3,10 +3,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { BOARDS = 20000, MAX_CELLS = 16 };
 
 static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *marks,

@@ -14,8 +14,6 @@
 #include "lemmas/contradiction.h"
 #include "world.h"
 
-#include <string.h>
-
 enum { MAX_CELLS = 16, LEVELS = CONTRADICTION_BY_RANGE };
 
 /* A puzzle with all its solutions, and a board of it. */

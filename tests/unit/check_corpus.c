@@ -8,9 +8,6 @@
 #include "follow.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Nodes a board of the corpus may take; all but a few need far fewer. */
 enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 

@@ -14,8 +14,6 @@
 #include "deduce/deduce.h"
 #include "lemmas/contradiction.h"
 
-#include <stdlib.h>
-
 enum { MAX_CELLS = 42, HARDEST = 3 };
 
 struct scene {

@@ -6,9 +6,6 @@
 #include "small_board.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 250, MAX_CHANGES = 1000 };
 
 /* ---- Lists -------------------------------------------------------------- */

@@ -10,9 +10,6 @@
 #include "generate/exchangeable_area.h"
 #include "puzzle/puzzle.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 400, MAX_CELLS = 20, MAX_SOLUTIONS = 40 };
 
 struct seen {

@@ -10,9 +10,6 @@
 #include "deduce/deduce.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 42, EASY = 3 };
 
 struct scene {

@@ -4,10 +4,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What is damaged is read as a person would, if it is asked for. */
 static const struct {
     const char *text, *format, *to, *warning;

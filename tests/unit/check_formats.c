@@ -5,10 +5,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Numbers of URLs ---------------------------------------------------- */
 
 static const struct {

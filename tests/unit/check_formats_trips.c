@@ -5,10 +5,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 TEST(the_corpus_is_written_to_the_letter)
 {
     char path[1024];

@@ -8,9 +8,6 @@
 #include "sample/random.h"
 #include "sample/xoshiro.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PICTURES = 60, BOARDS = 40, LARGER = 12 };
 
 /* ---- Chance --------------------------------------------------------------- */

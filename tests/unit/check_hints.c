@@ -12,8 +12,6 @@
 #include "follow.h"
 #include "world.h"
 
-#include <stdlib.h>
-
 enum { MAX_CELLS = 16, HINTS = 2000 };
 
 /* A puzzle with all its solutions, and marks on it. */

@@ -9,9 +9,6 @@
 #include "relaxed.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 14, PUZZLES = 1500, MAX_CORE = 12 };
 
 static const char *const reasons[] = {

@@ -8,9 +8,6 @@
  */
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 36, MAX_NODES = 20000 };
 
 struct play {

@@ -10,7 +10,6 @@
 
 #include "explain/what_if.h"
 
-#include <stdlib.h>
 #include <time.h>
 
 /* ---- Time ---------------------------------------------------------------- */

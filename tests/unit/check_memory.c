@@ -13,9 +13,6 @@
 
 #include <jansson.h>
 
-#include <stdlib.h>
-#include <string.h>
-
 /* libcheck allocates for each assertion, so it is called only for failures,
  * with all allocations allowed. */
 #define require(condition)                                                     \

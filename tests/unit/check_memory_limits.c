@@ -4,8 +4,6 @@
  */
 #include "support.h"
 
-#include <stdlib.h>
-
 enum { MAX_BYTES = 4096 };
 
 static const struct {

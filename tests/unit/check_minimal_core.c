@@ -13,9 +13,6 @@
 #include "base/colour.h"
 #include "explain/minimal_core.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 14, PUZZLES = 500 };
 
 struct scene {

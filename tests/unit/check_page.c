@@ -5,10 +5,6 @@
 #include "markup.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Help --------------------------------------------------------------- */
 
 /* r1c3 and r2c4 are black, the second because white leads to a divided sea in

@@ -10,9 +10,6 @@
 #include "deduce/bound.h"
 
 #include <jansson.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_PATH = 1024 };
 

@@ -1,9 +1,6 @@
 /* check_penpa.c -- Penpa+ links: labels, and damaged or oversized data. */
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static const char begins[] =
     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 

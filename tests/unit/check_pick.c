@@ -3,9 +3,6 @@
 #include "scene.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Advice and its sentences ------------------------------------------- */
 
 /* The reason is the sentence without its beginning and its full stop. */

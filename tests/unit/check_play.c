@@ -6,10 +6,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Asking ------------------------------------------------------------- */
 
 /* The answer to these lines and this text. */

@@ -2,9 +2,6 @@
 #include "support.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MOST = 200, NAME = 64, LINE = 256 };
 

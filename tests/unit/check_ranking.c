@@ -3,7 +3,6 @@
 
 #include "base/ranking.h"
 
-#include <stdlib.h>
 #include <time.h>
 
 enum { MOST = NURI_MAX_CELLS };

@@ -11,9 +11,6 @@
 #include "deduce/deduce.h"
 #include "puzzle/symmetry.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum {
     TURNED = 8,
     PUZZLES = 400,

@@ -14,8 +14,6 @@
 #include "search/search.h"
 #include "search/trail.h"
 
-#include <string.h>
-
 enum { PUZZLES = 1500, DRIVES = 12, MAX_CELLS = 16 };
 
 struct drive {

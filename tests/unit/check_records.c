@@ -2,10 +2,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* Compare up to "nodes", whose number the search may change, and free. */
 static void is_record(char *record, const char *expected)
 {

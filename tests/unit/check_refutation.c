@@ -10,9 +10,6 @@
 
 #include "explain/refutation.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 16, PUZZLES = 400, EASY = 3 };
 
 /* More than any question on a small board takes, if there is an answer. */

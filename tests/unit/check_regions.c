@@ -7,9 +7,6 @@
 
 #include "board/region.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 60, MAX_DECIDED = 12, LARGE = 300 };
 
 struct scene {

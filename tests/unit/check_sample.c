@@ -11,9 +11,6 @@
 #include "sample/sample.h"
 #include "sample/window.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 
 /* A sampler for the world with its marks; NULL if there is nothing to do. */

@@ -16,10 +16,6 @@
 #include "follow.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
 static unsigned sentences; /* that were checked */

@@ -7,9 +7,6 @@
 #include "small_board.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 250 };
 
 /* ---- What is forced ----------------------------------------------------- */

@@ -11,9 +11,6 @@
 #include "sample/vary.h"
 #include "solve/solve.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 600, MAX_CELLS = 20, RADIUS = 3, SEEDS = 4 };
 
 /* ---- Small boards ------------------------------------------------------- */

@@ -5,8 +5,6 @@
 #include "markup.h"
 #include "support.h"
 
-#include <string.h>
-
 static nuri_puzzle *puzzle;
 static nuri_entry entry;
 static nuri_view view;

@@ -17,10 +17,6 @@
 #include "search/search.h"
 #include "solve/solve.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { BOARDS = 1000, ALL_ABLATIONS = ABLATIONS - 1, ENOUGH = 200000 };
 
 /* One board, and one search on it. */

@@ -13,9 +13,6 @@
 #include "frontier/frontier.h"
 #include "search/search.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *marks)

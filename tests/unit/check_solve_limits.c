@@ -6,8 +6,6 @@
  */
 #include "support.h"
 
-#include <string.h>
-
 /* Four large islands and few black cells: no technique applies, and the search
  * is far from its end at any limit used here. */
 static nuri_puzzle *hard_puzzle(void)

@@ -15,10 +15,6 @@
 
 #include "deduce/deduce.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 16 };
 
 static unsigned found[TECHNIQUES]; /* deductions so far */

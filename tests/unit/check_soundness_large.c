@@ -14,9 +14,6 @@
 #include "boards.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { LARGE_CELLS = 42 };
 
 /* The board with these marks, and who looks at it. */

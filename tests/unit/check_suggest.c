@@ -6,8 +6,6 @@
 #include "small_board.h"
 #include "support.h"
 
-#include <stdlib.h>
-
 enum { PUZZLES = 2500 };
 
 /* ---- Sets of changes ----------------------------------------------------- */

@@ -3,9 +3,6 @@
 #include "markup.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static const char *const nasty[] = {
     "plain",
     "</title><script>alert(1)</script>",

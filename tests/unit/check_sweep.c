@@ -15,9 +15,6 @@
 #include "frontier/sweep.h"
 #include "frontier/trace.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum {
     SMALL = 1000,
     MAX_CELLS = 16,

@@ -9,10 +9,6 @@
 
 #include "solve/session.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { SOME = 6, MAX_CELLS = 400, MAX_NODES = 100000 };
 
 static nuri_collection *corpus;

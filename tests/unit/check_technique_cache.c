@@ -15,9 +15,6 @@
 #include "deduce/technique_cache.h"
 #include "lemmas/range.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Every third rule is not asked each time. */
 enum { MAX_CELLS = 42, MAX_LISTED = 4096, THIRD = 3, LAST_WITHOUT_SHAPES = 3 };
 

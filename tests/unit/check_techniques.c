@@ -10,10 +10,6 @@
 
 #include "explain/what_if.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_PATH = 1024, MAX_PICTURE = 1024 };
 
 /* ---- Drawings ----------------------------------------------------------- */

@@ -5,10 +5,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Help --------------------------------------------------------------- */
 
 /* True if the board that was read is the one that was drawn. */

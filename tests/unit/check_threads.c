@@ -5,8 +5,6 @@
 #include "support.h"
 
 #include <pthread.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { THREADS = 4 };
 

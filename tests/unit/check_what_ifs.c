@@ -18,10 +18,6 @@
 
 #include "explain/what_if.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 16 };
 
 struct scene {

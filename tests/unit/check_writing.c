@@ -1,9 +1,6 @@
 /* check_writing.c -- exact texts, and reasons for refusals. */
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 TEST(the_reason_of_a_refusal_is_given)
 {
     uint8_t *marks = NULL;

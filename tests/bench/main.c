@@ -1,17 +1,13 @@
 /* main.c -- nuri-bench: measures speed and checks answers. */
 #include "compare.h"
+#include "modes.h"
 #include "options.h"
-#include "reasons.h"
 #include "rival.h"
-#include "robust.h"
 #include "runs.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-/* As other programs have it: 1 is a wrong answer, 2 a wrong call. */
-enum { RIGHT, WRONG, USAGE };
 
 static int help(void)
 {
@@ -55,34 +51,6 @@ static int measure(const struct boards *boards, const struct options *o)
         fprintf(stderr, "nuri-bench: out of memory\n");
     }
     runs_clear(&runs);
-    return status;
-}
-
-static int measure_reasons(const struct boards *boards, const struct options *o)
-{
-    struct reasons reasons;
-    const bool ok = reasons_measure(&reasons, boards, o);
-
-    if (ok)
-        reasons_text(stdout, &reasons);
-    else
-        fprintf(stderr, "nuri-bench: out of memory\n");
-    reasons_clear(&reasons);
-    return !ok ? USAGE : reasons.failed ? WRONG : RIGHT;
-}
-
-static int measure_luck(const struct boards *boards, const struct options *o)
-{
-    struct lucks lucks;
-    int status = USAGE;
-
-    if (lucks_measure(&lucks, boards, o)) {
-        (o->json ? lucks_json : lucks_text)(stdout, &lucks);
-        status = lucks.wrong ? WRONG : RIGHT;
-    } else {
-        fprintf(stderr, "nuri-bench: out of memory\n");
-    }
-    lucks_clear(&lucks);
     return status;
 }
 

@@ -64,3 +64,12 @@ void measure_whole(const struct board *board, const struct effort *effort,
 /* How this answer contradicts the published one; NULL if it does not. */
 const char *problem_of(const struct board *board, nuri_outcome outcome,
                        const uint8_t *solution);
+
+/* CPU seconds of this process, user and system together. */
+double clock_cpu(void);
+
+/* Seconds since some moment.  A call costs a thirtieth of clock_cpu(). */
+double clock_wall(void);
+
+/* The most bytes of memory this process ever had in use. */
+uint64_t clock_peak_memory(void);

@@ -2,14 +2,21 @@
 #pragma once
 
 #include "boards.h"
-#include "child.h"
 #include "measure.h"
+
+#include <stdio.h>
+#include <sys/types.h>
 
 struct answer {
     nuri_outcome outcome;
     double seconds; /* CPU time, reading left out */
     uint64_t conflicts;
     uint8_t *solution; /* [cells], owned; NULL if there is none */
+};
+
+struct child {
+    pid_t pid;
+    FILE *to, *from; /* its stdin and stdout */
 };
 
 struct rival {

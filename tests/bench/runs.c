@@ -1,8 +1,6 @@
 /* runs.c -- measurements, and their statistics. */
 #include "runs.h"
 
-#include "clock.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

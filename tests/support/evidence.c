@@ -59,7 +59,6 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
         stripped(puzzle, step, evidence_is_narrow(step->technique));
     const uint32_t cells = cells_of(p);
     uint8_t *const marks = calloc(cells, 1);
-    nuri_options options = {0};
 
     ck_assert_ptr_nonnull(marks);
     for (size_t k = 0; k < step->because_count; k++)
@@ -67,10 +66,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     marks[cell] = step->colour == NURI_BLACK || is_shore(step, cell)
                       ? NURI_WHITE
                       : NURI_BLACK;
-    options.max_nodes = max_nodes;
-    nuri_result *const r = must_solve(p, marks, &options);
-    const nuri_outcome outcome = r->outcome;
-    nuri_result_free(r);
+    const nuri_outcome outcome = must_outcome(p, marks, max_nodes);
     nuri_puzzle_free(p);
     free(marks);
     return outcome;

@@ -39,3 +39,14 @@ MUST(nuri_edit, must_suggest,
 MUST(nuri_pass_list, must_pass,
      (const nuri_puzzle *p, const uint8_t *marks, bool lines),
      nuri_passes(&made, p, marks, lines))
+
+nuri_outcome must_outcome(const nuri_puzzle *puzzle, const uint8_t *marks,
+                          uint64_t max_nodes)
+{
+    const nuri_options options = {.max_nodes = max_nodes};
+    nuri_result *const r = must_solve(puzzle, marks, &options);
+    const nuri_outcome outcome = r->outcome;
+
+    nuri_result_free(r);
+    return outcome;
+}

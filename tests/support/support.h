@@ -64,6 +64,8 @@ unsigned some_cases(unsigned count);
 nuri_puzzle *new_puzzle(unsigned width, unsigned height, const int32_t *clues);
 nuri_result *must_solve(const nuri_puzzle *puzzle, const uint8_t *marks,
                         const nuri_options *options);
+nuri_outcome must_outcome(const nuri_puzzle *puzzle, const uint8_t *marks,
+                          uint64_t max_nodes);
 nuri_hint_result *must_hint(const nuri_puzzle *puzzle, const uint8_t *marks,
                             const nuri_options *options,
                             const nuri_hint_options *hints);

@@ -29,10 +29,7 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *colours,
     memcpy(marks, colours, p->cells);
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
-    nuri_result *const r = must_solve(p->puzzle, marks, &options);
-    const nuri_outcome outcome = r->outcome;
-    nuri_result_free(r);
-    return outcome;
+    return must_outcome(p->puzzle, marks, MAX_NODES);
 }
 
 static bool is_clue(const struct play *p, uint32_t cell)

@@ -2,30 +2,9 @@
  * check_sheet.c -- print sheets, with solutions beside their puzzles or at the
  * end.
  */
+#include "drawing.h"
 #include "markup.h"
 #include "support.h"
-
-static nuri_puzzle *puzzle;
-static nuri_entry entry;
-static nuri_view view;
-
-static void set_up(void)
-{
-    puzzle = drawn_puzzle(".5...\n"
-                          "..2..\n"
-                          ".....\n"
-                          "..1..\n"
-                          "...3.\n"
-                          ".....\n",
-                          NULL);
-    entry = (nuri_entry){.puzzle = puzzle, .name = "a5"};
-    view = (nuri_view){.entry = &entry};
-}
-
-static void tear_down(void)
-{
-    nuri_puzzle_free(puzzle);
-}
 
 /* A sheet with the puzzle `count` times; the second has no solution. */
 static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
@@ -192,4 +171,4 @@ TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
     nuri_text_free(text);
 }
 
-FIXTURE(set_up, tear_down)
+FIXTURE(set_up_empty, tear_down_drawing)

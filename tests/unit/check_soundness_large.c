@@ -91,17 +91,14 @@ static bool is_forced(struct open_scene *s, const struct board *b,
 {
     const struct grid *const g = &b->puzzle->grid;
     const cell *const causes = deduction_causes(f, deduction);
-    const nuri_options options = {.max_nodes = MAX_NODES};
     uint8_t marks[LARGE_CELLS] = {0};
 
     for (uint32_t k = 0; k < deduction->causes; k++)
         marks[grid_index(g, causes[k])] = b->colour[causes[k]];
     marks[grid_index(g, c)] = other_colour(deduction->colour);
-    nuri_result *const result = must_solve(s->puzzle, marks, &options);
-    const nuri_outcome outcome = result->outcome;
+    const nuri_outcome outcome = must_outcome(s->puzzle, marks, MAX_NODES);
     s->looked[deduction->technique]++;
     s->unknown += outcome == NURI_OUTCOME_UNKNOWN;
-    nuri_result_free(result);
     return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
 }
 

@@ -131,9 +131,9 @@ TEST(signs_stand_for_more_than_colours)
 {
     static const uint32_t clue = 10, land = 6;
     static const nuri_step wrong = {.technique = "wrong_mark",
-                                    .colour = NURI_WHITE,
                                     .cells = &clue,
                                     .cell_count = 1,
+                                    .colour = NURI_WHITE,
                                     .message = "",
                                     .why = ""};
     static const nuri_step *const list[] = {&wrong};

@@ -1,8 +1,6 @@
 /* boards.c -- boards and views of the library, set up in one call. */
 #include "boards.h"
 
-#include "support.h"
-
 bool board_open(struct board *board, const nuri_puzzle *puzzle,
                 const uint8_t *marks)
 {
@@ -10,6 +8,17 @@ bool board_open(struct board *board, const nuri_puzzle *puzzle,
 
     ck_ok(nuri_board_init(board, puzzle, marks, &consistent));
     return consistent;
+}
+
+cell mark_any(struct board *board, struct chance *chance)
+{
+    const struct grid *const g = &board->puzzle->grid;
+    const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
+
+    if (board->colour[c] != NURI_UNDECIDED)
+        return 0;
+    nuri_board_mark(board, c, (nuri_colour)(1 + chance_below(chance, 2)));
+    return c;
 }
 
 struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted)

@@ -71,6 +71,28 @@ size_t world_agreeing(const struct world *w, const uint8_t *marks,
     return n;
 }
 
+void world_check(const struct world *w, const uint8_t *marks,
+                 const nuri_result *r)
+{
+    uint8_t common[WORLD_CELLS];
+    const size_t n = world_agreeing(w, marks, common);
+
+    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
+                                 : n == 1 ? NURI_OUTCOME_UNIQUE
+                                          : NURI_OUTCOME_MULTIPLE);
+    ck_assert_uint_eq(r->solution_count, n < 2 ? n : 2);
+    for (unsigned i = 0; i < r->solution_count; i++) {
+        ck_assert(brute_accepts(w->puzzle, r->solutions[i]));
+        ck_assert(!marks || brute_agrees(w->puzzle, r->solutions[i], marks));
+    }
+    if (n > 1)
+        ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
+    if (n > 0)
+        ck_assert_mem_eq(r->common, common, w->cells);
+    else
+        ck_assert_ptr_null(r->common);
+}
+
 /* Give the land beside cell i, of the same island, its owner. */
 static void own_beside(const nuri_puzzle *p, const uint8_t *solution,
                        uint32_t i, uint32_t *owner, uint32_t *list,

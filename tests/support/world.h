@@ -49,6 +49,10 @@ void world_mark(struct world *w, uint32_t flips);
 size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common);
 
+/* The result for these marks (NULL: none) is right, with all common cells. */
+void world_check(const struct world *w, const uint8_t *marks,
+                 const nuri_result *r);
+
 /* Find out whose land each cell is. */
 void world_own(struct world *w);
 

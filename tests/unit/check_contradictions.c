@@ -109,13 +109,9 @@ static void check_change(struct scene *s, struct chance *chance, unsigned level)
     uint32_t count = 0;
 
     for (unsigned k = 0; k < 3; k++) {
-        const cell c =
-            grid_at(&s->w.puzzle->grid, chance_below(chance, s->w.cells));
-        if (s->board.colour[c] != NURI_UNDECIDED)
-            continue;
-        nuri_board_mark(&s->board, c,
-                        (nuri_colour)(1 + chance_below(chance, 2)));
-        changed[count++] = c;
+        const cell c = mark_any(&s->board, chance);
+        if (c)
+            changed[count++] = c;
     }
     const bool seen = has_contradiction(s, level, changed, count);
     if (has_contradiction(s, level, NULL, 0) != seen &&

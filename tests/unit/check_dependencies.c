@@ -136,13 +136,9 @@ static void decide(struct scene *s, struct chance *chance)
     nuri_dependencies_rewind(s->dependencies);
     for (unsigned k = 0; k < 4; k++) {
         for (unsigned j = 1 + chance_below(chance, 3); j > 0; j--) {
-            const struct grid *g = &s->puzzle->grid;
-            const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-            if (s->board.colour[c] != NURI_UNDECIDED)
-                continue;
-            nuri_board_mark(&s->board, c,
-                            (nuri_colour)(1 + chance_below(chance, 2)));
-            nuri_dependencies_decide(s->dependencies, c);
+            const cell c = mark_any(&s->board, chance);
+            if (c)
+                nuri_dependencies_decide(s->dependencies, c);
         }
         compare(s);
     }

@@ -83,16 +83,6 @@ static bool carry_out_easy(struct scene *s)
     return index == UINT32_MAX;
 }
 
-static void suppose(struct scene *s, struct chance *chance)
-{
-    const struct grid *const g = &s->board.puzzle->grid;
-    const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-
-    if (s->board.colour[c] == NURI_UNDECIDED)
-        nuri_board_mark(&s->board, c,
-                        (nuri_colour)(1 + chance_below(chance, 2)));
-}
-
 static void play(struct scene *s, const nuri_puzzle *puzzle,
                  struct chance *chance)
 {
@@ -102,7 +92,7 @@ static void play(struct scene *s, const nuri_puzzle *puzzle,
         for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
             if (nuri_techniques[technique].info.level > EASY)
                 compare(s, technique, 1 + chance_below(chance, 12));
-        suppose(s, chance);
+        mark_any(&s->board, chance);
     }
     nuri_deduce_clear(&s->deducer);
     nuri_board_clear(&s->board);

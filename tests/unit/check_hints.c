@@ -80,6 +80,10 @@ static void check_wrong(struct scene *s, nuri_hint_kind hint_kind,
         problem(s, "no such mark", step);
     if (hint_kind == NURI_HINT_WRONG_MARK && s->in_all[i] != step->colour)
         problem(s, "the mark may be right", step);
+    for (uint32_t k = 0; hint_kind == NURI_HINT_WRONG_MARK && k < i; k++)
+        if (s->w.marks[k] != NURI_UNDECIDED && s->in_all[k] != NURI_UNDECIDED &&
+            s->w.marks[k] != s->in_all[k])
+            problem(s, "a mark before it is wrong", step);
     for (size_t k = 0; k < s->w.count; k++) {
         bool together = world_solution(&s->w, k)[i] == s->w.marks[i];
         for (size_t m = 0; m < step->because_count; m++)

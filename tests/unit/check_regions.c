@@ -35,14 +35,8 @@ static void scene_close(struct scene *s)
 
 static void decide(struct scene *s, struct chance *chance, uint32_t count)
 {
-    const struct grid *const g = &s->puzzle->grid;
-
-    for (; count > 0; count--) {
-        const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-        if (s->board.colour[c] == NURI_UNDECIDED)
-            nuri_board_mark(&s->board, c,
-                            (nuri_colour)(1 + chance_below(chance, 2)));
-    }
+    while (count-- > 0)
+        mark_any(&s->board, chance);
 }
 
 static uint32_t shore_size(const struct regions *r, uint32_t i)

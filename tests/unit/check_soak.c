@@ -262,25 +262,14 @@ static void questions(struct soak *k)
 static void solve(struct soak *k, const uint8_t *marks)
 {
     struct ablations quiet = k->ablations;
-    uint8_t common[WORLD_CELLS];
     nuri_result *r = NULL;
-    const size_t n = world_agreeing(&k->w, marks, common);
 
     quiet.learned = NULL; /* the sweep rules out what it does not report */
     nuri_budget_start(&k->budget, NULL);
     k->budget.options.max_nodes = ENOUGH;
     k->budget.ablations = &quiet;
     ck_ok(nuri_solve_within(&r, k->w.puzzle, marks, true, &k->budget));
-    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
-                                 : n == 1 ? NURI_OUTCOME_UNIQUE
-                                          : NURI_OUTCOME_MULTIPLE);
-    for (unsigned i = 0; i < r->solution_count; i++) {
-        const uint8_t *s = r->solutions[i];
-        ck_assert(brute_accepts(k->w.puzzle, s));
-        ck_assert(!marks || brute_agrees(k->w.puzzle, s, marks));
-    }
-    if (n > 0)
-        ck_assert_mem_eq(r->common, common, k->w.cells);
+    world_check(&k->w, marks, r);
     nuri_result_free(r);
 }
 

@@ -18,25 +18,9 @@ enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 static void check_outcome(const struct world *w, const uint8_t *marks)
 {
     const nuri_options options = {.want_common = true};
-    uint8_t common[MAX_CELLS];
-    const size_t n = world_agreeing(w, marks, common);
-
     nuri_result *const r = must_solve(w->puzzle, marks, &options);
-    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
-                                 : n == 1 ? NURI_OUTCOME_UNIQUE
-                                          : NURI_OUTCOME_MULTIPLE);
-    ck_assert_uint_eq(r->solution_count, n < 2 ? n : 2);
-    for (unsigned i = 0; i < r->solution_count; i++) {
-        const uint8_t *s = r->solutions[i];
-        ck_assert(brute_accepts(w->puzzle, s));
-        ck_assert(!marks || brute_agrees(w->puzzle, s, marks));
-    }
-    if (n > 1)
-        ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
-    if (n > 0)
-        ck_assert_mem_eq(r->common, common, w->cells);
-    else
-        ck_assert_ptr_null(r->common);
+
+    world_check(w, marks, r);
     nuri_result_free(r);
 }
 
@@ -277,94 +261,7 @@ TEST(a_count_that_cannot_end_finds_many)
     nuri_puzzle_free(p);
 }
 
-/* ---- Hints ---- */
-
-/* True if no solution has the mark at i. */
-static bool is_wrong(const struct world *w, uint32_t i)
-{
-    for (size_t k = 0; k < w->count; k++)
-        if (w->all[k * w->cells + i] == w->marks[i])
-            return false;
-    return true;
-}
-
-/* The clues and the reason cells force the cell. */
-static void check_because(const struct world *w, const nuri_step *step)
-{
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *s = w->all + k * w->cells;
-        bool agrees = true;
-        for (size_t b = 0; b < step->because_count; b++) {
-            const uint32_t i = step->because[b];
-            if (w->marks[i] != NURI_UNDECIDED && w->marks[i] != s[i])
-                agrees = false;
-        }
-        ck_assert_msg(!agrees || s[step->cells[0]] == step->colour,
-                      "%s does not rest on what it names", step->technique);
-    }
-}
-
-static void check_problem(const struct world *w, const nuri_hint_result *hint)
-{
-    const nuri_step *step = hint->step;
-
-    if (hint->hint_kind == NURI_HINT_WRONG_MARK) {
-        ck_assert(is_wrong(w, step->cells[0]));
-        for (uint32_t i = 0; i < step->cells[0]; i++)
-            ck_assert(w->marks[i] == NURI_UNDECIDED || !is_wrong(w, i));
-        return;
-    }
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *s = w->all + k * w->cells;
-        bool all = s[step->cells[0]] == w->marks[step->cells[0]];
-        for (size_t b = 0; b < step->because_count; b++)
-            all = all && s[step->because[b]] == w->marks[step->because[b]];
-        ck_assert_msg(!all, "these marks are possible together");
-    }
-}
-
-static void check_hint(const struct world *w)
-{
-    uint8_t any[MAX_CELLS], facts[MAX_CELLS];
-    const size_t n = world_agreeing(w, NULL, any);
-    const size_t left = world_agreeing(w, w->marks, facts);
-    uint32_t open = 0;
-
-    for (uint32_t i = 0; i < w->cells; i++)
-        open += facts[i] != NURI_UNDECIDED && w->marks[i] == NURI_UNDECIDED &&
-                !clue_at(w->puzzle, i);
-    nuri_hint_result *const hint = must_hint(w->puzzle, w->marks, NULL, NULL);
-    const nuri_hint_kind hint_kind = hint->hint_kind;
-    const nuri_step *step = hint->step;
-    if (n == 0) {
-        ck_assert_int_eq(hint_kind, NURI_HINT_NONE);
-    } else if (left == 0) {
-        ck_assert(hint_kind == NURI_HINT_WRONG_MARK ||
-                  hint_kind == NURI_HINT_WRONG_MARKS);
-        check_problem(w, hint);
-    } else if (open == 0) {
-        ck_assert_int_eq(hint_kind,
-                         left == 1 ? NURI_HINT_SOLVED : NURI_HINT_NOT_UNIQUE);
-    } else {
-        ck_assert_int_eq(hint_kind, NURI_HINT_CELL);
-        ck_assert_uint_eq(step->cell_count, 1);
-        ck_assert_int_eq(w->marks[step->cells[0]], NURI_UNDECIDED);
-        ck_assert_int_eq(facts[step->cells[0]], step->colour);
-        check_because(w, step);
-    }
-    nuri_hint_result_free(hint);
-}
-
-TEST(hints_are_true_and_rest_on_what_they_name)
-{
-    for (uint64_t k = 0; k < PUZZLES; k++) {
-        struct world w;
-        world_make(&w, 50000 + k, MAX_CELLS, k % 4 != 0);
-        world_mark(&w, (uint32_t)k % 3);
-        check_hint(&w);
-        world_clear(&w);
-    }
-}
+/* ---- Explanations ---- */
 
 TEST(explanations_end_in_what_is_common)
 {

@@ -5,10 +5,14 @@
  */
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* So many allocations still succeed; -1: all. */
 void failing_after(long allocations);
+
+/* After one failure all succeed again; else all fail. */
+void failing_once(bool is_once);
 
 /* The allocations left of the last request; -1: all. */
 long failing_left(void);

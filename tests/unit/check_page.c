@@ -144,6 +144,7 @@ TEST(several_puzzles_have_an_index)
     ck_ok(nuri_page_new(&page)); /* none at all */
     ck_ok(nuri_page_write(&text, page));
     ck_assert_ptr_null(markup_error(text, true));
+    ck_assert_ptr_null(strstr(text, "class=\"rules\""));
     nuri_text_free(text);
     nuri_page_free(page);
 }

@@ -81,10 +81,10 @@ TEST(an_svg_has_coordinates_where_cells_are_named)
 TEST(an_svg_is_described)
 {
     view.at = 1;
-    view.note = "A note & more.";
+    view.note = "A note\n\t& more.";
     char *svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, first.message));
-    ck_assert_ptr_nonnull(strstr(svg, "\nA note &amp; more.</desc>"));
+    ck_assert_ptr_nonnull(strstr(svg, "\nA note\n\t&amp; more.</desc>"));
     nuri_text_free(svg);
     view.is_hint = true;
     svg = draw(&view, "svg");

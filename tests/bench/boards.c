@@ -1,6 +1,4 @@
-/*
- * boards.c -- the puzzles to be measured.
- */
+/* boards.c -- the puzzles to be measured. */
 #include "boards.h"
 
 #include <stdio.h>
@@ -29,8 +27,8 @@ static char *name_of(const nuri_entry *entry, const char *otherwise)
     return strndup(from, length);
 }
 
-/* The board as one line: a URL, which needs no JSON.  (Jansson hashes with a
- * random seed, so that reading a record never takes the same twice.) */
+/* The board as a URL, which needs no JSON: Jansson hashes with a random seed,
+ * so its time varies. */
 static char *line_of(const struct board *b)
 {
     const nuri_entry entry = {.puzzle = b->puzzle};

@@ -1,6 +1,4 @@
-/*
- * boards.h -- the puzzles to be measured.
- */
+/* boards.h -- the puzzles to be measured. */
 #pragma once
 
 #include <nuri.h>
@@ -28,8 +26,8 @@ struct boards {
 
 size_t board_cells(const struct board *b);
 
-/* Append the puzzles of a file, of a folder's files in alphabetical order, or
- * of stdin ("-").  False, with the reason on stderr, if they cannot be read. */
+/* Append the puzzles of a file, of the files of a folder in alphabetical order,
+ * or of stdin ("-").  On failure: false, and a message on stderr. */
 bool boards_add(struct boards *list, const char *path);
 void boards_clear(struct boards *list);
 
@@ -40,10 +38,10 @@ bool board_make(struct board *b, const nuri_entry *entry, const char *name);
 bool board_turn(struct board *b, const struct board *upright, unsigned turn);
 void board_clear(struct board *b);
 
-/* Measure the board; how many seconds did it take?  Negative: stop. */
+/* Measure the board; returns seconds.  Negative: stop. */
 typedef double visit_fn(void *user, const struct board *board);
 
-/* Visit each board.  With `turned`, visit the other orientations too of those
- * that took `slower_than` seconds or more.  False if it was stopped. */
+/* Visit each board; with `turned` also the other orientations of boards that
+ * took `slower_than` seconds or more.  False if it was stopped. */
 bool boards_visit(const struct boards *list, bool turned, double slower_than,
                   visit_fn *visit, void *user);

@@ -1,9 +1,8 @@
 /*
  * compare.c -- two solvers in turn, board by board.
  *
- * A machine that is shared grows slower and faster while one works on it: two
- * runs after each other compare its moods.  Here both solve the same board
- * within the same moment, and which of them begins alternates.
+ * The speed of a shared machine varies, so both solve the same board at nearly
+ * the same moment, and take turns in being first.
  */
 #include "compare.h"
 
@@ -39,7 +38,7 @@ static bool did_end(const struct pair *p, int side)
     return p->outcome[side] != NURI_OUTCOME_UNKNOWN;
 }
 
-/* What is wrong with the last answers of both? */
+/* The problem with the last answers of both; NULL if there is none. */
 static const char *problem_of_both(const struct board *b, const struct pair *p,
                                    uint8_t *const solution[SIDES])
 {

@@ -1,6 +1,4 @@
-/*
- * compare.h -- two solvers in turn, board by board.
- */
+/* compare.h -- two solvers in turn, board by board. */
 #pragma once
 
 #include "boards.h"
@@ -40,8 +38,8 @@ struct verdict {
     struct share decile[DECILES]; /* the same, by the time of the other */
 };
 
-/* Ask both about every board.  False, with the reason on stderr, if one of
- * them gives no answer. */
+/* Solve each board with both.  If one gives no answer: false, and a message on
+ * stderr. */
 bool pairs_measure(struct pairs *pairs, struct rival *rival[SIDES],
                    const struct boards *boards, const struct options *options);
 void pairs_clear(struct pairs *pairs);

@@ -1,6 +1,4 @@
-/*
- * compare_report.c -- how two solvers compare, as tables or JSON.
- */
+/* compare_report.c -- how two solvers compare, as tables or JSON. */
 #include "compare.h"
 #include "runs.h"
 
@@ -48,7 +46,7 @@ static void print_pair(FILE *out, const struct pair *p)
             p->conflicts[MINE], p->conflicts[OTHER]);
 }
 
-/* From which pair on are they listed?  They are sorted. */
+/* The first pair that is listed.  They are sorted. */
 static size_t first_listed(const struct pairs *pairs, const struct options *o)
 {
     return o->each || pairs->count <= SLOWEST ? 0 : pairs->count - SLOWEST;

@@ -1,7 +1,6 @@
 /*
- * inside.c -- seeds, and parts left out.
- *
- * The only file of the bench that sees more of the library than nuri.h.
+ * inside.c -- seeds and ablations: the only file that uses more of the library
+ * than nuri.h.
  */
 #include "inside.h"
 

@@ -1,6 +1,4 @@
-/*
- * inside.h -- what there is no public way to: seeds, and parts left out.
- */
+/* inside.h -- seeds and ablations, which the public API does not have. */
 #pragma once
 
 #include <nuri.h>
@@ -12,8 +10,8 @@
 nuri_status solve_seeded(nuri_result **result, const nuri_puzzle *puzzle,
                          const nuri_options *options, unsigned seed);
 
-/* Leave out a part of the library from now on, in every call.  False if there is
- * no part of this name. */
+/* Leave out a part of the library in all later calls.  False if there is no
+ * such part. */
 bool leave_out(const char *name);
 
 /* The names of all parts, one line each. */

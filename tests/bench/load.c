@@ -1,6 +1,4 @@
-/*
- * load.c -- puzzles from files, folders and stdin.
- */
+/* load.c -- puzzles from files, folders and stdin. */
 #include "boards.h"
 
 #include <dirent.h>
@@ -77,7 +75,7 @@ static bool append_book(struct boards *list, const nuri_collection *collection,
     return true;
 }
 
-/* A format that this build leaves out is no fault of the file. */
+/* A format that this build leaves out is not an error of the file. */
 static bool add_text(struct boards *list, const char *path, const char *text,
                      size_t length)
 {

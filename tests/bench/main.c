@@ -1,19 +1,13 @@
-/*
- * main.c -- nuri-bench: how fast, and is it right?
- */
+/* main.c -- nuri-bench: measures speed and checks answers. */
 #include "compare.h"
+#include "modes.h"
 #include "options.h"
-#include "reasons.h"
 #include "rival.h"
-#include "robust.h"
 #include "runs.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-/* As other programs have it: 1 is a wrong answer, 2 a wrong call. */
-enum { RIGHT, WRONG, USAGE };
 
 static int help(void)
 {
@@ -60,34 +54,6 @@ static int measure(const struct boards *boards, const struct options *o)
     return status;
 }
 
-static int measure_reasons(const struct boards *boards, const struct options *o)
-{
-    struct reasons reasons;
-    const bool ok = reasons_measure(&reasons, boards, o);
-
-    if (ok)
-        reasons_text(stdout, &reasons);
-    else
-        fprintf(stderr, "nuri-bench: out of memory\n");
-    reasons_clear(&reasons);
-    return !ok ? USAGE : reasons.failed ? WRONG : RIGHT;
-}
-
-static int measure_luck(const struct boards *boards, const struct options *o)
-{
-    struct lucks lucks;
-    int status = USAGE;
-
-    if (lucks_measure(&lucks, boards, o)) {
-        (o->json ? lucks_json : lucks_text)(stdout, &lucks);
-        status = lucks.wrong ? WRONG : RIGHT;
-    } else {
-        fprintf(stderr, "nuri-bench: out of memory\n");
-    }
-    lucks_clear(&lucks);
-    return status;
-}
-
 static int compare(const struct boards *boards, struct rival *mine,
                    struct rival *other, const struct options *o)
 {
@@ -105,8 +71,8 @@ static int compare(const struct boards *boards, struct rival *mine,
     return status;
 }
 
-/* Both rivals are begun before the boards are read, so that a copy of this
- * process is as small as the other. */
+/* Both rivals start before the boards are read, so that a copy of this process
+ * is as small as the other. */
 static int run(struct options *o)
 {
     struct rival mine = {.child = {.pid = -1}}, other = mine;
@@ -155,7 +121,7 @@ int main(int argc, char **argv)
     struct options o;
     int status = USAGE;
 
-    signal(SIGPIPE, SIG_IGN); /* a rival that has died is told of by name */
+    signal(SIGPIPE, SIG_IGN); /* a dead rival is reported by name */
     if (options_read(&o, argc, argv))
         status = obey(&o);
     else

@@ -1,23 +1,49 @@
-/*
- * measure.c -- one board, phase by phase.
- */
+/* measure.c -- one board, phase by phase. */
 #include "measure.h"
 
-#include "clock.h"
 #include "inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec now = {0};
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+double clock_cpu(void)
+{
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+double clock_wall(void)
+{
+    return seconds_of(CLOCK_MONOTONIC);
+}
+
+uint64_t clock_peak_memory(void)
+{
+    struct rusage usage = {0};
+    getrusage(RUSAGE_SELF, &usage);
+#ifdef __APPLE__
+    return (uint64_t)usage.ru_maxrss;
+#else
+    return (uint64_t)usage.ru_maxrss * 1024;
+#endif
+}
 
 struct deadline {
     double wall, cpu;
 };
 
-/* The library's own timeout is wall time, which other work on the machine
- * shortens; CPU time is asked for through its progress callback.  But no
- * process of one thread uses more CPU time than passes, and to ask for that is
- * nothing beside an easy board. */
+/* The library's timeout is wall time, which depends on other load, so CPU time
+ * is checked in the progress callback.  One thread uses no more CPU time than
+ * wall time, and reading the wall clock is cheap: it is checked first. */
 static bool is_in_time(void *user, const nuri_stats *stats)
 {
     const struct deadline *const deadline = user;
@@ -74,41 +100,37 @@ static void run_read(const struct board *b, const struct effort *effort,
     nuri_collection_free(collection);
 }
 
-/* nuri_solve(); the result is to be freed. */
-static nuri_result *solve(const struct board *b, const nuri_options *options,
-                          unsigned seed, struct measured *m,
-                          enum phase_id phase)
+/* nuri_solve() within these limits, 0 for none; the result is to be freed. */
+static nuri_result *solve(const struct board *b, const struct effort *effort,
+                          struct measured *m, enum phase_id phase,
+                          uint64_t max_nodes, uint64_t max_memory)
 {
+    struct deadline deadline;
+    nuri_options options = options_until(effort, &deadline);
     nuri_result *result;
+
+    options.max_nodes = max_nodes;
+    options.max_memory = max_memory;
     const double start = clock_cpu();
     const nuri_status status =
-        seed ? solve_seeded(&result, b->puzzle, options, seed)
-             : nuri_solve(&result, b->puzzle, NULL, options);
-
+        effort->seed ? solve_seeded(&result, b->puzzle, &options, effort->seed)
+                     : nuri_solve(&result, b->puzzle, NULL, &options);
     note_time(m, phase, start);
     note_status(m, status);
     return result;
 }
 
-/* A search that may have no memory is not begun: only the rules run. */
+/* A search without memory does not begin: only the techniques run. */
 static void run_techniques(const struct board *b, const struct effort *effort,
                            struct measured *m)
 {
-    struct deadline deadline;
-    nuri_options options = options_until(effort, &deadline);
-
-    options.max_memory = 1;
-    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_TECHNIQUES));
+    nuri_result_free(solve(b, effort, m, PHASE_TECHNIQUES, 0, 1));
 }
 
 static void run_start(const struct board *b, const struct effort *effort,
                       struct measured *m)
 {
-    struct deadline deadline;
-    nuri_options options = options_until(effort, &deadline);
-
-    options.max_nodes = 1;
-    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_START));
+    nuri_result_free(solve(b, effort, m, PHASE_START, 1, 0));
 }
 
 static void run_first(const struct board *b, const struct effort *effort,
@@ -180,9 +202,7 @@ static void note_answer(struct measured *m, const struct board *b,
 static void run_whole(const struct board *b, const struct effort *effort,
                       struct measured *m)
 {
-    struct deadline deadline;
-    const nuri_options options = options_until(effort, &deadline);
-    nuri_result *result = solve(b, &options, effort->seed, m, PHASE_WHOLE);
+    nuri_result *result = solve(b, effort, m, PHASE_WHOLE, 0, 0);
 
     if (result)
         note_answer(m, b, result);
@@ -218,9 +238,8 @@ void measured_clear(struct measured *m)
     m->solution = NULL;
 }
 
-/* The whole comes before the first solution: where even that found none in
- * time there is no point in waiting once more, and where it did not end none
- * in measuring it again. */
+/* The whole comes before the first solution: if it found none in time, that
+ * phase is not waited for again. */
 void measure_all(const struct board *b, const struct effort *effort,
                  struct measured *m)
 {

@@ -1,9 +1,8 @@
 /*
  * measure.h -- one board, phase by phase.
  *
- * The library has no clock that tells how long it worked, so every phase is a
- * call of its own: with a limit that stops it early, or to the end.  What
- * lies between two of them is their difference.
+ * The library does not report its time, so each phase is a call with its own
+ * limit, or to the end.  The time between two phases is their difference.
  */
 #pragma once
 
@@ -62,6 +61,15 @@ void measure_all(const struct board *board, const struct effort *effort,
 void measure_whole(const struct board *board, const struct effort *effort,
                    struct measured *m);
 
-/* Does this answer contradict what is published?  NULL: no. */
+/* How this answer contradicts the published one; NULL if it does not. */
 const char *problem_of(const struct board *board, nuri_outcome outcome,
                        const uint8_t *solution);
+
+/* CPU seconds of this process, user and system together. */
+double clock_cpu(void);
+
+/* Seconds since some moment.  A call costs a thirtieth of clock_cpu(). */
+double clock_wall(void);
+
+/* The most bytes of memory this process ever had in use. */
+uint64_t clock_peak_memory(void);

@@ -1,6 +1,4 @@
-/*
- * options.c -- the options, one row each.
- */
+/* options.c -- the options, one row each. */
 #include "options.h"
 
 #include "inside.h"
@@ -53,30 +51,28 @@ static bool set_slower_than(struct options *o, const char *value)
     return number(value, 1e-3, &o->slower_than);
 }
 
-static bool set_repeat(struct options *o, const char *value)
+static bool whole(const char *text, long least, long most, unsigned *value)
 {
     char *end;
-    const long count = strtol(value, &end, 10);
-    o->effort.repeat = (unsigned)count;
-    return end != value && *end == '\0' && count >= 1 && count <= 1000;
+    const long count = strtol(text, &end, 10);
+    *value = (unsigned)count;
+    return end != text && *end == '\0' && count >= least && count <= most;
+}
+
+static bool set_repeat(struct options *o, const char *value)
+{
+    return whole(value, 1, 1000, &o->effort.repeat);
 }
 
 static bool set_seeds(struct options *o, const char *value)
 {
-    char *end;
-    const long count = strtol(value, &end, 10);
-    o->seeds = (unsigned)count;
-    return end != value && *end == '\0' && count >= 1 && count <= 1000;
+    return whole(value, 1, 1000, &o->seeds);
 }
 
-/* So many boards for each whose hints are measured. */
 static bool set_reasons(struct options *o, const char *value)
 {
-    char *end;
-    const long count = strtol(value, &end, 10);
     o->reasons = true;
-    o->hints = (unsigned)count;
-    return end != value && *end == '\0' && count >= 0 && count <= 1000000;
+    return whole(value, 0, 1000000, &o->hints);
 }
 
 static bool set_compare(struct options *o, const char *value)
@@ -138,7 +134,7 @@ static bool read_all(struct options *o, int argc, char **argv)
         if (code == -1)
             break;
         if (code < LONG)
-            return false; /* getopt_long() has told why */
+            return false; /* getopt_long() has printed why */
         if (!rows[code - LONG].apply(o, optarg))
             return report_problem("no value for this option:", optarg);
     }

@@ -1,6 +1,4 @@
-/*
- * options.h -- what the command line asks for.
- */
+/* options.h -- what the command line asks for. */
 #pragma once
 
 #include "measure.h"
@@ -15,9 +13,9 @@ struct options {
 
     struct effort effort;
     double slower_than;       /* seconds; 0: all boards are turned */
-    unsigned seeds;           /* measure luck with so many; 0: do not */
+    unsigned seeds;           /* measure luck with this many; 0: do not */
     bool reasons;             /* measure explanations, hints and ratings */
-    unsigned hints;           /* ... hints of each board of so many; 0: none */
+    unsigned hints;           /* ... hints of every hints-th board; 0: none */
     const char *compare;      /* another nuri-bench; NULL: none */
     const struct phase *work; /* do only this; NULL: measure all */
     bool symmetries, json, each, serve, help, version;

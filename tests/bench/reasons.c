@@ -1,13 +1,31 @@
-/*
- * reasons.c -- how long do explanations, hints, ratings and new boards take?
- */
-#include "reasons.h"
+/* reasons.c -- times of explanations, hints, ratings and generated boards. */
+#include "modes.h"
 
-#include "clock.h"
 #include "runs.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum reason {
+    REASON_EXPLAIN,
+    REASON_RATE,
+    REASON_HINT,
+    REASON_GENERATE,
+    REASONS
+};
+
+/* The times of all calls of one kind. */
+struct calls {
+    double *seconds; /* [count], owned */
+    size_t count, room;
+    char slowest[80]; /* the board of the slowest, cut short */
+};
+
+struct reasons {
+    struct calls calls[REASONS];
+    size_t boards, failed; /* calls that returned an error */
+    const struct options *options;
+};
 
 /* A hint that takes longer is one that a person waits for. */
 static const double soon = 0.1, late = 1.0;
@@ -72,8 +90,8 @@ static bool hint(struct reasons *all, const struct board *b,
     return ok;
 }
 
-/* Make a board of this size, but of at most so many columns and rows: time grows
- * with their fourth power. */
+/* Generate a board of this size, limited in its sides: time grows with their
+ * fourth power. */
 static bool generate(struct reasons *all, const struct board *b)
 {
     enum { MAX_SIDE = 10 };
@@ -111,20 +129,6 @@ static double measure_one(void *user, const struct board *b)
     return ok ? 0 : -1;
 }
 
-bool reasons_measure(struct reasons *reasons, const struct boards *boards,
-                     const struct options *options)
-{
-    *reasons = (struct reasons){.options = options};
-    return boards_visit(boards, options->symmetries, 0, measure_one, reasons);
-}
-
-void reasons_clear(struct reasons *reasons)
-{
-    for (int kind = 0; kind < REASONS; kind++)
-        free(reasons->calls[kind].seconds);
-}
-
-/* How many took longer? */
 static size_t count_above(const struct calls *c, double seconds)
 {
     size_t count = 0;
@@ -134,7 +138,7 @@ static size_t count_above(const struct calls *c, double seconds)
     return count;
 }
 
-void reasons_text(FILE *out, struct reasons *reasons)
+static void print_reasons(FILE *out, struct reasons *reasons)
 {
     static const char *const names[REASONS] = {"explain", "rate", "hint",
                                                "generate"};
@@ -155,4 +159,19 @@ void reasons_text(FILE *out, struct reasons *reasons)
             "\nhints that take more than %.0f ms: %zu; than %.0f ms: %zu\n",
             1e3 * soon, count_above(hints, soon), 1e3 * late,
             count_above(hints, late));
+}
+
+int measure_reasons(const struct boards *boards, const struct options *options)
+{
+    struct reasons reasons = {.options = options};
+    const bool ok =
+        boards_visit(boards, options->symmetries, 0, measure_one, &reasons);
+
+    if (ok)
+        print_reasons(stdout, &reasons);
+    else
+        fprintf(stderr, "nuri-bench: out of memory\n");
+    for (int kind = 0; kind < REASONS; kind++)
+        free(reasons.calls[kind].seconds);
+    return !ok ? USAGE : reasons.failed ? WRONG : RIGHT;
 }

@@ -1,6 +1,4 @@
-/*
- * report.c -- what was measured, as tables.
- */
+/* report.c -- what was measured, as tables. */
 #include "runs.h"
 
 #include <inttypes.h>

@@ -1,7 +1,6 @@
 /*
- * report_json.c -- what was measured, as one JSON object.
- *
- * Written by hand: the bench is built without Jansson, too.
+ * report_json.c -- measurements as one JSON object.  Written without Jansson,
+ * as the bench may be built without it.
  */
 #include "runs.h"
 

@@ -1,10 +1,94 @@
-/*
- * rival.c -- a solver in a process of its own, asked board by board.
- */
+/* rival.c -- a solver in a process of its own. */
 #include "rival.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- Another process, connected by two pipes ---------------------------- */
+
+enum { READ_END, WRITE_END, CANNOT_RUN = 127 };
+
+static bool report_errno(const char *what)
+{
+    fprintf(stderr, "nuri-bench: %s: %s\n", what, strerror(errno));
+    return false;
+}
+
+/* A later child must not hold these ends: the pipe would stay open after this
+ * process closes it. */
+static void keep_to_self(int end)
+{
+    fcntl(end, F_SETFD, FD_CLOEXEC);
+}
+
+/* In the child: never returns. */
+static void live(const int in[2], const int out[2], char *const argv[],
+                 const struct effort *effort)
+{
+    close(in[WRITE_END]);
+    close(out[READ_END]);
+    if (!argv) {
+        FILE *const from = fdopen(in[READ_END], "r");
+        FILE *const to = fdopen(out[WRITE_END], "w");
+        if (from && to)
+            serve(effort, from, to);
+        _exit(0);
+    }
+    dup2(in[READ_END], STDIN_FILENO);
+    dup2(out[WRITE_END], STDOUT_FILENO);
+    execvp(argv[0], argv);
+    report_errno(argv[0]);
+    _exit(CANNOT_RUN);
+}
+
+static void child_end(struct child *child)
+{
+    if (child->to)
+        fclose(child->to);
+    if (child->from)
+        fclose(child->from);
+    if (child->pid > 0)
+        waitpid(child->pid, NULL, 0);
+    *child = (struct child){.pid = -1};
+}
+
+static bool child_start(struct child *child, char *const argv[],
+                        const struct effort *effort)
+{
+    int in[2], out[2];
+
+    *child = (struct child){.pid = -1};
+    if (pipe(in) != 0)
+        return report_errno("pipe");
+    if (pipe(out) != 0) {
+        close(in[READ_END]);
+        close(in[WRITE_END]);
+        return report_errno("pipe");
+    }
+    for (int i = 0; i < 2; i++) {
+        keep_to_self(in[i]);
+        keep_to_self(out[i]);
+    }
+    fflush(NULL);
+    child->pid = fork();
+    if (child->pid == 0)
+        live(in, out, argv, effort);
+    close(in[READ_END]);
+    close(out[WRITE_END]);
+    child->to = fdopen(in[WRITE_END], "w");
+    child->from = fdopen(out[READ_END], "r");
+    if (child->pid > 0 && child->to && child->from)
+        return true;
+    report_errno("a child process");
+    child_end(child);
+    return false;
+}
+
+/* ---- A solver in it ------------------------------------------------------ */
 
 static bool report_problem(const struct rival *r, const char *why)
 {
@@ -12,16 +96,11 @@ static bool report_problem(const struct rival *r, const char *why)
     return false;
 }
 
-static void serve_inside(void *user, FILE *in, FILE *out)
-{
-    serve(user, in, out);
-}
-
 bool rival_begin(struct rival *r, const char *path, const struct effort *effort)
 {
     *r = (struct rival){path, *effort, {.pid = -1}};
     if (!path)
-        return child_fork(&r->child, serve_inside, &r->effort);
+        return child_start(&r->child, NULL, &r->effort);
 
     char program[4096], seconds[64];
     char serve_option[] = "--serve", timeout_option[] = "--timeout";
@@ -29,7 +108,7 @@ bool rival_begin(struct rival *r, const char *path, const struct effort *effort)
         return report_problem(r, "too long a path");
     snprintf(seconds, sizeof seconds, "%.9g", effort->timeout);
     char *const argv[] = {program, serve_option, timeout_option, seconds, NULL};
-    return child_run(&r->child, argv);
+    return child_start(&r->child, argv, NULL);
 }
 
 void rival_end(struct rival *r)

@@ -1,11 +1,11 @@
-/*
- * rival.h -- a solver in a process of its own, asked board by board.
- */
+/* rival.h -- a solver in a process of its own. */
 #pragma once
 
 #include "boards.h"
-#include "child.h"
 #include "measure.h"
+
+#include <stdio.h>
+#include <sys/types.h>
 
 struct answer {
     nuri_outcome outcome;
@@ -14,14 +14,19 @@ struct answer {
     uint8_t *solution; /* [cells], owned; NULL if there is none */
 };
 
+struct child {
+    pid_t pid;
+    FILE *to, *from; /* its stdin and stdout */
+};
+
 struct rival {
     const char *path; /* NULL: a copy of this process */
     struct effort effort;
     struct child child;
 };
 
-/* Get it going.  A copy of this process (`path` NULL) is to be begun first:
- * it would inherit the pipes of others. */
+/* Start it.  A copy of this process (`path` NULL) must start first: it would
+ * inherit the other's pipes. */
 bool rival_begin(struct rival *rival, const char *path,
                  const struct effort *effort);
 void rival_end(struct rival *rival);

@@ -1,7 +1,5 @@
-/*
- * robust.c -- how much is luck?
- */
-#include "robust.h"
+/* robust.c -- how times vary with orientation and seed. */
+#include "modes.h"
 
 #include "runs.h"
 
@@ -9,6 +7,26 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* A worst case of more medians than this is reported. */
+#define ROBUST_FACTOR 4.0
+
+/* All runs of one board: each seed in each orientation. */
+struct luck {
+    char *name; /* owned */
+    unsigned width, height;
+    size_t runs, unknown; /* the latter ran into the timeout */
+    double upright;       /* seconds, as it is published, with seed 0 */
+    double least, median, worst;
+    unsigned worst_turn, worst_seed;
+    uint64_t median_conflicts, worst_conflicts;
+};
+
+struct lucks {
+    struct luck *luck; /* [count], owned */
+    size_t count, room, wrong;
+    const struct options *options;
+};
 
 /* The runs of one board while they are made. */
 struct trials {
@@ -138,24 +156,6 @@ static int by_factor(const void *a, const void *b)
     return (x < y) - (x > y);
 }
 
-bool lucks_measure(struct lucks *l, const struct boards *boards,
-                   const struct options *options)
-{
-    *l = (struct lucks){.options = options};
-    const bool ok = boards_visit(boards, false, 0, measure_one, l);
-    if (l->count > 0)
-        qsort(l->luck, l->count, sizeof *l->luck, by_factor);
-    return ok;
-}
-
-void lucks_clear(struct lucks *l)
-{
-    for (size_t i = 0; i < l->count; i++)
-        free(l->luck[i].name);
-    free(l->luck);
-    *l = (struct lucks){0};
-}
-
 static size_t beyond(const struct lucks *l)
 {
     size_t n = 0;
@@ -165,7 +165,7 @@ static size_t beyond(const struct lucks *l)
     return n;
 }
 
-void lucks_text(FILE *out, const struct lucks *l)
+static void print_text(FILE *out, const struct lucks *l)
 {
     fprintf(out,
             "%s\n%zu boards that take %g ms or more, %d orientations, "
@@ -189,7 +189,7 @@ void lucks_text(FILE *out, const struct lucks *l)
     }
 }
 
-void lucks_json(FILE *out, const struct lucks *l)
+static void print_json(FILE *out, const struct lucks *l)
 {
     fprintf(out, "{\"nuri-bench\":1,\"build\":");
     report_json_string(out, build_text());
@@ -209,4 +209,21 @@ void lucks_json(FILE *out, const struct lucks *l)
                 k->worst_seed, k->median_conflicts, k->worst_conflicts);
     }
     fprintf(out, "]}\n");
+}
+
+int measure_luck(const struct boards *boards, const struct options *options)
+{
+    struct lucks l = {.options = options};
+    const bool ok = boards_visit(boards, false, 0, measure_one, &l);
+
+    if (l.count > 0)
+        qsort(l.luck, l.count, sizeof *l.luck, by_factor);
+    if (ok)
+        (options->json ? print_json : print_text)(stdout, &l);
+    else
+        fprintf(stderr, "nuri-bench: out of memory\n");
+    for (size_t i = 0; i < l.count; i++)
+        free(l.luck[i].name);
+    free(l.luck);
+    return !ok ? USAGE : l.wrong ? WRONG : RIGHT;
 }

@@ -1,9 +1,5 @@
-/*
- * runs.c -- what was measured, and what it comes to.
- */
+/* runs.c -- measurements, and their statistics. */
 #include "runs.h"
-
-#include "clock.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -14,8 +10,8 @@ struct measuring {
     const struct options *options;
 };
 
-/* An orientation has as many solutions as the upright board, which is the
- * last run before it that is upright. */
+/* An orientation has as many solutions as the upright board, which is the last
+ * upright run before it. */
 static void compare_turns(struct runs *runs)
 {
     struct run *last = &runs->run[runs->count - 1];
@@ -146,8 +142,8 @@ static void count_outcomes(const struct runs *runs, struct summary *s)
     s->per_second = searching > 0 ? (double)s->conflicts / searching : 0;
 }
 
-/* How much does the orientation matter?  A board and its turned ones follow
- * each other. */
+/* How much the orientation matters.  A board and its other orientations are
+ * consecutive. */
 static void compare_orientations(const struct runs *runs, struct summary *s)
 {
     double sum = 0;

@@ -1,6 +1,4 @@
-/*
- * runs.h -- what was measured, and what it comes to.
- */
+/* runs.h -- measurements, and their statistics. */
 #pragma once
 
 #include "measure.h"
@@ -18,8 +16,8 @@ struct runs {
     size_t count, room;
 };
 
-/* The columns of the tables, in seconds of CPU time.  All but the first and
- * the last are differences of phases: together they are the whole. */
+/* The columns of the tables, in CPU seconds.  All but the first and last are
+ * differences of phases; together they are the whole. */
 enum column {
     COLUMN_READ,   /* reading */
     COLUMN_RULES,  /* making the board, rules alone */

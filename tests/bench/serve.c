@@ -1,6 +1,4 @@
-/*
- * serve.c -- answer boards, a line each.
- */
+/* serve.c -- answer boards, a line each. */
 #include "rival.h"
 
 #include <inttypes.h>

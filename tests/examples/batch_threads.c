@@ -8,8 +8,8 @@
 
 enum { MAX_THREADS = 64, MAX_BYTES = 1 << 24 };
 
-/* What the threads share.  The puzzles are only looked at, and each answer is
- * written by the one thread that took its place, so nothing needs a lock. */
+/* Shared by the threads.  Puzzles are only read, and each answer is written by
+ * one thread: no lock is needed. */
 struct batch {
     const nuri_collection *puzzles;
     const char **answers; /* [count] */

@@ -1,10 +1,9 @@
 /*
- * fuzz_read.c -- every reader: it refuses a text with a place and one sentence,
- * or gives puzzles of which all that is said is true.
+ * fuzz_read.c -- every reader refuses a text with a place and a sentence, or
+ * returns puzzles that are consistent.
  *
- * The first byte of the input chooses the format, or that it is to be found out,
- * and whether the reader is lenient.  If the environment names a format,
- * NURI_FORMAT=penpa, it is that one alone.
+ * The first byte of the input chooses the format, or AUTO, and whether the
+ * reader is lenient.  NURI_FORMAT=penpa in the environment fixes the format.
  */
 #include <nuri.h>
 

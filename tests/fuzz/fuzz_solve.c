@@ -1,9 +1,9 @@
 /*
  * fuzz_solve.c -- solve, hint, explain and rate agree with each other and with
- * the definition, on any small board with any marks, under any limit.
+ * the rules, on any small board with any marks and limit.
  *
- * The input is a width, a limit of nodes, and then two bytes a cell: a clue,
- * and a mark.
+ * The input is a width, a limit of nodes, and two bytes per cell: clue and
+ * mark.
  */
 #include <nuri.h>
 

@@ -1,8 +1,8 @@
 /*
- * fuzz_trip.c -- what is written is read as the same board, its marks too.
+ * fuzz_trip.c -- what is written is read as the same board with its marks.
  *
- * The first byte of the input chooses the format that is written; what is drawn
- * as text is read again, too.
+ * The first byte of the input chooses the format.  Text drawings are read
+ * again, too.
  */
 #include <nuri.h>
 
@@ -37,8 +37,7 @@ static void same_clues(const nuri_puzzle *a, const nuri_puzzle *b)
             must(nuri_puzzle_clue(a, x, y) == nuri_puzzle_clue(b, x, y));
 }
 
-/* What stands beside the clues, and black clues: that others are white may be
- * told or not. */
+/* Clues are white whether a text says so or not, except for black clues. */
 static void same_marks(const nuri_puzzle *p, const uint8_t *a, const uint8_t *b)
 {
     for (size_t i = 0; i < cells_of(p); i++) {
@@ -70,7 +69,7 @@ static void go_round(const nuri_entry *entry, const nuri_format_info *format)
     nuri_text_free(text);
 }
 
-/* A picture that is text is read again by whoever looks. */
+/* A text drawing is read again as AUTO. */
 static void draw_round(const nuri_entry *entry,
                        const nuri_drawing_info *drawing)
 {

@@ -1,9 +1,8 @@
 /*
- * fuzz_verify.c -- nuri-verify takes any file, and believes nothing that is
- * false.
+ * fuzz_verify.c -- nuri-verify accepts any file as input, and no false proof.
  *
- * The input is a proof; the puzzle is the one that stands in it.  If it is said
- * to hold, nuri_count() must count as many solutions.
+ * The input is a proof with its puzzle.  If it is accepted, nuri_count() must
+ * find that number of solutions.
  */
 #include <nuri.h>
 
@@ -14,8 +13,8 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* What nuri-verify.c calls instead of main() and of the functions of stdio and
- * stdlib with these names: it reads memory, says nothing, and comes back. */
+/* Called by nuri-verify.c in place of main() and of functions of stdio and
+ * stdlib: it reads memory, prints nothing, and returns. */
 int nuri_verify(int argc, char **argv);
 FILE *fuzz_fopen(const char *name, const char *mode);
 int fuzz_getc(FILE *file);
@@ -59,7 +58,6 @@ void fuzz_exit(int status)
     longjmp(end, 1 + status);
 }
 
-/* Does the proof hold? */
 static bool verify(char *n)
 {
     char name[] = "nuri-verify", puzzle_name[] = "puzzle";

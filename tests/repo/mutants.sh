@@ -38,7 +38,7 @@ libnuri/deduce/* check_techniques check_pick check_passes cli/passes \
     check_hints check_soundness check_technique_cache check_dependencies \
     check_memory check_sentences check_rate check_soundness_large
 libnuri/draw/* check_svg check_sheet check_draw check_page check_records \
-    cli/explain cli/show check_text_boards cli/boards cli/play check_memory
+    check_arguments cli/explain cli/show check_text_boards cli/boards cli/play check_memory
 libnuri/explain/* check_techniques check_pick check_minimal_core check_refutation \
     check_records cli/explain cli/check cli/hint check_impossible check_judge \
     cli/proof check_limits cli/rate check_hints check_what_ifs check_memory \

@@ -1,9 +1,9 @@
 /*
- * brute.c -- the rules of Nurikabe once more, plainly, to hold all else to.
+ * brute.c -- the rules of Nurikabe, written plainly and independently.
  *
- * Small boards are sets of cells in 64 bits, cell (x, y) being bit
- * y * width + x, and every colouring is tried.  Boards of any size are judged
- * cell by cell, by other code: tests/unit/check_techniques.c compares the two.
+ * Small boards are sets of cells in 64 bits, cell (x, y) is bit y * width + x;
+ * every colouring is tried.  Boards of any size are judged cell by cell, by
+ * other code: unit/check_techniques.c compares the two.
  */
 #include "brute.h"
 

@@ -1,23 +1,23 @@
 /*
- * brute.h -- the rules of Nurikabe once more, plainly, to hold all else to.
+ * brute.h -- the rules of Nurikabe, written plainly and independently.
  *
- * Shares no code with the library: it sees puzzles only through nuri.h.
+ * Uses nothing of the library but nuri.h.
  */
 #pragma once
 
 #include <nuri.h>
 
-/* Are these colours [cells], all decided, a solution? */
+/* True if these colours [cells], all decided, are a solution. */
 bool brute_accepts(const nuri_puzzle *puzzle, const uint8_t *colours);
 
-/* All solutions by trying every colouring: *list is [count][cells], to be
- * freed with free().  For boards of at most 24 cells, clues not counted. */
+/* All solutions, by trying every colouring: *list is [count][cells], to be
+ * freed.  For boards of at most 24 cells, not counting clues. */
 size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list);
 
-/* What all its solutions have in common: colours [cells], open where there are
- * two.  For such boards.  False if there is no solution. */
+/* The colours that all solutions share [cells], undecided where they differ.
+ * For such boards.  False if there is no solution. */
 bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts);
 
-/* Does this solution have every colour that `marks` [cells] tells? */
+/* True if the solution has all marks [cells]. */
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
                   const uint8_t *marks);

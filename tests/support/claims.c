@@ -1,12 +1,7 @@
-/*
- * claims.c -- what the sentences of explanations claim, form by form.
- */
+/* claims.c -- what the sentences of explanations state, form by form. */
 #include "claims.h"
 
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- The cell that is decided -------------------------------------------- */
 
@@ -41,13 +36,12 @@ bool claim_otherwise(struct claim *c, ask_fn *ask)
     uint8_t *const colour = &c->p->colour[claim_cell(c)];
 
     ck_assert_int_eq(*colour, NURI_UNDECIDED);
-    *colour = c->step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    *colour = other_colour(c->step->colour);
     const bool answer = ask(c);
     *colour = NURI_UNDECIDED;
     return answer;
 }
 
-/* Does the cell touch the island of that clue? */
 static bool touches_island(const struct claim *c, uint32_t at, uint32_t clue)
 {
     uint32_t near[4];
@@ -67,8 +61,8 @@ bool claim_is_one_way(const struct claim *c, uint32_t part)
     return position_exits(c->p, part, exits) == 1 && exits[0] == claim_cell(c);
 }
 
-/* Is each cell that is claim_cell, one after the other, the only exit that the
- * part has by then? */
+/* True if the cells of the step are, one after the other, the part's only
+ * exit. */
 bool claim_is_corridor(struct claim *c)
 {
     uint32_t *const exits = c->p->next;
@@ -83,7 +77,7 @@ bool claim_is_corridor(struct claim *c)
     return left == 0;
 }
 
-/* Is all around the cell, up to what is claim_cell, of this colour? */
+/* True if all around the cell's part has this colour or is undecided. */
 bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
 {
     uint32_t *const list = c->p->next;
@@ -109,7 +103,7 @@ static bool touches_two(struct claim *c)
            touches_island(c, claim_cell(c), c->s.cell[1]);
 }
 
-/* Of the islands that a cell touches, are there two? */
+/* True if the cell touches two islands. */
 static bool is_between(const struct claim *c, uint32_t at)
 {
     uint32_t near[4];
@@ -181,7 +175,7 @@ static bool grows_here(struct claim *c)
     return claim_has_no_clue(c, 0) && claim_is_one_way(c, c->s.cell[0]);
 }
 
-/* All exits are listed, with so many cells more, and each of them touches the
+/* True if all exits are listed, with `more` other cells, and each touches the
  * cell. */
 static bool lists_exits(struct claim *c, uint32_t more)
 {
@@ -237,14 +231,11 @@ static bool has_room_for(struct claim *c)
            c->s.number[0] < claim_clue(c, 0);
 }
 
-static bool room_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, has_room_for);
-}
+static CLAIM_OTHERWISE(room_otherwise, has_room_for)
 
-/* Which cells that are undecided follow of the other colour there, on the board
- * as it is? */
-static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
+    /* The undecided cells that follow from the other colour there, on the
+     * present board. */
+    static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
 {
     const nuri_colour right = c->step->colour;
     size_t count = 0;
@@ -254,7 +245,7 @@ static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
         follows[k] = false;
         if (*colour != NURI_UNDECIDED)
             continue;
-        *colour = right == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        *colour = other_colour(right);
         follows[k] = ask(c);
         *colour = NURI_UNDECIDED;
         count += follows[k];
@@ -262,8 +253,20 @@ static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
     return count;
 }
 
+/* Of two cells it says "either of them", of more "any of them". */
+static bool counts_cells(const struct claim *c)
+{
+    const char *const why = c->step->why;
+
+    return strstr(why, "if either of them ") ? c->step->cell_count == 2
+           : strstr(why, "if any of them ")  ? c->step->cell_count > 2
+                                             : true;
+}
+
 bool claim_each_otherwise(struct claim *c, ask_fn *ask)
 {
+    if (!counts_cells(c))
+        return false;
     const size_t cells = c->step->cell_count;
     bool *const follows = calloc(cells, sizeof *follows);
     size_t left = cells, found;
@@ -286,7 +289,7 @@ static bool has_too_little_room(struct claim *c)
     return position_room(c->p, c->s.cell[0]) < claim_clue(c, 0);
 }
 
-/* Of one that is named it is told how much room there is. */
+/* The sentence states the room that one of them leaves. */
 static bool each_is_needed(struct claim *c)
 {
     const uint32_t named = c->s.cell[1];
@@ -294,14 +297,14 @@ static bool each_is_needed(struct claim *c)
 
     if (c->step->cell_count < 2 || !claim_decides(c, named))
         return false;
-    *colour = c->step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    *colour = other_colour(c->step->colour);
     const bool so = has_room_for(c);
     *colour = NURI_UNDECIDED;
     return so && claim_each_otherwise(c, has_too_little_room);
 }
 
-/* Are the cells from number `from` up to `end` of the parts that the cell would
- * join, one of each?  The part of the clue, if any, is told before them. */
+/* True if cells number `from` to `end` - 1 are of the parts that the cell would
+ * join, one each.  The part of the clue, if any, comes before them. */
 static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
 {
     uint32_t size = 1;
@@ -330,12 +333,9 @@ static bool joins_so_many(struct claim *c)
            size > claim_clue(c, 0);
 }
 
-static bool joins_too_many(struct claim *c)
-{
-    return claim_otherwise(c, joins_so_many);
-}
+static CLAIM_OTHERWISE(joins_too_many, joins_so_many)
 
-static bool each_joins_too_many(struct claim *c)
+    static bool each_joins_too_many(struct claim *c)
 {
     bool so = c->step->cell_count > 1;
 
@@ -366,14 +366,11 @@ static bool is_part_of_so_many(struct claim *c)
            c->s.number[1] == size + 2 && size + 2 > claim_clue(c, last);
 }
 
-static bool is_in_too_large_a_part(struct claim *c)
-{
-    return claim_otherwise(c, is_part_of_so_many);
-}
+static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
 
-/* ---- The forms -------------------------------------------------------------- */
+    /* ---- The forms -------------------------------------------------------------- */
 
-/* clang-format off */
+    /* clang-format off */
 const struct form claims_of_techniques[] = {
     {"between", "it touches two islands, %k and %k", touches_two},
     {"between", "each of them touches two islands, as %c touches %k and %k", each_touches_two},

@@ -1,6 +1,4 @@
-/*
- * claims.h -- what the sentences of explanations claim, form by form.
- */
+/* claims.h -- what the sentences of explanations state, form by form. */
 #pragma once
 
 #include "sentence.h"
@@ -11,12 +9,12 @@ struct claim {
     const nuri_step *step;
     const nuri_step *chain; /* [links], the links before it, if it is one */
     size_t links;
-    bool is_hint; /* which tells no shore of an island that it completes */
+    bool is_hint; /* it names no border of an island that it completes */
     struct stated s;
 };
 
-/* One form, see sentence.h, of one rule ("": any); and whether what it states is
- * so.  What that supposes on the board it takes back. */
+/* A form, see sentence.h, of a technique ("": any), and a check of what it
+ * states.  The check restores the board. */
 struct form {
     const char *technique, *form;
     bool (*is_true)(struct claim *c);
@@ -28,17 +26,17 @@ extern const struct form claims_of_techniques[], claims_of_contradictions[];
 /* Take "r1c1 and r2c2 are black", the cells of the step, from the text. */
 bool claim_begins(struct claim *c, const char **text);
 
-/* Is the rest of its message "."; or, if the step completes an island, does it
- * tell the shore of that, and is it so? */
+/* True if the message ends here, or states the border of an island that the
+ * step completes, correctly. */
 bool claim_ends(struct claim *c, const char *text);
 
-/* The first cell that the step decides; is this one of them; give all a colour.
- */
+/* The first cell of the step; true if `at` is one of its cells; colour them
+ * all. */
 uint32_t claim_cell(const struct claim *c);
 bool claim_decides(const struct claim *c, uint32_t at);
 void claim_set(struct claim *c, nuri_colour colour);
 
-/* Of the cells that the sentence names, number i: its clue; has its part none? */
+/* The clue of cell i of the sentence; true if its white part has none. */
 uint32_t claim_clue(const struct claim *c, uint32_t i);
 bool claim_has_no_clue(struct claim *c, uint32_t i);
 
@@ -46,9 +44,21 @@ bool claim_has_no_clue(struct claim *c, uint32_t i);
 typedef bool ask_fn(struct claim *c);
 bool claim_otherwise(struct claim *c, ask_fn *ask);
 
-/* The same of each cell that the step decides, one after the other, those before
- * being decided. */
+/* The same for each cell of the step, one after the other, with those before it
+ * decided. */
 bool claim_each_otherwise(struct claim *c, ask_fn *ask);
+
+/* A claim that says what is so then. */
+#define CLAIM_OTHERWISE(name, ask)                                             \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return claim_otherwise(c, ask);                                        \
+    }
+#define CLAIM_EACH_OTHERWISE(name, ask)                                        \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return claim_each_otherwise(c, ask);                                   \
+    }
 
 /* Of sentences about parts of the sea, squares and clues that share an island. */
 bool claim_is_divided(struct claim *c);
@@ -94,8 +104,8 @@ bool claim_square_is_lost_with_each(struct claim *c);
 bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
 
-/* Is the message that of a what-if, with the links of its chain?  Does the
- * reason tell how many there are? */
+/* True if the message is that of a what-if with its links; if the reason counts
+ * them correctly. */
 bool claim_supposes(struct claim *c);
 bool claim_counts_chain(struct claim *c);
 

@@ -1,7 +1,4 @@
-/*
- * claims_chain.c -- what is said of a what-if, of what the search needs, and
- * of cells that are decided.
- */
+/* claims_chain.c -- sentences about what-ifs, the search, and decided cells. */
 #include "claims.h"
 
 #include <string.h>
@@ -49,7 +46,6 @@ static void set_shore(struct claim *c, nuri_colour colour)
         c->p->colour[c->step->shore[k]] = (uint8_t)colour;
 }
 
-/* Is the cell beside one of these islands? */
 static bool is_beside(struct claim *c, uint32_t cell, const uint32_t *clues,
                       uint32_t count)
 {
@@ -63,8 +59,8 @@ static bool is_beside(struct claim *c, uint32_t cell, const uint32_t *clues,
     return beside;
 }
 
-/* Is the shore all that is undecided beside the islands of these clues, which the
- * cells complete? */
+/* True if the border is all that is undecided beside the islands of these
+ * clues, which the cells complete. */
 static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
 {
     const nuri_step *const step = c->step;
@@ -87,7 +83,7 @@ static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
     return so;
 }
 
-/* Does the text begin so?  If not, nothing is taken of it. */
+/* True if the text begins like this; else nothing is taken. */
 static bool says(struct claim *c, const char **text, const char *form)
 {
     const char *at = *text;
@@ -99,7 +95,7 @@ static bool says(struct claim *c, const char **text, const char *form)
     return true;
 }
 
-/* Does the step join other white to the island? */
+/* True if the step joins other white to the island. */
 static bool joins(struct claim *c, uint32_t clue)
 {
     const nuri_step *const step = c->step;
@@ -111,8 +107,8 @@ static bool joins(struct claim *c, uint32_t clue)
     return after > before + step->cell_count;
 }
 
-/* The island that is "it", which is the only one that the reason names, and no
- * cell is named after it. */
+/* The island called "it": the only one that the reason names, with no cell
+ * named after it. */
 static bool finds_it(struct claim *c, bool joined, uint32_t *clue)
 {
     const char *why = c->step->why;
@@ -127,7 +123,7 @@ static bool finds_it(struct claim *c, bool joined, uint32_t *clue)
     for (; *why; why++)
         if (says(c, &why, "%c"))
             return false;
-    /* Where cells are counted that are needed, what joins them is told. */
+    /* If needed cells are counted, joined white is mentioned. */
     return joined || !strstr(c->step->why, " more and can grow only ") ||
            !joins(c, *clue);
 }
@@ -156,8 +152,7 @@ static uint32_t completed(struct claim *c, const char **text,
     return c->s.cells;
 }
 
-/* With its shore, do its cells complete an island beside which cells are
- * undecided? */
+/* True if the cells complete an island that has undecided cells beside it. */
 static bool completes(struct claim *c)
 {
     const nuri_step *const step = c->step;
@@ -207,8 +202,7 @@ static bool tells_last(struct claim *c, const char **text)
            c->s.number[0] == count && decides(c, last, text);
 }
 
-/* All links, or with more than five the first and the last, and how many are
- * between. */
+/* All links; of more than five the first, the last, and the number between. */
 static bool tells_links(struct claim *c, const char **text)
 {
     const nuri_step *const chain = c->step->chain;
@@ -269,7 +263,7 @@ bool claim_counts_chain(struct claim *c)
 
 /* ---- What the search needs -------------------------------------------------- */
 
-enum { MAX_NAMED = 7 }; /* islands in a sentence; of more it tells how many */
+enum { MAX_NAMED = 7 }; /* islands in a sentence; more are counted */
 
 /* The clues that it rests on, and all that there are. */
 static void count_clues(const struct claim *c, uint32_t *clues, uint32_t *all)
@@ -284,8 +278,8 @@ static void count_clues(const struct claim *c, uint32_t *clues, uint32_t *all)
         *all += p->clue[i] != NURI_CLUE_NONE;
 }
 
-/* The islands that are named are those that it rests on; and all other sizes are
- * left out, if that is said. */
+/* The step rests on the islands that are named; other sizes are left out if it
+ * says so. */
 bool claim_of_core(struct claim *c)
 {
     const nuri_step *const step = c->step;
@@ -303,7 +297,7 @@ bool claim_of_core(struct claim *c)
            (strstr(step->why, "whatever") != NULL) == (clues < all);
 }
 
-/* So many islands, of so many; and they are too many to be named. */
+/* The numbers of islands are right, and too many to be named. */
 bool claim_of_many(struct claim *c)
 {
     uint32_t clues, all;

@@ -1,11 +1,7 @@
-/*
- * claims_owner.c -- what sentences claim of white that only one clue can own.
- */
+/* claims_owner.c -- sentences about white that only one clue can own. */
 #include "claims.h"
 
 #include "support.h"
-
-#include <stdlib.h>
 
 /* The clue is the last that the sentence names, what it owns comes before. */
 static uint32_t owner_of(const struct claim *c)
@@ -13,7 +9,7 @@ static uint32_t owner_of(const struct claim *c)
     return c->s.cell[c->s.cells - 1];
 }
 
-/* Can another clue come to the white part with the cell? */
+/* True if another clue can reach the white part with the cell. */
 static bool is_open_to_others(struct claim *c, uint32_t at)
 {
     struct position *const p = c->p;
@@ -39,8 +35,8 @@ static bool is_its_own(struct claim *c)
     return own;
 }
 
-/* Is the cell, as white, joined to the clue, or to nothing that another clue can
- * come to? */
+/* True if the cell, as white, is joined to the clue, or to nothing that another
+ * clue reaches. */
 static bool is_lost_to_others(struct claim *c, uint32_t at)
 {
     struct position *const p = c->p;
@@ -54,7 +50,6 @@ static bool is_lost_to_others(struct claim *c, uint32_t at)
     return lost;
 }
 
-/* Does it touch white of another clue? */
 static bool is_anothers(struct claim *c, uint32_t at)
 {
     uint32_t near[4], clue;
@@ -84,7 +79,7 @@ static uint8_t weight_of(struct claim *c, uint32_t at)
     return position_clues(p, at, &clue) > 0 ? IN_THE_WAY : 1;
 }
 
-/* What it costs to join all that the sentence names, and each cell: to be
+/* The cost of joining all that the sentence names, and each cell; to be
  * freed. */
 static uint32_t *costs(struct claim *c)
 {

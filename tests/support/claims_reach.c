@@ -1,6 +1,4 @@
-/*
- * claims_reach.c -- what sentences claim of how far clues reach.
- */
+/* claims_reach.c -- sentences about how far clues reach. */
 #include "claims.h"
 
 #include <stdlib.h>
@@ -14,8 +12,8 @@ static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
     return (uint32_t)(abs(x) + abs(y));
 }
 
-/* Does no clue reach the cell, not even this one, which needs so many and lacks
- * the fewest? */
+/* True if no clue reaches the cell: this one needs `number` cells and lacks the
+ * fewest. */
 static bool is_too_far_at(const struct claim *c, uint32_t at, uint32_t clue,
                           uint64_t number)
 {
@@ -69,7 +67,7 @@ static bool needs_so_many(struct claim *c)
            position_need(c->p, claim_cell(c), c->s.cell[0]) == c->s.number[0];
 }
 
-/* Is there no way at all to a clue, however large? */
+/* True if no clue, of any size, has a way to it. */
 static bool has_no_way(struct claim *c)
 {
     for (uint32_t i = 0; i < c->p->cells; i++)
@@ -79,12 +77,9 @@ static bool has_no_way(struct claim *c)
     return is_not_reached(c);
 }
 
-bool claim_is_shut_in(struct claim *c)
-{
-    return claim_otherwise(c, has_no_way);
-}
+CLAIM_OTHERWISE(claim_is_shut_in, has_no_way)
 
-/* Does the cell touch land of two clues that are not joined yet? */
+/* True if the cell touches white of two clues that are not joined. */
 bool claim_is_shut_in_between(struct claim *c)
 {
     uint32_t near[4], clue, last = NO_CELL;
@@ -101,13 +96,10 @@ bool claim_is_shut_in_between(struct claim *c)
     return two && claim_is_shut_in(c);
 }
 
-bool claim_would_need(struct claim *c)
-{
-    return claim_otherwise(c, needs_so_many);
-}
+CLAIM_OTHERWISE(claim_would_need, needs_so_many)
 
-/* Is no clue able to come to any of the cells, which become black one after the
- * other? */
+/* True if no clue reaches any of the cells, which become black one after the
+ * other. */
 static bool are_not_reached(struct claim *c)
 {
     size_t left = c->step->cell_count, before;
@@ -142,45 +134,23 @@ static bool of_first(struct claim *c, ask_fn *ask)
     return claim_decides(c, first) && are_not_reached(c) && ask(&alone);
 }
 
-bool claim_would_need_to_first(struct claim *c)
-{
-    return of_first(c, claim_would_need);
-}
-
-bool claim_first_is_shut_in(struct claim *c)
-{
-    return of_first(c, claim_is_shut_in);
-}
-
-bool claim_first_is_shut_in_between(struct claim *c)
-{
-    return of_first(c, claim_is_shut_in_between);
-}
+#define OF_FIRST(name, ask)                                                    \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return of_first(c, ask);                                               \
+    }
+OF_FIRST(claim_would_need_to_first, claim_would_need)
+OF_FIRST(claim_first_is_shut_in, claim_is_shut_in)
+OF_FIRST(claim_first_is_shut_in_between, claim_is_shut_in_between)
 
 bool claim_land_is_lost(struct claim *c)
 {
     return claim_has_no_clue(c, 0) && !position_is_reached(c->p, c->s.cell[0]);
 }
 
-bool claim_land_is_lost_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, claim_land_is_lost);
-}
+CLAIM_OTHERWISE(claim_land_is_lost_otherwise, claim_land_is_lost)
 
-/* Of two cells it says "either of them", of more "any of them". */
-static bool tells_two(const struct claim *c)
-{
-    const char *const why = c->step->why;
-
-    return strstr(why, "if either of them ") ? c->step->cell_count == 2
-           : strstr(why, "if any of them ")  ? c->step->cell_count > 2
-                                             : true;
-}
-
-bool claim_land_is_lost_with_each(struct claim *c)
-{
-    return tells_two(c) && claim_each_otherwise(c, claim_land_is_lost);
-}
+CLAIM_EACH_OTHERWISE(claim_land_is_lost_with_each, claim_land_is_lost)
 
 bool claim_square_is_lost(struct claim *c)
 {
@@ -188,13 +158,10 @@ bool claim_square_is_lost(struct claim *c)
            !position_square_is_reached(c->p, c->s.cell);
 }
 
-bool claim_square_is_lost_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, claim_square_is_lost);
-}
+CLAIM_OTHERWISE(claim_square_is_lost_otherwise, claim_square_is_lost)
 
-/* A cell of the square that the step makes white is the last of it: it may not be
- * so yet. */
+/* With a cell of the square that the step makes white still undecided: it may
+ * be the last one. */
 static bool is_lost_so_far(struct claim *c)
 {
     uint8_t *const colour = c->p->colour;
@@ -211,14 +178,10 @@ static bool is_lost_so_far(struct claim *c)
     return lost;
 }
 
-bool claim_square_is_lost_with_each(struct claim *c)
-{
-    return tells_two(c) && claim_each_otherwise(c, is_lost_so_far);
-}
+CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
 /* ---- Ways that cut the sea ------------------------------------------------ */
 
-/* Does c touch white that has a clue? */
 static bool touches_clue(struct position *p, uint32_t c)
 {
     uint32_t near[4], clue;
@@ -231,8 +194,8 @@ static bool touches_clue(struct position *p, uint32_t c)
     return false;
 }
 
-/* With the way white that leads to cell number `at` of the queue: is it part of
- * no island that could be one, or are the two black cells apart? */
+/* True if the white way to cell `at` of the queue belongs to no possible
+ * island, or divides the two black cells. */
 static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 {
     struct position *const p = c->p;
@@ -295,15 +258,10 @@ bool claim_cuts_or_ends(struct claim *c)
     return true;
 }
 
-/* With nothing in the way, could the island of this clue come to the cell? */
+/* True if the island of this clue reaches the cell on an empty board. */
 static bool comes_near(const struct claim *c, uint32_t clue)
 {
-    const uint32_t at = claim_cell(c), width = c->p->width;
-    const uint32_t x = at % width, y = at / width;
-    const uint32_t u = clue % width, v = clue / width;
-
-    return (x < u ? u - x : x - u) + (y < v ? v - y : y - v) <
-           (uint32_t)c->p->clue[clue];
+    return distance(c->p, claim_cell(c), clue) < (uint32_t)c->p->clue[clue];
 }
 
 bool claim_of_no_shapes_near(struct claim *c)

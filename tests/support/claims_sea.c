@@ -1,16 +1,10 @@
-/*
- * claims_sea.c -- what is said of the sea: what is left of it, its parts,
- * squares.
- */
+/* claims_sea.c -- sentences about the sea: its cells, its parts, squares. */
 #include "claims.h"
 
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-/* Put a cell of each part of the sea into the list; how many there are, or `most`
- * and more. */
+/* List one cell of each part of the sea, at most `most`; returns their
+ * number. */
 static uint32_t list_parts(struct position *p, uint32_t *list, uint32_t most)
 {
     bool *const known = calloc(p->cells, sizeof *known);
@@ -72,15 +66,8 @@ bool claim_is_divided(struct claim *c)
            !position_sea_meets(c->p, c->s.cell[0], c->s.cell[1]);
 }
 
-bool claim_is_divided_otherwise(struct claim *c)
-{
-    return claim_otherwise(c, claim_is_divided);
-}
-
-bool claim_is_divided_with_each(struct claim *c)
-{
-    return claim_each_otherwise(c, claim_is_divided);
-}
+CLAIM_OTHERWISE(claim_is_divided_otherwise, claim_is_divided)
+CLAIM_EACH_OTHERWISE(claim_is_divided_with_each, claim_is_divided)
 
 bool claim_joins_the_rest_here(struct claim *c)
 {
@@ -109,7 +96,7 @@ bool claim_is_shut_in_by_land(struct claim *c)
     return is_black(c, 0) && claim_is_surrounded(c, claim_cell(c), NURI_WHITE);
 }
 
-/* Each of the cells: pockets that are near each other are told together. */
+/* Each of the cells: pockets near each other are one deduction. */
 bool claim_is_shut_in_by_sea(struct claim *c)
 {
     bool so = true;

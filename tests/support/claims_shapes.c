@@ -1,8 +1,8 @@
 /*
- * claims_shapes.c -- what sentences claim of the shapes that islands can have.
+ * claims_shapes.c -- sentences about the shapes that islands can have.
  *
- * All shapes are met.  Those that are left and those that are dropped must be
- * all of them, and of those that are said to break something so many must.
+ * All shapes are enumerated.  Those left and those dropped must be all of them,
+ * and as many must break a rule as the sentence says.
  */
 #include "claims.h"
 
@@ -144,7 +144,7 @@ struct census {
     uint64_t said, met; /* all that are dropped; all shapes that were met */
     uint64_t broken;    /* of these, those that break anything */
     uint64_t either;    /* those that break something of the list */
-    uint64_t some;      /* so many do at least, where these are not counted */
+    uint64_t some;      /* at least this many, where they are not counted */
     uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
 };
 
@@ -166,8 +166,8 @@ static bool take_problem(struct census *s, const char **text)
     return false;
 }
 
-/* Does the text open so?  Then it goes on behind, and *number is the first that
- * the form has. */
+/* True if the text begins like this; it is advanced, and *number is the form's
+ * first number. */
 static bool opens(const struct census *s, const char **text, const char *form,
                   uint64_t *number)
 {
@@ -182,7 +182,7 @@ static bool opens(const struct census *s, const char **text, const char *form,
     return true;
 }
 
-/* Is that the end of the sentence; `all` are dropped? */
+/* True if the sentence ends here; `all` are dropped. */
 static bool ends(const struct census *s, const char *text, uint64_t all)
 {
     uint64_t rest = 0;
@@ -195,7 +195,7 @@ static bool ends(const struct census *s, const char *text, uint64_t all)
            *text == '\0' && rest == all - s->said;
 }
 
-/* What stands between the two that are told. */
+/* What separates the two problems. */
 static bool take_join(const char **text)
 {
     const size_t length = strncmp(*text, " and ", 5) == 0 ? 5
@@ -248,8 +248,8 @@ static bool take_some(struct census *s, const char *text, uint64_t all)
     return true;
 }
 
-/* "cut the sea in two", of all; or of more than are counted "cut the sea in two
- * or join two islands". */
+/* "cut the sea in two", of all; above MAX_COUNTED also "... or join two
+ * islands". */
 static bool take_all(struct census *s, const char *text, uint64_t all)
 {
     const bool two = all > MAX_COUNTED && strstr(text, " or ");
@@ -304,8 +304,8 @@ static void meet(struct position *p, void *user)
     s->either += either;
 }
 
-/* Were there as many of each as was said?  Nothing is seen before squares, so
- * of these there are just as many. */
+/* True if as many of each were met as stated; exactly as many pools, which are
+ * checked first. */
 static bool is_met(const struct census *s)
 {
     if (s->broken < s->said || s->either < s->some)
@@ -386,8 +386,8 @@ bool claim_of_all_shapes(struct claim *c)
            poll.all;
 }
 
-/* The shapes of this clue's island that use the cell; too many are no fault, as
- * another reason is given then. */
+/* The number of shapes of this clue's island that use the cell; 0 if there are
+ * too many: then another reason is given. */
 static uint64_t shapes_with(struct claim *c, struct census *s, uint32_t clue)
 {
     const uint64_t before = s->met;

@@ -1,7 +1,4 @@
-/*
- * claims_sums.c -- what is said of all cells of a colour, and of the clues
- * together.
- */
+/* claims_sums.c -- sentences about all cells of a colour, and sums of clues. */
 #include "claims.h"
 
 #include <string.h>

@@ -1,31 +1,15 @@
-/*
- * drawing.c -- a board and steps on it, for tests of pictures.
- */
+/* drawing.c -- a board and steps on it, for tests of pictures. */
 #include "drawing.h"
 
 #include "support.h"
 
-#include <stdlib.h>
-
 static const uint32_t sea[] = {0, 2}, land[] = {6}, clue[] = {1, 10};
-const nuri_step first = {.technique = "between",
-                         .level = 1,
-                         .colour = NURI_BLACK,
-                         .cells = sea,
-                         .cell_count = 2,
-                         .because = clue,
-                         .because_count = 1,
-                         .message = "r1c1 and r1c3 are black.",
-                         .why = "they touch"};
-static const nuri_step second = {.technique = "pool",
-                                 .level = 1,
-                                 .colour = NURI_WHITE,
-                                 .cells = land,
-                                 .cell_count = 1,
-                                 .because = clue,
-                                 .because_count = 2,
-                                 .message = "r2c3 is white.",
-                                 .why = "it would be a pool"};
+const nuri_step first = {STEP("between", 1, NURI_BLACK, sea,
+                              "r1c1 and r1c3 are black.", "they touch"),
+                         .because = clue, .because_count = 1};
+static const nuri_step second = {
+    STEP("pool", 1, NURI_WHITE, land, "r2c3 is white.", "it would be a pool"),
+    .because = clue, .because_count = 2};
 static const nuri_step *const steps[] = {&first, &second};
 
 static nuri_puzzle *puzzle;
@@ -35,17 +19,26 @@ nuri_view view;
 
 void set_up_drawing(void)
 {
-    const nuri_view fresh = {0};
     puzzle = drawn_puzzle(".1..\n"
                           "...o\n"
                           "C.#2\n",
                           &marks);
     entry = (nuri_entry){.puzzle = puzzle};
-    view = fresh;
-    view.entry = &entry;
-    view.marks = marks;
-    view.steps = steps;
-    view.step_count = 2;
+    view = (nuri_view){
+        .entry = &entry, .marks = marks, .steps = steps, .step_count = 2};
+}
+
+void set_up_empty(void)
+{
+    puzzle = drawn_puzzle(".5...\n"
+                          "..2..\n"
+                          ".....\n"
+                          "..1..\n"
+                          "...3.\n"
+                          ".....\n",
+                          &marks);
+    entry = (nuri_entry){.puzzle = puzzle, .name = "a5"};
+    view = (nuri_view){.entry = &entry};
 }
 
 void tear_down_drawing(void)
@@ -58,8 +51,8 @@ char *draw(const nuri_view *shown, const char *drawing)
 {
     char *text = NULL, *again = NULL;
 
-    ck_assert_int_eq(nuri_draw_view(&text, shown, drawing), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&again, shown, drawing), NURI_OK);
+    ck_ok(nuri_draw_view(&text, shown, drawing));
+    ck_ok(nuri_draw_view(&again, shown, drawing));
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
     return text;

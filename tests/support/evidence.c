@@ -1,11 +1,7 @@
-/*
- * evidence.c -- does a step follow from what it rests on?
- */
+/* evidence.c -- whether a step follows from its reason cells. */
 #include "evidence.h"
 
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
+#include "support.h"
 
 bool evidence_is_narrow(const char *technique)
 {
@@ -14,7 +10,7 @@ bool evidence_is_narrow(const char *technique)
         "sea_exit",  "two_directions", "sea_pocket", "land_pocket",
         "last_cell", "sea_cut",        "search"};
 
-    for (size_t i = 0; i < sizeof techniques / sizeof techniques[0]; i++)
+    for (int i = 0; i < COUNT(techniques); i++)
         if (strcmp(technique, techniques[i]) == 0)
             return true;
     return false;
@@ -43,16 +39,14 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
     const unsigned width = nuri_puzzle_width(p);
     const uint32_t cells = width * nuri_puzzle_height(p);
     int32_t *const clues = calloc(cells, sizeof *clues);
-    nuri_puzzle *copy = NULL;
 
     ck_assert_ptr_nonnull(clues);
     for (uint32_t i = 0; i < cells; i++) {
-        clues[i] = nuri_puzzle_clue(p, i % width, i / width);
+        clues[i] = clue_at(p, i);
         if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
             clues[i] = NURI_CLUE_ANY;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&copy, width, cells / width, clues),
-                     NURI_OK);
+    nuri_puzzle *const copy = new_puzzle(width, cells / width, clues);
     free(clues);
     return copy;
 }
@@ -63,10 +57,8 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
 {
     nuri_puzzle *const p =
         stripped(puzzle, step, evidence_is_narrow(step->technique));
-    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    const uint32_t cells = cells_of(p);
     uint8_t *const marks = calloc(cells, 1);
-    nuri_options options = {0};
-    nuri_result *r = NULL;
 
     ck_assert_ptr_nonnull(marks);
     for (size_t k = 0; k < step->because_count; k++)
@@ -74,10 +66,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     marks[cell] = step->colour == NURI_BLACK || is_shore(step, cell)
                       ? NURI_WHITE
                       : NURI_BLACK;
-    options.max_nodes = max_nodes;
-    ck_assert_int_eq(nuri_solve(&r, p, marks, &options), NURI_OK);
-    const nuri_outcome outcome = r->outcome;
-    nuri_result_free(r);
+    const nuri_outcome outcome = must_outcome(p, marks, max_nodes);
     nuri_puzzle_free(p);
     free(marks);
     return outcome;

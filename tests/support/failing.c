@@ -1,9 +1,5 @@
-/*
- * failing.c -- allocations that fail when they are told to.
- */
+/* failing.c -- allocations that fail on request. */
 #include "failing.h"
-
-#include <stdbool.h>
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
@@ -13,14 +9,17 @@ void *__wrap_calloc(size_t count, size_t size);
 void *__wrap_realloc(void *block, size_t size);
 
 static long left = -1; /* allocations that still succeed; -1: all */
+static bool once;      /* after one failure all succeed again */
 static long blocks;    /* handed out and not freed */
 
 static bool may_allocate(void)
 {
     if (left < 0)
         return true;
-    if (left == 0)
+    if (left == 0) {
+        left = once ? -1 : 0;
         return false;
+    }
     left--;
     return true;
 }
@@ -55,6 +54,11 @@ void __wrap_free(void *block)
 void failing_after(long allocations)
 {
     left = allocations;
+}
+
+void failing_once(bool is_once)
+{
+    once = is_once;
 }
 
 long failing_left(void)

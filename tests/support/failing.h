@@ -1,16 +1,20 @@
 /*
- * failing.h -- allocations that fail when they are told to.
+ * failing.h -- allocations that fail on request.
  *
- * For a program linked with --wrap, so that all that is in it allocates here.
+ * For a program linked with --wrap, so that all its code allocates here.
  */
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* So many allocations still succeed; -1: all. */
 void failing_after(long allocations);
 
-/* What was told last, less what was allocated since; -1: all. */
+/* After one failure all succeed again; else all fail. */
+void failing_once(bool is_once);
+
+/* The allocations left of the last request; -1: all. */
 long failing_left(void);
 
 /* Blocks that were handed out and not freed. */

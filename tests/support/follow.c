@@ -1,11 +1,7 @@
-/*
- * follow.c -- explanations, hint by hint.
- */
+/* follow.c -- explanations, hint by hint. */
 #include "follow.h"
 
 #include "support.h"
-
-#include <string.h>
 
 void put_step(const nuri_step *step, uint8_t *marks)
 {
@@ -24,7 +20,7 @@ static bool step_has(const nuri_step *step, uint32_t cell)
     return k < step->cell_count;
 }
 
-/* Does the step begin as the hint says? */
+/* True if the step begins with the hint. */
 static bool begins_so(const nuri_step *hint, const nuri_step *step)
 {
     bool has = strcmp(hint->technique, step->technique) == 0 &&
@@ -35,15 +31,14 @@ static bool begins_so(const nuri_step *hint, const nuri_step *step)
     return has;
 }
 
-/* Is the hint near this cell, or near none, how the step begins? */
+/* True if the hint near this cell (NULL: any) is how the step begins. */
 static bool is_hinted(const nuri_puzzle *p, const uint8_t *marks,
                       const uint32_t *near, const nuri_step *step)
 {
     const nuri_hint_options options = {.has_near = near != NULL,
                                        .near = near ? *near : 0};
-    nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, &options), NURI_OK);
+    nuri_hint_result *const hint = must_hint(p, marks, NULL, &options);
     const nuri_step *const one = hint->step;
     const bool so = one && begins_so(one, step);
     nuri_hint_result_free(hint);
@@ -67,9 +62,8 @@ size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
                           const char *name)
 {
     const nuri_step *last = NULL;
-    nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
+    nuri_explanation *e = must_explain(p, marks, NULL, NULL);
     const size_t steps = e->step_count;
     for (size_t n = 0; n < steps; n++) {
         const nuri_step *const step = &e->steps[n];

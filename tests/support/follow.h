@@ -1,6 +1,4 @@
-/*
- * follow.h -- explanations, hint by hint.
- */
+/* follow.h -- explanations, hint by hint. */
 #pragma once
 
 #include <nuri.h>
@@ -8,8 +6,8 @@
 /* Give the cells that the step decides their colours in `marks` [cells]. */
 void put_step(const nuri_step *step, uint8_t *marks);
 
-/* Explain the puzzle from this state [cells] on, which takes all marks.  Each
- * step must begin with a hint near one of the cells of the step before.  How
- * many steps are there?  `name` is told where one does not. */
+/* Explain the puzzle from these marks [cells] on, which receive all steps.
+ * Each step must begin with a hint near a cell of the step before.  Returns the
+ * number of steps; `name` is for messages. */
 size_t follow_explanation(const nuri_puzzle *p, uint8_t *marks,
                           const char *name);

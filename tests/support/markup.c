@@ -1,9 +1,9 @@
 /*
- * markup.c -- is this XML, is this HTML?
+ * markup.c -- whether a text is well-formed XML or HTML.
  *
- * As strict as XML 1.0 where the pictures are concerned: elements nest,
- * attributes stand in double quotes and come once, `<` and `&` stand for
- * themselves nowhere, and every character is one of XML.
+ * As strict as XML 1.0 where drawings need it: elements nest, attributes are in
+ * double quotes and unique, `<` and `&` are escaped, and every character is one
+ * of XML.
  */
 #include "markup.h"
 

@@ -1,19 +1,17 @@
-/*
- * markup.h -- is this XML, is this HTML?
- */
+/* markup.h -- whether a text is well-formed XML or HTML. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* NULL if the text is a well-formed document; else what is wrong with it, in a
- * buffer that the next call uses again.  In HTML some elements have no end, the
- * text of scripts and styles is not looked into, and no id comes twice. */
+/* NULL if the text is well-formed, else the problem, in a buffer that the next
+ * call reuses.  In HTML some elements have no end, scripts and styles are not
+ * parsed, and ids are unique. */
 const char *markup_error(const char *text, bool is_html);
 
 /* Titles that would be more than text if they were written as they are. */
 enum { MARKUP_NASTY = 7 };
 extern const char *const markup_nasty[MARKUP_NASTY];
 
-/* How often does the needle occur? */
+/* How often the needle occurs. */
 size_t count_of(const char *text, const char *needle);

@@ -1,12 +1,7 @@
-/*
- * position.c -- what can be counted on a board, straight from the definitions.
- */
+/* position.c -- counts on a board, straight from the definitions. */
 #include "position.h"
 
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static uint32_t *numbers(uint32_t count)
 {
@@ -33,7 +28,7 @@ void position_init(struct position *p, const nuri_puzzle *puzzle)
     p->seen = calloc(p->cells, sizeof *p->seen);
     ck_assert_ptr_nonnull(p->seen);
     for (uint32_t c = 0; c < p->cells; c++) {
-        p->clue[c] = nuri_puzzle_clue(puzzle, c % p->width, c / p->width);
+        p->clue[c] = clue_at(puzzle, c);
         if (p->clue[c] != NURI_CLUE_NONE)
             p->colour[c] = NURI_WHITE;
     }
@@ -200,9 +195,9 @@ bool position_has_pool(const struct position *p)
 /* The keeper of land with several clues, which no way ends at. */
 #define SEVERAL (UINT32_MAX - 1)
 
-/* Every cell's part of the land is named by one of its cells, other[c], NO_CELL
- * if it is none.  Of that cell, part[] is the size of the part, and keeper[] its
- * clue, or NO_CELL. */
+/* other[c] is the cell that names the white part of c, NO_CELL if c is not
+ * white.  Of that cell, part[] is the size and keeper[] the clue, or
+ * NO_CELL. */
 static void name_parts(struct position *p)
 {
     memset(p->other, 0xff, p->cells * sizeof *p->other);
@@ -221,8 +216,8 @@ static void name_parts(struct position *p)
     }
 }
 
-/* The parts with a clue beside an undecided cell, `own` left out: how many, and
- * one of them. */
+/* The parts with a clue beside an undecided cell, without `own`: their number,
+ * and one of them. */
 static unsigned owners(const struct position *p, uint32_t c, uint32_t own,
                        uint32_t *owner)
 {
@@ -284,7 +279,7 @@ static void go_on(struct way *w, uint32_t node, uint32_t cost)
     }
 }
 
-/* A clue is met, whose island would have so many cells. */
+/* A clue is met, whose island would have this many cells. */
 static void meet(struct way *w, uint32_t clue, uint32_t needs)
 {
     const bool fits = clue != SEVERAL && (w->p->clue[clue] == NURI_CLUE_ANY ||
@@ -294,7 +289,7 @@ static void meet(struct way *w, uint32_t clue, uint32_t needs)
         w->found = needs;
 }
 
-/* Come to a node, as none that costs less is left: is it passed? */
+/* Visit a node, now that none is cheaper; true if the way continues. */
 static bool pass(struct way *w, uint32_t node, uint32_t cost)
 {
     struct position *const p = w->p;

@@ -1,9 +1,9 @@
 /*
- * position.h -- what can be counted on a board, straight from the definitions.
+ * position.h -- counts on a board, straight from the definitions.
  *
- * Nothing is shared with the library but the puzzle: this is what the numbers
- * of its sentences are held to.  Cells go by their index.  What a question
- * supposes is put into the colours before, and taken back by the caller.
+ * Shares nothing with the library but the puzzle: the numbers in its sentences
+ * are checked against this.  Cells are indices.  A caller puts assumed colours
+ * on the board, and removes them.
  */
 #pragma once
 
@@ -32,8 +32,8 @@ void position_clear(struct position *p);
 unsigned position_near(const struct position *p, uint32_t c, uint32_t near[4]);
 bool position_touch(const struct position *p, uint32_t a, uint32_t b);
 
-/* The cells of one colour that c is joined to, itself among them, and how many
- * there are; their clues, of which *clue is the first. */
+/* The cells joined to c by its colour, c included, and their number; the number
+ * of their clues, *clue is the first. */
 uint32_t position_part(const struct position *p, uint32_t c, uint32_t *list);
 uint32_t position_clues(struct position *p, uint32_t c, uint32_t *clue);
 bool position_joined(struct position *p, uint32_t a, uint32_t b);
@@ -49,38 +49,34 @@ uint32_t position_count(const struct position *p, nuri_colour colour);
 uint32_t position_sea_room(struct position *p, uint32_t c);
 bool position_sea_meets(struct position *p, uint32_t a, uint32_t b);
 
-/* Is a 2x2 square all sea?  Are four cells such a square, in reading order? */
+/* True if a 2x2 square is all black; if four cells are one, in reading order. */
 bool position_has_pool(const struct position *p);
 bool position_is_square(const struct position *p, const uint32_t *c);
 
-/* How many cells the island of this clue could have at most: not through sea,
- * not beside the land of another clue, and over land without a clue only if its
- * cells are not too many.  No more are counted than it wants. */
+/* How many cells the island of this clue can have at most, limited to what it
+ * needs: not through black, not beside white of another clue, through white
+ * without a clue only if that fits. */
 uint32_t position_room(struct position *p, uint32_t clue);
 
-/* How many cells the island of this clue needs at least so that the land with c
- * is a part of it, going round sea and the land of other clues; UINT32_MAX if
- * it cannot be.  Is there a clue that is large enough, there already or to be
- * reached? */
+/* How many cells the island of this clue needs at least to include the white
+ * part with c, around black and white of other clues; UINT32_MAX if it cannot.
+ * True if a clue is large enough, or already there. */
 uint32_t position_need(struct position *p, uint32_t c, uint32_t clue);
 bool position_is_reached(struct position *p, uint32_t c);
 
-/* Is one of the undecided cells of the square reached as land? */
+/* True if an undecided cell of the square is reached as white. */
 bool position_square_is_reached(struct position *p, const uint32_t *square);
 
-/* What it costs to join the parts of these cells, and each cell: the weights of
- * all others that the cheapest tree has; as many as the board has cells if there
- * is none.  [cells], to be freed. */
+/* The cost of joining the parts of these cells and each cell: the weights of
+ * other cells in the cheapest tree, or the cells of the board if there is none.
+ * [cells], to be freed. */
 uint32_t *position_trees(struct position *p, const uint8_t *weight,
                          const uint32_t *part, uint32_t parts);
 
-/*
- * Show every shape of the island of this clue: it holds what is known of it, is
- * connected, has as many cells as the clue says, no sea, no cell beside the land
- * of another clue, and all land without a clue that it touches.  When `show` is
- * called the shape is white on the board, and what is beside it is black.  False
- * if there are more than `most`.
- */
+/* Call `show` for every shape of the island of this clue, white on the board
+ * with black around it: it contains what is known of it, is connected, has the
+ * clue's size, no black, no cell beside white of another clue, and all white
+ * without a clue that it touches.  False if there are more than `most`. */
 typedef void position_show_fn(struct position *p, void *user);
 bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
                      position_show_fn *show, void *user);

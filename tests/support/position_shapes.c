@@ -1,15 +1,12 @@
 /*
  * position_shapes.c -- all shapes of an island, straight from the definition.
  *
- * A cell beside the island is either a part of it or not: both ways are gone,
- * so every set of cells is met once.
+ * A cell beside the island belongs to it or not: both are tried, so every set
+ * of cells comes once.
  */
 #include "position.h"
 
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct growth {
     struct position *p;

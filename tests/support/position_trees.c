@@ -1,16 +1,12 @@
 /*
- * position_trees.c -- how few cells join some parts, straight from the
- * definition.
+ * position_trees.c -- the fewest cells that join some parts, by definition.
  *
- * A tree that joins parts to a cell goes on from a neighbour of it, or is two
- * that meet there.  That is tried over and over, until nothing is cheaper.
+ * A tree that joins parts to a cell continues from a neighbour, or is two trees
+ * that meet there.  This is repeated until nothing is cheaper.
  */
 #include "position.h"
 
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* cost[set * cells + c]: of the parts in the set, and cell c. */
 static bool cheapen(const struct position *p, const uint8_t *weight,

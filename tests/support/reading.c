@@ -1,11 +1,5 @@
-/*
- * reading.c -- reading and writing that must not fail.
- */
+/* reading.c -- reading and writing that must not fail. */
 #include "reading.h"
-
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
 
 bool needs_json(const char *text, const char *format)
 {
@@ -39,17 +33,6 @@ char *write_as(const nuri_entry *entry, const char *format)
     const nuri_status status = nuri_write(&text, entry, format, &error);
     ck_assert_msg(status == NURI_OK, "%s", error.text);
     return text;
-}
-
-unsigned cells_of(const nuri_puzzle *puzzle)
-{
-    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-}
-
-int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-    return nuri_puzzle_clue(puzzle, i % width, i / width);
 }
 
 bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)

@@ -1,25 +1,21 @@
-/*
- * reading.h -- reading and writing that must not fail, in tests of formats.
- */
+/* reading.h -- reading and writing that must not fail, in tests of formats. */
 #pragma once
 
-#include <nuri.h>
+#include "support.h"
 
-/* Is the text, or the format, one that a library without JSON leaves out? */
+/* True if a library without JSON cannot read the text or format. */
 bool needs_json(const char *text, const char *format);
 
 /* Its puzzles, to be freed; its text, to be freed. */
 nuri_collection *read_as(const char *text, const char *format);
 char *write_as(const nuri_entry *entry, const char *format);
 
-/* Does this library lack what the format or the text needs? */
+/* True if this library lacks what the format or the text needs. */
 bool is_left_out(nuri_status status, const nuri_error *error);
 
-/* The same, of all puzzles one after the other, where the library can do so; NULL
- * if it was built without what that needs. */
+/* The same for all puzzles of a text; NULL if this library was built without
+ * what that needs. */
 nuri_collection *read_if_built(const char *text, const char *format);
 char *write_all_if_built(const nuri_collection *collection, const char *format);
 
-unsigned cells_of(const nuri_puzzle *puzzle);
-int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b);

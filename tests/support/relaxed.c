@@ -1,6 +1,4 @@
-/*
- * relaxed.c -- the rules of Nurikabe with some of them left out, plainly.
- */
+/* relaxed.c -- the rules of Nurikabe, some of them left out. */
 #include "relaxed.h"
 
 static uint32_t cells_of(const struct relaxed *r)

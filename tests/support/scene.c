@@ -1,21 +1,14 @@
-/*
- * scene.c -- a drawn board to think about.
- */
+/* scene.c -- a board that is drawn, and the techniques on it. */
 #include "scene.h"
 
 #include "support.h"
 
-#include <stdlib.h>
-
 void scene_open(struct scene *s, const char *drawing)
 {
     uint8_t *marks = NULL;
-    bool consistent = false;
 
     s->puzzle = drawn_puzzle(drawing, &marks);
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, marks, &consistent),
-                     NURI_OK);
-    ck_assert(consistent);
+    ck_assert(board_open(&s->board, s->puzzle, marks));
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     free(marks);
 }
@@ -30,17 +23,11 @@ void scene_close(struct scene *s)
 
 void scene_look(struct scene *s, uint32_t technique)
 {
-    struct deducer *d = &s->deducer;
-    struct view view = {.board = &s->board,
-                        .regions = &d->regions,
-                        .scratch = &d->scratch,
-                        .out = &d->deductions,
-                        .technique = technique,
-                        .wanted = WANT_ALL};
+    struct view view = view_of(&s->deducer, technique, WANT_ALL);
 
-    nuri_regions_find(&d->regions, &s->board);
+    nuri_regions_find(&s->deducer.regions, &s->board);
     nuri_techniques[technique].apply(&view);
-    ck_assert(!d->deductions.failed);
+    ck_assert(!s->deducer.deductions.failed);
 }
 
 char *scene_draw(const struct scene *s)

@@ -1,11 +1,7 @@
-/*
- * scene.h -- a drawn board to think about.
- */
+/* scene.h -- a board that is drawn, and the techniques on it. */
 #pragma once
 
-#include "deduce/deduce.h"
-
-#include <nuri.h>
+#include "boards.h"
 
 struct scene {
     nuri_puzzle *puzzle;

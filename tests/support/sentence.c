@@ -1,11 +1,9 @@
-/*
- * sentence.c -- the form of a sentence, and what it states.
- */
+/* sentence.c -- the form of a sentence, and what it states. */
 #include "sentence.h"
 
+#include "support.h"
+
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 static bool take_word(const char **text, const char *word)
 {
@@ -48,7 +46,7 @@ bool sentence_cell(const char **text, const struct position *p,
     return true;
 }
 
-/* The clue that stands behind its cell, in brackets. */
+/* The clue after its cell, in brackets. */
 static bool take_size(const char **text, const struct position *p,
                       const struct stated *s)
 {
@@ -66,7 +64,7 @@ static bool take_comma(const char **text, bool *last)
 {
     static const char *const words[] = {", ", " and ", " or "};
 
-    for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
+    for (int k = 0; k < COUNT(words); k++) {
         const char *const next = *text + strlen(words[k]);
         if (strncmp(*text, words[k], strlen(words[k])) != 0)
             continue;

@@ -21,14 +21,14 @@ enum { STATED_CELLS = 64, STATED_NUMBERS = 8 };
 struct stated {
     uint32_t cell[STATED_CELLS]; /* those of clues and lists too, in order */
     uint32_t cells;
-    uint32_t more; /* cells that lists have besides */
+    uint32_t more; /* other cells of lists */
     uint64_t number[STATED_NUMBERS];
     uint32_t numbers;
     const char *rest;
 };
 
-/* Take a cell, a clue, a list, a number from the text, and add them; false if
- * they are not there. */
+/* Take a cell, clue, list or number from the text and append it; false if there
+ * is none. */
 bool sentence_cell(const char **text, const struct position *p,
                    struct stated *s);
 bool sentence_list(const char **text, const struct position *p,
@@ -39,6 +39,6 @@ bool sentence_number(const char **text, struct stated *s);
 bool sentence_begins(const char **text, const char *form,
                      const struct position *p, struct stated *s);
 
-/* Is the whole text of this form? */
+/* True if the whole text has this form. */
 bool sentence_is(const char *text, const char *form, const struct position *p,
                  struct stated *s);

@@ -1,13 +1,8 @@
-/*
- * small_board.c -- puzzles small enough for brute force, to be changed by hand.
- */
+/* small_board.c -- puzzles small enough for brute force, changed by hand. */
 #include "small_board.h"
 
 #include "brute.h"
-
-#include <check.h>
-#include <stdlib.h>
-#include <string.h>
+#include "support.h"
 
 struct small_board small_board(const nuri_puzzle *p)
 {
@@ -22,10 +17,7 @@ struct small_board small_board(const nuri_puzzle *p)
 
 nuri_puzzle *small_puzzle(const struct small_board *b)
 {
-    nuri_puzzle *p = NULL;
-
-    ck_assert_int_eq(nuri_puzzle_new(&p, b->width, b->height, b->clues),
-                     NURI_OK);
+    nuri_puzzle *const p = new_puzzle(b->width, b->height, b->clues);
     return p;
 }
 

@@ -1,6 +1,4 @@
-/*
- * small_board.h -- puzzles small enough for brute force, to be changed by hand.
- */
+/* small_board.h -- puzzles small enough for brute force, changed by hand. */
 #pragma once
 
 #include <nuri.h>
@@ -26,6 +24,6 @@ bool small_has_clue(const struct small_board *b, unsigned i);
 /* Rows and columns together. */
 unsigned small_distance(const struct small_board *b, unsigned i, unsigned k);
 
-/* Is cell k of the island of cell i, in this solution? */
+/* True if cell k is in the island of cell i, in this solution. */
 bool small_is_joined(const struct small_board *b, const uint8_t *solution,
                      unsigned i, unsigned k);

@@ -1,12 +1,25 @@
-/*
- * support.c -- what several test programs need.
- */
+/* support.c -- what several test programs need. */
 #include "support.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+
+/* ---- Boards ------------------------------------------------------------- */
+
+unsigned cells_of(const nuri_puzzle *puzzle)
+{
+    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    return nuri_puzzle_clue(puzzle, i % width, i / width);
+}
+
+uint8_t other_colour(unsigned colour)
+{
+    return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+}
 
 /* ---- Chance ------------------------------------------------------------- */
 
@@ -43,7 +56,7 @@ static unsigned neighbours(const struct random_board *s, unsigned i,
     return n;
 }
 
-/* Would sea at i complete a 2x2 square of it? */
+/* True if black at i completes a 2x2 square. */
 static bool makes_pool(const struct random_board *s, unsigned i)
 {
     const unsigned x = i % s->width, y = i / s->width;
@@ -166,7 +179,6 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution)
 {
     struct random_board s = {.chance = chance};
-    nuri_puzzle *puzzle = NULL;
 
     choose_shape(&s, most);
     s.land = calloc(s.cells, sizeof *s.land);
@@ -179,8 +191,7 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
         read_off(&s);
     if (!scattered && !from_solution)
         spoil(&s);
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, s.width, s.height, s.clues),
-                     NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(s.width, s.height, s.clues);
     free(s.land);
     free(s.clues);
     return puzzle;
@@ -190,9 +201,7 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
 static void solve_into(uint8_t *marks, const nuri_puzzle *puzzle,
                        unsigned cells)
 {
-    nuri_result *result = NULL;
-
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    nuri_result *const result = must_solve(puzzle, NULL, NULL);
     if (result->solution_count > 0)
         memcpy(marks, result->solutions[0], cells);
     nuri_result_free(result);
@@ -216,7 +225,7 @@ uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
     if (kind == 1)
         solve_into(marks, puzzle, cells);
     for (unsigned i = 0; i < cells; i++)
-        if (nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE)
+        if (clue_at(puzzle, i) != NURI_CLUE_NONE)
             marks[i] = NURI_WHITE;
     return marks;
 }
@@ -251,7 +260,6 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
     const unsigned width = (unsigned)strcspn(drawing, "\n");
     int32_t *const clues = calloc(length, sizeof *clues);
     uint8_t *const colours = calloc(length, sizeof *colours);
-    nuri_puzzle *puzzle = NULL;
     unsigned cells = 0;
 
     ck_assert(clues && colours && width > 0);
@@ -262,8 +270,7 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
         for (unsigned x = 0; x < width; x++, cells++)
             read_mark(row[x], &clues[cells], &colours[cells]);
     }
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, cells / width, clues),
-                     NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(width, cells / width, clues);
     free(clues);
     if (marks)
         *marks = colours;
@@ -374,24 +381,44 @@ unsigned some_cases(unsigned count)
     return sanitized && strcmp(sanitized, "ON") == 0 ? (count + 2) / 3 : count;
 }
 
-int run_suite(Suite *suite)
+/* ---- Tests -------------------------------------------------------------- */
+
+enum { MAX_TESTS = 50 };
+
+static struct {
+    const TTest *test;
+    int (*times)(void);
+} tests[MAX_TESTS];
+static size_t test_count;
+static SFun before, after;
+
+void add_test(const TTest *test, int (*times)(void))
 {
+    if (test_count == MAX_TESTS)
+        abort();
+    tests[test_count].test = test;
+    tests[test_count++].times = times;
+}
+
+void add_fixture(SFun set_up, SFun tear_down)
+{
+    before = set_up;
+    after = tear_down;
+}
+
+int run_tests(const char *name, double seconds)
+{
+    Suite *const suite = suite_create(name);
+    TCase *const tcase = tcase_create(name);
     SRunner *const runner = srunner_create(suite);
 
+    tcase_set_timeout(tcase, seconds);
+    tcase_add_checked_fixture(tcase, before, after);
+    for (size_t i = 0; i < test_count; i++)
+        tcase_add_loop_test(tcase, tests[i].test, 0, tests[i].times());
+    suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
-}
-
-int run_tests(const char *name, double seconds, const struct test *tests)
-{
-    Suite *const suite = suite_create(name);
-    TCase *const tcase = tcase_create(name);
-
-    tcase_set_timeout(tcase, seconds);
-    for (; tests->test; tests++)
-        tcase_add_loop_test(tcase, tests->test, 0, tests->times);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
 }

@@ -1,11 +1,19 @@
-/*
- * support.h -- what several test programs need.
- */
+/* support.h -- what test programs need, with the headers that most of them use. */
 #pragma once
 
 #include <nuri.h>
 
 #include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The clue at index i. */
+unsigned cells_of(const nuri_puzzle *puzzle);
+int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
+
+/* White for black, else black. */
+uint8_t other_colour(unsigned colour);
 
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
@@ -15,57 +23,109 @@ struct chance {
 /* From 0 to n - 1. */
 uint32_t chance_below(struct chance *chance, uint32_t n);
 
-/*
- * A small random puzzle of 1 to `most` cells, rarely square: clues from 1 up,
- * some `?`, sometimes side by side or too large.  With some luck it has one
- * solution; about as often it has none, or several: when `from_solution` is
- * set the clues are read off a random legal colouring, so that it has one.
- */
+/* A random puzzle of 1 to `most` cells, rarely square: clues from 1 up, some
+ * `?`, some adjacent or too large.  It has one solution, none, or several; with
+ * `from_solution` at least one, as its clues are those of a random legal
+ * colouring. */
 nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution);
 
-/* Marks of all kinds for it, clues being white: none (NULL), colours with some
- * colour left out or not, or a solution. */
+/* Marks of all kinds for it: none (NULL), random colours, or a solution.  Clues
+ * are white. */
 uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle);
 
-/* The puzzle and marks drawn, one character a cell, rows ended by newlines:
- * '.' open, '#' sea, 'o' land, '1'..'9' 'A'..'Z' clues (A is 10), '?' the
- * clue that is unknown.  `marks` [cells] is to be freed; it may be NULL. */
+/* The puzzle and marks of a drawing, one character per cell, rows end with
+ * newlines: '.' undecided, '#' black, 'o' white, '1'..'9' 'A'..'Z' clues (A is
+ * 10), '?' an unknown clue.  `marks` [cells], to be freed, may be NULL. */
 nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks);
 
 /* The same picture of a state; to be freed. */
 char *draw_state(const nuri_puzzle *puzzle, const uint8_t *marks);
 
-/* The whole file with a NUL behind it, to be freed; NULL if not there. */
+/* The whole file, NUL-terminated, to be freed; NULL if there is none. */
 char *file_text(const char *path, size_t *length);
 
-/* Is `name` (e.g. "corpus/janko.jsonl") in the shared folder?  If so its path
- * is put into `path` [size].  If not, a message says what is skipped. */
+/* True if `name` (e.g.  "corpus/janko.jsonl") is in the shared folder; its path
+ * goes to `path` [size].  Else a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
-/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL, and
- * a message, if it is not there or this library reads no JSON. */
+/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL,
+ * and a message, without the file or without JSON. */
 nuri_collection *shared_corpus(void);
 
-/* `count` cases; a third of them under the sanitizers (SANITIZED=ON in the
- * environment), where each takes ten times as long. */
+/* `count`, or a third of it under the sanitizers (SANITIZED=ON), which are ten
+ * times slower. */
 unsigned some_cases(unsigned count);
+
+/* The call succeeds. */
+#define ck_ok(call) ck_assert_int_eq(call, NURI_OK)
+
+/* Calls that succeed; what they make is to be freed. */
+nuri_puzzle *new_puzzle(unsigned width, unsigned height, const int32_t *clues);
+nuri_result *must_solve(const nuri_puzzle *puzzle, const uint8_t *marks,
+                        const nuri_options *options);
+nuri_outcome must_outcome(const nuri_puzzle *puzzle, const uint8_t *marks,
+                          uint64_t max_nodes);
+nuri_hint_result *must_hint(const nuri_puzzle *puzzle, const uint8_t *marks,
+                            const nuri_options *options,
+                            const nuri_hint_options *hints);
+nuri_explanation *must_explain(const nuri_puzzle *puzzle, const uint8_t *marks,
+                               const nuri_options *options,
+                               const nuri_hint_options *hints);
+nuri_hint_result *must_explain_none(const nuri_puzzle *puzzle,
+                                    const uint8_t *marks,
+                                    const nuri_options *options);
+nuri_rating *must_rate(const nuri_puzzle *puzzle, const nuri_options *options);
+nuri_report *must_check(const nuri_puzzle *puzzle, const uint8_t *marks,
+                        nuri_check_mode mode);
+nuri_edit *must_suggest(const nuri_puzzle *puzzle, unsigned kinds,
+                        unsigned most, const nuri_options *options);
+nuri_pass_list *must_pass(const nuri_puzzle *puzzle, const uint8_t *marks,
+                          bool lines);
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-/* Run the suite; the exit status of a test program. */
-int run_suite(Suite *suite);
+/*
+ * A test is a function body after its name, which is a sentence; a program has
+ * all tests of its file.
+ *
+ *     TEST(a_sentence_that_is_proved)
+ *     {
+ *         ck_assert(...);
+ *     }
+ *
+ * TESTS(name, times) runs `times` times, with _i from 0 on; `times` is evaluated
+ * when the tests begin.  (gcc 12 warns for nothing where a body is inlined.)
+ */
+#define TEST(name) TESTS(name, 1)
+#define TESTS(name, times)                                                     \
+    __attribute__((noinline)) static void name##_body(int _i);                 \
+    START_TEST(name)                                                           \
+    {                                                                          \
+        name##_body(_i);                                                       \
+    }                                                                          \
+    END_TEST                                                                   \
+    static int name##_times(void)                                              \
+    {                                                                          \
+        return times;                                                          \
+    }                                                                          \
+    __attribute__((constructor)) static void name##_add(void)                  \
+    {                                                                          \
+        add_test(name, name##_times);                                          \
+    }                                                                          \
+    static void name##_body(int _i CK_ATTRIBUTE_UNUSED)
 
-/* A test, and how often it runs: with _i from 0 to times - 1. */
-struct test {
-    const TTest *test;
-    int times;
-};
+/* Functions to call before and after each test of this program. */
+#define FIXTURE(set_up, tear_down)                                             \
+    __attribute__((constructor)) static void add_set_up(void)                  \
+    {                                                                          \
+        add_fixture(set_up, tear_down);                                        \
+    }
 
-/* Run the tests, the last of them NULL, for at most so many seconds each, 0 for
- * ever; the exit status of a test program. */
-int run_tests(const char *name, double seconds, const struct test *tests);
+void add_test(const TTest *test, int (*times)(void));
+void add_fixture(SFun set_up, SFun tear_down);
 
-/* The same of tests that are listed: RUN_TESTS("name", 60, {a, 1}, {b, 2}). */
-#define RUN_TESTS(name, seconds, ...)                                          \
-    run_tests(name, seconds, (const struct test[]){__VA_ARGS__, {NULL, 0}})
+/* Run all tests of this program, with a limit of seconds for each, 0 for none;
+ * returns the exit status. main.c calls it; a program with its own set-up has
+ * its own main(). */
+int run_tests(const char *name, double seconds);

@@ -1,20 +1,33 @@
-/*
- * world.c -- a small random puzzle with all its solutions.
- */
+/* world.c -- a small random puzzle with all its solutions. */
 #include "world.h"
 
 #include "brute.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 void world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution)
 {
-    *w = (struct world){.chance = {seed}};
-    w->puzzle = chance_puzzle(&w->chance, most, from_solution);
-    w->cells = nuri_puzzle_width(w->puzzle) * nuri_puzzle_height(w->puzzle);
-    w->count = brute_solutions(w->puzzle, &w->all);
+    struct chance chance = {seed};
+
+    world_of(w, chance_puzzle(&chance, most, from_solution));
+    w->chance = chance;
+}
+
+void world_of(struct world *w, nuri_puzzle *puzzle)
+{
+    *w = (struct world){.puzzle = puzzle, .cells = cells_of(puzzle)};
+    w->count = brute_solutions(puzzle, &w->all);
+}
+
+const uint8_t *world_solution(const struct world *w, size_t k)
+{
+    return w->all + k * w->cells;
+}
+
+const uint8_t *world_any(const struct world *w, struct chance *chance)
+{
+    return w->count
+               ? world_solution(w, chance_below(chance, (uint32_t)w->count))
+               : NULL;
 }
 
 void world_clear(struct world *w)
@@ -26,10 +39,7 @@ void world_clear(struct world *w)
 
 void world_mark(struct world *w, uint32_t flips)
 {
-    const uint8_t *from =
-        w->count
-            ? w->all + chance_below(&w->chance, (uint32_t)w->count) * w->cells
-            : NULL;
+    const uint8_t *const from = world_any(w, &w->chance);
     const uint32_t open = chance_below(&w->chance, 5);
 
     for (uint32_t i = 0; i < w->cells; i++)
@@ -48,7 +58,7 @@ size_t world_agreeing(const struct world *w, const uint8_t *marks,
 
     memset(common, NURI_UNDECIDED, w->cells);
     for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *s = w->all + k * w->cells;
+        const uint8_t *const s = world_solution(w, k);
         if (marks && !brute_agrees(w->puzzle, s, marks))
             continue;
         for (uint32_t i = 0; i < w->cells; i++)
@@ -59,6 +69,28 @@ size_t world_agreeing(const struct world *w, const uint8_t *marks,
         n++;
     }
     return n;
+}
+
+void world_check(const struct world *w, const uint8_t *marks,
+                 const nuri_result *r)
+{
+    uint8_t common[WORLD_CELLS];
+    const size_t n = world_agreeing(w, marks, common);
+
+    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
+                                 : n == 1 ? NURI_OUTCOME_UNIQUE
+                                          : NURI_OUTCOME_MULTIPLE);
+    ck_assert_uint_eq(r->solution_count, n < 2 ? n : 2);
+    for (unsigned i = 0; i < r->solution_count; i++) {
+        ck_assert(brute_accepts(w->puzzle, r->solutions[i]));
+        ck_assert(!marks || brute_agrees(w->puzzle, r->solutions[i], marks));
+    }
+    if (n > 1)
+        ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
+    if (n > 0)
+        ck_assert_mem_eq(r->common, common, w->cells);
+    else
+        ck_assert_ptr_null(r->common);
 }
 
 /* Give the land beside cell i, of the same island, its owner. */
@@ -113,7 +145,7 @@ void world_own(struct world *w)
     w->owner = calloc(w->count + 1, w->cells * sizeof *w->owner);
     ck_assert(w->owner != NULL);
     for (size_t n = 0; n < w->count; n++)
-        find_owners(w->puzzle, w->all + n * w->cells, w->owner + n * w->cells);
+        find_owners(w->puzzle, world_solution(w, n), w->owner + n * w->cells);
 }
 
 bool world_holds(const struct world *w, size_t n, const struct search *s, lit l)

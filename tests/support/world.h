@@ -1,19 +1,19 @@
 /*
- * world.h -- solutions as the search sees them, and a small random puzzle with
- * all of its own.
+ * world.h -- a small random puzzle with all its solutions, also in the terms of
+ * the search.
  */
 #pragma once
 
+#include "boards.h"
 #include "support.h"
 
 #include "search/types.h"
 
-/* The region that holds each cell of this solution into owner [cells]: 0 is
- * the sea, i + 1 the island of clue i. */
+/* The region of each cell of this solution: owner [cells] is 0 for the sea, i +
+ * 1 for the island of clue i. */
 void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
                  uint32_t *owner);
 
-/* Is the literal true there? */
 bool literal_holds(const struct search *s, const uint32_t *owner, lit l);
 
 enum { WORLD_CELLS = 24 }; /* at the most */
@@ -32,19 +32,30 @@ struct world {
 /* Of at most `most` cells; see chance_puzzle(). */
 void world_make(struct world *w, uint64_t seed, unsigned most,
                 bool from_solution);
+/* Of this puzzle, which it owns from now on. */
+void world_of(struct world *w, nuri_puzzle *puzzle);
 void world_clear(struct world *w);
 
-/* Marks of one of the solutions (if there are any), so many of them flipped. */
+/* Solution k. */
+const uint8_t *world_solution(const struct world *w, size_t k);
+/* One of them at random; NULL if there is none. */
+const uint8_t *world_any(const struct world *w, struct chance *chance);
+
+/* Marks of one of the solutions (if there are any), `flips` of them flipped. */
 void world_mark(struct world *w, uint32_t flips);
 
-/* How many solutions agree with the state [cells] (NULL: any); what they have
- * in common into `common` [cells]. */
+/* How many solutions agree with the marks [cells] (NULL: any); the colours they
+ * share go to `common` [cells]. */
 size_t world_agreeing(const struct world *w, const uint8_t *marks,
                       uint8_t *common);
+
+/* The result for these marks (NULL: none) is right, with all common cells. */
+void world_check(const struct world *w, const uint8_t *marks,
+                 const nuri_result *r);
 
 /* Find out whose land each cell is. */
 void world_own(struct world *w);
 
-/* Is the literal true in solution n?  After world_own(). */
+/* True if the literal is true in solution n.  After world_own(). */
 bool world_holds(const struct world *w, size_t n, const struct search *s,
                  lit l);

@@ -1,13 +1,10 @@
 /*
- * check_arguments.c -- NULL where an object is required is an error, in every
- * public function; ids and kept members that are no JSON are not written; and
- * what is wrong is said.
+ * check_arguments.c -- NULL for a required object is an error in every public
+ * function; ids and kept members that are not JSON are refused, with a message.
  */
 #include "support.h"
 
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Objects to call functions with ------------------------------------- */
 
@@ -64,22 +61,17 @@ struct objects {
 
 static void find_answers(struct objects *o)
 {
-    ck_assert_int_eq(nuri_solve(&o->result, o->puzzle, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(
-        nuri_check(&o->report, o->puzzle, o->solution, NURI_CHECK_MODE_AUTO),
-        NURI_OK);
-    ck_assert_int_eq(nuri_hint(&o->hint, o->puzzle, NULL, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(
-        nuri_judge(&o->judgement, o->puzzle, NULL, &o->mark, 1, NULL, NULL),
-        NURI_OK);
-    ck_assert_int_eq(nuri_explain(&o->explanation, o->puzzle, NULL, NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_rate(&o->rating, o->puzzle, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_suggest(&o->edit, o->several, 0, 1, NULL), NURI_OK);
+    ck_ok(nuri_solve(&o->result, o->puzzle, NULL, NULL));
+    ck_ok(nuri_check(&o->report, o->puzzle, o->solution, NURI_CHECK_MODE_AUTO));
+    ck_ok(nuri_hint(&o->hint, o->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_judge(&o->judgement, o->puzzle, NULL, &o->mark, 1, NULL, NULL));
+    ck_ok(nuri_explain(&o->explanation, o->puzzle, NULL, NULL, NULL));
+    ck_ok(nuri_rate(&o->rating, o->puzzle, NULL));
+    ck_ok(nuri_suggest(&o->edit, o->several, 0, 1, NULL));
     ck_assert_uint_gt(o->edit->change_count, 0);
-    ck_assert_int_eq(nuri_passes(&o->passes, o->puzzle, NULL, false), NURI_OK);
-    ck_assert_int_eq(nuri_page_new(&o->page), NURI_OK);
-    ck_assert_int_eq(nuri_sheet_new(&o->sheet, NULL), NURI_OK);
+    ck_ok(nuri_passes(&o->passes, o->puzzle, NULL, false));
+    ck_ok(nuri_page_new(&o->page));
+    ck_ok(nuri_sheet_new(&o->sheet, NULL));
 }
 
 static void make(struct objects *o)
@@ -91,9 +83,9 @@ static void make(struct objects *o)
                           .requested = {.width = 5, .height = 5},
                           .mark = {1, NURI_BLACK},
                           .text = "1 -"};
-    ck_assert_int_eq(nuri_puzzle_new(&o->puzzle, 2, 1, o->clues), NURI_OK);
-    ck_assert_int_eq(nuri_puzzle_new(&o->impossible, 2, 1, touching), NURI_OK);
-    ck_assert_int_eq(nuri_puzzle_new(&o->several, 2, 2, several), NURI_OK);
+    ck_ok(nuri_puzzle_new(&o->puzzle, 2, 1, o->clues));
+    ck_ok(nuri_puzzle_new(&o->impossible, 2, 1, touching));
+    ck_ok(nuri_puzzle_new(&o->several, 2, 2, several));
     o->entry.puzzle = o->puzzle;
     o->view.entry = &o->entry;
     find_answers(o);
@@ -184,9 +176,9 @@ static const struct row {
 #include "arguments.def"
 };
 
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { ROWS = COUNT(rows) };
 
-START_TEST(a_pointer_is_null)
+TESTS(a_pointer_is_null, ROWS)
 {
     struct objects o;
 
@@ -195,9 +187,8 @@ START_TEST(a_pointer_is_null)
                   rows[_i].pointer);
     drop(&o);
 }
-END_TEST
 
-/* ---- Is all of the header in it? ---------------------------------------- */
+/* ---- All of the header is in it ------------------------------------------ */
 
 /* Only declarations are left: no comments, and no lines of the preprocessor. */
 static void strip(char *text)
@@ -242,7 +233,7 @@ static const char *last_word(const char *text, char *end)
     return end;
 }
 
-/* One declaration up to its semicolon: how many pointers has the function? */
+/* One declaration up to its semicolon; returns its number of pointers. */
 static unsigned check_declaration(char *text)
 {
     char *const open = strchr(text, '('), *const close = strrchr(text, ')');
@@ -268,7 +259,7 @@ static unsigned check_declaration(char *text)
     return pointers;
 }
 
-START_TEST(all_of_the_header_is_in_the_table)
+TEST(all_of_the_header_is_in_the_table)
 {
     char *const text =
         file_text(NURI_TEST_DIR "/../libnuri/include/nuri.h", NULL);
@@ -284,7 +275,6 @@ START_TEST(all_of_the_header_is_in_the_table)
     ck_assert_uint_le(pointers, ROWS);
     free(text);
 }
-END_TEST
 
 /* ---- Ids and kept members ------------------------------------------------ */
 
@@ -299,8 +289,7 @@ static void count(struct objects *o, nuri_status status, unsigned *refused)
 
 enum { EXTRA_WRITERS = 3, WRITERS = 14 };
 
-/* How many of the writers refuse the entry?  Those that copy `extra` come
- * first. */
+/* How many writers refuse the entry.  Those that copy `extra` come first. */
 static unsigned refusals(struct objects *o, unsigned writers)
 {
     const nuri_entry *const e = &o->entry;
@@ -328,7 +317,7 @@ static unsigned refusals(struct objects *o, unsigned writers)
 }
 
 /* An id may come from a text that could not be read: it must not break the
- * record, too. */
+ * record. */
 static const char *const broken_ids[] = {
     "",
     "a7",
@@ -370,7 +359,7 @@ static const char *const broken_ids[] = {
     "\"\\",
 };
 
-START_TEST(an_id_that_is_no_json_is_refused)
+TESTS(an_id_that_is_no_json_is_refused, NURI_WITH_JSON ? COUNT(broken_ids) : 0)
 {
     struct objects o;
 
@@ -382,7 +371,6 @@ START_TEST(an_id_that_is_no_json_is_refused)
     ck_assert_str_eq(o.error.text, "the id is not one JSON value");
     drop(&o);
 }
-END_TEST
 
 static const char *const good_ids[] = {
     "0",
@@ -400,22 +388,21 @@ static const char *const good_ids[] = {
     " [ 1 ,\n{ \"a\" : 2 } ] ",
 };
 
-START_TEST(an_id_that_is_json_is_written)
+TESTS(an_id_that_is_json_is_written, COUNT(good_ids))
 {
     struct objects o;
 
     make(&o);
     o.entry.id = good_ids[_i];
     ck_assert_msg(refusals(&o, WRITERS) == 0, "id %s", good_ids[_i]);
-    ck_assert_int_eq(nuri_write(&o.out.text, &o.entry, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_write(&o.out.text, &o.entry, "jsonl", NULL));
     ck_assert_ptr_eq(strchr(o.out.text, '\n'), strrchr(o.out.text, '\n'));
     nuri_text_free(o.out.text);
     drop(&o);
 }
-END_TEST
 
 /* Brackets are counted, not followed by calls of functions. */
-START_TEST(an_id_may_be_deep)
+TESTS(an_id_may_be_deep, NURI_WITH_JSON)
 {
     enum { DEEP = 2048 };
     char id[2 * DEEP + 3] = "";
@@ -431,9 +418,8 @@ START_TEST(an_id_may_be_deep)
     ck_assert_uint_eq(refusals(&o, WRITERS), WRITERS);
     drop(&o);
 }
-END_TEST
 
-START_TEST(kept_members_are_an_object)
+TESTS(kept_members_are_an_object, NURI_WITH_JSON)
 {
     static const char *const broken[] = {"",       "a",     "[]",         "1",
                                          "\"{}\"", "{a:1}", "{\"a\":1}x", "{"};
@@ -441,7 +427,7 @@ START_TEST(kept_members_are_an_object)
     struct objects o;
 
     make(&o);
-    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+    for (int i = 0; i < COUNT(broken); i++) {
         o.entry.extra = broken[i];
         ck_assert_msg(refusals(&o, EXTRA_WRITERS) == EXTRA_WRITERS, "extra %s",
                       broken[i]);
@@ -450,22 +436,9 @@ START_TEST(kept_members_are_an_object)
                      NURI_ERR_ARGUMENT);
     ck_assert_str_eq(o.error.text,
                      "the members to be kept are not one JSON object");
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+    for (int i = 0; i < COUNT(good); i++) {
         o.entry.extra = good[i];
         ck_assert_msg(refusals(&o, EXTRA_WRITERS) == 0, "extra %s", good[i]);
     }
     drop(&o);
-}
-END_TEST
-
-int main(void)
-{
-    /* Without JSON ids are written as they are. */
-    return RUN_TESTS("arguments", 60, {a_pointer_is_null, ROWS},
-                     {all_of_the_header_is_in_the_table, 1},
-                     {an_id_that_is_no_json_is_refused,
-                      NURI_WITH_JSON ? COUNT(broken_ids) : 0},
-                     {an_id_that_is_json_is_written, COUNT(good_ids)},
-                     {an_id_may_be_deep, NURI_WITH_JSON},
-                     {kept_members_are_an_object, NURI_WITH_JSON});
 }

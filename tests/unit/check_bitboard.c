@@ -1,6 +1,6 @@
 /*
- * check_bitboard.c -- small boards as sets of cells: against brute force, and,
- *                     where they take several words, against the search.
+ * check_bitboard.c -- small boards as sets of cells: against brute force, and
+ * against the search where they take several words.
  *
  * labels: solving
  */
@@ -8,9 +8,6 @@
 #include "world.h"
 
 #include "bitboard/bitboard.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Boards, and the largest of them. */
 enum {
@@ -21,24 +18,21 @@ enum {
     ENOUGH = 100000
 };
 
-/* What is found in so many nodes; false if marks contradict clues. */
+/* Solve in at most `nodes`; false if marks contradict clues. */
 static bool deduction(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
                       const uint8_t *marks, uint64_t nodes)
 {
     struct board board;
     struct budget budget;
-    bool consistent;
 
     answer->count = 0;
     answer->ended = answer->common_known = false;
     answer->stats = (nuri_stats){0};
     ck_assert(nuri_bitboard_fits(puzzle));
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
-                     NURI_OK);
+    const bool consistent = board_open(&board, puzzle, marks);
     nuri_budget_start(&budget, NULL);
     if (consistent)
-        ck_assert_int_eq(nuri_bitboard_solve(answer, &board, nodes, &budget),
-                         NURI_OK);
+        ck_ok(nuri_bitboard_solve(answer, &board, nodes, &budget));
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     ck_assert_uint_le(answer->stats.nodes, nodes);
     nuri_board_clear(&board);
@@ -57,8 +51,8 @@ static void check_solutions(const struct bitboard_answer *a,
         ck_assert(memcmp(a->solution[0], a->solution[1], cells) != 0);
 }
 
-/* Nothing is told that is not so, however soon it gives up; the first number
- * of nodes is enough.  How often did it give up and know something? */
+/* With any limit of nodes all that is reported is true; the first limit is
+ * enough.  Returns how often a search without an end reported something. */
 static unsigned check_world(const struct world *w, const uint8_t *marks)
 {
     static const uint64_t nodes[] = {ENOUGH, 1, 2, 5, 10};
@@ -68,7 +62,7 @@ static unsigned check_world(const struct world *w, const uint8_t *marks)
     const size_t count = world_agreeing(w, marks, common);
     unsigned told = 0;
 
-    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+    for (int k = 0; k < COUNT(nodes); k++) {
         if (!deduction(&a, w->puzzle, marks, nodes[k])) {
             ck_assert_uint_eq(count, 0);
             return 0;
@@ -85,7 +79,7 @@ static unsigned check_world(const struct world *w, const uint8_t *marks)
     return told;
 }
 
-START_TEST(brute_force_finds_as_many)
+TEST(brute_force_finds_as_many)
 {
     unsigned told = 0;
 
@@ -102,27 +96,24 @@ START_TEST(brute_force_finds_as_many)
     }
     ck_assert_uint_gt(told, 100);
 }
-END_TEST
 
-/* Of one of the solutions, if there is any, with some cells left out; now and
- * then one has the other colour. */
+/* Marks of a solution, if there is one, with some cells left out and sometimes
+ * one wrong. */
 static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
                       uint8_t *marks, uint32_t cells)
 {
-    nuri_result *result = NULL;
     const uint32_t among = 1 + chance_below(chance, 4);
 
     memset(marks, NURI_UNDECIDED, cells);
-    ck_assert_int_eq(
-        nuri_solve(&result, puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH}),
-        NURI_OK);
+    nuri_result *const result =
+        must_solve(puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH});
     if (result->solution_count > 0)
         for (uint32_t i = 0; i < cells; i++)
             if (chance_below(chance, among + 1) < among)
                 marks[i] = result->solutions[0][i];
     const uint32_t flipped = chance_below(chance, 4 * cells);
     if (flipped < cells && marks[flipped] != NURI_UNDECIDED)
-        marks[flipped] = marks[flipped] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        marks[flipped] = other_colour(marks[flipped]);
     nuri_result_free(result);
 }
 
@@ -145,8 +136,7 @@ static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
     struct bitboard_answer other = {.solution = {one, two}};
     nuri_puzzle *puzzle_turned = NULL;
 
-    ck_assert_int_eq(nuri_transform_puzzle(&puzzle_turned, puzzle, diagonal),
-                     NURI_OK);
+    ck_ok(nuri_transform_puzzle(&puzzle_turned, puzzle, diagonal));
     for (uint32_t i = 0; i < cells; i++)
         transformed[i] = marks[nuri_transform_cell(puzzle, diagonal, i)];
     deduction(&other, puzzle_turned, transformed, ENOUGH);
@@ -156,8 +146,8 @@ static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
     nuri_puzzle_free(puzzle_turned);
 }
 
-/* What is known of all solutions, however soon it gives up, holds in each of
- * these. How often did it know something? */
+/* What is reported of all solutions, under any limit, holds in these.  Returns
+ * how often there was something. */
 static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
                              const struct bitboard_answer *a, uint32_t cells)
 {
@@ -166,7 +156,7 @@ static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
     struct bitboard_answer soon = {.solution = {one, two}, .common = common};
     unsigned told = 0;
 
-    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+    for (int k = 0; k < COUNT(nodes); k++) {
         deduction(&soon, puzzle, marks, nodes[k]);
         for (unsigned j = 0; soon.common_known && j < a->count; j++)
             for (uint32_t i = 0; i < cells; i++)
@@ -179,15 +169,14 @@ static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *marks,
 
 /* What became of many boards. */
 struct tallies {
-    unsigned counts[4][3]; /* solutions, of boards of so many words */
+    unsigned counts[4][3]; /* solutions, by the words of a board */
     unsigned told;
 };
 
 static void check_wide(struct tallies *t, struct chance *chance,
                        const nuri_puzzle *puzzle)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const uint32_t cells = cells_of(puzzle);
     uint8_t one[MAX_WIDE], two[MAX_WIDE], marks[MAX_WIDE];
     struct bitboard_answer a = {.solution = {one, two}};
     nuri_count_result count_result;
@@ -198,17 +187,16 @@ static void check_wide(struct tallies *t, struct chance *chance,
     check_solutions(&a, puzzle, marks, cells);
     check_turned(puzzle, marks, &a, cells);
     t->told += check_common(puzzle, marks, &a, cells);
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, marks,
-                                &(nuri_options){.max_nodes = ENOUGH},
-                                &(nuri_count_options){.most = 2}),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, puzzle, marks,
+                     &(nuri_options){.max_nodes = ENOUGH},
+                     &(nuri_count_options){.most = 2}));
     const bool is_known = count_result.exact || count_result.count == 2;
     if (a.ended && is_known)
         ck_assert_uint_eq(a.count, count_result.count);
     t->counts[words_of(puzzle)][a.count] += a.ended && is_known;
 }
 
-START_TEST(the_search_finds_as_many_on_several_words)
+TEST(the_search_finds_as_many_on_several_words)
 {
     struct tallies t = {.told = 0};
 
@@ -224,12 +212,10 @@ START_TEST(the_search_finds_as_many_on_several_words)
             ck_assert_uint_gt(t.counts[words][i], 10);
     ck_assert_uint_gt(t.told, 100);
 }
-END_TEST
 
-/* It gives up when it is asked and has more nodes than it may expect, and not
- * before it is asked for the first time.  That is at the next end of a way, at
- * most DEEPEST nodes later.  But some boards end after that. */
-START_TEST(it_gives_up_in_time)
+/* It stops at the first check with more nodes than expected, which comes at
+ * most DEEPEST nodes late.  Some boards end later. */
+TEST(it_gives_up_in_time)
 {
     static const uint8_t none[MAX_WIDE]; /* NURI_UNDECIDED */
     unsigned late = 0, given_up = 0;
@@ -251,25 +237,23 @@ START_TEST(it_gives_up_in_time)
     ck_assert_uint_gt(late, 10);
     ck_assert_uint_gt(given_up, 10);
 }
-END_TEST
 
-/* A board with so many clues, one in every other cell. */
+/* True for a board with `clues` clues, one in every other cell. */
 static bool fits(unsigned width, unsigned height, unsigned clues)
 {
     int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);
-    nuri_puzzle *puzzle = NULL;
 
     ck_assert_ptr_nonnull(sizes);
     for (unsigned i = 0; i < clues; i++)
         sizes[2 * i] = 1;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, sizes), NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(width, height, sizes);
     const bool it_fits = nuri_bitboard_fits(puzzle);
     nuri_puzzle_free(puzzle);
     free(sizes);
     return it_fits;
 }
 
-START_TEST(boards_fit_whichever_way_they_lie)
+TEST(boards_fit_whichever_way_they_lie)
 {
     static const struct {
         unsigned shorter, longer, clues;
@@ -279,19 +263,10 @@ START_TEST(boards_fit_whichever_way_they_lie)
                  {13, 13, 0, false}, {13, 14, 1, false},  {10, 19, 1, false},
                  {1, 62, 1, false},  {1, 1000, 1, false}, {255, 255, 1, false}};
 
-    for (size_t k = 0; k < sizeof board / sizeof *board; k++) {
+    for (int k = 0; k < COUNT(board); k++) {
         ck_assert(fits(board[k].shorter, board[k].longer, board[k].clues) ==
                   board[k].fits);
         ck_assert(fits(board[k].longer, board[k].shorter, board[k].clues) ==
                   board[k].fits);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("bitboard", 300, {brute_force_finds_as_many, 1},
-                     {the_search_finds_as_many_on_several_words, 1},
-                     {it_gives_up_in_time, 1},
-                     {boards_fit_whichever_way_they_lie, 1});
 }

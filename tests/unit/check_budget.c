@@ -1,11 +1,9 @@
-/*
- * check_budget.c -- what may be spent, and what is given back.
- */
+/* check_budget.c -- budgets: what may be spent and is returned. */
 #include "support.h"
 
 #include "base/budget.h"
 
-START_TEST(an_allowance_ends_when_it_is_spent)
+TEST(an_allowance_ends_when_it_is_spent)
 {
     struct allowance a = {.most = 3};
 
@@ -21,9 +19,8 @@ START_TEST(an_allowance_ends_when_it_is_spent)
     ck_assert(!allowance_has(&a, 3));
     ck_assert_uint_eq(a.spent, 4);
 }
-END_TEST
 
-START_TEST(without_a_bound_there_is_always_more)
+TEST(without_a_bound_there_is_always_more)
 {
     struct allowance a = {.spent = 5, .most = NO_BOUND};
 
@@ -31,9 +28,8 @@ START_TEST(without_a_bound_there_is_always_more)
     allowance_renew(&a, NO_BOUND);
     ck_assert_uint_eq(a.most, NO_BOUND);
 }
-END_TEST
 
-START_TEST(what_is_withheld_is_not_spent)
+TEST(what_is_withheld_is_not_spent)
 {
     struct allowance a = {.spent = 2, .most = 10};
 
@@ -44,9 +40,8 @@ START_TEST(what_is_withheld_is_not_spent)
     ck_assert(!allowance_has(&a, 1));
     ck_assert_uint_eq(a.spent, 2);
 }
-END_TEST
 
-START_TEST(a_question_is_never_wider_than_the_one_around_it)
+TEST(a_question_is_never_wider_than_the_one_around_it)
 {
     struct allowance a = {.spent = 2, .most = 10};
 
@@ -55,14 +50,13 @@ START_TEST(a_question_is_never_wider_than_the_one_around_it)
     ck_assert_uint_eq(allowance_narrow(&a, 6), 7);
     ck_assert_uint_eq(a.most, 7);
 }
-END_TEST
 
 static bool allow(struct budget *budget, uint64_t nodes)
 {
     return nuri_budget_allow(budget, &(nuri_stats){.nodes = nodes});
 }
 
-START_TEST(the_bound_of_a_question_is_no_limit_of_the_call)
+TEST(the_bound_of_a_question_is_no_limit_of_the_call)
 {
     struct budget budget;
 
@@ -76,9 +70,8 @@ START_TEST(the_bound_of_a_question_is_no_limit_of_the_call)
     ck_assert(allow(&budget, 9));
     ck_assert(!allow(&budget, 10));
 }
-END_TEST
 
-START_TEST(the_limit_of_the_call_stays_reached)
+TEST(the_limit_of_the_call_stays_reached)
 {
     struct budget budget;
 
@@ -90,9 +83,8 @@ START_TEST(the_limit_of_the_call_stays_reached)
     nuri_budget_give_back(&budget, most);
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NODES);
 }
-END_TEST
 
-START_TEST(the_longest_timeout_is_never)
+TEST(the_longest_timeout_is_never)
 {
     struct budget budget;
 
@@ -103,9 +95,8 @@ START_TEST(the_longest_timeout_is_never)
         ck_assert(allow(&budget, 0));
     }
 }
-END_TEST
 
-/* What a callback was told. */
+/* The calls of a callback. */
 struct told {
     unsigned calls;
     nuri_stats last;
@@ -126,7 +117,7 @@ static bool note(void *user, const nuri_stats *stats)
     return true;
 }
 
-START_TEST(progress_tells_what_all_searches_did)
+TEST(progress_tells_what_all_searches_did)
 {
     struct told told = {.calls = 0};
     struct budget budget;
@@ -149,10 +140,9 @@ START_TEST(progress_tells_what_all_searches_did)
     ck_assert_uint_eq(told.last.memory, 900);
     ck_assert_uint_eq(told.calls, 3);
 }
-END_TEST
 
 /* On a board that rules alone do not decide. */
-START_TEST(hints_explanations_and_ratings_tell_their_progress)
+TEST(hints_explanations_and_ratings_tell_their_progress)
 {
     nuri_puzzle *const p = drawn_puzzle("?....\n"
                                         ".....\n"
@@ -161,17 +151,14 @@ START_TEST(hints_explanations_and_ratings_tell_their_progress)
                                         "....?\n",
                                         NULL);
     struct told told[3] = {{.calls = 0}};
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *steps = NULL;
-    nuri_rating *rating = NULL;
     nuri_options options = {.progress = note};
 
     options.user = &told[0];
-    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
     options.user = &told[1];
-    ck_assert_int_eq(nuri_explain(&steps, p, NULL, &options, NULL), NURI_OK);
+    nuri_explanation *const steps = must_explain(p, NULL, &options, NULL);
     options.user = &told[2];
-    ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
+    nuri_rating *const rating = must_rate(p, &options);
     for (int k = 0; k < 3; k++) {
         ck_assert_uint_gt(told[k].calls, 0);
         ck_assert_uint_gt(told[k].last.nodes, 0);
@@ -182,18 +169,4 @@ START_TEST(hints_explanations_and_ratings_tell_their_progress)
     nuri_explanation_free(steps);
     nuri_rating_free(rating);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("budget", 60, {an_allowance_ends_when_it_is_spent, 1},
-                     {without_a_bound_there_is_always_more, 1},
-                     {what_is_withheld_is_not_spent, 1},
-                     {a_question_is_never_wider_than_the_one_around_it, 1},
-                     {the_bound_of_a_question_is_no_limit_of_the_call, 1},
-                     {the_limit_of_the_call_stays_reached, 1},
-                     {the_longest_timeout_is_never, 1},
-                     {progress_tells_what_all_searches_did, 1},
-                     {hints_explanations_and_ratings_tell_their_progress, 1});
 }

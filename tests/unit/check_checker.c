@@ -1,20 +1,14 @@
-/*
- * check_checker.c -- the definition of a solution, against a second one.
- */
+/* check_checker.c -- nuri_check() against a second definition of a solution. */
 #include "brute.h"
+#include "reading.h"
 #include "support.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { BOARDS = 20000, MAX_CELLS = 16 };
 
 static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *marks,
                                nuri_check_mode mode)
 {
-    nuri_report *report = NULL;
-    ck_assert_int_eq(nuri_check(&report, p, marks, mode), NURI_OK);
+    nuri_report *const report = must_check(p, marks, mode);
     const nuri_verdict verdict = report->verdict;
     ck_assert((report->violation_count > 0) == (verdict == NURI_VERDICT_WRONG));
     nuri_report_free(report);
@@ -32,14 +26,14 @@ static void random_state(struct chance *chance, uint32_t cells,
                        : (uint8_t)(3 - colours + chance_below(chance, colours));
 }
 
-START_TEST(decided_boards_are_judged_as_by_the_second_definition)
+TEST(decided_boards_are_judged_as_by_the_second_definition)
 {
     struct chance chance = {77};
     unsigned accepted = 0;
 
     for (int k = 0; k < BOARDS; k++) {
         nuri_puzzle *p = chance_puzzle(&chance, MAX_CELLS, k % 2);
-        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const uint32_t cells = cells_of(p);
         uint8_t marks[MAX_CELLS], *all = NULL;
         const size_t n = k % 4 == 3 ? brute_solutions(p, &all) : 0;
         random_state(&chance, cells, n ? all : NULL, 2, marks);
@@ -54,9 +48,7 @@ START_TEST(decided_boards_are_judged_as_by_the_second_definition)
     }
     ck_assert_uint_gt(accepted, BOARDS / 50);
 }
-END_TEST
 
-/* Is there a solution with these marks? */
 static bool can_finish(const nuri_puzzle *p, const uint8_t *marks,
                        const uint8_t *all, size_t n, uint32_t cells)
 {
@@ -66,13 +58,13 @@ static bool can_finish(const nuri_puzzle *p, const uint8_t *marks,
     return false;
 }
 
-START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
+TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
 {
     struct chance chance = {78};
 
     for (int k = 0; k < BOARDS / 4; k++) {
         nuri_puzzle *p = chance_puzzle(&chance, MAX_CELLS, k % 4);
-        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const uint32_t cells = cells_of(p);
         uint8_t marks[MAX_CELLS], filled[MAX_CELLS], *all = NULL;
         const size_t n = brute_solutions(p, &all);
         random_state(&chance, cells, n ? all : NULL, 3, marks);
@@ -99,7 +91,6 @@ START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- puzz.link's own vectors ---- */
 
@@ -134,7 +125,7 @@ static const struct {
     {"pzprv3/nurikabe/1/3/- 2 # /", "bkNumGe2 "},
 };
 
-enum { VECTORS = sizeof vectors / sizeof vectors[0] };
+enum { VECTORS = COUNT(vectors) };
 
 /* Each code once, in the order of the report. */
 static void join_codes(const nuri_report *report, char *codes)
@@ -150,32 +141,23 @@ static void join_codes(const nuri_report *report, char *codes)
     }
 }
 
-START_TEST(puzz_links_vectors_give_its_codes)
+TESTS(puzz_links_vectors_give_its_codes, VECTORS)
 {
-    nuri_collection *collection = NULL;
-    nuri_report *report = NULL;
-    nuri_error error;
+    nuri_collection *const collection =
+        read_as(vectors[_i].text, NURI_FORMAT_AUTO);
     char codes[200];
 
-    ck_assert_int_eq(nuri_read(&collection, vectors[_i].text,
-                               strlen(vectors[_i].text), NURI_FORMAT_AUTO,
-                               &error),
-                     NURI_OK);
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
-    uint8_t *open = calloc(nuri_puzzle_width(entry->puzzle) *
-                               nuri_puzzle_height(entry->puzzle),
-                           1);
-    ck_assert_int_eq(nuri_check(&report, entry->puzzle,
-                                entry->marks ? entry->marks : open,
-                                NURI_CHECK_MODE_WHITE),
-                     NURI_OK);
+    uint8_t *open = calloc(cells_of(entry->puzzle), 1);
+    nuri_report *const report =
+        must_check(entry->puzzle, entry->marks ? entry->marks : open,
+                   NURI_CHECK_MODE_WHITE);
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
     nuri_report_free(report);
     free(open);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- Located, in words ---- */
 
@@ -215,14 +197,13 @@ static const struct {
      "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
 };
 
-START_TEST(violations_are_located_and_described)
+TESTS(violations_are_located_and_described, COUNT(located))
 {
     uint8_t *marks = NULL;
-    nuri_report *report = NULL;
     char text[600] = "";
     nuri_puzzle *p = drawn_puzzle(located[_i].drawing, &marks);
 
-    ck_assert_int_eq(nuri_check(&report, p, marks, located[_i].mode), NURI_OK);
+    nuri_report *report = must_check(p, marks, located[_i].mode);
     for (size_t i = 0; i < report->violation_count; i++) {
         const nuri_violation *v = &report->violations[i];
         strcat(text, nuri_violation_kind_name(v->kind));
@@ -236,18 +217,14 @@ START_TEST(violations_are_located_and_described)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
-START_TEST(a_black_clue_is_reported)
+TEST(a_black_clue_is_reported)
 {
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_WHITE};
-    nuri_puzzle *p = NULL;
-    nuri_report *report = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    ck_assert_int_eq(nuri_check(&report, p, marks, NURI_CHECK_MODE_WHITE),
-                     NURI_OK);
+    nuri_puzzle *const p = new_puzzle(2, 1, clues);
+    nuri_report *const report = must_check(p, marks, NURI_CHECK_MODE_WHITE);
     ck_assert_uint_eq(report->violation_count, 2);
     ck_assert_int_eq(report->violations[0].kind, NURI_VIOLATION_NO_CLUE);
     ck_assert_int_eq(report->violations[1].kind, NURI_VIOLATION_CLUE_BLACK);
@@ -256,12 +233,11 @@ START_TEST(a_black_clue_is_reported)
     nuri_report_free(report);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Cells that are neither sea nor land ---- */
 
-/* Clues and marks row by row, as support.h draws them, but `@` is a `1` that is
- * marked black. */
+/* Clues and marks as support.h draws them, but `@` is a `1` that is marked
+ * black. */
 static const struct {
     const char *drawing;
     nuri_check_mode mode;
@@ -323,11 +299,10 @@ static void list_all(const nuri_report *report, char *broken, char *if_white)
         list_violation(if_white, &report->if_white[i]);
 }
 
-START_TEST(blanks_are_land_where_that_is_meant)
+TESTS(blanks_are_land_where_that_is_meant, COUNT(blanks))
 {
     char drawing[100], broken[300] = "", if_white[300] = "";
     uint8_t *marks = NULL;
-    nuri_report *report = NULL;
 
     snprintf(drawing, sizeof drawing, "%s", blanks[_i].drawing);
     char *const black = strchr(drawing, '@');
@@ -336,7 +311,7 @@ START_TEST(blanks_are_land_where_that_is_meant)
     nuri_puzzle *const p = drawn_puzzle(drawing, &marks);
     if (black)
         marks[black - drawing] = NURI_BLACK;
-    ck_assert_int_eq(nuri_check(&report, p, marks, blanks[_i].mode), NURI_OK);
+    nuri_report *const report = must_check(p, marks, blanks[_i].mode);
     list_all(report, broken, if_white);
     ck_assert_str_eq(broken, blanks[_i].broken);
     ck_assert_str_eq(if_white, blanks[_i].if_white);
@@ -345,16 +320,4 @@ START_TEST(blanks_are_land_where_that_is_meant)
     nuri_report_free(report);
     nuri_puzzle_free(p);
     free(marks);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("checker", 120,
-                     {decided_boards_are_judged_as_by_the_second_definition, 1},
-                     {an_unfinished_board_that_can_be_finished_is_not_wrong, 1},
-                     {puzz_links_vectors_give_its_codes, VECTORS},
-                     {violations_are_located_and_described, COUNT(located)},
-                     {a_black_clue_is_reported, 1},
-                     {blanks_are_land_where_that_is_meant, COUNT(blanks)});
 }

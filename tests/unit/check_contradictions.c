@@ -1,10 +1,10 @@
 /*
- * check_contradictions.c -- a contradiction is what no solution has.
+ * check_contradictions.c -- no solution has a contradiction.
  *
  * On boards small enough to list all solutions: none has the colours of the
  * causes that a contradiction names.  A finished board has a contradiction
- * unless it is a solution.  And what is looked for after a change is all that
- * there is, but for a glance.
+ * unless it is a solution.  A search near a change finds the same as a full
+ * one, except for a glance.
  *
  * labels: solving
  */
@@ -12,51 +12,17 @@
 #include "brute.h"
 #include "deduce/deduce.h"
 #include "lemmas/contradiction.h"
-#include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "world.h"
 
 enum { MAX_CELLS = 16, LEVELS = CONTRADICTION_BY_RANGE };
 
 /* A puzzle with all its solutions, and a board of it. */
 struct scene {
-    nuri_puzzle *puzzle;
-    size_t cells;
-    uint8_t *solutions; /* [count][cells] */
-    size_t count;
+    struct world w;
     struct board board;
     struct deducer deducer;
-    uint32_t *found; /* [DEFECTS] */
+    uint32_t *found; /* [CONTRADICTIONS] */
 };
-
-static void scene_open(struct scene *s, nuri_puzzle *puzzle, uint32_t *found)
-{
-    *s = (struct scene){.puzzle = puzzle, .found = found};
-    s->cells = (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    s->count = brute_solutions(puzzle, &s->solutions);
-}
-
-static void scene_close(struct scene *s)
-{
-    free(s->solutions);
-    nuri_puzzle_free(s->puzzle);
-}
-
-static void board_open(struct scene *s, const uint8_t *marks)
-{
-    bool consistent;
-
-    if (nuri_board_init(&s->board, s->puzzle, marks, &consistent) != NURI_OK ||
-        !nuri_deduce_init(&s->deducer, &s->board))
-        ck_abort_msg("out of memory");
-}
-
-static void board_close(struct scene *s)
-{
-    nuri_deduce_clear(&s->deducer);
-    nuri_board_clear(&s->board);
-}
 
 static void fail_with(const struct scene *s, const char *what,
                       const char *problem)
@@ -64,20 +30,7 @@ static void fail_with(const struct scene *s, const char *what,
     uint8_t marks[MAX_CELLS];
 
     nuri_board_copy(&s->board, marks);
-    ck_abort_msg("%s %s:\n%s", what, problem, draw_state(s->puzzle, marks));
-}
-
-static struct view view_of(struct scene *s)
-{
-    struct deducer *const d = &s->deducer;
-
-    nuri_regions_find(&d->regions, &s->board);
-    nuri_deductions_cut(&d->deductions, 0);
-    return (struct view){.board = &s->board,
-                         .regions = &d->regions,
-                         .scratch = &d->scratch,
-                         .out = &d->deductions,
-                         .wanted = WANT_NONE};
+    ck_abort_msg("%s %s:\n%s", what, problem, draw_state(s->w.puzzle, marks));
 }
 
 /* ---- What it claims ----------------------------------------------------- */
@@ -88,7 +41,7 @@ static bool has_causes(const struct scene *s, const uint8_t *solution)
     const cell *const causes = deduction_causes(f, &f->list[0]);
 
     for (uint32_t i = 0; i < f->list[0].causes; i++)
-        if (solution[grid_index(&s->puzzle->grid, causes[i])] !=
+        if (solution[grid_index(&s->w.puzzle->grid, causes[i])] !=
             s->board.colour[causes[i]])
             return false;
     return true;
@@ -105,8 +58,8 @@ static const char *problem_of(const struct scene *s)
         if (s->board.colour[causes[i]] != NURI_BLACK &&
             s->board.colour[causes[i]] != NURI_WHITE)
             return "names a cause that is not known in";
-    for (size_t k = 0; k < s->count; k++)
-        if (has_causes(s, s->solutions + k * s->cells))
+    for (size_t k = 0; k < s->w.count; k++)
+        if (has_causes(s, world_solution(&s->w, k)))
             return "refutes a solution, or names too few causes, in";
     return NULL;
 }
@@ -129,9 +82,10 @@ static void check_causes(struct scene *s, struct view *v,
 static bool has_contradiction(struct scene *s, unsigned level,
                               const cell *changed, uint32_t count)
 {
-    struct view v = view_of(s);
+    struct view v = view_of(&s->deducer, 0, WANT_NONE);
     struct contradiction d;
 
+    nuri_regions_find(&s->deducer.regions, &s->board);
     if (!nuri_contradiction_find(&v, level, changed, count, &d))
         return false;
     ck_assert_uint_ge(level, nuri_contradictions[d.kind].level);
@@ -143,7 +97,7 @@ static bool has_contradiction(struct scene *s, unsigned level,
 
 static void check_finished(struct scene *s, const uint8_t *marks)
 {
-    if (brute_accepts(s->puzzle, marks) == has_contradiction(s, 1, NULL, 0))
+    if (brute_accepts(s->w.puzzle, marks) == has_contradiction(s, 1, NULL, 0))
         fail_with(s, "being finished", "and having a defect disagree in");
 }
 
@@ -155,13 +109,9 @@ static void check_change(struct scene *s, struct chance *chance, unsigned level)
     uint32_t count = 0;
 
     for (unsigned k = 0; k < 3; k++) {
-        const cell c =
-            grid_at(&s->puzzle->grid, chance_below(chance, (uint32_t)s->cells));
-        if (s->board.colour[c] != NURI_UNDECIDED)
-            continue;
-        nuri_board_mark(&s->board, c,
-                        (nuri_colour)(1 + chance_below(chance, 2)));
-        changed[count++] = c;
+        const cell c = mark_any(&s->board, chance);
+        if (c)
+            changed[count++] = c;
     }
     const bool seen = has_contradiction(s, level, changed, count);
     if (has_contradiction(s, level, NULL, 0) != seen &&
@@ -173,7 +123,8 @@ static void check_change(struct scene *s, struct chance *chance, unsigned level)
 static void check_state(struct scene *s, struct chance *chance,
                         const uint8_t *marks)
 {
-    board_open(s, marks);
+    board_open(&s->board, s->w.puzzle, marks);
+    ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     for (unsigned level = 1; level <= LEVELS; level++)
         if (!has_contradiction(s, level, NULL, 0))
             for (unsigned k = 0; k < 3; k++)
@@ -183,7 +134,8 @@ static void check_state(struct scene *s, struct chance *chance,
         nuri_board_copy(&s->board, full);
         check_finished(s, full);
     }
-    board_close(s);
+    nuri_deduce_clear(&s->deducer);
+    nuri_board_clear(&s->board);
 }
 
 /* Some marks, of a solution or senseless; or all of them. */
@@ -192,44 +144,36 @@ static void choose_state(const struct scene *s, struct chance *chance,
 {
     const uint32_t density = chance_below(chance, 9);
     const uint8_t *const solution =
-        s->count && chance_below(chance, 2)
-            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
-            : NULL;
-    const uint32_t wrong = chance_below(chance, 2 * (uint32_t)s->cells);
+        chance_below(chance, 2) ? world_any(&s->w, chance) : NULL;
+    const uint32_t wrong = chance_below(chance, 2 * s->w.cells);
 
-    for (uint32_t i = 0; i < s->cells; i++) {
+    for (uint32_t i = 0; i < s->w.cells; i++) {
         marks[i] =
             solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
         if (i == wrong)
-            marks[i] = marks[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+            marks[i] = other_colour(marks[i]);
         if (density < 8 && chance_below(chance, 8) >= density)
             marks[i] = NURI_UNDECIDED;
     }
 }
 
-START_TEST(random_boards)
+TESTS(contradictions_are_those_of_brute_force, (int)some_cases(4))
 {
     struct chance chance = {(uint64_t)_i + 1};
     uint32_t found[CONTRADICTIONS] = {0};
 
     for (unsigned k = 0; k < 400; k++) {
-        struct scene s;
+        struct scene s = {.found = found};
         uint8_t marks[MAX_CELLS];
         const unsigned most = k % 8 == 0 ? MAX_CELLS : 12;
-        scene_open(&s, chance_puzzle(&chance, most, k % 3 > 0), found);
+        world_of(&s.w, chance_puzzle(&chance, most, k % 3 > 0));
         for (unsigned j = 0; j < 150; j++) {
             choose_state(&s, &chance, marks);
             check_state(&s, &chance, marks);
         }
-        scene_close(&s);
+        world_clear(&s.w);
     }
     for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
         ck_assert_msg(found[kind] > 10, "%s was seen %u times only",
                       nuri_contradictions[kind].id, found[kind]);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("defects", 300, {random_boards, (int)some_cases(4)});
 }

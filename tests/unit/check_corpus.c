@@ -1,7 +1,6 @@
 /*
- * check_corpus.c -- real puzzles with published solutions.
- *
- * Skipped where the corpus is absent.
+ * check_corpus.c -- real puzzles with published solutions; skipped without
+ * them.
  *
  * seconds: 12
  */
@@ -9,33 +8,22 @@
 #include "follow.h"
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Nodes a board of the corpus may take; all but a few need far fewer. */
 enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 
-/* Hints for random marks, on boards of so many cells at most. */
+/* Hints for random marks, on boards of at most MAX_CELLS. */
 enum { RANDOM_HINTS = 2000, MAX_CELLS = 150 };
 
 static nuri_collection *corpus;
 
-static size_t cells_of(const nuri_puzzle *p)
+TEST(every_puzzle_is_unique_and_solved_as_published)
 {
-    return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
-}
-
-START_TEST(every_puzzle_is_unique_and_solved_as_published)
-{
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     unsigned unknown = 0;
 
-    options.max_nodes = MAX_NODES;
     for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
-        nuri_result *r = NULL;
-        ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
-                         NURI_OK);
+        nuri_result *const r = must_solve(entry->puzzle, NULL, &options);
         const nuri_outcome outcome = r->outcome;
         unknown += outcome == NURI_OUTCOME_UNKNOWN;
         ck_assert_msg(outcome == NURI_OUTCOME_UNIQUE ||
@@ -49,21 +37,18 @@ START_TEST(every_puzzle_is_unique_and_solved_as_published)
     }
     ck_assert_uint_le(unknown, MAX_UNKNOWN);
 }
-END_TEST
 
-/* Solve a puzzle by hints alone; how many did it take? */
+/* Solve a puzzle by hints alone; returns their number. */
 static unsigned follow_hints(const nuri_entry *entry)
 {
     const nuri_puzzle *p = entry->puzzle;
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
     uint8_t *marks = calloc(cells_of(p), 1);
     unsigned hints = 0;
 
-    options.max_nodes = MAX_NODES;
     ck_assert_ptr_nonnull(marks);
     for (;; hints++) {
-        nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, p, marks, &options, NULL), NURI_OK);
+        nuri_hint_result *const hint = must_hint(p, marks, &options, NULL);
         const nuri_step *step = hint->step;
         const nuri_hint_kind hint_kind = hint->hint_kind;
         if (hint_kind == NURI_HINT_CELL) {
@@ -85,7 +70,7 @@ static unsigned follow_hints(const nuri_entry *entry)
     return hints;
 }
 
-START_TEST(a_thousand_hints_in_a_row_are_right)
+TEST(a_thousand_hints_in_a_row_are_right)
 {
     const unsigned wanted = some_cases(HINTS);
     unsigned hints = 0;
@@ -95,9 +80,8 @@ START_TEST(a_thousand_hints_in_a_row_are_right)
         hints += follow_hints(nuri_collection_entry(corpus, i));
     ck_assert_uint_ge(hints, wanted);
 }
-END_TEST
 
-START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
+TEST(a_thousand_hints_in_a_row_rebuild_explanations)
 {
     size_t hints = 0;
 
@@ -109,18 +93,15 @@ START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
         free(marks);
     }
 }
-END_TEST
 
-/* The hint for some marks of the solution, one of them turned over now and
- * then: is it true, and forced by what it rests on?  Gives whether it was one
- * about a cell. */
+/* A hint for some marks of the solution, sometimes with wrong ones, must be
+ * true and forced by its reason cells.  True if it was about a cell. */
 static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
                             uint8_t *marks)
 {
     const uint32_t share = chance_below(chance, 11);
     const bool wrong = chance_below(chance, 8) == 0;
-    nuri_options options = {0};
-    nuri_hint_result *hint = NULL;
+    const nuri_options options = {.max_nodes = MAX_NODES};
     bool is_wrong = false;
 
     for (size_t i = 0; i < cells_of(entry->puzzle); i++) {
@@ -132,10 +113,8 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
         is_wrong = is_wrong || (marks[i] != NURI_UNDECIDED &&
                                 marks[i] != entry->solution[i]);
     }
-    options.max_nodes = MAX_NODES;
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, marks, &options,
-                               &(nuri_hint_options){.max_level = 4}),
-                     NURI_OK);
+    nuri_hint_result *const hint = must_hint(
+        entry->puzzle, marks, &options, &(nuri_hint_options){.max_level = 4});
     const nuri_step *const step = hint->step;
     const nuri_hint_kind hint_kind = hint->hint_kind;
     if (step) {
@@ -153,7 +132,7 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     return hint_kind == NURI_HINT_CELL;
 }
 
-START_TEST(random_hints_are_true_and_forced_by_their_evidence)
+TEST(random_hints_are_true_and_forced_by_their_evidence)
 {
     struct chance chance = {2000};
     unsigned hints = 0;
@@ -167,18 +146,15 @@ START_TEST(random_hints_are_true_and_forced_by_their_evidence)
         hints += try_random_hint(entry, &chance, marks);
     }
 }
-END_TEST
 
-START_TEST(explanations_end_in_the_solution)
+TEST(explanations_end_in_the_solution)
 {
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = MAX_NODES};
 
-    options.max_nodes = MAX_NODES;
     for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
-        nuri_explanation *e = NULL;
-        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options, NULL),
-                         NURI_OK);
+        nuri_explanation *const e =
+            must_explain(entry->puzzle, NULL, &options, NULL);
         if (e->hint_kind == NURI_HINT_SOLVED)
             ck_assert_mem_eq(e->board, entry->solution,
                              cells_of(entry->puzzle));
@@ -187,19 +163,13 @@ START_TEST(explanations_end_in_the_solution)
         nuri_explanation_free(e);
     }
 }
-END_TEST
 
 int main(void)
 {
     corpus = shared_corpus();
     if (!corpus)
         return 77;
-    const int status = RUN_TESTS(
-        "corpus", 600, {every_puzzle_is_unique_and_solved_as_published, 1},
-        {a_thousand_hints_in_a_row_are_right, 1},
-        {a_thousand_hints_in_a_row_rebuild_explanations, 1},
-        {random_hints_are_true_and_forced_by_their_evidence, 1},
-        {explanations_end_in_the_solution, 1});
+    const int status = run_tests("corpus", 600);
     nuri_collection_free(corpus);
     return status;
 }

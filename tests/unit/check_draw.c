@@ -1,13 +1,7 @@
-/*
- * check_draw.c -- pictures: what they look like, and that texts are read again.
- */
+/* check_draw.c -- drawings: how they look, and that text is read again. */
 #include "drawing.h"
 #include "reading.h"
 #include "support.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define SEA  "\xE2\x96\x88\xE2\x96\x88"
 #define OPEN "\xE2\x96\x91\xE2\x96\x91"
@@ -80,7 +74,7 @@ static void trim_lines(char *text)
     *to = '\0';
 }
 
-START_TEST(pictures_are_as_drawn_by_hand)
+TESTS(pictures_are_as_drawn_by_hand, COUNT(drawings))
 {
     char expected[1024];
 
@@ -93,9 +87,8 @@ START_TEST(pictures_are_as_drawn_by_hand)
     ck_assert_str_eq(text, expected);
     nuri_text_free(text);
 }
-END_TEST
 
-START_TEST(drawings_are_found_by_name_and_extension)
+TEST(drawings_are_found_by_name_and_extension)
 {
     const nuri_drawing_info *drawing = NULL;
     char *text = NULL;
@@ -115,7 +108,6 @@ START_TEST(drawings_are_found_by_name_and_extension)
     ck_assert_int_eq(nuri_draw_view(&text, &view, "pdf"), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_draw_view(&text, &view, NULL), NURI_ERR_ARGUMENT);
 }
-END_TEST
 
 /* ---- Texts are read again ----------------------------------------------- */
 
@@ -126,17 +118,16 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
     uint8_t *const marks = malloc(cells_of(p));
 
     for (unsigned i = 0; i < cells_of(p); i++) {
-        const unsigned width = nuri_puzzle_width(p);
         marks[i] = (uint8_t)(is_full ? 1 + chance_below(chance, 2)
                                      : chance_below(chance, 3));
-        if (nuri_puzzle_clue(p, i % width, i / width) != NURI_CLUE_NONE)
+        if (clue_at(p, i) != NURI_CLUE_NONE)
             marks[i] = NURI_WHITE;
     }
     return marks;
 }
 
-/* Blocks are known when they are seen.  Words may have to be called a grid:
- * two digits side by side may be two cells. */
+/* Blocks are recognised.  ASCII must be read as a grid: two adjacent digits may
+ * be two cells. */
 static void read_again(const nuri_view *one, const uint8_t *marks,
                        const char *drawing)
 {
@@ -145,13 +136,9 @@ static void read_again(const nuri_view *one, const uint8_t *marks,
     const nuri_puzzle *const p = one->entry->puzzle;
     char *const text = draw(one, drawing);
     char *const drawn = draw_state(p, marks);
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
 
     if (is_ascii || strstr(text, "\xE2\x96")) {
-        ck_assert_msg(nuri_read(&collection, text, strlen(text), format,
-                                &error) == NURI_OK,
-                      "%s in\n%s", error.text, text);
+        nuri_collection *const collection = read_as(text, format);
         const nuri_entry *const back = nuri_collection_entry(collection, 0);
         uint8_t *const none = calloc(cells_of(p), 1);
         char *const seen =
@@ -161,8 +148,8 @@ static void read_again(const nuri_view *one, const uint8_t *marks,
                       seen);
         free(seen);
         free(none);
+        nuri_collection_free(collection);
     }
-    nuri_collection_free(collection);
     nuri_text_free(text);
     free(drawn);
 }
@@ -174,7 +161,7 @@ static bool has_header(const nuri_puzzle *p)
            (nuri_puzzle_width(p) <= 2 || nuri_puzzle_height(p) <= 2);
 }
 
-START_TEST(text_pictures_are_read_again)
+TESTS(text_pictures_are_read_again, count_pictures())
 {
     const nuri_drawing_info *const drawing = nuri_drawing((size_t)_i);
     const bool is_ascii = strcmp(drawing->name, "ascii") == 0;
@@ -184,7 +171,6 @@ START_TEST(text_pictures_are_read_again)
         nuri_puzzle *const p =
             chance_puzzle(&chance, 24, chance_below(&chance, 2));
         const nuri_entry other = {.puzzle = p};
-        const unsigned width = nuri_puzzle_width(p);
         uint8_t *const marks = chance_marks(&chance, p);
         uint32_t i = chance_below(&chance, cells_of(p));
         const nuri_step step = {.technique = "pool",
@@ -200,19 +186,17 @@ START_TEST(text_pictures_are_read_again)
         one.marks = marks;
         one.steps = list;
         one.step_count = 1;
-        one.at = marks[i] != NURI_UNDECIDED &&
-                 nuri_puzzle_clue(p, i % width, i / width) == NURI_CLUE_NONE;
+        one.at = marks[i] != NURI_UNDECIDED && clue_at(p, i) == NURI_CLUE_NONE;
         if (!is_ascii || !has_header(p))
             read_again(&one, marks, drawing->name);
         free(marks);
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- What cannot be drawn ----------------------------------------------- */
 
-START_TEST(impossible_views_are_refused)
+TEST(impossible_views_are_refused)
 {
     static const uint32_t off = 12;
     const nuri_step bad[] = {
@@ -241,20 +225,5 @@ START_TEST(impossible_views_are_refused)
     view.at = 3;
     ck_assert_int_eq(nuri_draw_view(&text, &view, "svg"), NURI_ERR_ARGUMENT);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("draw");
-    TCase *const tcase = tcase_create("pictures");
-
-    tcase_add_checked_fixture(tcase, set_up_drawing, tear_down_drawing);
-    tcase_add_loop_test(tcase, pictures_are_as_drawn_by_hand, 0,
-                        COUNT(drawings));
-    tcase_add_test(tcase, drawings_are_found_by_name_and_extension);
-    tcase_add_loop_test(tcase, text_pictures_are_read_again, 0,
-                        count_pictures());
-    tcase_add_test(tcase, impossible_views_are_refused);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up_drawing, tear_down_drawing)

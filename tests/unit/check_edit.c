@@ -1,15 +1,10 @@
 /*
- * check_edit.c -- changes of puzzles, held to trying everything.
- *
- * On small boards all that nuri.h says of a list is counted anew by brute force:
- * every change that belongs on it is there, and no other.
+ * check_edit.c -- edits of small puzzles against brute force: every change that
+ * nuri.h promises is listed, and no other.
  */
 #include "brute.h"
 #include "small_board.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PUZZLES = 250, MAX_CHANGES = 1000 };
 
@@ -20,7 +15,7 @@ struct expected {
     size_t count;
 };
 
-/* What does this change lead to?  If that is wanted it is expected. */
+/* Expect the change if it leads to this outcome. */
 static void expect_change(struct expected *x, const struct small_board *b,
                           nuri_change change, nuri_outcome wanted)
 {
@@ -62,11 +57,10 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
     for (size_t i = 0; i < edit->change_count; i++) {
         const nuri_change *const change = &edit->changes[i];
         struct small_board changed = *b;
-        nuri_rating *rating = NULL;
         changed.clues[change->from] = NURI_CLUE_NONE;
         changed.clues[change->to] = change->after;
         nuri_puzzle *const p = small_puzzle(&changed);
-        ck_assert_int_eq(nuri_rate(&rating, p, NULL), NURI_OK);
+        nuri_rating *const rating = must_rate(p, NULL);
         const nuri_rating_info *const rating_info = rating->rating_info;
         ck_assert_uint_eq(change->level, rating_info ? rating_info->level : 0);
         ck_assert_uint_eq(change->score, rating_info ? rating_info->score : 0);
@@ -128,11 +122,10 @@ static void check_kinds(const nuri_puzzle *p, const struct expected *all)
 {
     for (unsigned kind = 1; kind <= NURI_CHANGE_KIND_REMOVE; kind *= 2) {
         struct expected some = {.count = 0};
-        nuri_edit *edit = NULL;
         for (size_t i = 0; i < all->count; i++)
             if (all->list[i].kind == (nuri_change_kind)kind)
                 some.list[some.count++] = all->list[i];
-        ck_assert_int_eq(nuri_suggest(&edit, p, kind, 1, NULL), NURI_OK);
+        nuri_edit *const edit = must_suggest(p, kind, 1, NULL);
         if (some.count || all->count == 0)
             check_list(&some, edit);
         nuri_edit_free(edit);
@@ -144,7 +137,6 @@ static void check_suggest(const nuri_puzzle *p)
     static struct expected x;
     const struct small_board b = small_board(p);
     const size_t count = small_count(&b, NULL);
-    nuri_edit *edit = NULL;
 
     x.count = 0;
     if (count != 1)
@@ -152,7 +144,7 @@ static void check_suggest(const nuri_puzzle *p)
     const bool is_repaired = x.count > 0;
     if (count == 0 && !is_repaired)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
-    ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
+    nuri_edit *const edit = must_suggest(p, 0, 1, NULL);
     ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
@@ -161,7 +153,7 @@ static void check_suggest(const nuri_puzzle *p)
         check_kinds(p, &x);
 }
 
-START_TEST(suggestions_are_all_small_changes_that_help)
+TESTS(suggestions_are_all_small_changes_that_help, 4)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -171,19 +163,17 @@ START_TEST(suggestions_are_all_small_changes_that_help)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- A change that is made ---------------------------------------------- */
 
-START_TEST(a_change_is_made_once)
+TEST(a_change_is_made_once)
 {
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n..2\n", NULL);
-    nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
+    nuri_edit *const edit = must_suggest(p, 0, 1, NULL);
     ck_assert_ptr_null(edit->solution);
     ck_assert_int_eq(nuri_edit_make(edit, 4, NULL), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
+    ck_ok(nuri_edit_make(edit, 1, NULL));
     ck_assert(edit->changes[1].made);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert(brute_accepts(edit->puzzle, edit->solution));
@@ -194,7 +184,6 @@ START_TEST(a_change_is_made_once)
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Minimise ----------------------------------------------------------- */
 
@@ -218,7 +207,7 @@ static uint32_t check_minimise(const nuri_puzzle *p)
     struct small_board b = small_board(p);
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_minimise(&edit, p, NULL), NURI_OK);
+    ck_ok(nuri_minimise(&edit, p, NULL));
     expect_unknown(&x, &b);
     const uint32_t count = (uint32_t)x.count;
     check_list(&x, edit);
@@ -256,14 +245,14 @@ static void check_moves(const nuri_puzzle *p)
                                             .before = b.clues[i],
                                             .after = b.clues[i]},
                               NURI_OUTCOME_UNIQUE);
-    ck_assert_int_eq(nuri_moves(&edit, p, NULL), NURI_OK);
+    ck_ok(nuri_moves(&edit, p, NULL));
     check_list(&x, edit);
     check_levels(&b, edit);
     ck_assert_uint_gt(edit->level, 0);
     nuri_edit_free(edit);
 }
 
-START_TEST(what_can_go_or_move_is_all_that_can)
+TESTS(what_can_go_or_move_is_all_that_can, 2)
 {
     struct chance chance = {(uint64_t)_i};
     uint32_t can_go = 0;
@@ -279,11 +268,10 @@ START_TEST(what_can_go_or_move_is_all_that_can)
     }
     ck_assert_uint_gt(can_go, 0);
 }
-END_TEST
 
 /* ---- Fill --------------------------------------------------------------- */
 
-/* Is there a solution whose sizes leave no other? */
+/* True if a solution has sizes that leave no other. */
 static bool can_be_filled(const nuri_puzzle *p)
 {
     const struct small_board b = small_board(p);
@@ -312,7 +300,7 @@ static void check_fill(const nuri_puzzle *p)
     const struct small_board b = small_board(p);
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_fill(&edit, p, NULL), NURI_OK);
+    ck_ok(nuri_fill(&edit, p, NULL));
     const struct small_board filled = small_board(edit->puzzle);
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     ck_assert_uint_eq(edit->undecided, 0);
@@ -327,7 +315,7 @@ static void check_fill(const nuri_puzzle *p)
     nuri_edit_free(edit);
 }
 
-START_TEST(numbers_are_found_where_there_are_any)
+TESTS(numbers_are_found_where_there_are_any, 2)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -337,7 +325,6 @@ START_TEST(numbers_are_found_where_there_are_any)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* ---- Limits ------------------------------------------------------------- */
 
@@ -360,7 +347,7 @@ static bool end_soon(void *user, const nuri_stats *stats)
     return *left > 0 && (*left)-- > 0;
 }
 
-START_TEST(edits_end_when_cancelled)
+TEST(edits_end_when_cancelled)
 {
     nuri_puzzle *const p = drawn_puzzle(hard, NULL);
     nuri_limit last = NURI_LIMIT_CANCELLED;
@@ -368,8 +355,7 @@ START_TEST(edits_end_when_cancelled)
     for (uint32_t calls = 0; last == NURI_LIMIT_CANCELLED; calls += 1 + calls) {
         uint32_t left = calls;
         const nuri_options options = {.progress = end_soon, .user = &left};
-        nuri_edit *edit = NULL;
-        ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, &options), NURI_OK);
+        nuri_edit *const edit = must_suggest(p, 0, 1, &options);
         last = edit->limit;
         nuri_edit_free(edit);
         ck_assert_uint_lt(calls, 1 << 20);
@@ -377,7 +363,6 @@ START_TEST(edits_end_when_cancelled)
     ck_assert_int_eq(last, NURI_LIMIT_NOT_REACHED);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Puzzles of people -------------------------------------------------- */
 
@@ -388,12 +373,11 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
     int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
-    nuri_puzzle *broken = NULL;
     bool moved = false;
 
     ck_assert_ptr_nonnull(clues);
     for (unsigned i = 0; i < width * height; i++)
-        clues[i] = nuri_puzzle_clue(p, i % width, i / width);
+        clues[i] = clue_at(p, i);
     while (!moved) {
         const uint32_t from = chance_below(chance, width * height);
         const uint32_t to = from % width + 1 < width ? from + 1 : from - 1;
@@ -403,16 +387,14 @@ static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
         clues[to] = clues[from];
         clues[from] = NURI_CLUE_NONE;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&broken, width, height, clues), NURI_OK);
+    nuri_puzzle *const broken = new_puzzle(width, height, clues);
     free(clues);
     return broken;
 }
 
 static bool is_repaired(const nuri_puzzle *broken)
 {
-    nuri_edit *edit = NULL;
-
-    ck_assert_int_eq(nuri_suggest(&edit, broken, 0, 1, NULL), NURI_OK);
+    nuri_edit *const edit = must_suggest(broken, 0, 1, NULL);
     const nuri_change *const first = edit->changes;
     const bool repaired = edit->outcome == NURI_OUTCOME_UNIQUE ||
                           (first && first->outcome == NURI_OUTCOME_UNIQUE);
@@ -420,7 +402,7 @@ static bool is_repaired(const nuri_puzzle *broken)
     return repaired;
 }
 
-START_TEST(broken_puzzles_are_repaired)
+TEST(broken_puzzles_are_repaired)
 {
     struct chance chance = {1};
     nuri_collection *const corpus = shared_corpus();
@@ -430,7 +412,7 @@ START_TEST(broken_puzzles_are_repaired)
         return;
     for (size_t i = 0; broken < BROKEN; i += 11) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) > MAX_OF_CELLS)
+        if (cells_of(p) > MAX_OF_CELLS)
             continue;
         nuri_puzzle *const one = break_puzzle(&chance, p);
         repaired += is_repaired(one);
@@ -439,14 +421,4 @@ START_TEST(broken_puzzles_are_repaired)
     }
     ck_assert_uint_ge(repaired, MENDED);
     nuri_collection_free(corpus);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "edit", 300, {suggestions_are_all_small_changes_that_help, 4},
-        {a_change_is_made_once, 1}, {what_can_go_or_move_is_all_that_can, 2},
-        {numbers_are_found_where_there_are_any, 2},
-        {edits_end_when_cancelled, 1}, {broken_puzzles_are_repaired, 1});
 }

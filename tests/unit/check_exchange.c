@@ -1,6 +1,6 @@
 /*
- * check_exchange.c -- areas in which parts of solutions can be exchanged,
- * compared with all solutions of small boards.
+ * check_exchange.c -- areas where solutions can be exchanged, against all
+ * solutions of small boards.
  */
 #include "brute.h"
 #include "small_board.h"
@@ -9,9 +9,6 @@
 #include "generate/differing_parts.h"
 #include "generate/exchangeable_area.h"
 #include "puzzle/puzzle.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PUZZLES = 400, MAX_CELLS = 20, MAX_SOLUTIONS = 40 };
 
@@ -25,8 +22,8 @@ static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
     struct islands in_a, in_b;
     bool is_same = true;
 
-    ck_assert_int_eq(nuri_islands_find(&in_a, &p->grid, a), NURI_OK);
-    ck_assert_int_eq(nuri_islands_find(&in_b, &p->grid, b), NURI_OK);
+    ck_ok(nuri_islands_find(&in_a, &p->grid, a));
+    ck_ok(nuri_islands_find(&in_b, &p->grid, b));
     for (uint32_t i = 0; i < p->clues; i++) {
         const uint32_t at = grid_index(&p->grid, p->clue_cell[i]);
         is_same = is_same && in_a.size[in_a.of[at]] == in_b.size[in_b.of[at]];
@@ -45,8 +42,8 @@ static bool is_in_list(const uint8_t *list, size_t count, uint32_t cells,
     return false;
 }
 
-/* Every solution that is like `from` in the area remains one, with the same
- * sizes, if it becomes like `to` there. */
+/* Every solution like `from` in the area stays one, with the same sizes, if it
+ * becomes like `to` there. */
 static void check_area(const struct exchange *x, const uint8_t *list,
                        size_t count, struct seen *seen)
 {
@@ -78,7 +75,7 @@ static void check_parts(struct parts *parts, const uint8_t *a, const uint8_t *b,
     uint8_t changed[MAX_CELLS];
 
     memcpy(changed, a, cells);
-    ck_assert_int_eq(nuri_parts_find(parts, a, b), NURI_OK);
+    ck_ok(nuri_parts_find(parts, a, b));
     for (uint32_t i = 0; i < parts->first[parts->count]; i++) {
         const uint32_t at = parts->cell[i];
         ck_assert_int_ne(changed[at], b[at]);
@@ -113,7 +110,7 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
     free(all);
 }
 
-START_TEST(what_is_exchanged_leaves_a_solution)
+TESTS(what_is_exchanged_leaves_a_solution, 2)
 {
     struct chance chance = {(uint64_t)_i};
     struct seen seen = {0};
@@ -128,16 +125,14 @@ START_TEST(what_is_exchanged_leaves_a_solution)
     ck_assert_uint_gt(seen.parts, 0);
     ck_assert_uint_gt(seen.transfers, 2 * seen.areas);
 }
-END_TEST
 
-/* A corner of an island that can be at either side: what is farther away than its
- * neighbours does not matter, on a board of any size. */
-START_TEST(an_area_is_small)
+/* The corner of an island may be on either side: only cells near it matter, on
+ * a board of any size. */
+TEST(an_area_is_small)
 {
     enum { SIDE = 12, AT = 4 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t from[SIDE * SIDE], to[SIDE * SIDE];
-    nuri_puzzle *p = NULL;
     struct exchange x;
 
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -145,7 +140,7 @@ START_TEST(an_area_is_small)
     clues[AT * SIDE + AT] = 2;
     clues[(AT - 1) * SIDE + AT + 2] = 1;
     clues[(AT + 1) * SIDE + AT + 2] = 1;
-    ck_assert_int_eq(nuri_puzzle_new(&p, SIDE, SIDE, clues), NURI_OK);
+    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
     memset(from, NURI_BLACK, sizeof from);
     from[AT * SIDE + AT] = NURI_WHITE;
     /* Land where there would be squares; those elsewhere are not looked at. */
@@ -159,11 +154,4 @@ START_TEST(an_area_is_small)
     ck_assert_uint_le(x.count, 16);
     nuri_exchange_clear(&x);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("exchange", 300, {what_is_exchanged_leaves_a_solution, 2},
-                     {an_area_is_small, 1});
 }

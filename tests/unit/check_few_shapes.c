@@ -1,16 +1,14 @@
 /*
- * check_few_shapes.c -- who wants no large finds loses no others.
+ * check_few_shapes.c -- a limit of shapes leaves out large deductions only.
  *
- * Rules that weigh shapes do less work where few may be weighed, and where they
- * remember what they saw.  On boards on which easier rules are silent they are
- * asked twice, for all deductions, with nothing to remember, and for those of
- * few shapes: these must be the same, with the same causes.
+ * Techniques that weigh shapes work less if few may be weighed, and if they
+ * remember shapes.  Where easier techniques find nothing they are asked for all
+ * deductions, without memory, and for those of few shapes: these must be the
+ * same, with the same causes.
  */
+#include "boards.h"
 #include "deduce/deduce.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 42, EASY = 3 };
 
@@ -24,14 +22,11 @@ struct scene {
 static void ask(struct scene *s, struct scratch *scratch, uint32_t technique,
                 uint32_t most, struct deductions *out)
 {
-    struct view v = {.board = &s->board,
-                     .regions = &s->deducer.regions,
-                     .scratch = scratch,
-                     .out = out,
-                     .technique = technique,
-                     .wanted = WANT_ALL,
-                     .max_shapes = most};
+    struct view v = view_of(&s->deducer, technique, WANT_ALL);
 
+    v.scratch = scratch;
+    v.out = out;
+    v.max_shapes = most;
     nuri_deductions_cut(out, 0);
     nuri_regions_find(&s->deducer.regions, &s->board);
     nuri_techniques[technique].apply(&v);
@@ -83,40 +78,27 @@ static bool carry_out_easy(struct scene *s)
 
     s->deducer.preference.max_level = EASY;
     do
-        ck_assert_int_eq(nuri_deduce_best(&s->deducer, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s->deducer, &index));
     while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
     return index == UINT32_MAX;
-}
-
-static void suppose(struct scene *s, struct chance *chance)
-{
-    const struct grid *const g = &s->board.puzzle->grid;
-    const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-
-    if (s->board.colour[c] == NURI_UNDECIDED)
-        nuri_board_mark(&s->board, c,
-                        (nuri_colour)(1 + chance_below(chance, 2)));
 }
 
 static void play(struct scene *s, const nuri_puzzle *puzzle,
                  struct chance *chance)
 {
-    bool consistent;
-
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     for (unsigned k = 0; k < 6 && carry_out_easy(s); k++) {
         for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
             if (nuri_techniques[technique].info.level > EASY)
                 compare(s, technique, 1 + chance_below(chance, 12));
-        suppose(s, chance);
+        mark_any(&s->board, chance);
     }
     nuri_deduce_clear(&s->deducer);
     nuri_board_clear(&s->board);
 }
 
-START_TEST(random_boards)
+TESTS(few_shapes_leave_out_large_deductions_only, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.large = 0};
@@ -131,10 +113,4 @@ START_TEST(random_boards)
     nuri_deductions_clear(&s.few);
     ck_assert_uint_gt(s.large, 100);
     ck_assert_uint_gt(s.small, 100);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("few_shapes", 300, {random_boards, 4});
 }

@@ -4,10 +4,6 @@
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* What is damaged is read as a person would, if it is asked for. */
 static const struct {
     const char *text, *format, *to, *warning;
@@ -36,7 +32,7 @@ static const struct {
      "1:0: rows is 9, the puzzle has 1"},
 };
 
-START_TEST(damage_is_borne_if_asked_for)
+TESTS(damage_is_borne_if_asked_for, COUNT(damaged))
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -48,9 +44,8 @@ START_TEST(damage_is_borne_if_asked_for)
     ck_assert_int_ne(status, NURI_OK);
     if (is_left_out(status, &error))
         return;
-    ck_assert_int_eq(nuri_read_lenient(&collection, text, strlen(text),
-                                       NURI_FORMAT_AUTO, &error),
-                     NURI_OK);
+    ck_ok(nuri_read_lenient(&collection, text, strlen(text), NURI_FORMAT_AUTO,
+                            &error));
     char *const all = write_all_if_built(collection, damaged[_i].format);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     ck_assert_str_eq(all, damaged[_i].to);
@@ -62,10 +57,9 @@ START_TEST(damage_is_borne_if_asked_for)
     free(all);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* What no person could read either keeps its fault. */
-START_TEST(nonsense_stays_refused)
+TEST(nonsense_stays_refused)
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -80,26 +74,25 @@ START_TEST(nonsense_stays_refused)
         NURI_ERR_SYNTAX);
     ck_assert_str_eq(error.text, "the header says 4 rows, 0 found");
 }
-END_TEST
 
-/* Is the entry written in this format as it is without its solution? */
+/* True if the format writes nothing of its solution. */
 static bool hides_solution(const nuri_entry *entry, const char *format)
 {
     nuri_entry bare = *entry;
     char *with = NULL, *without = NULL;
 
     bare.solution = NULL;
-    ck_assert_int_eq(nuri_write(&with, entry, format, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_write(&without, &bare, format, NULL), NURI_OK);
+    ck_ok(nuri_write(&with, entry, format, NULL));
+    ck_ok(nuri_write(&without, &bare, format, NULL));
     const bool same = strcmp(with, without) == 0;
     nuri_text_free(with);
     nuri_text_free(without);
     return same;
 }
 
-/* What came along with a puzzle is its solution, not a player's marks: it is
- * written where solutions have a place, and nowhere else. */
-START_TEST(solutions_come_along)
+/* A puzzle comes with its solution, not with marks: it is written where
+ * solutions have a place, and nowhere else. */
+TEST(solutions_come_along)
 {
     nuri_collection *const collection =
         read_if_built("[problem]\n1 -\n- -\n[solution]\n- x\nx x\n", "janko");
@@ -117,12 +110,11 @@ START_TEST(solutions_come_along)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- The corpus --------------------------------------------------------- */
 
 /* Every published puzzle goes through the text of its site, its solution too. */
-START_TEST(published_solutions_survive)
+TEST(published_solutions_survive)
 {
     char path[1024];
     size_t length = 0;
@@ -134,25 +126,15 @@ START_TEST(published_solutions_survive)
     for (size_t i = 0; all && i < nuri_collection_count(all); i++) {
         const nuri_entry *const entry = nuri_collection_entry(all, i);
         char *written = NULL;
-        ck_assert_int_eq(nuri_write(&written, entry, "janko", NULL), NURI_OK);
+        ck_ok(nuri_write(&written, entry, "janko", NULL));
         nuri_collection *const again = read_if_built(written, NURI_FORMAT_AUTO);
         const nuri_entry *const back = nuri_collection_entry(again, 0);
         ck_assert(same_puzzle(entry->puzzle, back->puzzle));
         ck_assert_mem_eq(entry->solution, back->solution,
-                         (size_t)nuri_puzzle_width(entry->puzzle) *
-                             nuri_puzzle_height(entry->puzzle));
+                         cells_of(entry->puzzle));
         nuri_collection_free(again);
         nuri_text_free(written);
     }
     nuri_collection_free(all);
     free(text);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("field formats", 60,
-                     {damage_is_borne_if_asked_for, COUNT(damaged)},
-                     {nonsense_stays_refused, 1}, {solutions_come_along, 1},
-                     {published_solutions_survive, 1});
 }

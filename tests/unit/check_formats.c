@@ -1,13 +1,9 @@
 /*
- * check_formats.c -- what formats are called, how they write numbers and marks,
- * and what they keep.
+ * check_formats.c -- names of formats, how they write numbers and marks, and
+ * what they keep.
  */
 #include "reading.h"
 #include "support.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Numbers of URLs ---------------------------------------------------- */
 
@@ -21,7 +17,7 @@ static const struct {
     {77776, "$00000"}, {1126351, "$fffff"}, {-1, "./"},
 };
 
-START_TEST(numbers_at_the_bounds_are_written_and_read)
+TESTS(numbers_at_the_bounds_are_written_and_read, COUNT(numbers))
 {
     char url[64];
     const int32_t clue = numbers[_i].clue;
@@ -36,9 +32,8 @@ START_TEST(numbers_at_the_bounds_are_written_and_read)
     nuri_text_free(text);
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(a_tolerance_is_reported_where_it_is)
+TEST(a_tolerance_is_reported_where_it_is)
 {
     nuri_collection *const collection =
         read_as("\n x?nurikabe/3/\n2/1\n!1", NURI_FORMAT_AUTO);
@@ -54,9 +49,8 @@ START_TEST(a_tolerance_is_reported_where_it_is)
                      "the body ends after 2 of 6 cells: the others are blank");
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(columns_come_before_rows_in_a_url)
+TEST(columns_come_before_rows_in_a_url)
 {
     nuri_collection *const collection =
         read_as("nurikabe/19/12/"
@@ -71,7 +65,6 @@ START_TEST(columns_come_before_rows_in_a_url)
     ck_assert_int_eq(nuri_puzzle_clue(puzzle, 16, 3), NURI_CLUE_ANY);
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- States ------------------------------------------------------------- */
 
@@ -122,7 +115,7 @@ static const struct {
      false},
 };
 
-START_TEST(marks_are_read_by_the_rule_of_the_format)
+TESTS(marks_are_read_by_the_rule_of_the_format, COUNT(states))
 {
     if (needs_json(states[_i].text, NURI_FORMAT_AUTO))
         return;
@@ -147,7 +140,6 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 static const struct {
     const char *name, *url;
@@ -163,7 +155,7 @@ static const struct {
            "5k3k4u4k5p1y3g4k5m"},
 };
 
-START_TEST(the_essay_is_read_as_it_was_saved)
+TEST(the_essay_is_read_as_it_was_saved)
 {
     char path[1024];
     size_t length = 0;
@@ -187,9 +179,8 @@ START_TEST(the_essay_is_read_as_it_was_saved)
     nuri_collection_free(collection);
     free(text);
 }
-END_TEST
 
-START_TEST(records_keep_what_they_came_with)
+TEST(records_keep_what_they_came_with)
 {
     if (needs_json("{", "json"))
         return;
@@ -207,9 +198,8 @@ START_TEST(records_keep_what_they_came_with)
     ck_assert_uint_eq(entry->line, 2);
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(formats_are_found_by_name_and_extension)
+TEST(formats_are_found_by_name_and_extension)
 {
     const nuri_format_info *format = NULL;
     char path[64];
@@ -232,9 +222,8 @@ START_TEST(formats_are_found_by_name_and_extension)
     ck_assert_ptr_null(nuri_format_of_file("a.jsonx"));
     ck_assert_ptr_null(nuri_format_of_file("a.json/b"));
 }
-END_TEST
 
-START_TEST(a_format_that_is_none_is_refused)
+TEST(a_format_that_is_none_is_refused)
 {
     static const char *const names[] = {"", "auto", "grit"};
     nuri_collection *const read = read_as("- 1", NURI_FORMAT_AUTO);
@@ -252,18 +241,4 @@ START_TEST(a_format_that_is_none_is_refused)
     ck_assert_int_eq(nuri_write(&text, entry, NURI_FORMAT_AUTO, NULL),
                      NURI_ERR_ARGUMENT);
     nuri_collection_free(read);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "formats", 60, {formats_are_found_by_name_and_extension, 1},
-        {a_format_that_is_none_is_refused, 1},
-        {numbers_at_the_bounds_are_written_and_read, COUNT(numbers)},
-        {a_tolerance_is_reported_where_it_is, 1},
-        {columns_come_before_rows_in_a_url, 1},
-        {marks_are_read_by_the_rule_of_the_format, COUNT(states)},
-        {the_essay_is_read_as_it_was_saved, 1},
-        {records_keep_what_they_came_with, 1});
 }

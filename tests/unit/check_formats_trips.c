@@ -1,15 +1,11 @@
 /*
- * check_formats_trips.c -- texts of all formats; texts that are wrong, or
- * mutilated.  What is written is read again in check_text_boards.c.
+ * check_formats_trips.c -- texts of all formats; wrong and mutated texts.  See
+ * check_text_boards.c for what is written.
  */
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-START_TEST(the_corpus_is_written_to_the_letter)
+TEST(the_corpus_is_written_to_the_letter)
 {
     char path[1024];
     size_t length = 0;
@@ -32,7 +28,6 @@ START_TEST(the_corpus_is_written_to_the_letter)
     nuri_collection_free(collection);
     free(text);
 }
-END_TEST
 
 /* ---- Texts, in files of their own ---------------------------------------- */
 
@@ -63,8 +58,8 @@ static size_t unescape(char *s)
     return (size_t)(to - start);
 }
 
-/* The next line of a file of cases that is no comment, without its bars and
- * unescaped if it has any; NULL at the end. */
+/* The next line of a file of cases that is not a comment, unescaped if it is
+ * between bars; NULL at the end. */
 static char *next_line(char **rest, size_t *length)
 {
     char *line;
@@ -104,8 +99,8 @@ static void becomes(const char *text, const char *reading, const char *writing,
     nuri_collection_free(collection);
 }
 
-/* Read by whoever looks, and by who knows what it is. */
-START_TEST(texts_are_read_as_they_are_found)
+/* Read with format AUTO, and with its own. */
+TEST(texts_are_read_as_they_are_found)
 {
     char *const all = file_text(NURI_TEST_DIR "/formats/good.txt", NULL);
     char *rest = all, name[16], writing[16];
@@ -125,11 +120,10 @@ START_TEST(texts_are_read_as_they_are_found)
     ck_assert_uint_gt(count, 100);
     free(all);
 }
-END_TEST
 
 /* ---- What is wrong ------------------------------------------------------ */
 
-/* How many warnings, each of dots that are read as white? */
+/* The number of warnings, each about dots that are read as white. */
 static const struct {
     const char *text;
     size_t warnings;
@@ -148,7 +142,7 @@ static const struct {
     {"2\n2\n1 #\n? .\n", 0}, /* kanpen has `+` for white */
 };
 
-START_TEST(dots_beside_sea_are_warned_of)
+TESTS(dots_beside_sea_are_warned_of, COUNT(unsure))
 {
     nuri_collection *const collection =
         read_as(unsure[_i].text, NURI_FORMAT_AUTO);
@@ -162,10 +156,9 @@ START_TEST(dots_beside_sea_are_warned_of)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* Each pair of lines of bad.txt: a text, escaped, and its fault. */
-START_TEST(faults_are_located)
+TEST(faults_are_located)
 {
     char *const all = file_text(NURI_TEST_DIR "/formats/bad.txt", NULL);
     char *rest = all, found[256];
@@ -194,7 +187,6 @@ START_TEST(faults_are_located)
     ck_assert_uint_gt(count, 50);
     free(all);
 }
-END_TEST
 
 static const char *const seeds[] = {
     "https://puzz.link/p?nurikabe/v:/5/5/g5k2o1k%2a3g.",
@@ -236,7 +228,7 @@ static size_t mutate(struct chance *chance, char *text, size_t length)
     return length;
 }
 
-START_TEST(no_text_is_too_strange)
+TESTS(no_text_is_too_strange, COUNT(seeds))
 {
     struct chance chance = {(uint64_t)_i};
     size_t read = 0;
@@ -267,14 +259,4 @@ START_TEST(no_text_is_too_strange)
         free(text);
     }
     ck_assert(read > 0 || needs_json(seeds[_i], NURI_FORMAT_AUTO));
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "formats: trips", 60, {the_corpus_is_written_to_the_letter, 1},
-        {texts_are_read_as_they_are_found, 1}, {faults_are_located, 1},
-        {dots_beside_sea_are_warned_of, COUNT(unsure)},
-        {no_text_is_too_strange, COUNT(seeds)});
 }

@@ -1,6 +1,5 @@
 /*
- * check_generate.c -- puzzles that are made: held to brute force, to what was
- *                     requested, and to themselves.
+ * check_generate.c -- generated puzzles against brute force and their options.
  */
 #include "brute.h"
 #include "support.h"
@@ -9,15 +8,12 @@
 #include "sample/random.h"
 #include "sample/xoshiro.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PICTURES = 60, BOARDS = 40, LARGER = 12 };
 
 /* ---- Chance --------------------------------------------------------------- */
 
 /* The numbers that the authors' own programs print. */
-START_TEST(random_numbers_are_those_of_their_authors)
+TEST(random_numbers_are_those_of_their_authors)
 {
     static const uint64_t split[] = {
         UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
@@ -34,15 +30,14 @@ START_TEST(random_numbers_are_those_of_their_authors)
     struct xoshiro x = {{1, 2, 3, 4}};
     uint64_t marks = 1234567;
 
-    for (size_t i = 0; i < sizeof split / sizeof *split; i++)
+    for (int i = 0; i < COUNT(split); i++)
         ck_assert_uint_eq(random_next(&marks), split[i]);
-    for (size_t i = 0; i < sizeof xoshiro / sizeof *xoshiro; i++)
+    for (int i = 0; i < COUNT(xoshiro); i++)
         ck_assert_uint_eq(xoshiro_next(&x), xoshiro[i]);
 }
-END_TEST
 
 /* One in 2^(worse / 4) is taken. */
-START_TEST(what_is_worse_is_taken_as_often_as_it_should_be)
+TEST(what_is_worse_is_taken_as_often_as_it_should_be)
 {
     struct xoshiro x = xoshiro_of(1, 2);
     uint32_t taken[10] = {0};
@@ -60,9 +55,8 @@ START_TEST(what_is_worse_is_taken_as_often_as_it_should_be)
     ck_assert_uint_lt(taken[9], 10400);
     ck_assert(!xoshiro_accepts(&x, 1 << 20));
 }
-END_TEST
 
-START_TEST(free_colourings_obey_the_rules)
+TEST(free_colourings_obey_the_rules)
 {
     static const struct islands_asked any = {
         .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
@@ -75,18 +69,13 @@ START_TEST(free_colourings_obey_the_rules)
         int32_t *const clues = calloc(grid_cells(&g), sizeof *clues);
         struct budget budget;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_free_colouring(colour, &g, &any, &x, &budget),
-                         NURI_OK);
+        ck_ok(nuri_free_colouring(colour, &g, &any, &x, &budget));
         for (uint32_t i = 0; i < grid_cells(&g); i++)
             marks[i] = colour[grid_at(&g, i)];
         /* With no clues all that can be wrong is that islands have none. */
-        nuri_puzzle *puzzle = NULL;
-        nuri_report *report = NULL;
-        ck_assert_int_eq(nuri_puzzle_new(&puzzle, g.width, g.height, clues),
-                         NURI_OK);
-        ck_assert_int_eq(
-            nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_STRICT),
-            NURI_OK);
+        nuri_puzzle *const puzzle = new_puzzle(g.width, g.height, clues);
+        nuri_report *const report =
+            must_check(puzzle, marks, NURI_CHECK_MODE_STRICT);
         for (size_t i = 0; i < report->violation_count; i++)
             ck_assert_int_eq(report->violations[i].kind,
                              NURI_VIOLATION_NO_CLUE);
@@ -97,7 +86,6 @@ START_TEST(free_colourings_obey_the_rules)
         free(clues);
     }
 }
-END_TEST
 
 /* ---- Puzzles --------------------------------------------------------------- */
 
@@ -105,7 +93,7 @@ static nuri_generated *made(const nuri_generate_options *requested)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, requested, NULL, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, requested, NULL, NULL));
     ck_assert_msg(g->puzzle, "%ux%u, seed %u, index %u: %s", requested->width,
                   requested->height, (unsigned)requested->seed,
                   (unsigned)requested->index, g->why);
@@ -113,7 +101,7 @@ static nuri_generated *made(const nuri_generate_options *requested)
     return g;
 }
 
-START_TEST(small_puzzles_have_one_solution_by_brute_force)
+TEST(small_puzzles_have_one_solution_by_brute_force)
 {
     for (unsigned k = 0; k < BOARDS; k++) {
         const nuri_generate_options requested = {.width = 4 + k % 2,
@@ -130,22 +118,20 @@ START_TEST(small_puzzles_have_one_solution_by_brute_force)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
-/* What nuri_rate() says by itself is what was said. */
+/* nuri_rate() gives the same rating. */
 static void hold_to_rating(const nuri_generated *g)
 {
     const nuri_rating_info *const said = g->rating_info;
-    nuri_rating *rating = NULL;
 
-    ck_assert_int_eq(nuri_rate(&rating, g->puzzle, NULL), NURI_OK);
+    nuri_rating *const rating = must_rate(g->puzzle, NULL);
     ck_assert_int_eq(rating->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert_uint_eq(rating->rating_info->level, said->level);
     ck_assert_uint_eq(rating->rating_info->score, said->score);
     nuri_rating_free(rating);
 }
 
-START_TEST(puzzles_are_as_hard_as_requested)
+TEST(puzzles_are_as_hard_as_requested)
 {
     for (unsigned level = 1; level <= 5; level++)
         for (unsigned k = 0; k < 3; k++) {
@@ -162,9 +148,7 @@ START_TEST(puzzles_are_as_hard_as_requested)
             nuri_generated_free(g);
         }
 }
-END_TEST
 
-/* The size of each island is told by its clue, or by the solution. */
 static unsigned count_clues(const nuri_puzzle *p, int32_t which)
 {
     unsigned count = 0;
@@ -177,7 +161,7 @@ static unsigned count_clues(const nuri_puzzle *p, int32_t which)
     return count;
 }
 
-START_TEST(islands_are_as_requested)
+TEST(islands_are_as_requested)
 {
     static const unsigned sizes[] = {3, 3, 4, 5, 2, 1, 4};
 
@@ -199,14 +183,13 @@ START_TEST(islands_are_as_requested)
         for (int32_t clue = 6; clue < 64; clue++)
             ck_assert_uint_eq(count_clues(p, clue), 0);
         nuri_generated_free(g);
-        requested =
-            (nuri_generate_options){.width = 7,
-                                    .height = 7,
-                                    .style = NURI_STYLE_PLAIN,
-                                    .sizes = sizes,
-                                    .size_count = sizeof sizes / sizeof *sizes,
-                                    .seed = 6,
-                                    .index = k};
+        requested = (nuri_generate_options){.width = 7,
+                                            .height = 7,
+                                            .style = NURI_STYLE_PLAIN,
+                                            .sizes = sizes,
+                                            .size_count = COUNT(sizes),
+                                            .seed = 6,
+                                            .index = k};
         g = made(&requested);
         p = g->puzzle;
         ck_assert_uint_eq(count_clues(p, 0), 7);
@@ -215,7 +198,6 @@ START_TEST(islands_are_as_requested)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
 static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
                              nuri_symmetry symmetry)
@@ -233,7 +215,7 @@ static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
         }
 }
 
-START_TEST(clues_are_symmetric)
+TEST(clues_are_symmetric)
 {
     for (unsigned k = NURI_SYMMETRY_ROTATE; k <= NURI_SYMMETRY_DIAGONAL; k++) {
         const nuri_generate_options requested = {.width = 8,
@@ -247,9 +229,8 @@ START_TEST(clues_are_symmetric)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
-START_TEST(symmetric_crafted_puzzles_have_few_ones)
+TESTS(symmetric_crafted_puzzles_have_few_ones, 12)
 {
     static const unsigned sides[] = {6, 8, 10};
     const unsigned side = sides[_i % 3],
@@ -273,9 +254,8 @@ START_TEST(symmetric_crafted_puzzles_have_few_ones)
         nuri_generated_free(g);
     }
 }
-END_TEST
 
-START_TEST(patterns_are_kept)
+TEST(patterns_are_kept)
 {
     enum { X = NURI_CLUE_CHOSEN, U = NURI_CLUE_ANY };
     static const int32_t pattern[49] = {
@@ -301,9 +281,8 @@ START_TEST(patterns_are_kept)
     hold_to_rating(g);
     nuri_generated_free(g);
 }
-END_TEST
 
-START_TEST(some_numbers_are_unknown)
+TEST(some_numbers_are_unknown)
 {
     nuri_generate_options requested = {.width = 8,
                                        .height = 8,
@@ -320,9 +299,8 @@ START_TEST(some_numbers_are_unknown)
     ck_assert_uint_ge(count_clues(g->puzzle, NURI_CLUE_ANY), 1);
     nuri_generated_free(g);
 }
-END_TEST
 
-START_TEST(a_technique_is_used_as_often_as_requested)
+TEST(a_technique_is_used_as_often_as_requested)
 {
     const nuri_generate_options requested = {.width = 8,
                                              .height = 8,
@@ -339,11 +317,10 @@ START_TEST(a_technique_is_used_as_often_as_requested)
     ck_assert_uint_ge(10 * uses, rating_info->deductions);
     nuri_generated_free(g);
 }
-END_TEST
 
 /* ---- Seeds, limits, options that cannot be met ------------------------------- */
 
-START_TEST(the_same_seed_makes_the_same_puzzle)
+TEST(the_same_seed_makes_the_same_puzzle)
 {
     for (unsigned k = 0; k < LARGER; k++) {
         const nuri_generate_options requested = {
@@ -352,9 +329,9 @@ START_TEST(the_same_seed_makes_the_same_puzzle)
                                                         made(&requested);
         nuri_entry entry = {.puzzle = g->puzzle};
         char *first = NULL, *second = NULL;
-        ck_assert_int_eq(nuri_write(&first, &entry, "url", NULL), NURI_OK);
+        ck_ok(nuri_write(&first, &entry, "url", NULL));
         entry.puzzle = again->puzzle;
-        ck_assert_int_eq(nuri_write(&second, &entry, "url", NULL), NURI_OK);
+        ck_ok(nuri_write(&second, &entry, "url", NULL));
         ck_assert_str_eq(first, second);
         ck_assert_uint_eq(g->steps, again->steps);
         nuri_text_free(first);
@@ -363,13 +340,12 @@ START_TEST(the_same_seed_makes_the_same_puzzle)
         nuri_generated_free(again);
     }
 }
-END_TEST
 
 static void expect_none(const nuri_generate_options *requested, const char *why)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, requested, NULL, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, requested, NULL, NULL));
     ck_assert_ptr_null(g->puzzle);
     ck_assert_ptr_null(g->solution);
     ck_assert_ptr_null(g->rating_info);
@@ -378,7 +354,7 @@ static void expect_none(const nuri_generate_options *requested, const char *why)
     nuri_generated_free(g);
 }
 
-START_TEST(what_cannot_be_is_refused_with_a_reason)
+TEST(what_cannot_be_is_refused_with_a_reason)
 {
     static const unsigned huge[] = {30, 30}, few[] = {1};
     static const int32_t touching[4] = {NURI_CLUE_CHOSEN, 1, 0, 0};
@@ -404,7 +380,6 @@ START_TEST(what_cannot_be_is_refused_with_a_reason)
     for (int i = 0; i < COUNT(none); i++)
         expect_none(&none[i].requested, none[i].why);
 }
-END_TEST
 
 static void expect_refused(const nuri_generate_options *requested,
                            nuri_status status, const char *text)
@@ -418,7 +393,7 @@ static void expect_refused(const nuri_generate_options *requested,
     ck_assert_str_eq(error.text, text);
 }
 
-START_TEST(impossible_options_are_an_error)
+TEST(impossible_options_are_an_error)
 {
     static const unsigned none[] = {0};
     const int32_t pattern[25] = {[7] = -3};
@@ -441,7 +416,7 @@ START_TEST(impossible_options_are_an_error)
         {{.pattern = pattern}, "-3 in r2c3 of the pattern is no clue"},
     };
 
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (int i = 0; i < COUNT(wrong); i++) {
         nuri_generate_options requested = wrong[i].requested;
         requested.width = requested.height = 5;
         expect_refused(&requested, NURI_ERR_ARGUMENT, wrong[i].text);
@@ -452,9 +427,8 @@ START_TEST(impossible_options_are_an_error)
                    NURI_ERR_SIZE,
                    "a board of 300x300 has no cells, or more than 65536");
 }
-END_TEST
 
-START_TEST(steps_and_cancelling_end_the_work)
+TEST(steps_and_cancelling_end_the_work)
 {
     const nuri_generate_options hard = {.width = 4,
                                         .height = 4,
@@ -465,34 +439,16 @@ START_TEST(steps_and_cancelling_end_the_work)
     nuri_generated *g = NULL;
     nuri_cancel *cancel = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, &hard, NULL, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, &hard, NULL, NULL));
     ck_assert_int_eq(g->limit, NURI_LIMIT_STEPS);
     ck_assert_uint_ge(g->steps, 2000);
     ck_assert(strstr(g->why, "tried"));
     nuri_generated_free(g);
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     nuri_cancel_set(cancel);
     const nuri_options options = {.cancel = cancel};
-    ck_assert_int_eq(nuri_generate(&g, &large, &options, NULL), NURI_OK);
+    ck_ok(nuri_generate(&g, &large, &options, NULL));
     ck_assert_int_eq(g->limit, NURI_LIMIT_CANCELLED);
     nuri_generated_free(g);
     nuri_cancel_free(cancel);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "generate", 300, {random_numbers_are_those_of_their_authors, 1},
-        {what_is_worse_is_taken_as_often_as_it_should_be, 1},
-        {free_colourings_obey_the_rules, 1},
-        {small_puzzles_have_one_solution_by_brute_force, 1},
-        {puzzles_are_as_hard_as_requested, 1}, {islands_are_as_requested, 1},
-        {clues_are_symmetric, 1}, {symmetric_crafted_puzzles_have_few_ones, 12},
-        {patterns_are_kept, 1}, {some_numbers_are_unknown, 1},
-        {a_technique_is_used_as_often_as_requested, 1},
-        {the_same_seed_makes_the_same_puzzle, 1},
-        {what_cannot_be_is_refused_with_a_reason, 1},
-        {impossible_options_are_an_error, 1},
-        {steps_and_cancelling_end_the_work, 1});
 }

@@ -1,16 +1,13 @@
 /*
- * check_impossible.c -- what is named as leaving no solution leaves none.
+ * check_impossible.c -- a reason for no solution leaves no solution.
  *
- * On small boards without a solution every colouring is tried, with no more of
- * the puzzle than the reason names: sizes, and rules for the sea.  And it is
- * the first reason of the list that holds.
+ * On small boards without a solution every colouring is tried, with only the
+ * sizes and sea rules that the reason names.  It must be the first reason of
+ * the list that applies.
  */
 #include "brute.h"
 #include "relaxed.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 14, PUZZLES = 1500, MAX_CORE = 12 };
 
@@ -43,8 +40,7 @@ static void survey(struct scene *s)
     s->cells = s->width * nuri_puzzle_height(s->puzzle);
     s->clues = s->sizes = s->sum = 0;
     for (uint32_t i = 0; i < s->cells; i++) {
-        const int32_t clue =
-            nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width);
+        const int32_t clue = clue_at(s->puzzle, i);
         s->clues |= clue != NURI_CLUE_NONE ? 1U << i : 0;
         s->sizes |= clue > 0 ? 1U << i : 0;
         s->sum += clue > 0 ? (uint32_t)clue : clue != NURI_CLUE_NONE;
@@ -135,7 +131,7 @@ static void check_step(struct scene *s, const nuri_step *step)
     s->seen[reason]++;
 }
 
-/* ---- Who tells it ------------------------------------------------------- */
+/* ---- The same everywhere ------------------------------------------------ */
 
 static void same_reason(const nuri_step *a, const nuri_step *b)
 {
@@ -146,18 +142,15 @@ static void same_reason(const nuri_step *a, const nuri_step *b)
                      a->because_count * sizeof *a->because);
 }
 
-/* Hints and explanations tell the same, whatever the marks. */
+/* Hints and explanations give the same reason, whatever the marks. */
 static void check_others(const struct scene *s, const uint8_t *marks,
                          const nuri_step *step)
 {
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *e = NULL;
-
-    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, marks, NULL, NULL), NURI_OK);
+    nuri_hint_result *const hint = must_hint(s->puzzle, marks, NULL, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NONE);
     same_reason(hint->step, step);
     nuri_hint_result_free(hint);
-    ck_assert_int_eq(nuri_explain(&e, s->puzzle, marks, NULL, NULL), NURI_OK);
+    nuri_explanation *const e = must_explain(s->puzzle, marks, NULL, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NONE);
     ck_assert_uint_eq(e->step_count, 1);
     same_reason(e->steps, step);
@@ -167,18 +160,17 @@ static void check_others(const struct scene *s, const uint8_t *marks,
 static void check_puzzle(struct scene *s, struct chance *chance)
 {
     uint8_t marks[MAX_CELLS];
-    nuri_hint_result *why = NULL;
 
     for (uint32_t i = 0; i < s->cells; i++)
         marks[i] = (uint8_t)chance_below(chance, 3);
-    ck_assert_int_eq(nuri_why_none(&why, s->puzzle, marks, NULL), NURI_OK);
+    nuri_hint_result *const why = must_explain_none(s->puzzle, marks, NULL);
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     check_step(s, why->step);
     check_others(s, marks, why->step);
     nuri_hint_result_free(why);
 }
 
-START_TEST(what_is_named_leaves_no_solution)
+TEST(what_is_named_leaves_no_solution)
 {
     struct scene s = {.width = 1};
 
@@ -197,7 +189,6 @@ START_TEST(what_is_named_leaves_no_solution)
     for (int i = 0; i < REFUTATION; i++)
         ck_assert_msg(s.seen[i] > 10, "%s: %u", reasons[i], s.seen[i]);
 }
-END_TEST
 
 /* ---- Drawn -------------------------------------------------------------- */
 
@@ -235,34 +226,31 @@ static const struct {
      "solution, whatever their sizes are"},
 };
 
-START_TEST(the_reason_is_given)
+TESTS(the_reason_is_given, COUNT(drawn))
 {
     nuri_puzzle *const p = drawn_puzzle(drawn[_i].drawing, NULL);
-    nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, NULL, NULL), NURI_OK);
+    nuri_hint_result *const why = must_explain_none(p, NULL, NULL);
     ck_assert_str_eq(why->step->technique, drawn[_i].technique);
     ck_assert_str_eq(why->step->why, drawn[_i].why);
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* A limit leaves the reason that needs no search, and the answer stands. */
-START_TEST(a_limit_leaves_a_reason)
+TEST(a_limit_leaves_a_reason)
 {
     nuri_puzzle *const p = drawn_puzzle(drawn[8].drawing, NULL);
     const nuri_options options = {.max_nodes = 1};
     nuri_cancel *cancel = NULL;
-    nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, NULL, &options), NURI_OK);
+    nuri_hint_result *why = must_explain_none(p, NULL, &options);
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     nuri_hint_result_free(why);
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     nuri_cancel_set(cancel);
     const nuri_options cancelled = {.cancel = cancel};
-    ck_assert_int_eq(nuri_why_none(&why, p, NULL, &cancelled), NURI_OK);
+    ck_ok(nuri_why_none(&why, p, NULL, &cancelled));
     ck_assert_int_eq(why->hint_kind, NURI_HINT_NONE);
     ck_assert_str_eq(why->step->technique, "refutation");
     ck_assert_uint_eq(why->step->because_count, 6);
@@ -270,9 +258,8 @@ START_TEST(a_limit_leaves_a_reason)
     nuri_cancel_free(cancel);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_puzzle_with_a_solution_is_an_argument)
+TEST(a_puzzle_with_a_solution_is_an_argument)
 {
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n.2.\n", NULL);
     nuri_hint_result *why = NULL;
@@ -281,53 +268,37 @@ START_TEST(a_puzzle_with_a_solution_is_an_argument)
     ck_assert_ptr_null(why);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Marks that exclude each other are to blame, not the clues. */
-START_TEST(marks_are_to_blame_where_clues_are_not)
+TEST(marks_are_to_blame_where_clues_are_not)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &marks);
-    nuri_hint_result *why = NULL;
 
-    ck_assert_int_eq(nuri_why_none(&why, p, marks, NULL), NURI_OK);
+    nuri_hint_result *const why = must_explain_none(p, marks, NULL);
     ck_assert_int_eq(why->hint_kind, NURI_HINT_WRONG_MARKS);
     ck_assert_uint_eq(why->mark_count, 2);
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
-/* A limit may come before the proof that the clues alone have no solution, and
- * let what is asked of the marks then prove it.  Marks are not to blame. */
-START_TEST(no_limit_lets_marks_be_blamed_for_clues)
+/* A limit may come before the proof that the clues have no solution; a question
+ * about the marks may then prove it.  The marks must not be blamed. */
+TEST(no_limit_lets_marks_be_blamed_for_clues)
 {
     int32_t clues[28] = {[26] = 16, [27] = 6};
     const uint8_t marks[28] = {[25] = NURI_BLACK};
     nuri_puzzle *puzzle;
 
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 7, 4, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, 7, 4, clues));
     for (uint64_t most = 1; most < 60; most++) {
         const nuri_options options = {.max_nodes = most};
-        nuri_hint_result *hint = NULL;
-        ck_assert_int_eq(nuri_hint(&hint, puzzle, marks, &options, NULL),
-                         NURI_OK);
+        nuri_hint_result *const hint = must_hint(puzzle, marks, &options, NULL);
         const nuri_hint_kind hint_kind = hint->hint_kind;
         ck_assert(hint_kind == NURI_HINT_NONE ||
                   hint_kind == NURI_HINT_UNKNOWN);
         nuri_hint_result_free(hint);
     }
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("impossible", 300, {what_is_named_leaves_no_solution, 1},
-                     {the_reason_is_given, COUNT(drawn)},
-                     {a_limit_leaves_a_reason, 1},
-                     {a_puzzle_with_a_solution_is_an_argument, 1},
-                     {marks_are_to_blame_where_clues_are_not, 1},
-                     {no_limit_lets_marks_be_blamed_for_clues, 1});
 }

@@ -1,15 +1,12 @@
 /*
- * check_judge.c -- the last mark of a player, and the first wrong one.
+ * check_judge.c -- the verdict on the last mark, and the first wrong mark.
  *
- * Puzzles are played at random, along a solution, with marks that are turned
- * round; what is said is held to solving the marks anew.
+ * Games are played at random along a solution, with some wrong marks, and each
+ * answer is checked by solving the marks again.
  *
  * labels: solving
  */
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 36, MAX_NODES = 20000 };
 
@@ -28,23 +25,16 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *colours,
                                size_t count)
 {
     uint8_t marks[MAX_CELLS];
-    nuri_result *r = NULL;
 
     memcpy(marks, colours, p->cells);
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
-    ck_assert_int_eq(nuri_solve(&r, p->puzzle, marks, &options), NURI_OK);
-    const nuri_outcome outcome = r->outcome;
-    nuri_result_free(r);
-    return outcome;
+    return must_outcome(p->puzzle, marks, MAX_NODES);
 }
 
 static bool is_clue(const struct play *p, uint32_t cell)
 {
-    const unsigned width = nuri_puzzle_width(p->puzzle);
-
-    return nuri_puzzle_clue(p->puzzle, cell % width, cell / width) !=
-           NURI_CLUE_NONE;
+    return clue_at(p->puzzle, cell) != NURI_CLUE_NONE;
 }
 
 /* A solution, or nonsense: one in eight cells has the other colour. */
@@ -103,14 +93,13 @@ static void check_first(const struct play *p, const nuri_judgement *j)
     }
 }
 
-/* The last mark, on the board before it; of that, if it has no solution, the
- * clues alone. */
+/* The last mark, on the board before it; on the clues alone if that has no
+ * solution. */
 static void check_last(struct play *p, const nuri_judgement *j)
 {
     static const uint8_t nothing[MAX_CELLS];
     const nuri_mark last = p->marks[p->count - 1];
-    const nuri_mark other = {last.cell, last.colour == NURI_BLACK ? NURI_WHITE
-                                                                  : NURI_BLACK};
+    const nuri_mark other = {last.cell, other_colour(last.colour)};
     const nuri_step *const step = j->step;
     struct play alone = {.puzzle = p->puzzle, .cells = p->cells};
     const bool kept =
@@ -145,25 +134,21 @@ static void check_last(struct play *p, const nuri_judgement *j)
     }
 }
 
-START_TEST(games_are_judged)
+TESTS(games_are_judged, 2)
 {
     unsigned met[NURI_MARK_NOT_MADE + 1] = {0}, orders[3] = {0};
 
     for (uint64_t k = 0; k < 900; k++) {
         struct chance chance = {(uint64_t)(_i + 1) * 7919 + 8 * k};
         nuri_puzzle *const puzzle = chance_puzzle(&chance, MAX_CELLS, true);
-        struct play p = {.puzzle = puzzle,
-                         .cells = nuri_puzzle_width(puzzle) *
-                                  nuri_puzzle_height(puzzle)};
-        nuri_result *r = NULL;
+        struct play p = {.puzzle = puzzle, .cells = cells_of(puzzle)};
         nuri_judgement *j = NULL;
 
-        ck_assert_int_eq(nuri_solve(&r, puzzle, NULL, &options), NURI_OK);
+        nuri_result *const r = must_solve(puzzle, NULL, &options);
         if (r->solutions[0]) {
             play(&p, &chance, r->solutions[0]);
-            ck_assert_int_eq(nuri_judge(&j, puzzle, p.colours, p.marks, p.count,
-                                        &options, NULL),
-                             NURI_OK);
+            ck_ok(nuri_judge(&j, puzzle, p.colours, p.marks, p.count, &options,
+                             NULL));
             met[j->verdict]++;
             orders[j->first_wrong_order]++;
             check_first(&p, j);
@@ -180,45 +165,35 @@ START_TEST(games_are_judged)
     for (int order = 0; order < 3; order++)
         ck_assert_uint_gt(orders[order], 20);
 }
-END_TEST
 
-START_TEST(odd_games_are_judged)
+TEST(odd_games_are_judged)
 {
     static const int32_t clues[] = {2, NURI_CLUE_NONE, NURI_CLUE_NONE};
     static const nuri_mark sea_on_clue = {0, NURI_BLACK}, off = {3, NURI_BLACK},
                            open = {1, NURI_UNDECIDED},
                            twice[] = {{2, NURI_WHITE}, {2, NURI_BLACK}};
     static const uint8_t wrong[] = {NURI_UNDECIDED, NURI_UNDECIDED, NURI_WHITE};
-    nuri_puzzle *p = NULL;
     nuri_judgement *j = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 3, 1, clues), NURI_OK);
+    nuri_puzzle *const p = new_puzzle(3, 1, clues);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &off, 1, NULL, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &open, 1, NULL, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(j);
-    ck_assert_int_eq(nuri_judge(&j, p, NULL, &sea_on_clue, 1, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_judge(&j, p, NULL, &sea_on_clue, 1, NULL, NULL));
     ck_assert_int_eq(j->verdict, NURI_MARK_WRONG);
     ck_assert_ptr_null(j->step);
     nuri_judgement_free(j);
     /* The later of two counts, and the state is not looked at there. */
-    ck_assert_int_eq(nuri_judge(&j, p, wrong, twice, 2, NULL, NULL), NURI_OK);
+    ck_ok(nuri_judge(&j, p, wrong, twice, 2, NULL, NULL));
     ck_assert_int_eq(j->verdict, NURI_MARK_RIGHT);
     ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_NONE);
     nuri_judgement_free(j);
-    ck_assert_int_eq(nuri_judge(&j, p, wrong, NULL, 0, NULL, NULL), NURI_OK);
+    ck_ok(nuri_judge(&j, p, wrong, NULL, 0, NULL, NULL));
     ck_assert_int_eq(j->verdict, NURI_MARK_NOT_MADE);
     ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_READING);
     ck_assert_uint_eq(j->first_wrong.cell, 2);
     nuri_judgement_free(j);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("judge", 300, {games_are_judged, 2},
-                     {odd_games_are_judged, 1});
 }

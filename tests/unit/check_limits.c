@@ -1,23 +1,21 @@
 /*
- * check_limits.c -- hints, explanations and ratings end when they should, and
- * what was under way then is unknown.
+ * check_limits.c -- hints, explanations and ratings end in time, and unfinished
+ * work is unknown.
  *
- * Time is measured of the processor, so that a busy machine does no harm: on
- * the largest boards much more than a second's work would be left after the
- * tenth of a second that is allowed.
+ * CPU time is measured, so other load does not matter: without the limit of a
+ * tenth of a second the largest boards take much more than a second.
  */
 #include "scene.h"
 #include "support.h"
 
 #include "explain/what_if.h"
 
-#include <stdlib.h>
 #include <time.h>
 
 /* ---- Time ---------------------------------------------------------------- */
 
-/* With assertions the work of a search is looked at again by means that know no
- * limit: there only smaller boards are worth the wait. */
+/* With assertions a search is audited without a limit: only smaller boards are
+ * worth the wait. */
 #ifdef NDEBUG
 enum { MAX_LENGTH = 65536, MAX_MS = 500 };
 #else
@@ -37,79 +35,70 @@ static double cpu_ms(void)
 static void ask_all(const nuri_puzzle *p, const uint8_t *marks)
 {
     const nuri_options options = {.timeout_ms = TIMEOUT_MS};
-    nuri_hint_result *hint = NULL;
-    nuri_explanation *steps = NULL;
-    nuri_rating *rating = NULL;
     double start = cpu_ms();
 
-    ck_assert_int_eq(nuri_hint(&hint, p, marks, &options, NULL), NURI_OK);
+    nuri_hint_result *const hint = must_hint(p, marks, &options, NULL);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_hint_result_free(hint);
     start = cpu_ms();
-    ck_assert_int_eq(nuri_explain(&steps, p, marks, &options, NULL), NURI_OK);
+    nuri_explanation *const steps = must_explain(p, marks, &options, NULL);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_explanation_free(steps);
     start = cpu_ms();
-    ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
+    nuri_rating *const rating = must_rate(p, &options);
     ck_assert_double_le(cpu_ms() - start, MAX_MS);
     nuri_rating_free(rating);
 }
 
-/* The search shows nothing short on a board that took it so long to solve: the
- * hint needs few nodes more. */
-START_TEST(a_hard_board_gets_its_hint_soon)
+/* The search proves nothing short on this board after a long solve: the hint
+ * needs few nodes more. */
+TEST(a_hard_board_gets_its_hint_soon)
 {
     const nuri_options options = {.max_nodes = 75000};
     const int32_t clues[100] = {
         [0] = 5,  [4] = 11, [9] = 4,  [40] = 7, [44] = 9,
         [49] = 6, [90] = 3, [94] = 8, [99] = 10};
-    nuri_puzzle *p = NULL;
-    nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 10, 10, clues), NURI_OK);
-    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    nuri_puzzle *const p = new_puzzle(10, 10, clues);
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_CELL);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-/* One row, or one column, with `?` in two cells, and land in a third unless
- * that is the first. */
+/* A row or column with `?` in two cells, and white in a third unless that is
+ * 0. */
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
                           uint32_t land)
 {
     int32_t *const clues = calloc(MAX_LENGTH, sizeof *clues);
     uint8_t *const marks = calloc(MAX_LENGTH, 1);
-    nuri_puzzle *p = NULL;
 
     ck_assert(clues && marks);
     clues[one] = NURI_CLUE_ANY;
     clues[two] = NURI_CLUE_ANY;
     if (land)
         marks[land] = NURI_WHITE;
-    ck_assert_int_eq(nuri_puzzle_new(&p, upright ? 1 : MAX_LENGTH,
-                                     upright ? MAX_LENGTH : 1, clues),
-                     NURI_OK);
+    nuri_puzzle *const p =
+        new_puzzle(upright ? 1 : MAX_LENGTH, upright ? MAX_LENGTH : 1, clues);
     ask_all(p, land ? marks : NULL);
     nuri_puzzle_free(p);
     free(clues);
     free(marks);
 }
 
-START_TEST(the_longest_boards_end_in_time)
+TEST(the_longest_boards_end_in_time)
 {
     ask_about_row(false, 0, MAX_LENGTH - 1, 0);
     ask_about_row(true, 0, MAX_LENGTH - 1, 0);
     ask_about_row(false, 100, MAX_LENGTH / 2, 0);
     ask_about_row(false, 0, 0, MAX_LENGTH / 2);
 }
-END_TEST
 
 /* ---- What was under way --------------------------------------------------- */
 
-/* A nuri_progress_fn: ends the work the first time that so many cells were
- * looked at, see interrupt_after(); other looks at the clock do not. */
+/* A nuri_progress_fn: ends the work once so many cells were looked at, see
+ * interrupt_after(); other clock checks do not. */
 static bool is_not_due(void *user, const nuri_stats *stats)
 {
     const struct budget *const budget = user;
@@ -118,7 +107,7 @@ static bool is_not_due(void *user, const nuri_stats *stats)
     return budget->looks != 0;
 }
 
-/* A budget that ends after so many looks at cells, fewer than LOOKS_BETWEEN. */
+/* A budget that ends after this many looks at cells, below LOOKS_BETWEEN. */
 static void interrupt_after(struct budget *budget, uint64_t looks)
 {
     nuri_budget_start(budget,
@@ -146,7 +135,7 @@ static const char *const drawings[] = {
     ".4......\n",
 };
 
-enum { PICTURES = sizeof drawings / sizeof *drawings };
+enum { PICTURES = COUNT(drawings) };
 
 /* The deduction that is shown, or none; but no other.  How often it was. */
 static uint32_t interrupt_techniques(struct scene *s)
@@ -155,7 +144,7 @@ static uint32_t interrupt_techniques(struct scene *s)
     uint32_t index, told = 0, ended = 0;
 
     d->budget = NULL;
-    ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+    ck_ok(nuri_deduce_best(d, &index));
     struct deduction deduction = {0};
     if (index != UINT32_MAX)
         deduction = d->deductions.list[index];
@@ -164,7 +153,7 @@ static uint32_t interrupt_techniques(struct scene *s)
         uint32_t other;
         interrupt_after(&budget, looks);
         d->budget = &budget;
-        ck_assert_int_eq(nuri_deduce_best(d, &other), NURI_OK);
+        ck_ok(nuri_deduce_best(d, &other));
         told += other != UINT32_MAX;
         ended += budget.reached != NURI_LIMIT_NOT_REACHED;
         if (other == UINT32_MAX)
@@ -179,7 +168,7 @@ static uint32_t interrupt_techniques(struct scene *s)
     return told;
 }
 
-START_TEST(an_interrupted_technique_finds_nothing)
+TESTS(an_interrupted_technique_finds_nothing, PICTURES)
 {
     struct scene s;
     uint32_t index, told = 0;
@@ -187,16 +176,15 @@ START_TEST(an_interrupted_technique_finds_nothing)
     scene_open(&s, drawings[_i]);
     do {
         told += interrupt_techniques(&s);
-        ck_assert_int_eq(nuri_deduce_best(&s.deducer, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s.deducer, &index));
         if (index != UINT32_MAX)
             ck_assert(nuri_deduce_carry_out(&s.deducer, index));
     } while (index != UINT32_MAX);
     ck_assert_uint_gt(told, 0);
     scene_close(&s);
 }
-END_TEST
 
-/* Suppose this, and end after so many looks: *w as far as that came. */
+/* Suppose this, and end after `looks` looks; *w is how far it came. */
 static nuri_limit suppose(struct scene *s, struct what_if_cell one,
                           uint64_t looks, struct what_if *w, uint32_t *chain)
 {
@@ -208,10 +196,8 @@ static nuri_limit suppose(struct scene *s, struct what_if_cell one,
         interrupt_after(&budget, looks);
     else
         nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(w, &run, &s->board, &one, 1,
-                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
-                                       &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(w, &run, &s->board, &one, 1, WHAT_IF_AT_ONCE,
+                            WHAT_IF_OF_SHAPES, &budget));
     *chain = w->found ? run.deducer.deductions.count : 0;
     nuri_run_clear(&run);
     return budget.reached;
@@ -240,7 +226,7 @@ static uint32_t interrupt_what_if(struct scene *s, struct what_if_cell one)
     return ended;
 }
 
-START_TEST(an_interrupted_what_if_shows_nothing)
+TESTS(an_interrupted_what_if_shows_nothing, PICTURES)
 {
     struct scene s;
     uint32_t ended = 0;
@@ -255,13 +241,4 @@ START_TEST(an_interrupted_what_if_shows_nothing)
         }
     ck_assert_uint_gt(ended, 0);
     scene_close(&s);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("limits", 60, {the_longest_boards_end_in_time, 1},
-                     {a_hard_board_gets_its_hint_soon, 1},
-                     {an_interrupted_technique_finds_nothing, PICTURES},
-                     {an_interrupted_what_if_shows_nothing, PICTURES});
 }

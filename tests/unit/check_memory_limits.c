@@ -1,11 +1,8 @@
 /*
- * check_memory_limits.c -- max_memory is a limit, never an error: whatever it is,
- * calls end with NURI_OK, and with the answer that they give without it, or with
- * none, because of the memory.
+ * check_memory_limits.c -- max_memory is a limit, never an error: calls end
+ * with NURI_OK and the usual answer, or none because of the memory.
  */
 #include "support.h"
-
-#include <stdlib.h>
 
 enum { MAX_BYTES = 4096 };
 
@@ -27,7 +24,7 @@ static void solve(const nuri_puzzle *p, uint64_t bytes)
     const nuri_options options = {.want_common = true, .max_memory = bytes};
     nuri_result *whole = NULL, *r = NULL;
 
-    ck_assert_int_eq(nuri_solve(&whole, p, NULL, &free_options), NURI_OK);
+    ck_ok(nuri_solve(&whole, p, NULL, &free_options));
     ck_assert_msg(nuri_solve(&r, p, NULL, &options) == NURI_OK,
                   "nuri_solve() fails with %u bytes", (unsigned)bytes);
     if (r->outcome == NURI_OUTCOME_UNKNOWN)
@@ -43,7 +40,7 @@ static void count(const nuri_puzzle *p, uint64_t bytes)
     const nuri_options options = {.max_memory = bytes};
     nuri_count_result whole, count_result;
 
-    ck_assert_int_eq(nuri_count(&whole, p, NULL, NULL, NULL), NURI_OK);
+    ck_ok(nuri_count(&whole, p, NULL, NULL, NULL));
     ck_assert_msg(nuri_count(&count_result, p, NULL, &options, NULL) == NURI_OK,
                   "nuri_count() fails with %u bytes", (unsigned)bytes);
     if (count_result.exact)
@@ -92,11 +89,11 @@ static void edit(const nuri_puzzle *p, uint64_t bytes)
                       nuri_moves(&made[2], p, &options) == NURI_OK &&
                       nuri_fill(&made[3], p, &options) == NURI_OK,
                   "an edit fails with %u bytes", (unsigned)bytes);
-    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+    for (int i = 0; i < COUNT(made); i++)
         nuri_edit_free(made[i]);
 }
 
-START_TEST(a_limit_of_memory_is_no_error)
+TESTS(a_limit_of_memory_is_no_error, COUNT(boards))
 {
     nuri_puzzle *const p = drawn_puzzle(boards[_i].drawing, NULL);
 
@@ -109,9 +106,8 @@ START_TEST(a_limit_of_memory_is_no_error)
     }
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(making_puzzles_with_little_memory_is_no_error)
+TEST(making_puzzles_with_little_memory_is_no_error)
 {
     const nuri_generate_options requested = {
         .width = 4, .height = 4, .max_steps = 40};
@@ -123,12 +119,4 @@ START_TEST(making_puzzles_with_little_memory_is_no_error)
                       "nuri_generate() fails with %u bytes", (unsigned)bytes);
         nuri_generated_free(g);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("memory limits", 120,
-                     {a_limit_of_memory_is_no_error, COUNT(boards)},
-                     {making_puzzles_with_little_memory_is_no_error, 1});
 }

@@ -1,19 +1,17 @@
 /*
- * check_minimal_core.c -- what is named as forcing a cell does force it.
+ * check_minimal_core.c -- a minimal core forces its cells.
  *
- * On small boards every colouring is tried that has the marks named: with no
- * more sizes known than are named, and without the rules for the sea that are
- * not named.  In all that are left the cells have the colour.
+ * On small boards every colouring with the named marks is tried, with only the
+ * sizes and sea rules that the core names.  The cells have the colour in all
+ * that remain.
  */
+#include "boards.h"
 #include "brute.h"
 #include "relaxed.h"
 #include "support.h"
 
 #include "base/colour.h"
 #include "explain/minimal_core.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 14, PUZZLES = 500 };
 
@@ -72,10 +70,8 @@ static void try_cell(struct scene *s, const struct board *board, uint32_t i)
     struct minimal_core core;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_minimal_core_find(&core, board, s->facts,
-                                            grid_at(&s->puzzle->grid, i),
-                                            &budget),
-                     NURI_OK);
+    ck_ok(nuri_minimal_core_find(&core, board, s->facts,
+                                 grid_at(&s->puzzle->grid, i), &budget));
     ck_assert_int_eq(core.colour, s->facts[i]);
     s->core = &core;
     check_core(s);
@@ -86,13 +82,11 @@ static void try_cell(struct scene *s, const struct board *board, uint32_t i)
 static void try_puzzle(struct scene *s, struct chance *chance)
 {
     struct board board;
-    bool consistent;
     uint32_t at = s->cells;
 
     for (uint32_t i = 0; i < s->cells; i++)
         s->marks[i] = chance_below(chance, 3) ? NURI_UNDECIDED : s->facts[i];
-    ck_assert_int_eq(nuri_board_init(&board, s->puzzle, s->marks, &consistent),
-                     NURI_OK);
+    board_open(&board, s->puzzle, s->marks);
     for (uint32_t i = 0; i < s->cells; i++)
         if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_UNDECIDED &&
             s->facts[i] != NURI_UNDECIDED &&
@@ -103,14 +97,14 @@ static void try_puzzle(struct scene *s, struct chance *chance)
     nuri_board_clear(&board);
 }
 
-START_TEST(what_is_named_forces_the_cells)
+TEST(what_is_named_forces_the_cells)
 {
     struct scene s = {.tried = 0};
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {860000 + k};
         s.puzzle = chance_puzzle(&chance, MAX_CELLS, true);
-        s.cells = nuri_puzzle_width(s.puzzle) * nuri_puzzle_height(s.puzzle);
+        s.cells = cells_of(s.puzzle);
         if (brute_facts(s.puzzle, s.facts))
             try_puzzle(&s, &chance);
         nuri_puzzle_free(s.puzzle);
@@ -121,7 +115,6 @@ START_TEST(what_is_named_forces_the_cells)
     ck_assert_uint_gt(s.loose, PUZZLES / 10);
     ck_assert_uint_gt(s.more, PUZZLES / 10);
 }
-END_TEST
 
 /* ---- Other cells -------------------------------------------------------- */
 
@@ -136,15 +129,12 @@ struct large {
 static void read_large(struct large *l)
 {
     char *const text = file_text(NURI_PUZZLES_DIR "/n6.txt", NULL);
-    nuri_result *r = NULL;
 
     ck_assert_ptr_nonnull(text);
-    ck_assert_int_eq(
-        nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL),
-        NURI_OK);
+    ck_ok(nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL));
     l->puzzle = nuri_collection_entry(l->read, 0)->puzzle;
     const uint32_t cells = grid_cells(&l->puzzle->grid);
-    ck_assert_int_eq(nuri_solve(&r, l->puzzle, NULL, NULL), NURI_OK);
+    nuri_result *const r = must_solve(l->puzzle, NULL, NULL);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNIQUE);
     l->facts = malloc(cells);
     memcpy(l->facts, r->solutions[0], cells);
@@ -152,18 +142,16 @@ static void read_large(struct large *l)
     free(text);
 }
 
-/* Of ten cells so many are marked. */
+/* Mark this many of ten cells. */
 static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
 {
     const uint32_t cells = grid_cells(&l->puzzle->grid);
     uint8_t *const marks = calloc(cells, 1);
-    bool consistent;
 
     for (uint32_t i = 0; i < cells; i++)
         if (chance_below(chance, 10) < of_ten)
             marks[i] = l->facts[i];
-    ck_assert_int_eq(nuri_board_init(&l->board, l->puzzle, marks, &consistent),
-                     NURI_OK);
+    board_open(&l->board, l->puzzle, marks);
     free(marks);
 }
 
@@ -182,13 +170,12 @@ static nuri_puzzle *left_in(const struct large *l,
     for (uint32_t i = 0; i < core->marks; i++)
         marks[grid_index(g, core->mark[i].cell)] =
             (uint8_t)core->mark[i].colour;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, g->width, g->height, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, g->width, g->height, clues));
     free(clues);
     return puzzle;
 }
 
-/* Does one step of a new search, without a guess, force the cell? */
+/* True if one step of a new search, without a decision, forces the cell. */
 static bool is_plainly_forced(const struct minimal_core *core,
                               const struct board *board, cell c)
 {
@@ -198,10 +185,10 @@ static bool is_plainly_forced(const struct minimal_core *core,
     enum answer answer = ANSWER_NONE;
 
     nuri_budget_start(&budget, &(nuri_options){.max_nodes = 2});
-    ck_assert_int_eq(nuri_search_new(&search, board, &budget), NURI_OK);
+    ck_ok(nuri_search_new(&search, board, &budget));
     if (search) {
         nuri_search_relax(search, !core->sea, !core->squares);
-        ck_assert_int_eq(nuri_search_next(search, &wrong, 1, &answer), NURI_OK);
+        ck_ok(nuri_search_next(search, &wrong, 1, &answer));
     }
     nuri_search_free(search);
     return answer == ANSWER_NONE;
@@ -224,10 +211,8 @@ static unsigned check_others(const struct large *l,
     nuri_puzzle *const puzzle = left_in(l, core, marks);
     struct board board;
     unsigned count = 0;
-    bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
-                     NURI_OK);
+    board_open(&board, puzzle, marks);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (l->board.colour[c] != NURI_UNDECIDED ||
@@ -243,7 +228,7 @@ static unsigned check_others(const struct large *l,
 }
 
 /* One hard question takes nothing from those that come after it. */
-START_TEST(all_that_is_plainly_forced_is_found)
+TEST(all_that_is_plainly_forced_is_found)
 {
     struct large l = {.read = NULL};
     unsigned count = 0;
@@ -258,10 +243,8 @@ START_TEST(all_that_is_plainly_forced_is_found)
         while (l.board.colour[grid_at(&l.puzzle->grid, i)] != NURI_UNDECIDED)
             i = (i + 1) % grid_cells(&l.puzzle->grid);
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_minimal_core_find(&core, &l.board, l.facts,
-                                                grid_at(&l.puzzle->grid, i),
-                                                &budget),
-                         NURI_OK);
+        ck_ok(nuri_minimal_core_find(&core, &l.board, l.facts,
+                                     grid_at(&l.puzzle->grid, i), &budget));
         count += check_others(&l, &core);
         nuri_minimal_core_clear(&core);
         nuri_board_clear(&l.board);
@@ -269,11 +252,4 @@ START_TEST(all_that_is_plainly_forced_is_found)
     ck_assert_uint_gt(count, 100);
     free(l.facts);
     nuri_collection_free(l.read);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("minimal core", 120, {what_is_named_forces_the_cells, 1},
-                     {all_that_is_plainly_forced_is_found, 1});
 }

@@ -1,108 +1,56 @@
 /*
- * check_page.c -- pages: whole without a script, and safe with any title.  What
- * the script does is tested in browser/.
+ * check_page.c -- pages: complete without a script, safe with any title.  The
+ * script is tested in browser/.
  */
+#include "drawing.h"
 #include "markup.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Help --------------------------------------------------------------- */
 
-/* r1c3 and r2c4 are black; the second because as land it would lead, in two
- * steps, to a divided sea.  The first of these has a chain of its own. */
+/* r1c3 and r2c4 are black, the second because white leads to a divided sea in
+ * two steps; the first of these has its own chain. */
 static const uint32_t r1c3[] = {2}, r1c2_r2c3[] = {1, 7}, r2c4[] = {8};
 static const uint32_t r3c3_r2c2[] = {12, 6}, r4c4[] = {18};
-static const nuri_step innermost = {.technique = "complete",
-                                    .level = 1,
-                                    .colour = NURI_BLACK,
-                                    .cells = r3c3_r2c2,
-                                    .cell_count = 2,
-                                    .message = "r3c3 and r2c2 are black.",
-                                    .why = "they touch it"};
-static const nuri_step chain[] = {{.technique = "what_if",
-                                   .level = 5,
-                                   .colour = NURI_BLACK,
-                                   .cells = r4c4,
-                                   .cell_count = 1,
-                                   .message = "r4c4 is black: <i>else</i>.",
-                                   .why = "else",
-                                   .chain = &innermost,
-                                   .chain_count = 1,
-                                   .broken = "no_way"},
-                                  {.technique = "pool",
-                                   .level = 1,
-                                   .colour = NURI_BLACK,
-                                   .cells = r3c3_r2c2,
-                                   .cell_count = 2,
-                                   .because = r2c4,
-                                   .because_count = 1,
-                                   .message = "r3c3 and r2c2 are black: 2 & 2.",
-                                   .why = "2 & 2"}};
-static const nuri_step first = {.technique = "between",
-                                .level = 1,
-                                .colour = NURI_BLACK,
-                                .cells = r1c3,
-                                .cell_count = 1,
-                                .because = r1c2_r2c3,
-                                .because_count = 2,
-                                .message = "r1c3 is black: see below.",
-                                .why = "it touches two"};
-static const nuri_step second = {.technique = "what_if",
-                                 .level = 5,
-                                 .colour = NURI_BLACK,
-                                 .cells = r2c4,
-                                 .cell_count = 1,
+static const nuri_step innermost = {STEP("complete", 1, NURI_BLACK, r3c3_r2c2,
+                                         "r3c3 and r2c2 are black.",
+                                         "they touch it")};
+static const nuri_step chain[] = {
+    {STEP("what_if", 5, NURI_BLACK, r4c4, "r4c4 is black: <i>else</i>.",
+          "else"),
+     .chain = &innermost, .chain_count = 1, .broken = "no_way"},
+    {STEP("pool", 1, NURI_BLACK, r3c3_r2c2, "r3c3 and r2c2 are black: 2 & 2.",
+          "2 & 2"),
+     .because = r2c4, .because_count = 1}};
+static const nuri_step above = {STEP("between", 1, NURI_BLACK, r1c3,
+                                     "r1c3 is black: see below.",
+                                     "it touches two"),
+                                .because = r1c2_r2c3, .because_count = 2};
+static const nuri_step second = {STEP("what_if", 5, NURI_BLACK, r2c4,
+                                      "r2c4 is black, or else </script>.",
+                                      "else </script>"),
                                  .because = r1c2_r2c3,
                                  .because_count = 1,
-                                 .message = "r2c4 is black, or else </script>.",
-                                 .why = "else </script>",
                                  .chain = chain,
                                  .chain_count = 2,
                                  .broken = "sea_divided",
                                  .broken_message = "the sea is cut & done",
                                  .broken_cells = r1c2_r2c3,
                                  .broken_count = 2};
-static const nuri_step *const steps[] = {&first, &second};
-
-static nuri_puzzle *puzzle;
-static nuri_entry entry;
-static nuri_view view;
+static const nuri_step *const steps[] = {&above, &second};
 
 static void set_up(void)
 {
-    const nuri_view fresh = {0};
-
-    puzzle = drawn_puzzle(".5...\n"
-                          "..2..\n"
-                          ".....\n"
-                          "..1..\n"
-                          "...3.\n"
-                          ".....\n",
-                          NULL);
-    entry = (nuri_entry){.puzzle = puzzle, .name = "a5"};
-    view = fresh;
-    view.entry = &entry;
+    set_up_empty();
     view.steps = steps;
     view.step_count = 2;
 }
 
-static void tear_down(void)
+static char *draw_page(const nuri_view *one)
 {
-    nuri_puzzle_free(puzzle);
-}
-
-static char *draw(const nuri_view *one)
-{
-    char *text = NULL, *again = NULL;
-
-    ck_assert_int_eq(nuri_draw_view(&text, one, "html"), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&again, one, "html"), NURI_OK);
-    ck_assert_str_eq(text, again);
-    nuri_text_free(again);
+    char *const text = draw(one, "html");
     const char *const problem = markup_error(text, true);
+
     ck_assert_msg(problem == NULL, "%s", problem);
     return text;
 }
@@ -129,10 +77,10 @@ static char *data_of(const char *page)
 
 /* ---- Without a script --------------------------------------------------- */
 
-START_TEST(the_page_is_whole_without_its_script)
+TEST(the_page_is_whole_without_its_script)
 {
     view.note = "A note & more.";
-    char *const page = draw(&view);
+    char *const page = draw_page(&view);
 
     has(page, "<title>a5 - Nurikabe</title>");
     has(page, "5 columns, 6 rows, 4 clues. 2 steps, up to level 5 (what_if).");
@@ -151,11 +99,10 @@ START_TEST(the_page_is_whole_without_its_script)
     ck_assert_uint_eq(count_of(page, "<nav"), 0);
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(chains_are_in_the_list)
+TEST(chains_are_in_the_list)
 {
-    char *const page = draw(&view);
+    char *const page = draw_page(&view);
 
     has(page, "<details><summary id=\"p1s2.0\">Suppose that r2c4 is white: "
               "2 steps to a contradiction</summary>");
@@ -167,24 +114,23 @@ START_TEST(chains_are_in_the_list)
     has(page, "But now the sea is cut &amp; done: r1c2 r2c3.");
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(several_puzzles_have_an_index)
+TEST(several_puzzles_have_an_index)
 {
     nuri_page *page = NULL;
     char *text = NULL;
     nuri_view bad = view;
 
-    ck_assert_int_eq(nuri_page_new(&page), NURI_OK);
-    ck_assert_int_eq(nuri_page_add(page, &view), NURI_OK);
+    ck_ok(nuri_page_new(&page));
+    ck_ok(nuri_page_add(page, &view));
     entry.name = NULL;
     view.steps = NULL;
     view.step_count = 0;
-    ck_assert_int_eq(nuri_page_add(page, &view), NURI_OK);
+    ck_ok(nuri_page_add(page, &view));
     bad.at = 5; /* which a page does not look at */
     bad.entry = NULL;
     ck_assert_int_eq(nuri_page_add(page, &bad), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
+    ck_ok(nuri_page_write(&text, page));
     ck_assert_ptr_null(markup_error(text, true));
     has(text, "<nav");
     has(text, "<li><a href=\"#p1\">a5</a>, 5x6</li>\n"
@@ -195,19 +141,19 @@ START_TEST(several_puzzles_have_an_index)
     nuri_text_free(text);
     nuri_page_free(page);
 
-    ck_assert_int_eq(nuri_page_new(&page), NURI_OK); /* none at all */
-    ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
+    ck_ok(nuri_page_new(&page)); /* none at all */
+    ck_ok(nuri_page_write(&text, page));
     ck_assert_ptr_null(markup_error(text, true));
+    ck_assert_ptr_null(strstr(text, "class=\"rules\""));
     nuri_text_free(text);
     nuri_page_free(page);
 }
-END_TEST
 
 /* ---- With one ----------------------------------------------------------- */
 
-START_TEST(the_data_write_what_the_steps_do)
+TEST(the_data_write_what_the_steps_do)
 {
-    char *const page = draw(&view);
+    char *const page = draw_page(&view);
     char *const data = data_of(page);
 
     has(data, "{\"name\":\"a5\",\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\",");
@@ -222,12 +168,11 @@ START_TEST(the_data_write_what_the_steps_do)
     free(data);
     nuri_text_free(page);
 }
-END_TEST
 
 /* Each cell has its colour, and the reason is that of the first. */
-START_TEST(the_data_have_the_shore)
+TEST(the_data_have_the_shore)
 {
-    nuri_step step = first;
+    nuri_step step = above;
     const nuri_step *const one[] = {&step};
 
     step.colour = NURI_WHITE;
@@ -237,20 +182,19 @@ START_TEST(the_data_have_the_shore)
                    "r3c3 and r2c2 are black.";
     view.steps = one;
     view.step_count = 1;
-    char *const page = draw(&view);
+    char *const page = draw_page(&view);
     has(page, "\"set\":[2,12,6],\"as\":\".##\",\"why\":[1,7],"
               "\"hint\":\"it touches two\"}");
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(a_title_stays_text)
+TESTS(a_title_stays_text, MARKUP_NASTY)
 {
     entry.name = markup_nasty[_i];
     entry.title = markup_nasty[_i];
     entry.variant = markup_nasty[_i];
     view.note = markup_nasty[_i];
-    char *const page = draw(&view);
+    char *const page = draw_page(&view);
     char *const data = data_of(page);
 
     ck_assert_uint_eq(count_of(page, "<script"), 2);
@@ -265,30 +209,28 @@ START_TEST(a_title_stays_text)
     free(data);
     nuri_text_free(page);
 }
-END_TEST
 
 /* Whatever an id is: a string without its quotes, else as it is. */
-START_TEST(an_id_stands_for_a_name)
+TEST(an_id_stands_for_a_name)
 {
     entry.name = NULL;
     entry.id = "\"<7>\"";
-    char *page = draw(&view);
+    char *page = draw_page(&view);
     has(page, "<title>&lt;7&gt; - Nurikabe</title>");
     nuri_text_free(page);
     entry.id = "[1,\"a\"]";
-    page = draw(&view);
+    page = draw_page(&view);
     has(page, "<title>[1,&quot;a&quot;] - Nurikabe</title>");
     nuri_text_free(page);
 }
-END_TEST
 
 /* Nothing is fetched: no address but those to click on, in two links. */
-START_TEST(a_page_needs_no_other_file)
+TEST(a_page_needs_no_other_file)
 {
     static const char *const none[] = {
         " src=",   "@import", "url(",    "<link",     "<iframe",
         "<object", "fetch(",  "XMLHttp", "innerHTML", "eval("};
-    char *const page = draw(&view);
+    char *const page = draw_page(&view);
 
     for (int i = 0; i < COUNT(none); i++)
         ck_assert_msg(!strstr(page, none[i]), "the page has %s", none[i]);
@@ -300,22 +242,20 @@ START_TEST(a_page_needs_no_other_file)
               "script-src 'unsafe-inline'; img-src data:;");
     nuri_text_free(page);
 }
-END_TEST
 
-START_TEST(many_steps_have_less_than_500_kB_of_data)
+TEST(many_steps_have_less_than_500_kB_of_data)
 {
     enum { WIDTH = 40, HEIGHT = 57, CELLS = WIDTH * HEIGHT, STEPS = 1600 };
     int32_t clues[CELLS] = {1};
     nuri_step list[STEPS];
     const nuri_step *pointers[STEPS];
     uint32_t cells[CELLS];
-    nuri_puzzle *large = NULL;
     nuri_view one = {0};
 
     for (uint32_t i = 0; i < CELLS; i++)
         cells[i] = i;
     for (uint32_t i = 0; i < STEPS; i++) {
-        list[i] = first;
+        list[i] = above;
         list[i].cells = &cells[i + 1];
         list[i].because = &cells[i + 2];
         list[i].because_count = 10;
@@ -325,36 +265,17 @@ START_TEST(many_steps_have_less_than_500_kB_of_data)
             "the island of r55c39 (12) needs 5 more and can grow only here";
         pointers[i] = &list[i];
     }
-    ck_assert_int_eq(nuri_puzzle_new(&large, WIDTH, HEIGHT, clues), NURI_OK);
+    nuri_puzzle *const large = new_puzzle(WIDTH, HEIGHT, clues);
     const nuri_entry other = {.puzzle = large};
     one.entry = &other;
     one.steps = pointers;
     one.step_count = STEPS;
-    char *const page = draw(&one);
+    char *const page = draw_page(&one);
     char *const data = data_of(page);
     ck_assert_uint_lt(strlen(data), 500000);
     free(data);
     nuri_text_free(page);
     nuri_puzzle_free(large);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("page");
-    TCase *const tcase = tcase_create("pages");
-
-    tcase_add_checked_fixture(tcase, set_up, tear_down);
-    tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, the_page_is_whole_without_its_script);
-    tcase_add_test(tcase, chains_are_in_the_list);
-    tcase_add_test(tcase, several_puzzles_have_an_index);
-    tcase_add_test(tcase, the_data_write_what_the_steps_do);
-    tcase_add_test(tcase, the_data_have_the_shore);
-    tcase_add_loop_test(tcase, a_title_stays_text, 0, MARKUP_NASTY);
-    tcase_add_test(tcase, an_id_stands_for_a_name);
-    tcase_add_test(tcase, a_page_needs_no_other_file);
-    tcase_add_test(tcase, many_steps_have_less_than_500_kB_of_data);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up, tear_down_drawing)

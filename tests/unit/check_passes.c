@@ -1,8 +1,8 @@
 /*
- * check_passes.c -- the passes do exactly what the essay's own program did.
+ * check_passes.c -- passes equal those of the essay's own program.
  *
- * Its trails, made by real J, lie in the shared folder's oracle/.  Where the
- * essay's program is wrong (oracle/unsound.jsonl) the passes must not be.
+ * Its trails, made by real J, are in oracle/ of the shared folder.  Where that
+ * program is wrong (oracle/unsound.jsonl) the passes must be right.
  */
 #include "brute.h"
 #include "support.h"
@@ -10,9 +10,6 @@
 #include "deduce/bound.h"
 
 #include <jansson.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_PATH = 1024 };
 
@@ -63,7 +60,6 @@ static nuri_puzzle *puzzle_of(const json_t *record)
 {
     const json_t *const rows = json_object_get(record, "puzzle");
     int32_t *const clues = calloc(NURI_MAX_CELLS, sizeof *clues);
-    nuri_puzzle *puzzle = NULL;
     unsigned cells = 0;
     size_t y;
     json_t *row;
@@ -79,8 +75,7 @@ static nuri_puzzle *puzzle_of(const json_t *record)
         }
     }
     const unsigned height = (unsigned)json_array_size(rows);
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, cells / height, height, clues),
-                     NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(cells / height, height, clues);
     free(clues);
     return puzzle;
 }
@@ -154,8 +149,7 @@ static void check_trails(const char *name, bool lines)
     {
         const json_t *const steps = json_object_get(record, "steps");
         nuri_puzzle *const puzzle = puzzle_of(record);
-        nuri_pass_list *passes = NULL;
-        ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, lines), NURI_OK);
+        nuri_pass_list *passes = must_pass(puzzle, NULL, lines);
         json_array_foreach(steps, k, step)
         {
             check_pass(puzzle, &passes->passes[k], step, text_of(record, "id"),
@@ -169,25 +163,22 @@ static void check_trails(const char *name, bool lines)
     json_decref(list);
 }
 
-START_TEST(every_pass_is_the_essays)
+TEST(every_pass_is_the_essays)
 {
     check_trails("oracle/passes.jsonl", false);
 }
-END_TEST
 
-START_TEST(every_line_of_islands_is_the_essays)
+TEST(every_line_of_islands_is_the_essays)
 {
     check_trails("oracle/islands-lines.jsonl", true);
 }
-END_TEST
 
 static void check_end(const json_t *record, const json_t *expected)
 {
     const char *const id = text_of(record, "id");
     nuri_puzzle *const puzzle = puzzle_of(record);
-    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    nuri_pass_list *passes = must_pass(puzzle, NULL, false);
     const size_t count = passes->count;
     const nuri_pass *const last = &passes->passes[count - 1];
     check_state(puzzle, last->marks, expected, id, count - 1);
@@ -199,7 +190,7 @@ static void check_end(const json_t *record, const json_t *expected)
     nuri_puzzle_free(puzzle);
 }
 
-START_TEST(real_puzzles_end_as_in_the_essay)
+TEST(real_puzzles_end_as_in_the_essay)
 {
     char path[MAX_PATH], corpus[MAX_PATH];
     size_t i, k;
@@ -225,10 +216,9 @@ START_TEST(real_puzzles_end_as_in_the_essay)
     json_decref(puzzles);
     json_decref(ends);
 }
-END_TEST
 
 /* Where the essay's program errs, the passes agree with the solution. */
-START_TEST(what_is_unsound_there_is_sound_here)
+TEST(what_is_unsound_there_is_sound_here)
 {
     char path[MAX_PATH];
     size_t i;
@@ -242,8 +232,7 @@ START_TEST(what_is_unsound_there_is_sound_here)
         nuri_puzzle *const puzzle = puzzle_of(record);
         uint8_t *const marks = state_of(record, "state");
         uint8_t *const solution = state_of(record, "solution");
-        nuri_pass_list *passes = NULL;
-        ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, true), NURI_OK);
+        nuri_pass_list *const passes = must_pass(puzzle, marks, true);
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
             ck_assert_msg(
@@ -256,7 +245,6 @@ START_TEST(what_is_unsound_there_is_sound_here)
     }
     json_decref(list);
 }
-END_TEST
 
 /* ---- Without the shared folder ------------------------------------------ */
 
@@ -266,35 +254,31 @@ static const char n1[] = ".1...\n"
                          "3....\n"
                          "...2.\n";
 
-START_TEST(the_essays_own_numbers)
+TEST(the_essays_own_numbers)
 {
     static const char *const expected[] = {"5985", "715", "55", "55", "28"};
     nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
-    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
-    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
+    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
+    for (int i = 0; i < COUNT(expected); i++)
         ck_assert_str_eq(passes->passes[i].possibilities, expected[i]);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
-START_TEST(an_unknown_clue_leaves_the_white_count_unknown)
+TEST(an_unknown_clue_leaves_the_white_count_unknown)
 {
     nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
-    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    nuri_pass_list *const passes = must_pass(puzzle, NULL, false);
     ck_assert_int_eq(passes->passes[0].white, -1);
     ck_assert_str_eq(passes->passes[0].possibilities, "16");
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
 /* Drawings in which no solution is left, and the passes see it. */
-START_TEST(contradictions_end_the_passes)
+TESTS(contradictions_end_the_passes, 2)
 {
     static const char *const drawings[] = {
         "3.2\noo#\n", /* between says sea, the pocket says land */
@@ -302,29 +286,25 @@ START_TEST(contradictions_end_the_passes)
     };
     uint8_t *marks = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle(drawings[_i], &marks);
-    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, true), NURI_OK);
+    nuri_pass_list *const passes = must_pass(puzzle, marks, true);
     ck_assert(passes->contradiction);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
     free(marks);
 }
-END_TEST
 
-START_TEST(a_black_clue_is_a_contradiction)
+TEST(a_black_clue_is_a_contradiction)
 {
     static const uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED, NURI_UNDECIDED};
     nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
-    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes(&passes, puzzle, marks, false), NURI_OK);
+    nuri_pass_list *const passes = must_pass(puzzle, marks, false);
     ck_assert(passes->contradiction);
     ck_assert_uint_eq(passes->count, 1);
     nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
 static const struct {
     int64_t white;
@@ -348,7 +328,7 @@ static const struct {
      "153244238043246612064317457614231007488400"},
 };
 
-START_TEST(binomials_are_exact)
+TESTS(binomials_are_exact, COUNT(bounds))
 {
     char *const ways = nuri_bound_ways(bounds[_i].white, bounds[_i].open);
 
@@ -356,10 +336,9 @@ START_TEST(binomials_are_exact)
     ck_assert_str_eq(ways, bounds[_i].ways);
     nuri_text_free(ways);
 }
-END_TEST
 
 /* Pascal's triangle, kept to one number: C(n, m) modulo 2^61 - 1. */
-START_TEST(binomials_agree_with_pascal)
+TEST(binomials_agree_with_pascal)
 {
     enum { N = 400 };
     static const uint64_t prime = ((uint64_t)1 << 61) - 1;
@@ -381,9 +360,8 @@ START_TEST(binomials_agree_with_pascal)
         nuri_text_free(ways);
     }
 }
-END_TEST
 
-START_TEST(the_largest_board_has_its_numbers)
+TEST(the_largest_board_has_its_numbers)
 {
     char *const ways = nuri_bound_ways(32768, 65536);
     char *const power = nuri_bound_power(65536);
@@ -394,19 +372,4 @@ START_TEST(the_largest_board_has_its_numbers)
     ck_assert_int_eq(strncmp(power, "20035299304068464649790", 23), 0);
     nuri_text_free(ways);
     nuri_text_free(power);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "passes", 120, {the_essays_own_numbers, 1},
-        {an_unknown_clue_leaves_the_white_count_unknown, 1},
-        {contradictions_end_the_passes, 2},
-        {a_black_clue_is_a_contradiction, 1}, {every_pass_is_the_essays, 1},
-        {every_line_of_islands_is_the_essays, 1},
-        {real_puzzles_end_as_in_the_essay, 1},
-        {what_is_unsound_there_is_sound_here, 1},
-        {binomials_are_exact, COUNT(bounds)}, {binomials_agree_with_pascal, 1},
-        {the_largest_board_has_its_numbers, 1});
 }

@@ -1,10 +1,5 @@
-/*
- * check_penpa.c -- what is packed in links of Penpa+: labels, and too much.
- */
+/* check_penpa.c -- Penpa+ links: labels, and damaged or oversized data. */
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const char begins[] =
     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
@@ -33,21 +28,19 @@ static bool can_unpack(void)
     return status != NURI_ERR_UNSUPPORTED;
 }
 
-START_TEST(labels_are_kept)
+TEST(labels_are_kept)
 {
     nuri_collection *c = NULL;
 
     if (!can_unpack())
         return;
-    ck_assert_int_eq(nuri_read(&c, labelled, strlen(labelled), "penpa", NULL),
-                     NURI_OK);
+    ck_ok(nuri_read(&c, labelled, strlen(labelled), "penpa", NULL));
     const nuri_entry *const entry = nuri_collection_entry(c, 0);
     ck_assert_str_eq(entry->title, "Own title");
     ck_assert_ptr_nonnull(strstr(entry->extra, "\"author\":\"Own author\""));
     ck_assert_ptr_nonnull(strstr(entry->extra, "\"source\":\"Own source\""));
     nuri_collection_free(c);
 }
-END_TEST
 
 enum { BLOCK = 60000, BLOCKS = 80 };
 
@@ -66,7 +59,7 @@ static void put_base64(char *out, const unsigned char *bytes, size_t count)
 }
 
 /* Blocks as they are, in the form of RFC 1951: more than any board takes. */
-START_TEST(too_much_is_refused)
+TEST(too_much_is_refused)
 {
     const size_t size = 5 + BLOCK, packed = BLOCKS * size;
     unsigned char *const bytes = calloc(packed, 1);
@@ -92,7 +85,6 @@ START_TEST(too_much_is_refused)
     free(bytes);
     free(link);
 }
-END_TEST
 
 /* Blocks that are cut, have two sizes, or no end. */
 static const unsigned char damaged[][6] = {
@@ -101,7 +93,7 @@ static const unsigned char damaged[][6] = {
     {0, 1, 0, 0xFE, 0xFF, 'a'},
 };
 
-START_TEST(what_is_damaged_is_refused)
+TESTS(what_is_damaged_is_refused, COUNT(damaged))
 {
     char link[sizeof begins + 9];
     nuri_collection *c = NULL;
@@ -112,12 +104,4 @@ START_TEST(what_is_damaged_is_refused)
     ck_assert_int_eq(nuri_read(&c, link, strlen(link), "penpa", &error),
                      NURI_ERR_SYNTAX);
     ck_assert_ptr_nonnull(strstr(error.text, "damaged"));
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("penpa", 60, {labels_are_kept, 1},
-                     {too_much_is_refused, 1},
-                     {what_is_damaged_is_refused, COUNT(damaged)});
 }

@@ -1,12 +1,7 @@
-/*
- * check_pick.c -- what is said to a person, and which find is chosen.
- */
+/* check_pick.c -- sentences of deductions, and which deduction is chosen. */
 #include "explain/deduction_step.h"
 #include "scene.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Advice and its sentences ------------------------------------------- */
 
@@ -25,7 +20,7 @@ static void check_shown(struct scene *s, uint32_t index, bool one,
 {
     struct steps steps = {0};
 
-    ck_assert(nuri_find_step(&s->deducer, index, one, &steps) == NURI_OK);
+    ck_ok(nuri_find_step(&s->deducer, index, one, &steps));
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_str_eq(step->message, message);
     ck_assert(strcmp(step->technique, technique) == 0 &&
@@ -34,8 +29,7 @@ static void check_shown(struct scene *s, uint32_t index, bool one,
     nuri_steps_clear(&steps);
 }
 
-/* Of the deductions that were found, the one with the fewest causes, and then the
- * first in reading order. */
+/* The deduction with the fewest causes, then the first in reading order. */
 static uint32_t best_found(const struct scene *s)
 {
     const struct deductions *const f = &s->deducer.deductions;
@@ -60,8 +54,8 @@ static uint32_t technique_of(const char *id)
     return row;
 }
 
-/* One case of the file: "3#/../.. island_exit *", and its sentence; the hint's
- * sentence if that is another. */
+/* A case of the file: "3#/../.. island_exit *", its sentence, and that of the
+ * hint if it differs. */
 static void check_case(char *head, const char *message, const char *hint)
 {
     char *const id = strchr(head, ' ') + 1, *const which = strrchr(head, ' ');
@@ -89,7 +83,7 @@ static void check_case(char *head, const char *message, const char *hint)
 }
 
 /* See tests/rules/sentences.txt. */
-START_TEST(deductions_are_written_as_sentences)
+TEST(deductions_are_written_as_sentences)
 {
     char *const text = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
     unsigned count = 0;
@@ -110,22 +104,20 @@ START_TEST(deductions_are_written_as_sentences)
     ck_assert_uint_ge(count, 45);
     free(text);
 }
-END_TEST
 
-START_TEST(no_pick_where_no_technique_finds_anything)
+TEST(no_pick_where_no_technique_finds_anything)
 {
     struct scene scene;
     uint32_t index = 0;
 
     scene_open(&scene, "?...\n....\n");
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
+    ck_ok(nuri_deduce_best(&scene.deducer, &index));
     ck_assert_uint_eq(index, UINT32_MAX);
     scene_close(&scene);
 }
-END_TEST
 
 /* The causes shown are those of the deduction, and of no other. */
-START_TEST(a_pick_shows_its_causes)
+TEST(a_pick_shows_its_causes)
 {
     struct scene scene;
     struct steps steps = {0};
@@ -134,9 +126,8 @@ START_TEST(a_pick_shows_its_causes)
     scene_open(&scene, "3o...\n"
                        "....2\n"
                        ".o.2.\n");
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
-    ck_assert_int_eq(nuri_find_step(&scene.deducer, index, true, &steps),
-                     NURI_OK);
+    ck_ok(nuri_deduce_best(&scene.deducer, &index));
+    ck_ok(nuri_find_step(&scene.deducer, index, true, &steps));
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_eq(step->cells[0], 8);
     ck_assert_uint_eq(step->because_count, 2);
@@ -145,7 +136,6 @@ START_TEST(a_pick_shows_its_causes)
     nuri_steps_clear(&steps);
     scene_close(&scene);
 }
-END_TEST
 
 /* Carry out pick after pick until there is none. */
 static void follow_picks(struct board *board)
@@ -154,10 +144,10 @@ static void follow_picks(struct board *board)
     uint32_t index = 0;
 
     ck_assert(nuri_deduce_init(&d, board));
-    ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
+    ck_ok(nuri_deduce_best(&d, &index));
     while (index != UINT32_MAX) {
         ck_assert(nuri_deduce_carry_out(&d, index));
-        ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
+        ck_ok(nuri_deduce_best(&d, &index));
     }
     nuri_deduce_clear(&d);
 }
@@ -168,22 +158,21 @@ static void run_passes(struct board *board)
     bool consistent = false;
 
     ck_assert(nuri_deduce_init(&d, board));
-    ck_assert(nuri_deduce_fixpoint(&d, &consistent) == NURI_OK);
+    ck_ok(nuri_deduce_fixpoint(&d, &consistent));
     ck_assert(consistent);
     nuri_deduce_clear(&d);
 }
 
-/* Advice knows all that the passes know.  It may know more: endgame is no
- * part of the cycles. */
-START_TEST(picks_lead_to_the_fixpoint)
+/* Picks find all that the passes find, and perhaps more: endgame is not in the
+ * cycles. */
+TESTS(picks_lead_to_the_fixpoint, 100)
 {
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
     struct board passes, picks;
-    bool consistent = false;
 
-    ck_assert(nuri_board_init(&passes, puzzle, NULL, &consistent) == NURI_OK);
-    ck_assert(nuri_board_init(&picks, puzzle, NULL, &consistent) == NURI_OK);
+    board_open(&passes, puzzle, NULL);
+    board_open(&picks, puzzle, NULL);
     run_passes(&passes);
     follow_picks(&picks);
     for (cell c = 0; c < puzzle->grid.size; c++)
@@ -192,13 +181,4 @@ START_TEST(picks_lead_to_the_fixpoint)
     nuri_board_clear(&passes);
     nuri_board_clear(&picks);
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("pick", 60, {deductions_are_written_as_sentences, 1},
-                     {no_pick_where_no_technique_finds_anything, 1},
-                     {a_pick_shows_its_causes, 1},
-                     {picks_lead_to_the_fixpoint, 100});
 }

@@ -1,13 +1,10 @@
 /*
- * check_play.c -- what the page of nuri play asks of its module:
- * cli/play/module.c, compiled here as C.  Its records are the library's own.
+ * check_play.c -- the module of the nuri play page (cli/play/module.c, compiled
+ * as C) returns the library's records.
  */
 #include "play/module.h"
+#include "reading.h"
 #include "support.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Asking ------------------------------------------------------------- */
 
@@ -26,26 +23,15 @@ static const char *ask(const char *lines, const char *text)
     return answer;
 }
 
-/* Is the answer this record? Frees it. */
+/* The answer is this record, which is freed. */
 static void is_answer(const char *lines, const char *text, nuri_status made,
                       char *record)
 {
-    ck_assert_int_eq(made, NURI_OK);
+    ck_ok(made);
     const char *const answer = ask(lines, text);
     ck_assert_msg(play_is_good(), "%s", answer);
     ck_assert_str_eq(answer, record);
     nuri_text_free(record);
-}
-
-static nuri_collection *read_text(const char *text)
-{
-    nuri_collection *collection = NULL;
-    nuri_error error = {.text = ""};
-
-    ck_assert_msg(nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO,
-                            &error) == NURI_OK,
-                  "%s in\n%s", error.text, text);
-    return collection;
 }
 
 /* ---- The same as the library -------------------------------------------- */
@@ -53,16 +39,13 @@ static nuri_collection *read_text(const char *text)
 static void same_solve(const nuri_entry *entry, const char *text)
 {
     const nuri_options options = {.want_common = true};
-    nuri_result *result = NULL;
     nuri_hint_result *why = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, entry->marks, &options),
-                     NURI_OK);
+    nuri_result *const result =
+        must_solve(entry->puzzle, entry->marks, &options);
     if (result->outcome == NURI_OUTCOME_NONE)
-        ck_assert_int_eq(
-            nuri_why_none(&why, entry->puzzle, entry->marks, &options),
-            NURI_OK);
+        ck_ok(nuri_why_none(&why, entry->puzzle, entry->marks, &options));
     const nuri_status made = nuri_record_solve(&record, entry, result, why, -1);
     is_answer("call solve\ncommon 1\n", text, made, record);
     nuri_hint_result_free(why);
@@ -71,17 +54,14 @@ static void same_solve(const nuri_entry *entry, const char *text)
 
 static void same_check(const nuri_entry *entry, const char *text)
 {
-    const size_t cells = (size_t)nuri_puzzle_width(entry->puzzle) *
-                         nuri_puzzle_height(entry->puzzle);
+    const size_t cells = cells_of(entry->puzzle);
     uint8_t *const open = calloc(cells, 1);
-    nuri_report *report = NULL;
     char *record = NULL;
 
     ck_assert_ptr_nonnull(open);
-    ck_assert_int_eq(nuri_check(&report, entry->puzzle,
-                                entry->marks ? entry->marks : open,
-                                NURI_CHECK_MODE_AUTO),
-                     NURI_OK);
+    nuri_report *const report =
+        must_check(entry->puzzle, entry->marks ? entry->marks : open,
+                   NURI_CHECK_MODE_AUTO);
     const nuri_status made = nuri_record_check(&record, entry, report);
     is_answer("call check\n", text, made, record);
     nuri_report_free(report);
@@ -91,18 +71,16 @@ static void same_check(const nuri_entry *entry, const char *text)
 /* Its second line, if there is one, is the same without its colour. */
 static void same_hint(const nuri_entry *entry, const char *text)
 {
-    nuri_hint_result *hint = NULL;
     char *record = NULL, *part = NULL;
 
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, entry->marks, NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_record_hint(&record, entry, hint, NULL), NURI_OK);
+    nuri_hint_result *const hint =
+        must_hint(entry->puzzle, entry->marks, NULL, NULL);
+    ck_ok(nuri_record_hint(&record, entry, hint, NULL));
     const char *const answer = ask("call hint\n", text);
     ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
     ck_assert(strncmp(answer, record, strlen(record)) == 0);
     if (hint->hint_kind == NURI_HINT_CELL) {
-        ck_assert_int_eq(nuri_record_hint_part(&part, entry, hint, true, true),
-                         NURI_OK);
+        ck_ok(nuri_record_hint_part(&part, entry, hint, true, true));
         ck_assert_str_eq(answer + strlen(record) + 1, part);
     } else
         ck_assert_ptr_null(strchr(answer, '\n'));
@@ -113,15 +91,13 @@ static void same_hint(const nuri_entry *entry, const char *text)
 
 static void same_way(const nuri_entry *entry, const char *text)
 {
-    nuri_explanation *way = NULL;
-    nuri_rating *rating = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(
-        nuri_explain(&way, entry->puzzle, entry->marks, NULL, NULL), NURI_OK);
+    nuri_explanation *const way =
+        must_explain(entry->puzzle, entry->marks, NULL, NULL);
     nuri_status made = nuri_record_explain(&record, entry, way);
     is_answer("call explain\n", text, made, record);
-    ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, NULL), NURI_OK);
+    nuri_rating *const rating = must_rate(entry->puzzle, NULL);
     made = nuri_record_rate(&record, entry, rating);
     is_answer("call rate\n", text, made, record);
     nuri_explanation_free(way);
@@ -135,7 +111,7 @@ static const char *const names[] = {
     "two-ways",     "untold-many", "untold-pair", "untold",
 };
 
-START_TEST(answers_are_those_of_the_library)
+TESTS(answers_are_those_of_the_library, COUNT(names))
 {
     char path[1024];
     size_t length = 0;
@@ -143,7 +119,7 @@ START_TEST(answers_are_those_of_the_library)
     snprintf(path, sizeof path, "%s/%s.txt", NURI_PUZZLES_DIR, names[_i]);
     char *const text = file_text(path, &length);
     ck_assert_ptr_nonnull(text);
-    nuri_collection *const collection = read_text(text);
+    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     same_solve(entry, text);
     same_check(entry, text);
@@ -152,32 +128,19 @@ START_TEST(answers_are_those_of_the_library)
     nuri_collection_free(collection);
     free(text);
 }
-END_TEST
 
-/* Every so many of the corpus: each as a link, as the page hands them on. */
+/* Every EVERY-th puzzle of the corpus, as a link: so the page sends them. */
 enum { EVERY = 12 };
 
-START_TEST(so_are_those_about_the_corpus)
+TEST(so_are_those_about_the_corpus)
 {
-    static const char format[] = "jsonl";
-    char name[64], path[1024];
-    size_t length = 0;
+    nuri_collection *const corpus = shared_corpus();
 
-    snprintf(name, sizeof name, "corpus/janko.%s", format);
-    if (!shared_file(name, path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    nuri_collection *corpus = NULL;
-    const nuri_status status = nuri_read(&corpus, text, length, format, NULL);
-    free(text);
-    if (status == NURI_ERR_UNSUPPORTED)
-        return;
-    for (size_t i = 0; i < nuri_collection_count(corpus); i += EVERY) {
+    for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
+         i += EVERY) {
         char *link = NULL;
-        ck_assert_int_eq(
-            nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL),
-            NURI_OK);
-        nuri_collection *const collection = read_text(link);
+        ck_ok(nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL));
+        nuri_collection *const collection = read_as(link, NURI_FORMAT_AUTO);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         same_solve(entry, link);
         same_hint(entry, link);
@@ -186,7 +149,6 @@ START_TEST(so_are_those_about_the_corpus)
     }
     nuri_collection_free(corpus);
 }
-END_TEST
 
 /* ---- What a request says ------------------------------------------------ */
 
@@ -243,16 +205,15 @@ static const struct {
     {"call rate\nwhat\n", n1, "a line of the request is not known", 0},
 };
 
-START_TEST(requests_are_understood_or_refused)
+TESTS(requests_are_understood_or_refused, COUNT(requests))
 {
     const char *const answer = ask(requests[_i].lines, requests[_i].text);
 
     ck_assert_int_eq(play_is_good(), requests[_i].good);
     ck_assert_msg(strstr(answer, requests[_i].found) != NULL, "%s", answer);
 }
-END_TEST
 
-START_TEST(a_line_must_end)
+TEST(a_line_must_end)
 {
     memcpy(play_room(9), "call rate", 9);
     ck_assert_ptr_nonnull(strstr(play_ask(), "a line does not end"));
@@ -260,24 +221,13 @@ START_TEST(a_line_must_end)
     play_room(0);
     ck_assert_ptr_nonnull(strstr(play_ask(), "there is no such call"));
 }
-END_TEST
 
-/* A deadline holds, and what is found in the time is told. */
-START_TEST(a_deadline_ends_the_work)
+/* A deadline ends the work, and what was found in time is reported. */
+TEST(a_deadline_ends_the_work)
 {
     const char *const answer =
         ask("call solve\ntimeout 1\n", "nurikabe/12/12/x-12zzzzzn-33l-16o");
 
     ck_assert(play_is_good());
     ck_assert_ptr_nonnull(strstr(answer, "\"reason\":\"timeout\""));
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("play", 300,
-                     {answers_are_those_of_the_library, COUNT(names)},
-                     {so_are_those_about_the_corpus, 1},
-                     {requests_are_understood_or_refused, COUNT(requests)},
-                     {a_line_must_end, 1}, {a_deadline_ends_the_work, 1});
 }

@@ -1,17 +1,15 @@
 /*
- * check_proofs.c -- proofs of small boards, held to brute force by nuri-verify.
+ * check_proofs.c -- proofs of small boards, checked by nuri-verify and brute
+ * force.
  *
- * NURI_SOAK is the number of boards, if it is set; then they are larger, too, and
- * nuri-verify.py judges all of them and not only some.
+ * NURI_SOAK sets the number of boards; they are larger then, and nuri-verify.py
+ * checks all of them.
  *
  * seconds: 90
  */
 #include "brute.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,7 +39,7 @@ static unsigned max_cells(void)
 static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
-    const int32_t clue = nuri_puzzle_clue(puzzle, i % width, i / width);
+    const int32_t clue = clue_at(puzzle, i);
 
     if (i % width)
         fputc(' ', file);
@@ -51,11 +49,6 @@ static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
         fputc(clue == NURI_CLUE_ANY ? '?' : '.', file);
     if ((i + 1) % width == 0)
         fputc('\n', file);
-}
-
-static uint32_t cells_of(const nuri_puzzle *puzzle)
-{
-    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 }
 
 enum { MESSAGE = 256 };
@@ -141,10 +134,9 @@ static bool take(void *user, const char *text, size_t length)
 static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
 {
     const nuri_options options = {.proof = take, .proof_user = p};
-    nuri_explanation *e = NULL;
 
     p->length = 0;
-    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    nuri_explanation *const e = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_SOLVED);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
@@ -160,18 +152,16 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
 {
     const nuri_options options = {.proof = take, .proof_user = p};
     uint8_t *solutions = NULL;
-    nuri_result *result = NULL;
     nuri_count_result count_result;
 
     const size_t count = brute_solutions(puzzle, &solutions);
     p->length = 0;
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert(count_result.exact && count_result.count == count);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, count + 1), 1);
     p->length = 0;
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
+    nuri_result *const result = must_solve(puzzle, NULL, &options);
     if (result->outcome != NURI_OUTCOME_MULTIPLE)
         ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     else
@@ -182,7 +172,7 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
     free(solutions);
 }
 
-START_TEST(proves_what_is_so)
+TEST(proves_what_is_so)
 {
     struct chance chance = {2211};
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
@@ -195,14 +185,12 @@ START_TEST(proves_what_is_so)
     }
     free(proof.text);
 }
-END_TEST
 
 /* Few clues, half of them unknown: dozens of solutions, or hundreds. */
 static nuri_puzzle *sparse_puzzle(struct chance *chance)
 {
     int32_t clues[SOAK_CELLS] = {0};
     unsigned width, height;
-    nuri_puzzle *puzzle = NULL;
 
     do {
         width = 2 + chance_below(chance, 5);
@@ -212,13 +200,13 @@ static nuri_puzzle *sparse_puzzle(struct chance *chance)
         clues[chance_below(chance, width * height)] =
             chance_below(chance, 2) ? NURI_CLUE_ANY
                                     : 1 + (int32_t)chance_below(chance, 5);
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
     return puzzle;
 }
 
-/* While they are listed, what was learned of one cell must not be forgotten: of
- * these boards it was. */
-START_TEST(proves_many_solutions)
+/* While solutions are listed, a learned fact of one cell must be kept: on these
+ * boards it was once lost. */
+TEST(proves_many_solutions)
 {
     static const char *const boards_so[] = {".....\n.....\n....?\n",
                                             ".....\n....?\n?....\n"};
@@ -233,12 +221,11 @@ START_TEST(proves_many_solutions)
     }
     free(proof.text);
 }
-END_TEST
 
 /* ---- No part of a solution is broken ---- */
 
-/* Which island has each cell of a solution, by its number; 0 the sea.  How many
- * are there? */
+/* The island of each cell of a solution, by number, 0 for the sea; returns
+ * their number. */
 static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
                              uint32_t *island)
 {
@@ -248,10 +235,7 @@ static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
     bool changed = true;
 
     for (uint32_t i = 0; i < cells; i++)
-        island[i] =
-            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE
-                ? ++clues
-                : 0;
+        island[i] = clue_at(puzzle, i) != NURI_CLUE_NONE ? ++clues : 0;
     while (changed) {
         changed = false;
         for (uint32_t i = 0; i < cells; i++)
@@ -285,8 +269,8 @@ static void put_false(FILE *file, const nuri_puzzle *puzzle,
         fprintf(file, "%c%u", island[i] == region ? '!' : '=', region);
 }
 
-/* A clause that is false in a solution, with each of its literals for a hint,
- * must be refused: else a rule would be broken there. */
+/* A clause that is false in a solution, with any of its literals as a hint,
+ * must be refused: no rule is broken there. */
 static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
                        struct chance *chance)
 {
@@ -319,7 +303,7 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
     free(clause);
 }
 
-START_TEST(breaks_no_part_of_a_solution)
+TEST(breaks_no_part_of_a_solution)
 {
     struct chance chance = {2212};
 
@@ -337,32 +321,27 @@ START_TEST(breaks_no_part_of_a_solution)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 /* ---- The option ---- */
 
-START_TEST(ends_when_nobody_reads_on)
+TEST(ends_when_nobody_reads_on)
 {
     struct proof proof = {malloc(WHOLE), 0, 0};
     const nuri_options options = {.proof = take, .proof_user = &proof};
     nuri_puzzle *const puzzle = drawn_puzzle("2....\n..3..\n....4\n", NULL);
-    nuri_explanation *steps = NULL;
-    nuri_result *result = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
+    nuri_result *const result = must_solve(puzzle, NULL, &options);
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_result_free(result);
     proof.length = 0;
-    ck_assert_int_eq(nuri_explain(&steps, puzzle, NULL, &options, NULL),
-                     NURI_OK);
+    nuri_explanation *const steps = must_explain(puzzle, NULL, &options, NULL);
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_explanation_free(steps);
     nuri_puzzle_free(puzzle);
     free(proof.text);
 }
-END_TEST
 
-START_TEST(refuses_marks)
+TEST(refuses_marks)
 {
     struct proof proof = {malloc(WHOLE), 0, WHOLE};
     const nuri_options options = {.proof = take, .proof_user = &proof};
@@ -384,12 +363,8 @@ START_TEST(refuses_marks)
     free(marks);
     free(proof.text);
 }
-END_TEST
 
 int main(void)
 {
-    return RUN_TESTS("proofs", 0, {proves_what_is_so, 1},
-                     {proves_many_solutions, 1},
-                     {breaks_no_part_of_a_solution, 1},
-                     {ends_when_nobody_reads_on, 1}, {refuses_marks, 1});
+    return run_tests("proofs", 0);
 }

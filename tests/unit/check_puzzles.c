@@ -1,12 +1,7 @@
-/*
- * check_puzzles.c -- puzzles/MANIFEST says the truth about every file.
- */
+/* check_puzzles.c -- puzzles/MANIFEST is right about every file. */
 #include "support.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MOST = 200, NAME = 64, LINE = 256 };
 
@@ -51,19 +46,13 @@ static nuri_collection *open_row(int i)
     return collection;
 }
 
-static size_t cells_of(const nuri_puzzle *puzzle)
-{
-    return (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-}
-
-START_TEST(outcome_is_as_listed)
+TESTS(outcome_is_as_listed, row_count)
 {
     nuri_collection *const collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_result *result = NULL;
 
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, NULL), NURI_OK);
+    nuri_result *const result = must_solve(entry->puzzle, NULL, NULL);
     ck_assert_str_eq(nuri_outcome_name(result->outcome), rows[_i].outcome);
     if (entry->solution)
         ck_assert_mem_eq(result->solutions[0], entry->solution,
@@ -71,9 +60,8 @@ START_TEST(outcome_is_as_listed)
     nuri_result_free(result);
     nuri_collection_free(collection);
 }
-END_TEST
 
-START_TEST(json_has_the_solution)
+TESTS(json_has_the_solution, row_count)
 {
     nuri_collection *const collection = open_row(_i);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
@@ -81,15 +69,13 @@ START_TEST(json_has_the_solution)
 
     if (strstr(rows[_i].file, ".json")) {
         ck_assert_ptr_nonnull(entry->solution);
-        ck_assert_int_eq(nuri_check(&report, entry->puzzle, entry->solution,
-                                    NURI_CHECK_MODE_STRICT),
-                         NURI_OK);
+        ck_ok(nuri_check(&report, entry->puzzle, entry->solution,
+                         NURI_CHECK_MODE_STRICT));
         ck_assert_int_eq(report->verdict, NURI_VERDICT_SOLVED);
         nuri_report_free(report);
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* The file, or a folder, which shelf.sh looks into. */
 static bool is_listed(const char *file)
@@ -103,7 +89,7 @@ static bool is_listed(const char *file)
     return strcmp(file, "MANIFEST") == 0 || file[0] == '.';
 }
 
-START_TEST(every_file_is_listed)
+TEST(every_file_is_listed)
 {
     DIR *const folder = opendir(NURI_PUZZLES_DIR);
     const struct dirent *file;
@@ -114,9 +100,8 @@ START_TEST(every_file_is_listed)
                       file->d_name);
     closedir(folder);
 }
-END_TEST
 
-START_TEST(every_outcome_is_met)
+TESTS(every_outcome_is_met, 3)
 {
     static const char *const outcomes[] = {"unique", "multiple", "none"};
     bool met = false;
@@ -124,12 +109,9 @@ START_TEST(every_outcome_is_met)
         met = met || strcmp(rows[i].outcome, outcomes[_i]) == 0;
     ck_assert_msg(met, "no puzzle is %s", outcomes[_i]);
 }
-END_TEST
 
 int main(void)
 {
     read_manifest();
-    return RUN_TESTS("puzzles", 120, {outcome_is_as_listed, row_count},
-                     {json_has_the_solution, row_count},
-                     {every_file_is_listed, 1}, {every_outcome_is_met, 3});
+    return run_tests("puzzles", 120);
 }

@@ -1,16 +1,15 @@
 /*
- * check_rate.c -- a grade says what it claims, and the same of all turns.
+ * check_rate.c -- ratings are consistent, and equal for all transforms.
  *
  * labels: long
  * seconds: 60
  */
+#include "boards.h"
+#include "reading.h"
 #include "support.h"
 
 #include "deduce/deduce.h"
 #include "puzzle/symmetry.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum {
     TURNED = 8,
@@ -20,8 +19,8 @@ enum {
     MAX_NODES = 20000
 };
 
-/* Where cell (x, y) of a board of width by height goes in turn k, said once
- * more than in puzzle/symmetry.c, and another way: quarter turns, a mirror. */
+/* Where cell (x, y) goes in transform k: independent of puzzle/symmetry.c, by
+ * quarter turns and a mirror. */
 static void turn_once(unsigned *x, unsigned *y, unsigned *width,
                       unsigned *height)
 {
@@ -48,7 +47,6 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
     int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
-    nuri_puzzle *result = NULL;
     unsigned w = width;
 
     ck_assert_ptr_nonnull(clues);
@@ -56,8 +54,7 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
         for (unsigned x = 0; x < width; x++)
             clues[place_in(k, x, y, width, height, &w)] =
                 nuri_puzzle_clue(p, x, y);
-    ck_assert_int_eq(nuri_puzzle_new(&result, w, width * height / w, clues),
-                     NURI_OK);
+    nuri_puzzle *const result = new_puzzle(w, width * height / w, clues);
     free(clues);
     return result;
 }
@@ -66,11 +63,9 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 
 static nuri_rating *rate(const nuri_puzzle *p)
 {
-    nuri_options options = {0};
-    nuri_rating *r = NULL;
+    const nuri_options options = {.max_nodes = MAX_NODES};
 
-    options.max_nodes = MAX_NODES;
-    ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
+    nuri_rating *const r = must_rate(p, &options);
     return r;
 }
 
@@ -133,7 +128,7 @@ static unsigned check_turns(const nuri_puzzle *p)
     return level;
 }
 
-START_TEST(all_transforms_have_the_same_rating)
+TEST(all_transforms_have_the_same_rating)
 {
     unsigned levels[NURI_LEVELS + 1] = {0};
 
@@ -146,34 +141,30 @@ START_TEST(all_transforms_have_the_same_rating)
     for (unsigned level = 0; level < 4; level++)
         ck_assert_msg(levels[level] > 0, "there was none of level %u", level);
 }
-END_TEST
 
-START_TEST(transformed_real_puzzles_have_the_same_rating)
+TEST(transformed_real_puzzles_have_the_same_rating)
 {
     nuri_collection *const corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
          i += CORPUS_PART) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
-        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MAX_CELLS)
+        if (cells_of(p) <= MAX_CELLS)
             check_turns(p);
     }
     nuri_collection_free(corpus);
 }
-END_TEST
 
 static nuri_puzzle *normal_form(const nuri_puzzle *p)
 {
     nuri_puzzle *normal = NULL;
 
-    ck_assert_int_eq(
-        nuri_transform_puzzle(&normal, p, nuri_transform_canonical(p)),
-        NURI_OK);
+    ck_ok(nuri_transform_puzzle(&normal, p, nuri_transform_canonical(p)));
     return normal;
 }
 
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
-START_TEST(transformed_real_puzzles_have_the_same_canonical_form)
+TEST(transformed_real_puzzles_have_the_same_canonical_form)
 {
     nuri_collection *const corpus = shared_corpus();
 
@@ -183,11 +174,7 @@ START_TEST(transformed_real_puzzles_have_the_same_canonical_form)
         for (unsigned k = 1; k < TURNED; k++) {
             nuri_puzzle *const other = transformed(p, k);
             nuri_puzzle *const same = normal_form(other);
-            ck_assert_uint_eq(nuri_puzzle_width(same),
-                              nuri_puzzle_width(normal));
-            ck_assert_uint_eq(same->grid.size, normal->grid.size);
-            ck_assert(memcmp(same->clue, normal->clue,
-                             normal->grid.size * sizeof *normal->clue) == 0);
+            ck_assert(same_puzzle(same, normal));
             nuri_puzzle_free(same);
             nuri_puzzle_free(other);
         }
@@ -195,9 +182,8 @@ START_TEST(transformed_real_puzzles_have_the_same_canonical_form)
     }
     nuri_collection_free(corpus);
 }
-END_TEST
 
-START_TEST(what_has_no_single_solution_is_not_rated)
+TEST(what_has_no_single_solution_is_not_rated)
 {
     static const struct {
         const char *drawing;
@@ -206,7 +192,7 @@ START_TEST(what_has_no_single_solution_is_not_rated)
                 {"11\n..\n", NURI_OUTCOME_NONE},
                 {"9..\n...\n", NURI_OUTCOME_NONE}};
 
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (int i = 0; i < COUNT(rows); i++) {
         nuri_puzzle *const p = drawn_puzzle(rows[i].drawing, NULL);
         nuri_rating *const r = rate(p);
         ck_assert_int_eq(r->outcome, rows[i].outcome);
@@ -215,10 +201,9 @@ START_TEST(what_has_no_single_solution_is_not_rated)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* The level is that of the hardest rule without which one gets stuck. */
-START_TEST(the_level_is_the_least_that_explains_it)
+TEST(the_level_is_the_least_that_explains_it)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {820001 + 8 * k};
@@ -227,10 +212,8 @@ START_TEST(the_level_is_the_least_that_explains_it)
         const nuri_rating_info *const rating_info = r->rating_info;
         nuri_hint_options options = {0};
         for (unsigned level = 1; rating_info && level <= 4; level++) {
-            nuri_explanation *e = NULL;
             options.max_level = level;
-            ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options),
-                             NURI_OK);
+            nuri_explanation *const e = must_explain(p, NULL, NULL, &options);
             ck_assert_int_eq(e->hint_kind == NURI_HINT_SOLVED,
                              level >= rating_info->level);
             nuri_explanation_free(e);
@@ -239,40 +222,35 @@ START_TEST(the_level_is_the_least_that_explains_it)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
-START_TEST(a_limit_is_reported)
+TEST(a_limit_is_reported)
 {
     nuri_puzzle *const p =
         drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
-    nuri_options options = {0};
-    nuri_rating *r = NULL;
+    const nuri_options options = {.max_nodes = 1};
 
-    options.max_nodes = 1;
-    ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
+    nuri_rating *const r = must_rate(p, &options);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
     ck_assert_ptr_null(r->rating_info);
     nuri_rating_free(r);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* ---- Rules -------------------------------------------------------------- */
 
-/* What rules decide, all deductions of one rule at a time, and the hardest of
- * them. */
+/* Carry out all deductions of the easiest technique until there are none;
+ * returns the hardest level. */
 static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 {
     struct board board;
     struct deducer d;
-    bool consistent;
     unsigned hardest = 0;
 
-    ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
+    board_open(&board, p, NULL);
     ck_assert(nuri_deduce_init(&d, &board));
     for (;;) {
-        ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
+        ck_ok(nuri_deduce_easiest(&d));
         if (d.deductions.count == 0)
             break;
         for (uint32_t i = 0; i < d.deductions.count; i++) {
@@ -290,7 +268,7 @@ static unsigned close_board(const nuri_puzzle *p, uint8_t *marks)
 }
 
 /* Rules see the same, however the board lies. */
-START_TEST(techniques_see_the_same_of_all_transforms)
+TEST(techniques_see_the_same_of_all_transforms)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {840001 + 8 * k};
@@ -311,16 +289,4 @@ START_TEST(techniques_see_the_same_of_all_transforms)
         }
         nuri_puzzle_free(p);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("rate", 300, {all_transforms_have_the_same_rating, 1},
-                     {transformed_real_puzzles_have_the_same_rating, 1},
-                     {transformed_real_puzzles_have_the_same_canonical_form, 1},
-                     {what_has_no_single_solution_is_not_rated, 1},
-                     {the_level_is_the_least_that_explains_it, 1},
-                     {a_limit_is_reported, 1},
-                     {techniques_see_the_same_of_all_transforms, 1});
 }

@@ -1,12 +1,10 @@
 /*
  * check_reasons.c -- every clause the search relies on is true.
  *
- * Reasons are invisible from outside: a wrong one costs a solution now and
- * then, in a branch that no test happens to look at.  So here the search is
- * driven by hand on small boards, with random decisions, and the explanation
- * of each reason is held to all solutions: with what it explains it must be
- * satisfied by every one of them, be false before, and point backwards on the
- * trail.
+ * A wrong reason is invisible from outside: it costs a solution now and then.
+ * So the search is driven here by random decisions on small boards.  Each
+ * reason's explanation, with its literal, must be satisfied by every solution,
+ * be false before, and point backwards on the trail.
  */
 #include "brute.h"
 #include "world.h"
@@ -15,8 +13,6 @@
 #include "search/reasons.h"
 #include "search/search.h"
 #include "search/trail.h"
-
-#include <string.h>
 
 enum { PUZZLES = 1500, DRIVES = 12, MAX_CELLS = 16 };
 
@@ -133,22 +129,20 @@ static void drive_puzzle(struct drive *d, uint64_t seed)
     struct world *const w = &d->world;
     struct budget budget;
     struct board board;
-    bool consistent;
 
     world_make(w, seed, MAX_CELLS, seed % 4 != 0);
     random_marks(w);
     world_own(w);
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->marks, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
+    board_open(&board, w->puzzle, w->marks);
+    ck_ok(nuri_search_new(&d->search, &board, &budget));
     drive_all(d);
     nuri_search_free(d->search);
     nuri_board_clear(&board);
     world_clear(w);
 }
 
-START_TEST(every_reason_is_a_consequence_of_the_rules)
+TEST(every_reason_is_a_consequence_of_the_rules)
 {
     struct drive d = {0};
 
@@ -158,7 +152,6 @@ START_TEST(every_reason_is_a_consequence_of_the_rules)
     for (uint32_t kind = REASON_BINARY; kind <= REASON_FULL; kind++)
         ck_assert_msg(d.reasons[kind] > 0, "no reason of kind %u", kind);
 }
-END_TEST
 
 /* Runs of neighbours round the middle that hold a side, counted plainly. */
 static bool ring_cuts(uint32_t ring)
@@ -182,16 +175,8 @@ static bool ring_cuts(uint32_t ring)
     return parts > 1;
 }
 
-START_TEST(the_table_of_rings_is_right)
+TEST(the_table_of_rings_is_right)
 {
     for (uint32_t ring = 0; ring < 256; ring++)
         ck_assert_msg(nuri_ring_cuts(ring) == ring_cuts(ring), "ring %u", ring);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("reasons", 120,
-                     {every_reason_is_a_consequence_of_the_rules, 1},
-                     {the_table_of_rings_is_right, 1});
 }

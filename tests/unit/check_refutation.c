@@ -1,18 +1,14 @@
 /*
- * check_refutation.c -- which cell is refuted by the search, and within what
- * bounds.
+ * check_refutation.c -- which cell the search refutes, and within what bounds.
  *
- * On small boards a refutation takes a few nodes, so the cell must be one of
- * those that let easy rules decide most; what they decide is worked out here
- * once more.
+ * On small boards a refutation takes few nodes, so the cell must be one that
+ * lets easy techniques decide most; that is counted here independently.
  */
+#include "boards.h"
 #include "brute.h"
 #include "support.h"
 
 #include "explain/refutation.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 16, PUZZLES = 400, EASY = 3 };
 
@@ -31,7 +27,6 @@ struct scene {
 static bool scene_open(struct scene *s, uint64_t seed)
 {
     struct chance chance = {seed};
-    bool consistent;
 
     s->puzzle = chance_puzzle(&chance, MAX_CELLS, true);
     s->cells = grid_cells(&s->puzzle->grid);
@@ -41,8 +36,7 @@ static bool scene_open(struct scene *s, uint64_t seed)
     }
     for (uint32_t i = 0; i < s->cells; i++)
         s->marks[i] = chance_below(&chance, 4) ? NURI_UNDECIDED : s->facts[i];
-    ck_assert_int_eq(
-        nuri_board_init(&s->board, s->puzzle, s->marks, &consistent), NURI_OK);
+    board_open(&s->board, s->puzzle, s->marks);
     ck_assert(nuri_deduce_init(&s->deducer, &s->board));
     return true;
 }
@@ -54,26 +48,24 @@ static void scene_close(struct scene *s)
     nuri_puzzle_free(s->puzzle);
 }
 
-/* Cells that easy rules decide once cell i is known; 0: it is known, or no
- * fact. */
+/* How many cells easy techniques decide once cell i is known; 0 if it is known,
+ * or not forced. */
 static uint32_t worth(const struct scene *s, uint32_t i)
 {
     uint8_t marks[MAX_CELLS];
     struct board board;
     struct deducer d;
-    bool consistent;
 
     if (s->facts[i] == NURI_UNDECIDED ||
         s->board.colour[grid_at(&s->puzzle->grid, i)] != NURI_UNDECIDED)
         return 0;
     memcpy(marks, s->marks, s->cells);
     marks[i] = s->facts[i];
-    ck_assert_int_eq(nuri_board_init(&board, s->puzzle, marks, &consistent),
-                     NURI_OK);
+    board_open(&board, s->puzzle, marks);
     ck_assert(nuri_deduce_init(&d, &board));
     d.preference.max_level = EASY;
     do {
-        ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
+        ck_ok(nuri_deduce_easiest(&d));
         for (uint32_t k = 0; k < d.deductions.count; k++)
             ck_assert(nuri_deduce_carry_out(&d, k));
     } while (d.deductions.count > 0);
@@ -107,7 +99,7 @@ static uint32_t worth_most(const struct scene *s)
     return best;
 }
 
-START_TEST(the_cell_that_is_worth_most_is_shown)
+TEST(the_cell_that_is_worth_most_is_shown)
 {
     struct scene s;
     unsigned shown = 0, none = 0, best_shown = 0;
@@ -119,8 +111,7 @@ START_TEST(the_cell_that_is_worth_most_is_shown)
             continue;
         const uint32_t best = worth_most(&s), marked = s.board.marked;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
-                         NURI_OK);
+        ck_ok(nuri_refutation_best(&r, &s.deducer, s.facts, &budget));
         ck_assert_uint_eq(s.board.marked, marked);
         ck_assert_int_eq(r.found, best < s.cells);
         if (r.found) {
@@ -143,10 +134,9 @@ START_TEST(the_cell_that_is_worth_most_is_shown)
     ck_assert_uint_gt(none, 0);
     ck_assert_uint_gt(best_shown, PUZZLES / 4);
 }
-END_TEST
 
-/* With each number of nodes it ends, and with enough of them it is told. */
-START_TEST(a_limit_leaves_nothing_behind)
+/* It ends at any number of nodes, and with enough of them it has an answer. */
+TEST(a_limit_leaves_nothing_behind)
 {
     struct scene s;
     unsigned stopped = 0, told = 0;
@@ -160,9 +150,7 @@ START_TEST(a_limit_leaves_nothing_behind)
             struct refutation r;
             ck_assert_uint_lt(nodes, 100000);
             nuri_budget_start(&budget, &(nuri_options){.max_nodes = nodes});
-            ck_assert_int_eq(
-                nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
-                NURI_OK);
+            ck_ok(nuri_refutation_best(&r, &s.deducer, s.facts, &budget));
             found = r.found;
             ck_assert_int_eq(budget.reached,
                              found ? NURI_LIMIT_NOT_REACHED : NURI_LIMIT_NODES);
@@ -176,11 +164,9 @@ START_TEST(a_limit_leaves_nothing_behind)
     ck_assert_uint_gt(stopped, 0);
     ck_assert_uint_gt(told, 0);
 }
-END_TEST
 
-/* Nothing is found, and nothing is left behind, at a limit that is reached
- * before the search, or when it is made. */
-START_TEST(a_limit_before_the_search_is_reported)
+/* A limit reached before or while the search is made leaves nothing behind. */
+TEST(a_limit_before_the_search_is_reported)
 {
     struct scene s;
     struct budget budget[3];
@@ -188,7 +174,7 @@ START_TEST(a_limit_before_the_search_is_reported)
     static const nuri_limit reached[] = {NURI_LIMIT_NODES, NURI_LIMIT_MEMORY,
                                          NURI_LIMIT_CANCELLED};
 
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     nuri_cancel_set(cancel);
     nuri_budget_start(&budget[0], &(nuri_options){.max_nodes = 5});
     allowance_spend(&budget[0].nodes, 5);
@@ -199,22 +185,17 @@ START_TEST(a_limit_before_the_search_is_reported)
     ck_assert_uint_lt(worth_most(&s), s.cells);
     for (int k = 0; k < 3; k++) {
         struct refutation r;
-        ck_assert_int_eq(
-            nuri_refutation_best(&r, &s.deducer, s.facts, &budget[k]), NURI_OK);
+        ck_ok(nuri_refutation_best(&r, &s.deducer, s.facts, &budget[k]));
         ck_assert(!r.found && !r.core.cell);
         ck_assert_int_eq(budget[k].reached, reached[k]);
     }
     scene_close(&s);
     nuri_cancel_free(cancel);
 }
-END_TEST
 
-/*
- * What is taken for a fact here is none, so that no search proves it: then it
- * is enough, after a bounded number of nodes, that it was said to be one, and
- * the reason is all of the puzzle.
- */
-START_TEST(what_takes_too_long_is_believed)
+/* A fact that is not forced, so no search proves it: after a bounded number of
+ * nodes it is believed, and the reason is the whole puzzle. */
+TEST(what_takes_too_long_is_believed)
 {
     nuri_puzzle *const p = drawn_puzzle("?.....\n"
                                         "......\n"
@@ -226,19 +207,17 @@ START_TEST(what_takes_too_long_is_believed)
     struct deducer d;
     struct budget budget;
     struct refutation r;
-    nuri_result *solved = NULL;
-    bool consistent;
 
-    ck_assert_int_eq(nuri_solve(&solved, p, NULL, NULL), NURI_OK);
+    nuri_result *const solved = must_solve(p, NULL, NULL);
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
     facts = calloc(grid_cells(&p->grid), 1);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
         if (solved->solutions[0][i] != solved->solutions[1][i])
             facts[i] = solved->solutions[0][i];
-    ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
+    board_open(&board, p, NULL);
     ck_assert(nuri_deduce_init(&d, &board));
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_refutation_best(&r, &d, facts, &budget), NURI_OK);
+    ck_ok(nuri_refutation_best(&r, &d, facts, &budget));
     ck_assert(r.found);
     ck_assert(!r.core.proved);
     ck_assert_uint_eq(r.core.cells, 1);
@@ -249,7 +228,7 @@ START_TEST(what_takes_too_long_is_believed)
 
     /* Not to ask at all gives no less. */
     const uint64_t spent = budget.nodes.spent;
-    ck_assert_int_eq(nuri_refutation_first(&r, &d, facts, &budget), NURI_OK);
+    ck_ok(nuri_refutation_first(&r, &d, facts, &budget));
     ck_assert(r.found);
     ck_assert(!r.core.proved);
     ck_assert_uint_eq(r.core.cells, 1);
@@ -262,11 +241,10 @@ START_TEST(what_takes_too_long_is_believed)
     free(facts);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-/* Of cells that are said to be facts those are shown that the search proves,
- * whatever others are worth. */
-START_TEST(what_is_proved_is_shown)
+/* Of alleged facts those are shown that the search proves, whatever others are
+ * worth. */
+TEST(what_is_proved_is_shown)
 {
     struct scene s;
     unsigned shown = 0;
@@ -283,10 +261,8 @@ START_TEST(what_is_proved_is_shown)
             if (s.facts[i] == NURI_UNDECIDED)
                 s.facts[i] = NURI_WHITE;
         nuri_budget_start(&budget, NULL);
-        ck_assert_int_eq(
-            any ? nuri_refutation_best(&r, &s.deducer, s.facts, &budget)
-                : NURI_OK,
-            NURI_OK);
+        ck_ok(any ? nuri_refutation_best(&r, &s.deducer, s.facts, &budget)
+                  : NURI_OK);
         for (uint32_t k = 0; any && k < r.core.cells; k++)
             ck_assert_int_eq(
                 common[grid_index(&s.puzzle->grid, r.core.cell[k])],
@@ -297,14 +273,4 @@ START_TEST(what_is_proved_is_shown)
         scene_close(&s);
     }
     ck_assert_uint_gt(shown, PUZZLES / 20);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "refutation", 120, {the_cell_that_is_worth_most_is_shown, 1},
-        {a_limit_leaves_nothing_behind, 1},
-        {a_limit_before_the_search_is_reported, 1},
-        {what_takes_too_long_is_believed, 1}, {what_is_proved_is_shown, 1});
 }

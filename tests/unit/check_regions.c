@@ -1,13 +1,11 @@
 /*
- * check_regions.c -- regions that are changed, for a while or as a board grows,
- * are those of the board.
+ * check_regions.c -- regions that are patched or updated equal those of the
+ * board.
  */
+#include "boards.h"
 #include "support.h"
 
 #include "board/region.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 60, MAX_DECIDED = 12, LARGE = 300 };
 
@@ -21,11 +19,8 @@ struct scene {
 
 static void scene_open(struct scene *s, nuri_puzzle *puzzle)
 {
-    bool consistent;
-
     s->puzzle = puzzle;
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_region_patch_init(&s->patch, &puzzle->grid));
     ck_assert(nuri_regions_init(&s->anew, &puzzle->grid));
 }
@@ -40,14 +35,8 @@ static void scene_close(struct scene *s)
 
 static void decide(struct scene *s, struct chance *chance, uint32_t count)
 {
-    const struct grid *const g = &s->puzzle->grid;
-
-    for (; count > 0; count--) {
-        const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-        if (s->board.colour[c] == NURI_UNDECIDED)
-            nuri_board_mark(&s->board, c,
-                            (nuri_colour)(1 + chance_below(chance, 2)));
-    }
+    while (count-- > 0)
+        mark_any(&s->board, chance);
 }
 
 static uint32_t shore_size(const struct regions *r, uint32_t i)
@@ -55,7 +44,6 @@ static uint32_t shore_size(const struct regions *r, uint32_t i)
     return r->shore_first[i + 1] - r->shore_first[i];
 }
 
-/* Is region i of the one the same as region j of the other? */
 static bool is_same(const struct scene *s, uint32_t i, uint32_t j)
 {
     const struct regions *const a = &s->patch.regions, *const b = &s->anew;
@@ -88,7 +76,7 @@ static void compare(struct scene *s)
     ck_assert_uint_eq(alive, b->count);
 }
 
-START_TEST(regions_for_a_while)
+TESTS(regions_are_found_and_undone, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.gone = 0};
@@ -112,7 +100,6 @@ START_TEST(regions_for_a_while)
     }
     ck_assert_uint_gt(s.gone, 1000);
 }
-END_TEST
 
 /* ---- As a board grows ---------------------------------------------------- */
 
@@ -122,7 +109,7 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Are these lists of cells the same, but for their order? */
+/* True if they have the same cells, in any order. */
 static bool has_same_cells(cell *a, cell *b, uint32_t count)
 {
     qsort(a, count, sizeof *a, by_number);
@@ -172,7 +159,7 @@ static void compare_followed(struct scene *s, const struct regions *followed)
     ck_assert(same);
 }
 
-START_TEST(regions_that_follow)
+TESTS(regions_follow_each_mark, 4)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.gone = 0};
@@ -195,11 +182,4 @@ START_TEST(regions_that_follow)
         nuri_regions_clear(&followed);
         scene_close(&s);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("regions", 60, {regions_for_a_while, 4},
-                     {regions_that_follow, 4});
 }

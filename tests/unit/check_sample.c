@@ -1,5 +1,5 @@
 /*
- * check_sample.c -- solutions found by chance, against brute force.
+ * check_sample.c -- solutions by local search, against brute force.
  *
  * labels: solving
  */
@@ -11,24 +11,18 @@
 #include "sample/sample.h"
 #include "sample/window.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 
-/* A sampler of the world's solutions that agree with its marks; NULL if it has
- * nothing to do there. */
+/* A sampler for the world with its marks; NULL if there is nothing to do. */
 static struct sampler *begin(const struct world *w, struct budget *budget)
 {
     struct sampler *s = NULL;
     struct board board;
-    bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->marks, &consistent),
-                     NURI_OK);
+    const bool consistent = board_open(&board, w->puzzle, w->marks);
     if (consistent)
-        ck_assert_int_eq(nuri_sampler_new(&s, &board, 0, budget, 0), NURI_OK);
+        ck_ok(nuri_sampler_new(&s, &board, 0, budget, 0));
     nuri_board_clear(&board);
     return s;
 }
@@ -43,7 +37,7 @@ static void accept(const struct world *w, const uint8_t *solution)
     }
 }
 
-START_TEST(what_is_found_is_a_solution)
+TEST(what_is_found_is_a_solution)
 {
     unsigned found = 0, missed = 0, pairs = 0;
 
@@ -76,10 +70,9 @@ START_TEST(what_is_found_is_a_solution)
     ck_assert_uint_gt(pairs, PUZZLES / 16);
     ck_assert_uint_lt(missed, found / 8);
 }
-END_TEST
 
-/* Is there a solution in which one island has one cell elsewhere, or one with a
- * `?` has one cell more or less? */
+/* True if in another solution one island has one cell elsewhere, or one with
+ * `?` has one cell more or less. */
 static bool has_near(const struct world *w, const uint8_t *solution)
 {
     for (size_t i = 0; i < w->count; i++) {
@@ -94,7 +87,7 @@ static bool has_near(const struct world *w, const uint8_t *solution)
     return false;
 }
 
-START_TEST(what_is_near_is_a_second_solution)
+TEST(what_is_near_is_a_second_solution)
 {
     unsigned near = 0, seen = 0;
 
@@ -120,14 +113,13 @@ START_TEST(what_is_near_is_a_second_solution)
         nuri_sampler_free(s);
         world_clear(&w);
     }
-    /* What is not seen are moves around which an island or the sea is in two
-     * parts between its two steps. */
+    /* Missed are moves between whose two steps an island or the sea is in two
+     * parts. */
     ck_assert_uint_gt(near, PUZZLES);
     ck_assert_uint_gt(seen, near * 9 / 10);
 }
-END_TEST
 
-START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
+TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 {
     struct world w;
     struct budget budget;
@@ -152,10 +144,8 @@ START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
     }
     ck_assert_uint_gt(compared, PUZZLES / 16);
 }
-END_TEST
 
-/* The first cell of that owner, and all that hangs together with it by sides;
- * is that all there is of it? */
+/* True if all cells of that owner are connected by sides. */
 static bool is_one_part(const struct colouring *p, uint16_t owner)
 {
     bool *seen = calloc(p->grid.size, sizeof *seen);
@@ -199,7 +189,7 @@ static void check_picture(const struct colouring *p)
         ck_assert_uint_eq(p->owner[p->puzzle->clue_cell[i]], i + 1);
 }
 
-START_TEST(flips_keep_sea_and_islands_together)
+TEST(flips_keep_sea_and_islands_together)
 {
     uint64_t random = 7;
 
@@ -213,9 +203,7 @@ START_TEST(flips_keep_sea_and_islands_together)
             NULL);
         struct board board;
         struct colouring p;
-        bool consistent;
-        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                         NURI_OK);
+        board_open(&board, puzzle, NULL);
         ck_assert(nuri_colouring_init(&p, &board));
         for (int i = 0; i < FLIPS; i++) {
             struct flip f;
@@ -239,21 +227,18 @@ START_TEST(flips_keep_sea_and_islands_together)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 enum { SIDE = 40, MIN_CHANGE_DISTANCE = 4, WINDOWS = 500 };
 
-/* What is counted as the picture changes is what is counted anew; that of a
- * window which is no good is as before. */
-START_TEST(windows_never_make_more_faults)
+/* Counts updated while the colouring changes equal fresh ones; a rejected
+ * window leaves everything unchanged. */
+TEST(windows_never_make_more_faults)
 {
     static int32_t clues[SIDE * SIDE];
     static uint8_t colours[SIDE * SIDE];
-    nuri_puzzle *puzzle = NULL;
     struct board board;
     struct colouring p, again;
     struct window window;
-    bool consistent;
     uint64_t random = 7;
 
     for (uint32_t i = 0; i < SIDE * SIDE; i++)
@@ -261,9 +246,8 @@ START_TEST(windows_never_make_more_faults)
                            i / SIDE % MIN_CHANGE_DISTANCE == 1
                        ? 1 + (int32_t)(i % 7)
                        : 0;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues), NURI_OK);
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
+    board_open(&board, puzzle, NULL);
     ck_assert(nuri_colouring_init(&p, &board) &&
               nuri_colouring_init(&again, &board));
     const int32_t first = p.violations;
@@ -287,14 +271,4 @@ START_TEST(windows_never_make_more_faults)
     nuri_colouring_clear(&p);
     nuri_board_clear(&board);
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("sample", 120, {what_is_found_is_a_solution, 1},
-                     {what_is_near_is_a_second_solution, 1},
-                     {the_same_seed_gives_the_same_however_it_is_sliced, 1},
-                     {flips_keep_sea_and_islands_together, 1},
-                     {windows_never_make_more_faults, 1});
 }

@@ -1,12 +1,12 @@
 /*
- * check_sentences.c -- every sentence of an explanation states what is so.
+ * check_sentences.c -- every sentence of an explanation is true.
  *
- * Each is held to the forms that the tables below know, and all that it states
- * is counted anew, on the board as it stands before the step: see position.h.
- * A sentence of no known form is a fault of this table, or of the sentence.
+ * Each must have one of the forms in claims.c, and all that it states is
+ * counted again on the board before the step: see position.h.  An unknown form
+ * is an error of the table or of the sentence.
  *
- * Of the corpus every few puzzles are taken, all if NURI_SENTENCES is set;
- * without the corpus those of puzzles/ alone.
+ * Every EVERY-th puzzle of the corpus is taken, all with NURI_SENTENCES;
+ * without a corpus only those of puzzles/.
  *
  * labels: long
  * seconds: 40
@@ -16,14 +16,10 @@
 #include "follow.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
-static unsigned sentences; /* that were held to the tables */
-static unsigned kept;      /* of those, told of the board of their round */
+static unsigned sentences; /* that were checked */
+static unsigned kept;      /* of those, true only of the board of their round */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
                            const char *text, const char *problem)
@@ -47,9 +43,9 @@ static const struct form *form_of(struct claim *c, const struct form *forms,
     return NULL;
 }
 
-/* Was it so before the last of the links that precede this one?  Rules look at
- * the board in rounds; where two of one round contradict each other, none finds
- * the second again when the first is taken for true. */
+/* True if it was so before the last links.  Techniques work in rounds; where
+ * two deductions of a round contradict each other, the second is not found
+ * again once the first is carried out. */
 static bool was_so(struct claim *c, const struct form *forms, const char *text)
 {
     struct position *const p = c->p;
@@ -118,8 +114,7 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
         report_problem(puzzle, c, step->message, "it is told otherwise");
     if (!claim_counts_chain(c))
         report_problem(puzzle, c, step->why, "it is told otherwise");
-    c->p->colour[step->cells[0]] =
-        step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    c->p->colour[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
         struct claim link = {.p = c->p,
                              .step = &step->chain[k],
@@ -139,10 +134,9 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
 static void check_explanation(const nuri_puzzle *puzzle)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
-    nuri_explanation *e = NULL;
     struct position p;
 
-    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    nuri_explanation *e = must_explain(puzzle, NULL, &options, NULL);
     position_init(&p, puzzle);
     for (size_t i = 0; i < e->step_count; i++) {
         struct claim c = {.p = &p, .step = &e->steps[i]};
@@ -156,7 +150,6 @@ static void check_explanation(const nuri_puzzle *puzzle)
     nuri_explanation_free(e);
 }
 
-/* Every so many puzzles of a file. */
 static void check_file(const char *path, const char *format, size_t every)
 {
     nuri_collection *collection = NULL;
@@ -174,7 +167,7 @@ static void check_file(const char *path, const char *format, size_t every)
     free(text);
 }
 
-START_TEST(small_puzzles_are_explained_by_what_is_so)
+TEST(small_puzzles_are_explained_by_what_is_so)
 {
     static const char *const names[] = {
         "n1",       "n2",          "n3",          "n4",       "n5",
@@ -183,15 +176,14 @@ START_TEST(small_puzzles_are_explained_by_what_is_so)
         "touching", "too-large"};
     char path[1024];
 
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    for (int i = 0; i < COUNT(names); i++) {
         snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s.txt", names[i]);
         check_file(path, NURI_FORMAT_AUTO, 1);
     }
     ck_assert_uint_gt(sentences, 330);
 }
-END_TEST
 
-START_TEST(random_puzzles_are_explained_by_what_is_so)
+TEST(random_puzzles_are_explained_by_what_is_so)
 {
     for (uint64_t k = 0; k < 1500; k++) {
         struct chance chance = {990001 + 8 * k};
@@ -200,18 +192,15 @@ START_TEST(random_puzzles_are_explained_by_what_is_so)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
-/* A solution, but for cells that are undecided, half of them, and wrong, every
- * sixth. */
+/* A solution with half of its cells undecided, and every sixth wrong. */
 static void play(const nuri_puzzle *puzzle, struct chance *chance,
                  const uint8_t *solution, uint8_t *marks)
 {
     const uint32_t width = nuri_puzzle_width(puzzle);
 
     for (uint32_t i = 0; i < width * nuri_puzzle_height(puzzle); i++) {
-        const bool is_clue =
-            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE;
+        const bool is_clue = clue_at(puzzle, i) != NURI_CLUE_NONE;
         const bool is_wrong = chance_below(chance, 6) == 0;
         marks[i] = NURI_UNDECIDED;
         if (!is_clue && chance_below(chance, 2))
@@ -224,8 +213,7 @@ static void play(const nuri_puzzle *puzzle, struct chance *chance,
 static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
                        const uint8_t *marks, uint8_t *known)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const uint32_t cells = cells_of(puzzle);
     const nuri_step *const step = hint->step;
     uint8_t facts[MAX_CELLS];
 
@@ -243,8 +231,7 @@ static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
 static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
                           const uint8_t *known)
 {
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const uint32_t cells = cells_of(puzzle);
     uint8_t *all = NULL;
     const size_t count = brute_solutions(puzzle, &all);
     size_t agree = 0;
@@ -294,7 +281,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     position_clear(&p);
 }
 
-START_TEST(wrong_marks_are_explained_by_what_is_so)
+TEST(wrong_marks_are_explained_by_what_is_so)
 {
     unsigned wrong[2] = {0, 0}, deduced[2] = {0, 0};
 
@@ -304,13 +291,12 @@ START_TEST(wrong_marks_are_explained_by_what_is_so)
         nuri_hint_result *hint = NULL;
         uint8_t *all = NULL, marks[MAX_CELLS];
         const size_t count = brute_solutions(p, &all);
-        const size_t cells =
-            (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const size_t cells = cells_of(p);
 
         if (count > 0) {
             const size_t one = chance_below(&chance, (uint32_t)count);
             play(p, &chance, all + one * cells, marks);
-            ck_assert_int_eq(nuri_hint(&hint, p, marks, NULL, NULL), NURI_OK);
+            ck_ok(nuri_hint(&hint, p, marks, NULL, NULL));
             const nuri_hint_kind hint_kind = hint->hint_kind;
             const bool together = hint_kind == NURI_HINT_WRONG_MARKS;
             if (together || hint_kind == NURI_HINT_WRONG_MARK) {
@@ -328,9 +314,8 @@ START_TEST(wrong_marks_are_explained_by_what_is_so)
     ck_assert_uint_eq(deduced[0], wrong[0]);
     ck_assert_uint_eq(deduced[1], wrong[1]);
 }
-END_TEST
 
-START_TEST(real_puzzles_are_explained_by_what_is_so)
+TEST(real_puzzles_are_explained_by_what_is_so)
 {
     char path[1024];
 
@@ -339,14 +324,4 @@ START_TEST(real_puzzles_are_explained_by_what_is_so)
     ck_assert_uint_le(kept, sentences / 1000);
     if (getenv("NURI_SENTENCES"))
         printf("%u sentences, %u of them of their round\n", sentences, kept);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("sentences", 3600,
-                     {small_puzzles_are_explained_by_what_is_so, 1},
-                     {random_puzzles_are_explained_by_what_is_so, 1},
-                     {wrong_marks_are_explained_by_what_is_so, 1},
-                     {real_puzzles_are_explained_by_what_is_so, 1});
 }

@@ -1,19 +1,17 @@
 /*
- * check_setting.c -- what setters are told, held to trying everything: what clues
- * force, which clues a picture may have, and puzzles that are turned.
+ * check_setting.c -- tools for setters against brute force: forced cells, clues
+ * for a solution, transforms.
  */
 #include "brute.h"
+#include "reading.h"
 #include "small_board.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PUZZLES = 250 };
 
 /* ---- What is forced ----------------------------------------------------- */
 
-/* Is this a solution if a `?` is added to every island without a clue? */
+/* True if it is a solution once every island without a clue gets a `?`. */
 static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
 {
     struct small_board more = *b;
@@ -31,8 +29,8 @@ static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
     return fits;
 }
 
-/* All colourings with these marks that are solutions, or may become some when
- * clues are added: what they have in common, and their number. */
+/* Colourings with these marks that are solutions, or may become some with more
+ * clues: the colours they share, and their number. */
 static size_t find_common(const struct small_board *b, const uint8_t *marks,
                           bool with_more, uint8_t *common)
 {
@@ -68,7 +66,7 @@ static void check_force(const nuri_puzzle *p, const uint8_t *marks)
     nuri_forced forced = {0};
     const size_t count = find_common(&b, marks, false, common);
 
-    ck_assert_int_eq(nuri_force(&forced, colours, p, marks, NULL), NURI_OK);
+    ck_ok(nuri_force(&forced, colours, p, marks, NULL));
     ck_assert(forced.complete);
     ck_assert_int_eq(forced.outcome, small_outcome(count));
     ck_assert_int_eq(forced.limit, NURI_LIMIT_NOT_REACHED);
@@ -84,7 +82,7 @@ static void check_force(const nuri_puzzle *p, const uint8_t *marks)
             ck_assert_int_eq(colours[i], common[i]);
 }
 
-START_TEST(what_is_forced_is_so_in_all_that_may_come)
+TESTS(what_is_forced_is_so_in_all_that_may_come, 4)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -96,9 +94,8 @@ START_TEST(what_is_forced_is_so_in_all_that_may_come)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
-START_TEST(clues_to_come_leave_what_is_near_forced)
+TEST(clues_to_come_leave_what_is_near_forced)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p =
@@ -106,7 +103,7 @@ START_TEST(clues_to_come_leave_what_is_near_forced)
     uint8_t colours[24];
     nuri_forced forced = {0};
 
-    ck_assert_int_eq(nuri_force(&forced, colours, p, marks, NULL), NURI_OK);
+    ck_ok(nuri_force(&forced, colours, p, marks, NULL));
     ck_assert(forced.open_ended && forced.complete);
     ck_assert_uint_eq(forced.forced_count, 2);
     ck_assert_int_eq(colours[1], NURI_BLACK);
@@ -114,11 +111,10 @@ START_TEST(clues_to_come_leave_what_is_near_forced)
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* ---- Pictures ----------------------------------------------------------- */
 
-/* Do some cells for the clues of islands from `next` on leave one solution? */
+/* True if some cells for the clues of islands from `next` on leave one solution. */
 static bool has_clues(const struct small_board *b, const uint8_t *colouring,
                       struct small_board *run, unsigned next)
 {
@@ -151,10 +147,8 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
     struct small_board none = {b.width, b.height, b.cells, {0}};
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_clues_for_solution(&edit, b.width, b.height,
-                                             colouring, NULL, false, NULL,
-                                             NULL),
-                     NURI_OK);
+    ck_ok(nuri_clues_for_solution(&edit, b.width, b.height, colouring, NULL,
+                                  false, NULL, NULL));
     const bool is_found = edit->outcome == NURI_OUTCOME_UNIQUE;
     ck_assert_int_eq(is_found, has_clues(&b, colouring, &none, 0));
     if (is_found) {
@@ -167,7 +161,7 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *colouring)
     nuri_edit_free(edit);
 }
 
-START_TEST(clues_are_found_for_solutions_that_have_any)
+TESTS(clues_are_found_for_solutions_that_have_any, 2)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -181,7 +175,6 @@ START_TEST(clues_are_found_for_solutions_that_have_any)
         nuri_puzzle_free(p);
     }
 }
-END_TEST
 
 /* Any picture has one near it that has clues. */
 static void check_near(struct chance *chance, unsigned width, unsigned height)
@@ -191,9 +184,8 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
 
     for (unsigned i = 0; i < width * height; i++)
         colouring[i] = chance_below(chance, 2) ? NURI_BLACK : NURI_WHITE;
-    ck_assert_int_eq(nuri_clues_for_solution(&edit, width, height, colouring,
-                                             NULL, true, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_clues_for_solution(&edit, width, height, colouring, NULL, true,
+                                  NULL, NULL));
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     const struct small_board made = small_board(edit->puzzle);
     ck_assert_uint_eq(small_count(&made, solution), 1);
@@ -201,7 +193,7 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
     nuri_edit_free(edit);
 }
 
-START_TEST(any_colouring_is_near_one_with_clues)
+TESTS(any_colouring_is_near_one_with_clues, 2)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -210,7 +202,6 @@ START_TEST(any_colouring_is_near_one_with_clues)
         check_near(&chance, width, 1 + chance_below(&chance, 3));
     }
 }
-END_TEST
 
 static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
                    nuri_status wanted, const char *text)
@@ -225,7 +216,7 @@ static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
     ck_assert_str_eq(error.text, text);
 }
 
-START_TEST(colourings_that_are_no_solutions_are_refused)
+TEST(colourings_that_are_no_solutions_are_refused)
 {
     static const uint8_t pool[] = {1, 1, 1, 1}, parted[] = {1, 2, 1, 2},
                          open[] = {2, 0, 2, 2}, wild[] = {2, 2, 2, 7};
@@ -242,23 +233,14 @@ START_TEST(colourings_that_are_no_solutions_are_refused)
            "the picture does not tell the colour of r2c2");
     refuse(0, 2, open, NURI_ERR_SIZE, nuri_status_text(NURI_ERR_SIZE));
 }
-END_TEST
 
 /* ---- Turns -------------------------------------------------------------- */
-
-static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
-{
-    const struct small_board x = small_board(a), y = small_board(b);
-
-    return x.width == y.width && x.height == y.height &&
-           memcmp(x.clues, y.clues, sizeof x.clues) == 0;
-}
 
 static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
 {
     nuri_puzzle *out = NULL;
 
-    ck_assert_int_eq(nuri_transform_puzzle(&out, p, transform), NURI_OK);
+    ck_ok(nuri_transform_puzzle(&out, p, transform));
     const struct small_board before = small_board(p), after = small_board(out);
     for (uint32_t i = 0; i < after.cells; i++)
         ck_assert_int_eq(after.clues[i],
@@ -266,7 +248,7 @@ static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned transform)
     return out;
 }
 
-START_TEST(two_turns_are_one)
+TEST(two_turns_are_one)
 {
     nuri_puzzle *const p = drawn_puzzle("1.2\n...\n3..\n...\n", NULL);
     nuri_puzzle *none = NULL;
@@ -286,9 +268,8 @@ START_TEST(two_turns_are_one)
                      NURI_ERR_ARGUMENT);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_turn_to_the_right_is_one)
+TEST(a_turn_to_the_right_is_one)
 {
     nuri_puzzle *const p = drawn_puzzle("1..\n..2\n", NULL);
     nuri_puzzle *const wanted = drawn_puzzle(".1\n..\n2.\n", NULL);
@@ -299,16 +280,4 @@ START_TEST(a_turn_to_the_right_is_one)
     nuri_puzzle_free(p);
     nuri_puzzle_free(wanted);
     nuri_puzzle_free(right);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("setting", 300,
-                     {what_is_forced_is_so_in_all_that_may_come, 4},
-                     {clues_to_come_leave_what_is_near_forced, 1},
-                     {clues_are_found_for_solutions_that_have_any, 2},
-                     {any_colouring_is_near_one_with_clues, 2},
-                     {colourings_that_are_no_solutions_are_refused, 1},
-                     {two_turns_are_one, 1}, {a_turn_to_the_right_is_one, 1});
 }

@@ -1,7 +1,6 @@
 /*
- * check_shared_cells.c -- the cells that all solutions share, on small boards
- * against brute force, and on the large ones of setters, where all of them are
- * found.
+ * check_shared_cells.c -- the cells that all solutions share: against brute
+ * force on small boards; all of them on large ones.
  *
  * labels: solving
  * seconds: 10
@@ -11,9 +10,6 @@
 
 #include "sample/vary.h"
 #include "solve/solve.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PUZZLES = 600, MAX_CELLS = 20, RADIUS = 3, SEEDS = 4 };
 
@@ -29,38 +25,29 @@ static uint32_t left_out(uint64_t k)
                         : without | ABLATE_TECHNIQUES | ABLATE_SAMPLE;
 }
 
-START_TEST(common_cells_are_those_of_brute_force)
+TEST(common_cells_are_those_of_brute_force)
 {
     unsigned several = 0;
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        uint8_t common[MAX_CELLS];
         nuri_result *r = NULL;
         struct budget budget;
         world_make(&w, 310000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, 0);
         const uint8_t *const marks = k % 2 ? w.marks : NULL;
-        const size_t n = world_agreeing(&w, marks, common);
         const struct ablations ablations = {.without = left_out(k),
                                             .seed = (uint32_t)k};
         nuri_budget_start(&budget, NULL);
         budget.ablations = &ablations;
-        ck_assert_int_eq(nuri_solve_within(&r, w.puzzle, marks, true, &budget),
-                         NURI_OK);
-        if (n > 1) {
-            several++;
-            ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
-            ck_assert_ptr_nonnull(r->common);
-            for (uint32_t i = 0; i < w.cells; i++)
-                ck_assert_int_eq(r->common[i], common[i]);
-        }
+        ck_ok(nuri_solve_within(&r, w.puzzle, marks, true, &budget));
+        several += r->outcome == NURI_OUTCOME_MULTIPLE;
+        world_check(&w, marks, r);
         nuri_result_free(r);
         world_clear(&w);
     }
     ck_assert_uint_gt(several, PUZZLES / 4);
 }
-END_TEST
 
 /* ---- Variations --------------------------------------------------------- */
 
@@ -69,19 +56,16 @@ static struct variation *vary(const struct world *w, uint32_t seed,
 {
     struct variation *v = NULL;
     struct board board;
-    bool consistent;
 
     nuri_budget_start(budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_variation_new(&v, &board, seed, budget, 0), NURI_OK);
+    board_open(&board, w->puzzle, NULL);
+    ck_ok(nuri_variation_new(&v, &board, seed, budget, 0));
     nuri_board_clear(&board);
     return v;
 }
 
-/* From the first solution on: of the cells that are not the same in all, how
- * many are found to differ?  Each deduction is a solution, and has another
- * colour somewhere. */
+/* From the first solution on: how many cells are found to differ.  Each step is
+ * a solution with another colour somewhere. */
 static unsigned find_differing(const struct world *w, struct variation *v,
                                uint8_t *common)
 {
@@ -93,8 +77,7 @@ static unsigned find_differing(const struct world *w, struct variation *v,
     for (uint32_t i = 0; i < w->cells; i++) {
         uint64_t moves = 0;
         while (moves < 20000 && common[i] != NURI_UNDECIDED &&
-               !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
-                                 i / nuri_puzzle_width(w->puzzle))) {
+               !clue_at(w->puzzle, i)) {
             if (!nuri_variation_run(v, i, RADIUS, common, &moves))
                 continue;
             unsigned fresh = 0;
@@ -112,7 +95,7 @@ static unsigned find_differing(const struct world *w, struct variation *v,
     return differing;
 }
 
-START_TEST(variations_are_solutions_and_most_are_found)
+TEST(variations_are_solutions_and_most_are_found)
 {
     unsigned all = 0, found = 0;
 
@@ -140,12 +123,11 @@ START_TEST(variations_are_solutions_and_most_are_found)
     /* What is left needs islands to change that no window changes together. */
     ck_assert_uint_gt(found, all / 10 * 7);
 }
-END_TEST
 
 /* ---- When it is given up ------------------------------------------------ */
 
 /* One island of 25 cells, which may lie in 6,000 ways. */
-START_TEST(common_cells_of_very_many_solutions_are_found)
+TEST(common_cells_of_very_many_solutions_are_found)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("..........\n"
@@ -153,19 +135,16 @@ START_TEST(common_cells_of_very_many_solutions_are_found)
                                         "...#......\n"
                                         ".....P....\n",
                                         &marks);
-    nuri_explanation *e = NULL;
-    nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
+    nuri_explanation *const e = must_explain(p, marks, NULL, NULL);
     ck_assert_int_eq(e->hint_kind, NURI_HINT_NOT_UNIQUE);
-    ck_assert_int_eq(nuri_hint(&hint, p, e->board, NULL, NULL), NURI_OK);
+    nuri_hint_result *const hint = must_hint(p, e->board, NULL, NULL);
     ck_assert_int_eq(hint->hint_kind, NURI_HINT_NOT_UNIQUE);
     nuri_hint_result_free(hint);
     nuri_explanation_free(e);
     nuri_puzzle_free(p);
     free(marks);
 }
-END_TEST
 
 /* ---- Boards of setters -------------------------------------------------- */
 
@@ -173,18 +152,13 @@ END_TEST
  */
 static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 {
-    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    const uint32_t cells = cells_of(p);
     uint8_t *marks = calloc(cells, 1);
 
     for (uint32_t i = 0; i < cells; i += 7) {
-        nuri_result *r = NULL;
-        marks[i] = common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
-        ck_assert_int_eq(nuri_solve(&r, p, marks, NULL), NURI_OK);
-        if (common[i] != NURI_UNDECIDED)
-            ck_assert_int_eq(r->outcome, NURI_OUTCOME_NONE);
-        else
-            ck_assert_int_ne(r->outcome, NURI_OUTCOME_NONE);
-        nuri_result_free(r);
+        marks[i] = other_colour(common[i]);
+        ck_assert_int_eq(must_outcome(p, marks, 0) == NURI_OUTCOME_NONE,
+                         common[i] != NURI_UNDECIDED);
         marks[i] = NURI_UNDECIDED;
     }
     free(marks);
@@ -193,16 +167,15 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 {
     const nuri_options options = {.want_common = true};
-    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    const uint32_t cells = cells_of(p);
     uint8_t *marks = calloc(cells, 1);
-    nuri_result *r = NULL;
     nuri_forced forced;
 
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    nuri_result *const r = must_solve(p, NULL, &options);
     const uint8_t *const common = r->common;
     ck_assert_ptr_nonnull(common);
     ck_assert_int_eq(r->limit, NURI_LIMIT_NOT_REACHED);
-    ck_assert_int_eq(nuri_force(&forced, marks, p, NULL, NULL), NURI_OK);
+    ck_ok(nuri_force(&forced, marks, p, NULL, NULL));
     ck_assert(forced.complete);
     ck_assert_mem_eq(marks, common, cells);
     if (is_proof_wanted)
@@ -211,8 +184,8 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     free(marks);
 }
 
-/* Boards 0, each, 2 * each ... of the file, if they have at most max_cells.
- * Each is decided again, with marks; loose boards take too long for that. */
+/* Boards 0, each, 2 * each ... of the file with at most max_cells.  Each is
+ * solved again with marks, unless that takes too long. */
 static void check_file(const char *name, size_t each, uint32_t max_cells,
                        bool is_proof_wanted)
 {
@@ -223,10 +196,10 @@ static void check_file(const char *name, size_t each, uint32_t max_cells,
         return;
     char *const text = file_text(path, &length);
     nuri_collection *c = NULL;
-    ck_assert_int_eq(nuri_read(&c, text, length, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_read(&c, text, length, "jsonl", NULL));
     for (size_t i = 0; i < nuri_collection_count(c); i += each) {
         const nuri_puzzle *const p = nuri_collection_entry(c, i)->puzzle;
-        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        const uint32_t cells = cells_of(p);
         if (cells <= max_cells)
             check_board(p, is_proof_wanted && cells <= 400);
     }
@@ -234,28 +207,16 @@ static void check_file(const char *name, size_t each, uint32_t max_cells,
     free(text);
 }
 
-START_TEST(all_common_cells_of_large_boards_are_found)
+TEST(all_common_cells_of_large_boards_are_found)
 {
     const bool is_slow = some_cases(100) < 100;
 
     check_file("setting/several.jsonl", is_slow ? 23 : 7, is_slow ? 400 : 2025,
                true);
 }
-END_TEST
 
-START_TEST(all_common_cells_of_loose_boards_are_found)
+TEST(all_common_cells_of_loose_boards_are_found)
 {
     check_file("setting/loose.jsonl", some_cases(100) < 100 ? 17 : 5, 400,
                false);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("shared cells", 500,
-                     {common_cells_are_those_of_brute_force, 1},
-                     {variations_are_solutions_and_most_are_found, 1},
-                     {common_cells_of_very_many_solutions_are_found, 1},
-                     {all_common_cells_of_large_boards_are_found, 1},
-                     {all_common_cells_of_loose_boards_are_found, 1});
 }

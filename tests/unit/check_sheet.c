@@ -1,35 +1,12 @@
 /*
- * check_sheet.c -- sheets to be printed, with solutions beside their puzzles or
- * at the end.
+ * check_sheet.c -- print sheets, with solutions beside their puzzles or at the
+ * end.
  */
+#include "drawing.h"
 #include "markup.h"
 #include "support.h"
 
-#include <string.h>
-
-static nuri_puzzle *puzzle;
-static nuri_entry entry;
-static nuri_view view;
-
-static void set_up(void)
-{
-    puzzle = drawn_puzzle(".5...\n"
-                          "..2..\n"
-                          ".....\n"
-                          "..1..\n"
-                          "...3.\n"
-                          ".....\n",
-                          NULL);
-    entry = (nuri_entry){.puzzle = puzzle, .name = "a5"};
-    view = (nuri_view){.entry = &entry};
-}
-
-static void tear_down(void)
-{
-    nuri_puzzle_free(puzzle);
-}
-
-/* A sheet of so many times the puzzle; the second of them has no solution. */
+/* A sheet with the puzzle `count` times; the second has no solution. */
 static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 {
     static const uint8_t solution[30] = {NURI_BLACK};
@@ -39,18 +16,17 @@ static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 
     solved.entry = &entry;
     solved.marks = solution;
-    ck_assert_int_eq(nuri_sheet_new(&sheet, options), NURI_OK);
+    ck_ok(nuri_sheet_new(&sheet, options));
     for (unsigned i = 0; i < count; i++)
-        ck_assert_int_eq(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved),
-                         NURI_OK);
-    ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK);
+        ck_ok(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved));
+    ck_ok(nuri_sheet_write(&text, sheet));
     nuri_sheet_free(sheet);
     const char *const problem = markup_error(text, true);
     ck_assert_msg(problem == NULL, "%s", problem);
     return text;
 }
 
-START_TEST(solutions_stand_at_the_end_of_a_sheet)
+TEST(solutions_stand_at_the_end_of_a_sheet)
 {
     char *const text = draw_sheet(NULL, 9);
 
@@ -67,10 +43,9 @@ START_TEST(solutions_stand_at_the_end_of_a_sheet)
     ck_assert_ptr_null(strstr(text, "script-src"));
     nuri_text_free(text);
 }
-END_TEST
 
 /* On paper nothing else says what the puzzles are, and which page comes next. */
-START_TEST(every_page_has_a_heading_and_a_number)
+TEST(every_page_has_a_heading_and_a_number)
 {
     char *const text = draw_sheet(NULL, 9);
 
@@ -84,9 +59,8 @@ START_TEST(every_page_has_a_heading_and_a_number)
     ck_assert_ptr_nonnull(strstr(text, "content: \"page \" counter(side)"));
     nuri_text_free(text);
 }
-END_TEST
 
-START_TEST(solutions_stand_beside_their_puzzles)
+TEST(solutions_stand_beside_their_puzzles)
 {
     const nuri_sheet_options options = {.per_page = 2, .beside = true};
     char *const text = draw_sheet(&options, 3);
@@ -99,17 +73,16 @@ START_TEST(solutions_stand_beside_their_puzzles)
               strstr(text, "<figcaption><b>2.</b>"));
     nuri_text_free(text);
 }
-END_TEST
 
-/* What is no level is told as little as none. */
-START_TEST(a_level_that_is_known_stands_below)
+/* An invalid level is not printed. */
+TEST(a_level_that_is_known_stands_below)
 {
     static const char *const extras[] = {"{\"level\":3,\"levels\":7}",
                                          "{\"level\":\"3\"}", "{\"level\":9}",
                                          "{\"meta\":{\"level\":3}}"};
     const nuri_sheet_options options = {.beside = true};
 
-    for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
+    for (int i = 0; i < COUNT(extras); i++) {
         entry.extra = extras[i];
         char *const text = draw_sheet(&options, 1);
         ck_assert_uint_eq(count_of(text, ", 5x6, level 3 (medium)<"),
@@ -119,25 +92,23 @@ START_TEST(a_level_that_is_known_stands_below)
     }
     entry.extra = NULL;
 }
-END_TEST
 
-/* So wide are the cells of a board of so many rows and columns, at most. */
+/* The maximum width of cells on a board of `size` rows and columns. */
 static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
 {
     const nuri_sheet_options options = {per_page, beside};
     static int32_t clues[30 * 30];
     nuri_sheet *sheet = NULL;
-    nuri_puzzle *empty = NULL;
 
-    ck_assert_int_eq(nuri_sheet_new(&sheet, &options), NURI_OK);
-    ck_assert_int_eq(nuri_puzzle_new(&empty, size, size, clues), NURI_OK);
+    ck_ok(nuri_sheet_new(&sheet, &options));
+    nuri_puzzle *const empty = new_puzzle(size, size, clues);
     const unsigned cell = nuri_sheet_cell(sheet, empty);
     nuri_puzzle_free(empty);
     nuri_sheet_free(sheet);
     return cell;
 }
 
-START_TEST(cells_on_paper_are_as_wide_as_there_is_room)
+TEST(cells_on_paper_are_as_wide_as_there_is_room)
 {
     ck_assert_uint_eq(cell_of(0, false, 5), 120);
     ck_assert_uint_eq(cell_of(1, false, 30), 58);
@@ -146,9 +117,8 @@ START_TEST(cells_on_paper_are_as_wide_as_there_is_room)
     ck_assert_uint_eq(cell_of(4, true, 30), 13);
     ck_assert_uint_eq(cell_of(6, true, 9), 40);
 }
-END_TEST
 
-START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
+TEST(a_sheet_refuses_what_it_cannot_lay_out)
 {
     static const unsigned bad[] = {3, 5, 7, 100};
     nuri_sheet *sheet = NULL;
@@ -160,18 +130,17 @@ START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
         ck_assert_int_eq(nuri_sheet_new(&sheet, &options), NURI_ERR_ARGUMENT);
         ck_assert_ptr_null(sheet);
     }
-    ck_assert_int_eq(nuri_sheet_new(&sheet, NULL), NURI_OK);
+    ck_ok(nuri_sheet_new(&sheet, NULL));
     ck_assert_int_eq(nuri_sheet_add(sheet, &none, NULL), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_sheet_add(sheet, &view, &none), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK); /* as it was */
+    ck_ok(nuri_sheet_write(&text, sheet)); /* as it was */
     ck_assert_ptr_null(markup_error(text, true));
     ck_assert_uint_eq(count_of(text, "<figure"), 0);
     nuri_text_free(text);
     nuri_sheet_free(sheet);
 }
-END_TEST
 
-START_TEST(a_title_stays_text_on_a_sheet)
+TESTS(a_title_stays_text_on_a_sheet, MARKUP_NASTY)
 {
     entry.name = markup_nasty[_i];
     view.note = markup_nasty[_i];
@@ -182,9 +151,8 @@ START_TEST(a_title_stays_text_on_a_sheet)
     ck_assert_uint_eq(count_of(text, "<!--"), 0);
     nuri_text_free(text);
 }
-END_TEST
 
-START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
+TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
 {
     view.link = "https://puzz.link/p?nurikabe/1/1/1&more";
     char *text = draw_sheet(NULL, 1);
@@ -202,23 +170,5 @@ START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
     ck_assert_uint_eq(count_of(text, "javascript"), 0);
     nuri_text_free(text);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("sheet");
-    TCase *const tcase = tcase_create("sheets");
-
-    tcase_add_checked_fixture(tcase, set_up, tear_down);
-    tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, solutions_stand_at_the_end_of_a_sheet);
-    tcase_add_test(tcase, every_page_has_a_heading_and_a_number);
-    tcase_add_test(tcase, solutions_stand_beside_their_puzzles);
-    tcase_add_test(tcase, a_level_that_is_known_stands_below);
-    tcase_add_test(tcase, cells_on_paper_are_as_wide_as_there_is_room);
-    tcase_add_test(tcase, a_sheet_refuses_what_it_cannot_lay_out);
-    tcase_add_loop_test(tcase, a_title_stays_text_on_a_sheet, 0, MARKUP_NASTY);
-    tcase_add_test(tcase, a_puzzle_that_can_be_played_has_a_link_on_a_sheet);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up_empty, tear_down_drawing)

@@ -1,14 +1,13 @@
 /*
  * check_soak.c -- the search against brute force, with parts of it left out.
  *
- * Each board is small enough to know all its solutions.  It is searched in
- * every way there is: for one solution after the other, under assumptions,
- * for solutions that differ, and for all of them by enumeration; with all
- * parts, and with some left out that must make no difference to any answer.
- * Every clause that is learned on the way must hold in all solutions that were
- * not yet ruled out.
+ * Each board has few enough solutions to know them all.  It is searched for one
+ * after the other, under assumptions, for solutions that differ, and by
+ * enumeration; with all parts, and with parts left out that must change no
+ * answer.  Every learned clause must hold in all solutions that are not yet
+ * excluded.
  *
- * NURI_SOAK is the number of boards; a few hundred are the default.
+ * NURI_SOAK is the number of boards.
  *
  * labels: solving
  */
@@ -17,10 +16,6 @@
 
 #include "search/search.h"
 #include "solve/solve.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { BOARDS = 1000, ALL_ABLATIONS = ABLATIONS - 1, ENOUGH = 200000 };
 
@@ -32,7 +27,7 @@ struct soak {
     struct budget budget;
     struct board board;
     struct search *search;
-    uint64_t clauses; /* held to all solutions */
+    uint64_t clauses; /* checked against all solutions */
 };
 
 /* ---- Solutions ---- */
@@ -67,8 +62,8 @@ static void check_learned(void *user, const struct search *s)
     k->clauses++;
 }
 
-/* Every solution can be said in the variables of the model, and agrees with
- * what the board settles. */
+/* The model can express every solution, and none contradicts what the board
+ * settles. */
 static void check_model(const struct soak *k)
 {
     const struct search *s = k->search;
@@ -93,13 +88,10 @@ static void check_model(const struct soak *k)
 /* False if the board contradicts itself already. */
 static bool search_begin(struct soak *k, const uint8_t *marks)
 {
-    bool consistent;
-
     for (size_t i = 0; i < k->w.count; i++)
         k->gone[i] =
             marks && !brute_agrees(k->w.puzzle, solution_at(k, i), marks);
-    ck_assert_int_eq(
-        nuri_board_init(&k->board, k->w.puzzle, marks, &consistent), NURI_OK);
+    const bool consistent = board_open(&k->board, k->w.puzzle, marks);
     if (!consistent) {
         ck_assert_uint_eq(left_over(k), 0);
         nuri_board_clear(&k->board);
@@ -107,8 +99,7 @@ static bool search_begin(struct soak *k, const uint8_t *marks)
     }
     nuri_budget_start(&k->budget, &(nuri_options){.max_nodes = ENOUGH});
     k->budget.ablations = &k->ablations;
-    ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->budget),
-                     NURI_OK);
+    ck_ok(nuri_search_new(&k->search, &k->board, &k->budget));
     check_model(k);
     return true;
 }
@@ -119,7 +110,7 @@ static void search_end(struct soak *k)
     nuri_board_clear(&k->board);
 }
 
-/* Which solution was found?  It must be one that is left. */
+/* The solution that was found, which must be one that is left. */
 static size_t found(const struct soak *k)
 {
     for (size_t n = 0; n < k->w.count; n++) {
@@ -141,13 +132,12 @@ static enum answer ask(struct soak *k, const struct assumption *list,
 {
     enum answer answer;
 
-    ck_assert_int_eq(nuri_search_next(k->search, list, count, &answer),
-                     NURI_OK);
+    ck_ok(nuri_search_next(k->search, list, count, &answer));
     ck_assert_msg(answer != ANSWER_STOPPED, "the search finds no end");
     return answer;
 }
 
-/* Any solution that is left, which is to be found next; or none in particular:
+/* Make the search prefer a remaining solution and return its number; or none:
  * the number of solutions. */
 static size_t prefer(struct soak *k)
 {
@@ -169,7 +159,7 @@ static void one_after_the_other(struct soak *k)
         ck_assert_msg(wanted == k->w.count || wanted == n,
                       "another was found than what was preferred");
         k->gone[n] = 1;
-        ck_assert_int_eq(nuri_search_forbid(k->search), NURI_OK);
+        ck_ok(nuri_search_forbid(k->search));
         wanted = prefer(k);
     }
     ck_assert_uint_eq(left_over(k), 0);
@@ -181,7 +171,7 @@ static void enumerate(struct soak *k)
     enum answer answer;
 
     for (;; wanted = k->w.count) {
-        ck_assert_int_eq(nuri_search_enumerate(k->search, &answer), NURI_OK);
+        ck_ok(nuri_search_enumerate(k->search, &answer));
         ck_assert_msg(answer != ANSWER_STOPPED, "the enumeration finds no end");
         if (answer == ANSWER_NONE)
             break;
@@ -192,7 +182,6 @@ static void enumerate(struct soak *k)
     ck_assert_uint_eq(left_over(k), 0);
 }
 
-/* Has solution n all these colours? */
 static bool agrees(const struct soak *k, size_t n,
                    const struct assumption *list, uint32_t count)
 {
@@ -261,7 +250,7 @@ static void questions(struct soak *k)
         count = choose_cells(k, list);
         if (transform % 4 != 3 || count == 0)
             continue;
-        ck_assert_int_eq(nuri_search_differ(k->search, list, count), NURI_OK);
+        ck_ok(nuri_search_differ(k->search, list, count));
         for (size_t n = 0; n < k->w.count; n++)
             k->gone[n] |= agrees(k, n, list, count);
     }
@@ -273,26 +262,14 @@ static void questions(struct soak *k)
 static void solve(struct soak *k, const uint8_t *marks)
 {
     struct ablations quiet = k->ablations;
-    uint8_t common[WORLD_CELLS];
     nuri_result *r = NULL;
-    const size_t n = world_agreeing(&k->w, marks, common);
 
     quiet.learned = NULL; /* the sweep rules out what it does not report */
     nuri_budget_start(&k->budget, NULL);
     k->budget.options.max_nodes = ENOUGH;
     k->budget.ablations = &quiet;
-    ck_assert_int_eq(
-        nuri_solve_within(&r, k->w.puzzle, marks, true, &k->budget), NURI_OK);
-    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
-                                 : n == 1 ? NURI_OUTCOME_UNIQUE
-                                          : NURI_OUTCOME_MULTIPLE);
-    for (unsigned i = 0; i < r->solution_count; i++) {
-        const uint8_t *s = r->solutions[i];
-        ck_assert(brute_accepts(k->w.puzzle, s));
-        ck_assert(!marks || brute_agrees(k->w.puzzle, s, marks));
-    }
-    if (n > 0)
-        ck_assert_mem_eq(r->common, common, k->w.cells);
+    ck_ok(nuri_solve_within(&r, k->w.puzzle, marks, true, &k->budget));
+    world_check(&k->w, marks, r);
     nuri_result_free(r);
 }
 
@@ -311,8 +288,8 @@ static void do_run(struct soak *k, const uint8_t *marks)
         }
 }
 
-/* Without nothing, one part, any parts, all of them; the board by itself, and
- * with marks.  The clauses that were learned are counted. */
+/* With no part, one, some, and all left out; without marks, and with them.
+ * Returns the number of learned clauses. */
 static uint64_t run_board(uint64_t number)
 {
     struct soak k = {.search = NULL};
@@ -337,7 +314,7 @@ static uint64_t run_board(uint64_t number)
     return k.clauses;
 }
 
-START_TEST(no_part_makes_a_difference_to_any_answer)
+TEST(no_part_makes_a_difference_to_any_answer)
 {
     const char *const wanted = getenv("NURI_SOAK");
     const uint64_t boards = wanted ? strtoull(wanted, NULL, 10) : BOARDS;
@@ -350,10 +327,8 @@ START_TEST(no_part_makes_a_difference_to_any_answer)
            (unsigned long long)boards, (unsigned long long)clauses);
     ck_assert_uint_gt(clauses, boards);
 }
-END_TEST
 
 int main(void)
 {
-    return RUN_TESTS("soak", getenv("NURI_SOAK") ? 0 : 300,
-                     {no_part_makes_a_difference_to_any_answer, 1});
+    return run_tests("soak", getenv("NURI_SOAK") ? 0 : 300);
 }

@@ -1,8 +1,8 @@
 /*
  * check_solve.c -- outcomes, counts and hints against brute force.
  *
- * On random boards small enough to try every colouring, with `?` clues, none,
- * one or several solutions, and with marks that are right or wrong.
+ * On random boards small enough to try every colouring, with `?` clues and with
+ * marks that are right or wrong.
  *
  * labels: solving
  */
@@ -13,39 +13,18 @@
 #include "frontier/frontier.h"
 #include "search/search.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PUZZLES = 4000, MAX_CELLS = 16, NODES = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *marks)
 {
-    nuri_options options = {0};
-    nuri_result *r = NULL;
-    uint8_t common[MAX_CELLS];
-    const size_t n = world_agreeing(w, marks, common);
+    const nuri_options options = {.want_common = true};
+    nuri_result *const r = must_solve(w->puzzle, marks, &options);
 
-    options.want_common = true;
-    ck_assert_int_eq(nuri_solve(&r, w->puzzle, marks, &options), NURI_OK);
-    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
-                                 : n == 1 ? NURI_OUTCOME_UNIQUE
-                                          : NURI_OUTCOME_MULTIPLE);
-    ck_assert_uint_eq(r->solution_count, n < 2 ? n : 2);
-    for (unsigned i = 0; i < r->solution_count; i++) {
-        const uint8_t *s = r->solutions[i];
-        ck_assert(brute_accepts(w->puzzle, s));
-        ck_assert(!marks || brute_agrees(w->puzzle, s, marks));
-    }
-    if (n > 1)
-        ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
-    if (n > 0)
-        ck_assert_mem_eq(r->common, common, w->cells);
-    else
-        ck_assert_ptr_null(r->common);
+    world_check(w, marks, r);
     nuri_result_free(r);
 }
 
-START_TEST(outcomes_and_common_cells_agree_with_brute_force)
+TEST(outcomes_and_common_cells_agree_with_brute_force)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
@@ -56,17 +35,15 @@ START_TEST(outcomes_and_common_cells_agree_with_brute_force)
         world_clear(&w);
     }
 }
-END_TEST
 
-/* A limit may end the work after two solutions: what is told then is certain. */
+/* At a limit after two solutions all that is reported is certain. */
 static bool check_known(const struct world *w, uint64_t nodes)
 {
     const nuri_options options = {.max_nodes = nodes, .want_common = true};
-    nuri_result *r = NULL;
     uint8_t common[MAX_CELLS];
     bool is_part = false;
 
-    ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->marks, &options), NURI_OK);
+    nuri_result *const r = must_solve(w->puzzle, w->marks, &options);
     const uint8_t *const known = r->known;
     if (r->outcome == NURI_OUTCOME_MULTIPLE) {
         ck_assert_uint_gt(world_agreeing(w, w->marks, common), 1);
@@ -80,7 +57,7 @@ static bool check_known(const struct world *w, uint64_t nodes)
     return is_part;
 }
 
-START_TEST(what_is_known_at_a_limit_is_common)
+TEST(what_is_known_at_a_limit_is_common)
 {
     unsigned parts = 0;
 
@@ -94,7 +71,6 @@ START_TEST(what_is_known_at_a_limit_is_common)
     }
     ck_assert_uint_gt(parts, 10);
 }
-END_TEST
 
 /* ---- The frontier ---- */
 
@@ -112,7 +88,7 @@ static void sweep(struct frontier_answer *answer, const struct board *board,
     nuri_frontier_free(f);
 }
 
-START_TEST(a_sweep_finds_what_brute_force_finds)
+TEST(a_sweep_finds_what_brute_force_finds)
 {
     unsigned swept = 0;
 
@@ -123,11 +99,9 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
                                          .common = found[2]};
         struct budget budget;
         struct board board;
-        bool consistent;
         world_make(&w, 30000 + k, MAX_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
-        ck_assert_int_eq(
-            nuri_board_init(&board, w.puzzle, w.marks, &consistent), NURI_OK);
+        const bool consistent = board_open(&board, w.puzzle, w.marks);
         nuri_budget_start(&budget, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
             const size_t n = world_agreeing(&w, w.marks, common);
@@ -153,14 +127,13 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
     }
     ck_assert_uint_gt(swept, PUZZLES / 4);
 }
-END_TEST
 
 /* ---- Counting ---- */
 
 struct listing {
     const struct world *world;
     uint64_t seen; /* bit k: solution k was shown */
-    uint64_t stop; /* after so many; 0: never */
+    uint64_t stop; /* stop after this many; 0: never */
     uint64_t shown;
 };
 
@@ -178,24 +151,22 @@ static bool note(void *user, const uint8_t *solution)
     return ++l->shown != l->stop;
 }
 
-/* Pauses after each step or two; none may be taken for a solution.  In some of
- * them another picture is preferred, which may be found already. */
+/* Pause after each step or two; a pause is not a solution.  In some pauses
+ * another solution is preferred, which may have been found. */
 static size_t enumerate_with_pauses(const struct world *w)
 {
     struct budget budget;
     struct board board;
     struct search *search;
     enum answer answer = ANSWER_STOPPED;
-    bool consistent;
     size_t found = 0;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
+    board_open(&board, w->puzzle, NULL);
+    ck_ok(nuri_search_new(&search, &board, &budget));
     for (uint64_t nodes = 1; answer != ANSWER_NONE; nodes++) {
         const uint64_t most = nuri_budget_narrow(&budget, nodes);
-        ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
+        ck_ok(nuri_search_enumerate(search, &answer));
         nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
         found += answer == ANSWER_SOLUTION;
@@ -207,7 +178,7 @@ static size_t enumerate_with_pauses(const struct world *w)
     return found;
 }
 
-START_TEST(an_enumeration_continues_after_a_pause)
+TEST(an_enumeration_continues_after_a_pause)
 {
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         struct world w;
@@ -216,9 +187,8 @@ START_TEST(an_enumeration_continues_after_a_pause)
         world_clear(&w);
     }
 }
-END_TEST
 
-START_TEST(counts_are_exact_and_no_solution_comes_twice)
+TEST(counts_are_exact_and_no_solution_comes_twice)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
@@ -226,24 +196,20 @@ START_TEST(counts_are_exact_and_no_solution_comes_twice)
         uint8_t common[MAX_CELLS];
         world_make(&w, 9000 + k, MAX_CELLS, k % 2);
         struct listing l = {.world = &w};
-        ck_assert_int_eq(
-            nuri_count(&count_result, w.puzzle, NULL, NULL,
-                       &(nuri_count_options){.each = note, .user = &l}),
-            NURI_OK);
+        ck_ok(nuri_count(&count_result, w.puzzle, NULL, NULL,
+                         &(nuri_count_options){.each = note, .user = &l}));
         ck_assert(count_result.exact);
         ck_assert_uint_eq(count_result.count, w.count);
         ck_assert_uint_eq(l.shown, w.count);
         world_mark(&w, (uint32_t)k % 2);
         const size_t n = world_agreeing(&w, w.marks, common);
-        ck_assert_int_eq(
-            nuri_count(&count_result, w.puzzle, w.marks, NULL, NULL), NURI_OK);
+        ck_ok(nuri_count(&count_result, w.puzzle, w.marks, NULL, NULL));
         ck_assert_uint_eq(count_result.count, n);
         world_clear(&w);
     }
 }
-END_TEST
 
-START_TEST(a_count_ends_at_its_maximum)
+TEST(a_count_ends_at_its_maximum)
 {
     nuri_puzzle *p = drawn_puzzle("......\n"
                                   ".8....\n"
@@ -256,192 +222,64 @@ START_TEST(a_count_ends_at_its_maximum)
     struct listing l = {.world = &w, .stop = 2};
     nuri_count_result count_result;
 
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, NULL, NULL), NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, NULL, NULL));
     ck_assert_uint_eq(count_result.count, 3);
     ck_assert(count_result.exact);
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, NULL,
-                                &(nuri_count_options){.most = 1}),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, NULL,
+                     &(nuri_count_options){.most = 1}));
     ck_assert_uint_eq(count_result.count, 1);
     ck_assert(!count_result.exact);
-    ck_assert_int_eq(
-        nuri_count(&count_result, p, NULL, NULL,
-                   &(nuri_count_options){.each = note, .user = &l}),
-        NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, NULL,
+                     &(nuri_count_options){.each = note, .user = &l}));
     ck_assert_uint_eq(count_result.count, 2);
     ck_assert(!count_result.exact);
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_NOT_REACHED);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-/* Where there are very many, the search by itself may find none for long. */
-START_TEST(a_count_that_cannot_end_finds_many)
+/* With very many solutions the search alone may find none for long. */
+TEST(a_count_that_cannot_end_finds_many)
 {
-    nuri_puzzle *p = drawn_puzzle("..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  ".......?......\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n"
-                                  "..............\n",
-                                  NULL);
-    const struct world w = {.puzzle = p, .cells = 196};
-    struct listing l = {.world = &w};
+    enum { SIDE = 14 };
+    const int32_t clues[SIDE * SIDE] = {[7 * SIDE + 7] = NURI_CLUE_ANY};
     nuri_options options = {.max_nodes = 20000};
     nuri_count_result count_result;
 
-    ck_assert_int_eq(
-        nuri_count(&count_result, p, NULL, &options,
-                   &(nuri_count_options){.each = note, .user = &l}),
-        NURI_OK);
+    nuri_puzzle *const p = new_puzzle(SIDE, SIDE, clues);
+    const struct world w = {.puzzle = p, .cells = SIDE * SIDE};
+    struct listing l = {.world = &w};
+    ck_ok(nuri_count(&count_result, p, NULL, &options,
+                     &(nuri_count_options){.each = note, .user = &l}));
     ck_assert(!count_result.exact);
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_NODES);
     ck_assert_uint_gt(count_result.count, 1000);
     ck_assert_uint_eq(l.shown, count_result.count);
     options = (nuri_options){.max_memory = UINT64_C(1) << 20};
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_MEMORY);
     ck_assert_uint_gt(count_result.count, 1000);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-/* ---- Hints ---- */
+/* ---- Explanations ---- */
 
-/* Does the mark at i occur in no solution? */
-static bool is_wrong(const struct world *w, uint32_t i)
-{
-    for (size_t k = 0; k < w->count; k++)
-        if (w->all[k * w->cells + i] == w->marks[i])
-            return false;
-    return true;
-}
-
-/* Is the hint's cell forced by the clues and the cells it rests on? */
-static void check_because(const struct world *w, const nuri_step *step)
-{
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *s = w->all + k * w->cells;
-        bool agrees = true;
-        for (size_t b = 0; b < step->because_count; b++) {
-            const uint32_t i = step->because[b];
-            if (w->marks[i] != NURI_UNDECIDED && w->marks[i] != s[i])
-                agrees = false;
-        }
-        ck_assert_msg(!agrees || s[step->cells[0]] == step->colour,
-                      "%s does not rest on what it names", step->technique);
-    }
-}
-
-static void check_problem(const struct world *w, const nuri_hint_result *hint)
-{
-    const nuri_step *step = hint->step;
-
-    if (hint->hint_kind == NURI_HINT_WRONG_MARK) {
-        ck_assert(is_wrong(w, step->cells[0]));
-        for (uint32_t i = 0; i < step->cells[0]; i++)
-            ck_assert(w->marks[i] == NURI_UNDECIDED || !is_wrong(w, i));
-        return;
-    }
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *s = w->all + k * w->cells;
-        bool all = s[step->cells[0]] == w->marks[step->cells[0]];
-        for (size_t b = 0; b < step->because_count; b++)
-            all = all && s[step->because[b]] == w->marks[step->because[b]];
-        ck_assert_msg(!all, "these marks are possible together");
-    }
-}
-
-static void check_hint(const struct world *w)
-{
-    uint8_t any[MAX_CELLS], facts[MAX_CELLS];
-    const size_t n = world_agreeing(w, NULL, any);
-    const size_t left = world_agreeing(w, w->marks, facts);
-    nuri_hint_result *hint = NULL;
-    uint32_t open = 0;
-
-    for (uint32_t i = 0; i < w->cells; i++)
-        open += facts[i] != NURI_UNDECIDED && w->marks[i] == NURI_UNDECIDED &&
-                !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
-                                  i / nuri_puzzle_width(w->puzzle));
-    ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->marks, NULL, NULL),
-                     NURI_OK);
-    const nuri_hint_kind hint_kind = hint->hint_kind;
-    const nuri_step *step = hint->step;
-    if (n == 0) {
-        ck_assert_int_eq(hint_kind, NURI_HINT_NONE);
-    } else if (left == 0) {
-        ck_assert(hint_kind == NURI_HINT_WRONG_MARK ||
-                  hint_kind == NURI_HINT_WRONG_MARKS);
-        check_problem(w, hint);
-    } else if (open == 0) {
-        ck_assert_int_eq(hint_kind,
-                         left == 1 ? NURI_HINT_SOLVED : NURI_HINT_NOT_UNIQUE);
-    } else {
-        ck_assert_int_eq(hint_kind, NURI_HINT_CELL);
-        ck_assert_uint_eq(step->cell_count, 1);
-        ck_assert_int_eq(w->marks[step->cells[0]], NURI_UNDECIDED);
-        ck_assert_int_eq(facts[step->cells[0]], step->colour);
-        check_because(w, step);
-    }
-    nuri_hint_result_free(hint);
-}
-
-START_TEST(hints_are_true_and_rest_on_what_they_name)
-{
-    for (uint64_t k = 0; k < PUZZLES; k++) {
-        struct world w;
-        world_make(&w, 50000 + k, MAX_CELLS, k % 4 != 0);
-        world_mark(&w, (uint32_t)k % 3);
-        check_hint(&w);
-        world_clear(&w);
-    }
-}
-END_TEST
-
-START_TEST(explanations_end_in_what_is_common)
+TEST(explanations_end_in_what_is_common)
 {
     for (uint64_t k = 0; k < PUZZLES / 2; k++) {
         struct world w;
         uint8_t facts[MAX_CELLS], expected[MAX_CELLS];
-        nuri_explanation *e = NULL;
         world_make(&w, 70000 + k, MAX_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
-        ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
+        nuri_explanation *const e = must_explain(w.puzzle, NULL, NULL, NULL);
         ck_assert_int_eq(e->hint_kind, n == 0   ? NURI_HINT_NONE
                                        : n == 1 ? NURI_HINT_SOLVED
                                                 : NURI_HINT_NOT_UNIQUE);
         memcpy(expected, facts, w.cells);
         for (uint32_t i = 0; i < w.cells; i++)
-            if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
-                                 i / nuri_puzzle_width(w.puzzle)))
+            if (clue_at(w.puzzle, i))
                 expected[i] = NURI_WHITE;
         ck_assert_mem_eq(e->board, expected, w.cells);
         nuri_explanation_free(e);
         world_clear(&w);
     }
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("solve", 120,
-                     {outcomes_and_common_cells_agree_with_brute_force, 1},
-                     {what_is_known_at_a_limit_is_common, 1},
-                     {a_sweep_finds_what_brute_force_finds, 1},
-                     {an_enumeration_continues_after_a_pause, 1},
-                     {counts_are_exact_and_no_solution_comes_twice, 1},
-                     {a_count_ends_at_its_maximum, 1},
-                     {a_count_that_cannot_end_finds_many, 1},
-                     {hints_are_true_and_rest_on_what_they_name, 1},
-                     {explanations_end_in_what_is_common, 1});
 }

@@ -1,39 +1,33 @@
 /*
- * check_solve_limits.c -- work that ends before its question is answered: at a
- * limit of nodes, memory or time, or as the caller has had enough.
+ * check_solve_limits.c -- work that ends early: at a limit of nodes, memory or
+ * time, or by the caller.
  *
  * labels: solving
  */
 #include "support.h"
 
-#include <string.h>
-
-/* Four large islands and a thin sea: no rule finds anything, and the search
- * is far from its end after any limit tried here. */
+/* Four large islands and few black cells: no technique applies, and the search
+ * is far from its end at any limit used here. */
 static nuri_puzzle *hard_puzzle(void)
 {
-    return drawn_puzzle("...........\n"
-                        ".K.......K.\n"
-                        "...........\n"
-                        "...........\n"
-                        "...........\n"
-                        "...........\n"
-                        "...........\n"
-                        ".K.......K.\n"
-                        "...........\n",
-                        NULL);
+    enum { WIDTH = 11, HEIGHT = 9 };
+    const int32_t clues[WIDTH * HEIGHT] = {[WIDTH + 1] = 20,
+                                           [WIDTH + 9] = 20,
+                                           [7 * WIDTH + 1] = 20,
+                                           [7 * WIDTH + 9] = 20};
+
+    nuri_puzzle *const p = new_puzzle(WIDTH, HEIGHT, clues);
+    return p;
 }
 
-START_TEST(a_limit_on_nodes_is_the_same_each_time)
+TEST(a_limit_on_nodes_is_the_same_each_time)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = {0};
+    const nuri_options options = {.max_nodes = 500};
     uint64_t conflicts[2];
 
-    options.max_nodes = 500;
     for (int k = 0; k < 2; k++) {
-        nuri_result *r = NULL;
-        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        nuri_result *const r = must_solve(p, NULL, &options);
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
         ck_assert_uint_le(r->stats.nodes, 510);
@@ -43,18 +37,16 @@ START_TEST(a_limit_on_nodes_is_the_same_each_time)
     ck_assert_uint_eq(conflicts[0], conflicts[1]);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_limit_on_memory_ends_as_unknown)
+TEST(a_limit_on_memory_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
 
     for (uint64_t bytes = 1; bytes < 1000000; bytes *= 3) {
         nuri_options options = {0};
-        nuri_result *r = NULL;
         options.max_memory = bytes;
         options.max_nodes = 100000;
-        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        nuri_result *const r = must_solve(p, NULL, &options);
         ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(r->limit, NURI_LIMIT_MEMORY);
         ck_assert_uint_le(r->stats.memory, bytes);
@@ -62,7 +54,6 @@ START_TEST(a_limit_on_memory_ends_as_unknown)
     }
     nuri_puzzle_free(p);
 }
-END_TEST
 
 static bool stop_after(void *user, const nuri_stats *stats)
 {
@@ -71,69 +62,52 @@ static bool stop_after(void *user, const nuri_stats *stats)
     return (*left)-- > 0;
 }
 
-START_TEST(a_call_can_be_cancelled)
+TEST(a_call_can_be_cancelled)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
     nuri_cancel *cancel = NULL;
-    nuri_result *r = NULL;
     unsigned left = 3;
 
     options.progress = stop_after;
     options.user = &left;
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    nuri_result *r = must_solve(p, NULL, &options);
     ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     ck_assert(!nuri_cancel_is_set(cancel));
     nuri_cancel_set(cancel);
     options = (nuri_options){0};
     options.cancel = cancel;
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_ok(nuri_solve(&r, p, NULL, &options));
     ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
     nuri_cancel_free(cancel);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(a_timeout_ends_as_unknown)
+TEST(a_timeout_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = {0};
+    const nuri_options options = {.timeout_ms = 1};
     nuri_count_result count_result;
 
-    options.timeout_ms = 1;
-    ck_assert_int_eq(nuri_count(&count_result, p, NULL, &options, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, p, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_TIME);
     ck_assert(!count_result.exact);
     nuri_puzzle_free(p);
 }
-END_TEST
 
-START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
+TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = {0};
-    nuri_hint_result *hint = NULL;
+    const nuri_options options = {.max_nodes = 50};
 
-    options.max_nodes = 50;
-    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    nuri_hint_result *const hint = must_hint(p, NULL, &options, NULL);
     if (hint->hint_kind == NURI_HINT_CELL)
         ck_assert_str_ne(hint->step->technique, "search");
     else
         ck_assert_int_eq(hint->limit, NURI_LIMIT_NODES);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS(
-        "solve limits", 60, {a_limit_on_nodes_is_the_same_each_time, 1},
-        {a_limit_on_memory_ends_as_unknown, 1}, {a_call_can_be_cancelled, 1},
-        {a_timeout_ends_as_unknown, 1},
-        {hints_of_an_unsolved_puzzle_are_still_proved, 1});
 }

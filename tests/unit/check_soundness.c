@@ -1,69 +1,57 @@
 /*
- * check_soundness.c -- no rule ever says what is not so.
+ * check_soundness.c -- no deduction is wrong.
  *
- * On boards small enough to list all solutions, every rule is shown marks that
- * are right, wrong, or senseless.  Whatever it finds must hold in every
- * solution that agrees with the causes it names, and with nothing else known.
- * And the fixpoint must agree with every solution that agrees with its start.
- * This holds the rules in the table to it, and those not written yet.
+ * On boards small enough to list all solutions, every technique gets marks that
+ * are right, wrong, or random.  Each deduction must hold in every solution that
+ * agrees with its causes, with nothing else known.  The fixpoint must agree
+ * with every solution that agrees with its start.  New techniques are included
+ * through the table.
  *
  * labels: solving
  * seconds: 15
  */
 #include "brute.h"
-#include "support.h"
+#include "world.h"
 
 #include "deduce/deduce.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { MAX_CELLS = 16 };
 
-/* A puzzle with all its solutions. */
-struct scene {
-    nuri_puzzle *puzzle;
-    size_t cells;
-    uint8_t *solutions; /* [count][cells] */
-    size_t count;
-    uint32_t *found; /* [RULES], finds so far; shared with the program */
-};
+static unsigned found[TECHNIQUES]; /* deductions so far */
 
-static void fail_with(const struct scene *s, const uint8_t *marks,
+static void fail_with(const struct world *w, const uint8_t *marks,
                       const char *technique, const char *problem)
 {
-    char *const drawing = draw_state(s->puzzle, marks);
+    char *const drawing = draw_state(w->puzzle, marks);
     ck_abort_msg("%s %s:\n%s", technique, problem, drawing);
 }
 
 /* ---- One deduction ----------------------------------------------------------- */
 
-/* Do the given cells of this solution have these colours? */
-static bool has_colours(const struct scene *s, const uint8_t *solution,
+static bool has_colours(const struct world *w, const uint8_t *solution,
                         const struct board *b, const cell *list, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (solution[grid_index(&s->puzzle->grid, list[i])] !=
+        if (solution[grid_index(&w->puzzle->grid, list[i])] !=
             b->colour[list[i]])
             return false;
     return true;
 }
 
-static bool is_true_in(const struct scene *s, const uint8_t *solution,
+static bool is_true_in(const struct world *w, const uint8_t *solution,
                        const struct deductions *f,
                        const struct deduction *deduction)
 {
     const cell *const cells = deduction_cells(f, deduction);
 
     for (uint32_t i = 0; i < deduction->cells; i++)
-        if (solution[grid_index(&s->puzzle->grid, cells[i])] !=
+        if (solution[grid_index(&w->puzzle->grid, cells[i])] !=
             deduction->colour)
             return false;
     return true;
 }
 
-static const char *problem_of(const struct scene *s, const struct board *b,
+static const char *problem_of(const struct world *w, const struct board *b,
                               const struct deductions *f,
                               const struct deduction *deduction)
 {
@@ -79,111 +67,88 @@ static const char *problem_of(const struct scene *s, const struct board *b,
         if (b->colour[causes[i]] != NURI_BLACK &&
             b->colour[causes[i]] != NURI_WHITE)
             return "names a cause that is not known in";
-    for (size_t k = 0; k < s->count; k++) {
-        const uint8_t *const solution = s->solutions + k * s->cells;
-        if (has_colours(s, solution, b, causes, deduction->causes) &&
-            !is_true_in(s, solution, f, deduction))
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *const solution = world_solution(w, k);
+        if (has_colours(w, solution, b, causes, deduction->causes) &&
+            !is_true_in(w, solution, f, deduction))
             return "is wrong, or names too few causes, in";
     }
     return NULL;
 }
 
-static void check_technique(const struct scene *s, struct deducer *d,
+static void check_technique(const struct world *w, struct deducer *d,
                             uint32_t technique, const uint8_t *marks)
 {
-    struct view view = {.board = d->board,
-                        .regions = &d->regions,
-                        .scratch = &d->scratch,
-                        .out = &d->deductions,
-                        .technique = technique,
-                        .wanted = WANT_ALL};
+    struct view view = view_of(d, technique, WANT_ALL);
 
-    nuri_deductions_cut(&d->deductions, 0);
     nuri_techniques[technique].apply(&view);
     for (uint32_t i = 0; i < d->deductions.count; i++) {
         const char *const problem =
-            problem_of(s, d->board, &d->deductions, &d->deductions.list[i]);
+            problem_of(w, d->board, &d->deductions, &d->deductions.list[i]);
         if (problem)
-            fail_with(s, marks, nuri_techniques[technique].info.id, problem);
+            fail_with(w, marks, nuri_techniques[technique].info.id, problem);
     }
-    s->found[technique] += d->deductions.count;
+    found[technique] += d->deductions.count;
 }
 
 /* The causes of the best find are listed apart from those of the others. */
-static void check_pick(const struct scene *s, struct deducer *d,
+static void check_pick(const struct world *w, struct deducer *d,
                        const uint8_t *marks)
 {
     uint32_t index = 0;
 
-    if (nuri_deduce_best(d, &index) != NURI_OK)
-        ck_abort_msg("out of memory");
+    ck_ok(nuri_deduce_best(d, &index));
     if (index == UINT32_MAX)
         return;
     const char *const problem =
-        problem_of(s, d->board, &d->deductions, &d->deductions.list[index]);
+        problem_of(w, d->board, &d->deductions, &d->deductions.list[index]);
     if (problem)
-        fail_with(s, marks, "the best find", problem);
+        fail_with(w, marks, "the best find", problem);
 }
 
 /* ---- One board ---------------------------------------------------------- */
 
-/* What the passes leave agrees with every solution that agreed before; when
- * they see a contradiction, there was none. */
-static void check_fixpoint(const struct scene *s, struct deducer *d,
+/* Solutions that agreed before agree with the fixpoint; if it finds a
+ * contradiction there were none. */
+static void check_fixpoint(const struct world *w, struct deducer *d,
                            const uint8_t *marks)
 {
     uint8_t after[MAX_CELLS];
     bool consistent = false;
 
-    ck_assert(nuri_deduce_fixpoint(d, &consistent) == NURI_OK);
+    ck_ok(nuri_deduce_fixpoint(d, &consistent));
     nuri_board_check(d->board);
     nuri_board_copy(d->board, after);
-    for (size_t k = 0; k < s->count; k++) {
-        const uint8_t *const solution = s->solutions + k * s->cells;
-        if (!brute_agrees(s->puzzle, solution, marks))
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *const solution = world_solution(w, k);
+        if (!brute_agrees(w->puzzle, solution, marks))
             continue;
         if (!consistent)
-            fail_with(s, marks, "the fixpoint", "refutes a solution of");
-        if (!brute_agrees(s->puzzle, solution, after))
-            fail_with(s, marks, "the fixpoint", "loses a solution of");
+            fail_with(w, marks, "the fixpoint", "refutes a solution of");
+        if (!brute_agrees(w->puzzle, solution, after))
+            fail_with(w, marks, "the fixpoint", "loses a solution of");
     }
 }
 
-static void check_board(const struct scene *s, const uint8_t *marks)
+static void check_board(const struct world *w, const uint8_t *marks)
 {
     struct board board;
     struct deducer d;
-    bool consistent = false;
+    const bool consistent = board_open(&board, w->puzzle, marks);
 
-    if (nuri_board_init(&board, s->puzzle, marks, &consistent) != NURI_OK ||
-        !nuri_deduce_init(&d, &board))
-        ck_abort_msg("out of memory");
+    ck_assert(nuri_deduce_init(&d, &board));
     nuri_regions_find(&d.regions, &board);
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
-        check_technique(s, &d, technique, marks);
-    check_pick(s, &d, marks);
+        check_technique(w, &d, technique, marks);
+    check_pick(w, &d, marks);
     if (consistent)
-        check_fixpoint(s, &d, marks);
+        check_fixpoint(w, &d, marks);
     nuri_deduce_clear(&d);
     nuri_board_clear(&board);
 }
 
-static void scene_open(struct scene *s, nuri_puzzle *puzzle, uint32_t *found)
-{
-    *s = (struct scene){.puzzle = puzzle};
-    s->found = found;
-    s->cells = (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    s->count = brute_solutions(puzzle, &s->solutions);
-}
-
-static void scene_close(struct scene *s)
-{
-    free(s->solutions);
-    nuri_puzzle_free(s->puzzle);
-}
-
 /* Every rule must have spoken, or nothing was tested. */
-static void check_found(const uint32_t found[TECHNIQUES])
+static void check_found(void)
 {
     for (uint32_t technique = 0; technique < TECHNIQUES; technique++)
         ck_assert_msg(found[technique] > 10, "%s found something %u times only",
@@ -216,68 +181,57 @@ static bool count_on(int32_t *digit, size_t digits, int32_t low, int32_t high)
 }
 
 /* Every colouring, finished or not. */
-static void check_states(const struct scene *s)
+static void check_states(const struct world *w)
 {
     int32_t colour[MAX_CELLS] = {0};
     uint8_t marks[MAX_CELLS] = {0};
 
     do {
         bool canonical = true;
-        for (size_t i = 0; i < s->cells; i++) {
-            const unsigned width = nuri_puzzle_width(s->puzzle);
+        for (size_t i = 0; i < w->cells; i++) {
             marks[i] = (uint8_t)colour[i];
             /* Clue cells are white whatever is marked there. */
-            canonical =
-                canonical && (colour[i] == NURI_UNDECIDED ||
-                              nuri_puzzle_clue(s->puzzle, (unsigned)i % width,
-                                               (unsigned)i / width) == 0);
+            canonical = canonical && (colour[i] == NURI_UNDECIDED ||
+                                      clue_at(w->puzzle, (unsigned)i) == 0);
         }
         if (canonical)
-            check_board(s, marks);
-    } while (count_on(colour, s->cells, NURI_UNDECIDED, NURI_WHITE));
+            check_board(w, marks);
+    } while (count_on(colour, w->cells, NURI_UNDECIDED, NURI_WHITE));
 }
 
-START_TEST(every_board_of_a_small_shape)
+TESTS(deductions_on_all_small_boards_are_true, COUNT(shapes))
 {
     const struct bit_layout *const shape = &shapes[_i];
     const size_t cells = (size_t)shape->width * shape->height;
-    uint32_t found[TECHNIQUES] = {0};
     int32_t clues[MAX_CELLS];
     unsigned number = 0;
 
     for (size_t i = 0; i < cells; i++)
         clues[i] = NURI_CLUE_ANY;
     do {
-        nuri_puzzle *puzzle = NULL;
-        struct scene s;
+        struct world w;
         if (number++ % shape->step != 0)
             continue;
-        if (nuri_puzzle_new(&puzzle, shape->width, shape->height, clues) !=
-            NURI_OK)
-            ck_abort_msg("no puzzle");
-        scene_open(&s, puzzle, found);
-        check_states(&s);
-        scene_close(&s);
+        nuri_puzzle *const puzzle =
+            new_puzzle(shape->width, shape->height, clues);
+        world_of(&w, puzzle);
+        check_states(&w);
+        world_clear(&w);
     } while (count_on(clues, cells, NURI_CLUE_ANY, shape->most));
 }
-END_TEST
 
 /* ---- Chance ------------------------------------------------------------- */
 
 enum { KINDS = 4 };
 
-/* Marks on some cells: of a solution; with one of them turned; or senseless.
- * The last kind has no mark at all. */
-static void choose_state(const struct scene *s, struct chance *chance,
+/* Marks of a solution; with one of them wrong; random; none. */
+static void choose_state(const struct world *w, struct chance *chance,
                          unsigned kind, uint8_t *marks)
 {
-    const uint8_t *const solution =
-        s->count
-            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
-            : NULL;
+    const uint8_t *const solution = world_any(w, chance);
     const uint32_t density = 1 + chance_below(chance, 8);
 
-    for (size_t i = 0; i < s->cells; i++) {
+    for (size_t i = 0; i < w->cells; i++) {
         marks[i] = NURI_UNDECIDED;
         if (kind == 3 || chance_below(chance, 8) >= density)
             continue;
@@ -286,58 +240,52 @@ static void choose_state(const struct scene *s, struct chance *chance,
                        : solution[i];
     }
     if (kind == 1) {
-        uint8_t *const mark = &marks[chance_below(chance, (uint32_t)s->cells)];
-        *mark = *mark == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+        uint8_t *const mark = &marks[chance_below(chance, w->cells)];
+        *mark = other_colour(*mark);
     }
 }
 
-START_TEST(random_boards)
+TESTS(deductions_on_random_boards_are_true, (int)some_cases(10))
 {
     struct chance chance = {(uint64_t)_i + 1};
-    uint32_t found[TECHNIQUES] = {0};
 
     for (unsigned k = 0; k < 400; k++) {
-        struct scene s;
+        struct world w;
         uint8_t marks[MAX_CELLS];
         const unsigned most = k % 8 == 0 ? MAX_CELLS : 12;
-        scene_open(&s, chance_puzzle(&chance, most, k % 3 > 0), found);
+        world_of(&w, chance_puzzle(&chance, most, k % 3 > 0));
         for (unsigned j = 0; j < 60; j++) {
-            choose_state(&s, &chance, j == 0 ? 3 : j % 3, marks);
-            check_board(&s, marks);
+            choose_state(&w, &chance, j == 0 ? 3 : j % 3, marks);
+            check_board(&w, marks);
         }
-        scene_close(&s);
+        world_clear(&w);
     }
-    check_found(found);
+    check_found();
 }
-END_TEST
 
 /* Rows and columns, where the essay's program errs. */
-START_TEST(random_strips)
+TESTS(deductions_on_random_strips_are_true, (int)some_cases(5))
 {
     struct chance chance = {(uint64_t)_i + 1000};
-    uint32_t found[TECHNIQUES] = {0};
 
     for (unsigned k = 0; k < 200; k++) {
-        struct scene s;
+        struct world w;
         uint8_t marks[MAX_CELLS];
         int32_t clues[10] = {0};
-        nuri_puzzle *puzzle = NULL;
         const unsigned length = 3 + chance_below(&chance, 8);
         for (unsigned c = chance_below(&chance, 4); c > 0; c--)
             clues[chance_below(&chance, length)] =
                 (int32_t)chance_below(&chance, 6) - 1;
-        if (nuri_puzzle_new(&puzzle, k % 2 ? length : 1, k % 2 ? 1 : length,
-                            clues) != NURI_OK)
-            ck_abort_msg("no puzzle");
-        scene_open(&s, puzzle, found);
+        nuri_puzzle *const puzzle =
+            new_puzzle(k % 2 ? length : 1, k % 2 ? 1 : length, clues);
+        world_of(&w, puzzle);
         for (unsigned j = 0; j < 60; j++) {
-            choose_state(&s, &chance, j == 0 ? 3 : j % 3, marks);
-            check_board(&s, marks);
+            choose_state(&w, &chance, j == 0 ? 3 : j % 3, marks);
+            check_board(&w, marks);
         }
-        scene_close(&s);
+        world_clear(&w);
     }
 }
-END_TEST
 
 /* ---- Boards that a bug put in on purpose once got past ------------------ */
 
@@ -347,35 +295,24 @@ static const char *const traps[] = {
     "2...\n"
     "..2.\n"
     "....\n",
-    /* Land without a clue that lies across the way makes it longer, so that
-     * the land behind it is too much. */
+    /* White without a clue across the way makes it longer: the white after it
+     * is too much. */
     "6.o.oo\n"
     ".#o###\n",
 };
 
-START_TEST(boards_made_to_catch)
+TESTS(deductions_on_traps_are_true, COUNT(traps))
 {
     struct chance chance = {(uint64_t)_i};
-    uint32_t found[TECHNIQUES] = {0};
-    struct scene s;
+    struct world w;
     uint8_t marks[MAX_CELLS], *drawn = NULL;
 
-    scene_open(&s, drawn_puzzle(traps[_i], &drawn), found);
-    check_board(&s, drawn);
+    world_of(&w, drawn_puzzle(traps[_i], &drawn));
+    check_board(&w, drawn);
     free(drawn);
     for (unsigned j = 0; j < 3000; j++) {
-        choose_state(&s, &chance, j % KINDS, marks);
-        check_board(&s, marks);
+        choose_state(&w, &chance, j % KINDS, marks);
+        check_board(&w, marks);
     }
-    scene_close(&s);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("soundness", 300,
-                     {every_board_of_a_small_shape, COUNT(shapes)},
-                     {random_boards, (int)some_cases(10)},
-                     {random_strips, (int)some_cases(5)},
-                     {boards_made_to_catch, COUNT(traps)});
+    world_clear(&w);
 }

@@ -1,22 +1,18 @@
 /*
  * check_soundness_large.c -- no technique is wrong on larger boards either.
  *
- * Each technique is asked by itself, so that none hides the faults of another
- * by finding the same before it.  On boards too large to list all solutions
- * the search is asked: with nothing known but the causes of a deduction, the
- * other colour must be impossible.  On those of the corpus, with marks of the
- * published solution, deductions are held to that.
+ * Each technique is asked alone, so that none hides errors of another.  Boards
+ * have too many solutions to list, so the search checks: with nothing known but
+ * the causes, the other colour is impossible.  On the corpus, deductions are
+ * compared with the published solution.
  *
- * NURI_STATES=100000 looks at so many random boards: some minutes.
+ * NURI_STATES=100000 checks that many random boards, which takes minutes.
  *
  * labels: long
  * seconds: 30
  */
-#include "deduce/deduce.h"
+#include "boards.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { LARGE_CELLS = 42 };
 
@@ -29,11 +25,8 @@ struct look {
 static void look_begin(struct look *l, const nuri_puzzle *puzzle,
                        const uint8_t *marks)
 {
-    bool consistent;
-
-    if (nuri_board_init(&l->board, puzzle, marks, &consistent) != NURI_OK ||
-        !nuri_deduce_init(&l->deducer, &l->board))
-        ck_abort_msg("out of memory");
+    board_open(&l->board, puzzle, marks);
+    ck_assert(nuri_deduce_init(&l->deducer, &l->board));
     nuri_regions_find(&l->deducer.regions, &l->board);
 }
 
@@ -46,26 +39,19 @@ static void look_end(struct look *l)
 /* All that this technique finds, with its causes. */
 static const struct deductions *ask(struct look *l, uint32_t technique)
 {
-    struct deductions *const out = &l->deducer.deductions;
-    struct view view = {.board = &l->board,
-                        .regions = &l->deducer.regions,
-                        .scratch = &l->deducer.scratch,
-                        .out = out,
-                        .technique = technique,
-                        .wanted = WANT_ALL};
+    struct view view = view_of(&l->deducer, technique, WANT_ALL);
 
-    nuri_deductions_cut(out, 0);
     nuri_techniques[technique].apply(&view);
-    ck_assert(!out->failed);
-    return out;
+    ck_assert(!view.out->failed);
+    return view.out;
 }
 
-/* ---- Reasons, held to the search ---------------------------------------- */
+/* ---- Reasons, checked by the search ------------------------------------- */
 
 enum { MAX_NODES = 20000 }; /* of the search, for each reason */
 
-/* A puzzle with several solutions, and two of them: where there is only one,
- * everything is forced, whatever the reason. */
+/* A puzzle with several solutions, and two of them: with one solution any
+ * reason would do. */
 struct open_scene {
     nuri_puzzle *puzzle;
     uint8_t solution[2][LARGE_CELLS];
@@ -75,12 +61,8 @@ struct open_scene {
 
 static bool has_several(struct open_scene *s)
 {
-    nuri_result *r = NULL;
-
-    s->cells =
-        (size_t)nuri_puzzle_width(s->puzzle) * nuri_puzzle_height(s->puzzle);
-    if (nuri_solve(&r, s->puzzle, NULL, NULL) != NURI_OK)
-        ck_abort_msg("out of memory");
+    s->cells = cells_of(s->puzzle);
+    nuri_result *const r = must_solve(s->puzzle, NULL, NULL);
     const bool several = r->outcome == NURI_OUTCOME_MULTIPLE;
     for (unsigned k = 0; several && k < 2; k++)
         memcpy(s->solution[k], r->solutions[k], s->cells);
@@ -88,49 +70,39 @@ static bool has_several(struct open_scene *s)
     return several;
 }
 
-/* Marks of a solution on so many of eight cells; perhaps one turned. */
+/* Marks of a solution on `density` of eight cells; perhaps one wrong. */
 static void mark_some(const struct open_scene *s, struct chance *chance,
                       uint32_t density, bool transform, uint8_t *marks)
 {
     const uint8_t *const solution = s->solution[chance_below(chance, 2)];
-    const unsigned width = nuri_puzzle_width(s->puzzle);
 
     for (unsigned i = 0; i < s->cells; i++)
         marks[i] =
             chance_below(chance, 8) < density ? solution[i] : NURI_UNDECIDED;
     const uint32_t at = chance_below(chance, (uint32_t)s->cells);
-    if (transform && marks[at] != NURI_UNDECIDED &&
-        !nuri_puzzle_clue(s->puzzle, at % width, at / width))
-        marks[at] = marks[at] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    if (transform && marks[at] != NURI_UNDECIDED && !clue_at(s->puzzle, at))
+        marks[at] = other_colour(marks[at]);
 }
 
-/* Is the other colour impossible where only the causes are known? */
+/* True if the other colour is impossible where only the causes are known. */
 static bool is_forced(struct open_scene *s, const struct board *b,
                       const struct deductions *f,
                       const struct deduction *deduction, cell c)
 {
     const struct grid *const g = &b->puzzle->grid;
     const cell *const causes = deduction_causes(f, deduction);
-    nuri_options options = {0};
-    nuri_result *result = NULL;
     uint8_t marks[LARGE_CELLS] = {0};
 
     for (uint32_t k = 0; k < deduction->causes; k++)
         marks[grid_index(g, causes[k])] = b->colour[causes[k]];
-    marks[grid_index(g, c)] =
-        deduction->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
-    options.max_nodes = MAX_NODES;
-    if (nuri_solve(&result, s->puzzle, marks, &options) != NURI_OK)
-        ck_abort_msg("out of memory");
-    const nuri_outcome outcome = result->outcome;
+    marks[grid_index(g, c)] = other_colour(deduction->colour);
+    const nuri_outcome outcome = must_outcome(s->puzzle, marks, MAX_NODES);
     s->looked[deduction->technique]++;
     s->unknown += outcome == NURI_OUTCOME_UNKNOWN;
-    nuri_result_free(result);
     return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
 }
 
-/* Every technique is asked, whatever others find: of hard ones every deduction
- * is looked at, of others some. */
+/* All deductions of hard techniques are checked, some of the others. */
 static void check_reasons(struct open_scene *s, const uint8_t *marks)
 {
     struct look look;
@@ -159,7 +131,7 @@ static unsigned states(unsigned usual)
     return more ? (unsigned)atoi(more) / 10 : usual;
 }
 
-START_TEST(reasons_are_enough_on_larger_boards)
+TESTS(reasons_are_enough_on_larger_boards, 10)
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct open_scene s = {.unknown = 0};
@@ -179,11 +151,10 @@ START_TEST(reasons_are_enough_on_larger_boards)
     ck_assert_uint_gt(looked, 1000);
     ck_assert_uint_lt(s.unknown, looked / 100 + 1);
 }
-END_TEST
 
 /* ---- Real boards -------------------------------------------------------- */
 
-enum { CORPUS_STEP = 9 }; /* every so many puzzles */
+enum { CORPUS_STEP = 9 }; /* puzzles from one to the next */
 
 static nuri_collection *corpus;
 
@@ -212,7 +183,7 @@ static uint32_t count_as_published(const nuri_entry *entry,
 }
 
 /* With marks on 0, 2, 4 and 6 of eight cells. */
-START_TEST(deductions_are_as_published)
+TESTS(deductions_are_as_published, corpus ? 3 : 0)
 {
     struct chance chance = {(uint64_t)_i};
     uint32_t count = 0;
@@ -233,14 +204,11 @@ START_TEST(deductions_are_as_published)
     }
     ck_assert_uint_gt(count, 10000);
 }
-END_TEST
 
 int main(void)
 {
     corpus = shared_corpus();
-    const int status = RUN_TESTS("soundness, large", 3600,
-                                 {reasons_are_enough_on_larger_boards, 10},
-                                 {deductions_are_as_published, corpus ? 3 : 0});
+    const int status = run_tests("large boards", 3600);
     nuri_collection_free(corpus);
     return status;
 }

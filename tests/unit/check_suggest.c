@@ -1,12 +1,10 @@
 /*
- * check_suggest.c -- changes of puzzles that are made together, and open regions,
- * compared with trying everything on small boards.
+ * check_suggest.c -- sets of changes, and open regions, against brute force on
+ * small boards.
  */
 #include "brute.h"
 #include "small_board.h"
 #include "support.h"
-
-#include <stdlib.h>
 
 enum { PUZZLES = 2500 };
 
@@ -132,7 +130,7 @@ static size_t check_regions(const struct small_board *b, const nuri_edit *edit)
 
 /* ---- The tests ----------------------------------------------------------- */
 
-START_TEST(sets_of_changes_leave_one_solution)
+TESTS(sets_of_changes_leave_one_solution, 2)
 {
     struct chance chance = {(uint64_t)_i};
     size_t sets[NURI_SUGGEST_CHANGES + 1] = {0}, regions = 0;
@@ -145,9 +143,7 @@ START_TEST(sets_of_changes_leave_one_solution)
         nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, i % 3 > 0);
         const struct small_board b = small_board(p);
         const unsigned max = 1 + (unsigned)i % NURI_SUGGEST_CHANGES;
-        nuri_edit *edit = NULL;
-        ck_assert_int_eq(nuri_suggest(&edit, p, kinds[i % 4], max, NULL),
-                         NURI_OK);
+        nuri_edit *const edit = must_suggest(p, kinds[i % 4], max, NULL);
         check_sets(&b, edit, max);
         if (max > 1 && kinds[i % 4] == 0)
             regions += check_regions(&b, edit);
@@ -160,9 +156,8 @@ START_TEST(sets_of_changes_leave_one_solution)
     ck_assert_uint_gt(sets[3], 0);
     ck_assert_uint_gt(regions, 0);
 }
-END_TEST
 
-START_TEST(a_set_is_made_as_a_whole)
+TEST(a_set_is_made_as_a_whole)
 {
     nuri_puzzle *const p =
         drawn_puzzle("...?.\n.....\n..?.?\n.....\n.....\n", NULL);
@@ -171,11 +166,10 @@ START_TEST(a_set_is_made_as_a_whole)
     ck_assert_int_eq(nuri_suggest(&edit, p, 0, NURI_SUGGEST_CHANGES + 1, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(edit);
-    ck_assert_int_eq(nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
-                     NURI_OK);
+    ck_ok(nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL));
     ck_assert_uint_eq(edit->together, 2);
     ck_assert_uint_ge(edit->change_count, 2);
-    ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
+    ck_ok(nuri_edit_make(edit, 1, NULL));
     ck_assert(edit->changes[0].made);
     ck_assert(edit->changes[1].made);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
@@ -183,31 +177,20 @@ START_TEST(a_set_is_made_as_a_whole)
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Two of its numbers are wrong, and no single change leaves a solution. */
-START_TEST(two_wrong_numbers_are_found)
+TEST(two_wrong_numbers_are_found)
 {
     nuri_puzzle *const p = drawn_puzzle("..5....\n3.....3\n.....4.\n6......\n"
                                         "......4\n.......\n.......\n",
                                         NULL);
-    nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 2, NULL),
-                     NURI_OK);
+    nuri_edit *const edit = must_suggest(p, NURI_CHANGE_KIND_NUMBER, 2, NULL);
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_NONE);
     ck_assert_uint_eq(edit->together, 2);
     ck_assert_uint_ge(edit->change_count, 2);
-    ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_OK);
+    ck_ok(nuri_edit_make(edit, 0, NULL));
     ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("suggest", 300, {sets_of_changes_leave_one_solution, 2},
-                     {a_set_is_made_as_a_whole, 1},
-                     {two_wrong_numbers_are_found, 1});
 }

@@ -1,12 +1,7 @@
-/*
- * check_svg.c -- that an SVG is one, and what is in it.
- */
+/* check_svg.c -- SVG drawings: well-formed, and their contents. */
 #include "drawing.h"
 #include "markup.h"
 #include "support.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const char *const nasty[] = {
     "plain",
@@ -18,7 +13,7 @@ static const char *const nasty[] = {
     "",
 };
 
-START_TEST(an_svg_is_well_formed_whatever_the_title)
+TESTS(an_svg_is_well_formed_whatever_the_title, COUNT(nasty))
 {
     entry.name = nasty[_i];
     entry.title = _i % 2 ? nasty[_i] : NULL;
@@ -34,9 +29,8 @@ START_TEST(an_svg_is_well_formed_whatever_the_title)
         nuri_text_free(svg);
     }
 }
-END_TEST
 
-START_TEST(an_svg_has_its_layers)
+TEST(an_svg_has_its_layers)
 {
     entry.name = "n0";
     view.at = 1;
@@ -63,10 +57,9 @@ START_TEST(an_svg_has_its_layers)
     ck_assert_ptr_nonnull(strstr(svg, "d=\"M39 3h30v30h-30z\"/>"));
     nuri_text_free(svg);
 }
-END_TEST
 
 /* Where a sentence names cells, and where it is asked for. */
-START_TEST(an_svg_has_coordinates_where_cells_are_named)
+TEST(an_svg_has_coordinates_where_cells_are_named)
 {
     static const uint32_t cell = 0;
 
@@ -83,26 +76,24 @@ START_TEST(an_svg_has_coordinates_where_cells_are_named)
         nuri_text_free(svg);
     }
 }
-END_TEST
 
-/* What is said besides is in the description, but not what a hint hides. */
-START_TEST(an_svg_is_described)
+/* The description has the note, but not what a hint hides. */
+TEST(an_svg_is_described)
 {
     view.at = 1;
-    view.note = "A note & more.";
+    view.note = "A note\n\t& more.";
     char *svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, first.message));
-    ck_assert_ptr_nonnull(strstr(svg, "\nA note &amp; more.</desc>"));
+    ck_assert_ptr_nonnull(strstr(svg, "\nA note\n\t&amp; more.</desc>"));
     nuri_text_free(svg);
     view.is_hint = true;
     svg = draw(&view, "svg");
     ck_assert_ptr_null(strstr(svg, first.message));
     nuri_text_free(svg);
 }
-END_TEST
 
 /* A clue that is wrong can be read: nothing crosses the middle of its cell. */
-START_TEST(a_cross_leaves_the_clue_legible)
+TEST(a_cross_leaves_the_clue_legible)
 {
     static const uint32_t cells[] = {1, 3}; /* r1c2 is a clue */
 
@@ -119,9 +110,8 @@ START_TEST(a_cross_leaves_the_clue_legible)
     ck_assert_uint_eq(count_of(svg, ", wrong"), 2);
     nuri_text_free(svg);
 }
-END_TEST
 
-START_TEST(an_svg_has_the_size_asked_for)
+TEST(an_svg_has_the_size_asked_for)
 {
     view.cell = 18;
     char *svg = draw(&view, "svg");
@@ -135,16 +125,15 @@ START_TEST(an_svg_has_the_size_asked_for)
     ck_assert_ptr_nonnull(strstr(svg, ">3</text>"));
     nuri_text_free(svg);
 }
-END_TEST
 
 /* What differs is hatched; a wrong mark is crossed, and stays. */
-START_TEST(signs_stand_for_more_than_colours)
+TEST(signs_stand_for_more_than_colours)
 {
     static const uint32_t clue = 10, land = 6;
     static const nuri_step wrong = {.technique = "wrong_mark",
-                                    .colour = NURI_WHITE,
                                     .cells = &clue,
                                     .cell_count = 1,
+                                    .colour = NURI_WHITE,
                                     .message = "",
                                     .why = ""};
     static const nuri_step *const list[] = {&wrong};
@@ -180,20 +169,18 @@ START_TEST(signs_stand_for_more_than_colours)
     char *none = NULL;
     ck_assert_int_eq(nuri_draw_view(&none, &view, "svg"), NURI_ERR_ARGUMENT);
 }
-END_TEST
 
-START_TEST(a_board_of_30x30_has_less_than_100_kB)
+TEST(a_board_of_30x30_has_less_than_100_kB)
 {
     enum { SIDE = 30 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t marks[SIDE * SIDE];
-    nuri_puzzle *large = NULL;
 
     for (unsigned i = 0; i < SIDE * SIDE; i++) {
         clues[i] = i % 6 == 0 ? 17 : 0;
         marks[i] = i % 2 ? NURI_BLACK : NURI_WHITE;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&large, SIDE, SIDE, clues), NURI_OK);
+    nuri_puzzle *const large = new_puzzle(SIDE, SIDE, clues);
     const nuri_entry other = {.puzzle = large};
     nuri_view one = {0};
     one.entry = &other;
@@ -204,23 +191,5 @@ START_TEST(a_board_of_30x30_has_less_than_100_kB)
     nuri_text_free(svg);
     nuri_puzzle_free(large);
 }
-END_TEST
 
-int main(void)
-{
-    Suite *const suite = suite_create("svg");
-    TCase *const tcase = tcase_create("svg");
-
-    tcase_add_checked_fixture(tcase, set_up_drawing, tear_down_drawing);
-    tcase_add_loop_test(tcase, an_svg_is_well_formed_whatever_the_title, 0,
-                        COUNT(nasty));
-    tcase_add_test(tcase, an_svg_has_its_layers);
-    tcase_add_test(tcase, an_svg_has_coordinates_where_cells_are_named);
-    tcase_add_test(tcase, an_svg_is_described);
-    tcase_add_test(tcase, an_svg_has_the_size_asked_for);
-    tcase_add_test(tcase, signs_stand_for_more_than_colours);
-    tcase_add_test(tcase, a_cross_leaves_the_clue_legible);
-    tcase_add_test(tcase, a_board_of_30x30_has_less_than_100_kB);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
-}
+FIXTURE(set_up_drawing, tear_down_drawing)

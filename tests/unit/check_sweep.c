@@ -1,21 +1,19 @@
 /*
  * check_sweep.c -- sweeps from all sides, against brute force and the search.
  *
- * What a sweep drops as hopeless shows on wide boards only: a part of the sea
- * that spans others takes eight columns.  These are too large for brute force,
- * so there it is held to the search, which lists the solutions one by one.
+ * Bounds of a sweep matter on wide boards only: a sea part that spans others
+ * takes eight columns.  These are too large for brute force: there it is
+ * compared with the solutions that the search lists.
  *
  * labels: solving
  * seconds: 15
  */
+#include "boards.h"
 #include "brute.h"
 #include "support.h"
 
 #include "frontier/sweep.h"
 #include "frontier/trace.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum {
     SMALL = 1000,
@@ -30,8 +28,8 @@ enum {
     MAX_WORK = 100000000
 };
 
-/* How many solutions, by a sweep of this turn; up to 2, and those, if `found`
- * is not NULL.  Its work is added to `*work`. */
+/* The number of solutions by a sweep in this transform; up to 2, and those, if
+ * `found` is not NULL.  Its work is added to `*work`. */
 static uint64_t sweep_count(const struct board *board, uint32_t transform,
                             uint8_t *const found[2], uint32_t without,
                             uint64_t *work)
@@ -73,10 +71,8 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *marks,
     uint8_t one[STRIPED_CELLS], two[STRIPED_CELLS], *found[2] = {one, two};
     struct board board;
     uint64_t work = 0;
-    bool consistent;
 
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
-                     NURI_OK);
+    const bool consistent = board_open(&board, puzzle, marks);
     for (uint32_t transform = 0; transform < NURI_TRANSFORMS && consistent;
          transform++) {
         if ((transform & NURI_TRANSFORM_TRANSPOSE ? height : width) > MAX_WIDTH)
@@ -99,15 +95,14 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *marks,
     nuri_board_clear(&board);
 }
 
-START_TEST(all_turns_count_what_brute_force_finds)
+TEST(all_turns_count_what_brute_force_finds)
 {
     unsigned swept = 0;
 
     for (uint64_t k = 0; k < SMALL; k++) {
         struct chance chance = {70000 + k};
         nuri_puzzle *puzzle = chance_puzzle(&chance, MAX_CELLS, k % 4 != 0);
-        const uint32_t cells =
-            nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+        const uint32_t cells = cells_of(puzzle);
         uint8_t *all, marks[MAX_CELLS] = {0};
         const size_t n = brute_solutions(puzzle, &all);
         size_t agreeing = 0;
@@ -125,7 +120,6 @@ START_TEST(all_turns_count_what_brute_force_finds)
     }
     ck_assert_uint_gt(swept, SMALL / 2);
 }
-END_TEST
 
 /* ---- Wide boards ---- */
 
@@ -152,11 +146,9 @@ static bool list(struct listing *l, const nuri_puzzle *puzzle)
     nuri_count_result count_result;
 
     l->seen = 0;
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, NULL,
-                                &(nuri_count_options){.most = MAX_SOLUTIONS,
-                                                      .each = note,
-                                                      .user = l}),
-                     NURI_OK);
+    ck_ok(nuri_count(
+        &count_result, puzzle, NULL, NULL,
+        &(nuri_count_options){.most = MAX_SOLUTIONS, .each = note, .user = l}));
     return count_result.exact;
 }
 
@@ -180,13 +172,12 @@ static int32_t island(const struct listing *l, uint32_t width, uint32_t i,
     return n;
 }
 
-/* Tell the sizes of all `?`, as they are in the solution kept, but for some. */
+/* Give all `?` their size in the solution kept, except for some. */
 static nuri_puzzle *told(const struct listing *l, uint32_t width,
                          const int32_t *clues, struct chance *chance,
                          uint32_t untold)
 {
     int32_t sizes[THIN_CELLS] = {0};
-    nuri_puzzle *puzzle = NULL;
 
     for (uint32_t i = 0; i < l->cells; i++) {
         uint8_t seen[THIN_CELLS] = {0};
@@ -194,8 +185,7 @@ static nuri_puzzle *told(const struct listing *l, uint32_t width,
         if (clues[i] && (untold == 0 || chance_below(chance, untold)))
             sizes[i] = island(l, width, i, seen);
     }
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, l->cells / width, sizes),
-                     NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(width, l->cells / width, sizes);
     return puzzle;
 }
 
@@ -213,8 +203,7 @@ static unsigned check_wide(uint64_t seed)
 
     for (uint32_t k = chance_below(&chance, 2 + l.cells / 8); k > 0; k--)
         clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle[0], width, height, clues),
-                     NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle[0], width, height, clues));
     bool exact = list(&l, puzzle[0]);
     for (uint32_t k = 0; k < 3; k++) {
         if (k > 0 && l.seen > 0) {
@@ -230,7 +219,7 @@ static unsigned check_wide(uint64_t seed)
     return checked;
 }
 
-START_TEST(all_turns_count_on_wide_boards_what_the_search_finds)
+TEST(all_turns_count_on_wide_boards_what_the_search_finds)
 {
     unsigned checked = 0;
 
@@ -238,10 +227,9 @@ START_TEST(all_turns_count_on_wide_boards_what_the_search_finds)
         checked += check_wide(80000 + k);
     ck_assert_uint_gt(checked, WIDE);
 }
-END_TEST
 
-/* Islands in every second column, down from the first row: there are as many
- * parts of land, or of sea, as there can be. */
+/* Islands in every second column, down from the first row: as many parts of
+ * white or black as possible. */
 static void check_stripes(uint32_t width, uint32_t first)
 {
     struct listing l = {.cells = 3 * width};
@@ -250,26 +238,25 @@ static void check_stripes(uint32_t width, uint32_t first)
 
     for (uint32_t x = first; x < width; x += 2)
         clues[x] = 2;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, 3, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, 3, clues));
     ck_assert(nuri_strip_fits(puzzle) && list(&l, puzzle));
     ck_assert_uint_gt(l.seen, 0);
     check_turns(puzzle, NULL, l.seen);
     nuri_puzzle_free(puzzle);
 }
 
-START_TEST(the_maximum_of_parts_is_told_apart)
+TEST(the_maximum_of_parts_is_told_apart)
 {
     for (uint32_t width = MAX_WIDTH - 2; width <= MAX_WIDTH; width++)
         for (uint32_t first = 0; first < 2; first++)
             check_stripes(width, first);
 }
-END_TEST
 
 /* ---- Few islands ---- */
 
-/* A board of two to four large islands: what bounds say of walls and rows shows
- * there.  All turns count alike, with them and without.  The work with them is
- * added to `*work`.  False if there is no such board. */
+/* A board of two to four large islands, where bounds of walls and rows matter.
+ * All transforms count alike, with bounds and without; their work is added to
+ * `*work`.  False if there is no such board. */
 static bool check_thin(uint64_t seed, uint64_t *work)
 {
     struct chance chance = {seed};
@@ -281,18 +268,16 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     nuri_puzzle *puzzle;
     struct board board;
     uint64_t unbounded = 0;
-    bool consistent;
 
     for (uint32_t k = 2 + chance_below(&chance, 3); k > 0; k--)
         clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
     list(&l, puzzle);
     nuri_puzzle_free(puzzle);
     if (l.seen == 0)
         return false;
     puzzle = told(&l, width, clues, &chance, 0);
-    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    board_open(&board, puzzle, NULL);
     const uint64_t count =
         sweep_count(&board, 0, NULL, ABLATE_BOUND, &unbounded);
     ck_assert_uint_gt(count, 0);
@@ -303,7 +288,7 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     return true;
 }
 
-START_TEST(few_islands_are_counted_alike_with_bounds_and_without)
+TEST(few_islands_are_counted_alike_with_bounds_and_without)
 {
     unsigned checked = 0;
     uint64_t work = 0;
@@ -311,17 +296,15 @@ START_TEST(few_islands_are_counted_alike_with_bounds_and_without)
     for (uint64_t k = 0; k < THIN; k++)
         checked += check_thin(90000 + k, &work);
     ck_assert_uint_gt(checked, THIN / 3);
-    /* A bound that says too little is no wrong answer, but only slow.  Less
-     * work is welcome: then this is the number to write down.  So it is if a
-     * search finds solutions in another order, as then the boards are others. */
+    /* A weak bound makes it slow, not wrong.  With less work, or if the search
+     * finds solutions in another order, update this number. */
     ck_assert_uint_le(work, THIN_WORK);
 }
-END_TEST
 
 /* ---- Long boards ---- */
 
-/* One clue in the middle of a board so long: its cells but one, wherever that
- * may be.  Rows are more than a byte holds. */
+/* One clue in the middle of a row: all its cells but one, anywhere.  Rows are
+ * longer than a byte counts. */
 static void check_long(uint32_t width, uint32_t height, uint64_t count)
 {
     const uint32_t cells = width * height;
@@ -332,11 +315,10 @@ static void check_long(uint32_t width, uint32_t height, uint64_t count)
 
     ck_assert(clues);
     clues[height / 2 * width + width / 2] = (int32_t)cells - 1;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
-    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    ck_ok(nuri_puzzle_new(&puzzle, width, height, clues));
+    ck_ok(nuri_solve(&result, puzzle, NULL, NULL));
     ck_assert_int_eq(result->outcome, NURI_OUTCOME_MULTIPLE);
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, NULL, NULL),
-                     NURI_OK);
+    ck_ok(nuri_count(&count_result, puzzle, NULL, NULL, NULL));
     ck_assert(count_result.exact);
     ck_assert_uint_eq(count_result.count, count);
     nuri_result_free(result);
@@ -344,21 +326,11 @@ static void check_long(uint32_t width, uint32_t height, uint64_t count)
     free(clues);
 }
 
-START_TEST(long_boards_are_counted)
+TEST(long_boards_are_counted)
 {
     /* In one row the sea can be at the two ends, in two rows anywhere. */
     check_long(257, 1, 2);
     check_long(1, 300, 2);
     check_long(2, 257, 2 * 257 - 1);
     check_long(300, 2, 2 * 300 - 1);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("sweep", 300, {all_turns_count_what_brute_force_finds, 1},
-                     {all_turns_count_on_wide_boards_what_the_search_finds, 1},
-                     {the_maximum_of_parts_is_told_apart, 1},
-                     {few_islands_are_counted_alike_with_bounds_and_without, 1},
-                     {long_boards_are_counted, 1});
 }

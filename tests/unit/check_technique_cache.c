@@ -1,22 +1,19 @@
 /*
- * check_technique_cache.c -- what is kept of deductions is what would be found
- * anew.
+ * check_technique_cache.c -- cached deductions equal fresh ones.
  *
- * A board grows by a few cells at a time: by those of a solution, by what rules
- * find, or by anything; and sometimes marks are taken back.  In between some of
- * the rules are asked, about what may have changed, and about the whole board:
- * the deductions must be the same, one by one, and so must the causes of one.
+ * A board grows by a few cells: of a solution, by techniques, or at random;
+ * sometimes marks are removed.  In between techniques are asked with the cache
+ * and on the whole board: deductions must be equal, one by one, and the causes
+ * of one of them.
  *
  * seconds: 20
  */
+#include "boards.h"
 #include "support.h"
 
 #include "deduce/deduce.h"
 #include "deduce/technique_cache.h"
 #include "lemmas/range.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Every third rule is not asked each time. */
 enum { MAX_CELLS = 42, MAX_LISTED = 4096, THIRD = 3, LAST_WITHOUT_SHAPES = 3 };
@@ -32,12 +29,9 @@ struct scene {
 static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
                        unsigned hardest)
 {
-    bool consistent;
-
     s->puzzle = puzzle;
     s->hardest = hardest;
-    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
-                     NURI_OK);
+    board_open(&s->board, puzzle, NULL);
     ck_assert(nuri_deduce_init(&s->kept, &s->board));
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
     s->kept.cache = nuri_technique_cache_new(&s->board, &s->kept.regions,
@@ -73,8 +67,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Are these lists of cells the same?  Members of open parts, and shores, stand in
- * any order, but for the first. */
+/* True if the lists have the same cells.  Members of open parts, and borders,
+ * are in any order after the first. */
 static bool is_same_list(const cell *a, const cell *b, uint32_t count)
 {
     cell x[MAX_LISTED], y[MAX_LISTED];
@@ -131,14 +125,14 @@ static void compare_causes(struct scene *s, uint32_t technique, uint32_t index)
     s->causes++;
 }
 
-/* Did the rule that was asked last end at the bound of its work? */
+/* True if the last technique ended at its limit of work. */
 static bool is_spent(const struct deducer *d)
 {
     const struct range *const range = d->scratch.lemma[LEMMA_RANGE].block;
     return range && !allowance_has(&range->looks, 1);
 }
 
-/* Who is asked anew remembers no shapes. */
+/* The fresh side remembers no shapes. */
 static void forget_shapes(struct scene *s)
 {
     if (s->hardest <= LAST_WITHOUT_SHAPES)
@@ -147,7 +141,7 @@ static void forget_shapes(struct scene *s)
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
 }
 
-/* Is any cell of a deduction of those asked anew wanted? */
+/* True if a cell of the fresh deduction is wanted. */
 static bool is_wanted(const struct scene *s, uint32_t index, cell near,
                       uint32_t within)
 {
@@ -160,8 +154,8 @@ static bool is_wanted(const struct scene *s, uint32_t index, cell near,
     return false;
 }
 
-/* Only finds near a cell are wanted: these are found, in their order, and perhaps
- * others. */
+/* If only deductions near a cell are wanted, these are found in order, and
+ * perhaps others. */
 static void compare_near(struct scene *s, uint32_t technique,
                          const struct deductions *f, cell near, uint32_t within)
 {
@@ -236,7 +230,7 @@ static void follow_techniques(struct scene *s, uint32_t steps)
     uint32_t index = 0;
 
     for (; steps > 0 && index != UINT32_MAX; steps--) {
-        ck_assert_int_eq(nuri_deduce_best(&s->kept, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(&s->kept, &index));
         if (index != UINT32_MAX && !nuri_deduce_carry_out(&s->kept, index))
             return;
     }
@@ -257,7 +251,7 @@ static void grow(struct scene *s, struct chance *chance,
         decide(s, chance, solution, 1 + chance_below(chance, 4));
 }
 
-START_TEST(random_boards)
+TESTS(random_boards_keep_what_a_fresh_look_finds, (int)some_cases(6))
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.deductions = 0};
@@ -276,23 +270,17 @@ START_TEST(random_boards)
     ck_assert_uint_gt(s.causes, 2000);
     ck_assert_uint_gt(s.near, 100);
 }
-END_TEST
 
 /* ---- Real boards --------------------------------------------------------- */
 
-static char path[1024];
-
-START_TEST(the_corpus)
+TEST(real_boards_keep_what_a_fresh_look_finds)
 {
     struct chance chance = {1};
     struct scene s = {.deductions = 0};
-    nuri_collection *corpus = NULL;
-    nuri_error error;
-    size_t length;
-    char *const text = file_text(path, &length);
+    nuri_collection *const corpus = shared_corpus();
 
-    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", &error),
-                     NURI_OK);
+    if (!corpus)
+        return;
     const unsigned count = (unsigned)nuri_collection_count(corpus);
     for (size_t i = 0; i < count; i += count / some_cases(count)) {
         const nuri_entry *const entry = nuri_collection_entry(corpus, i);
@@ -305,16 +293,4 @@ START_TEST(the_corpus)
     }
     ck_assert_uint_gt(s.deductions, some_cases(100000));
     nuri_collection_free(corpus);
-    free(text);
-}
-END_TEST
-
-int main(void)
-{
-    const bool has_corpus =
-        shared_file("corpus/janko.jsonl", path, sizeof path);
-
-    return RUN_TESTS("technique cache", 300,
-                     {random_boards, (int)some_cases(6)},
-                     {the_corpus, has_corpus});
 }

@@ -1,18 +1,14 @@
 /*
- * check_techniques.c -- every rule does what its drawings show.
+ * check_techniques.c -- every technique does what its drawings show.
  *
- * tests/rules/<id>.txt holds drawings, before and after side by side, and a
- * line of text above each group.  A rule without drawings fails.
+ * tests/rules/<id>.txt has drawings, before and after side by side, with a line
+ * of text above each group.  A technique without drawings fails.
  */
 #include "brute.h"
 #include "scene.h"
 #include "support.h"
 
 #include "explain/what_if.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_PATH = 1024, MAX_PICTURE = 1024 };
 
@@ -82,7 +78,7 @@ static void check_drawing(uint32_t technique, const struct drawing *d)
     scene_close(&scene);
 }
 
-START_TEST(technique_does_what_its_drawings_show)
+TESTS(technique_does_what_its_drawings_show, TECHNIQUES)
 {
     struct drawing drawing;
     char path[MAX_PATH];
@@ -103,13 +99,11 @@ START_TEST(technique_does_what_its_drawings_show)
     ck_assert_msg(fires > 0, "%s has no drawing", path);
     ck_assert_msg(silences > 0, "%s never shows where it is silent", path);
 }
-END_TEST
 
 /* ---- The pictures that are shown ---------------------------------------- */
 
-/* One of them, up to an empty line, as a drawing without blanks and arrow; its
- * arrow stands in the middle, and before and after are of one width.  *end is
- * where the next begins. */
+/* A diagram, up to an empty line, as a drawing without blanks and arrow; before
+ * and after have the same width.  *end is the start of the next. */
 static struct drawing read_picture(const char *drawing, const char **end)
 {
     struct drawing d = {.line = 1};
@@ -135,7 +129,7 @@ static struct drawing read_picture(const char *drawing, const char **end)
     return d;
 }
 
-START_TEST(technique_does_what_its_diagram_shows)
+TESTS(technique_does_what_its_diagram_shows, TECHNIQUES)
 {
     const char *drawing = nuri_technique((size_t)_i)->diagram;
 
@@ -144,10 +138,9 @@ START_TEST(technique_does_what_its_diagram_shows)
         check_drawing((uint32_t)_i, &d);
     }
 }
-END_TEST
 
 /* The cell that has changed is what is shown, by that name. */
-START_TEST(what_if_does_what_its_diagram_shows)
+TESTS(what_if_does_what_its_diagram_shows, WHAT_IFS)
 {
     const char *end;
     const struct drawing d =
@@ -167,18 +160,16 @@ START_TEST(what_if_does_what_its_diagram_shows)
     const struct what_if_cell wrong = {
         .cell = grid_at(&s.puzzle->grid, cells),
         .colour = d.after[index] == '#' ? NURI_WHITE : NURI_BLACK};
-    ck_assert_int_eq(nuri_what_if_best(&w, &run, &s.board, &wrong, 1,
-                                       WHAT_IF_AT_ONCE, WHAT_IF_SHORT, &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(&w, &run, &s.board, &wrong, 1, WHAT_IF_AT_ONCE,
+                            WHAT_IF_SHORT, &budget));
     ck_assert(w.found);
     ck_assert_uint_eq(w.technique, (uint32_t)_i);
     ck_assert_str_eq(d.before + index + 1, d.after + index + 1);
     nuri_run_clear(&run);
     scene_close(&s);
 }
-END_TEST
 
-START_TEST(the_table_is_public)
+TESTS(the_table_is_public, TECHNIQUES)
 {
     const nuri_technique_info *info = nuri_technique((size_t)_i);
 
@@ -188,9 +179,8 @@ START_TEST(the_table_is_public)
     ck_assert((*info->pass != '\0') == (_i <= TECHNIQUE_endgame));
     ck_assert_ptr_null(nuri_technique(TECHNIQUES + WHAT_IFS));
 }
-END_TEST
 
-START_TEST(what_ifs_follow_in_the_public_table)
+TESTS(what_ifs_follow_in_the_public_table, WHAT_IFS)
 {
     const nuri_technique_info *info = nuri_technique(TECHNIQUES + (size_t)_i);
 
@@ -198,10 +188,9 @@ START_TEST(what_ifs_follow_in_the_public_table)
     ck_assert(info->level >= WHAT_IF_LEVEL && info->level < NURI_LEVELS);
     ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
 }
-END_TEST
 
 /* One of them written out, for readers: the same in C. */
-START_TEST(pool_makes_the_fourth_cell_land)
+TEST(pool_makes_the_fourth_cell_land)
 {
     struct scene scene;
     scene_open(&scene, "##.\n"
@@ -222,7 +211,6 @@ START_TEST(pool_makes_the_fourth_cell_land)
     free(drawn);
     scene_close(&scene);
 }
-END_TEST
 
 /* ---- What a rule must find, and why ------------------------------------- */
 
@@ -277,7 +265,7 @@ static const struct told {
      "...\n!.!\n!!!\n!.!\n!!!\n!o.\n\n"},
 };
 
-START_TEST(technique_finds_this_and_no_more)
+TESTS(technique_finds_this_and_no_more, COUNT(told))
 {
     struct scene scene;
 
@@ -289,16 +277,14 @@ START_TEST(technique_finds_this_and_no_more)
     free(drawn);
     scene_close(&scene);
 }
-END_TEST
 
 /* ---- What tests stand on ------------------------------------------------ */
 
-START_TEST(both_brute_forces_agree)
+TESTS(both_brute_forces_agree, 100)
 {
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 9, _i % 2);
-    const size_t cells =
-        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const size_t cells = cells_of(puzzle);
     uint8_t colours[9], *list = NULL;
     const size_t count = brute_solutions(puzzle, &list);
     size_t accepted = 0;
@@ -315,9 +301,8 @@ START_TEST(both_brute_forces_agree)
     free(list);
     nuri_puzzle_free(puzzle);
 }
-END_TEST
 
-START_TEST(regions_are_the_parts_of_the_board)
+TEST(regions_are_the_parts_of_the_board)
 {
     struct scene scene;
     scene_open(&scene, "2o.#\n"
@@ -338,19 +323,4 @@ START_TEST(regions_are_the_parts_of_the_board)
     ck_assert_uint_eq(r->clue[1], 0);
     ck_assert_uint_eq(r->first[r->count], 8);
     scene_close(&scene);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("rules", 60,
-                     {technique_does_what_its_drawings_show, TECHNIQUES},
-                     {technique_does_what_its_diagram_shows, TECHNIQUES},
-                     {what_if_does_what_its_diagram_shows, WHAT_IFS},
-                     {the_table_is_public, TECHNIQUES},
-                     {what_ifs_follow_in_the_public_table, WHAT_IFS},
-                     {pool_makes_the_fourth_cell_land, 1},
-                     {technique_finds_this_and_no_more, COUNT(told)},
-                     {both_brute_forces_agree, 100},
-                     {regions_are_the_parts_of_the_board, 1});
 }

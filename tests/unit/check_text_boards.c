@@ -1,17 +1,13 @@
 /*
- * check_text_boards.c -- boards as text: all pictures that are text are read
- * again, as the same board.
+ * check_text_boards.c -- all text drawings and formats are read again as the
+ * same board.
  */
 #include "reading.h"
 #include "support.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- Help --------------------------------------------------------------- */
 
-/* Is the board that was read the one that was drawn? */
+/* True if the board that was read is the one that was drawn. */
 static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
                     const uint8_t *marks)
 {
@@ -31,13 +27,8 @@ static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
 static void is_read(const char *text, const char *format,
                     const nuri_puzzle *puzzle, const uint8_t *marks)
 {
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status =
-        nuri_read(&collection, text, strlen(text), format, &error);
+    nuri_collection *const collection = read_as(text, format);
 
-    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
-                  error.column, error.text, text);
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
     ck_assert_msg(is_same(nuri_collection_entry(collection, 0), puzzle, marks),
                   "%s", text);
@@ -54,7 +45,6 @@ static nuri_puzzle *chance_board(struct chance *chance)
     const unsigned height = 1 + chance_below(chance, 4);
     const int32_t longest = most[chance_below(chance, COUNT(most))];
     int32_t clues[16];
-    nuri_puzzle *puzzle = NULL;
 
     if (kind == 0)
         return chance_puzzle(chance, 24, chance_below(chance, 2) == 0);
@@ -64,7 +54,7 @@ static nuri_puzzle *chance_board(struct chance *chance)
         if (kind < 3 && chance_below(chance, 2))
             clues[i] = NURI_CLUE_NONE;
     }
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(width, height, clues);
     return puzzle;
 }
 
@@ -88,7 +78,7 @@ static void draw_trip(struct chance *chance, const nuri_puzzle *puzzle,
         char *text = NULL;
         if (!drawing->is_text)
             continue;
-        ck_assert_int_eq(nuri_draw_view(&text, &view, drawing->name), NURI_OK);
+        ck_ok(nuri_draw_view(&text, &view, drawing->name));
         is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
         if (nuri_format_find(drawing->name))
             is_read(text, drawing->name, puzzle, marks);
@@ -103,17 +93,17 @@ static void answer_trip(const nuri_puzzle *puzzle, const uint8_t *marks)
     const nuri_view view = {.entry = &entry, .marks = marks};
     char *text = NULL, *drawing = NULL;
 
-    ck_assert_int_eq(nuri_draw(&text, puzzle, marks, true), NURI_OK);
+    ck_ok(nuri_draw(&text, puzzle, marks, true));
     is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
     nuri_text_free(text);
-    ck_assert_int_eq(nuri_draw(&text, puzzle, marks, false), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&drawing, &view, "ascii"), NURI_OK);
+    ck_ok(nuri_draw(&text, puzzle, marks, false));
+    ck_ok(nuri_draw_view(&drawing, &view, "ascii"));
     ck_assert_str_eq(text, drawing);
     nuri_text_free(text);
     nuri_text_free(drawing);
 }
 
-START_TEST(pictures_are_read_again)
+TESTS(pictures_are_read_again, 5)
 {
     struct chance chance = {(uint64_t)_i};
 
@@ -126,11 +116,10 @@ START_TEST(pictures_are_read_again)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 /* ---- Formats ------------------------------------------------------------ */
 
-/* Are all cells land, and not all of them clues? */
+/* True if all cells are white, and not all of them clues. */
 static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     bool marked = false;
@@ -199,7 +188,7 @@ static void write_trip(const nuri_puzzle *puzzle, const uint8_t *marks,
     nuri_text_free(text);
 }
 
-START_TEST(formats_are_read_again)
+TESTS(formats_are_read_again, 5)
 {
     struct chance chance = {(uint64_t)_i};
     const nuri_format_info *format = NULL;
@@ -213,25 +202,14 @@ START_TEST(formats_are_read_again)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
-START_TEST(the_corpus_is_read_again)
+TEST(the_corpus_is_read_again)
 {
-    char path[1024];
-    size_t length = 0;
-    nuri_collection *collection = NULL;
+    nuri_collection *const collection = shared_corpus();
     struct chance chance = {1};
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    const nuri_status status =
-        nuri_read(&collection, text, length, NURI_FORMAT_AUTO, NULL);
-    free(text);
-    if (status == NURI_ERR_UNSUPPORTED)
-        return;
-    ck_assert_int_eq(status, NURI_OK);
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+    for (size_t i = 0; collection && i < nuri_collection_count(collection);
+         i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
         draw_trip(&chance, entry->puzzle, NULL);
         draw_trip(&chance, entry->puzzle, entry->solution);
@@ -241,7 +219,6 @@ START_TEST(the_corpus_is_read_again)
     }
     nuri_collection_free(collection);
 }
-END_TEST
 
 /* ---- By hand ------------------------------------------------------------ */
 
@@ -267,15 +244,14 @@ static const struct {
     {"C.\n", "unicode", "12\xE2\x96\x91\xE2\x96\x91|"},
 };
 
-START_TEST(signs_are_written_by_one_rule)
+TESTS(signs_are_written_by_one_rule, COUNT(written))
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle(written[_i].board, &marks);
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_write(&text, &entry, written[_i].format, NULL),
-                     NURI_OK);
+    ck_ok(nuri_write(&text, &entry, written[_i].format, NULL));
     is_read(text, written[_i].format, puzzle, marks);
     for (char *c = text; (c = strchr(c, '\n'));)
         *c = '|';
@@ -284,10 +260,9 @@ START_TEST(signs_are_written_by_one_rule)
     nuri_puzzle_free(puzzle);
     free(marks);
 }
-END_TEST
 
-/* Cells are as wide as they must be to be told. */
-START_TEST(long_clues_are_one_cell)
+/* Cells are as wide as they must be. */
+TEST(long_clues_are_one_cell)
 {
     static const unsigned columns[] = {2, 2, 5, 5, 7, 7, 11};
     int32_t clues[6] = {0};
@@ -295,11 +270,10 @@ START_TEST(long_clues_are_one_cell)
     char *text = NULL;
 
     for (int digits = 1; digits <= COUNT(columns); digits++) {
-        nuri_puzzle *puzzle = NULL;
         clues[1] = digits == 1 ? 1 : 10 * clues[1];
-        ck_assert_int_eq(nuri_puzzle_new(&puzzle, 3, 2, clues), NURI_OK);
+        nuri_puzzle *puzzle = new_puzzle(3, 2, clues);
         const nuri_entry entry = {.puzzle = puzzle};
-        ck_assert_int_eq(nuri_write(&text, &entry, "unicode", NULL), NURI_OK);
+        ck_ok(nuri_write(&text, &entry, "unicode", NULL));
         snprintf(expected, sizeof expected, "%*d", (int)columns[digits - 1],
                  clues[1]);
         ck_assert_ptr_nonnull(strstr(text, expected));
@@ -310,17 +284,15 @@ START_TEST(long_clues_are_one_cell)
         nuri_puzzle_free(puzzle);
     }
 }
-END_TEST
 
 /* What no sign can say is refused, and records say it. */
-START_TEST(a_black_clue_is_not_lost)
+TEST(a_black_clue_is_not_lost)
 {
     const nuri_format_info *format = NULL;
     const int32_t clues[2] = {1, 0};
     const uint8_t marks[2] = {NURI_BLACK, NURI_UNDECIDED};
-    nuri_puzzle *puzzle = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 2, 1, clues), NURI_OK);
+    nuri_puzzle *puzzle = new_puzzle(2, 1, clues);
     const nuri_entry entry = {.puzzle = puzzle, .marks = marks};
     for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error = {NURI_OK, 0, 0, ""};
@@ -333,14 +305,4 @@ START_TEST(a_black_clue_is_not_lost)
                                      "only JSON can say");
     }
     nuri_puzzle_free(puzzle);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("text boards", 120, {pictures_are_read_again, 5},
-                     {the_corpus_is_read_again, 1}, {formats_are_read_again, 5},
-                     {signs_are_written_by_one_rule, COUNT(written)},
-                     {long_clues_are_one_cell, 1},
-                     {a_black_clue_is_not_lost, 1});
 }

@@ -1,17 +1,15 @@
 /*
- * check_threads.c -- threads that share a puzzle get the answers that one alone
- * gets.  threads.sh runs this under the thread sanitizer.
+ * check_threads.c -- threads that share a puzzle get the same answers as one
+ * alone. threads.sh runs this under the thread sanitizer.
  */
 #include "support.h"
 
 #include <pthread.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { THREADS = 4 };
 
-/* One board for every way through the library: rules, a guess, several
- * solutions, none, and a clue that is unknown. */
+/* A board for each path through the library: techniques, search, several
+ * solutions, none, an unknown clue. */
 static const char text[] = "nurikabe/5/5/g1m2k3m2g\n"
                            "nurikabe/7/7/1s5zm.i3g2\n"
                            "nurikabe/6/6/m8n8i9u\n"
@@ -42,21 +40,17 @@ static struct {
 static void solve_and_draw(struct answers *a, const nuri_entry *entry,
                            const nuri_options *options)
 {
-    nuri_result *result = NULL;
     nuri_report *report = NULL;
     char *drawn = NULL;
 
-    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, options),
-                     NURI_OK);
+    nuri_result *const result = must_solve(entry->puzzle, NULL, options);
     put(a, nuri_outcome_name(result->outcome));
     const uint8_t *const solution = result->solutions[0];
     if (solution) {
-        ck_assert_int_eq(nuri_check(&report, entry->puzzle, solution,
-                                    NURI_CHECK_MODE_STRICT),
-                         NURI_OK);
+        ck_ok(nuri_check(&report, entry->puzzle, solution,
+                         NURI_CHECK_MODE_STRICT));
         put(a, nuri_verdict_name(report->verdict));
-        ck_assert_int_eq(nuri_draw(&drawn, entry->puzzle, solution, true),
-                         NURI_OK);
+        ck_ok(nuri_draw(&drawn, entry->puzzle, solution, true));
         put(a, drawn);
     }
     nuri_text_free(drawn);
@@ -67,15 +61,12 @@ static void solve_and_draw(struct answers *a, const nuri_entry *entry,
 static void hint_and_rate(struct answers *a, const nuri_entry *entry,
                           const nuri_options *options)
 {
-    nuri_hint_result *hint = NULL;
-    nuri_rating *rating = NULL;
-
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, options, NULL),
-                     NURI_OK);
+    nuri_hint_result *const hint =
+        must_hint(entry->puzzle, NULL, options, NULL);
     put(a, nuri_hint_kind_name(hint->hint_kind));
     if (hint->step)
         put(a, hint->step->message);
-    ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, options), NURI_OK);
+    nuri_rating *const rating = must_rate(entry->puzzle, options);
     if (rating->rating_info)
         put(a, rating->rating_info->name);
     nuri_rating_free(rating);
@@ -98,14 +89,11 @@ static void read_and_count(struct answers *a, const nuri_entry *entry,
     char *url = NULL;
     char count[32];
 
-    ck_assert_int_eq(nuri_write(&url, entry, "url", &error), NURI_OK);
+    ck_ok(nuri_write(&url, entry, "url", &error));
     put(a, url);
-    ck_assert_int_eq(
-        nuri_read(&again, url, strlen(url), NURI_FORMAT_AUTO, &error), NURI_OK);
-    ck_assert_int_eq(nuri_count(&count_result,
-                                nuri_collection_entry(again, 0)->puzzle, NULL,
-                                options, &few),
-                     NURI_OK);
+    ck_ok(nuri_read(&again, url, strlen(url), NURI_FORMAT_AUTO, &error));
+    ck_ok(nuri_count(&count_result, nuri_collection_entry(again, 0)->puzzle,
+                     NULL, options, &few));
     snprintf(count, sizeof count, "%d\n", (int)count_result.count);
     put(a, count);
     nuri_collection_free(again);
@@ -127,16 +115,15 @@ static void *work(void *user)
     return NULL;
 }
 
-START_TEST(test_threads_agree_with_one)
+TEST(threads_agree_with_one)
 {
     static struct answers alone, found[THREADS];
     pthread_t threads[THREADS];
     nuri_error error;
 
-    ck_assert_int_eq(nuri_read(&shared.puzzles, text, strlen(text),
-                               NURI_FORMAT_AUTO, &error),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_cancel_new(&shared.cancel), NURI_OK);
+    ck_ok(nuri_read(&shared.puzzles, text, strlen(text), NURI_FORMAT_AUTO,
+                    &error));
+    ck_ok(nuri_cancel_new(&shared.cancel));
     work(&alone);
     for (int i = 0; i < THREADS; i++)
         ck_assert_int_eq(pthread_create(&threads[i], NULL, work, &found[i]), 0);
@@ -147,30 +134,27 @@ START_TEST(test_threads_agree_with_one)
     nuri_cancel_free(shared.cancel);
     nuri_collection_free(shared.puzzles);
 }
-END_TEST
 
-/* A count that would not end by itself for hours. */
+/* A count that takes hours if it is not cancelled. */
 static void *count_on(void *user)
 {
     static const int32_t clues[20 * 20] = {[27] = 60, [245] = 50, [381] = 45};
     const nuri_options options = {.cancel = user};
-    nuri_puzzle *puzzle = NULL;
     nuri_count_result count_result;
 
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 20, 20, clues), NURI_OK);
-    ck_assert_int_eq(nuri_count(&count_result, puzzle, NULL, &options, NULL),
-                     NURI_OK);
+    nuri_puzzle *const puzzle = new_puzzle(20, 20, clues);
+    ck_ok(nuri_count(&count_result, puzzle, NULL, &options, NULL));
     ck_assert_int_eq(count_result.limit, NURI_LIMIT_CANCELLED);
     nuri_puzzle_free(puzzle);
     return NULL;
 }
 
-START_TEST(test_one_flag_stops_all)
+TEST(one_flag_stops_all)
 {
     pthread_t threads[THREADS];
     nuri_cancel *cancel = NULL;
 
-    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_ok(nuri_cancel_new(&cancel));
     for (int i = 0; i < THREADS; i++)
         ck_assert_int_eq(pthread_create(&threads[i], NULL, count_on, cancel),
                          0);
@@ -178,11 +162,4 @@ START_TEST(test_one_flag_stops_all)
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
     nuri_cancel_free(cancel);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("threads", 300, {test_threads_agree_with_one, 1},
-                     {test_one_flag_stops_all, 1});
 }

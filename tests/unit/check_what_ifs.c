@@ -1,53 +1,31 @@
 /*
- * check_what_ifs.c -- what is supposed and refuted is not so.
+ * check_what_ifs.c -- refuted what-ifs are false.
  *
  * On boards small enough to list all solutions, every undecided cell is
- * supposed to have either colour.  Where that is refuted, no solution has it
- * together with the colours that the refutation rests on; each step of the
- * chain is true of all solutions that agree with what it rests on; and the
- * contradiction at its end is one.
+ * supposed to have either colour.  If that is refuted, no solution has it with
+ * the colours that the refutation rests on; each step of the chain is true of
+ * all solutions that agree with its reason cells; and it ends in a
+ * contradiction.
  *
- * On others, what-ifs follow each other until there are no more; then there is
- * none either of what was passed over, or is known not to be refuted.
+ * On others, what-ifs are carried out until there are none; then no single one,
+ * tried alone, is refuted.
  *
  * labels: solving
  * seconds: 10
  */
 #include "brute.h"
-#include "support.h"
+#include "world.h"
 
 #include "explain/what_if.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { MAX_CELLS = 16 };
 
 struct scene {
-    nuri_puzzle *puzzle;
-    uint32_t cells;
-    uint8_t *solutions; /* [count][cells] */
-    size_t count;
+    struct world w;
     struct board board;
     struct what_if_run run;
     uint32_t refuted, steps;
 };
-
-static void scene_open(struct scene *s, nuri_puzzle *puzzle)
-{
-    s->puzzle = puzzle;
-    s->cells = nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    s->count = brute_solutions(puzzle, &s->solutions);
-    ck_assert(nuri_run_init(&s->run, puzzle));
-}
-
-static void scene_close(struct scene *s)
-{
-    nuri_run_clear(&s->run);
-    free(s->solutions);
-    nuri_puzzle_free(s->puzzle);
-}
 
 static void fail_with(const struct scene *s, const nuri_step *step,
                       const char *problem)
@@ -56,18 +34,18 @@ static void fail_with(const struct scene *s, const nuri_step *step,
 
     nuri_board_copy(&s->board, marks);
     ck_abort_msg("%s: %s in\n%s", step->message, problem,
-                 draw_state(s->puzzle, marks));
+                 draw_state(s->w.puzzle, marks));
 }
 
 /* ---- Steps -------------------------------------------------------------- */
 
-/* Has any solution the colours of `marks` in the cells that the step rests on,
- * and in its own cells another one than it says? */
+/* True if a solution has the colours of `marks` in the step's reason cells, and
+ * another colour in its cells. */
 static bool is_refuted(const struct scene *s, const nuri_step *step,
                        const uint8_t *marks)
 {
-    for (size_t k = 0; k < s->count; k++) {
-        const uint8_t *const solution = s->solutions + k * s->cells;
+    for (size_t k = 0; k < s->w.count; k++) {
+        const uint8_t *const solution = world_solution(&s->w, k);
         bool agrees = true, differs = false;
         for (size_t i = 0; i < step->because_count; i++)
             agrees =
@@ -94,11 +72,11 @@ static void check_step(struct scene *s, const nuri_step *step, uint8_t *marks)
     s->steps++;
 }
 
-/* Does the link say of all it rests on where it comes from, if not known
- * before? */
+/* Each reason cell of the link was known before, or comes from a link that it
+ * names. */
 static void check_basis(struct scene *s, const nuri_step *step, size_t link)
 {
-    const struct grid *const g = &s->puzzle->grid;
+    const struct grid *const g = &s->w.puzzle->grid;
     const nuri_step *const next = &step->chain[link];
 
     for (size_t i = 0; next->because_count > 1 && i < next->because_count;
@@ -125,8 +103,7 @@ static void check_chain(struct scene *s, const nuri_step *step)
 
     nuri_board_copy(&s->board, marks);
     check_step(s, step, marks);
-    marks[step->cells[0]] =
-        step->colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+    marks[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
         const nuri_step *const next = &step->chain[k];
         check_step(s, next, marks);
@@ -136,8 +113,8 @@ static void check_chain(struct scene *s, const nuri_step *step)
     }
     if (!step->broken || step->broken_count == 0 || !step->broken_message)
         fail_with(s, step, "it ends in nothing");
-    for (size_t k = 0; k < s->count; k++)
-        if (brute_agrees(s->puzzle, s->solutions + k * s->cells, marks))
+    for (size_t k = 0; k < s->w.count; k++)
+        if (brute_agrees(s->w.puzzle, world_solution(&s->w, k), marks))
             fail_with(s, step, "it ends in a solution");
 }
 
@@ -152,19 +129,17 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     const struct what_if_cell list[] = {{c, colour, 0}};
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(&w, &s->run, &s->board, list, 1,
-                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
-                                       &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(&w, &s->run, &s->board, list, 1, WHAT_IF_AT_ONCE,
+                            WHAT_IF_OF_SHAPES, &budget));
     if (!w.found)
         return;
-    ck_assert_int_eq(nuri_what_if_draft(&w, &s->run, &chain, &draft), NURI_OK);
+    ck_ok(nuri_what_if_draft(&w, &s->run, &chain, &draft));
     nuri_what_if_write(&draft);
-    ck_assert_int_eq(nuri_step_draft_finish(&draft, &steps), NURI_OK);
+    ck_ok(nuri_step_draft_finish(&draft, &steps));
     nuri_steps_clear(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
-    ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));
+    ck_assert_uint_eq(step->cells[0], grid_index(&s->w.puzzle->grid, c));
     ck_assert_int_ne(step->colour, colour);
     check_chain(s, step);
     s->refuted++;
@@ -173,12 +148,9 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
 
 static void check_board(struct scene *s, const uint8_t *marks)
 {
-    bool consistent;
-
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, marks, &consistent),
-                     NURI_OK);
-    for (uint32_t i = 0; i < s->cells; i++) {
-        const cell c = grid_at(&s->puzzle->grid, i);
+    board_open(&s->board, s->w.puzzle, marks);
+    for (uint32_t i = 0; i < s->w.cells; i++) {
+        const cell c = grid_at(&s->w.puzzle->grid, i);
         if (s->board.colour[c] != NURI_UNDECIDED)
             continue;
         suppose(s, c, NURI_BLACK);
@@ -193,11 +165,9 @@ static void choose_state(const struct scene *s, struct chance *chance,
 {
     const uint32_t density = chance_below(chance, 5);
     const uint8_t *const solution =
-        s->count && chance_below(chance, 4)
-            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
-            : NULL;
+        chance_below(chance, 4) ? world_any(&s->w, chance) : NULL;
 
-    for (uint32_t i = 0; i < s->cells; i++) {
+    for (uint32_t i = 0; i < s->w.cells; i++) {
         marks[i] =
             solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
         if (chance_below(chance, 10) >= density)
@@ -205,31 +175,32 @@ static void choose_state(const struct scene *s, struct chance *chance,
     }
 }
 
-START_TEST(random_boards)
+TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(6))
 {
     struct chance chance = {(uint64_t)_i + 1};
     struct scene s = {.refuted = 0};
 
     for (unsigned k = 0; k < 250; k++) {
         uint8_t marks[MAX_CELLS];
-        scene_open(&s,
-                   chance_puzzle(&chance, k % 8 ? 12 : MAX_CELLS, k % 3 > 0));
+        world_of(&s.w,
+                 chance_puzzle(&chance, k % 8 ? 12 : MAX_CELLS, k % 3 > 0));
+        ck_assert(nuri_run_init(&s.run, s.w.puzzle));
         for (unsigned j = 0; j < 8; j++) {
             choose_state(&s, &chance, marks);
             check_board(&s, marks);
         }
-        scene_close(&s);
+        nuri_run_clear(&s.run);
+        world_clear(&s.w);
     }
     ck_assert_uint_gt(s.refuted, 1000);
     ck_assert_uint_gt(s.steps, s.refuted + 1000);
 }
-END_TEST
 
 /* ---- What is passed over ------------------------------------------------ */
 
 enum { MAX_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
 
-/* All that rules up to level 3 find is carried out; false if they contradict each
+/* Carry out all deductions up to level 3; false if they contradict each
  * other. */
 static bool carry_out_all(struct deducer *d)
 {
@@ -238,7 +209,7 @@ static bool carry_out_all(struct deducer *d)
 
     d->preference.max_level = 3;
     do {
-        ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+        ck_ok(nuri_deduce_best(d, &index));
         if (index != UINT32_MAX)
             carried_out = nuri_deduce_carry_out(d, index);
     } while (index != UINT32_MAX && carried_out);
@@ -268,14 +239,13 @@ static struct what_if best_of(struct what_if_run *t, const struct board *b,
     struct what_if w;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_what_if_best(&w, t, b, list, count, WHAT_IF_AT_ONCE,
-                                       WHAT_IF_OF_SHAPES, &budget),
-                     NURI_OK);
+    ck_ok(nuri_what_if_best(&w, t, b, list, count, WHAT_IF_AT_ONCE,
+                            WHAT_IF_OF_SHAPES, &budget));
     return w;
 }
 
-/* Where nothing is found of all, there is nothing of any that is supposed
- * alone, by one who knows of no others. */
+/* If none of all what-ifs is refuted, none is when tried alone by a fresh
+ * run. */
 static void check_none(const struct board *b, const struct what_if_cell *list,
                        uint32_t count)
 {
@@ -288,7 +258,7 @@ static void check_none(const struct board *b, const struct what_if_cell *list,
     }
 }
 
-/* Go on by what-ifs as long as there are any; so many were found. */
+/* Carry out what-ifs as long as there are any; returns their number. */
 static uint32_t go_on(struct what_if_run *t, struct deducer *d,
                       uint32_t *failed_searches)
 {
@@ -303,14 +273,13 @@ static uint32_t go_on(struct what_if_run *t, struct deducer *d,
             *failed_searches += count > 0;
             break;
         }
-        nuri_board_mark(d->board, w.wrong.cell,
-                        w.wrong.colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK);
+        nuri_board_mark(d->board, w.wrong.cell, other_colour(w.wrong.colour));
         steps++;
     }
     return steps;
 }
 
-START_TEST(what_is_passed_over_is_found)
+TESTS(what_is_passed_over_is_found, (int)some_cases(3))
 {
     struct chance chance = {(uint64_t)_i + 100};
     uint32_t steps = 0, failed_searches = 0;
@@ -320,9 +289,7 @@ START_TEST(what_is_passed_over_is_found)
         struct board board;
         struct deducer deducer;
         struct what_if_run run;
-        bool consistent;
-        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
-                         NURI_OK);
+        board_open(&board, puzzle, NULL);
         ck_assert(nuri_deduce_init(&deducer, &board));
         ck_assert(nuri_run_init(&run, puzzle));
         run.looks.spent = run.looks_before = WORK_DONE;
@@ -336,11 +303,4 @@ START_TEST(what_is_passed_over_is_found)
            (unsigned)failed_searches);
     ck_assert_uint_gt(steps, 100);
     ck_assert_uint_gt(failed_searches, 10);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("what-ifs", 300, {random_boards, (int)some_cases(6)},
-                     {what_is_passed_over_is_found, (int)some_cases(3)});
 }

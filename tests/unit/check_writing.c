@@ -1,12 +1,7 @@
-/*
- * check_writing.c -- what is written to the letter, and why it is not.
- */
+/* check_writing.c -- exact texts, and reasons for refusals. */
 #include "support.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-START_TEST(the_reason_of_a_refusal_is_given)
+TEST(the_reason_of_a_refusal_is_given)
 {
     uint8_t *marks = NULL;
     nuri_puzzle *const p = drawn_puzzle("2.\n..\n", &marks);
@@ -29,56 +24,42 @@ START_TEST(the_reason_of_a_refusal_is_given)
     free(marks);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* J prints a column as wide as its widest number. */
-START_TEST(columns_of_j_are_as_wide_as_need_be)
+TEST(columns_of_j_are_as_wide_as_need_be)
 {
     const int32_t clues[] = {9, 0, 0, 10};
-    nuri_puzzle *p = NULL;
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 2, clues), NURI_OK);
-    ck_assert_int_eq(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL),
-                     NURI_OK);
+    nuri_puzzle *const p = new_puzzle(2, 2, clues);
+    ck_ok(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL));
     ck_assert_ptr_nonnull(strstr(text, "\n 9  0\n 0 10\n"));
     nuri_text_free(text);
     nuri_puzzle_free(p);
 }
-END_TEST
 
 /* Only reading JSON takes more than this library. */
-START_TEST(records_are_written_without_a_reader)
+TEST(records_are_written_without_a_reader)
 {
     nuri_puzzle *const p = drawn_puzzle("2.#\n", NULL);
     const nuri_entry entry = {.puzzle = p, .name = "a", .line = 3};
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 2, "no"};
-    nuri_result *result = NULL;
     char *text = NULL;
 
-    ck_assert_int_eq(nuri_write(&text, &entry, "jsonl", NULL), NURI_OK);
+    ck_ok(nuri_write(&text, &entry, "jsonl", NULL));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"rows\":1,\"cols\":3,"
                            "\"puzzle\":[\"2 - -\"]}\n");
     nuri_text_free(text);
-    ck_assert_int_eq(nuri_solve(&result, p, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_record_solve(&text, &entry, result, NULL, -1),
-                     NURI_OK);
+    nuri_result *const result = must_solve(p, NULL, NULL);
+    ck_ok(nuri_record_solve(&text, &entry, result, NULL, -1));
     ck_assert_ptr_nonnull(strstr(text, "\"solution\":[\"..#\"]"));
     nuri_text_free(text);
     nuri_result_free(result);
-    ck_assert_int_eq(nuri_record_error(&text, &entry, &error), NURI_OK);
+    ck_ok(nuri_record_error(&text, &entry, &error));
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"line\":3,"
                            "\"status\":\"error\",\"error\":{\"code\":"
                            "\"bad_syntax\",\"message\":\"no\",\"line\":1,"
                            "\"column\":2},\"url\":\"nurikabe/3/1/2h\"}");
     nuri_text_free(text);
     nuri_puzzle_free(p);
-}
-END_TEST
-
-int main(void)
-{
-    return RUN_TESTS("writing", 60, {the_reason_of_a_refusal_is_given, 1},
-                     {columns_of_j_are_as_wide_as_need_be, 1},
-                     {records_are_written_without_a_reader, 1});
 }

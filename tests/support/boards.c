@@ -1,0 +1,33 @@
+/* boards.c -- boards and views of the library, set up in one call. */
+#include "boards.h"
+
+bool board_open(struct board *board, const nuri_puzzle *puzzle,
+                const uint8_t *marks)
+{
+    bool consistent = false;
+
+    ck_ok(nuri_board_init(board, puzzle, marks, &consistent));
+    return consistent;
+}
+
+cell mark_any(struct board *board, struct chance *chance)
+{
+    const struct grid *const g = &board->puzzle->grid;
+    const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
+
+    if (board->colour[c] != NURI_UNDECIDED)
+        return 0;
+    nuri_board_mark(board, c, (nuri_colour)(1 + chance_below(chance, 2)));
+    return c;
+}
+
+struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted)
+{
+    nuri_deductions_cut(&d->deductions, 0);
+    return (struct view){.board = d->board,
+                         .regions = &d->regions,
+                         .scratch = &d->scratch,
+                         .out = &d->deductions,
+                         .technique = technique,
+                         .wanted = wanted};
+}

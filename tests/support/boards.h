@@ -1,0 +1,18 @@
+/* boards.h -- boards and views of the library, set up in one call. */
+#pragma once
+
+#include "support.h"
+
+#include "deduce/deduce.h"
+
+#include <nuri.h>
+
+/* The board with these marks; false if they contradict the clues. */
+bool board_open(struct board *board, const nuri_puzzle *puzzle,
+                const uint8_t *marks);
+
+/* Mark a random cell at random if it is undecided; returns it, or 0. */
+cell mark_any(struct board *board, struct chance *chance);
+
+/* A view without deductions yet; regions are as last found. */
+struct view view_of(struct deducer *d, uint32_t technique, uint32_t wanted);

@@ -122,8 +122,7 @@ static uint32_t count_levels(struct search *s)
     return count;
 }
 
-/* Move a literal of the highest level below the current one to [1]; return that
- * level. */
+/* Move a literal of the next lower level to [1]; return that level. */
 static uint32_t second_level(struct search *s)
 {
     uint32_t best = 1;

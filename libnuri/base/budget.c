@@ -18,8 +18,7 @@
 #include <time.h>
 #endif
 
-/* Nodes between clock reads: 0.1 ms on small boards, at most 50 ms on the
- * largest. */
+/* Nodes between clock reads: 0.1 ms on small boards, at most 50 ms on large. */
 enum { NODES_BETWEEN_LOOKS = 8 };
 
 struct nuri_cancel {

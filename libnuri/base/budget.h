@@ -105,8 +105,7 @@ void nuri_budget_spend(struct budget *budget, const nuri_stats *stats);
  * work may continue. */
 bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats);
 
-/* Call in long work between nodes.  The same but for the node limits, which may
- * be narrowed. */
+/* Call in long work between nodes.  The same, without the node limits. */
 bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats);
 
 /* Cells examined between clock reads: below a millisecond. */

@@ -144,9 +144,8 @@ SET_INLINE uint64_t word_spread(uint64_t before, uint64_t w, uint64_t after,
            before >> (64 - k) | after << 63 | after << (64 - k);
 }
 
-/* Set `to`, which may be `set`, to the cells of `among` that are in the set or
- * next to it.  True if that differs from the set, which is growth if it is
- * within `among`. */
+/* Set `to`, which may be `set`, to the cells of `among` in the set or next to
+ * it.  True if that differs from the set: growth, if it is within `among`. */
 SET_INLINE bool set_spread(uint64_t *to, const uint64_t *set,
                            const uint64_t *among, uint32_t k, const int n)
 {
@@ -195,8 +194,7 @@ SET_INLINE void set_take_parts(uint64_t *set, const uint64_t *among, uint32_t k,
 }
 
 /* Grow the set among these, which include it.  True if it reaches the size.
- * Counting takes as long as a step, so it follows every second one; excess does
- * no harm. */
+ * Excess is harmless, so only every second step is counted. */
 SET_INLINE bool set_grows_to(uint64_t *set, const uint64_t *among,
                              uint32_t size, uint32_t k, const int n)
 {

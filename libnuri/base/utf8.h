@@ -16,7 +16,7 @@ size_t nuri_utf8_length(const char *s);
 uint32_t nuri_utf8_code(const char *s);
 
 /* True for characters that a terminal obeys instead of showing: controls (C0,
- * C1, delete), line and paragraph separators, and changes of writing direction.
- * True for bytes that are not UTF-8: in another encoding they may be any of
- * these. */
+ * C1, delete), line and paragraph separators, changes of writing direction; and
+ * for bytes that are not UTF-8, which may be any of these in another
+ * encoding. */
 bool nuri_utf8_is_control(const char *s);

@@ -20,8 +20,7 @@ struct bitboard_answer {
     uint8_t *common;      /* [cells], of the caller, see below; or NULL */
     unsigned count;       /* of different solutions found */
     bool ended;           /* no more exist, or two are found */
-    /* `common` holds the cells of one colour in all solutions; others are
-     * undecided. */
+    /* `common` holds the cells of one colour in all solutions. */
     bool common_known;
     nuri_stats stats; /* not yet added to the budget */
 };

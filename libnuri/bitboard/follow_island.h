@@ -101,8 +101,7 @@ SET_INLINE void follow_cuts(struct island *g, const int n)
         follow_room(g, cuts, n);
 }
 
-/* Remove cells next to white cells that it cannot have; its known cells grow
- * over white ones. */
+/* Remove cells next to white ones that it cannot have; grow over white ones. */
 SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
 {
     uint64_t other[SET_WORDS], own[SET_WORDS];

@@ -129,8 +129,7 @@ SET_INLINE void find_changed(struct settling *s, const struct claims *c,
     }
 }
 
-/* Examine islands near changes, after all their inputs; *again is set if there
- * are any. */
+/* Examine islands near changes, after all their inputs; *again if any. */
 SET_INLINE bool settle_once(struct settling *s, bool *again, const int n)
 {
     uint64_t changed[SET_WORDS];

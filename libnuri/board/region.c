@@ -12,7 +12,7 @@ enum { NOWHERE = 0xFF }; /* every byte of a region number not yet assigned */
 static const uint32_t no_region = UINT32_MAX;
 
 /* Capacity for `times` lists of all cells.  All words are one block, filled
- * before it is read: on an easy board nine blocks would cost as much time as a
+ * before it is read: on an easy board nine blocks cost as much as a
  * technique. */
 static bool init(struct regions *r, const struct grid *g, uint32_t times)
 {
@@ -193,8 +193,7 @@ void nuri_regions_copy(struct regions *to, const struct regions *from)
 
 /* ---- Patches ------------------------------------------------------------- */
 
-/* Twice the cells: members of old and of new regions are listed, and a cell is
- * in one of each. */
+/* Twice the cells: each is in an old region and in a new one. */
 bool nuri_region_patch_init(struct region_patch *p, const struct grid *g)
 {
     const size_t room = (size_t)2 * grid_cells(g) + 1;

@@ -32,8 +32,7 @@ struct regions {
     const struct board *board; /* of this board; NULL: not of a whole one */
     uint32_t marked;           /* its number of marks */
     uint64_t number;           /* of the last mark */
-    /* For new regions, and for the merged result; owned, made when a board is
-     * first followed. */
+    /* For new regions and the merged result; owned, made at first use. */
     struct regions *fresh, *whole;
 };
 

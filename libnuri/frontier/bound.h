@@ -10,8 +10,7 @@
 
 #include "frontier/profile.h"
 
-/* Upper limits of all sizes; lower than the final sizes when a row is
- * retraced. */
+/* Upper limits of all sizes; lower when a row is retraced. */
 struct caps {
     uint32_t sea;
     uint32_t size[MAX_CLUES + 1];

@@ -15,8 +15,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Rounds of the race: the number of runners, and the total work of each; about
- * 1, 3 and 10 ms. */
+/* Rounds of the race: runners, and the total work of each; 1, 3 and 10 ms. */
 static const struct round {
     uint32_t runners;
     uint64_t work;
@@ -160,8 +159,8 @@ static void drop_slowest(struct frontier *f, uint32_t keep)
     }
 }
 
-/* Select the next runner, of this round or the next.  A runner already past the
- * middle wins. */
+/* Select the next runner, of this round or the next; past the middle it
+ * wins. */
 static void next_turn(struct frontier *f)
 {
     const bool is_won = is_past_middle(&f->runner[f->transform]);
@@ -188,8 +187,7 @@ static uint64_t work_due(const struct frontier *f, uint64_t more)
     return w->work.spent + more;
 }
 
-/* Run the current runner up to this total work.  True if it is complete or
- * cannot continue. */
+/* Run the current runner to this total work.  True if it ended or is stuck. */
 static bool run_frontier(struct frontier *f, uint64_t most,
                          const nuri_stats *stats,
                          struct frontier_answer *answer)

@@ -26,8 +26,7 @@ struct frontier_answer {
     bool known;
     uint64_t count;       /* of solutions that agree with the board */
     uint8_t *solution[2]; /* [cells], of the caller */
-    /* [cells], of the caller, or NULL: with several solutions, their common
-     * colours. */
+    /* [cells], of the caller, or NULL: the colours that solutions share. */
     uint8_t *common;
     bool common_known; /* false if a limit came first */
     uint64_t memory;   /* peak, in bytes */

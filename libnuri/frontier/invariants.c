@@ -79,8 +79,7 @@ static bool cells_are_sound(const struct unpacked *u)
     return !u->corner || u->cells % s->width != 0;
 }
 
-/* True if the parts of these two columns cross, by further columns of the same
- * parts. */
+/* True if the parts of these two columns cross. */
 static bool crosses(const struct unpacked *u, uint32_t a, uint32_t b)
 {
     bool should_continue = false, comes_back = false;

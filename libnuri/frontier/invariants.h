@@ -5,8 +5,7 @@
 
 #ifndef NDEBUG
 
-/* True if this is a valid layer after `cells` cells, with all sizes within
- * caps. */
+/* True if this is a valid layer after `cells` cells, within the caps. */
 bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
                          const struct caps *caps, uint32_t cells);
 

@@ -134,8 +134,7 @@ void nuri_ways_find(struct ways *w, const struct join_groups *all, uint32_t i,
     }
 }
 
-/* Intersect with the ways from column l to `to`.  What the shortest encloses,
- * all enclose. */
+/* Intersect with the ways from l to `to`.  The shortest encloses least. */
 static void add_ways(struct crossing *c, const struct join_groups *all,
                      uint32_t l, uint32_t to, uint32_t x)
 {

@@ -44,7 +44,7 @@ struct crossing {
     /* Islands entirely between the ends; of the sea only, and if not 0: */
     uint64_t enclosed;
     uint32_t width; /* most columns between the ends */
-    /* Ends, at least, after the last coloured cell: there the frontier is a row
+    /* Ends, at least, after the last coloured cell: where the frontier is
      * higher. */
     uint32_t high_ends;
 };

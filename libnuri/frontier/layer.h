@@ -9,8 +9,7 @@ uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
                           const struct bound *b, uint64_t *to,
                           uint64_t *colourings);
 
-/* The index of the sizes before an edge that become `sizes` after it, or
- * NO_SOURCE. */
+/* The index of the sizes that the edge turns into `sizes`, or NO_SOURCE. */
 #define NO_SOURCE UINT32_MAX
 uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
                            uint64_t sizes);

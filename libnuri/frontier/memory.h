@@ -3,7 +3,6 @@
 
 #include "frontier/types.h"
 
-/* Record `more` bytes; false if a limit forbids them.  The memory of the search
- * counts too. */
+/* Record `more` bytes.  False if that, with the search, is above a limit. */
 bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more);
 void nuri_sweep_refund_memory(struct sweep *w, uint64_t less);

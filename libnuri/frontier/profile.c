@@ -52,8 +52,7 @@ struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
     return p;
 }
 
-/* Renumber the parts.  The cell becomes a part, merged with the parts in
- * `joined`. */
+/* Renumber the parts; the cell is merged with the parts in `joined`. */
 static void pack(struct outline *to, const struct front *f,
                  const struct strip *s, uint32_t at, uint32_t joined, bool sea)
 {

@@ -23,15 +23,13 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
-/* Continue to the end.  False at a limit or without allowance of work; then it
- * can be continued.  The layers before whole rows are kept unless colourings
- * are counted. */
+/* Continue to the end.  False at a limit, or without allowance of work; it can
+ * then be continued.  Unless it counts, layers before whole rows are kept. */
 bool nuri_sweep_run(struct sweep *w);
 
 /* The index of the sizes that complete profile i of the last layer to a
  * solution, or NO_SOURCE. */
 uint32_t nuri_sweep_solution(const struct sweep *w, uint32_t i);
 
-/* The number of solutions after a complete counting sweep; UINT64_MAX: that
- * many or more. */
+/* The number of solutions, after a sweep that counts; UINT64_MAX: or more. */
 uint64_t nuri_sweep_count(const struct sweep *w);

@@ -76,8 +76,7 @@ static bool begin_row_trace(struct trace *k, uint32_t start)
     return true;
 }
 
-/* Go one cell back, to the first possible source, or at the fork to the
- * second. */
+/* Go one cell back, to the first source, or at the fork to the second. */
 static bool step_back(struct trace *k, uint32_t at)
 {
     struct sweep *w = &k->again;

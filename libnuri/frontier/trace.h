@@ -3,6 +3,5 @@
 
 #include "frontier/types.h"
 
-/* Up to two solutions after a complete sweep, without the frame; false at a
- * limit. */
+/* Up to two solutions after a sweep, without the frame; false at a limit. */
 bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count);

@@ -205,9 +205,8 @@ static const char *name_clues(const struct checker *t, uint32_t count,
     return names;
 }
 
-/* Report a violation of this kind by the island in t->list, if any.  t->list[0]
- * is its first cell, as islands are found in that order.  Return all its
- * violations. */
+/* Report a violation of this kind by the island in t->list, if any.  Return all
+ * its violations. t->list[0] is its first cell, as it was found first. */
 static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {

@@ -21,8 +21,7 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
                        nuri_violation_kind kind, const cell *cells,
                        uint32_t count, const char *message);
 
-/* Remove those that are also in `others`.  Both are sorted by kind, then by
- * first cell. */
+/* Remove those also in `others`.  Both are sorted by kind, then first cell. */
 void nuri_findings_subtract(struct findings *findings,
                             const struct findings *others);
 

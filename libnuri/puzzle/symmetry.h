@@ -8,7 +8,6 @@
 
 #include "puzzle/puzzle.h"
 
-/* The original cell that becomes (x, y) after the transform; `g` is the
- * original grid. */
+/* The cell of grid `g` that becomes (x, y) after the transform. */
 cell nuri_symmetry_cell(const struct grid *g, unsigned transform, uint32_t x,
                         uint32_t y);

@@ -101,8 +101,7 @@ static void put_step_result(struct place *p, nuri_step *copy,
         put_step_result(p, &chain[i], &step->chain[i]);
 }
 
-/* One block: steps, cells, then the rest.  So it begins where the chain
- * does. */
+/* One block: steps, cells, then the rest.  It begins where the chain does. */
 static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
     struct amount a = {0};

@@ -4,8 +4,7 @@
 #include <assert.h>
 #include <stdint.h>
 
-/* splitmix64 [G. Steele, D. Lea, C. Flood, OOPSLA 2014]: any seed works; the
- * period is 2^64. */
+/* splitmix64 [G. Steele, D. Lea, C. Flood, OOPSLA 2014]; its period is 2^64. */
 static inline uint64_t random_next(uint64_t *state)
 {
     uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);

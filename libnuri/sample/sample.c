@@ -22,8 +22,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Moves that take as long as a search node.  Moves per free cell: without
- * progress before the first restart; until success is unlikely; until
+/* Moves in the time of a search node.  Moves per free cell: without progress
+ * before the first restart; until success is unlikely; until it is
  * impossible. */
 enum {
     MOVES_A_NODE = 1024,
@@ -38,8 +38,8 @@ enum { MOVES_A_LOOK = 256 };
 /* Growth ends after this many moves per free cell without progress. */
 enum { PATIENCE_OF_GROWTH = 4 };
 
-/* Boards with at least MENDED cells are repaired in windows, if at most one
- * cell in CELLS_A_FAULT is a violation.  An enclosed large island would take
+/* Boards of at least MENDED cells are repaired in windows, if at most one cell
+ * in CELLS_A_FAULT is a violation: enclosed large islands would take
  * forever. */
 enum {
     MENDED = 8 * (2 * FIRST_RADIUS + 1) * (2 * FIRST_RADIUS + 1),
@@ -187,8 +187,7 @@ static inline bool is_full(const struct colouring *p, const struct flip *f)
 }
 
 /* Annealing counts only a decrease by 1/64 as progress: large boards with
- * hundreds of violations lose one now and then, and would stay warm too
- * long. */
+ * hundreds of violations lose one now and then, and would stay too warm. */
 static inline void note_progress(struct sampler *s)
 {
     const int32_t least =

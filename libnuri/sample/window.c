@@ -124,8 +124,7 @@ void nuri_window_restore(const struct window *w, struct colouring *p,
     p->violations = violations;
 }
 
-/* Replace the window's content unless it gets worse.  Return the number of
- * moves. */
+/* Replace the window unless it gets worse.  Return the number of moves. */
 static uint64_t resample(const struct window *w, struct colouring *p,
                          uint64_t *random)
 {

@@ -15,25 +15,13 @@
 #include "search/clause.h"
 #include "search/deadline.h"
 #include "search/decide.h"
+#include "search/marks.h"
 #include "search/memory.h"
 #include "search/proof.h"
 #include "search/reasons.h"
 
 /* The maximum of nested explanations, and of unseen literals in each. */
 enum { MAX_DEEP = 3, MAX_UNSEEN = 2 };
-
-static void see_analyse(struct search *s, var v)
-{
-    assert(s->to_clear_count < s->vars);
-    s->seen[v] = 1;
-    s->to_clear[s->to_clear_count++] = v;
-}
-
-static void forget_seen(struct search *s)
-{
-    while (s->to_clear_count > 0)
-        s->seen[s->to_clear[--s->to_clear_count]] = 0;
-}
 
 /* Take the literals of s->explanation: count those of the current level, add
  * the others to the clause. */
@@ -47,7 +35,7 @@ static uint32_t take_in_analyse(struct search *s)
         if (s->seen[v] || s->level[v] == 0)
             continue;
         assert(s->level[v] <= s->levels);
-        see_analyse(s, v);
+        see(s, v);
         nuri_bump(s, v);
         if (s->level[v] == s->levels)
             here++;
@@ -102,7 +90,7 @@ static bool is_redundant(struct search *s, lit l)
             ok = explain_analyse(s, &steps[depth], next,
                                  depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
         } else if (depth > 0) {
-            see_analyse(s, var_of(step->of));
+            see(s, var_of(step->of));
             depth--;
         } else {
             return true;
@@ -134,8 +122,7 @@ static uint32_t count_levels(struct search *s)
     return count;
 }
 
-/* Move a literal of the highest level below the current one to [1]; return that
- * level. */
+/* Move a literal of the next lower level to [1]; return that level. */
 static uint32_t second_level(struct search *s)
 {
     uint32_t best = 1;
@@ -188,7 +175,7 @@ void nuri_analyse_assumption(struct search *s, lit l)
     s->core.count = 0;
     if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
         return;
-    see_analyse(s, var_of(l));
+    see(s, var_of(l));
     for (uint32_t at = s->trail_size;
          at > s->level_start[1] && !is_too_long(s);) {
         const lit known = s->trail[--at];
@@ -202,7 +189,7 @@ void nuri_analyse_assumption(struct search *s, lit l)
         nuri_explain_true(s, known);
         for (uint32_t i = 0; i < s->explanation_size; i++)
             if (!s->seen[var_of(s->explanation[i])])
-                see_analyse(s, var_of(s->explanation[i]));
+                see(s, var_of(s->explanation[i]));
     }
     forget_seen(s);
 }

@@ -200,8 +200,7 @@ bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
     return refuted;
 }
 
-/* Assert that all literals of the explanation are false, above level 0, and
- * before `at`. */
+/* Assert that all literals are false, above level 0, and before `at`. */
 static void check_form(const struct search *s, lit l, uint32_t at)
 {
     if (l != LIT_FALSE)

@@ -5,8 +5,7 @@
 
 #ifndef NDEBUG
 
-/* True if `value` (see auditor.h) breaks a rule at this cell or its
- * neighbours. */
+/* True if `value` (see auditor.h) breaks a rule at or next to this cell. */
 bool nuri_audit_breaks_at(const struct search *s, cell c);
 
 /* True if, by `value`, this region cannot be connected or have its size. */

@@ -9,8 +9,7 @@
 
 #else
 
-/* Explain each new literal of the trail, which audit.c checks. s->explanation
- * is preserved. */
+/* Explain, and so check, new literals of the trail.  Keeps s->explanation. */
 void nuri_audit_trail(struct search *s);
 
 #endif

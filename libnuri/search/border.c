@@ -68,8 +68,7 @@ static void find_border(struct search *s, struct border *b, var from,
     s->since_check += b->cells + b->count;
 }
 
-/* True if this cell is in a hole.  All cells examined are marked
- * accordingly. */
+/* True if this cell is in a hole.  All examined cells are marked as found. */
 static bool is_dead_end(struct search *s, const struct border *b, var from,
                         var other)
 {
@@ -147,8 +146,7 @@ static uint32_t let_in(struct search *s, const struct border *b, var edge,
     return ok ? cells : 0;
 }
 
-/* Let in cells that cost at most `most`, within the slack.  Return the slack
- * left. */
+/* Let in cells of cost up to `most`, within the slack.  Return its rest. */
 static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
                            uint32_t slack)
 {

@@ -87,8 +87,7 @@ static int worse_first(const void *a, const void *b)
     return x->place < y->place ? -1 : 1;
 }
 
-/* Collect the clauses that may be dropped as struct worth in s->worst; return
- * their number. */
+/* Collect droppable clauses as struct worth in s->worst; count them. */
 static uint32_t collect(struct search *s)
 {
     const uint32_t now = (uint32_t)s->stats.conflicts;

@@ -18,8 +18,7 @@ void nuri_clause_use(struct search *s, uint32_t place);
 /* Drop the less valuable half of the learned clauses. */
 void nuri_clause_reduce(struct search *s);
 
-/* The head: number of literals, LBD, conflict of the last use, step in the
- * proof. */
+/* The head: literals, LBD, conflict of the last use, step in the proof. */
 enum { CLAUSE_SIZE, CLAUSE_LBD, CLAUSE_USED, CLAUSE_STEP, CLAUSE_HEAD };
 
 static inline uint32_t clause_size(const struct search *s, uint32_t place)

@@ -188,8 +188,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     } else {
         link_at_all(s, &s->region[region]);
     }
-    /* Too far cells are on no way to others, so only new known cells make more
-     * of them. */
+    /* Too far cells are on no way to others: only new known cells add more. */
     for (uint32_t trues = UINT32_MAX; found && !done && !is_too_long(s);) {
         if (!follow_articulation(s, r, &done))
             return false;

@@ -119,8 +119,7 @@ static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
     return true;
 }
 
-/* Fill the heap with undecided variables by rank.  All variables of a cell have
- * the same rank. */
+/* Fill the heap by rank; all variables of a cell have the same rank. */
 static void fill_by_rank(struct search *s)
 {
     uint32_t *const rank = s->distance;
@@ -204,8 +203,7 @@ lit nuri_choose(struct search *s)
     return LIT_FALSE;
 }
 
-/* Prefer the white cells of `colouring` connected to the known cells of the
- * island. */
+/* Prefer the white cells connected to the known cells of the island. */
 static void prefer_island(struct search *s, const struct region *r,
                           const uint8_t *colouring)
 {

@@ -25,8 +25,7 @@ static inline bool is_all_known(const struct search *s)
     return s->trail_size + 1 == s->vars;
 }
 
-/* Try the values of this colouring [cells] first.  Only closed levels may be
- * open. */
+/* Try the values of this colouring [cells] first.  All levels are closed. */
 void nuri_prefer(struct search *s, const uint8_t *colouring);
 
 /* The next decision, or LIT_FALSE if all are assigned. */

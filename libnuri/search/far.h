@@ -15,8 +15,7 @@ static inline bool is_within(const struct search *s, var v, uint32_t limit)
     return s->mark[node] == s->stamp && s->distance[node] <= limit;
 }
 
-/* The most known cells omitted from an explanation; more would need wider
- * floods. */
+/* The most known cells omitted; more would need wider floods. */
 enum { SPARE = 2 };
 
 /* Explain why the target is too far from the root of its region. */

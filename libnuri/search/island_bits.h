@@ -3,8 +3,8 @@
 
 #include "search/types.h"
 
-/* Words of the largest sets (with more, the lowpoint search is as fast), and of
- * the smallest. */
+/* Words of the largest sets (with more, lowpoints are as fast); the
+ * smallest. */
 #ifdef NURI_SMALL
 enum { ISLAND_WORDS = 2, LEAST_ISLAND_WORDS = ISLAND_WORDS };
 #else
@@ -32,7 +32,6 @@ static inline var var_at_bit(const struct search *s, const struct region *r,
 struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
                               uint32_t count);
 
-/* Set up the sets of the region at its `set` and `bits`: all is possible,
- * nothing known. */
+/* Set up the sets of the region at its `set` and `bits`: nothing is known. */
 void nuri_island_bits_fill(struct search *s, struct region *r,
                            const struct bit_grid *grid, const struct places *p);

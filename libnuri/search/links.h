@@ -3,8 +3,7 @@
 
 #include "search/types.h"
 
-/* True at level 0 if an eighth of the region was settled since its links were
- * made. */
+/* True at level 0 if an eighth of the region was settled since its links. */
 static inline bool links_are_old(const struct search *s, const struct region *r)
 {
     return s->levels == 0 &&

@@ -11,3 +11,17 @@ static inline void nuri_new_stamp(struct search *s)
 {
     nuri_new_stamps(s, 1);
 }
+
+/* The variables that an analysis has seen are listed in s->to_clear. */
+static inline void see(struct search *s, var v)
+{
+    assert(s->to_clear_count < s->vars);
+    s->seen[v] = 1;
+    s->to_clear[s->to_clear_count++] = v;
+}
+
+static inline void forget_seen(struct search *s)
+{
+    while (s->to_clear_count > 0)
+        s->seen[s->to_clear[--s->to_clear_count]] = 0;
+}

@@ -105,8 +105,7 @@ static bool claim_all(struct draft *d)
     return true;
 }
 
-/* Add the known cells of the island, starting at its clue.  False if out of
- * memory. */
+/* Add the known cells of the island from its clue.  False if out of memory. */
 static bool flood_known(struct draft *d, uint32_t region, cell clue)
 {
     const uint32_t from = d->cells.count;
@@ -127,8 +126,7 @@ static bool flood_known(struct draft *d, uint32_t region, cell clue)
 }
 
 /* Append the neighbours of cells [at, end) that the region may own and that are
- * not in its list, from `from` on.  Branch-free: each is written before it is
- * known to count. */
+ * not in its list from `from` on.  Branch-free: written first, then counted. */
 static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
                        uint32_t at, uint32_t end)
 {
@@ -291,8 +289,7 @@ static void fill_regions(struct draft *d)
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
-/* Set the variables of each cell: that of the sea, and the own ones in a
- * row. */
+/* Set the variables of each cell: of the sea, and the own ones in a row. */
 static void fill_cells(struct search *s)
 {
     const struct region *sea = &s->region[SEA];

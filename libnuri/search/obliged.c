@@ -77,8 +77,7 @@ SET_INLINE bool settle_far(const struct obliged *o, const int n)
     return true;
 }
 
-/* Count an undecided cell of this island alone at the corner of each of its
- * squares. */
+/* Count an undecided cell of this island alone at its squares' corners. */
 static void count_alone(struct obliged *o, cell c)
 {
     struct search *const s = o->s;

@@ -12,6 +12,7 @@
 #include "base/ranking.h"
 #include "puzzle/puzzle.h"
 #include "search/clause.h"
+#include "search/marks.h"
 #include "search/memory.h"
 #include "search/proof_text.h"
 #include "search/reasons.h"
@@ -186,10 +187,8 @@ static void see_proof(struct search *s, lit l)
 {
     const var v = var_of(l);
 
-    if (s->seen[v] || s->level[v] == 0)
-        return;
-    s->seen[v] = 1;
-    s->to_clear[s->to_clear_count++] = v;
+    if (!s->seen[v] && s->level[v] > 0)
+        see(s, v);
 }
 
 /* Collect all that makes the seen literals follow from the decisions.  The
@@ -211,8 +210,7 @@ static void collect_hints(struct search *s)
         for (uint32_t i = 0; i < s->explanation_size; i++)
             see_proof(s, s->explanation[i]);
     }
-    while (s->to_clear_count > 0)
-        s->seen[s->to_clear[--s->to_clear_count]] = 0;
+    forget_seen(s);
 }
 
 /* See the subject of the step: the colours of all cells, or a conflict. */

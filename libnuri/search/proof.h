@@ -16,7 +16,7 @@
 #include "search/types.h"
 
 /* Begin after the model is built, if the budget has a proof function; false if
- * out of memory.  If the clues contradict each other, this writes the whole
+ * out of memory.  If the clues contradict each other, this is the whole
  * proof. */
 bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle);
 

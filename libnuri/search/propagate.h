@@ -3,6 +3,5 @@
 
 #include "search/types.h"
 
-/* Propagate to the end.  False on a conflict: s->explanation then holds its
- * false literals. */
+/* Propagate to the end.  False on a conflict, explained in s->explanation. */
 bool nuri_propagate(struct search *s);

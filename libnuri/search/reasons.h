@@ -4,8 +4,7 @@
 #include "search/types.h"
 
 /* Write to s->explanation the clause that implies this true literal, without
- * the literal.  Its literals were false before; those of level 0 are
- * omitted. */
+ * it.  Its literals were false before; those of level 0 are omitted. */
 void nuri_explain_true(struct search *s, lit l);
 
 /* Without writing it: false if some literal of the explanation is known to be

@@ -4,8 +4,7 @@
 #include "search/types.h"
 
 /* Learn from the conflict in s->explanation and go back.  False, with
- * s->exhausted, if there is no solution left; false, with s->failed, at a
- * limit. */
+ * s->exhausted, if no solution is left; false, with s->failed, at a limit. */
 bool nuri_resolve(struct search *s);
 
 /* All under the decision of this level is known, by the conflict in

@@ -33,8 +33,8 @@ enum { RESTART_AFTER = 10 };
 
 /* A young search has no reliable average: it restarts after this many
  * conflicts, times 1 1 2 1 1 2 4 ... [M. Luby, A. Sinclair, D. Zuckerman,
- * Information Processing Letters 47, 1993].  That limits the cost of bad first
- * decisions. */
+ * Information Processing Letters 47, 1993].  So bad first decisions cost
+ * little. */
 enum { YOUNG_RESTART = 32 };
 
 /* Conflicts before failed literals are tried: two of three boards finish

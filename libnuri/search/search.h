@@ -32,8 +32,7 @@ nuri_status nuri_search_new(struct search **out, const struct board *board,
                             struct budget *budget);
 void nuri_search_free(struct search *s);
 
-/* Allow a divided sea, or pools: this adds solutions.  Call before any
- * question. */
+/* Allow a divided sea, or pools: more solutions.  Call before any question. */
 void nuri_search_relax(struct search *s, bool parts, bool squares);
 
 /* Find a solution under the assumptions.  After ANSWER_STOPPED, without
@@ -51,12 +50,10 @@ nuri_colour nuri_search_solution(const struct search *s, cell c);
 /* Copy the last solution to `colours` [cells]. */
 void nuri_search_copy(const struct search *s, uint8_t *colours);
 
-/* Forbid the last solution.  Call right after it was found without
- * assumptions. */
+/* Forbid the last solution, right after it was found without assumptions. */
 nuri_status nuri_search_forbid(struct search *s);
 
-/* From now on find only solutions in which one of these cells, at least, has
- * another colour. */
+/* From now on one of these cells, at least, must have another colour. */
 nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
                                uint32_t count);
 
@@ -97,8 +94,7 @@ nuri_status nuri_search_prove_end(struct search *s);
  * assumptions; or NURI_UNDECIDED. */
 nuri_colour nuri_search_known(const struct search *s, cell c);
 
-/* The same, in every solution, also forbidden ones.  Not for a search that
- * enumerates. */
+/* The same in all solutions, also forbidden ones.  Not when enumerating. */
 nuri_colour nuri_search_settled(const struct search *s, cell c);
 
 const nuri_stats *nuri_search_stats(const struct search *s);

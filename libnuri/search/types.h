@@ -218,8 +218,7 @@ struct search {
     bool sea_is_large; /* it may be examined near changes only: */
     var *news;         /* [vars], of the sea, to examine around */
     uint32_t news_count;
-    /* The sea's size has no new effect up to this many false cells: see
-     * connect.c. */
+    /* The sea's size matters only above so many false cells: see connect.c. */
     uint32_t sea_slack;
     uint32_t *level_slack; /* [vars + 1], sea_slack when level k + 1 began */
     /* Variables and nodes visited since the last check of the budget. */
@@ -232,8 +231,7 @@ struct search {
     /* [2 * vars], by the literal that became true; NULL: none yet. */
     struct watches *watches;
     bool exhausted; /* the empty clause was learned */
-    /* Out of memory, or at a limit in the middle of work: no further
-     * questions. */
+    /* Out of memory, or at a limit in the middle of work: ask no more. */
     bool failed;
     bool out_of_memory; /* the system refused, not the limit */
     /* Stopped at a limit without assumptions, or a solution was forbidden:

@@ -44,7 +44,6 @@ enum ablation {
     ABLATE_UNCHANGED = 1 << 20,    /* answers of range.h kept in what-ifs */
     ABLATE_SPARED = 1 << 21,       /* what-ifs that refute nothing, kept */
     ABLATE_SHAPE_MEMORY = 1 << 22, /* shapes tried first that were left last */
-    ABLATE_SHAPE_COUNTS = 1 << 23, /* numbers of shapes kept */
     ABLATE_ISLAND_BITS = 1 << 24   /* islands as sets of bits */
 };
 

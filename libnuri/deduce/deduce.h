@@ -1,7 +1,7 @@
 /*
  * deduce.h -- techniques applied as a person would, one after the other.
  *
- * A deducer holds what the techniques need besides the board.  It can be used
+ * A deducer holds what techniques need apart from the board.  It can be used
  * any number of times; only the log of deductions may grow later.
  *
  *     struct deducer d;

@@ -47,16 +47,6 @@ static void put_place(struct view *v, cell c)
     v->pending.cells++;
 }
 
-/* Add all cells of this colour; call it last before the causes. */
-static void put_colour(struct view *v, uint8_t colour)
-{
-    const struct grid *g = &v->board->puzzle->grid;
-
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (v->board->colour[c] == colour)
-            put_place(v, c);
-}
-
 static void put_places_of_part(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -206,9 +196,13 @@ static void blame_sea_room(const struct blame *q)
 static void blame_totals(struct view *v)
 {
     const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const nuri_colour colour =
+        b->count[NURI_WHITE] > b->puzzle->land ? NURI_WHITE : NURI_BLACK;
 
-    put_colour(v, b->count[NURI_WHITE] > b->puzzle->land ? NURI_WHITE
-                                                         : NURI_BLACK);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == colour)
+            put_place(v, c);
     blame_places(v);
 }
 

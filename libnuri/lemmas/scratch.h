@@ -2,8 +2,7 @@
  * scratch.h -- memory that techniques and lemmas overwrite.
  *
  * Some of it is for any technique.  The rest are blocks, one for each lemma,
- * made on first use.  Only the lemma knows its layout, so this file includes no
- * lemma.
+ * made on first use.  The layout is private to the lemma.
  */
 #pragma once
 

@@ -6,7 +6,6 @@
 #include "lemmas/view.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
 
@@ -26,10 +25,8 @@ bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
     e->join = nuri_arena_array(a, cells, sizeof *e->join);
     e->land = nuri_arena_array(a, cells, sizeof *e->land);
     e->sea = nuri_arena_array(a, cells, sizeof *e->sea);
-    e->reach = nuri_arena_array(a, cells + 2, sizeof *e->reach);
     e->shore = nuri_arena_stamps(a, size);
-    e->counts = nuri_shape_counts_new(p);
-    if (!a->failed && e->counts)
+    if (!a->failed)
         return true;
     nuri_shapes_clear(e);
     return false;
@@ -37,7 +34,6 @@ bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
 
 void nuri_shapes_clear(struct shape_enumerator *e)
 {
-    nuri_shape_counts_free(e->counts);
     nuri_arena_clear(&e->arena);
     *e = (struct shape_enumerator){0};
 }
@@ -306,44 +302,10 @@ static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
     return to;
 }
 
-/* List in `reach` the undecided cells that are met, the white they join, the
- * island, and the lengths of the first two.  Return the total length. */
-static uint32_t list_reach(struct shape_enumerator *e, struct view *v,
-                           uint32_t part)
-{
-    flood_reach(e, v, part);
-    memcpy(e->reach, e->queue, e->queued * sizeof *e->reach);
-    cell *to = e->reach + e->queued;
-    for (uint32_t k = 0; k < e->joins; k++)
-        to = copy_part(e, e->join[k], to);
-    const uint32_t joined = (uint32_t)(to - e->reach) - e->queued;
-    to = copy_part(e, part, to);
-    *to++ = e->queued;
-    *to++ = joined;
-    end(e);
-    return (uint32_t)(to - e->reach);
-}
-
 bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
                          uint32_t part)
 {
-    const cell clue = v->regions->clue[part];
-    const uint32_t reach = list_reach(e, v, part);
-    const struct shape_count *const known =
-        nuri_shape_counts_find(e->counts, clue, e->reach, reach);
-
-    if (known) {
-        e->shapes = known->shapes;
-        return known->is_whole;
-    }
-    begin_enumeration(e, v, part);
-    const bool whole = enumerate_shapes(e, NULL, NULL);
-    end(e);
-    const struct shape_count count = {e->shapes, whole};
-    if (view_should_continue(v, 0))
-        nuri_shape_counts_keep(e->counts, clue, v->temporary, e->reach, reach,
-                               &count);
-    return whole;
+    return nuri_shapes_each(e, v, part, NULL, NULL);
 }
 
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,

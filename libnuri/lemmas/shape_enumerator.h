@@ -23,7 +23,6 @@
 #include "base/arena.h"
 #include "base/stamps.h"
 #include "board/region.h"
-#include "lemmas/shape_counts.h"
 
 struct view;
 struct shape_enumerator;
@@ -56,13 +55,11 @@ struct shape_enumerator {
     uint32_t joins;
     cell *land, *sea; /* [cells] */
     uint32_t lands, seas;
-    struct stamps shore;         /* cells listed in `sea` */
-    struct shape_counts *counts; /* owned */
-    cell *reach;     /* [cells + 2], what the number of shapes depends on */
-    uint32_t steps;  /* cells taken so far, including those released */
-    uint32_t shapes; /* met so far */
-    cell through;    /* only show shapes that take this cell; 0: all */
-    struct view *to; /* add causes to its pending deduction; or NULL */
+    struct stamps shore; /* cells listed in `sea` */
+    uint32_t steps;      /* cells taken so far, including those released */
+    uint32_t shapes;     /* met so far */
+    cell through;        /* only show shapes that take this cell; 0: all */
+    struct view *to;     /* add causes to its pending deduction; or NULL */
 };
 
 /* Memory for boards of this puzzle; false if there is none. */

@@ -33,7 +33,7 @@ const char nuri_diagram_owner[] = "3 . .        3 # #\n"
                                   ". . .   =>   . # .\n"
                                   "o . .        o . .\n";
 
-/* Parts of one island that are looked at, besides the clue's own. */
+/* Parts of one island that are looked at, without the clue's own. */
 enum { MAX_OWNED = MAX_JOINED - 1 };
 
 struct search {
@@ -84,15 +84,12 @@ static bool is_lost_to_others(const struct search *s, cell c)
 /* The part with another clue that c touches; regions.count if none. */
 static uint32_t other_beside(const struct search *s, cell c)
 {
-    const struct board *const b = s->view->board;
     const struct regions *const r = s->view->regions;
-    cell near[4];
+    uint32_t part[4];
 
-    grid_neighbours(&b->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++)
-        if (b->colour[near[k]] == NURI_WHITE && r->clues[r->of[near[k]]] > 0 &&
-            r->of[near[k]] != s->island)
-            return r->of[near[k]];
+    for (uint32_t k = 0, n = nuri_parts_around(s->view, c, part); k < n; k++)
+        if (r->clues[part[k]] > 0 && part[k] != s->island)
+            return part[k];
     return r->count;
 }
 

@@ -34,7 +34,6 @@ static const struct part {
     {"unchanged", ABLATE_UNCHANGED, "answers about ways kept in what-ifs"},
     {"spared", ABLATE_SPARED, "what-ifs that refuted nothing"},
     {"shape_memory", ABLATE_SHAPE_MEMORY, "shapes tried first that were left"},
-    {"shape_counts", ABLATE_SHAPE_COUNTS, "numbers of shapes kept"},
     {"probe", ABLATE_PROBE, "failed literals"},
     {"obliged", ABLATE_OBLIGED, "squares that only one island reaches"},
 };

@@ -12,13 +12,13 @@
 #include "generate/change_sets.h"
 
 #include "base/memory.h"
+#include "generate/change_set.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    MAX_SET = NURI_SUGGEST_CHANGES,
     MAX_WORK = 800000,   /* cells: those of the board, for each question ... */
     NODES_OF_BOARD = 64, /* ... and again for so many nodes */
     PAIRS_OF_BOARD = 8,  /* pairs of numbers: rules refute most of them */
@@ -27,26 +27,13 @@ enum {
     NEAR = 2 /* rows and columns from a cell that is undecided */
 };
 
-struct set {
-    nuri_change change[MAX_SET]; /* [count] */
-    unsigned count;
-    /* cells that are undecided with it; UINT32_MAX: not known */
-    uint32_t open;
-    uint32_t number; /* in the order in which they were found */
-    int64_t cost;    /* of those that are listed */
-};
-
-struct list {
-    struct set *set; /* [count], owned */
-    size_t count, room;
-};
-
 struct trying {
-    struct suggesting *s; /* borrowed; its user is this */
-    bool is_none;         /* the puzzle has no solution */
-    struct set now;       /* the changes made so far */
-    struct list found;    /* one solution */
-    struct list grown;    /* several solutions: they can get one change more */
+    struct suggesting *s;         /* borrowed; its user is this */
+    bool is_none;                 /* the puzzle has no solution */
+    struct change_set now;        /* the changes made so far */
+    struct change_set_list found; /* one solution */
+    struct change_set_list
+        grown; /* several solutions: they can get one change more */
     struct allowance work;
     uint64_t nodes; /* of the budget, when work was counted last */
     bool *open;     /* [cells] */
@@ -81,9 +68,9 @@ static void count_work(struct trying *t)
 
 /* ---- Sets --------------------------------------------------------------- */
 
-static void make_set(struct trying *t, const struct set *set)
+static void make_set(struct trying *t, const struct change_set *set)
 {
-    assert(t->now.count == 0 && set->count <= MAX_SET);
+    assert(t->now.count == 0 && set->count <= NURI_SUGGEST_CHANGES);
     for (unsigned i = 0; i < set->count; i++) {
         nuri_change_do(t->s->editor.clues, &set->change[i]);
         t->s->is_changed[set->change[i].from] = true;
@@ -103,64 +90,10 @@ static void take_back_set(struct trying *t)
     t->now.count = 0;
 }
 
-static int compare_changes(const nuri_change *a, const nuri_change *b)
-{
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
-    if (a->to != b->to)
-        return a->to < b->to ? -1 : 1;
-    return (a->after > b->after) - (a->after < b->after);
-}
-
-/* The set with this change, in the order of cells. */
-static struct set set_with(const struct set *set, const nuri_change *change)
-{
-    struct set more = *set;
-    unsigned at = more.count++;
-
-    assert(set->count < MAX_SET);
-    for (; at > 0 && compare_changes(&more.change[at - 1], change) > 0; at--)
-        more.change[at] = more.change[at - 1];
-    more.change[at] = *change;
-    more.open = UINT32_MAX;
-    return more;
-}
-
-static bool is_listed_set(const struct list *list, const struct set *set)
-{
-    bool is_found = false;
-
-    for (size_t i = 0; i < list->count && !is_found; i++) {
-        is_found = list->set[i].count == set->count;
-        for (unsigned k = 0; k < set->count && is_found; k++)
-            is_found =
-                compare_changes(&list->set[i].change[k], &set->change[k]) == 0;
-    }
-    return is_found;
-}
-
-static nuri_status add_set(struct list *list, const struct set *set)
-{
-    assert(list->count <= list->room);
-    if (list->count == list->room) {
-        const size_t room = 2 * list->room + 16;
-        struct set *const grown =
-            nuri_mem_resize(list->set, room, sizeof *grown);
-        if (!grown)
-            return NURI_ERR_MEMORY;
-        list->set = grown;
-        list->room = room;
-    }
-    list->set[list->count] = *set;
-    list->set[list->count].number = (uint32_t)list->count;
-    list->count++;
-    return NURI_OK;
-}
-
 /* ---- What a set leads to ------------------------------------------------ */
 
 /* Does any part of the set leave one solution, or may it? */
-static nuri_status is_minimal(struct trying *t, const struct set *set,
+static nuri_status is_minimal(struct trying *t, const struct change_set *set,
                               bool *minimal)
 {
     int32_t *const clues = t->s->editor.clues;
@@ -188,17 +121,18 @@ static nuri_status is_minimal(struct trying *t, const struct set *set,
 
 /* This set leaves one solution.  Changes may be made now: they are taken back for
  * a while. */
-static nuri_status add_found(struct trying *t, const struct set *set)
+static nuri_status add_found(struct trying *t, const struct change_set *set)
 {
-    const struct set now = t->now;
+    const struct change_set now = t->now;
     bool minimal = false;
 
-    if (is_listed_set(&t->found, set))
+    if (nuri_change_set_is_listed(&t->found, set))
         return NURI_OK;
     take_back_set(t);
     const nuri_status status = is_minimal(t, set, &minimal);
     make_set(t, &now);
-    return status == NURI_OK && minimal ? add_set(&t->found, set) : status;
+    return status == NURI_OK && minimal ? nuri_change_set_add(&t->found, set)
+                                        : status;
 }
 
 /* A judge_fn: what comes of one change more? */
@@ -206,7 +140,7 @@ static nuri_status judge_one_more(struct suggesting *s,
                                   const nuri_change *change)
 {
     struct trying *const t = s->user;
-    const struct set set = set_with(&t->now, change);
+    const struct change_set set = nuri_change_set_with(&t->now, change);
 
     count_work(t);
     s->editor.edit->shown.tried[set.count]++;
@@ -214,9 +148,10 @@ static nuri_status judge_one_more(struct suggesting *s,
         return NURI_OK;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
         return add_found(t, &set);
-    if (change->outcome == NURI_OUTCOME_MULTIPLE && set.count < MAX_SET &&
-        set.count < s->max_changes && t->grown.count < MAX_GROWN)
-        return add_set(&t->grown, &set);
+    if (change->outcome == NURI_OUTCOME_MULTIPLE &&
+        set.count < NURI_SUGGEST_CHANGES && set.count < s->max_changes &&
+        t->grown.count < MAX_GROWN)
+        return nuri_change_set_add(&t->grown, &set);
     return NURI_OK;
 }
 
@@ -262,11 +197,11 @@ static bool is_place(const struct trying *t, uint32_t index)
 }
 
 /* Try all that the set may get as one change more. */
-static nuri_status grow_set(struct trying *t, const struct set *set)
+static nuri_status grow_set(struct trying *t, const struct change_set *set)
 {
     uint32_t open = 0;
 
-    assert(set->count > 0 && set->count < MAX_SET);
+    assert(set->count > 0 && set->count < NURI_SUGGEST_CHANGES);
     make_set(t, set);
     nuri_status status = find_open_with_set(t, &open);
     mark_near(t);
@@ -279,7 +214,8 @@ static nuri_status grow_set(struct trying *t, const struct set *set)
 
 /* How many cells are undecided with each of these sets?  Of those for which
  * there is no time it is not known. */
-static nuri_status count_open(struct trying *t, struct set *set, size_t count)
+static nuri_status count_open(struct trying *t, struct change_set *set,
+                              size_t count)
 {
     const uint64_t most = t->work.spent + (t->work.most - t->work.spent) / 3;
     nuri_status status = NURI_OK;
@@ -295,7 +231,7 @@ static nuri_status count_open(struct trying *t, struct set *set, size_t count)
 
 static int by_open(const void *a, const void *b)
 {
-    const struct set *const x = a, *const y = b;
+    const struct change_set *const x = a, *const y = b;
 
     if (x->open != y->open)
         return x->open < y->open ? -1 : 1;
@@ -305,10 +241,10 @@ static int by_open(const void *a, const void *b)
 /* Let all sets that were kept get one change more. */
 static nuri_status grow_all(struct trying *t)
 {
-    struct list from = t->grown;
+    struct change_set_list from = t->grown;
     nuri_status status = NURI_OK;
 
-    t->grown = (struct list){0};
+    t->grown = (struct change_set_list){0};
     if (from.count > 0) {
         status = count_open(t, from.set, from.count);
         qsort(from.set, from.count, sizeof *from.set, by_open);
@@ -335,8 +271,8 @@ static nuri_change number_at(const struct trying *t, uint32_t index,
 static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
                             nuri_outcome *outcome)
 {
-    const struct set one = {.change = {a}, .count = 1};
-    const struct set two = set_with(&one, &b);
+    const struct change_set one = {.change = {a}, .count = 1};
+    const struct change_set two = nuri_change_set_with(&one, &b);
 
     make_set(t, &two);
     nuri_status status = nuri_editor_ask(&t->s->editor, outcome);
@@ -396,7 +332,7 @@ static nuri_status try_two_numbers(struct trying *t)
 static nuri_status list_first(struct trying *t)
 {
     const struct edit *const edit = t->s->editor.edit;
-    const struct set none = {.count = 0};
+    const struct change_set none = {.count = 0};
     uint32_t open = 0;
     nuri_status status = NURI_OK;
 
@@ -406,24 +342,24 @@ static nuri_status list_first(struct trying *t)
     }
     for (size_t i = 0; i < edit->count && status == NURI_OK; i++) {
         const nuri_change *const change = &edit->change[i];
-        const struct set set = set_with(&none, change);
+        const struct change_set set = nuri_change_set_with(&none, change);
         if (change->outcome == NURI_OUTCOME_MULTIPLE &&
             (t->is_none || t->is_near[change->from] ||
              t->is_near[change->to]) &&
             t->grown.count < MAX_GROWN)
-            status = add_set(&t->grown, &set);
+            status = nuri_change_set_add(&t->grown, &set);
     }
     return status;
 }
 
 static int by_cost(const void *a, const void *b)
 {
-    const struct set *const x = a, *const y = b;
+    const struct change_set *const x = a, *const y = b;
 
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
     for (unsigned i = 0; i < x->count; i++) {
-        const int sign = compare_changes(&x->change[i], &y->change[i]);
+        const int sign = nuri_compare_changes(&x->change[i], &y->change[i]);
         if (sign)
             return sign;
     }

@@ -53,7 +53,7 @@ static nuri_status check_colours(const struct grid *g, const uint8_t *colouring,
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (colouring[i] != NURI_BLACK && colouring[i] != NURI_WHITE)
             return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                                  "the picture does not tell the colour of %s",
+                                  "the colouring leaves %s undecided",
                                   nuri_cell_name(name, g->width, i));
     return NURI_OK;
 }
@@ -73,7 +73,7 @@ static nuri_status refuse_for(const nuri_violation *v, unsigned width,
                  i == NAMED ? "..." : nuri_cell_name(name, width, v->cells[i]));
     }
     return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                          "the picture can be no solution: %s", text);
+                          "the colouring is not a solution: %s", text);
 }
 
 /* The sea is connected, and has no squares: the rest is right, as every island

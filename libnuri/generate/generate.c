@@ -51,8 +51,8 @@ static void write_why(struct generated *g, const struct maker *m)
                          ? NURI_LIMIT_STEPS
                          : m->budget->reached;
     snprintf(g->why, sizeof g->why,
-             "no such puzzle was found; %" PRIu64 " board%s tried",
-             g->shown.attempts, g->shown.attempts == 1 ? " was" : "s were");
+             "no such puzzle found on %" PRIu64 " board%s tried",
+             g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
 }
 
 static nuri_status make_generate_generate(struct generated *g, struct maker *m)
@@ -89,7 +89,7 @@ take_pattern_generate_generate(struct generated *g,
     g->shown.limit = budget->reached;
     if (g->shown.limit != NURI_LIMIT_NOT_REACHED)
         snprintf(g->why, sizeof g->why,
-                 "it is not known whether the pattern has one solution");
+                 "gave up checking that the pattern has one solution");
     return NURI_OK;
 }
 

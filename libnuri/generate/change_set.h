@@ -25,7 +25,7 @@ struct change_set_list {
 /* By cell, then target, then clue. */
 int nuri_compare_changes(const nuri_change *a, const nuri_change *b);
 
-/* The set with one more change.  It must have fewer than NURI_SUGGEST_CHANGES. */
+/* The set and one more change.  It has fewer than NURI_SUGGEST_CHANGES. */
 struct change_set nuri_change_set_with(const struct change_set *set,
                                        const nuri_change *change);
 

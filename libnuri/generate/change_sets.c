@@ -1,13 +1,14 @@
 /*
- * change_sets.c -- two or three changes of clues that leave one solution together.
+ * change_sets.c -- two or three changes of clues that together leave one
+ * solution.
  *
- * Most sets of changes that help consist of changes each of which settles some
- * part of the board.  So a set grows change by change: with all but the last
- * there are several solutions, and each further change is near a cell where
- * these differ. Sets that leave the fewest cells open grow first.
+ * In most sets that help, each change decides some part of the board.  So a
+ * set grows change by change: with all but the last there are several
+ * solutions, and each further change is near a cell where these differ.  Sets
+ * that leave the fewest undecided cells grow first.
  *
- * If no single change leaves a solution, two numbers may be wrong.  With `?` for
- * both there are the solutions of all numbers, and mostly none.
+ * If no single change leaves a solution, two numbers may be wrong.  `?` for
+ * both keeps the solutions of all numbers, and mostly there are none.
  */
 #include "generate/change_sets.h"
 
@@ -19,12 +20,12 @@
 #include <string.h>
 
 enum {
-    MAX_WORK = 800000,   /* cells: those of the board, for each question ... */
-    NODES_OF_BOARD = 64, /* ... and again for so many nodes */
-    PAIRS_OF_BOARD = 8,  /* pairs of numbers: rules refute most of them */
+    MAX_WORK = 800000,   /* cells: those of the board per question ... */
+    NODES_OF_BOARD = 64, /* ... and again per this many nodes */
+    PAIRS_OF_BOARD = 8,  /* pairs of numbers: techniques refute most of them */
     MAX_GROWN = 4000,    /* sets that are kept to grow */
     MAX_FOUND = 100,
-    NEAR = 2 /* rows and columns from a cell that is undecided */
+    NEAR = 2 /* rows and columns from an undecided cell */
 };
 
 struct trying {
@@ -32,12 +33,11 @@ struct trying {
     bool is_none;                 /* the puzzle has no solution */
     struct change_set now;        /* the changes made so far */
     struct change_set_list found; /* one solution */
-    struct change_set_list
-        grown; /* several solutions: they can get one change more */
+    struct change_set_list grown; /* several solutions: they can grow */
     struct allowance work;
-    uint64_t nodes; /* of the budget, when work was counted last */
+    uint64_t nodes; /* of the budget, when work was last counted */
     bool *open;     /* [cells] */
-    bool *is_near;  /* [cells], of a cell that is undecided */
+    bool *is_near;  /* [cells], near an undecided cell */
 };
 
 static uint32_t cells_of_change_sets(const struct trying *t)
@@ -51,7 +51,7 @@ static bool may_try(struct trying *t, nuri_status status)
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
-/* A question was asked, which looked at so many cells. */
+/* Count a question that looked at so many cells. */
 static void count_looks(struct trying *t, uint64_t cells)
 {
     const uint64_t nodes = t->s->editor.budget.nodes.spent;
@@ -90,9 +90,9 @@ static void take_back_set(struct trying *t)
     t->now.count = 0;
 }
 
-/* ---- What a set leads to ------------------------------------------------ */
+/* ---- Outcome of a set --------------------------------------------------- */
 
-/* Does any part of the set leave one solution, or may it? */
+/* *minimal is false if some proper subset leaves one solution, or may. */
 static nuri_status is_minimal(struct trying *t, const struct change_set *set,
                               bool *minimal)
 {
@@ -119,8 +119,8 @@ static nuri_status is_minimal(struct trying *t, const struct change_set *set,
     return status;
 }
 
-/* This set leaves one solution.  Changes may be made now: they are taken back for
- * a while. */
+/* Add a set that leaves one solution.  Changes made now are undone
+ * meanwhile. */
 static nuri_status add_found(struct trying *t, const struct change_set *set)
 {
     const struct change_set now = t->now;
@@ -135,7 +135,7 @@ static nuri_status add_found(struct trying *t, const struct change_set *set)
                                         : status;
 }
 
-/* A judge_fn: what comes of one change more? */
+/* A judge_fn: list the set with one more change, or keep it to grow. */
 static nuri_status judge_one_more(struct suggesting *s,
                                   const nuri_change *change)
 {
@@ -155,7 +155,7 @@ static nuri_status judge_one_more(struct suggesting *s,
     return NURI_OK;
 }
 
-/* ---- Sets that grow ----------------------------------------------------- */
+/* ---- Growing sets ------------------------------------------------------- */
 
 static nuri_status find_open_with_set(struct trying *t, uint32_t *count)
 {
@@ -187,8 +187,8 @@ static void mark_near(struct trying *t)
         }
 }
 
-/* Where a clue can be added: where it is undecided; others can be farther away.
- */
+/* True if a clue may be added or changed here.  New ones only in undecided
+ * cells. */
 static bool is_place(const struct trying *t, uint32_t index)
 {
     assert(index < cells_of_change_sets(t));
@@ -196,7 +196,7 @@ static bool is_place(const struct trying *t, uint32_t index)
            (t->is_near[index] && t->s->editor.clues[index] != NURI_CLUE_NONE);
 }
 
-/* Try all that the set may get as one change more. */
+/* Try all further changes of the set. */
 static nuri_status grow_set(struct trying *t, const struct change_set *set)
 {
     uint32_t open = 0;
@@ -212,8 +212,7 @@ static nuri_status grow_set(struct trying *t, const struct change_set *set)
     return status;
 }
 
-/* How many cells are undecided with each of these sets?  Of those for which
- * there is no time it is not known. */
+/* Count the undecided cells with each of these sets, while time lasts. */
 static nuri_status count_open(struct trying *t, struct change_set *set,
                               size_t count)
 {
@@ -238,7 +237,7 @@ static int by_open(const void *a, const void *b)
     return (x->number > y->number) - (x->number < y->number);
 }
 
-/* Let all sets that were kept get one change more. */
+/* Let all sets that were kept grow by one change. */
 static nuri_status grow_all(struct trying *t)
 {
     struct change_set_list from = t->grown;
@@ -267,7 +266,7 @@ static nuri_change number_at(const struct trying *t, uint32_t index,
     return nuri_editor_change(&t->s->editor, kind, index, after);
 }
 
-/* What comes of these two numbers? */
+/* Ask with these two numbers. */
 static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
                             nuri_outcome *outcome)
 {
@@ -286,7 +285,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
     return status;
 }
 
-/* With `?` for both there is a solution: and with which numbers? */
+/* `?` for both leaves a solution: try numbers for both. */
 static nuri_status try_number_pairs(struct trying *t, uint32_t a, uint32_t b)
 {
     enum { MORE = NURI_SUGGEST_DIFFERENCE };
@@ -325,10 +324,10 @@ static nuri_status try_two_numbers(struct trying *t)
     return status;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
-/* Single changes that leave several solutions; where the puzzle has several too,
- * those near the cells where they differ. */
+/* Single changes that leave several solutions.  If the puzzle has several too,
+ * only those near the cells where they differ. */
 static nuri_status list_first(struct trying *t)
 {
     const struct edit *const edit = t->s->editor.edit;
@@ -366,7 +365,7 @@ static int by_cost(const void *a, const void *b)
     return 0;
 }
 
-/* The sets that were found become the list, the smallest first. */
+/* Replace the list by the sets found, the smallest first. */
 static nuri_status list_found(struct trying *t)
 {
     struct edit *const edit = t->s->editor.edit;
@@ -405,13 +404,13 @@ static nuri_status try_sets(struct trying *t)
         t->work.most = t->work.spent + MAX_WORK;
         status = try_two_numbers(t);
     }
-    /* Without a solution, what gives several is better than nothing. */
+    /* Without a solution, several are better than none. */
     if (!t->is_none)
         t->s->editor.edit->count = 0;
     return status == NURI_OK && t->found.count > 0 ? list_found(t) : status;
 }
 
-/* On t, which is zero. */
+/* t must be zero. */
 static nuri_status open_sets(struct trying *t, struct suggesting *s)
 {
     const uint32_t cells = grid_cells(&s->editor.known.grid);

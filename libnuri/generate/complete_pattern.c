@@ -21,7 +21,8 @@ bool nuri_is_complete_pattern(const nuri_generate_options *w)
     return w->pattern && w->unknown == 0 && !w->use;
 }
 
-/* It has one solution: is it as hard as requested? */
+/* The pattern has one solution: keep the rating if its level is as
+ * requested. */
 static nuri_status rate_complete_pattern(const nuri_puzzle *puzzle,
                                          const nuri_generate_options *w,
                                          struct budget *budget,

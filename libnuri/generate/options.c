@@ -14,11 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of all islands, in percent: more would be dull.  But some boards of so few
- * cells have no others. */
+/* Percentage of one-cell islands: more would be dull.  But some boards of at
+ * most SMALL_BOARD_CELLS cells have no others. */
 enum { CRAFTED_ONES = 15, SMALL_BOARD_CELLS = 20 };
 
-/* Clues for each hundred cells, at least, and the images that one has at most. */
+/* Minimum clues per hundred cells, and the maximum images of a clue. */
 enum { MIN_CLUES_TOGETHER = 14, MAX_IMAGES = 4 };
 
 const char *nuri_symmetry_name(nuri_symmetry symmetry)
@@ -47,9 +47,9 @@ unsigned nuri_generate_options_max_level(const nuri_generate_options *w)
     return w->max_level ? w->max_level : NURI_LEVELS;
 }
 
-/* ---- Can the options be met at all? --------------------------------------------- */
+/* ---- Checks of single options ------------------------------------------- */
 
-/* The level of the rule, or of the kind of what-if; 0: there is none. */
+/* The level of the technique or kind of what-if; 0: unknown. */
 static unsigned level_of(const char *technique)
 {
     const nuri_technique_info *info = NULL;
@@ -139,14 +139,14 @@ nuri_status nuri_generate_options_check(const nuri_generate_options *w,
     return status == NURI_OK ? check_pattern(w, error) : status;
 }
 
-/* ---- Can there be such a puzzle? ------------------------------------------ */
+/* ---- Whether such a puzzle can exist ------------------------------------ */
 
 static uint64_t wished_cells(const nuri_generate_options *w)
 {
     return (uint64_t)w->width * w->height;
 }
 
-/* Of each of so many squares that have no cell in common one cell is white. */
+/* Each of these disjoint squares has a white cell. */
 static uint64_t min_land(const nuri_generate_options *w)
 {
     return (uint64_t)(w->width / 2) * (w->height / 2);
@@ -158,7 +158,7 @@ static uint64_t max_islands(const nuri_generate_options *w)
     return (wished_cells(w) + 1) / 2;
 }
 
-/* Say in `why` [WHY_SIZE] why there is no such puzzle: true. */
+/* Write to `why` [WHY_SIZE] why there is no such puzzle; return true. */
 PRINTF_LIKE(2, 3)
 static bool deny(char *why, const char *format, ...)
 {
@@ -170,7 +170,8 @@ static bool deny(char *why, const char *format, ...)
     return true;
 }
 
-/* Are two of the sizes equal, or is one too large?  The last such is named. */
+/* True if two sizes are equal or one is too large.  `why` names the last
+ * such. */
 static bool each_size_fails(const nuri_generate_options *w, char *why)
 {
     bool fails = false;
@@ -237,7 +238,7 @@ static bool numbers_fail(const nuri_generate_options *w, char *why)
     if (w->largest && w->largest * most < min_land(w))
         return deny(why,
                     "%" PRIu64 " islands of at most %u cells are too few: a "
-                               "board of this size needs %" PRIu64
+                    "board of this size needs %" PRIu64
                     " white cells to avoid black 2x2 squares",
                     most, w->largest, min_land(w));
     if (w->limits_ones && w->max_ones == 0 && w->largest == 1)
@@ -262,8 +263,8 @@ static bool numbers_fail(const nuri_generate_options *w, char *why)
                 w->unknown, most);
 }
 
-/* Half a turn leaves one cell where it is at most, and so on: how many clues can
- * be symmetric? */
+/* True if so many clues can be symmetric: rotations and reflections that pair
+ * clues keep few cells in place. */
 static bool is_symmetric_count(const nuri_generate_options *w, uint64_t clues)
 {
     const uint64_t rest =
@@ -292,7 +293,7 @@ static bool counts_fail(const nuri_generate_options *w, char *why)
         nuri_symmetry_name(w->symmetry), w->width, w->height);
 }
 
-/* Is there a clue at this place of the pattern, which may be beyond the edge? */
+/* True if the pattern has a clue at (x, y), which may be off the board. */
 static bool has_pattern_clue(const nuri_generate_options *w, unsigned x,
                              unsigned y)
 {
@@ -300,7 +301,7 @@ static bool has_pattern_clue(const nuri_generate_options *w, unsigned x,
            w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE;
 }
 
-/* Does the clue at (x, y), if there is one, touch another or exceed the board? */
+/* True if the clue at (x, y) touches another or exceeds the board. */
 static bool place_fails(const nuri_generate_options *w, unsigned x, unsigned y,
                         char *why)
 {
@@ -330,7 +331,7 @@ static bool places_fail(const nuri_generate_options *w, char *why)
     return false;
 }
 
-/* What the clues of a pattern add up to. */
+/* Totals of a pattern. */
 struct survey {
     uint64_t clues;
     uint64_t land;    /* cells that they need, at least */
@@ -401,7 +402,7 @@ bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
            numbers_fail(w, why) || counts_fail(w, why) || pattern_fails(w, why);
 }
 
-/* ---- What islands there are to be ----------------------------------------- */
+/* ---- Islands ------------------------------------------------------------ */
 
 bool nuri_generate_options_is_bound(const nuri_generate_options *w)
 {
@@ -415,8 +416,8 @@ bool nuri_generate_options_moves_together(const nuri_generate_options *w)
            w->style == NURI_STYLE_CRAFTED;
 }
 
-/* In percent.  Where sizes are listed the list decides, and islands of one cell
- * can hardly be avoided where a pattern says where all clues are. */
+/* In percent.  A list of sizes decides alone; and a pattern that fixes all
+ * clues can hardly avoid one-cell islands. */
 static unsigned max_ones(const nuri_generate_options *w)
 {
     if (w->limits_ones)
@@ -427,9 +428,9 @@ static unsigned max_ones(const nuri_generate_options *w)
                : 100;
 }
 
-/* Clues that move together vanish more easily than they appear, and the fewer
- * there are the less the rules find: so there is a least number, which whole
- * sets of images can have. */
+/* Clues that move together vanish more easily than they appear, and with fewer
+ * clues techniques decide less.  So there is a minimum, made of whole sets of
+ * images. */
 static uint32_t min_clues(const nuri_generate_options *w)
 {
     const uint64_t sets =

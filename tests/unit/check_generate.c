@@ -393,7 +393,7 @@ START_TEST(what_cannot_be_is_refused_with_a_reason)
          "2x2 squares"},
         {{.width = 6, .height = 6, .largest = 1, .max_clues = 5},
          "2x2 squares"},
-        {{.width = 2, .height = 2, .pattern = touching}, "r1c1 and r1c2 touch"},
+        {{.width = 2, .height = 2, .pattern = touching}, "touch: r1c1 and r1c2"},
         {{.width = 2, .height = 2, .pattern = large}, "larger than the board"},
         {{.width = 6, .height = 7, .symmetry = NURI_SYMMETRY_ROTATE4},
          "square board"},

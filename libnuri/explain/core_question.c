@@ -1,5 +1,5 @@
 /*
- * core_question.c -- is this much of a puzzle enough?
+ * core_question.c -- whether a part of a puzzle is enough.
  */
 #include "explain/core_question.h"
 
@@ -10,11 +10,12 @@
 #include <string.h>
 
 enum {
-    WORK = 150000 /* literals propagated for all questions, a third of a second;
-                     on most boards a tenth is enough */
+    /* literals propagated for all questions, a third of a second; on most
+     * boards a tenth is enough */
+    WORK = 150000
 };
 
-/* ---- Room --------------------------------------------------------------- */
+/* ---- Memory ------------------------------------------------------------- */
 
 bool nuri_question_init(struct question *q)
 {
@@ -43,9 +44,9 @@ void nuri_question_clear(struct question *q)
     nuri_arena_clear(&q->memory);
 }
 
-/* ---- Asking ------------------------------------------------------------- */
+/* ---- Questions ---------------------------------------------------------- */
 
-/* The puzzle with those sizes only that are left in. */
+/* The puzzle with only the sizes that are left in. */
 static nuri_status make_part_of_puzzle(const struct question *q,
                                        nuri_puzzle **out)
 {
@@ -94,17 +95,17 @@ void nuri_question_close(struct session *s, nuri_puzzle *puzzle)
     nuri_puzzle_free(puzzle);
 }
 
-/* How many nodes it may take to show that something is not needed.  Where a
- * whole puzzle has no solution most questions are answered by one, which takes
- * several times the nodes of a proof: then not much more is allowed than for
- * the proofs so far. */
+/* Nodes to show that something is not needed.  Where a whole puzzle has no
+ * solution a single node answers most questions, and the others take several
+ * times the nodes of a proof: so only a little more than the proofs so far is
+ * allowed. */
 static uint64_t nodes_allowed(const struct question *q)
 {
     const uint64_t nodes = NODES_MORE + q->hardest + q->hardest / 2;
     return q->core->cells || nodes > NODES ? NODES : nodes;
 }
 
-/* A proof was found. */
+/* Note what a proof took. */
 static void note_proof(struct question *q, const struct search *s)
 {
     const uint64_t nodes = nuri_search_stats(s)->nodes;
@@ -115,8 +116,8 @@ static void note_proof(struct question *q, const struct search *s)
         q->focus = nuri_search_focus(s);
 }
 
-/* What a question costs besides its propagation: setting up a search takes
- * time, which adds up where the whole board is asked about again and again. */
+/* Extra cost of a question: setting up a search takes time, which adds up where
+ * many questions are about the whole board. */
 static uint64_t cost_of_asking(const struct question *q)
 {
     return q->core->cells ? 0 : grid_cells(&q->board->puzzle->grid);
@@ -162,7 +163,7 @@ nuri_status nuri_question_is_forced(struct question *q, uint64_t nodes,
     return nuri_question_ask(q, nodes, NULL, NULL, yes);
 }
 
-/* ---- Leaving things out, many at a time --------------------------------- */
+/* ---- Leaving out blocks ------------------------------------------------- */
 
 static void put_items(struct question *q, put_fn *put, uint32_t from,
                       uint32_t count, bool in)
@@ -171,8 +172,8 @@ static void put_items(struct question *q, put_fn *put, uint32_t from,
         put(q, q->item[from + i], in);
 }
 
-/* First by blocks, which are smaller and smaller, as a block that can be left out
- * saves many questions; one by one in the end. */
+/* Try to leave out blocks, then smaller ones, as a block saves many questions;
+ * single items at the end. */
 nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
                                      put_fn *put)
 {
@@ -200,7 +201,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
     return status;
 }
 
-/* ---- Sizes, and techniques --------------------------------------------------- */
+/* ---- Sizes and rules ---------------------------------------------------- */
 
 /* A put_fn. */
 static void put_size(struct question *q, uint32_t number, bool in)
@@ -234,7 +235,7 @@ nuri_status nuri_question_drop_rules(struct question *q)
 
 /* ---- The answer --------------------------------------------------------- */
 
-/* The lists of the core have room for all. */
+/* The lists of the core are large enough for all. */
 void nuri_question_put_out(struct question *q)
 {
     struct minimal_core *const core = q->core;

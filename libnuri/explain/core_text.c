@@ -1,11 +1,11 @@
 /*
- * core_text.c -- a minimal core in words.
+ * core_text.c -- sentences about a minimal core.
  */
 #include "explain/core_text.h"
 
 #include <assert.h>
 
-/* More islands are counted, and the reason is said to be a long one. */
+/* More islands are counted, and the text says that the reason is long. */
 enum { MAX_NAMED = 7 };
 
 /* "it takes 20 of the 26 islands" */
@@ -21,7 +21,7 @@ static void write_how_many(struct text *t, const struct minimal_core *core,
         nuri_text_printf(t, "all %u islands", (unsigned)core->clues);
 }
 
-/* What is needed leaves nothing of this. */
+/* The needed parts "leave" this: no other way, or no solution. */
 static void write_needed(struct text *t, const struct minimal_core *core,
                          const struct board *b, const char *nothing)
 {

@@ -1,5 +1,5 @@
 /*
- * core_text.h -- a minimal core in words.
+ * core_text.h -- sentences about a minimal core.
  */
 #pragma once
 
@@ -11,6 +11,6 @@
 void nuri_write_core(struct text *t, const struct minimal_core *core,
                      const struct board *b);
 
-/* The same of a puzzle without a solution: "... leave no solution, ..." */
+/* For a puzzle without a solution: "... leave no solution, ..." */
 void nuri_write_core_of_none(struct text *t, const struct minimal_core *core,
                              const struct board *b);

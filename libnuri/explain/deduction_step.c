@@ -1,7 +1,7 @@
 /*
- * deduction_step.c -- what a technique found, as a step that a person can read.
+ * deduction_step.c -- a deduction as a step that people can read.
  *
- *     r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).
+ * For example: "r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2)."
  */
 #include "explain/deduction_step.h"
 
@@ -9,8 +9,7 @@
 
 #include <assert.h>
 
-/* What a cell does that a deduction rests on, by what the technique shows and
- * by its colour. */
+/* Role of a reason cell, by what the technique shows and the cell's colour. */
 static const uint8_t roles[][NURI_WHITE + 1] = {
     [EVIDENCE_ISLAND] =
         {[NURI_BLACK] = NURI_ROLE_SHUTS_IN, [NURI_WHITE] = NURI_ROLE_COUNTED},
@@ -59,7 +58,7 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
     if (one)
         nuri_step_draft_single_out(draft, nuri_deduce_target(d, &deduction));
     deduction.cells =
-        draft->told; /* the reason is said of those that are told */
+        draft->told; /* the reason is about the cells of the sentence */
     technique->write(&(struct sentence){&draft->why, d->board, f, &deduction});
 }
 

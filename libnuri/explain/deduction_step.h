@@ -1,5 +1,5 @@
 /*
- * deduction_step.h -- what a technique found, as a step that a person can read.
+ * deduction_step.h -- a deduction as a step that people can read.
  */
 #pragma once
 
@@ -7,18 +7,16 @@
 #include "explain/step_draft.h"
 #include "result/steps.h"
 
-/*
- * Tell find `index`, whose causes must be listed, as a step.  `one` tells
- * only the cell to name, as a hint does, and shows the others as `also`.
- * `because` shows the causes, or what the sentence is about if there are none.
- * NURI_OK or NURI_ERR_MEMORY.
- */
+/* Write deduction `index`, whose reason cells must be listed, as a step.  With
+ * `one`, as in a hint, only the cell to name, and the others as `also`.
+ * `because` gets the reason cells, or the subject of the sentence without any.
+ * NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
                            struct steps *steps);
 
-/* The same as a draft, whose message is not said yet. */
+/* The same as a draft without a message. */
 void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
                           struct step_draft *draft);
 
-/* What the cells do that a deduction of this technique rests on. */
+/* Roles of the reason cells of a deduction of this technique. */
 void nuri_deduction_roles(struct step_draft *draft, uint32_t technique);

@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* An explanation, and what it shows: owned. */
+/* An explanation and its public view; owns both. */
 struct explained {
     nuri_explanation shown;
     struct steps steps;
@@ -46,7 +46,7 @@ static nuri_status fill_explain(struct explained *e, struct hinter *a,
     return status;
 }
 
-/* Only then, and only now: what looks for the steps proves nothing. */
+/* Only at the end, and only if asked: the search for steps proves nothing. */
 static nuri_status prove(const struct explained *e, const nuri_puzzle *puzzle,
                          const nuri_options *options, struct budget *budget)
 {

@@ -1,5 +1,5 @@
 /*
- * failed_what_ifs.c -- what-ifs that were followed, and not refuted.
+ * failed_what_ifs.c -- what-ifs that were followed and not refuted.
  */
 #include "explain/failed_what_ifs.h"
 
@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More entries for a cell of the board, and all is forgotten. */
+/* With more entries per cell of the board, all are dropped. */
 enum { MAX_ENTRIES = 256 };
 
 struct failed_one {
-    uint32_t rounds; /* in fewer it is not refuted; 0: nothing is known */
-    uint32_t run;    /* which what-if was followed then */
+    uint32_t rounds; /* not refuted in fewer; 0: nothing is known */
+    uint32_t run;    /* run of that what-if */
     uint32_t known;  /* marks on the board then */
 };
 
@@ -61,8 +61,8 @@ static uint32_t supposition_number(cell c, unsigned colour)
     return 2 * c + (colour == NURI_WHITE);
 }
 
-/* What the run of a what-if came near to is recorded as that of a question
- * about its cell, of a square if it was white. */
+/* The cells near a run are recorded as for a query about its cell; of a square
+ * if it was white. */
 static enum question question_kind(uint32_t run)
 {
     return run % 2 ? QUESTION_SQUARE : QUESTION_CELL;
@@ -75,7 +75,7 @@ static struct failed_one *level_list(const struct failed_what_ifs *s,
     return s->list + (size_t)2 * s->grid->size * level;
 }
 
-/* Has nothing near the run been decided since? */
+/* True if nothing near the run has been decided since. */
 static bool stands_what_ifs(const struct failed_what_ifs *s, unsigned level,
                             const struct failed_one *one)
 {
@@ -96,9 +96,9 @@ uint32_t nuri_failed_what_ifs_rounds(const struct failed_what_ifs *s,
     return *before && !stands_what_ifs(s, c->level, one) ? 0 : one->rounds;
 }
 
-/* ---- What followed ------------------------------------------------------ */
+/* ---- Consequences ------------------------------------------------------- */
 
-/* What is decided within two steps of c may change what comes of it. */
+/* What is decided within two steps of c may change the result. */
 static void note_near(struct failed_what_ifs *s, const struct board *b, cell c)
 {
     cell near[4], next[4];
@@ -115,8 +115,8 @@ static void note_near(struct failed_what_ifs *s, const struct board *b, cell c)
     }
 }
 
-/* What is spared for this run alone is out of date if what it came near to is
- * recorded anew: so that comes last. */
+/* Last, because recording what the run came near to again outdates its
+ * entry. */
 void nuri_failed_what_ifs_add(struct failed_what_ifs *s,
                               const struct failed_case *of,
                               const struct board *b, const uint32_t *round,

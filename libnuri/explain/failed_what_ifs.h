@@ -1,15 +1,15 @@
 /*
- * failed_what_ifs.h -- what-ifs that were followed, and not refuted.
+ * failed_what_ifs.h -- what-ifs that were followed and not refuted.
  *
- * What follows from a what-if that is not refuted is not refuted either, in
- * the rounds that are left: what is supposed to begin with can only add to what
- * comes of it.  So it need not be followed on the same board.
+ * PROOF.  A consequence of a what-if that is not refuted is not refuted
+ * either, in the rounds that are left: the first colour can only add
+ * deductions.  So it need not be followed on the same board.
  *
- * Nor need it be, nearly always, when cells have been decided since that are far
- * from all that followed.  On the two boards of the corpus that ask most, of
- * 5,548 such what-ifs that techniques up to level 2 did not refute they refuted
- * none a step later, of 3,322 with level 3 one, of 744 with shapes nine, as sea
- * may be divided from afar.  They are passed over until nothing else is found.
+ * Nor, nearly always, after cells far from all consequences have been decided.
+ * On the two boards of the corpus with most such what-ifs, a step later these
+ * were refuted: of 5,548 with techniques up to level 2 none, of 3,322 with
+ * level 3 one, of 744 with shapes nine, as sea may be divided from afar.  They
+ * are skipped until nothing else is found.
  */
 #pragma once
 
@@ -23,11 +23,12 @@ struct dependencies;
 struct failed_what_ifs {
     const struct grid *grid;
     uint32_t levels;
-    struct failed_one *list;   /* [levels][2 * grid.size], by colour and cell */
-    struct dependencies *near; /* of what each run decided, on what is near */
+    struct failed_one *list; /* [levels][2 * grid.size], by colour and cell */
+    /* of the decisions of each run, on cells nearby */
+    struct dependencies *near;
 };
 
-/* For techniques of levels below this.  False if there is no memory; dropping is
+/* For techniques of levels below this.  False without memory; clearing is
  * allowed then. */
 bool nuri_failed_what_ifs_init(struct failed_what_ifs *s, const struct grid *g,
                                uint32_t levels);
@@ -37,7 +38,7 @@ void nuri_failed_what_ifs_clear(struct failed_what_ifs *s);
 void nuri_failed_what_ifs_forget(struct failed_what_ifs *s);
 void nuri_failed_what_ifs_decide(struct failed_what_ifs *s, cell c);
 
-/* A what-if, by techniques of a level, on a board of so many marks. */
+/* A what-if, with techniques of a level, on a board of so many marks. */
 struct failed_case {
     unsigned level;
     cell cell;
@@ -45,17 +46,17 @@ struct failed_case {
     uint32_t known;
 };
 
-/* In fewer rounds than this it is not refuted; 0 if nothing is known.  *before:
- * that was seen when fewer marks were known. */
+/* It is not refuted in fewer rounds than this; 0 if nothing is known.  *before:
+ * that was on a board with fewer marks. */
 uint32_t nuri_failed_what_ifs_rounds(const struct failed_what_ifs *s,
                                      const struct failed_case *c, bool *before);
 
 /* The last marks of the board, from that of the case on, followed from it in
- * these rounds [grid.size], and none was refuted in so many. */
+ * these rounds [grid.size].  None was refuted in so many. */
 void nuri_failed_what_ifs_add(struct failed_what_ifs *s,
                               const struct failed_case *of,
                               const struct board *b, const uint32_t *round,
                               uint32_t rounds);
 
-/* All that may follow. */
+/* All consequences. */
 #define ALL_ROUNDS UINT32_MAX

@@ -1,8 +1,8 @@
 /*
- * grouped_step.c -- what a person does in one go, told as one step.
+ * grouped_step.c -- several deductions as one step.
  *
- * The first deduction says why; `told` keeps the deductions, as the deducer
- * forgets them with the next.
+ * The first deduction gives the reason; `told` keeps them all, as the deducer
+ * drops them with the next.
  */
 #include "explain/grouped_step.h"
 
@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* What the deductions of one grouped step have in common. */
+/* What the deductions of a grouped step share. */
 enum common {
     ANYTHING,
     SAME_PART,  /* of the board */
@@ -20,7 +20,8 @@ enum common {
     SAME_JOINT, /* an island, and what would be joined to it */
 };
 
-/* Techniques whose finds are told together, and how far the next may be. */
+/* Techniques that are grouped, and the maximum distance to the next
+ * deduction. */
 static const struct group_kind {
     uint32_t technique;
     uint32_t distance;
@@ -56,7 +57,7 @@ bool nuri_grouped_step_has(uint32_t technique)
     return stroke_kind_of(technique) != NULL;
 }
 
-/* ---- What belongs together ---------------------------------------------- */
+/* ---- Grouping ----------------------------------------------------------- */
 
 static bool is_of_same_part(const struct grouped_step *s,
                             const struct deduction *deduction)
@@ -66,8 +67,7 @@ static bool is_of_same_part(const struct grouped_step *s,
     return of[deduction->subject] == of[s->told.list[0].subject];
 }
 
-/* What is about a square says which in `other`; but `pool_cut`, of which all is
- * about squares. */
+/* Deductions about a square name it in `other`; all of `pool_cut` are. */
 static bool is_of_same_need(const struct grouped_step *s,
                             const struct deduction *deduction)
 {
@@ -80,8 +80,8 @@ static bool is_of_same_need(const struct grouped_step *s,
                    : is_of_same_part(s, deduction));
 }
 
-/* Is this cell in one of the parts that the first cell holds together, or in one
- * of the cells that were found since? */
+/* True if this cell is in a part that the first cell connects, or is one of the
+ * cells found since. */
 static bool is_on_the_way(const struct grouped_step *s, cell c)
 {
     const uint32_t *const of = s->deducer->regions.of;
@@ -93,8 +93,8 @@ static bool is_on_the_way(const struct grouped_step *s, cell c)
     return on;
 }
 
-/* Then it holds the same two together: every way between them comes by all that
- * was found, so what parts any of these parts the two. */
+/* Then it connects the same two: every way between them goes through all cells
+ * found, so a division of any of these parts divides the two. */
 static bool is_of_same_sides(const struct grouped_step *s,
                              const struct deduction *deduction)
 {
@@ -102,7 +102,7 @@ static bool is_of_same_sides(const struct grouped_step *s,
            is_on_the_way(s, deduction->other);
 }
 
-/* What would be joined is noted; where it has no clue, the sentence is about one
+/* Note what would be joined.  If it has no clue, the sentence is about one
  * cell. */
 static bool is_of_same_joint(const struct grouped_step *s,
                              const struct deduction *deduction)
@@ -165,7 +165,7 @@ bool nuri_grouped_step_continues(const struct grouped_step *s, uint32_t index)
            is_common(s, index);
 }
 
-/* ---- Telling it --------------------------------------------------------- */
+/* ---- Writing the step --------------------------------------------------- */
 
 void nuri_grouped_step_begin(struct grouped_step *s, struct deducer *d,
                              uint32_t technique, nuri_colour colour)
@@ -177,7 +177,7 @@ void nuri_grouped_step_begin(struct grouped_step *s, struct deducer *d,
     nuri_deduction_roles(&s->draft, technique);
 }
 
-/* Its causes, but for those that the grouped step itself has decided. */
+/* Its reason cells, except those that the grouped step itself decided. */
 static void put_causes(struct step_draft *draft, const struct deductions *f,
                        const struct deduction *deduction)
 {
@@ -189,7 +189,7 @@ static void put_causes(struct step_draft *draft, const struct deductions *f,
             nuri_step_draft_because(draft, &causes[k], 1);
 }
 
-/* Keep a deduction, with its notes for the sentence, but without its causes. */
+/* Keep a deduction and its notes for the sentence, without its reason cells. */
 static void keep_told(struct deductions *told, const struct deductions *f,
                       uint32_t index)
 {
@@ -222,7 +222,7 @@ void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
     s->draft.failed = s->draft.failed || s->told.failed;
 }
 
-/* Why, once all of it is taken; nothing of the deductions is needed then. */
+/* Write the reason at the end; it needs no details of the deductions. */
 static void write_reason(struct grouped_step *s)
 {
     if (!s->draft.failed) {
@@ -244,7 +244,7 @@ nuri_status nuri_grouped_step_finish(struct grouped_step *s,
                                 steps);
 }
 
-/* ---- On the way --------------------------------------------------------- */
+/* ---- Grouping along a way ----------------------------------------------- */
 
 static nuri_status carry_out_if_true(struct deducer *d, uint32_t index,
                                      holds_fn *holds, const void *user)
@@ -254,8 +254,7 @@ static nuri_status carry_out_if_true(struct deducer *d, uint32_t index,
                : NURI_ERR_INTERNAL;
 }
 
-/* Take the deduction into the grouped step and carry it out; the next is to be
- * near it. */
+/* Add the deduction and carry it out; the next is to be near it. */
 static nuri_status follow_find(struct grouped_step *s, uint32_t index,
                                holds_fn *holds, const void *user)
 {
@@ -272,7 +271,7 @@ static nuri_status follow_find(struct grouped_step *s, uint32_t index,
     return status;
 }
 
-/* The next find of the grouped step; UINT32_MAX if it ends. */
+/* The next deduction of the grouped step; UINT32_MAX at its end. */
 static nuri_status find_next(struct grouped_step *s, uint32_t *index)
 {
     const nuri_status status = nuri_deduce_again(s->deducer, s->kind->technique,
@@ -284,7 +283,7 @@ static nuri_status find_next(struct grouped_step *s, uint32_t *index)
     return status;
 }
 
-/* The deduction, and all that goes on with it. */
+/* The deduction, and all that continue it. */
 static nuri_status draw_stroke(struct deducer *d, uint32_t index,
                                holds_fn *holds, const void *user,
                                struct step_draft *draft)
@@ -305,7 +304,7 @@ static nuri_status draw_stroke(struct deducer *d, uint32_t index,
     return status;
 }
 
-/* Each is found once: what is carried out leaves no undecided cell beside it. */
+/* Finds each island once: carried out, it has no undecided border cell. */
 nuri_status nuri_grouped_step_shores(struct deducer *d, holds_fn *holds,
                                      const void *user, struct step_draft *draft)
 {

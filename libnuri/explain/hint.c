@@ -1,5 +1,5 @@
 /*
- * hint.c -- one cell, and why.
+ * hint.c -- one cell and its reason.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* A hint, and what it shows: owned. */
+/* A hint and its public view; owns both. */
 struct hinted {
     nuri_hint_result shown;
     struct steps steps;      /* one step at most */
@@ -31,7 +31,7 @@ static nuri_status hint_for_hint(struct hinted *h, struct hinter *a,
     return status;
 }
 
-/* Why there is no solution; or that this is not known. */
+/* Why there is no solution; or that this is unknown. */
 static nuri_status hint_none(struct hinted *h, struct hinter *a,
                              const uint8_t *marks)
 {
@@ -42,7 +42,7 @@ static nuri_status hint_none(struct hinted *h, struct hinter *a,
 typedef nuri_status hint_fn(struct hinted *h, struct hinter *a,
                             const uint8_t *marks);
 
-/* What the hinter has to say; it is closed. */
+/* The hint as a result; closes the hinter. */
 static nuri_status answer(nuri_hint_result **out, struct hinter *a,
                           const uint8_t *marks, hint_fn *hint_so)
 {

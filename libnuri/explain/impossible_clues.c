@@ -1,15 +1,15 @@
 /*
  * impossible_clues.c -- why a puzzle has no solution.
  *
- * PROOFS.  Islands of clues side by side are one, with two clues.  Each island
- * has as many cells as its clue says, and one at least if that is `?`: they
- * must fit on the board, and of several islands something must be left to part
- * them.  Squares that have no cell in common need a white cell each, so land
- * is at least as many cells as there are such squares.  By how clues can
- * stretch, range.h proves which have no room, and which squares none reaches.
- * Of the others a search has proved that what is named has no solution.
+ * PROOFS.  Adjacent clues are in one island, which then has two.  Each island
+ * has as many cells as its clue, at least one for `?`: they must fit on the
+ * board, and between several islands there is sea.  Disjoint 2x2 squares need
+ * a white cell each, so there are at least as many white cells as such
+ * squares.  range.h proves which islands cannot reach their size, and which
+ * squares no clue reaches.  For cores, a search has proved that the parts
+ * named have no solution.
  *
- * COST.  O(cells) up to the core; that is bounded as all minimal cores are.
+ * COST.  O(cells) up to the core, which is bounded as all minimal cores are.
  */
 #include "explain/impossible_clues.h"
 
@@ -21,7 +21,7 @@
 
 #include <assert.h>
 
-/* Does this reason hold?  If so it is told, and more is not looked for. */
+/* Each reason is tried in turn; the first that holds is written. */
 struct inquiry {
     struct board *board;
     struct budget *budget;
@@ -45,7 +45,7 @@ static nuri_status tell_reason(struct inquiry *q, struct step_draft *d)
     return nuri_step_draft_finish(d, q->steps);
 }
 
-/* ---- Clues side by side ------------------------------------------------- */
+/* ---- Adjacent clues ----------------------------------------------------- */
 
 static nuri_status report_touching(struct inquiry *q, cell a, cell b)
 {
@@ -78,7 +78,7 @@ static nuri_status find_touching(struct inquiry *q)
     return NURI_OK;
 }
 
-/* ---- What the clues add up to ------------------------------------------- */
+/* ---- Sum of the clues --------------------------------------------------- */
 
 static nuri_status report_giant(struct inquiry *q, cell giant)
 {
@@ -94,7 +94,8 @@ static nuri_status report_giant(struct inquiry *q, cell giant)
     return tell_reason(q, &d);
 }
 
-/* "the clues add up to 12 cells", with what every `?` has at least; and then. */
+/* "the clues add up to 12 cells", with the minimum of every `?`; then the
+ * rest. */
 static nuri_status report_sum(struct inquiry *q, const char *but,
                               uint32_t number, const char *end)
 {
@@ -125,7 +126,7 @@ static nuri_status find_sum(struct inquiry *q)
     if (sum == cells && p->clues > 1)
         return report_sum(q, ", which are all ", cells,
                           " of the board, and no black is left between them");
-    /* Where there is no clue at all, a square is named instead. */
+    /* Without any clue, a square is named instead. */
     if (p->clues > 0 && p->any == 0 && sum < squares)
         return report_sum(q, ", and there are ", squares,
                           " 2x2 squares apart from each other, each of which "
@@ -133,7 +134,7 @@ static nuri_status find_sum(struct inquiry *q)
     return NURI_OK;
 }
 
-/* ---- Islands without room, squares that no clue reaches ----------------- */
+/* ---- Islands too small, squares out of reach ---------------------------- */
 
 static nuri_status
 report_contradiction(struct inquiry *q,
@@ -182,7 +183,7 @@ static nuri_status find_contradiction(struct inquiry *q)
     return status;
 }
 
-/* ---- What only the search knows ----------------------------------------- */
+/* ---- Cores -------------------------------------------------------------- */
 
 static nuri_status report_core(struct inquiry *q,
                                const struct minimal_core *core)
@@ -193,7 +194,7 @@ static nuri_status report_core(struct inquiry *q,
 
     assert(!core->proved || core->clues <= p->clues);
     begin_reason(&d, q, few ? "core" : "refutation");
-    /* Where no size counts, it is the places of the clues. */
+    /* If no size counts, the reason is the cells of the clues. */
     if (core->proved && core->clues > 0)
         nuri_step_draft_because(&d, core->clue, core->clues);
     else

@@ -1,10 +1,11 @@
 /*
- * judge_marks.c -- what a player did: is it right, and why; what was the first error?
+ * judge_marks.c -- whether a player's mark is right, and which was the first
+ * wrong one.
  *
- * The truth of a position is the hinter's.  The first wrong mark is, where the
- * clues have one solution, the first that differs from it.  Where they have
- * several it is found by halving: the more marks, the fewer solutions, so of
- * the marks in their order there is one with which the last solution is lost.
+ * The hinter has the facts of a position.  If the clues have one solution, the
+ * first wrong mark is the first that differs from it.  If they have several,
+ * it is found by bisection: more marks have fewer solutions, so with one of
+ * them the last solution is lost.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -16,13 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A judgement, and its step: owned. */
+/* A judgement and its step: owned. */
 struct judged {
     nuri_judgement shown;
     struct steps steps; /* one at most */
 };
 
-/* Marks in their order: first those whose order is not known, row by row. */
+/* Marks in order: first those of unknown order, row by row. */
 struct game {
     const nuri_puzzle *puzzle; /* borrowed */
     struct budget *budget;     /* borrowed */
@@ -32,7 +33,7 @@ struct game {
     uint8_t *colours; /* [cells], scratch, owned */
 };
 
-/* ---- The marks ----------------------------------------------------------- */
+/* ---- The marks ---------------------------------------------------------- */
 
 static bool is_marks(const nuri_puzzle *puzzle, const nuri_mark *marks,
                      size_t count)
@@ -59,7 +60,7 @@ static void add_mark_judge_marks(struct game *g, nuri_mark mark, size_t place)
     g->mark[g->count++] = mark;
 }
 
-/* Of each cell its last mark.  `last` [cells] is 0, or the number of that. */
+/* Gather the last mark of each cell.  `last` [cells] is its number, or 0. */
 static void gather_marks(struct game *g, const uint8_t *colours,
                          const nuri_mark *marks, size_t count, size_t *last)
 {
@@ -90,7 +91,7 @@ static nuri_status open_game(struct game *g, const uint8_t *colours,
     return has_room ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-/* The board with the first `count` marks, of which `but` (a cell) is not one. */
+/* The board with the first `count` marks, except the one in cell `but`. */
 static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 {
     assert(count <= g->count);
@@ -101,11 +102,11 @@ static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
     return g->colours;
 }
 
-/* ---- The first wrong mark ------------------------------------------------ */
+/* ---- The first wrong mark ----------------------------------------------- */
 
 #define NO_CELL UINT32_MAX
 
-/* How many solutions have the first `count` marks?  If there is one it goes to
+/* Count the solutions with the first `count` marks.  A unique one goes to
  * `solution` [cells], unless that is NULL. */
 static nuri_status solve_after(struct game *g, size_t count, uint8_t *solution,
                                nuri_outcome *outcome)
@@ -122,7 +123,7 @@ static nuri_status solve_after(struct game *g, size_t count, uint8_t *solution,
     return status;
 }
 
-/* The number of marks up to the first that is not as in the only solution. */
+/* Number of marks up to the first that differs from the only solution. */
 static size_t count_to_differing(const struct game *g, const uint8_t *solution)
 {
     size_t i = 0;
@@ -133,8 +134,8 @@ static size_t count_to_differing(const struct game *g, const uint8_t *solution)
     return i + 1;
 }
 
-/* The number of marks that have no solution, all but the last having one; it is
- * known that so many as *count have none.  0 at a limit. */
+/* The number of marks that first has no solution; *count have none.  0 at a
+ * limit. */
 static nuri_status halve_marks(struct game *g, size_t *count)
 {
     size_t good = 0, bad = *count;
@@ -182,7 +183,7 @@ static nuri_status find_first_wrong(struct judged *j, struct game *g)
     return NURI_OK;
 }
 
-/* ---- The last mark ------------------------------------------------------- */
+/* ---- The last mark ------------------------------------------------------ */
 
 static nuri_mark_verdict verdict_on(const struct hinter *a, nuri_mark mark)
 {

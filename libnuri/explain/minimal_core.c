@@ -1,11 +1,11 @@
 /*
- * minimal_core.c -- the few things that force a cell, or leave no solution.
+ * minimal_core.c -- a small part of a puzzle that forces a cell, or has no
+ * solution.
  *
- * First sizes are taken in, those of the nearest clues first, until the cell
- * is forced; then one thing after the other is left out, the farthest first,
- * and stays out if the cell is forced still.  Where it is asked why there is no
- * solution, all sizes are taken in at once, and those farthest from what the
- * proof was about are left out first.
+ * First the sizes of the nearest clues are taken in until the cell is forced.
+ * Then one item after the other is left out, the farthest first, if the cell
+ * is still forced.  For a puzzle without a solution all sizes are taken in at
+ * once, and those farthest from the subject of the proof are left out first.
  */
 #include "explain/minimal_core.h"
 
@@ -17,8 +17,9 @@
 #include <string.h>
 
 enum {
-    WORK_NONE = 50000,  /* literals propagated to ask why there is no solution:
-                           three times as many find a few cores more */
+    /* literals propagated to find why there is no solution: three times as many
+     * find a few cores more */
+    WORK_NONE = 50000,
     NODES_OTHER = 30,   /* of the question whether another cell is forced */
     WORK_OTHERS = 50000 /* literals propagated for all of these */
 };
@@ -40,7 +41,7 @@ static void sort_clues(struct question *q, cell c)
         q->order[i] = q->ranked[i].item;
 }
 
-/* Take sizes in until the cell is forced: how many there are now. */
+/* Take sizes in until the cell is forced; *taken is their number. */
 static nuri_status take_sizes(struct question *q, uint32_t *taken, bool *yes)
 {
     const uint32_t all = q->board->puzzle->clues;
@@ -67,7 +68,7 @@ static int by_assumed_cell(const void *a, const void *b)
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
-/* Give those marks only that are in the list. */
+/* Use only the marks in the list. */
 static void give_marks(struct question *q, const struct assumption *list,
                        uint32_t count)
 {
@@ -80,8 +81,8 @@ static void give_marks(struct question *q, const struct assumption *list,
             q->marks[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
 }
 
-/* Leave out the marks that a conflict does not name; asking again with those
- * it names leaves fewer still. */
+/* Leave out the marks that a conflict does not name; asking again with the
+ * named ones leaves fewer still. */
 static nuri_status drop_unnamed(struct question *q, struct assumption *list,
                                 uint32_t *count)
 {
@@ -107,7 +108,7 @@ static void put_mark(struct question *q, uint32_t index, bool in)
     q->marks[index] = in ? q->board->colour[c] : NURI_UNDECIDED;
 }
 
-/* Leave marks out, of those that are left in, the farthest first. */
+/* Leave marks out, the farthest first. */
 static nuri_status drop_marks(struct question *q)
 {
     const struct grid *const g = &q->board->puzzle->grid;
@@ -127,7 +128,7 @@ static nuri_status drop_marks(struct question *q)
 
 /* ---- Other cells -------------------------------------------------------- */
 
-/* Which other cells of that colour are forced?  One search answers for all,
+/* Find other cells of that colour that are forced.  One search answers for all,
  * and learns from each. */
 static nuri_status find_other_cells(struct question *q, struct session *s)
 {
@@ -169,9 +170,9 @@ static nuri_status add_others(struct question *q)
     return status;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
-/* All marks of the board that are no clues; their number. */
+/* List all marks of the board outside clues; return their number. */
 static uint32_t list_board_marks(const struct board *b, struct assumption *list)
 {
     const struct grid *const g = &b->puzzle->grid;
@@ -213,7 +214,7 @@ static nuri_status reduce_core(struct question *q)
     return status;
 }
 
-/* Nothing is left out. */
+/* Leave nothing out. */
 static nuri_status keep_all(struct question *q)
 {
     struct minimal_core *const core = q->core;
@@ -224,7 +225,7 @@ static nuri_status keep_all(struct question *q)
     return NURI_OK;
 }
 
-/* What has no solution, instead of what forces a cell. */
+/* A core without a solution, instead of one that forces a cell. */
 static nuri_status reduce_puzzle(struct question *q)
 {
     struct minimal_core *const core = q->core;

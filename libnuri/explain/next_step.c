@@ -1,5 +1,6 @@
 /*
- * next_step.c -- what is true of a puzzle, and of a player's marks on it.
+ * next_step.c -- the facts of a puzzle with a player's marks, and the next
+ * step.
  */
 #include "explain/next_step.h"
 
@@ -16,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The truth of the clues with these marks (NULL: alone). */
+/* Find the facts of the clues with these marks (NULL: alone). */
 static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
 {
     nuri_result *r = NULL;
@@ -37,8 +38,8 @@ static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
     return status;
 }
 
-/* That of clues and marks together; or where no solution has the marks, which
- * may be known, that of the clues. */
+/* Find the facts of clues and marks; if no solution has the marks (`is_none`:
+ * known before), those of the clues. */
 static nuri_status find_truth(struct hinter *a, const uint8_t *marks,
                               bool is_none)
 {
@@ -54,7 +55,7 @@ static nuri_status find_truth(struct hinter *a, const uint8_t *marks,
     return status;
 }
 
-/* The board of the marks; of those alone that are facts, unless all are known
+/* Put the marks on the board; only those that are facts, unless all are known
  * to be right. */
 static nuri_status place_marks(struct hinter *a, const uint8_t *marks)
 {
@@ -80,7 +81,7 @@ static nuri_status place_marks(struct hinter *a, const uint8_t *marks)
     return status;
 }
 
-/* What options ask of hints; false if they ask for what is not there. */
+/* Apply the options for hints; false if they are invalid. */
 static bool set_preference(struct hinter *a)
 {
     const nuri_hint_options *const h = &a->hints;
@@ -153,8 +154,8 @@ void nuri_hinter_close(struct hinter *a)
     a->facts = NULL;
 }
 
-/* Is a deduction true to the facts?  Techniques are proved, but this is cheap.
- * A holds_fn of an hinter. */
+/* True if a deduction agrees with the facts.  Techniques are proved, but this
+ * is cheap.  A holds_fn of a hinter. */
 static bool is_true_deduction(const void *user, uint32_t index)
 {
     const struct hinter *const a = user;
@@ -171,7 +172,7 @@ static bool is_true_deduction(const void *user, uint32_t index)
     return true;
 }
 
-/* Take the sea for known that needs no mark. */
+/* Mark black cells that need no mark. */
 static nuri_status take_plain_sea(struct hinter *a)
 {
     nuri_status status;
@@ -187,20 +188,20 @@ static nuri_status take_plain_sea(struct hinter *a)
     return status;
 }
 
-/* A step that is wanted. */
+/* A requested step. */
 struct inquiry {
     const struct rung *rung;
-    bool one; /* is it to be about one cell? */
+    bool one; /* about one cell */
     struct steps *steps;
     bool found;
 };
 
-/* One of the ways to find it. */
+/* A way to find it. */
 struct rung {
     unsigned level; /* of the hardest reason */
     nuri_status (*step)(struct hinter *a, struct inquiry *q);
     enum what_if_kind kind; /* of what-ifs */
-    uint32_t shapes;        /* that a technique may weigh; 0: any number */
+    uint32_t shapes;        /* maximum for a technique; 0: any number */
 };
 
 static nuri_status step_of_find(struct hinter *a, uint32_t index, bool one,
@@ -231,8 +232,8 @@ static nuri_status step_by_technique(struct hinter *a, struct inquiry *q)
     return q->found ? step_of_find(a, index, q->one, q->steps) : status;
 }
 
-/* What may be supposed: of every undecided cell that is a fact the other colour;
- * where it may be one, both. */
+/* List the what-ifs: for every undecided cell that is a fact the other colour;
+ * for others that may be facts, both. */
 static uint32_t list_what_if_cells(const struct hinter *a,
                                    struct what_if_cell *list)
 {
@@ -254,8 +255,8 @@ static uint32_t list_what_if_cells(const struct hinter *a,
     return count;
 }
 
-/* Sort the list, the nearest to what is preferred first; what is equally near
- * stays in its order.  False if there is no memory. */
+/* Sort the list by distance to the preferred cell; ties keep their order.
+ * False without memory. */
 static bool sort_by_distance(struct what_if_cell *list, uint32_t count)
 {
     struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
@@ -286,8 +287,8 @@ static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
         nuri_mem_array((size_t)2 * open, sizeof *list);
     if (!list)
         return NURI_ERR_MEMORY;
-    /* What is passed over is looked at before the search is asked; if that is
-     * not, it would be said that there is nothing more. */
+    /* Skipped what-ifs are followed before the search is asked.  Without the
+     * search they must be, or "nothing more" would be wrong. */
     a->run.exact = a->level < WHAT_IF_LEVELS;
     const uint32_t count = list_what_if_cells(a, list);
     const nuri_status status =
@@ -299,8 +300,8 @@ static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
     return status;
 }
 
-/* Tell what no technique has found; its cells are on the board, and the shores of
- * islands that they complete are told with them, as of what techniques find. */
+/* Write a step that no technique found; its cells are on the board.  It
+ * includes the shores of islands that they complete, as other steps do. */
 static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
                                 nuri_status status,
                                 void (*write)(struct step_draft *d),
@@ -330,8 +331,8 @@ static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
     return status;
 }
 
-/* Solving the board as it is took more nodes than refutations may take: no few
- * things on it will show a cell. */
+/* If solving the board took more nodes than refutations may take, no small part
+ * of it forces a cell. */
 enum { MAX_NODES_TO_ASK = 30000 };
 
 static bool is_too_hard_to_ask(const struct hinter *a)
@@ -340,9 +341,8 @@ static bool is_too_hard_to_ask(const struct hinter *a)
            !a->deducer.preference.only;
 }
 
-/* Where the search shows no part of the board that does, it hardly does so one
- * step later: then it is not asked for a step, and for twice as many each
- * time. */
+/* If the search finds no part of the board that forces a cell, it hardly will a
+ * step later: skip it for one step, and for twice as many each time. */
 static nuri_status ask_search(struct hinter *a, struct refutation *r)
 {
     const nuri_status status =
@@ -379,8 +379,8 @@ static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
     return status;
 }
 
-/* What is tried, one after the other, until something is found: what two
- * deductions show comes before shapes, and many shapes come last. */
+/* Tried in turn until something is found: what-ifs of two deductions come
+ * before shapes, and many shapes come last. */
 static const struct rung rungs[] = {
     {3, step_by_technique, 0, 0},
     {WHAT_IF_LEVEL, step_by_what_if, WHAT_IF_AT_ONCE, 0},
@@ -441,7 +441,7 @@ nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
     return status;
 }
 
-/* Is there an undecided cell that is the same in all solutions? */
+/* True if an undecided cell is the same in all solutions. */
 static bool is_more_known(const struct hinter *a)
 {
     const struct grid *const g = &a->puzzle->grid;

@@ -1,11 +1,12 @@
 /*
- * next_step.h -- what is true of a puzzle, and of a player's marks on it.
+ * next_step.h -- the facts of a puzzle with a player's marks, and the next
+ * step.
  *
- * Hints and explanations need the truth first: a technique applied to a wrong
- * mark proves nonsense, and where there are several solutions only what they
- * share may be told.  So the puzzle is solved from its clues and the marks
- * together. If some solution has all the marks, they are kept, and all follows
- * from both. If none has, the clues alone tell which of them are wrong.
+ * Hints and explanations need the facts first: a technique applied to a wrong
+ * mark proves nonsense, and of several solutions only the shared cells may be
+ * shown.  So the puzzle is solved from its clues and marks.  If some solution
+ * has all the marks, all follows from both.  If none has, the clues alone show
+ * which are wrong.
  */
 #pragma once
 
@@ -16,33 +17,33 @@
 struct hinter {
     const nuri_puzzle *puzzle; /* borrowed */
     struct budget *budget;     /* borrowed */
-    /* that there is none: the caller knows */
+    /* the caller knows that there is none */
     bool known_unsolvable;
-    uint32_t marks;         /* that are given, sea on clues among them */
-    bool refuted;           /* no solution has all the marks: then outcome
-                                  and facts are those of the clues alone */
-    nuri_outcome outcome;   /* of the clues with the marks */
-    uint8_t *facts;         /* [cells], colours common to all solutions */
-    bool is_partial;        /* there may be more facts: the outcome is not
-                                  known, or not what several solutions share */
-    struct board board;     /* the clues, and the marks; if they are refuted
-                                  or undecided, those that are facts */
+    uint32_t marks; /* number of marks, including black ones on clues */
+    /* no solution has all the marks: then outcome and facts are those of the
+     * clues alone */
+    bool refuted;
+    nuri_outcome outcome; /* of the clues with the marks */
+    uint8_t *facts;       /* [cells], colours common to all solutions */
+    /* there may be more facts: the outcome, or the shared cells, are unknown */
+    bool is_partial;
+    /* the clues and marks; if these are refuted or undecided, only those that
+     * are facts */
+    struct board board;
     struct deducer deducer; /* on that board */
-    /* for what-ifs; made when it is first wanted */
+    /* for what-ifs; made at first use */
     struct what_if_run run;
-    nuri_hint_options hints; /* as the caller wants them */
-    /* each step is to be near the one before */
+    nuri_hint_options hints; /* as requested */
+    /* each step is to be near the last */
     bool should_continue;
     uint64_t solving;   /* nodes that the facts took */
     uint32_t untouched; /* cells marked on the board before any step */
-    /* for how many steps the search was not asked after it showed nothing;
-     * and is not yet */
+    /* steps to skip the search after it found nothing; and still to skip */
     uint32_t failed_searches, rest;
-    unsigned level; /* of the hardest reason that may be given */
-    unsigned quick; /* of the hardest that is looked for, where what
-                                  takes longer is not worth it; 0: any */
-    bool in_order;  /* where one that is harder would be looked for
-                                  first, none is given */
+    unsigned level; /* maximum of a reason */
+    /* maximum to search for, where more is not worth the time; 0: any */
+    unsigned quick;
+    bool in_order; /* no step if a harder one would be tried first */
 };
 
 /* `hints` may be NULL for the defaults.  NURI_OK, NURI_ERR_MEMORY,
@@ -52,26 +53,23 @@ nuri_status nuri_hinter_open(struct hinter *a, const nuri_puzzle *puzzle,
                              const nuri_hint_options *hints,
                              struct budget *budget);
 
-/* The same if it is known that no solution of the puzzle agrees with `marks`.
- */
+/* The same if no solution of the puzzle is known to agree with `marks`. */
 nuri_status nuri_hinter_open_none(struct hinter *a, const nuri_puzzle *puzzle,
                                   const uint8_t *marks, struct budget *budget);
 void nuri_hinter_close(struct hinter *a);
 
-/*
- * Something that can be decided on the board as it is: by the best technique, or
- * else by the best what-if, or else by the search, told as one more step (of
- * one cell, if `one`) and carried out.  Reasons above a->level are not given.
- * *found is false if nothing is left to decide, or at a limit.
- */
+/* The next step on the board, by the best technique, else the best what-if,
+ * else the search.  It is appended (about one cell, if `one`) and carried out.
+ * Reasons above a->level are not used.  *found is false if nothing is left to
+ * decide, or at a limit. */
 nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
                              bool *found);
 
-/* The same of one undecided cell, given by its index, and no other: the simplest
- * reason there is for it on the board as it is. */
+/* The same for one undecided cell, given by its index: the simplest reason on
+ * the current board. */
 nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
                              struct steps *steps, bool *found);
 
-/* What it means that nothing more was found; and what kept it from being. */
+/* Why nothing more was found: all done, several solutions, or a limit. */
 nuri_hint_kind nuri_hinter_end(const struct hinter *a);
 nuri_limit nuri_hinter_limit(const struct hinter *a);

@@ -1,10 +1,10 @@
 /*
  * proof_of_steps.c -- the steps of an explanation as steps of a proof.
  *
- * A technique for people is no technique of proofs, and need not be one: where
- * it holds, the techniques of the puzzle lead from the opposite to a
- * contradiction, nearly always without a guess.  Where they do not, as in a
- * comparison of shapes, the search splits the case.
+ * A technique need not be one of the proof format: where it holds, unit
+ * propagation leads from the opposite to a contradiction, nearly always
+ * without a guess.  Where it does not, as in a comparison of shapes, the
+ * search splits the case.
  */
 #include "explain/proof_of_steps.h"
 

@@ -1,13 +1,12 @@
 /*
- * rate.c -- how hard is it?
+ * rate.c -- the difficulty of a puzzle.
  *
- * The puzzle is rated in its normal form, whichever way it came (see
- * puzzle/symmetry.h): so the rating is the same for all turns, though
- * techniques that stop at a bound, and what-ifs of the same length, go by
- * reading order.  Of what techniques up to level 3 find, all is carried out at
- * once, which depends on no order, and is quicker than a step at a time.
- * Beyond that it goes on as explanations do: what two deductions show comes
- * before shapes.
+ * The puzzle is rated in its canonical form (see puzzle/symmetry.h).  So all
+ * transforms have the same rating, though techniques that stop at a bound, and
+ * what-ifs of the same length, depend on reading order.  Up to level 3 all
+ * deductions are carried out at once, which depends on no order and is quicker
+ * than single steps.  Beyond that it continues as explanations do: what-ifs of
+ * two deductions come before shapes.
  */
 #include "explain/rate.h"
 
@@ -30,7 +29,7 @@ enum {
     SCORE_PER_COST = 20
 };
 
-/* A rating, and what it shows. */
+/* A rating and its public view. */
 struct rated {
     nuri_rating shown;
     nuri_rating_info rating_info;
@@ -53,10 +52,11 @@ static void note_level_rate(struct rated *r, unsigned level)
         r->rating_info.level = level;
 }
 
-/* ---- Techniques -------------------------------------------------------------- */
+/* ---- Techniques --------------------------------------------------------- */
 
-/* Carry out a deduction; is it one that still decides a cell?  Techniques are
- * proved, but holding them to the solution is cheap: *status tells. */
+/* Carry out a deduction; true if it decides a cell.  Techniques are proved, but
+ * checking against the solution is cheap: *status is an error if it is
+ * wrong. */
 static bool use_deduction(struct hinter *a, uint32_t index, nuri_status *status)
 {
     const struct deductions *const f = &a->deducer.deductions;
@@ -74,8 +74,8 @@ static bool use_deduction(struct hinter *a, uint32_t index, nuri_status *status)
     return a->board.marked > before;
 }
 
-/* All that the easiest technique finds; *found is false if there is no such
- * technique up to level 3. */
+/* Use all deductions of the easiest technique; *found is false if none up to
+ * level 3 applies. */
 static nuri_status use_technique_rate(struct rated *r, struct hinter *a,
                                       bool *found)
 {
@@ -95,10 +95,10 @@ static nuri_status use_technique_rate(struct rated *r, struct hinter *a,
     return status;
 }
 
-/* ---- Shapes and what-ifs -------------------------------------------- */
+/* ---- Shapes and what-ifs ------------------------------------------------ */
 
-/* That of the technique of this name, or of a kind of what-if; these are noted
- * behind the techniques as they come. */
+/* The uses of the technique or kind of what-if with this name; the latter
+ * follow the techniques. */
 static nuri_use *use_of(struct rated *r, const char *technique)
 {
     nuri_use *use = r->use;
@@ -128,7 +128,7 @@ static void use_step(struct rated *r, const nuri_step *step)
     note_level_rate(r, step->level);
 }
 
-/* One step beyond those techniques, short of the search. */
+/* One step beyond those techniques, without the search. */
 static nuri_status go_on_rate(struct rated *r, struct hinter *a, bool *found)
 {
     struct steps steps = {0};
@@ -140,9 +140,9 @@ static nuri_status go_on_rate(struct rated *r, struct hinter *a, bool *found)
     return status;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
-/* Go on while anything is found, or until a limit is reached. */
+/* Continue while anything is found, up to a limit. */
 static nuri_status follow_rate(struct rated *r, struct hinter *a)
 {
     nuri_status status = NURI_OK;
@@ -167,7 +167,7 @@ static void start_rate(struct rated *r)
     }
 }
 
-/* What was noted makes a grade; `open` cells were to be decided. */
+/* Compute the rating; `open` cells were undecided, `left` still are. */
 static void finish_rate(struct rated *r, uint32_t open, uint32_t left)
 {
     nuri_rating_info *const rating_info = &r->rating_info;
@@ -206,7 +206,7 @@ static nuri_status rate_explain(struct rated *r, const nuri_puzzle *puzzle,
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
         start_rate(r);
         status = follow_rate(r, &a);
-        /* At a limit nobody knows who decides the others. */
+        /* At a limit it is unknown what decides the others. */
         const bool is_whole = budget->reached == NURI_LIMIT_NOT_REACHED;
         finish_rate(r, open, is_whole ? a.board.count[NURI_UNDECIDED] : 0);
     }

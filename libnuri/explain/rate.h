@@ -5,12 +5,12 @@
 
 #include "base/budget.h"
 
-/* nuri_rate() within a budget that is shared with other work.  What is harder
- * than level `most` is not looked for: a puzzle that wants it has cells left, and
- * so the highest level; of all others the rating is that of nuri_rate(). */
+/* nuri_rate() within a shared budget.  Nothing harder than level `most` is
+ * searched: a puzzle that needs it has cells left, and so the highest level.
+ * All others get the rating of nuri_rate(). */
 nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
                             unsigned most, struct budget *budget);
 
-/* The hardest level that was met, though a limit may have come before the end;
- * 0 if the puzzle has not one solution, as far as is known. */
+/* The hardest level met, also if a limit came before the end; 0 unless the
+ * puzzle is known to have one solution. */
 unsigned nuri_rating_level_met(const nuri_rating *rating);

@@ -1,13 +1,13 @@
 /*
- * rederive.c -- a chain whose finds speak of no more than the chain.
+ * rederive.c -- a chain whose deductions mention nothing outside the chain.
  *
- * In its round a deduction was made on a board with all that had been found,
- * much of it beside the point.  So the techniques of a trimmed chain are asked
- * again, one after the other, on a board with the chain alone.  They find again
- * what is needed, as that rests on its causes only, unless the chain has
- * decided since what they speak of: land in a square that was to be saved, the
- * last cell of an island.  Then another technique finds it, and can say so; if
- * none does, the old find is kept, without what it counted.
+ * A deduction was made on a board with everything found by its round, much of
+ * it irrelevant.  So the techniques of a trimmed chain are asked again, in
+ * order, on a board with the chain alone.  They find the needed deductions
+ * again, as these rest only on their reason cells, unless the chain has
+ * meanwhile decided what they mention: white in a square to be saved, the last
+ * cell of an island.  Then another technique finds it.  If none does, the old
+ * deduction stays, without its counts.
  */
 #include "base/stamps.h"
 #include "explain/grouped_step.h"
@@ -19,12 +19,12 @@
 struct rederivation {
     struct what_if_run *run;
     struct chain left; /* of the chain, what is not yet found again */
-    /* what one technique finds when it is asked again */
+    /* deductions of one technique asked again */
     struct deductions again;
-    struct deductions rederived; /* the chain as it will be */
+    struct deductions rederived; /* the new chain */
 };
 
-/* Add a deduction to the new chain, but for cells that are known by now. */
+/* Add a deduction to the new chain, without cells already known. */
 static void copy_deduction(struct rederivation *r,
                            const struct deductions *from,
                            const struct deduction *deduction)
@@ -48,8 +48,8 @@ static void copy_deduction(struct rederivation *r,
     nuri_deductions_add(to, &copy);
 }
 
-/* The cells that finds of the chain, and the contradiction, have for causes.  The
- * board is what the chain makes of it. */
+/* Note the reason cells of the deductions of the chain and the contradiction.
+ * The board must be that of the chain. */
 static bool note_needed(struct what_if_run *t)
 {
     struct deductions *const f = &t->deducer.deductions;
@@ -69,7 +69,7 @@ static bool note_needed(struct what_if_run *t)
     return !f->failed;
 }
 
-/* Is this cell of a deduction needed and not yet known? */
+/* True if this cell of a deduction is needed and unknown. */
 static bool is_cell_wanted(const struct what_if_run *t, cell c)
 {
     return t->board.colour[c] == NURI_UNDECIDED && stamps_has(&t->needed, c);
@@ -98,7 +98,7 @@ static bool has_cell(const struct deductions *f,
     return false;
 }
 
-/* Does `other`, found again, do for this find? */
+/* True if `other`, found again, replaces this deduction. */
 static bool does_for(const struct rederivation *r,
                      const struct deduction *other,
                      const struct deduction *deduction)
@@ -115,8 +115,7 @@ static bool does_for(const struct rederivation *r,
     return true;
 }
 
-/* Ask a technique, and take the best of what does for the deduction; NULL if
- * nothing does. */
+/* Ask a technique; return the best replacement for the deduction, or NULL. */
 static const struct deduction *ask_rule_again(struct rederivation *r,
                                               uint32_t technique,
                                               const struct deduction *deduction)
@@ -138,7 +137,7 @@ static const struct deduction *ask_rule_again(struct rederivation *r,
     return best;
 }
 
-/* What the old find counted is no longer so, and not said. */
+/* What the old deduction counted no longer holds, and is dropped. */
 static void keep_deduction(struct rederivation *r,
                            const struct deduction *deduction)
 {
@@ -150,8 +149,8 @@ static void keep_deduction(struct rederivation *r,
     copy_deduction(r, &r->run->deducer.deductions, &kept);
 }
 
-/* Ask the technique of a deduction again, or else the easiest that finds the
- * same. */
+/* Ask the technique of a deduction again, or else the easiest that replaces
+ * it. */
 static void rederive_deduction(struct rederivation *r,
                                const struct deduction *deduction)
 {
@@ -185,7 +184,7 @@ static void carry_out_last(struct rederivation *r)
             nuri_board_mark(b, cells[k], deduction->colour);
 }
 
-/* Could a person do this find in one go with the last? */
+/* True if this deduction can be grouped with the last. */
 static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
 {
     const struct deductions *const f = &r->run->deducer.deductions;
@@ -198,8 +197,8 @@ static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
                                           &f->list[index]);
 }
 
-/* The next find of the chain that is wanted: one that goes on with the last, or
- * else the first; NO_DEDUCTION if all are done. */
+/* The next deduction of the chain: one that can be grouped with the last, or
+ * else the first; NO_DEDUCTION at the end. */
 static uint32_t take_next(struct rederivation *r)
 {
     const struct deductions *const f = &r->run->deducer.deductions;
@@ -237,7 +236,7 @@ static bool rederive_all(struct rederivation *r)
     return true;
 }
 
-/* The log is the new chain; of that the shortest is sought anew. */
+/* Make the new chain the log, and choose its shortest chain. */
 static nuri_status take_over_chain(struct rederivation *r, bool *refuted)
 {
     struct what_if_run *const t = r->run;

@@ -1,7 +1,6 @@
 /*
- * refutation.c -- reasons that only the search can give: which cell to refute,
- * and
- *                 how that is told.
+ * refutation.c -- reasons that only the search gives: the cell to refute, and
+ * its step.
  */
 #include "explain/refutation.h"
 
@@ -12,10 +11,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Nodes a refutation may take, more and more of them; the first number is
- * enough for a contradiction without any guess.  After so many nodes in all, or
- * so many literals propagated, a third of a second, it is enough that the whole
- * puzzle was solved. */
+/* Nodes of a refutation, in rising limits; the first suffices for a
+ * contradiction without a guess.  After the total of nodes, or of literals
+ * propagated (a third of a second), the solution of the whole puzzle is reason
+ * enough. */
 enum {
     FIRST_NODES = 3,
     MORE_NODES = 8,
@@ -23,17 +22,17 @@ enum {
     ENOUGH_WORK = 150000
 };
 
-/* Nodes a refutation may take of a cell that lets techniques decide more, and all
- * such refutations together. */
+/* Nodes to refute a cell that lets techniques decide more; and of all such
+ * refutations. */
 enum { WORTH_NODES = 1000, ALL_WORTH_NODES = 20000 };
 
-/* Techniques up to this level tell what a cell is worth; where many cells of
- * large boards are undecided only those that ask range.h nothing: others would
- * take seconds. */
+/* Techniques up to this level measure what a cell is worth.  Where many cells
+ * of large boards are undecided only those without range.h: others take
+ * seconds. */
 enum { LEVEL_OF_WORTH = 3, PLAIN_LEVEL = 1, MAX_CELLS_FOR_ALL = 1 << 16 };
 
-/* An undecided cell whose colour is a fact, and the cells that easy techniques
- * decide when it is known, itself among them. */
+/* An undecided cell whose colour is a fact, and the number of cells that easy
+ * techniques decide with it, including itself. */
 struct candidate {
     cell cell;
     uint32_t worth;
@@ -48,7 +47,7 @@ struct candidates {
     struct budget *budget; /* borrowed */
 };
 
-/* Has there been enough of it? */
+/* True if the total of nodes or literals is spent. */
 static bool is_spent(const struct candidates *all)
 {
     const nuri_stats *const stats = nuri_search_stats(all->search);
@@ -57,7 +56,7 @@ static bool is_spent(const struct candidates *all)
            stats->nodes >= ENOUGH_NODES || stats->propagations >= ENOUGH_WORK;
 }
 
-/* Is the fact of this cell proved within so many nodes? */
+/* *proved if the fact of this cell is proved within so many nodes. */
 static nuri_status ask_fact(struct candidates *all, cell c, uint8_t fact,
                             uint64_t nodes, bool *proved)
 {
@@ -74,8 +73,8 @@ static nuri_status ask_fact(struct candidates *all, cell c, uint8_t fact,
     return status;
 }
 
-/* The first cell of the list whose fact is proved within so many nodes, and
- * within `most` nodes for the list, or 0. */
+/* The first cell of the list proved within so many nodes, and `most` nodes for
+ * the list; or 0. */
 static nuri_status ask_candidates(struct candidates *all, uint64_t nodes,
                                   uint64_t most, cell *found)
 {
@@ -97,8 +96,8 @@ static nuri_status ask_candidates(struct candidates *all, uint64_t nodes,
     return status;
 }
 
-/* The cell to show: one that lets techniques decide more, if one is refuted with
- * little search; else one that is refuted with the least. */
+/* The cell to show: one that lets techniques decide more, if refuted with
+ * little search; else the one refuted with the least. */
 static nuri_status choose_candidate(struct candidates *all, cell *found)
 {
     const uint32_t count = all->count;
@@ -155,7 +154,7 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
     return status;
 }
 
-/* Those that are worth most first, then in reading order. */
+/* By worth, highest first, then reading order. */
 static int by_worth(const void *a, const void *b)
 {
     const struct candidate *x = a, *y = b;
@@ -187,7 +186,7 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     return status;
 }
 
-/* The core of the cell to show: if nothing is asked, of that which lets
+/* The core of the cell to show; without a search, of the one that lets
  * techniques decide most. */
 static nuri_status find_refuted_core(struct refutation *r,
                                      struct candidates *all, struct deducer *d,

@@ -1,8 +1,8 @@
 /*
- * refutation.h -- reasons that only the search can give.
+ * refutation.h -- reasons that only the search gives.
  *
- * A cell has its colour because the other one leads to no solution.  What such
- * a reason rests on is as little as can be found: see minimal_core.h.
+ * A cell has its colour because the other leads to no solution.  The reason is
+ * as small as can be found: see minimal_core.h.
  */
 #pragma once
 
@@ -10,32 +10,29 @@
 #include "explain/minimal_core.h"
 #include "explain/step_draft.h"
 
-/* The level of what only the search shows, above all else. */
+/* The level of steps that only the search shows: the highest. */
 enum { LEVEL_SEARCH = NURI_LEVELS };
 
 struct refutation {
     bool found;
-    struct minimal_core core; /* the cell, and others, and what forces them */
+    struct minimal_core core; /* the cell, others, and what forces them */
 };
 
-/*
- * What forces an undecided cell of the deducer's board: of the cells whose
+/* Find what forces an undecided cell of the deducer's board: of the cells whose
  * other colour is refuted most easily, the one that lets techniques decide
- * most.  `facts`
- * [cells] tells which cells have the same colour in all solutions.  Not found
- * if there is none, or at a limit.  To be dropped if found.  The board is left
- * as it was.
- */
+ * most.  `facts` [cells] has the colours shared by all solutions.  Nothing is
+ * found if there is none, or at a limit.  Clear it if found.  The board is left
+ * unchanged. */
 nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget);
 
-/* The same at little cost: of all cells the one that lets techniques decide most,
- * which is said to rest on all that is known. */
+/* The same without a search: the cell that lets techniques decide most; its
+ * reason is all that is known. */
 nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget);
 void nuri_refutation_clear(struct refutation *r);
 
-/* Begin it as a step; of one cell, if `one`, that which the deducer prefers, with
- * the others as `also`. */
+/* Begin it as a step; with `one` of the cell that the deducer prefers, the
+ * others as `also`. */
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
                            bool one, struct step_draft *draft);

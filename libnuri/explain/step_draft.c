@@ -1,5 +1,5 @@
 /*
- * step_draft.c -- a step while it is written: the one way to tell a step.
+ * step_draft.c -- a step in progress.
  */
 #include "explain/step_draft.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NAMED = 6 }; /* cells in a sentence; of more it tells how many */
+enum { MAX_NAMED = 6 }; /* cells in a sentence; more are counted */
 
 /* ---- Lists of cells ----------------------------------------------------- */
 
@@ -47,7 +47,7 @@ static bool is_listed_step_draft(const cell *list, uint32_t count, cell c)
     return k < count;
 }
 
-/* Leave each but once, of a list that is sorted. */
+/* Remove duplicates from a sorted list. */
 static void merge_cells(struct draft_cells *list)
 {
     uint32_t count = 0;
@@ -58,7 +58,7 @@ static void merge_cells(struct draft_cells *list)
     list->count = count;
 }
 
-/* From cells to their places in an array without a frame. */
+/* Convert cells to indices without a frame. */
 static void number_cells(const struct draft_cells *list, const struct grid *g)
 {
     assert(list->count <= list->room || list->room == 0);
@@ -146,7 +146,7 @@ void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
         d->failed = true;
 }
 
-/* As number_cells(), of shapes. */
+/* As number_cells(), for shapes. */
 static void number_shapes(const struct draft_cells *shapes,
                           const struct grid *g)
 {
@@ -188,8 +188,8 @@ static void write_coloured_cells(struct text *t, const struct board *b,
                      colour_name(colour));
 }
 
-/* Is the only island that is complete then the one that the reason names last,
- * and the only one that it names?  Else nobody knows what "it" is. */
+/* True if the only completed island is the last and only one that the reason
+ * names.  Else "it" would be ambiguous. */
 static bool is_named_last(const struct step_draft *d)
 {
     const cell *const note = d->why.note;
@@ -237,9 +237,9 @@ void nuri_step_draft_write(struct step_draft *d)
     nuri_text_put(&d->message, ".");
 }
 
-/* ---- Where to look first ------------------------------------------------ */
+/* ---- Order of what-ifs -------------------------------------------------- */
 
-/* Once each, but for those that are decided; as many as there is room for. */
+/* Once each, except decided ones, up to the capacity. */
 static void focus_on(struct step_draft *d, cell c)
 {
     assert(d->focused <= NURI_FOCUS);
@@ -270,8 +270,8 @@ static void focus_step(struct step_draft *d)
             focus_on(d, d->because.cell[k]);
 }
 
-/* The land of an island that is complete is counted, if it does nothing that
- * shows more. */
+/* White cells of a completed island count, if they have no more specific
+ * role. */
 static uint8_t role_of(const struct step_draft *d, cell c)
 {
     const uint8_t colour = d->board->colour[c];
@@ -282,7 +282,8 @@ static uint8_t role_of(const struct step_draft *d, cell c)
     return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
 }
 
-/* [because.count], to be freed; NULL if there are none, or no room. */
+/* [because.count], the caller frees it; NULL if there are none, or without
+ * memory. */
 static uint8_t *list_roles(const struct step_draft *d)
 {
     uint8_t *const roles = nuri_mem_array(d->because.count, 1);

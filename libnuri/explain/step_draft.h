@@ -1,17 +1,14 @@
 /*
- * step_draft.h -- a step while it is written: the one way to tell a step.
+ * step_draft.h -- a step in progress.
  *
- * Finds of techniques, what-ifs, refutations and wrong marks are all told so:
+ * Deductions, what-ifs, refutations and wrong marks all become steps this way:
+ * nuri_step_draft_begin() with technique, level and colour; _cells() and
+ * _because() with cells; nuri_text_put() on d.why with the reason, "it touches
+ * two islands"; _write(), which makes the message "r1c3 is black: it touches
+ * two islands."; _finish().
  *
- *     nuri_step_draft_begin(&d, board, "between", 1, NURI_BLACK);
- *     nuri_step_draft_cells(&d, cells, count);
- *     nuri_step_draft_because(&d, causes, count);
- *     nuri_text_put(&d.why, "it touches two islands");
- *     nuri_step_draft_write(&d);      "r1c3 is black: it touches two islands."
- *     status = nuri_step_draft_finish(&d, steps);
- *
- * Cells may be named in any order, and are told in reading order.  When memory
- * runs out, that is noted, and told in the end.
+ * Cells may come in any order; steps have them in reading order.  A lack of
+ * memory is noted, and reported by _finish().
  */
 #pragma once
 
@@ -32,18 +29,18 @@ struct step_draft {
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
     struct draft_cells cells, because;
     struct draft_cells completed; /* clues of islands that they complete */
-    struct draft_cells shore;     /* what is black around these, then */
-    bool joins;                   /* have they more than the reason counts? */
+    struct draft_cells shore;     /* the black border cells of these */
+    bool joins;       /* they have more cells than the reason counts */
     uint32_t counted; /* cells of `because` that it counts; 0: all of them */
-    cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
+    cell focus[NURI_FOCUS]; /* [focused], set by nuri_step_draft_finish() */
     uint32_t focused;
-    struct draft_cells shapes;             /* with numbers among them */
-    const uint8_t (*role)[NURI_WHITE + 1]; /* of `because`, by colour;
-                                                   NULL: none is told */
+    struct draft_cells shapes; /* each after its number of cells */
+    /* of `because`, by colour; NULL: none */
+    const uint8_t (*role)[NURI_WHITE + 1];
     struct text message, why; /* `why` is the message without the cells */
     struct text shore_message;
 
-    /* Of a what-if: what follows from it, and what that breaks. */
+    /* Of a what-if: its consequences, and the contradiction. */
     nuri_step *chain; /* [links], which show what a list of steps owns; owned */
     size_t links;
     const char *broken; /* id of the contradiction, or NULL */
@@ -52,59 +49,58 @@ struct step_draft {
     bool failed;
 };
 
-/* Begin a draft, which owns nothing yet. */
+/* Begin an empty draft. */
 void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
                            const char *technique, unsigned level,
                            nuri_colour colour);
 
-/* Cells that the step decides. */
+/* Add cells that the step decides. */
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
                            uint32_t count);
 
-/* Is it one of them? */
+/* True if c is one of them. */
 bool nuri_step_draft_has(const struct step_draft *d, cell c);
 
-/* Let the sentence be about this one of them alone, put first. */
+/* Put this one of them first, and make the sentence about it alone. */
 void nuri_step_draft_single_out(struct step_draft *d, cell one);
 
-/* With these the island of this clue is complete, of so many cells, so that its
- * shore is decided too, and told after the reason.  There may be several such
+/* These cells complete the island of this clue, which has `cells` cells: so its
+ * shore is decided too, and named after the reason.  May be called for several
  * islands. */
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
                            uint32_t count, const cell *island, uint32_t cells);
 
-/* Cells that it rests on. */
+/* Add reason cells. */
 void nuri_step_draft_because(struct step_draft *d, const cell *list,
                              uint32_t count);
 
-/* What the cells that it rests on do, by their colours on the board; it must
- * live until the draft is finished. */
+/* Roles of the reason cells, by their colours on the board; borrowed until the
+ * draft is finished. */
 void nuri_step_draft_roles(struct step_draft *d,
                            const uint8_t (*role)[NURI_WHITE + 1]);
 
-/* Shapes one after the other, [words]: of each the number of its cells, and
- * these. */
+/* Shapes in sequence, [words]: each is its number of cells, then the cells. */
 void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
                             uint32_t words);
 
-/* The steps of a what-if, which must live until the draft is finished; and
- * where the contradiction is. */
+/* The steps of a what-if, borrowed until the draft is finished; and the cells
+ * of the contradiction. */
 void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain);
 void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
                             const cell *list, uint32_t count);
 
-/* The message: "r1c3 and r2c2 are black: ", and then why, and the shore. */
+/* Write the message: "r1c3 and r2c2 are black: ", the reason, and the shore. */
 void nuri_step_draft_write(struct step_draft *d);
 
-/* What the message says of the shore, if any: "; this completes the island of
- * r1c1 (3), so r1c3 and r2c2 are black". */
+/* The part about the shore, if any: "; this completes the island of r1c1 (3),
+ * so r1c3 and r2c2 are black". */
 void nuri_step_draft_write_shore(struct step_draft *d);
 
-/* The same, unless the draft or this status has failed, and then finish. */
+/* Write and finish, unless the draft or this status has failed. */
 nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
                                  void (*write)(struct step_draft *d),
                                  struct steps *steps);
 
-/* Add the step to the list, and drop the draft, whatever is returned: NURI_OK
+/* Add the step to the list, and clear the draft, whatever is returned.  NURI_OK
  * or NURI_ERR_MEMORY. */
 nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps);

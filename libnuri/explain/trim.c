@@ -1,16 +1,15 @@
 /*
- * trim.c -- as few finds as show the contradiction.
+ * trim.c -- few deductions that show the contradiction.
  *
- * The chain of each deduction is the shortest that is seen when the deduction
- * is made; but what two deductions need together may be less when one of them
- * is had in a dearer way, or not at all, as another contradiction does as well.
- * So each deduction is left out in turn, and with it all that rests on it; if a
- * contradiction still appears, it stays out.
+ * Each deduction has the shortest chain known when it is made.  But two
+ * deductions together may need less if one is made in a longer way, or not at
+ * all, when another contradiction does as well.  So each deduction is left out
+ * in turn, with all that rests on it; if a contradiction still appears, it
+ * stays out.
  *
- * What is left of one chain may still be more than what another way to a
- * contradiction needs.  So for the chain that is told each of its deductions is
- * left out of all that was found, and the chain that is then chosen is trimmed
- * as well.
+ * The result may still be longer than another way to a contradiction.  So for
+ * the chain that is shown, each of its deductions is left out of the whole
+ * log, and the chain chosen then is trimmed as well.
  */
 #include "explain/what_if_run.h"
 
@@ -30,7 +29,8 @@ bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index)
     return true;
 }
 
-/* See whether a chain, without one deduction, still leads to a contradiction. */
+/* *refuted if a chain, without one deduction, still leads to a
+ * contradiction. */
 static nuri_status replay_chain(struct what_if_run *t,
                                 const struct chain *chain, uint32_t without,
                                 bool *refuted)
@@ -42,7 +42,7 @@ static nuri_status replay_chain(struct what_if_run *t,
     return nuri_run_look(t, t->known, refuted);
 }
 
-/* Replay the chain alone until it is just what the contradiction needs. */
+/* Replay the chain alone until it is exactly what the contradiction needs. */
 static nuri_status settle_chain(struct what_if_run *t, bool *refuted)
 {
     nuri_status status = NURI_OK;
@@ -76,7 +76,7 @@ nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted)
     return status == NURI_OK ? settle_chain(t, refuted) : status;
 }
 
-/* Without this find, the shortest chain of the whole log, trimmed. */
+/* The shortest chain of the whole log without this deduction, trimmed. */
 static nuri_status go_round_find(struct what_if_run *t, uint32_t without,
                                  bool *refuted)
 {
@@ -88,7 +88,7 @@ static nuri_status go_round_find(struct what_if_run *t, uint32_t without,
     return status == NURI_OK && *refuted ? nuri_run_trim(t, refuted) : status;
 }
 
-/* Go round one deduction of the chain, if that makes it shorter. */
+/* Avoid one deduction of the chain, if that makes it shorter. */
 static nuri_status shorten_once(struct what_if_run *t, bool *shorter)
 {
     const struct chain chain = t->best;

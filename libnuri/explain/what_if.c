@@ -1,5 +1,5 @@
 /*
- * what_if.c -- the what-if that shows most easily what a cell is.
+ * what_if.c -- the what-if that shows a cell most easily.
  */
 #include "explain/what_if.h"
 
@@ -7,14 +7,14 @@
 
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
-/* What is tried, one row after the other, until something is found.  Short
- * chains are common, and looked for at little cost.  Few shapes on the way are
- * easier to follow than more than 15 finds. */
+/* Rows tried in turn until something is found.  Short chains are common and
+ * cheap to find.  A few shapes are easier to follow than more than 15
+ * deductions. */
 static const struct plan {
     enum what_if_kind kind;
     unsigned inner;  /* level of the techniques inside */
-    uint32_t most;   /* finds */
-    uint32_t shapes; /* that a deduction weighs; 0: any number */
+    uint32_t most;   /* deductions */
+    uint32_t shapes; /* for a deduction; 0: any number */
 } plans[] = {
     {WHAT_IF_AT_ONCE, 2, AT_ONCE, 0},
     {WHAT_IF_SHORT, 2, SHORT, 0},
@@ -31,7 +31,7 @@ static const struct plan {
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
 
-/* What makes one what-if better than another. */
+/* The merit of a what-if. */
 struct merit {
     uint32_t distance, deductions, cells, neighbours;
 };
@@ -63,7 +63,7 @@ static bool is_better_merit(const struct merit *a, const struct merit *b)
     return a->neighbours > b->neighbours;
 }
 
-/* Try one what-if: refuted by so many deductions? */
+/* Try one what-if: refuted within so many deductions, or not. */
 static nuri_status try_supposition(struct what_if_run *t,
                                    const struct what_if_cell *s, uint32_t most,
                                    bool *refuted)
@@ -76,8 +76,8 @@ static nuri_status try_supposition(struct what_if_run *t,
     return status;
 }
 
-/* A chain that is soon told is best told where the person is; of others the
- * shortest, wherever it is. */
+/* Short chains are best near the last step; of others the shortest is best,
+ * anywhere. */
 static uint32_t plan_distance(const struct what_if_cell *s,
                               const struct plan *plan)
 {
@@ -85,7 +85,7 @@ static uint32_t plan_distance(const struct what_if_cell *s,
     return plan->most <= SHORT ? s->distance : 0;
 }
 
-/* What is looked for. */
+/* What to search for. */
 struct search {
     struct what_if *w;
     struct what_if_run *run;
@@ -93,12 +93,12 @@ struct search {
     uint32_t count;
     const struct plan *plan;
     struct budget *budget;
-    struct merit best; /* of what has been found; or what is asked for */
-    bool again;        /* is it what was passed over? */
-    bool passes_over;  /* has anything been? */
+    struct merit best; /* of the best found; or the minimum */
+    bool again;        /* second pass: what was skipped */
+    bool passes_over;  /* something was skipped */
 };
 
-/* Is it not its turn? */
+/* True if this is the other pass. */
 static bool pass_over(struct search *s, const struct what_if_cell *one)
 {
     const bool passed = nuri_run_passes_over(s->run, one->cell, one->colour,
@@ -126,8 +126,8 @@ static nuri_status follow_one(struct search *s, const struct what_if_cell *one)
     return NURI_OK;
 }
 
-/* The best of the list by this plan.  What needs more rounds than the best so far
- * has finds is not better. */
+/* The best of the list by this plan.  What needs more rounds than the best so
+ * far has deductions is not better. */
 static nuri_status follow_list(struct search *s)
 {
     nuri_status status = NURI_OK;
@@ -144,8 +144,8 @@ static nuri_status follow_list(struct search *s)
     return status;
 }
 
-/* What was passed over is looked at where what was found is hard to follow, and
- * before it is said that there is nothing. */
+/* Skipped what-ifs are followed if the best is hard to follow, or there is
+ * none. */
 static bool is_to_go_on(const struct search *s)
 {
     return s->passes_over &&
@@ -186,7 +186,7 @@ static void grade_chain(struct what_if *w, const struct what_if_run *t,
                        : WHAT_IF_what_if;
 }
 
-/* Follow it once more, for its chain. */
+/* Follow it again, for its chain. */
 static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, struct budget *budget)
 {

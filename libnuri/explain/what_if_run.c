@@ -1,5 +1,5 @@
 /*
- * what_if_run.c -- what follows when one cell is supposed to have a colour.
+ * what_if_run.c -- consequences of supposing a colour for one cell.
  */
 #include "explain/what_if_run.h"
 
@@ -12,22 +12,22 @@
 /* Techniques above this level take much more work than others. */
 enum { LAST_EAGER = 3 };
 
-/* What is done for each cell, besides what the scratch counts. */
+/* Work for each cell, in addition to the scratch counts. */
 enum { LOOKS_A_CELL = 8 };
 
-/* To see contradictions around a cell costs as much as so many cells, where
- * parts are large. */
+/* Cost in cells of looking for contradictions around a cell, where regions are
+ * large. */
 enum { LOOKS_A_GLANCE = 256 };
 
-/* In all, with and without shapes, which take most of it on a board that has much
- * to suppose: what is short is still found when that is spent.  And on one board:
- * half a second's worth, as a hint is to come soon. */
+/* In all, with and without shapes, which take most of it on boards with many
+ * what-ifs; short chains are still found afterwards.  And on one board: half a
+ * second, as a hint should come soon. */
 static const uint64_t max_looks_at_shapes = (uint64_t)6 << 22;
 static const uint64_t max_looks = (uint64_t)1 << 27;
 static const uint64_t max_looks_here = (uint64_t)1 << 24;
 
-/* Before that much work was done nothing is passed over: most puzzles take less,
- * and lose nothing by it. */
+/* Nothing is skipped before this much work: most puzzles take less, and
+ * skipping would gain nothing. */
 static const uint64_t looks_before_passing = (uint64_t)1 << 22;
 
 static uint64_t looks_so_far(const struct what_if_run *t)
@@ -135,7 +135,7 @@ static uint32_t bits_in(uint64_t word)
     return count;
 }
 
-/* What the causes need. */
+/* Add what the reason cells need. */
 static void add_needs(const struct what_if_run *t,
                       const struct deduction *deduction, struct chain *chain)
 {
@@ -175,7 +175,7 @@ void nuri_run_take(struct what_if_run *t, uint32_t index)
     }
 }
 
-/* ---- Contradictions ------------------------------------------------------------ */
+/* ---- Contradictions ----------------------------------------------------- */
 
 struct view nuri_run_view(struct what_if_run *t)
 {
@@ -210,9 +210,8 @@ static void weigh_contradiction(struct what_if_run *t, struct view *v,
     t->contradiction = *d;
 }
 
-/* What is seen at once is looked for around each cell, as several
- * contradictions may come of one round; what takes more work, if nothing was
- * seen. */
+/* Cheap contradictions are searched around each cell, as several may come of
+ * one round; expensive ones only if there are none. */
 nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted)
 {
     const cell *const trail = t->board.trail;
@@ -245,8 +244,8 @@ bool nuri_run_uses(const struct what_if_run *t, uint32_t technique)
            (technique != TECHNIQUE_sea_count || t->level > LAST_EAGER);
 }
 
-/* All that the techniques find on the board as it is, but the hardest ones only
- * if others find nothing; false if it is too much. */
+/* Find all deductions on the board, of the hardest techniques only if others
+ * find none; false if there are too many. */
 static bool look_for_deductions(struct what_if_run *t)
 {
     struct view v = nuri_run_view(t);
@@ -283,8 +282,8 @@ static struct failed_case case_of(const struct what_if_run *t, cell c,
                                 .known = t->known};
 }
 
-/* Is it known that it is not refuted in so many rounds, from this board or, if
- * `before`, from one on which less was known? */
+/* True if it was not refuted in so many rounds, on this board or, if `before`,
+ * on one with fewer marks. */
 static bool has_failed(const struct what_if_run *t, const struct failed_case *c,
                        uint32_t rounds, bool before)
 {
@@ -301,8 +300,8 @@ bool nuri_run_passes_over(const struct what_if_run *t, cell c,
            has_failed(t, &of, rounds, true);
 }
 
-/* Let all techniques, and the search for contradictions, look at what is known.
- */
+/* Let all techniques, and the search for contradictions, see the known
+ * cells. */
 static bool watch_known(struct what_if_run *t)
 {
     struct view v = nuri_run_view(t);
@@ -334,8 +333,8 @@ bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes)
     return watch_known(t);
 }
 
-/* Round number `round`: false if nothing comes of it, or too much, and then
- * *all tells whether that was all that follows. */
+/* Round number `round`.  False if nothing follows, or too much; *all tells
+ * whether that was everything. */
 static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
                       bool *all)
 {

@@ -1,17 +1,16 @@
 /*
- * what_if_run.h -- what follows when one cell is supposed to have a colour.
+ * what_if_run.h -- consequences of supposing a colour for one cell.
  *
- * A what-if run has a board of its own, on which techniques are carried out
- * until a contradiction appears (lemmas/contradiction.h).  They go in rounds:
- * all techniques look at the same board, then all their deductions are carried
- * out.  So a chain that ends in a contradiction after so many rounds has at
- * least as many deductions, and one that is much longer than need be is given
- * up early.
+ * A what-if run has its own board, on which techniques are carried out until a
+ * contradiction appears (lemmas/contradiction.h).  In each round all
+ * techniques see the same board, then all their deductions are carried out.
+ * So a chain that ends after N rounds has at least N deductions, and one that
+ * is much too long is abandoned early.
  *
- *     trail of its board:   the marks known | the what-if | round 1 | ...
+ * Trail of its board: the known marks | the what-if | round 1 | ...
  *
- * The log keeps all deductions with their causes, the first that was made of a
- * cell and others.  Of these a chain is chosen: see trim.c.
+ * The log keeps all deductions with their reason cells, the first of each cell
+ * and others.  trim.c chooses a chain of it.
  */
 #pragma once
 
@@ -20,10 +19,10 @@
 #include "explain/failed_what_ifs.h"
 #include "lemmas/contradiction.h"
 
-/* Deductions that a what-if run may make; one that needs more leads nowhere. */
+/* Maximum deductions of a run; one that needs more leads nowhere. */
 enum { MAX_DEDUCTIONS = 1024, DEDUCTION_WORDS = MAX_DEDUCTIONS / 64 };
 
-/* Deductions of the log, as a set. */
+/* A set of deductions of the log. */
 struct chain {
     uint64_t has[DEDUCTION_WORDS];
     uint32_t length;
@@ -31,38 +30,39 @@ struct chain {
 
 struct what_if_run {
     struct board board;
-    struct deducer deducer; /* on that board; its deductions are the log.  At a
-                               limit of its budget all that is asked of the
-                               what-if run ends early, and the answer is of no use */
-    uint32_t known;         /* marks on the board before the what-if */
-    unsigned level;         /* of the hardest techniques that are used, by which
-                               what is known has been looked at; 0: none */
-    uint32_t max_shapes;    /* that a deduction weighs; 0: any number */
-    cell cell;              /* what is supposed, and the colour it is given */
+    /* on that board; its deductions are the log.  At a limit of its budget
+     * everything ends early, and the answer is useless */
+    struct deducer deducer;
+    uint32_t known; /* marks on the board before the what-if */
+    /* of the hardest techniques in use, which have seen the known cells; 0:
+     * none */
+    unsigned level;
+    uint32_t max_shapes; /* for a deduction; 0: any number */
+    cell cell;           /* supposed cell and colour */
     nuri_colour colour;
-    struct regions known_regions; /* of the board that is known */
+    struct regions known_regions; /* of the known board */
     /* [grid.size], colours when the contradiction appeared */
     uint8_t *final_colour;
-    uint32_t *by; /* [grid.size], the deduction that gives a cell its colour, of
-                      several the one with the shortest chain; NO_DEDUCTION */
+    /* [grid.size], the deduction with the shortest chain that colours a cell;
+     * NO_DEDUCTION */
+    uint32_t *by;
     /* [MAX_DEDUCTIONS], what each deduction needs, and itself */
     struct chain *chain;
     struct stamps needed;              /* scratch, by cell */
-    struct dependencies *dependencies; /* of what is known; owned */
+    struct dependencies *dependencies; /* of the known cells; owned */
     uint32_t *round; /* [grid.size], in which a cell was decided */
     struct failed_what_ifs
-        failed; /* what was not refuted, on the board that is known, by
-                             level; the one after the last is that of any
-                             number of shapes */
-    bool exact; /* none may be passed over: see nuri_run_passes_over() */
+        /* not refuted on the known board, by level; the last entry is for any
+         * number of shapes */
+        failed;
+    bool exact; /* none may be skipped: see nuri_run_passes_over() */
 
-    /* cells looked at for contradictions, roughly; besides what the scratch
-     * of the deducer counts */
+    /* cells searched for contradictions, roughly, in addition to the scratch of
+     * the deducer */
     struct allowance looks;
-    uint64_t looks_before; /* of either, when this board was come to */
+    uint64_t looks_before; /* of either, when this board was set */
 
-    /* When a contradiction appeared: it, and the shortest chain that leads
-     * there. */
+    /* At a contradiction: it, and the shortest chain that leads there. */
     struct contradiction contradiction;
     struct chain best;
 
@@ -71,77 +71,67 @@ struct what_if_run {
 
 #define NO_DEDUCTION (UINT32_MAX - 1)
 
-/* Levels of the techniques that follow from a what-if, 0, and one more. */
+/* Levels of the techniques in a what-if, 0, and one more. */
 enum { RUN_LEVELS = 6 };
 
 bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle);
 void nuri_run_clear(struct what_if_run *t);
 
-/* Has it done all the work that it may do, with techniques of this level?  A few
- * seconds' worth; a hard puzzle of 400 cells would take a minute. */
+/* True if all work allowed with techniques of this level is done.  It is a few
+ * seconds; a hard puzzle of 400 cells would take a minute. */
 bool nuri_run_is_spent(const struct what_if_run *t);
 
-/* Know what is known on this board of the same puzzle, and no more. */
+/* Set the known cells to this board of the same puzzle. */
 void nuri_run_follow(struct what_if_run *t, const struct board *board);
 
-/* Is this technique used?  Of one who supposes something nobody expects that he
- * counts the sea, which has all of it for causes: only where shapes are tried,
- * too. */
+/* True if this technique is used.  In a what-if nobody counts the sea, which
+ * makes all of it reason cells: only where shapes are tried, too. */
 bool nuri_run_uses(const struct what_if_run *t, uint32_t technique);
 
-/* From now on techniques up to this level are used, what weighs no more shapes
- * than this (0: any number), as far as it rests on the what-if.  False if there
- * is not enough memory. */
+/* Use techniques up to this level from now on, with at most so many shapes (0:
+ * any number), where they rest on the what-if.  False without memory. */
 bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
 
-/*
- * Suppose that undecided cell c has this colour, and see what follows in so
- * many rounds.  *refuted if that is a contradiction; then t->best is the chain.
- * NURI_OK or NURI_ERR_MEMORY.
- *
- * If not, that and all that follows is noted in t->spared, and need not be looked
- * at again.
- */
+/* Suppose that undecided cell c has this colour, and follow it for so many
+ * rounds.  *refuted at a contradiction; then t->best is the chain.  NURI_OK or
+ * NURI_ERR_MEMORY.
+ * If not, it and its consequences are noted in t->failed. */
 nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
                          uint32_t rounds, bool *refuted);
 
-/* Would the what-if hardly be refuted in so many rounds now, as it was not when
- * less was known?  See failed_what_ifs.h.  Never where not much work was done.
- */
+/* True if the what-if, not refuted with fewer marks, is hardly refuted in so
+ * many rounds now: see failed_what_ifs.h.  Never before much work was done. */
 bool nuri_run_passes_over(const struct what_if_run *t, cell c,
                           nuri_colour colour, uint32_t rounds);
 
-/* Leave out of t->best what is not needed, as far as that is seen by leaving
- * out one after the other.  The board is then what the chain alone makes of it;
- * *refuted is false if no contradiction is seen on that. */
+/* Leave out of t->best, one after the other, what is not needed.  The board is
+ * then that of the chain alone; *refuted is false if it shows no
+ * contradiction. */
 nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted);
 
 /* After that, make t->best shorter, if another way to a contradiction is: each
- * deduction is gone round in turn.  It takes as much work as to trim once for
- * each deduction. */
+ * deduction is avoided in turn.  It costs as much as one trim per deduction. */
 nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted);
 
-/*
- * After that, let the log hold the chain alone, each deduction as it is made when
- * only those before it are: what it says of the board is true then.  The same
- * of board and contradiction.
- */
+/* After that, reduce the log to the chain, each deduction as it is made with
+ * only those before it: then its details match the board.  Board and
+ * contradiction as above. */
 nuri_status nuri_run_rederive(struct what_if_run *t, bool *refuted);
 
-/* The board as a technique sees it that adds to the log. */
+/* The board as seen by a technique that adds to the log. */
 struct view nuri_run_view(struct what_if_run *t);
 
-/* To go through the log again: begin; take a deduction for true; and look for the
- * contradiction with the shortest chain, at the marks from number `from` on. */
+/* To replay the log: begin; carry out a deduction; find the contradiction with
+ * the shortest chain, at the marks from number `from` on. */
 void nuri_run_begin(struct what_if_run *t);
 void nuri_run_take(struct what_if_run *t, uint32_t index);
 nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted);
 
-/* Does the board have all causes of a deduction of the log, as they were in the
- * end? */
+/* True if the board has all reason cells of a deduction of the log, as they
+ * were at the end. */
 bool nuri_run_has_causes(const struct what_if_run *t, uint32_t index);
 
-/* May it go on, after it has gone through the log and the board? */
+/* True while no limit is reached; counts a pass over the log and the board. */
 static inline bool run_should_continue(const struct what_if_run *t)
 {
     const struct deducer *const d = &t->deducer;

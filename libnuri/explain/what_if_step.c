@@ -14,7 +14,7 @@
 #include <assert.h>
 
 enum {
-    MAX_LINKS = 5, /* steps of the chain told in the sentence */
+    MAX_LINKS = 5, /* steps of the chain in the sentence */
     MAX_NAMED = 3  /* cells of each */
 };
 
@@ -26,7 +26,7 @@ static void take_link(struct what_if_run *t, uint32_t index)
     nuri_regions_follow(&t->deducer.regions, &t->board);
 }
 
-/* Find *k, and all after it that a person does in one go, as one step. */
+/* Write deduction *k, and all after it that can be grouped, as one step. */
 static nuri_status report_group(struct what_if_run *t, uint32_t *k,
                                 struct steps *chain)
 {
@@ -53,7 +53,7 @@ static nuri_status tell_find_link(struct what_if_run *t, uint32_t *k,
     return status;
 }
 
-/* The deductions as steps, told of the board as those before make it. */
+/* Write the deductions as steps, each on the board after those before. */
 static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 {
     const struct deductions *const f = &t->deducer.deductions;
@@ -67,11 +67,10 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
     return status;
 }
 
-/* ---- What it rests on, and what it breaks ------------------------------- */
+/* ---- Reason cells and contradiction ------------------------------------- */
 
-/* The causes of the deductions, the contradiction being the last, that were
- * known before.
- */
+/* Add the reason cells, of the deductions and the contradiction, that were
+ * known before. */
 static void put_known_causes(struct step_draft *d, struct what_if_run *t)
 {
     const struct deductions *const f = &t->deducer.deductions;
@@ -86,7 +85,7 @@ static void put_known_causes(struct step_draft *d, struct what_if_run *t)
         }
 }
 
-/* Where the contradiction is, and what it is. */
+/* The cells and kind of the contradiction. */
 static void put_contradiction(struct step_draft *d, struct what_if_run *t)
 {
     struct deductions *const f = &t->deducer.deductions;
@@ -137,7 +136,7 @@ static bool names_several(const struct step_draft *d)
     return several;
 }
 
-/* Links name several cells each, with commas between them. */
+/* Links have several cells each, with commas between them. */
 static void write_chain(struct step_draft *d)
 {
     struct text *const t = &d->message;

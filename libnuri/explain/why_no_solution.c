@@ -1,6 +1,5 @@
 /*
- * why_no_solution.c -- why no solution has what is given: marks of a player, or the
- * clues.
+ * why_no_solution.c -- why marks of a player, or the clues, have no solution.
  */
 #include "explain/why_no_solution.h"
 
@@ -14,8 +13,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* On a board of more cells than these, what-ifs of more than 15 steps, which
- * may take a minute there, are not tried. */
+/* On larger boards, what-ifs of more than 15 deductions are not tried: they may
+ * take a minute. */
 enum { MAX_CELLS_FOR_ALL = 400, QUICK_LEVEL = 6 };
 
 /* "r1c3 is marked black, but " */
@@ -28,8 +27,8 @@ static void write_mark(struct step_draft *d, cell c)
 
 /* ---- Why a mark is wrong ------------------------------------------------ */
 
-/* Behind what is said of the mark: the deduction of the other colour, if there is
- * one; `transform` leads to that where the colour is unknown. */
+/* Append the deduction of the other colour, if any; `transform` introduces it
+ * where the colour is unknown. */
 static void write_deduction(struct step_draft *d, const char *transform,
                             const nuri_step *deduction)
 {
@@ -50,8 +49,8 @@ static void write_deduction(struct step_draft *d, const char *transform,
     }
 }
 
-/* Deduce the colour of a cell whose mark is wrong; NULL if it was not asked for,
- * or not found.  It is put into the list, which lends it. */
+/* Deduce the colour of a cell whose mark is wrong; NULL if not requested, or
+ * not found.  The list owns it. */
 static nuri_status deduce_cell(struct hinter *a, uint32_t index,
                                struct steps *deductions,
                                const nuri_step **deduction)
@@ -107,11 +106,9 @@ static int by_marked_cell(const void *a, const void *b)
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
-/*
- * Ask a search on the bare clues whether the assumptions can hold.  If not,
- * only those that it needed are left in the list, in reading order.  Asking
- * again with those needs fewer still, as the conflicts come in another order.
- */
+/* Search whether the bare clues allow the assumptions.  If not, only those
+ * needed stay in the list, in reading order.  Asking again with those needs
+ * fewer still, as the conflicts come in another order. */
 static nuri_status shrink_marks(const nuri_puzzle *puzzle,
                                 struct assumption *list, uint32_t *count,
                                 bool *refuted, struct budget *budget)
@@ -151,7 +148,7 @@ static void write_others(struct text *t, const struct board *b,
 }
 
 /* Deduce from the others, as marks on a board, that the last of the list is
- * wrong.  They may have no solution themselves: then nothing is found. */
+ * wrong.  Nothing is found if they have no solution themselves. */
 static nuri_status deduce_together(const struct hinter *a,
                                    const struct assumption *list,
                                    uint32_t count, struct steps *deductions,
@@ -182,7 +179,7 @@ static nuri_status deduce_together(const struct hinter *a,
     return status;
 }
 
-/* The last of the list stands for all, the others are what it contradicts. */
+/* The last of the list is called wrong; the others are what it contradicts. */
 static nuri_status report_together(const struct hinter *a,
                                    const struct assumption *list,
                                    uint32_t count, struct steps *steps,
@@ -217,7 +214,7 @@ static nuri_status report_together(const struct hinter *a,
     return nuri_step_draft_finish(&d, steps);
 }
 
-/* The marks that some solutions have and others have not: their number. */
+/* List the marks that only some solutions have; return their number. */
 static uint32_t list_doubtful_marks(const struct hinter *a,
                                     const uint8_t *marks,
                                     struct assumption *list)
@@ -246,7 +243,7 @@ static nuri_status hold_together(const struct hinter *a, const uint8_t *marks,
     uint32_t count = list_doubtful_marks(a, marks, list);
     if (count > 0)
         status = shrink_marks(a->puzzle, list, &count, &refuted, a->budget);
-    /* The clues alone may have been too much for the limit before. */
+    /* The clues alone may have exceeded the limit before. */
     if (status == NURI_OK && refuted)
         *hint_kind = count > 0 ? NURI_HINT_WRONG_MARKS : NURI_HINT_NONE;
     if (status == NURI_OK && refuted && count > 0)
@@ -257,12 +254,10 @@ static nuri_status hold_together(const struct hinter *a, const uint8_t *marks,
 
 /* ---- All marks ---------------------------------------------------------- */
 
-/*
- * Tell the first mark of `marks` that no solution of the clues has, or else
- * marks that none has together, as a step; *advice says which.  Or it says that
- * the clues have no solution, whatever the marks are, without a step.  Neither
- * is changed if there are none, or if a limit was reached first.
- */
+/* Write as a step the first of `marks` that no solution of the clues has, or
+ * else marks that no solution has together; *advice says which, or that the
+ * clues have no solution (without a step).  Neither is changed if there are
+ * none, or at a limit. */
 static nuri_status tell_wrong_marks(struct hinter *a, const uint8_t *marks,
                                     struct steps *steps,
                                     struct steps *deductions,
@@ -283,10 +278,10 @@ static nuri_status tell_wrong_marks(struct hinter *a, const uint8_t *marks,
     return hold_together(a, marks, steps, deductions, hint_kind);
 }
 
-/* ---- Marks or clues ------------------------------------------------------ */
+/* ---- Marks or clues ----------------------------------------------------- */
 
-/* The board of the hinter may have marks that were not refuted by the clues;
- * the reason is about the clues alone. */
+/* The board of the hinter may have marks that the clues do not refute; the
+ * reason is about the clues alone. */
 static nuri_status report_impossible(struct hinter *a, struct steps *steps)
 {
     struct board bare;
@@ -297,7 +292,7 @@ static nuri_status report_impossible(struct hinter *a, struct steps *steps)
         return status;
     status = nuri_impossible_step(&bare, a->budget, steps);
     nuri_board_clear(&bare);
-    /* Whose fault is it if there is a solution? */
+    /* A solution is the caller's error only if the caller excluded it. */
     return status == NURI_ERR_ARGUMENT && !a->known_unsolvable
                ? NURI_ERR_INTERNAL
                : status;

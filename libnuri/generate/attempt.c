@@ -10,20 +10,16 @@
 
 #include <assert.h>
 
-/*
- * Rules up to this level repair.  With those of level 3, which are more work than
- * all others together, it took twice as long; and a harder puzzle is near.  While
- * much is undecided, those of level 1 tell where.
- *
- * So many rounds without progress are enough.  Where clues stay where they are
- * few colourings can be repaired, and those soon: then it is better to begin
- * anew, and harder rules save more of them.
- */
+/* Level 3 takes more work than all others together: repair takes twice as long
+ * with it, and a harder puzzle is near anyway.  While much is undecided, level
+ * 1 shows where.  Give up after PATIENCE rounds without progress: where clues
+ * are fixed few colourings can be repaired, and those soon.  Then a new start
+ * is better, and harder techniques save more of them. */
 enum { FIRST_LEVEL = 1, LEVEL = 2, PATIENCE = 300 };
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 
-/* Where clues move together a round has fewer changes, and large boards take many
- * of them: rounds for each two cells. */
+/* Where clues move together a round has fewer changes, and large boards take
+ * many rounds: this many per two cells. */
 enum { PATIENCE_OF_TWO_CELLS = 3 };
 
 static nuri_status repair_draft(struct maker *m, bool *done)
@@ -44,7 +40,7 @@ static nuri_status repair_draft(struct maker *m, bool *done)
     return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
 }
 
-/* The last word on the puzzle as it is now. */
+/* Rate the final puzzle. */
 static nuri_status confirm_rating(struct maker *m, nuri_rating **rating)
 {
     const nuri_status status =
@@ -70,7 +66,7 @@ nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
 
     assert(m->draft.written == 0);
     *rating = NULL;
-    /* Clues that are given may allow for some levels only. */
+    /* Fixed clues may exclude some levels. */
     if (m->attempts++ == 0 || nuri_generate_options_is_bound(m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);

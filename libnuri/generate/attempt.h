@@ -5,7 +5,6 @@
 
 #include "generate/maker.h"
 
-/* Try once, from a new colouring.  *rating is NULL if that came to nothing;
- * else the draft is a puzzle as requested, and this its rating, owned by the
- * caller. */
+/* Try once, from a new colouring.  *rating is NULL on failure.  Else the draft
+ * is a puzzle as requested, and *rating is its rating, owned by the caller. */
 nuri_status nuri_attempt(struct maker *m, nuri_rating **rating);

@@ -1,56 +1,43 @@
 /*
- * change_sets.c -- two or three changes of clues that leave one solution together.
+ * change_sets.c -- two or three changes of clues that together leave one
+ * solution.
  *
- * Most sets of changes that help consist of changes each of which settles some
- * part of the board.  So a set grows change by change: with all but the last
- * there are several solutions, and each further change is near a cell where
- * these differ. Sets that leave the fewest cells open grow first.
+ * In most sets that help, each change decides some part of the board.  So a
+ * set grows change by change: with all but the last there are several
+ * solutions, and each further change is near a cell where these differ.  Sets
+ * that leave the fewest undecided cells grow first.
  *
- * If no single change leaves a solution, two numbers may be wrong.  With `?` for
- * both there are the solutions of all numbers, and mostly none.
+ * If no single change leaves a solution, two numbers may be wrong.  `?` for
+ * both keeps the solutions of all numbers, and mostly there are none.
  */
 #include "generate/change_sets.h"
 
 #include "base/memory.h"
+#include "generate/change_set.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    MAX_SET = NURI_SUGGEST_CHANGES,
-    MAX_WORK = 800000,   /* cells: those of the board, for each question ... */
-    NODES_OF_BOARD = 64, /* ... and again for so many nodes */
-    PAIRS_OF_BOARD = 8,  /* pairs of numbers: rules refute most of them */
+    MAX_WORK = 800000,   /* cells: those of the board per question ... */
+    NODES_OF_BOARD = 64, /* ... and again per this many nodes */
+    PAIRS_OF_BOARD = 8,  /* pairs of numbers: techniques refute most of them */
     MAX_GROWN = 4000,    /* sets that are kept to grow */
     MAX_FOUND = 100,
-    NEAR = 2 /* rows and columns from a cell that is undecided */
-};
-
-struct set {
-    nuri_change change[MAX_SET]; /* [count] */
-    unsigned count;
-    /* cells that are undecided with it; UINT32_MAX: not known */
-    uint32_t open;
-    uint32_t number; /* in the order in which they were found */
-    int64_t cost;    /* of those that are listed */
-};
-
-struct list {
-    struct set *set; /* [count], owned */
-    size_t count, room;
+    NEAR = 2 /* rows and columns from an undecided cell */
 };
 
 struct trying {
-    struct suggesting *s; /* borrowed; its user is this */
-    bool is_none;         /* the puzzle has no solution */
-    struct set now;       /* the changes made so far */
-    struct list found;    /* one solution */
-    struct list grown;    /* several solutions: they can get one change more */
+    struct suggesting *s;         /* borrowed; its user is this */
+    bool is_none;                 /* the puzzle has no solution */
+    struct change_set now;        /* the changes made so far */
+    struct change_set_list found; /* one solution */
+    struct change_set_list grown; /* several solutions: they can grow */
     struct allowance work;
-    uint64_t nodes; /* of the budget, when work was counted last */
+    uint64_t nodes; /* of the budget, when work was last counted */
     bool *open;     /* [cells] */
-    bool *is_near;  /* [cells], of a cell that is undecided */
+    bool *is_near;  /* [cells], near an undecided cell */
 };
 
 static uint32_t cells_of_change_sets(const struct trying *t)
@@ -64,7 +51,7 @@ static bool may_try(struct trying *t, nuri_status status)
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
-/* A question was asked, which looked at so many cells. */
+/* Count a question that looked at so many cells. */
 static void count_looks(struct trying *t, uint64_t cells)
 {
     const uint64_t nodes = t->s->editor.budget.nodes.spent;
@@ -81,9 +68,9 @@ static void count_work(struct trying *t)
 
 /* ---- Sets --------------------------------------------------------------- */
 
-static void make_set(struct trying *t, const struct set *set)
+static void make_set(struct trying *t, const struct change_set *set)
 {
-    assert(t->now.count == 0 && set->count <= MAX_SET);
+    assert(t->now.count == 0 && set->count <= NURI_SUGGEST_CHANGES);
     for (unsigned i = 0; i < set->count; i++) {
         nuri_change_do(t->s->editor.clues, &set->change[i]);
         t->s->is_changed[set->change[i].from] = true;
@@ -103,64 +90,10 @@ static void take_back_set(struct trying *t)
     t->now.count = 0;
 }
 
-static int compare_changes(const nuri_change *a, const nuri_change *b)
-{
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
-    if (a->to != b->to)
-        return a->to < b->to ? -1 : 1;
-    return (a->after > b->after) - (a->after < b->after);
-}
+/* ---- Outcome of a set --------------------------------------------------- */
 
-/* The set with this change, in the order of cells. */
-static struct set set_with(const struct set *set, const nuri_change *change)
-{
-    struct set more = *set;
-    unsigned at = more.count++;
-
-    assert(set->count < MAX_SET);
-    for (; at > 0 && compare_changes(&more.change[at - 1], change) > 0; at--)
-        more.change[at] = more.change[at - 1];
-    more.change[at] = *change;
-    more.open = UINT32_MAX;
-    return more;
-}
-
-static bool is_listed_set(const struct list *list, const struct set *set)
-{
-    bool is_found = false;
-
-    for (size_t i = 0; i < list->count && !is_found; i++) {
-        is_found = list->set[i].count == set->count;
-        for (unsigned k = 0; k < set->count && is_found; k++)
-            is_found =
-                compare_changes(&list->set[i].change[k], &set->change[k]) == 0;
-    }
-    return is_found;
-}
-
-static nuri_status add_set(struct list *list, const struct set *set)
-{
-    assert(list->count <= list->room);
-    if (list->count == list->room) {
-        const size_t room = 2 * list->room + 16;
-        struct set *const grown =
-            nuri_mem_resize(list->set, room, sizeof *grown);
-        if (!grown)
-            return NURI_ERR_MEMORY;
-        list->set = grown;
-        list->room = room;
-    }
-    list->set[list->count] = *set;
-    list->set[list->count].number = (uint32_t)list->count;
-    list->count++;
-    return NURI_OK;
-}
-
-/* ---- What a set leads to ------------------------------------------------ */
-
-/* Does any part of the set leave one solution, or may it? */
-static nuri_status is_minimal(struct trying *t, const struct set *set,
+/* *minimal is false if some proper subset leaves one solution, or may. */
+static nuri_status is_minimal(struct trying *t, const struct change_set *set,
                               bool *minimal)
 {
     int32_t *const clues = t->s->editor.clues;
@@ -186,27 +119,28 @@ static nuri_status is_minimal(struct trying *t, const struct set *set,
     return status;
 }
 
-/* This set leaves one solution.  Changes may be made now: they are taken back for
- * a while. */
-static nuri_status add_found(struct trying *t, const struct set *set)
+/* Add a set that leaves one solution.  Changes made now are undone
+ * meanwhile. */
+static nuri_status add_found(struct trying *t, const struct change_set *set)
 {
-    const struct set now = t->now;
+    const struct change_set now = t->now;
     bool minimal = false;
 
-    if (is_listed_set(&t->found, set))
+    if (nuri_change_set_is_listed(&t->found, set))
         return NURI_OK;
     take_back_set(t);
     const nuri_status status = is_minimal(t, set, &minimal);
     make_set(t, &now);
-    return status == NURI_OK && minimal ? add_set(&t->found, set) : status;
+    return status == NURI_OK && minimal ? nuri_change_set_add(&t->found, set)
+                                        : status;
 }
 
-/* A judge_fn: what comes of one change more? */
+/* A judge_fn: list the set with one more change, or keep it to grow. */
 static nuri_status judge_one_more(struct suggesting *s,
                                   const nuri_change *change)
 {
     struct trying *const t = s->user;
-    const struct set set = set_with(&t->now, change);
+    const struct change_set set = nuri_change_set_with(&t->now, change);
 
     count_work(t);
     s->editor.edit->shown.tried[set.count]++;
@@ -214,13 +148,14 @@ static nuri_status judge_one_more(struct suggesting *s,
         return NURI_OK;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
         return add_found(t, &set);
-    if (change->outcome == NURI_OUTCOME_MULTIPLE && set.count < MAX_SET &&
-        set.count < s->max_changes && t->grown.count < MAX_GROWN)
-        return add_set(&t->grown, &set);
+    if (change->outcome == NURI_OUTCOME_MULTIPLE &&
+        set.count < NURI_SUGGEST_CHANGES && set.count < s->max_changes &&
+        t->grown.count < MAX_GROWN)
+        return nuri_change_set_add(&t->grown, &set);
     return NURI_OK;
 }
 
-/* ---- Sets that grow ----------------------------------------------------- */
+/* ---- Growing sets ------------------------------------------------------- */
 
 static nuri_status find_open_with_set(struct trying *t, uint32_t *count)
 {
@@ -252,8 +187,8 @@ static void mark_near(struct trying *t)
         }
 }
 
-/* Where a clue can be added: where it is undecided; others can be farther away.
- */
+/* True if a clue may be added or changed here.  New ones only in undecided
+ * cells. */
 static bool is_place(const struct trying *t, uint32_t index)
 {
     assert(index < cells_of_change_sets(t));
@@ -261,12 +196,12 @@ static bool is_place(const struct trying *t, uint32_t index)
            (t->is_near[index] && t->s->editor.clues[index] != NURI_CLUE_NONE);
 }
 
-/* Try all that the set may get as one change more. */
-static nuri_status grow_set(struct trying *t, const struct set *set)
+/* Try all further changes of the set. */
+static nuri_status grow_set(struct trying *t, const struct change_set *set)
 {
     uint32_t open = 0;
 
-    assert(set->count > 0 && set->count < MAX_SET);
+    assert(set->count > 0 && set->count < NURI_SUGGEST_CHANGES);
     make_set(t, set);
     nuri_status status = find_open_with_set(t, &open);
     mark_near(t);
@@ -277,9 +212,9 @@ static nuri_status grow_set(struct trying *t, const struct set *set)
     return status;
 }
 
-/* How many cells are undecided with each of these sets?  Of those for which
- * there is no time it is not known. */
-static nuri_status count_open(struct trying *t, struct set *set, size_t count)
+/* Count the undecided cells with each of these sets, while time lasts. */
+static nuri_status count_open(struct trying *t, struct change_set *set,
+                              size_t count)
 {
     const uint64_t most = t->work.spent + (t->work.most - t->work.spent) / 3;
     nuri_status status = NURI_OK;
@@ -295,20 +230,20 @@ static nuri_status count_open(struct trying *t, struct set *set, size_t count)
 
 static int by_open(const void *a, const void *b)
 {
-    const struct set *const x = a, *const y = b;
+    const struct change_set *const x = a, *const y = b;
 
     if (x->open != y->open)
         return x->open < y->open ? -1 : 1;
     return (x->number > y->number) - (x->number < y->number);
 }
 
-/* Let all sets that were kept get one change more. */
+/* Let all sets that were kept grow by one change. */
 static nuri_status grow_all(struct trying *t)
 {
-    struct list from = t->grown;
+    struct change_set_list from = t->grown;
     nuri_status status = NURI_OK;
 
-    t->grown = (struct list){0};
+    t->grown = (struct change_set_list){0};
     if (from.count > 0) {
         status = count_open(t, from.set, from.count);
         qsort(from.set, from.count, sizeof *from.set, by_open);
@@ -331,12 +266,12 @@ static nuri_change number_at(const struct trying *t, uint32_t index,
     return nuri_editor_change(&t->s->editor, kind, index, after);
 }
 
-/* What comes of these two numbers? */
+/* Ask with these two numbers. */
 static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
                             nuri_outcome *outcome)
 {
-    const struct set one = {.change = {a}, .count = 1};
-    const struct set two = set_with(&one, &b);
+    const struct change_set one = {.change = {a}, .count = 1};
+    const struct change_set two = nuri_change_set_with(&one, &b);
 
     make_set(t, &two);
     nuri_status status = nuri_editor_ask(&t->s->editor, outcome);
@@ -350,7 +285,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
     return status;
 }
 
-/* With `?` for both there is a solution: and with which numbers? */
+/* `?` for both leaves a solution: try numbers for both. */
 static nuri_status try_number_pairs(struct trying *t, uint32_t a, uint32_t b)
 {
     enum { MORE = NURI_SUGGEST_DIFFERENCE };
@@ -389,14 +324,14 @@ static nuri_status try_two_numbers(struct trying *t)
     return status;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
-/* Single changes that leave several solutions; where the puzzle has several too,
- * those near the cells where they differ. */
+/* Single changes that leave several solutions.  If the puzzle has several too,
+ * only those near the cells where they differ. */
 static nuri_status list_first(struct trying *t)
 {
     const struct edit *const edit = t->s->editor.edit;
-    const struct set none = {.count = 0};
+    const struct change_set none = {.count = 0};
     uint32_t open = 0;
     nuri_status status = NURI_OK;
 
@@ -406,31 +341,31 @@ static nuri_status list_first(struct trying *t)
     }
     for (size_t i = 0; i < edit->count && status == NURI_OK; i++) {
         const nuri_change *const change = &edit->change[i];
-        const struct set set = set_with(&none, change);
+        const struct change_set set = nuri_change_set_with(&none, change);
         if (change->outcome == NURI_OUTCOME_MULTIPLE &&
             (t->is_none || t->is_near[change->from] ||
              t->is_near[change->to]) &&
             t->grown.count < MAX_GROWN)
-            status = add_set(&t->grown, &set);
+            status = nuri_change_set_add(&t->grown, &set);
     }
     return status;
 }
 
 static int by_cost(const void *a, const void *b)
 {
-    const struct set *const x = a, *const y = b;
+    const struct change_set *const x = a, *const y = b;
 
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
     for (unsigned i = 0; i < x->count; i++) {
-        const int sign = compare_changes(&x->change[i], &y->change[i]);
+        const int sign = nuri_compare_changes(&x->change[i], &y->change[i]);
         if (sign)
             return sign;
     }
     return 0;
 }
 
-/* The sets that were found become the list, the smallest first. */
+/* Replace the list by the sets found, the smallest first. */
 static nuri_status list_found(struct trying *t)
 {
     struct edit *const edit = t->s->editor.edit;
@@ -469,13 +404,13 @@ static nuri_status try_sets(struct trying *t)
         t->work.most = t->work.spent + MAX_WORK;
         status = try_two_numbers(t);
     }
-    /* Without a solution, what gives several is better than nothing. */
+    /* Without a solution, several are better than none. */
     if (!t->is_none)
         t->s->editor.edit->count = 0;
     return status == NURI_OK && t->found.count > 0 ? list_found(t) : status;
 }
 
-/* On t, which is zero. */
+/* t must be zero. */
 static nuri_status open_sets(struct trying *t, struct suggesting *s)
 {
     const uint32_t cells = grid_cells(&s->editor.known.grid);

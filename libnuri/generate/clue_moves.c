@@ -1,14 +1,14 @@
 /*
- * clue_moves.c -- where in its island may a clue stand as well?
+ * clue_moves.c -- other cells of its island where a clue may be.
  *
- * In another cell of its island a clue keeps the solution; whether that stays
- * the only one is asked.
+ * In another cell of its island a clue keeps the solution; each try asks
+ * whether it is still the only one.
  */
 #include "generate/editor.h"
 
 #include <assert.h>
 
-/* Move the clue of this cell to each other cell of its island. */
+/* Try the clue of this cell in each other cell of its island. */
 static nuri_status try_clue(struct editor *e, const struct islands *islands,
                             uint32_t from)
 {

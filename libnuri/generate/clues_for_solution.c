@@ -1,15 +1,14 @@
 /*
- * clues_for_solution.c -- clues of which a colouring is the only solution.
+ * clues_for_solution.c -- clues that make a colouring the only solution.
  *
- * Every island has one clue, and its number is known; only its cell is to be
- * chosen.  If there is another solution, some clue has to stand where that one
- * has sea, or an island of another size, and so of all other solutions that
- * were met. To find such cells takes no search, only looks at those solutions:
- * it is done by local search, as for clauses of which each wants one of its
- * literals [1].
+ * Every island has one clue with a known number; only its cell is free.  If
+ * there is another solution, some clue must be where that one is black, or has
+ * an island of another size; so for all other solutions found.  Finding such
+ * cells takes no search, only looks at those solutions: local search does it,
+ * as for clauses that each need one true literal [1].
  *
- * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local Search,
- *     AAAI 1994, 337-343.
+ * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local
+ * Search, AAAI 1994, 337-343.
  */
 #include "base/argument.h"
 #include "base/error.h"
@@ -24,9 +23,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Questions to the search, and where another colouring will do, too; changes of
- * one clue between two of them; and how often a change is made at random, of
- * 256. */
+/* Questions to the search, also where a near colouring will do; changes of one
+ * clue between two of them; random changes, of 256. */
 enum {
     MAX_QUESTIONS = 1000,
     MAX_EASY_QUESTIONS = 50,
@@ -42,9 +40,9 @@ struct choosing {
     uint64_t random;
 };
 
-/* ---- What is no solution, whatever the clues ---------------------------- */
+/* ---- Colourings that cannot be solutions -------------------------------- */
 
-/* Every cell has a colour. */
+/* NURI_OK if every cell has a colour. */
 static nuri_status check_colours(const struct grid *g, const uint8_t *colouring,
                                  nuri_error *error)
 {
@@ -53,16 +51,16 @@ static nuri_status check_colours(const struct grid *g, const uint8_t *colouring,
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (colouring[i] != NURI_BLACK && colouring[i] != NURI_WHITE)
             return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                                  "the picture does not tell the colour of %s",
+                                  "the colouring leaves %s undecided",
                                   nuri_cell_name(name, g->width, i));
     return NURI_OK;
 }
 
-/* What is wrong names its place, but for a sea in parts. */
+/* The message of a violation names its cells, except for a divided sea. */
 static nuri_status refuse_for(const nuri_violation *v, unsigned width,
                               nuri_error *error)
 {
-    enum { NAMED = 4, BEFORE = 40 }; /* what stands before the text */
+    enum { NAMED = 4, BEFORE = 40 }; /* before the text */
     char text[sizeof error->text - BEFORE], name[NURI_CELL_NAME_SIZE];
     const bool is_parted = v->kind == NURI_VIOLATION_SEA_DIVIDED;
 
@@ -73,11 +71,11 @@ static nuri_status refuse_for(const nuri_violation *v, unsigned width,
                  i == NAMED ? "..." : nuri_cell_name(name, width, v->cells[i]));
     }
     return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                          "the picture can be no solution: %s", text);
+                          "the colouring is not a solution: %s", text);
 }
 
-/* The sea is connected, and has no squares: the rest is right, as every island
- * has its clue. */
+/* NURI_OK if the sea is connected and has no pools.  All else holds, as every
+ * island has its clue. */
 static nuri_status check_sea(const struct choosing *c, nuri_error *error)
 {
     const struct grid *const g = &c->editor.known.grid;
@@ -104,7 +102,7 @@ static uint32_t random_index(struct choosing *c, uint32_t n)
     return random_below((uint32_t)(random_next(&c->random) >> 32), n);
 }
 
-/* Other solutions that were met, and that the chosen clues allow. */
+/* Other solutions found so far that the chosen clues allow. */
 static uint32_t allowed(struct choosing *c)
 {
     return nuri_known_solutions_accepted(&c->editor.known, c->chosen,
@@ -112,8 +110,8 @@ static uint32_t allowed(struct choosing *c)
            1; /* the colouring itself */
 }
 
-/* Let the clue of this island, from 0, stand in the cell of it that allows least;
- * of several one at random. */
+/* Put the clue of this island, from 0, in the cell that allows fewest
+ * solutions; of several a random one. */
 static uint32_t place_best(struct choosing *c, uint32_t island)
 {
     const uint32_t *const member =
@@ -135,7 +133,7 @@ static uint32_t place_best(struct choosing *c, uint32_t island)
     return least;
 }
 
-/* Let a clue stand anywhere in its island. */
+/* Put each clue in a random cell of its island. */
 static void place_any(struct choosing *c)
 {
     const uint32_t island = random_index(c, c->islands.count);
@@ -146,7 +144,7 @@ static void place_any(struct choosing *c)
         member[random_index(c, c->islands.size[island + 1])];
 }
 
-/* Choose cells that none of the other solutions allows, as far as these are
+/* Choose cells that allow none of the other solutions, as far as such are
  * found. */
 static void choose_cells(struct choosing *c)
 {
@@ -160,7 +158,7 @@ static void choose_cells(struct choosing *c)
             left = place_best(c, random_index(c, c->islands.count));
 }
 
-/* The chosen clues become those of the editor. */
+/* Copy the chosen clues to the editor. */
 static void place_clues(struct choosing *c)
 {
     struct editor *const e = &c->editor;
@@ -188,7 +186,7 @@ static nuri_status find_clues_generate_clues_for_solution(struct choosing *c,
     for (uint32_t n = 0;
          n < questions && nuri_editor_should_continue(e, status); n++) {
         if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
-            place_any(c); /* nothing was met that says where not */
+            place_any(c); /* no other solution guides the choice */
         choose_cells(c);
         place_clues(c);
         status = nuri_editor_ask(e, &outcome);
@@ -198,10 +196,10 @@ static nuri_status find_clues_generate_clues_for_solution(struct choosing *c,
     return status;
 }
 
-/* ---- By rules ----------------------------------------------------------- */
+/* ---- By techniques ------------------------------------------------------ */
 
-/* Clues by which rules find the colouring; or one that is near, unless it is to
- * be kept. */
+/* Find clues that let techniques solve the colouring; or a near one, unless it
+ * must be kept. */
 static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
 {
     struct editor *const e = &c->editor;
@@ -212,12 +210,12 @@ static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
                                              &e->known.grid, &e->budget, &done);
     if (status != NURI_OK || !done)
         return status;
-    status = nuri_editor_ask(e, &outcome); /* it has the last word */
+    status = nuri_editor_ask(e, &outcome); /* the search confirms it */
     return status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE ? keep_choice(c)
                                                                : status;
 }
 
-/* What is quick first. */
+/* Quick methods first. */
 static nuri_status find_somehow(struct choosing *c, bool near)
 {
     const bool *const is_solved = &c->editor.edit->is_solved;
@@ -233,10 +231,10 @@ static nuri_status find_somehow(struct choosing *c, bool near)
     return status;
 }
 
-/* ---- Beginning ---------------------------------------------------------- */
+/* ---- First clues -------------------------------------------------------- */
 
-/* Where clues were given they are tried first; or else the middle cell of an
- * island, in the order in which it was found. */
+/* Start with given clues, or else the middle cell of each island in the order
+ * found. */
 static nuri_status choose_first_clues(struct choosing *c, const struct grid *g,
                                       const int32_t *clues)
 {
@@ -255,7 +253,8 @@ static nuri_status choose_first_clues(struct choosing *c, const struct grid *g,
     return NURI_OK;
 }
 
-/* Choose the first clues.  *done is false if the colouring cannot be mended. */
+/* Choose the first clues.  *done is false if the colouring cannot be
+ * repaired. */
 static nuri_status prepare_choice(struct choosing *c, const int32_t *clues,
                                   bool near, nuri_error *error, bool *done)
 {
@@ -288,7 +287,7 @@ static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
     return status;
 }
 
-/* An edit of the board without clues; to be closed. */
+/* Open an edit of the board without clues; the caller closes it. */
 static nuri_status open_board(struct choosing *c, unsigned width,
                               unsigned height, const uint8_t *colouring,
                               const nuri_options *options)

@@ -21,7 +21,8 @@ bool nuri_is_complete_pattern(const nuri_generate_options *w)
     return w->pattern && w->unknown == 0 && !w->use;
 }
 
-/* It has one solution: is it as hard as requested? */
+/* The pattern has one solution: keep the rating if its level is as
+ * requested. */
 static nuri_status rate_complete_pattern(const nuri_puzzle *puzzle,
                                          const nuri_generate_options *w,
                                          struct budget *budget,
@@ -36,8 +37,7 @@ static nuri_status rate_complete_pattern(const nuri_puzzle *puzzle,
         (rating_info->level >= nuri_generate_options_min_level(w) &&
          rating_info->level <= nuri_generate_options_max_level(w)))
         return status;
-    snprintf(why, WHY_SIZE,
-             "the pattern leaves nothing to choose, and is of level %u",
+    snprintf(why, WHY_SIZE, "the pattern fixes all clues, and has level %u",
              rating_info->level);
     nuri_rating_free(*rating);
     *rating = NULL;
@@ -60,8 +60,7 @@ nuri_status nuri_take_pattern(const nuri_puzzle *puzzle,
         memcpy(solution, r->solutions[0], (size_t)w->width * w->height);
         status = rate_complete_pattern(puzzle, w, budget, rating, why);
     } else if (r->outcome != NURI_OUTCOME_UNKNOWN) {
-        snprintf(why, WHY_SIZE,
-                 "the pattern leaves nothing to choose, and has %s",
+        snprintf(why, WHY_SIZE, "the pattern fixes all clues, and has %s",
                  r->outcome == NURI_OUTCOME_NONE ? "no solution"
                                                  : "several solutions");
     }

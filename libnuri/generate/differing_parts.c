@@ -1,5 +1,5 @@
 /*
- * differing_parts.c -- in which parts do two solutions of a puzzle differ?
+ * differing_parts.c -- the parts in which two solutions of a puzzle differ.
  */
 #include "generate/differing_parts.h"
 
@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Cells are near each other that are not farther apart, along rows and columns:
- * no 2x2 square, and no cell between two, is next to more than one part. */
+/* Cells at most this far apart, along rows and columns, are near each other: no
+ * 2x2 square, and no cell between two, touches more than one part. */
 enum { REACH = 2 };
 
 bool nuri_parts_init(struct parts *p, const nuri_puzzle *puzzle)
@@ -29,7 +29,7 @@ void nuri_parts_clear(struct parts *p)
     nuri_arena_clear(&p->memory);
 }
 
-/* Note of each white cell which clue it belongs to. */
+/* Note the clue of each white cell. */
 static nuri_status note_clues_differing_parts(const struct parts *p,
                                               const uint8_t *colours,
                                               uint32_t *clue)
@@ -55,7 +55,7 @@ static bool is_joined(const struct parts *p, uint32_t a, uint32_t b)
     const uint32_t width = p->puzzle->grid.width;
     const int dx = abs((int)(a % width) - (int)(b % width));
     const int dy = abs((int)(a / width) - (int)(b / width));
-    /* Each is white in one of the solutions only. */
+    /* Each is white in only one of the solutions. */
     const uint32_t clue_a = p->clue[0][a] | p->clue[1][a];
     const uint32_t clue_b = p->clue[0][b] | p->clue[1][b];
 
@@ -64,14 +64,14 @@ static bool is_joined(const struct parts *p, uint32_t a, uint32_t b)
     return (dx <= REACH && dy <= REACH) || clue_a == clue_b;
 }
 
-/* Sort the cells, which are `count`, by parts. */
+/* Sort the `count` cells by parts. */
 static void split(struct parts *p, uint32_t count)
 {
     uint32_t *const list = p->cell;
 
     p->count = 0;
     for (uint32_t i = 0, end = 0; i < count; i++) {
-        if (i == end) { /* nothing is left that belongs to the last part */
+        if (i == end) { /* the last part is complete */
             p->first[p->count++] = i;
             end = i + 1;
         }

@@ -1,9 +1,9 @@
 /*
- * differing_parts.h -- in which parts do two solutions of a puzzle differ?
+ * differing_parts.h -- the parts in which two solutions of a puzzle differ.
  *
- * Cells that differ are of one part if they are near each other, or land of the same
- * clue, each in one of the solutions.  What is far apart can mostly be exchanged
- * part by part.
+ * Differing cells share a part if they are near each other, or belong to
+ * islands of the same clue, each in one of the solutions.  Distant parts can
+ * mostly be exchanged one by one.
  */
 #pragma once
 
@@ -15,11 +15,12 @@ struct parts {
     uint32_t *cell;  /* [end of the last part], indices, part by part */
     uint32_t *first; /* [count + 1], where the cells of each part begin */
     uint32_t count;
-    uint32_t *clue[2]; /* [cells], scratch: whose land it is, from 1; 0: sea */
+    /* [cells], scratch: clue of the island, from 1; 0: sea */
+    uint32_t *clue[2];
     struct arena memory; /* of all of these */
 };
 
-/* False if there is no memory.  To be cleared either way. */
+/* False without memory.  Clear it either way. */
 bool nuri_parts_init(struct parts *p, const nuri_puzzle *puzzle);
 void nuri_parts_clear(struct parts *p);
 

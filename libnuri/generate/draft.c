@@ -1,5 +1,5 @@
 /*
- * draft.c -- a colouring, and the clues that stand for it, being worked on.
+ * draft.c -- a colouring in progress, with its clues.
  */
 #include "generate/draft.h"
 
@@ -42,7 +42,7 @@ void nuri_draft_clear(struct draft *d)
     *d = (struct draft){0};
 }
 
-/* ---- Writing ------------------------------------------------------------- */
+/* ---- Writing ------------------------------------------------------------ */
 
 static uint32_t unmet_of(const struct draft *d, cell c)
 {
@@ -54,7 +54,7 @@ static uint32_t unmet_of(const struct draft *d, cell c)
     return must > size ? must - size : size - must;
 }
 
-/* The one place where a spot changes, and all that is counted of it. */
+/* The only writer of spots, which keeps their counts. */
 static void set_spot(struct draft *d, cell c, struct spot spot)
 {
     const struct spot was = d->spot[c];
@@ -96,7 +96,7 @@ static void log_sea(struct draft *d, cell c)
     log_spot(d, c, (struct spot){.colour = NURI_BLACK});
 }
 
-/* Land of the island whose clue is in `home`; a clue that was here is gone. */
+/* Make c a cell of the island whose clue is in `home`; a clue in c goes. */
 static void log_land(struct draft *d, cell c, cell home)
 {
     log_spot(d, c, (struct spot){.colour = NURI_WHITE, .home = home});
@@ -133,9 +133,9 @@ void nuri_draft_keep(struct draft *d)
     d->written = 0;
 }
 
-/* ---- Floods --------------------------------------------------------------- */
+/* ---- Floods ------------------------------------------------------------- */
 
-/* Bits of cells around c that have this colour. */
+/* Bits of the neighbours of c with this colour. */
 static uint32_t ring_of_draft(const struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t set = 0;
@@ -145,8 +145,8 @@ static uint32_t ring_of_draft(const struct draft *d, cell c, nuri_colour colour)
     return set;
 }
 
-/* Cells of this colour that hang together with c, those seen left out: into
- * d->flood. */
+/* Fill d->flood with the cells of this colour connected to c, except seen
+ * ones. */
 static uint32_t flood_draft(struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t next = 0, last = 0;
@@ -165,7 +165,7 @@ static uint32_t flood_draft(struct draft *d, cell c, nuri_colour colour)
     return last;
 }
 
-/* Does the sea remain connected without c? */
+/* True if the sea stays connected without c. */
 static bool keeps_sea(struct draft *d, cell c)
 {
     const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
@@ -192,9 +192,9 @@ bool nuri_draft_is_whole(struct draft *d)
     return c == grid_end(g) || flood_draft(d, c, NURI_BLACK) == d->seas;
 }
 
-/* ---- Changes -------------------------------------------------------------- */
+/* ---- Changes ------------------------------------------------------------ */
 
-/* All cells [count] of d->flood belong to the island of `home` now. */
+/* Give all cells of d->flood [count] to the island of `home`. */
 static void rehome(struct draft *d, uint32_t count, cell home)
 {
     assert(count > 0 && d->spot[home].colour == NURI_WHITE);
@@ -203,7 +203,7 @@ static void rehome(struct draft *d, uint32_t count, cell home)
             log_land(d, d->flood[i], home);
 }
 
-/* Different islands beside c, by where their clues are. */
+/* The distinct islands next to c, by the cells of their clues. */
 static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
 {
     uint32_t count = 0;
@@ -244,8 +244,8 @@ static bool become_white(struct draft *d, cell c, struct xoshiro *random)
     return true;
 }
 
-/* The part of an island that hangs together with c has lost a cell beside it,
- * or all others: it keeps the clue, or gets one. */
+/* The part of an island around c has lost a neighbour, or all others: it keeps
+ * its clue or gets one. */
 static void settle_part(struct draft *d, cell c, struct xoshiro *random)
 {
     const uint32_t count = flood_draft(d, c, NURI_WHITE);
@@ -268,8 +268,8 @@ static bool become_black(struct draft *d, cell c, struct xoshiro *random)
     assert(d->spot[c].colour == NURI_WHITE && d->spot[c].home);
     if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
         return false;
-    /* It must hang together around the cell: a way elsewhere would enclose
-     * sea, and so nearly always cut it off. */
+    /* It must be connected around the cell: a connection elsewhere would
+     * enclose sea, and so nearly always divide it. */
     if (d->fixed && (d->spot[c].home == c || d->ring.parts[land] != 1))
         return false;
     log_sea(d, c);
@@ -324,9 +324,9 @@ void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
     log_clue(d, home, d->spot[home].size, hidden_size);
 }
 
-/* ---- As a whole ------------------------------------------------------------ */
+/* ---- The whole draft ---------------------------------------------------- */
 
-/* Where the clue of the island in d->flood [count] is. */
+/* Cell of the clue of the island in d->flood [count]. */
 static cell place_clue(const struct draft *d, uint32_t count,
                        const int32_t *clues, struct xoshiro *random)
 {

@@ -1,12 +1,12 @@
 /*
- * draft.h -- a colouring, and the clues that stand for it, being worked on.
+ * draft.h -- a colouring in progress, with its clues.
  *
- * At all times the sea is connected and has no pools, and each island has one
- * clue, which tells its size: so the colouring is a solution of the clues.  What
- * is asked is whether it is the only one.
+ * INVARIANT.  The sea is connected and has no pools, and each island has one
+ * clue with its size.  So the colouring is a solution; open is only whether it
+ * is the only one.
  *
- * Whatever is written is logged, and can be taken back: the last first, or any
- * part of the log that has no island in common with what was written later.
+ * All writes are logged and can be undone: the last first, or any part of the
+ * log that shares no island with later writes.
  */
 #pragma once
 
@@ -16,94 +16,94 @@
 #include "sample/ring.h"
 #include "sample/xoshiro.h"
 
-/* What is in a cell. */
+/* State of a cell. */
 struct spot {
     uint32_t size; /* of the island, if its clue is here; else 0 */
-    cell home;     /* where the clue of its island is; 0: sea */
+    cell home;     /* cell of its island's clue; 0: sea */
     uint8_t colour;
     bool hidden_size; /* the clue is `?` */
 };
 
-/* What was in a cell before it was written. */
+/* State of a cell before it was written. */
 struct written {
     cell cell;
     struct spot was;
 };
 
-/* Images of a cell by a symmetry, itself among them. */
+/* Images of a cell under a symmetry, including itself. */
 enum { IMAGES = 4 };
 
 struct draft {
     struct ring ring;
-    nuri_puzzle puzzle; /* the clues; its list of them: see
-                           nuri_draft_puzzle() */
-    struct spot *spot;  /* [grid.size] */
+    /* the clues; its list of them: see nuri_draft_puzzle() */
+    nuri_puzzle puzzle;
+    struct spot *spot; /* [grid.size] */
     struct census census;
-    uint32_t *must;      /* [grid.size], numbers that are given; 0: none */
-    uint32_t unmet;      /* cells that islands of such numbers have too many or
-                           too few */
-    const cell *image;   /* [IMAGES * grid.size], borrowed: clues are to remain
-                          symmetric, and move together; NULL: none do */
-    bool fixed;          /* clues stay where they are, but for moves together */
-    uint32_t seas;       /* cells of the sea */
+    uint32_t *must; /* [grid.size], required numbers; 0: none */
+    /* cells by which islands of such numbers are too large or small */
+    uint32_t unmet;
+    /* [IMAGES * grid.size], borrowed: symmetric clues move together; NULL:
+     * no */
+    const cell *image;
+    bool fixed;          /* clues stay in place, except for moves together */
+    uint32_t seas;       /* black cells */
     struct written *log; /* [written] */
     uint32_t written, room;
-    bool failed;         /* there was no memory to log something */
+    bool failed;         /* out of memory for the log */
     struct stamps seen;  /* of floods */
     cell *flood;         /* [grid.size] */
     struct arena memory; /* of all arrays but the log */
 };
 
-/* Boards of this grid; `asked` is borrowed.  False if there is no memory;
- * dropping is allowed then, but not needed. */
+/* Boards of this grid; borrows `asked`.  False without memory; clearing is
+ * allowed then, but not needed. */
 bool nuri_draft_init(struct draft *d, const struct grid *g,
                      const struct islands_asked *asked);
 void nuri_draft_clear(struct draft *d);
 
-/* Begin with this colouring [grid.size], which obeys the rules, a clue in any
- * cell of each island: where `clues` [grid.size] is not NULL, in that cell which
- * has one there, and then for good.  A number is to be met, and NURI_CLUE_ANY
- * not to be told. */
+/* Begin with this colouring [grid.size], which obeys the rules.  Clues get any
+ * cell of their island, unless `clues` [grid.size] is not NULL and fixes the
+ * cell.  A number there is required; NURI_CLUE_ANY becomes `?`. */
 void nuri_draft_begin(struct draft *d, const uint8_t *colour,
                       const int32_t *clues, struct xoshiro *random);
 
-/* The puzzle as it is now, until something is written. */
+/* The puzzle as it is now; valid until the next write. */
 const nuri_puzzle *nuri_draft_puzzle(struct draft *d);
 
-/* The colouring, into `solution` [cells]. */
+/* Copy the colouring to `solution` [cells]. */
 void nuri_draft_solution(const struct draft *d, uint8_t *solution);
 
-/* What is wrong with sizes and numbers of islands; and their price, that of what
- * is wrong among it. */
+/* Errors in sizes and numbers of islands; and the price of all islands, which
+ * includes the errors. */
 int32_t nuri_draft_wrong(const struct draft *d);
 int32_t nuri_draft_price(const struct draft *d);
 
-/* Is c land of an island whose size has a price? */
+/* True if c is in an island whose size has a price. */
 bool nuri_draft_is_expensive(const struct draft *d, cell c);
 
-/* Give the cell the other colour.  Islands that become one keep one clue; parts
- * of an island get one each.  False, and nothing is written, if the colouring
- * would break the rules, or clues would have to move that are fixed. */
+/* Flip the colour of the cell.  Islands that join keep one clue; parts of an
+ * island get one each.  False, and nothing is written, if the colouring would
+ * break a rule or fixed clues would have to move. */
 bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random);
 
-/* A random cell of the board, at most two columns and rows from c; c if none was
- * found in so many tries. */
+/* A random cell at most two columns and rows from c; c if `tries` draws find
+ * none. */
 cell nuri_draft_near(const struct draft *d, cell c, int tries,
                      struct xoshiro *random);
 
-/* Move the clue of the island of `to` there, if it may. */
+/* Move the clue of the island of `to` there, if allowed. */
 bool nuri_draft_move_clue(struct draft *d, cell to);
 
-/* Tell the number of the clue in this cell, or not. */
+/* Set whether the clue in this cell is `?`. */
 void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size);
 
-/* Take back what was written from this length of the log on; or only up to
- * `end`, where the log stays as it was, for nuri_draft_keep() in the end. */
+/* Undo what was written from this length of the log on; or only up to `end`,
+ * where the log keeps its length until nuri_draft_keep(). */
 void nuri_draft_undo(struct draft *d, uint32_t from);
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end);
 
-/* Is the sea connected?  After parts of the log were taken back. */
+/* True if the sea is connected.  For use after parts of the log are undone. */
 bool nuri_draft_is_whole(struct draft *d);
 
-/* Keep all that is written: the log is empty again. */
+/* Keep all writes: empty the log. */
 void nuri_draft_keep(struct draft *d);

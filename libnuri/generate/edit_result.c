@@ -150,7 +150,7 @@ struct keyed {
     int64_t key[6];
 };
 
-/* A total order, so that it does not matter how qsort() sorts. */
+/* A total order, so that the result does not depend on qsort(). */
 static int by_key(const void *a, const void *b)
 {
     const struct keyed *const x = a, *const y = b;

@@ -1,6 +1,5 @@
 /*
- * editor.c -- a puzzle that is being changed, and the question whether it has
- * one solution still.
+ * editor.c -- a puzzle under edit: make a change, ask for solutions, undo it.
  */
 #include "generate/editor.h"
 
@@ -11,9 +10,9 @@
 #include <assert.h>
 #include <string.h>
 
-/* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the
- * board: of all on a list together, some 30 ms where there are 100 cells, and
- * an eighth of a unit for any of them, as much as easy boards want. */
+/* Ratings may take LOOKS_OF_LIST units of LOOKS_BETWEEN looks per board cell
+ * for a whole list: some 30 ms at 100 cells.  One rating may take an eighth of
+ * a unit per cell, as much as easy boards need. */
 enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
 
 /* ---- Questions ---------------------------------------------------------- */
@@ -43,7 +42,7 @@ static nuri_status solve(struct editor *e, const nuri_puzzle *puzzle,
     return status;
 }
 
-/* Do two solutions that are known solve it? */
+/* True if two known solutions solve it. */
 static bool is_multiple(struct editor *e)
 {
     uint32_t count = 0;
@@ -78,7 +77,7 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     return status;
 }
 
-/* Where do these solutions differ, or if that is known, all? */
+/* Mark where these solutions differ; false if `r` has only two of several. */
 static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
 {
     const uint8_t *const common = r->common;
@@ -170,7 +169,7 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
 
 /* ---- Ratings ------------------------------------------------------------ */
 
-/* A nuri_progress_fn: counts those calls that come after a fixed amount of
+/* A nuri_progress_fn: counts the calls that come after a fixed amount of
  * work. */
 static bool count_look(void *user, const nuri_stats *stats)
 {
@@ -183,8 +182,8 @@ static bool count_look(void *user, const nuri_stats *stats)
     return !e->caller.progress || e->caller.progress(e->caller.user, stats);
 }
 
-/* Rate the puzzle.  *exact is false if a limit, or the end of the looks, came
- * before its end. */
+/* Rate the puzzle.  *exact is false if a limit or the end of the looks came
+ * first. */
 static nuri_status rate_editor(struct editor *e, const nuri_puzzle *puzzle,
                                unsigned *level, unsigned *score, bool *exact)
 {
@@ -260,7 +259,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
         e->looks = (struct allowance){0, left > least ? left : least};
         status = rate_changes(e, &e->edit->change[i], together);
         allowance_spend(&all, e->looks.spent < left ? e->looks.spent : left);
-        /* What is asked between two ratings is no part of them. */
+        /* Questions between ratings do not count. */
         e->looks = (struct allowance){0, NO_BOUND};
     }
     return status;

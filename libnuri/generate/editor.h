@@ -1,10 +1,9 @@
 /*
- * editor.h -- a puzzle that is being changed, and the question whether it has
- * one solution still.
+ * editor.h -- a puzzle under edit: make a change, ask for solutions, undo it.
  *
- * Every edit is the same loop: a change is made for a while, the puzzle asked,
- * and the change taken back.  What was found on the way makes the next question
- * cheaper: see known_solutions.h.
+ * Every edit is the same loop: make a change, ask how many solutions are left,
+ * and undo it.  Solutions found on the way make the next question cheaper: see
+ * known_solutions.h.
  */
 #pragma once
 
@@ -20,72 +19,66 @@ struct editor {
     int32_t *clues; /* [cells], of the puzzle: changes come and go */
     struct placed_clue *placed; /* [cells], scratch: the same as a list */
     uint8_t *solution;   /* [cells], the first that the last question found */
-    nuri_options caller; /* its progress is asked, too */
+    nuri_options caller; /* its progress is called, too */
     struct allowance looks; /* of ratings: see nuri_editor_rate_list() */
     uint64_t slice;         /* nodes of one question: NODES_OF_QUESTION */
     struct arena memory;    /* of clues, placed and solution */
 };
 
-/* Of one question about a change.  Boards that people made are decided by far
- * fewer; on others one should not wait for a change that hides its solutions so
- * well. */
+/* For one question about a change.  Published boards need far fewer; on others
+ * a change that hides its solutions so well is not worth the wait. */
 enum { NODES_OF_QUESTION = 1000, NODES_OF_COMMON = 8000 };
 
-/* Open an edit of this puzzle, and find out how many solutions it has: the
- * outcome, and the solution, are then in e->edit.  NURI_OK, or an error: then
- * nothing is undecided. */
+/* Open an edit of this puzzle and count its solutions: e->edit then has the
+ * outcome and the solution.  NURI_OK, or an error: then nothing is open. */
 nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
                              const nuri_options *options);
 
-/* The same without that question. */
+/* The same without the count. */
 nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
                               const nuri_options *options);
 
-/* What was found goes to *out, unless this is the status of an error, which is
- * given back. */
+/* Return `status`.  The edit goes to *out, unless the status is an error. */
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status);
 
-/* The whole of an edit: open it, do the work, close it. */
+/* A whole edit: open it, do the work, close it. */
 typedef nuri_status edit_fn(struct editor *e);
 nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
                             const nuri_options *options, edit_fn *work);
 
-/* The puzzle of e->clues; to be freed. */
+/* The puzzle of e->clues; the caller frees it. */
 nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle);
 
 /* A change of the clue in one cell. */
 nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                                uint32_t index, int32_t after);
 
-/* May the work go on? */
+/* True if there is no error, limit or cancellation. */
 bool nuri_editor_should_continue(struct editor *e, nuri_status status);
 
-/* How many solutions has the puzzle of e->clues?  A question takes no more than
- * a fixed number of nodes: UNKNOWN is an answer. */
+/* Count the solutions of e->clues, up to two.  A fixed number of nodes bounds
+ * it: UNKNOWN is an answer. */
 nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome);
 
-/* In which cells do the solutions of the puzzle of e->clues differ, into open
- * [cells]?  If that takes long, two of them, and *is_all is false. */
+/* Mark in open [cells] where the solutions of e->clues differ.  If that takes
+ * long only two of them are compared, and *is_all is false. */
 nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all);
 
 /* nuri_editor_ask() with this change, into its outcome. */
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change);
 
-/* The same; it goes on the list if one solution is left. */
+/* The same; list the change if one solution is left. */
 nuri_status nuri_editor_list(struct editor *e, nuri_change *change);
 
 /* Rate the puzzle of the edit, which has one solution. */
 nuri_status nuri_editor_rate(struct editor *e);
 
-/*
- * Rate the puzzles of all changes on the list that have one solution.  It may
- * take long to find out how hard a hard puzzle is, and few want to know of the
- * last on the list: together they may take no more than a fixed amount of work.
- * Of those that take more the level is the hardest that was met.
- */
+/* Rate the puzzles of all listed changes that have one solution.  Hard puzzles
+ * take long to rate, so a fixed amount of work bounds them all together.
+ * Ratings that need more give the hardest level met. */
 nuri_status nuri_editor_rate_list(struct editor *e);
 
-/* The puzzle of e->clues, which has this solution [cells] alone, becomes that of
- * the edit. */
+/* Make e->clues, whose only solution is this [cells], the puzzle of the
+ * edit. */
 nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution);

@@ -1,18 +1,19 @@
 /*
- * exchangeable_area.c -- where two solutions differ: which cells around there allow it?
+ * exchangeable_area.c -- cells around a difference of two solutions that allow
+ * it.
  *
- * An area is enough if the following holds.  Parts are cells of one colour that
- * are connected within the area; the edge is all cells of it with a neighbour
- * on the board that is not in it.
+ * PROOF.  An area is enough if the following holds.  Parts are cells of one
+ * colour connected within the area.  The edge is its cells with a neighbour on
+ * the board outside it.
+ * - squares: each 2x2 square with a cell that becomes black has a white cell
+ *   of the area.
+ * - sea: what is one part with `from` at the edge is one with `to`, and each
+ *   part with `to` is at the edge.
+ * - islands: the parts of both are the same at the edge, with the same clues
+ *   and number of cells; and no other part has cells.
  *
- *     squares  each 2x2 square with a cell that becomes black has land of the area
- *     sea      what is one part with `from` is so with `to`, at the edge; and each
- *              part with `to` is at the edge
- *     land     with both the parts are the same at the edge, have the same clues
- *              and the same number of cells; and no other part has cells
- *
- * Cells that differ are not at the edge.  Then a solution that is like `from`
- * in the area is, seen from outside, the same after the exchange.
+ * Cells that differ are not at the edge.  Then a solution equal to `from` in
+ * the area looks the same from outside after the exchange.
  */
 #include "generate/exchangeable_area.h"
 
@@ -55,7 +56,7 @@ static void add_cell(struct exchange *x, cell c)
     x->place[c] = x->count;
 }
 
-/* Leave out the cell at this place, the last but others in front taking it. */
+/* Remove the cell at this place; the last of the others moves there. */
 static void leave_out_cell(struct exchange *x, uint32_t place)
 {
     assert(place >= x->kept && place < x->count);
@@ -79,7 +80,7 @@ static void put_back(struct exchange *x, uint32_t place, cell c)
     x->count++;
 }
 
-/* Add all cells around those of the area. */
+/* Add all cells around the area. */
 static void grow_area(struct exchange *x)
 {
     const uint32_t count = x->count;
@@ -92,7 +93,7 @@ static void grow_area(struct exchange *x)
     }
 }
 
-/* The cells that differ, and their neighbours: none of them can be left out. */
+/* The cells that differ and their neighbours: none of them can be removed. */
 static void begin_area(struct exchange *x)
 {
     const struct grid *const g = &x->puzzle->grid;
@@ -128,7 +129,7 @@ static bool is_at_area_edge(const struct exchange *x, cell c)
 static void flood_part(const struct exchange *x, const uint8_t *colour,
                        cell start, uint32_t *part, uint32_t *size, uint32_t own)
 {
-    cell *const queue = x->area + x->count; /* there is room for as many */
+    cell *const queue = x->area + x->count; /* as many places are free */
     uint32_t end = 1;
 
     assert(own > 0 && part[start] == 0);
@@ -147,7 +148,7 @@ static void flood_part(const struct exchange *x, const uint8_t *colour,
     size[own] = end;
 }
 
-/* Number the parts of the area, from 1; the number of the last is returned. */
+/* Number the parts of the area from 1; return the last number. */
 static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
                            uint32_t *part, uint32_t *size)
 {
@@ -164,7 +165,8 @@ static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
 
 /* ---- Is it enough? ------------------------------------------------------ */
 
-/* Has each square with a cell that becomes black land of the area with `to`? */
+/* True if each square with a cell that becomes black has a white cell of the
+ * area with `to`. */
 static bool has_no_square(const struct exchange *x, cell c)
 {
     const struct grid *const g = &x->puzzle->grid;
@@ -195,8 +197,8 @@ static bool has_no_squares(const struct exchange *x)
     return true;
 }
 
-/* Does each part with `from` become part of one with `to`, at these cells, and
- * each part of land the whole of one of the same size? */
+/* True if at these cells each part with `from` lies in one part with `to`, and
+ * each white part is a whole one of the same size. */
 static bool parts_fit(const struct exchange *x, uint32_t *seen)
 {
     for (uint32_t i = 0; i < x->count; i++) {
@@ -238,7 +240,7 @@ static bool is_enough(struct exchange *x)
     return true;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
 void nuri_exchange_find(struct exchange *x, const uint8_t *from,
                         const uint8_t *to)

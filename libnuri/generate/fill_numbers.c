@@ -1,12 +1,12 @@
 /*
- * fill_numbers.c -- which numbers may stand for `?`, so that there is one solution?
+ * fill_numbers.c -- numbers for `?` that leave one solution.
  *
- * Any solution of the puzzle has sizes that its `?` may get.  With these
- * numbers it is the only solution, or there are rivals: other solutions with
- * the same sizes. A rival mostly differs in a few small parts.  Any solution
- * that is the same around one of these parts has a rival too (exchangeable_area.h); so
- * from then on the search leaves all of them out.  The next solution is
- * searched near the last, as most of that may be right.
+ * Each solution of the puzzle gives sizes for its `?`.  With these numbers it
+ * is the only solution, or there are rivals: other solutions with the same
+ * sizes.  A rival mostly differs in a few small parts.  Any solution that is
+ * the same around one of these parts has a rival too (exchangeable_area.h), so
+ * the search excludes all of them from then on.  The next solution is searched
+ * near the last, as most of that may be right.
  */
 #include "generate/differing_parts.h"
 #include "generate/editor.h"
@@ -18,9 +18,9 @@
 #include <assert.h>
 #include <string.h>
 
-/* Nodes that may be spent: on all, divided by the cells, as nodes take longer
- * on larger boards; and on all rivals of a solution, or the proof that it has
- * none.  A try without any node counts as some. */
+/* Nodes in all, divided by the cells, as nodes take longer on larger boards;
+ * for all rivals of a solution, or the proof that it has none; and the minimum
+ * counted for a try. */
 enum { MAX_NODES_BY_CELLS = 250000000, NODES_OF_RUN = 1000, NODES_OF_TRY = 10 };
 
 struct filling {
@@ -29,7 +29,7 @@ struct filling {
     struct session run;     /* of the puzzle with the sizes of the solution */
     struct exchange exchange;
     struct parts parts;
-    uint8_t *solution; /* [cells], the one that is tried */
+    uint8_t *solution; /* [cells], the one being tried */
     uint8_t *rival;    /* [cells], another with its sizes */
     uint8_t *mixed;    /* [cells], the solution with a part of the rival */
     bool *is_met;      /* [cells], a rival differs there */
@@ -64,7 +64,7 @@ static nuri_status set_unknown_sizes(struct filling *f)
     return status;
 }
 
-/* All numbers that were set, as changes that were made. */
+/* List all numbers that were set as changes made. */
 static nuri_status list_sizes(const struct editor *e)
 {
     const nuri_puzzle *const p = e->edit->puzzle;
@@ -95,8 +95,7 @@ static nuri_status keep_sizes(struct filling *f)
 
 /* ---- What a rival shows ------------------------------------------------- */
 
-/* From now on the search finds only solutions that are not like this one in the
- * area. */
+/* Exclude all solutions that equal this one in the area. */
 static nuri_status forbid_area(struct filling *f, const uint8_t *from,
                                const uint8_t *to)
 {
@@ -117,7 +116,8 @@ static nuri_status forbid_both_areas(struct filling *f, const uint8_t *a,
     return status == NURI_OK ? forbid_area(f, b, a) : status;
 }
 
-/* The solution with this part of the rival; true if it is a solution, too. */
+/* Copy this part of the rival into the solution; true if it stays a
+ * solution. */
 static nuri_status mix_part(struct filling *f, uint32_t part, bool *is_solution)
 {
     const struct parts *const p = &f->parts;
@@ -131,7 +131,7 @@ static nuri_status mix_part(struct filling *f, uint32_t part, bool *is_solution)
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
 }
 
-/* Leave out what is like the solution, or the rival, around a part. */
+/* Exclude what equals the solution, or the rival, around a part. */
 static nuri_status learn_from_rival(struct filling *f)
 {
     nuri_status status = nuri_parts_find(&f->parts, f->solution, f->rival);
@@ -148,7 +148,7 @@ static nuri_status learn_from_rival(struct filling *f)
             status = forbid_both_areas(f, f->solution, f->mixed);
         is_whole = is_whole && is_solution;
     }
-    /* Parts that cannot be exchanged one by one can be so together. */
+    /* Parts that cannot be exchanged one by one can be exchanged together. */
     return status == NURI_OK && !is_whole
                ? forbid_both_areas(f, f->solution, f->rival)
                : status;
@@ -156,7 +156,7 @@ static nuri_status learn_from_rival(struct filling *f)
 
 /* ---- Rivals ------------------------------------------------------------- */
 
-/* From now on rivals are to differ where none did so far. */
+/* Require further rivals to differ where none did so far. */
 static nuri_status differ_elsewhere(struct filling *f)
 {
     uint32_t count = 0;
@@ -171,7 +171,7 @@ static nuri_status differ_elsewhere(struct filling *f)
     return status;
 }
 
-/* Look for one more rival. */
+/* Search one more rival. */
 static nuri_status next_rival(struct filling *f, enum answer *answer)
 {
     nuri_status status = differ_elsewhere(f);
@@ -184,7 +184,7 @@ static nuri_status next_rival(struct filling *f, enum answer *answer)
 }
 
 /* Find rivals that differ in other places, and learn from them.  *answer is
- * ANSWER_NONE if the solution has none, ANSWER_STOPPED if that is not known. */
+ * ANSWER_NONE if the solution has none, ANSWER_STOPPED if unknown. */
 static nuri_status find_rivals(struct filling *f, enum answer *answer)
 {
     enum answer last = ANSWER_SOLUTION;
@@ -221,8 +221,8 @@ static nuri_status open_run(struct filling *f, enum answer *answer)
     return status;
 }
 
-/* Is the solution the only one with its sizes?  If not, leave out what is like
- * it; if that is not known, leave it out alone. */
+/* *is_unique: the solution is the only one with its sizes.  If not, exclude all
+ * like it; if unknown, exclude it alone. */
 static nuri_status try_solution(struct filling *f, bool *is_unique)
 {
     enum answer answer = ANSWER_STOPPED;
@@ -270,7 +270,6 @@ static nuri_status next_solution(struct filling *f, enum answer *answer)
                : status;
 }
 
-/* One solution after the other. */
 static nuri_status try_solutions(struct filling *f)
 {
     struct editor *const e = &f->editor;

@@ -1,8 +1,9 @@
 /*
- * first_colouring.c -- the colouring that a puzzle is begun with.
+ * first_colouring.c -- the colouring that a puzzle starts with.
  *
- * Where clues may be anywhere, it is any colouring.  Otherwise the clues are
- * first, from the pattern or at random, and a solution of them is sampled.
+ * Where clues may be anywhere, any colouring will do.  Otherwise the clues
+ * come first, from the pattern or random, and local search finds a solution of
+ * them.
  */
 #include "generate/first_colouring.h"
 
@@ -15,20 +16,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Clues for each hundred cells, where they are symmetric: between so many. */
+/* Symmetric clues per hundred cells. */
 enum { MIN_CLUES = 14, MAX_CLUES = 18 };
 
-/* A place for a clue is the farthest from other clues of so many, if they are to
- * move together later: where clues are dense islands have one cell. */
+/* Random places compared for a clue that is to move with its images later: the
+ * one farthest from other clues wins, as dense clues make one-cell islands. */
 enum { PLACES = 3 };
 
-/* How often a cell is tried for each clue; and the nodes of a sampler for each
- * cell. */
+/* Tries of a cell per clue, and nodes of local search per cell. */
 enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 
-/* ---- Symmetric clues ------------------------------------------------------ */
+/* ---- Symmetric clues ---------------------------------------------------- */
 
-/* The clue in c and its images would touch none, nor each other. */
+/* True if the clue in c and its images touch no clue, nor each other. */
 static bool has_room_for_orbit(const struct maker *m, cell c)
 {
     cell image[IMAGES];
@@ -49,7 +49,7 @@ static bool has_room_for_orbit(const struct maker *m, cell c)
     return true;
 }
 
-/* The clue in c and its images, unless they are more than `most`. */
+/* Put clues in c and its images, unless they are more than `most`. */
 static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
 {
     uint32_t count = 0;
@@ -68,7 +68,7 @@ static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
     return count <= most ? count : 0;
 }
 
-/* How many clues there are to be. */
+/* The number of clues to place. */
 static uint32_t wanted_clues(struct maker *m)
 {
     const nuri_generate_options *const w = m->requested;
@@ -130,7 +130,7 @@ static void put_symmetric_clues(struct maker *m)
     }
 }
 
-/* ---- A solution of the clues ---------------------------------------------- */
+/* ---- Solution of the clues ---------------------------------------------- */
 
 static void put_pattern(struct maker *m)
 {

@@ -1,11 +1,10 @@
 /*
- * first_colouring.h -- the colouring that a puzzle is begun with.
+ * first_colouring.h -- the colouring that a puzzle starts with.
  */
 #pragma once
 
 #include "generate/maker.h"
 
-/* Begin the draft with a colouring; with clues where the options have them, and
- * symmetric if they are to be.  *found is false if there was none to be had by
- * chance. */
+/* Begin the draft with a colouring, with fixed or symmetric clues if requested.
+ * *found is false if the random tries gave none. */
 nuri_status nuri_first_colouring(struct maker *m, bool *found);

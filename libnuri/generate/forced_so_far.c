@@ -1,18 +1,16 @@
 /*
- * forced_so_far.c -- what do the clues that are set so far force?
+ * forced_so_far.c -- what the clues set so far force.
  *
- * If the clues have solutions as they stand, it is what these have in common.
- * While a puzzle is being made they mostly have none, as clues are still to
- * come.  Then other islands are allowed for, wherever clues may come:
+ * If these clues have solutions, it is what the solutions share.  A puzzle in
+ * progress mostly has none, as clues are still to come.  Then other islands
+ * are allowed wherever clues may come: a cell that is in no island of a set
+ * clue is black or in an island to come.
  *
- *     what is no island of a clue that is set is black, or an island to come
- *
- * Take such a board, with the islands to come filled with sea: the islands of
- * the clues that are set are as they should be, and all else is connected, as
- * the sea was connected and is beside each island to come.  It may have
- * squares.  So what is white in all boards like that is white in the puzzle,
- * whatever clues come; and what is beside such land, and never land itself, is
- * black.
+ * PROOF.  Take such a board and fill the islands to come with sea: the islands
+ * of the set clues are right, and all else is connected, as the sea was
+ * connected and is next to each such island.  It may have pools.  So a cell
+ * white in all boards like that is white in the puzzle, whatever clues come;
+ * and a cell next to such a cell, and never white itself, is black.
  */
 #include "base/memory.h"
 #include "search/search.h"
@@ -23,10 +21,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nodes of the search for clues as they stand: enough for every board with
- * several solutions that was tried, of up to 45x45 cells, and some seconds at
- * most.  With clues to come it is less: that is asked while a puzzle is being
- * made. */
+/* Nodes of the search with the clues alone: enough for every board with several
+ * solutions that was tried, up to 45x45 cells, and a few seconds at most.  With
+ * clues to come it is fewer: that is asked while a puzzle is being made. */
 enum { MAX_NODES = 500000, MAX_NODES_OPEN_ENDED = 3000 };
 
 struct forcing {
@@ -71,7 +68,7 @@ struct open_ended {
     struct assumption *list; /* [cells], scratch */
 };
 
-/* Marks of sea hold; land may be of an island to come. */
+/* Black marks hold; white ones may be of an island to come. */
 static nuri_status open_relaxed_board(const struct forcing *f,
                                       struct open_ended *o)
 {
@@ -104,7 +101,7 @@ static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
     free(o->list);
 }
 
-/* Of what was common keep what the board found last has, too. */
+/* Keep the common cells that the last board found shares. */
 static void keep_common(const struct open_ended *o, bool is_first)
 {
     const struct grid *const g = &o->board.puzzle->grid;
@@ -119,7 +116,7 @@ static void keep_common(const struct open_ended *o, bool is_first)
     }
 }
 
-/* Common cells of which it is not known that they are so in all boards. */
+/* List the common cells not yet proved common to all boards. */
 static uint32_t list_checked(const struct open_ended *o)
 {
     const struct grid *const g = &o->board.puzzle->grid;
@@ -135,8 +132,8 @@ static uint32_t list_checked(const struct open_ended *o)
     return count;
 }
 
-/* Until no board differs from all that were found, which are `count`, in a common
- * cell; at a limit what is doubtful is left out. */
+/* Repeat until no board differs from the `count` found in a common cell; at a
+ * limit unproved cells are dropped. */
 static nuri_status find_common(const struct open_ended *o, uint32_t *count,
                                enum answer *answer)
 {
@@ -155,7 +152,7 @@ static nuri_status find_common(const struct open_ended *o, uint32_t *count,
     return status;
 }
 
-/* Is a neighbour of this cell land of a clue in all boards? */
+/* True if a neighbour of this cell is in a clue's island in all boards. */
 static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
 {
     const struct grid *const g = &o->board.puzzle->grid;
@@ -170,7 +167,7 @@ static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
     return false;
 }
 
-/* What is true of the puzzle, whatever clues come; and the marks. */
+/* Report what holds whatever clues come, and the marks. */
 static void report_common(const struct forcing *f, const struct open_ended *o)
 {
     for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
@@ -210,7 +207,7 @@ static nuri_status force_open_ended(const struct forcing *f)
     return status;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
 static nuri_status force(const struct forcing *f)
 {

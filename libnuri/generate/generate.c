@@ -1,5 +1,5 @@
 /*
- * generate.c -- nuri_generate(): tries until one of them gives a puzzle.
+ * generate.c -- nuri_generate(): attempts until one of them gives a puzzle.
  */
 #include "base/argument.h"
 #include "base/error.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What is shown, and owned. */
+/* The puzzle and its public view; owns both. */
 struct generated {
     nuri_generated shown;
     nuri_puzzle *puzzle;
@@ -21,7 +21,7 @@ struct generated {
     char why[WHY_SIZE];
 };
 
-/* Does puzzle/check.c accept the colouring?  It has the last word here too. */
+/* NURI_OK if puzzle/check.c accepts the colouring: the final check. */
 static nuri_status accept_solution(const nuri_puzzle *puzzle,
                                    const uint8_t *solution)
 {
@@ -51,8 +51,8 @@ static void write_why(struct generated *g, const struct maker *m)
                          ? NURI_LIMIT_STEPS
                          : m->budget->reached;
     snprintf(g->why, sizeof g->why,
-             "no such puzzle was found; %" PRIu64 " board%s tried",
-             g->shown.attempts, g->shown.attempts == 1 ? " was" : "s were");
+             "no such puzzle found on %" PRIu64 " board%s tried",
+             g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
 }
 
 static nuri_status make_generate_generate(struct generated *g, struct maker *m)
@@ -70,7 +70,8 @@ static nuri_status make_generate_generate(struct generated *g, struct maker *m)
     return status;
 }
 
-/* Nothing is to be made: is the pattern a puzzle as it is requested? */
+/* Nothing is left to choose: take the pattern if it is a puzzle as
+ * requested. */
 static nuri_status
 take_pattern_generate_generate(struct generated *g,
                                const nuri_generate_options *requested,
@@ -89,7 +90,7 @@ take_pattern_generate_generate(struct generated *g,
     g->shown.limit = budget->reached;
     if (g->shown.limit != NURI_LIMIT_NOT_REACHED)
         snprintf(g->why, sizeof g->why,
-                 "it is not known whether the pattern has one solution");
+                 "gave up checking that the pattern has one solution");
     return NURI_OK;
 }
 

@@ -1,5 +1,5 @@
 /*
- * islands.c -- the islands of a board on which every cell has a colour.
+ * islands.c -- the islands of a fully coloured board.
  */
 #include "generate/islands.h"
 
@@ -14,8 +14,8 @@ static bool is_new_land(const struct islands *i, const uint8_t *colours,
     return colours[index] == NURI_WHITE && i->of[index] == 0;
 }
 
-/* Give the next number to the island of this cell, whose members begin where
- * those of the last one ended. */
+/* Give the next number to the island of this cell.  Its members follow those of
+ * the last one. */
 static void flood_island_of(struct islands *i, const struct grid *g,
                             const uint8_t *colours, uint32_t start)
 {

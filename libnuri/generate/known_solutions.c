@@ -58,7 +58,7 @@ nuri_status nuri_known_solutions_add(struct known *w, const uint8_t *solution)
     return NURI_OK;
 }
 
-/* Has every island one clue, and the size that it tells? */
+/* True if every island has one clue, with its size. */
 static bool accepts(struct known *w, const struct islands *islands,
                     const struct placed_clue *clues, uint32_t count)
 {

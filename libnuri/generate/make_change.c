@@ -1,5 +1,5 @@
 /*
- * make_change.c -- one of the changes, or sets of them, that were found is made.
+ * make_change.c -- make one of the listed changes, or sets of changes.
  */
 #include "generate/edit_result.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The puzzle with these changes; to be freed. */
+/* The puzzle with these changes; the caller frees it. */
 static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
                                  const nuri_change *change, unsigned count)
 {
@@ -30,7 +30,7 @@ static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
     return status;
 }
 
-/* The puzzle is that of the edit from now on. */
+/* Make this the puzzle of the edit. */
 static void take_make_change(struct edit *edit, nuri_puzzle *puzzle,
                              const nuri_result *r, nuri_change *change,
                              unsigned count)

@@ -1,5 +1,5 @@
 /*
- * maker.c -- what is needed to make a puzzle: options, chance, steps, a draft.
+ * maker.c -- state of a generator: options, random numbers, steps, a draft.
  */
 #include "generate/maker.h"
 
@@ -7,13 +7,12 @@
 
 #include <assert.h>
 
-/* Of a puzzle, where nothing is said: what is not found then is hardly ever
- * found. */
+/* Default per puzzle: what is not found by then hardly ever is. */
 enum { DEFAULT_STEPS = 1000000 };
 
-/* Crafted puzzles are as hard as those that people make [of 10x10, at janko.at]:
- * so many in a hundred have each level.  The hardest, which are few, are left
- * out, and on boards of more cells so are those that take long to be found. */
+/* Percentages of levels of crafted puzzles, as people make them [10x10, at
+ * janko.at].  The hardest, which are few, are left out; so are, on boards of
+ * more cells, those that take long to find. */
 enum { LEVELS_OF_DRAW = 5, LEAST_SIDE = 7 };
 struct draw {
     uint32_t cells;       /* of the board, at most */
@@ -33,7 +32,8 @@ static void draw_level(struct maker *m, const struct draw *draw)
     m->min_level = m->max_level = level + 1;
 }
 
-/* Of a range each level is as good: a book of them should have them all. */
+/* From a range draw each level with the same probability: a book should have
+ * all. */
 static void draw_of_range(struct maker *m, const struct draw *draw)
 {
     unsigned first = m->min_level, last = m->max_level;
@@ -53,7 +53,7 @@ void nuri_maker_settle_levels(struct maker *m)
 {
     const nuri_generate_options *const w = m->requested;
     const bool is_any = !w->min_level && !w->max_level;
-    /* On tiny boards not every level can be had. */
+    /* Tiny boards do not have every level. */
     const bool is_tiny = w->width < LEAST_SIDE || w->height < LEAST_SIDE;
     const struct draw *draw = draws;
 
@@ -69,7 +69,7 @@ void nuri_maker_settle_levels(struct maker *m)
         draw_of_range(m, draw);
 }
 
-/* Where the images of all cells are, if the clues are to move together. */
+/* Compute the images of all cells, if clues are to move together. */
 static bool make_images(struct maker *m)
 {
     const struct grid *const g = &m->grid;

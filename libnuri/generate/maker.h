@@ -1,5 +1,5 @@
 /*
- * maker.h -- what is needed to make a puzzle: options, chance, steps, a draft.
+ * maker.h -- state of a generator: options, random numbers, steps, a draft.
  */
 #pragma once
 
@@ -18,22 +18,23 @@ struct maker {
     struct draft draft;
     struct allowance steps; /* of max_steps */
     uint64_t attempts;
-    struct progress_of_techniques progress; /* on what was judged last */
-    nuri_rating *rating; /* of the draft as it is now, if that is known */
+    struct progress_of_techniques progress; /* of the puzzle evaluated last */
+    nuri_rating *rating;                    /* of the current draft, if known */
     uint8_t *colour;     /* [grid.size], the first colouring; then scratch */
     int32_t *clues;      /* [grid.size], where clues are fixed */
     cell *image;         /* [IMAGES * grid.size], for the draft; or NULL */
     struct arena memory; /* of all arrays */
 };
 
-/* NURI_OK or NURI_ERR_MEMORY.  The options are possible, as far as one sees. */
+/* NURI_OK or NURI_ERR_MEMORY.  The options must have passed the checks of
+ * options.h. */
 nuri_status nuri_maker_open(struct maker *m,
                             const nuri_generate_options *requested,
                             struct budget *budget);
 void nuri_maker_close(struct maker *m);
 
-/* The levels that are requested, or one that is drawn if several will do. */
+/* Set the requested levels, or draw one if several will do. */
 void nuri_maker_settle_levels(struct maker *m);
 
-/* May the work go on? */
+/* True while no limit is reached. */
 bool nuri_maker_should_continue(const struct maker *m);

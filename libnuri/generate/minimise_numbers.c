@@ -1,13 +1,13 @@
 /*
- * minimise_numbers.c -- which numbers need not be told?
+ * minimise_numbers.c -- numbers that can become `?`.
  *
- * With `?` for a number a puzzle has the solutions that it had, and may be more.
- * So a number that cannot go alone cannot go with others; and one pass over
- * those that can leaves a puzzle from which no other can go.
+ * `?` for a number keeps all solutions, and may add some.  So a number that
+ * cannot go alone cannot go with others; and one pass over those that can
+ * leaves a minimal puzzle.
  */
 #include "generate/editor.h"
 
-/* List every number that can go by itself. */
+/* List every number that can go alone. */
 static nuri_status list_single(struct editor *e)
 {
     nuri_status status = NURI_OK;
@@ -21,8 +21,8 @@ static nuri_status list_single(struct editor *e)
     return status;
 }
 
-/* Let them go, one after the other, as far as they can go together.  The first
- * of them is known to. */
+/* Make them `?` one after the other, as far as they can go together.  The first
+ * of them can. */
 static nuri_status make_unknown_together(struct editor *e)
 {
     nuri_status status = NURI_OK;
@@ -42,7 +42,7 @@ static nuri_status make_unknown_together(struct editor *e)
     return status;
 }
 
-/* What is least has to be sure, and there are few questions. */
+/* A minimum needs certain answers, and there are few questions. */
 enum { TIMES_PATIENCE = 8 };
 
 static nuri_status minimise_clues(struct editor *e)

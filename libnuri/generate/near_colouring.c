@@ -1,8 +1,8 @@
 /*
- * near_colouring.c -- a colouring that is near another one, and has clues.
+ * near_colouring.c -- a colouring near another one that has clues.
  *
- * It is repaired as new puzzles are, where rules leave cells open, but each cell
- * that it differs in has a price.
+ * Repaired as new puzzles are, where techniques leave cells undecided, but
+ * each cell that differs has a price.
  */
 #include "generate/near_colouring.h"
 
@@ -15,9 +15,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Rules up to this level have to solve it; changes that may be tried in all; and
- * attempts, in the first of which a cell that differs has the highest price; an
- * attempt ends when nothing gets better for so many rounds. */
+/* Level of techniques that must solve it; an attempt ends after PATIENCE rounds
+ * without progress; changes tried in all; attempts, of which the first has the
+ * highest price per differing cell. */
 enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
 
 static nuri_status repair_near(struct draft *d, const struct grid *g,

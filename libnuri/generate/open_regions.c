@@ -1,6 +1,6 @@
 /*
- * open_regions.c -- where do the solutions of a puzzle differ, and what settles
- * it?
+ * open_regions.c -- where the solutions of a puzzle differ, and what settles
+ * it.
  */
 #include "generate/open_regions.h"
 
@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Cells that may be looked at for the numbers that settle regions: those of the
- * board, for each number. */
+/* Looks at cells for the numbers that settle regions: board cells per
+ * number. */
 enum { MAX_LOOKS = 200000 };
 
 struct regions {
@@ -23,8 +23,7 @@ struct regions {
 
 /* ---- Regions ------------------------------------------------------------ */
 
-/* Cells that touch this one, also at a corner, and are undecided, go to the end
- * of the list. */
+/* Append the undecided cells that touch this one, also at a corner. */
 static uint32_t add_around(const struct regions *r, uint32_t index,
                            uint32_t end)
 {
@@ -109,7 +108,7 @@ static nuri_status add_settler(nuri_open_region *o, const nuri_change *change)
     return NURI_OK;
 }
 
-/* With this number, which has solutions, where do these differ? */
+/* Find where the solutions with this number, which exist, differ. */
 static nuri_status find_now_open(struct regions *r, const nuri_change *change,
                                  bool *is_all)
 {

@@ -1,5 +1,6 @@
 /*
- * open_regions.h -- where do the solutions of a puzzle differ, and what settles it?
+ * open_regions.h -- where the solutions of a puzzle differ, and what settles
+ * it.
  */
 #pragma once
 

@@ -14,11 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of all islands, in percent: more would be dull.  But some boards of so few
- * cells have no others. */
+/* Percentage of one-cell islands: more would be dull.  But some boards of at
+ * most SMALL_BOARD_CELLS cells have no others. */
 enum { CRAFTED_ONES = 15, SMALL_BOARD_CELLS = 20 };
 
-/* Clues for each hundred cells, at least, and the images that one has at most. */
+/* Minimum clues per hundred cells, and the maximum images of a clue. */
 enum { MIN_CLUES_TOGETHER = 14, MAX_IMAGES = 4 };
 
 const char *nuri_symmetry_name(nuri_symmetry symmetry)
@@ -47,9 +47,9 @@ unsigned nuri_generate_options_max_level(const nuri_generate_options *w)
     return w->max_level ? w->max_level : NURI_LEVELS;
 }
 
-/* ---- Can the options be met at all? --------------------------------------------- */
+/* ---- Checks of single options ------------------------------------------- */
 
-/* The level of the rule, or of the kind of what-if; 0: there is none. */
+/* The level of the technique or kind of what-if; 0: unknown. */
 static unsigned level_of(const char *technique)
 {
     const nuri_technique_info *info = NULL;
@@ -70,7 +70,8 @@ static nuri_status check_pattern(const nuri_generate_options *w,
 
     for (uint32_t i = 0; w->pattern && i < w->width * w->height; i++)
         if (w->pattern[i] < NURI_CLUE_CHOSEN || w->pattern[i] > NURI_MAX_CLUE)
-            return REFUSE(error, "%" PRId32 " in %s of the pattern is no clue",
+            return REFUSE(error,
+                          "invalid pattern: %" PRId32 " at %s is not a clue",
                           w->pattern[i], nuri_cell_name(name, w->width, i));
     return NURI_OK;
 }
@@ -82,7 +83,7 @@ static nuri_status check_sizes(const nuri_generate_options *w,
         return nuri_error_null(error);
     for (size_t i = 0; i < w->size_count; i++)
         if (w->sizes[i] == 0)
-            return REFUSE(error, "an island cannot have 0 cells");
+            return REFUSE(error, "invalid island size 0: use 1 or more");
     return NURI_OK;
 }
 
@@ -93,17 +94,18 @@ static nuri_status check_numbers(const nuri_generate_options *w,
                    max = nuri_generate_options_max_level(w);
 
     if (min > NURI_LEVELS || max > NURI_LEVELS)
-        return REFUSE(error, "there is no level %u: levels are 1 to %d",
+        return REFUSE(error, "invalid level %u: use 1 to %d",
                       min > NURI_LEVELS ? min : max, NURI_LEVELS);
     if (min > max)
-        return REFUSE(error, "the lowest level, %u, is above the highest, %u",
+        return REFUSE(error, "the minimum level, %u, is above the maximum, %u",
                       min, max);
     if (w->max_clues && w->min_clues > w->max_clues)
-        return REFUSE(error,
-                      "the least number of clues, %u, is above the largest, %u",
-                      w->min_clues, w->max_clues);
+        return REFUSE(
+            error, "the minimum number of clues, %u, is above the maximum, %u",
+            w->min_clues, w->max_clues);
     if (w->limits_ones && w->max_ones > 100)
-        return REFUSE(error, "islands of one cell are above 100 percent: %u",
+        return REFUSE(error,
+                      "invalid percentage %u of one-cell islands: use 0 to 100",
                       w->max_ones);
     return NURI_OK;
 }
@@ -112,12 +114,11 @@ static nuri_status check_names(const nuri_generate_options *w,
                                nuri_error *error)
 {
     if (w->use && level_of(w->use) == 0)
-        return REFUSE(error, "there is no rule '%.40s'", w->use);
+        return REFUSE(error, "unknown technique '%.40s'", w->use);
     if (!*nuri_symmetry_name(w->symmetry))
-        return REFUSE(error, "there is no such symmetry: %u",
-                      (unsigned)w->symmetry);
+        return REFUSE(error, "unknown symmetry %u", (unsigned)w->symmetry);
     if (!*nuri_style_name(w->style))
-        return REFUSE(error, "there is no such style: %u", (unsigned)w->style);
+        return REFUSE(error, "unknown style %u", (unsigned)w->style);
     return NURI_OK;
 }
 
@@ -128,7 +129,7 @@ nuri_status nuri_generate_options_check(const nuri_generate_options *w,
 
     if (status != NURI_OK)
         return nuri_error_set(error, status, 0, 0,
-                              "a board of %ux%u has no cells, or more than %d",
+                              "invalid size %ux%u: a board has 1 to %d cells",
                               w->width, w->height, NURI_MAX_CELLS);
     status = check_numbers(w, error);
     if (status == NURI_OK)
@@ -138,14 +139,14 @@ nuri_status nuri_generate_options_check(const nuri_generate_options *w,
     return status == NURI_OK ? check_pattern(w, error) : status;
 }
 
-/* ---- Can there be such a puzzle? ------------------------------------------ */
+/* ---- Whether such a puzzle can exist ------------------------------------ */
 
 static uint64_t wished_cells(const nuri_generate_options *w)
 {
     return (uint64_t)w->width * w->height;
 }
 
-/* Of each of so many squares that have no cell in common one cell is white. */
+/* Each of these disjoint squares has a white cell. */
 static uint64_t min_land(const nuri_generate_options *w)
 {
     return (uint64_t)(w->width / 2) * (w->height / 2);
@@ -157,7 +158,7 @@ static uint64_t max_islands(const nuri_generate_options *w)
     return (wished_cells(w) + 1) / 2;
 }
 
-/* Say in `why` [WHY_SIZE] why there is no such puzzle: true. */
+/* Write to `why` [WHY_SIZE] why there is no such puzzle; return true. */
 PRINTF_LIKE(2, 3)
 static bool deny(char *why, const char *format, ...)
 {
@@ -169,7 +170,8 @@ static bool deny(char *why, const char *format, ...)
     return true;
 }
 
-/* Are two of the sizes equal, or is one too large?  The last such is named. */
+/* True if two sizes are equal or one is too large.  `why` names the last
+ * such. */
 static bool each_size_fails(const nuri_generate_options *w, char *why)
 {
     bool fails = false;
@@ -177,17 +179,17 @@ static bool each_size_fails(const nuri_generate_options *w, char *why)
     for (size_t i = 0; w->sizes && i < w->size_count; i++) {
         if (w->largest && w->sizes[i] > w->largest)
             fails = deny(why,
-                         "an island of %u cells is wished for, and none of "
-                         "more than %u",
+                         "an island of %u cells is requested, but islands have "
+                         "at most %u",
                          w->sizes[i], w->largest);
         if (w->limits_ones && w->max_ones == 0 && w->sizes[i] == 1)
-            fails =
-                deny(why, "an island of one cell is wished for, and none are");
+            fails = deny(why, "an island of one cell is requested, but such "
+                              "islands are excluded");
         for (size_t k = 0; w->distinct && k < i; k++)
             if (w->sizes[i] == w->sizes[k])
                 fails = deny(why,
-                             "islands of different sizes are wished for, and "
-                             "two of %u cells",
+                             "different island sizes are requested, but two "
+                             "islands of %u cells",
                              w->sizes[i]);
     }
     return fails;
@@ -202,18 +204,22 @@ static bool sizes_fail(const nuri_generate_options *w, char *why)
     for (size_t i = 0; i < w->size_count; i++)
         sum += w->sizes[i];
     if (sum > wished_cells(w) || (w->size_count > 1 && sum == wished_cells(w)))
-        return deny(why,
-                    "islands of %" PRIu64 " cells and sea between them have no "
-                    "room on a board of %" PRIu64,
-                    sum, wished_cells(w));
+        return deny(
+            why,
+            "islands of %" PRIu64
+            " cells and the sea between them do not fit on a board of %" PRIu64
+            " cells",
+            sum, wished_cells(w));
     if (sum < min_land(w))
         return deny(why,
-                    "islands of %" PRIu64 " cells leave 2x2 squares of sea: a "
-                    "board of this size has %" PRIu64 " cells of land or more",
+                    "the islands have %" PRIu64
+                    " cells, but a board of this size needs %" PRIu64
+                    " white cells to avoid black 2x2 squares",
                     sum, min_land(w));
     return ((w->max_clues && w->size_count > w->max_clues) ||
             w->size_count < w->min_clues) &&
-           deny(why, "%zu islands are no number of clues that is wished for",
+           deny(why,
+                "%zu island sizes are requested, but another number of clues",
                 w->size_count);
 }
 
@@ -227,34 +233,38 @@ static bool numbers_fail(const nuri_generate_options *w, char *why)
     if (min > max_islands(w))
         return deny(why,
                     "a board of this size has at most %" PRIu64
-                    " clues, as no two may touch",
+                    " clues, because islands do not touch",
                     max_islands(w));
     if (w->largest && w->largest * most < min_land(w))
         return deny(why,
-                    "%" PRIu64 " islands of %u cells at most leave 2x2 squares "
-                    "of sea: a board of this size has %" PRIu64
-                    " cells of land or more",
+                    "%" PRIu64 " islands of at most %u cells are too few: a "
+                    "board of this size needs %" PRIu64
+                    " white cells to avoid black 2x2 squares",
                     most, w->largest, min_land(w));
     if (w->limits_ones && w->max_ones == 0 && w->largest == 1)
         return deny(why,
-                    "no island of one cell is wished for, and none of more");
+                    "islands of one cell are excluded, and larger ones too");
     if (w->distinct && w->largest && min > w->largest)
-        return deny(why,
-                    "%" PRIu64 " islands of different sizes cannot all have %u "
-                    "cells at most",
-                    min, w->largest);
+        return deny(
+            why,
+            "%" PRIu64
+            " islands of different sizes cannot all have at most %u cells",
+            min, w->largest);
     if (w->distinct && min * (min + 1) / 2 > wished_cells(w))
-        return deny(why,
-                    "%" PRIu64 " islands of different sizes have no room on a "
-                    "board of %" PRIu64 " cells",
-                    min, wished_cells(w));
+        return deny(
+            why,
+            "%" PRIu64
+            " islands of different sizes do not fit on a board of %" PRIu64
+            " cells",
+            min, wished_cells(w));
     return w->unknown != NURI_UNKNOWN_MAX && w->unknown > most &&
-           deny(why, "%u clues cannot be ? where there are at most %" PRIu64,
+           deny(why,
+                "%u clues cannot be ?: there are at most %" PRIu64 " clues",
                 w->unknown, most);
 }
 
-/* Half a turn leaves one cell where it is at most, and so on: how many clues can
- * be symmetric? */
+/* True if so many clues can be symmetric: rotations and reflections that pair
+ * clues keep few cells in place. */
 static bool is_symmetric_count(const nuri_generate_options *w, uint64_t clues)
 {
     const uint64_t rest =
@@ -278,13 +288,12 @@ static bool counts_fail(const nuri_generate_options *w, char *why)
     for (uint64_t n = min; n <= max && n < min + MAX_IMAGES; n++)
         if (is_symmetric_count(w, n))
             return false;
-    return deny(why,
-                "no number of clues that is wished for has the symmetry %s on "
-                "a board of %ux%u",
-                nuri_symmetry_name(w->symmetry), w->width, w->height);
+    return deny(
+        why, "no requested number of clues allows symmetry %s on a %ux%u board",
+        nuri_symmetry_name(w->symmetry), w->width, w->height);
 }
 
-/* Is there a clue at this place of the pattern, which may be beyond the edge? */
+/* True if the pattern has a clue at (x, y), which may be off the board. */
 static bool has_pattern_clue(const nuri_generate_options *w, unsigned x,
                              unsigned y)
 {
@@ -292,7 +301,7 @@ static bool has_pattern_clue(const nuri_generate_options *w, unsigned x,
            w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE;
 }
 
-/* Does the clue at (x, y), if there is one, touch another or exceed the board? */
+/* True if the clue at (x, y) touches another or exceeds the board. */
 static bool place_fails(const nuri_generate_options *w, unsigned x, unsigned y,
                         char *why)
 {
@@ -303,12 +312,12 @@ static bool place_fails(const nuri_generate_options *w, unsigned x, unsigned y,
     nuri_cell_name(first, w->width, at);
     nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
     if (has_pattern_clue(w, x, y) && (right || has_pattern_clue(w, x, y + 1)))
-        return deny(why, "the clues of the pattern in %s and %s touch", first,
+        return deny(why, "the pattern has clues that touch: %s and %s", first,
                     second);
     if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > wished_cells(w))
         return deny(why,
-                    "the clue %" PRId32 " of the pattern in %s is larger "
-                    "than the board",
+                    "the pattern has a clue larger than the board: %" PRId32
+                    " at %s",
                     w->pattern[at], first);
     return false;
 }
@@ -322,7 +331,7 @@ static bool places_fail(const nuri_generate_options *w, char *why)
     return false;
 }
 
-/* What the clues of a pattern add up to. */
+/* Totals of a pattern. */
 struct survey {
     uint64_t clues;
     uint64_t land;    /* cells that they need, at least */
@@ -356,24 +365,24 @@ static bool pattern_fails(const nuri_generate_options *w, char *why)
         (w->sizes && s.clues != w->size_count))
         return deny(why,
                     "the pattern has %" PRIu64
-                    " clues, which is not what is wished for",
+                    " clues, but another number is requested",
                     s.clues);
     if (s.clues == 0 && min_land(w) > 0)
-        return deny(why, "the pattern has no clues: all would be sea");
+        return deny(why, "the pattern has no clues: all cells would be black");
     if (s.land > wished_cells(w))
         return deny(why,
                     "the clues of the pattern need %" PRIu64
-                    " cells, and the board has %" PRIu64,
+                    " cells, but the board has %" PRIu64,
                     s.land, wished_cells(w));
     if (w->largest && s.largest > w->largest)
         return deny(why,
                     "the pattern has a clue %" PRIu64
-                    ", and islands are to have %u cells at most",
+                    ", but islands have at most %u cells",
                     s.largest, w->largest);
     return w->unknown != NURI_UNKNOWN_MAX && w->unknown > s.known &&
            deny(why,
                 "%u clues cannot become ?: the pattern has %" PRIu64
-                " others than ?",
+                " that are not ? already",
                 w->unknown, s.known);
 }
 
@@ -384,18 +393,16 @@ bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
     if (w->width != w->height && !w->pattern &&
         (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
          w->symmetry == NURI_SYMMETRY_DIAGONAL))
-        return deny(why,
-                    "only a square board has the symmetry %s: this is %ux%u",
+        return deny(why, "symmetry %s needs a square board, not %ux%u",
                     nuri_symmetry_name(w->symmetry), w->width, w->height);
     if (w->use && level_of(w->use) > nuri_generate_options_max_level(w))
-        return deny(
-            why, "the rule %s is of level %u, above the difficulty wished for",
-            w->use, level_of(w->use));
+        return deny(why, "technique %s has level %u, above the maximum level",
+                    w->use, level_of(w->use));
     return each_size_fails(w, why) || sizes_fail(w, why) ||
            numbers_fail(w, why) || counts_fail(w, why) || pattern_fails(w, why);
 }
 
-/* ---- What islands there are to be ----------------------------------------- */
+/* ---- Islands ------------------------------------------------------------ */
 
 bool nuri_generate_options_is_bound(const nuri_generate_options *w)
 {
@@ -409,8 +416,8 @@ bool nuri_generate_options_moves_together(const nuri_generate_options *w)
            w->style == NURI_STYLE_CRAFTED;
 }
 
-/* In percent.  Where sizes are listed the list decides, and islands of one cell
- * can hardly be avoided where a pattern says where all clues are. */
+/* In percent.  A list of sizes decides alone; and a pattern that fixes all
+ * clues can hardly avoid one-cell islands. */
 static unsigned max_ones(const nuri_generate_options *w)
 {
     if (w->limits_ones)
@@ -421,9 +428,9 @@ static unsigned max_ones(const nuri_generate_options *w)
                : 100;
 }
 
-/* Clues that move together vanish more easily than they appear, and the fewer
- * there are the less the rules find: so there is a least number, which whole
- * sets of images can have. */
+/* Clues that move together vanish more easily than they appear, and with fewer
+ * clues techniques decide less.  So there is a minimum, made of whole sets of
+ * images. */
 static uint32_t min_clues(const nuri_generate_options *w)
 {
     const uint64_t sets =

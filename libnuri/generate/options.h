@@ -1,6 +1,6 @@
 /*
- * options.h -- what is requested: whether there can be such puzzles, and which
- *           islands they have.
+ * options.h -- what is requested: whether such puzzles can exist, and their
+ * islands.
  */
 #pragma once
 
@@ -11,33 +11,32 @@
 
 enum { WHY_SIZE = 200 };
 
-/* NURI_OK, or with *error filled NURI_ERR_SIZE, or NURI_ERR_ARGUMENT if they are
- * no options. */
+/* NURI_OK; or, with *error filled, NURI_ERR_SIZE or NURI_ERR_ARGUMENT. */
 nuri_status nuri_generate_options_check(const nuri_generate_options *w,
                                         nuri_error *error);
 
-/* Is it clear that no puzzle is as requested?  If so, `why` [WHY_SIZE] says in a
- * sentence why not. */
+/* True if clearly no puzzle is as requested.  Then `why` [WHY_SIZE] is a
+ * sentence that says why. */
 bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
                                          char *why);
 
-/* What is asked of the islands.  `sizes` [cells + 1], which is zero, is filled
+/* What is required of the islands.  Fills `sizes` [cells + 1], zero at first,
  * where sizes are requested. */
 void nuri_generate_options_islands(const nuri_generate_options *w,
                                    uint32_t *sizes,
                                    struct islands_asked *asked);
 
-/* Is it given where clues are, or how large islands are? */
+/* True if cells of clues or sizes of islands are fixed. */
 bool nuri_generate_options_is_bound(const nuri_generate_options *w);
 
-/* Are clues, which are to be symmetric, moved together with their images? */
+/* True if symmetric clues move together with their images. */
 bool nuri_generate_options_moves_together(const nuri_generate_options *w);
 
-/* The levels from which to which it may be. */
+/* Range of levels. */
 unsigned nuri_generate_options_min_level(const nuri_generate_options *w);
 unsigned nuri_generate_options_max_level(const nuri_generate_options *w);
 
-/* Where the clue in a cell has another that makes the board symmetric: turned k
- * times, up to 3.  All is c if there is no symmetry. */
+/* The image of c after the symmetry is applied k times, up to 3; c if there is
+ * none. */
 cell nuri_generate_options_image(const nuri_generate_options *w,
                                  const struct grid *g, cell c, unsigned k);

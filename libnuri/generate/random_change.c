@@ -1,22 +1,23 @@
 /*
- * random_change.c -- one change of a colouring, or of a clue, by chance.
+ * random_change.c -- one random change of a colouring or a clue.
  *
- * Where clues are to remain symmetric a flip may remove one, as where two islands
- * become one, or add one.  Then the same is tried where the images of that clue
- * are, by other flips near them: the colouring itself need not be symmetric.  If
- * that fails, nothing is changed.
+ * With symmetric clues a flip may remove a clue, as where two islands join, or
+ * add one.  Then the same is tried at the images of that clue, by other flips
+ * near them: the colouring itself need not be symmetric.  If that fails,
+ * nothing changes.
  */
 #include "generate/repair_draft.h"
 
 #include <assert.h>
 
-/* Kinds of changes, of sixteen: flips and clue moves; others bend an island. */
+/* Kinds of changes, of OF_KINDS: flips and clue moves; others bend an
+ * island. */
 enum { OF_KINDS = 16, FLIPS = 5, CLUE_MOVES = 5 };
 
-/* How often another cell is tried; where clues remain symmetric, too. */
+/* Tries of another cell; and with symmetric clues. */
 enum { TRIES = 6, SYMMETRIC_TRIES = 8 };
 
-/* ---- Symmetric clues ----------------------------------------------------- */
+/* ---- Symmetric clues ---------------------------------------------------- */
 
 static cell image_of(const struct draft *d, cell c, unsigned k)
 {
@@ -29,8 +30,8 @@ static bool is_clue_cell(const struct draft *d, cell c)
     return d->spot[c].size > 0;
 }
 
-/* Remove the clue in c: the island of one cell becomes black, or the island is
- * joined to another that keeps its clue. */
+/* Remove the clue in c: its one-cell island becomes black, or joins another
+ * that keeps its clue. */
 static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 {
     assert(is_clue_cell(d, c));
@@ -50,8 +51,8 @@ static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-/* Add a clue in c: as an island of one cell, or as a part of the island there
- * that is cut off from its clue. */
+/* Add a clue in c: as a one-cell island, or in a part of the island there that
+ * is cut off from its clue. */
 static bool add_symmetric_clue(struct draft *d, cell c, struct xoshiro *random)
 {
     const cell home = d->spot[c].home;
@@ -74,7 +75,7 @@ static bool add_symmetric_clue(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-/* A cell written since `from`, and an image of it, only one of which has a
+/* Find a cell written since `from` and an image of it, only one of them with a
  * clue.  False if there is none. */
 static bool find_unpaired(const struct draft *d, uint32_t from, cell *c,
                           cell *image)
@@ -103,9 +104,9 @@ static bool flip_freely(struct draft *d, cell c, struct xoshiro *random)
     return ok;
 }
 
-/* Give the cell the other colour, as nuri_draft_flip().  If that adds or removes
- * a clue, the same is done at all its images by flips near them.  False, and
- * nothing is written, if that is not found. */
+/* Flip the cell, as nuri_draft_flip().  If that adds or removes a clue, flips
+ * near all its images do the same.  False, and nothing is written, if they
+ * fail. */
 static bool flip_symmetric(struct draft *d, cell c, struct xoshiro *random)
 {
     const uint32_t from = d->written;
@@ -119,8 +120,8 @@ static bool flip_symmetric(struct draft *d, cell c, struct xoshiro *random)
     return ok;
 }
 
-/* Move the clue from `home` to a cell of its island, or to one of the sea that
- * becomes a part of it. */
+/* Move the clue from `home` to a cell of its island, or to a black one that
+ * joins it. */
 static bool step_clue(struct draft *d, cell home, cell to,
                       struct xoshiro *random)
 {
@@ -134,8 +135,8 @@ static bool step_clue(struct draft *d, cell home, cell to,
     return ok;
 }
 
-/* Move the clue in `home` to `to`, in or beside its island, and its images
- * the same way.  False, and nothing is written, if one of them cannot move. */
+/* Move the clue in `home` to `to`, in or next to its island, and its images
+ * alike.  False, and nothing is written, if one of them cannot move. */
 static bool move_symmetric(struct draft *d, cell home, cell to,
                            struct xoshiro *random)
 {
@@ -159,10 +160,9 @@ static bool move_symmetric(struct draft *d, cell home, cell to,
     return ok;
 }
 
-/* ---- Any change ----------------------------------------------------------- */
+/* ---- Random changes ----------------------------------------------------- */
 
-/* Move the clue of an island at c, or near it, to a cell of the island that is
- * there. */
+/* Move the clue of an island at or near c to a cell of the island there. */
 static bool move_clue(struct draft *d, cell c, struct xoshiro *random)
 {
     for (int i = 0; i < TRIES; i++) {
@@ -173,7 +173,7 @@ static bool move_clue(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-/* Move the clue of an island at c or near it, and its images, by a step. */
+/* Move the clue of an island at or near c, and its images, by a step. */
 static bool move_together(struct draft *d, cell c, struct xoshiro *random)
 {
     for (int i = 0; i < TRIES; i++) {
@@ -196,8 +196,8 @@ static bool flip_any(struct draft *d, cell c, struct xoshiro *random)
                     : nuri_draft_flip(d, c, random);
 }
 
-/* One cell near c becomes white, another sea: islands change their shape, and
- * some of them keep their size. */
+/* One cell near c becomes white, another black: islands change shape, and some
+ * keep their size. */
 static bool bend(struct draft *d, cell c, struct xoshiro *random)
 {
     const uint32_t from = d->written;

@@ -1,11 +1,11 @@
 /*
- * reach_level.c -- change a puzzle that has one solution until it is as hard as
+ * reach_level.c -- change a puzzle with one solution until it has the level
  * requested.
  *
- * From any puzzle with one solution others are near: of the moves of a clue
- * within its island more than half keep it so.  So it is a walk from one to the
- * next, never to one that is farther from the wish; and from there on to one
- * of which more is said.
+ * Any puzzle with one solution has others nearby: more than half of the moves
+ * of a clue within its island keep it unique.  So this walks from one to the
+ * next, never farther from the request; and from there on to puzzles with more
+ * points.
  */
 #include "generate/reach_level.h"
 
@@ -18,32 +18,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How far a puzzle is from what is wished: 0 if it is that; NO_FIT also if it
- * has more than one solution, or that is not known. */
+/* Distance of a puzzle from the request: 0 if it is met; NO_FIT also if it is
+ * not known to have one solution. */
 enum { NO_FIT = INT32_MAX };
 
 enum {
-    LEVELS_OF_TECHNIQUES = 3, /* up to which rules alone are asked */
+    LEVELS_OF_TECHNIQUES = 3, /* techniques alone are asked up to here */
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
-    NODES_OF_PROOF = 2000, /* what takes more is no puzzle for people */
+    NODES_OF_PROOF = 2000, /* harder proofs are no puzzles for people */
     TRIES_A_CELL = 2,      /* of the walk */
-    TRIES_OF_CRAFT = 200,  /* before it, so that more is said of the puzzle; */
+    TRIES_OF_CRAFT = 200,  /* before it, for more points; */
     TRIES_IF_LARGE = 40,   /* on boards of more cells than LARGE */
     LARGE = 150,
-    LEAST_USE = 100 /* of a rule that is requested, in a thousand */
+    LEAST_USE = 100 /* of a requested technique, in a thousand */
 };
 
-/* What a puzzle has to have, or nothing more is asked of it. */
+/* Minimum for a puzzle to be examined further. */
 struct bar {
-    uint32_t open;     /* cells that rules up to LEVELS_OF_TECHNIQUES leave, */
+    /* cells left by techniques up to LEVELS_OF_TECHNIQUES, */
+    uint32_t open;
     uint32_t max_open; /* at least and at most */
     int32_t points;    /* at least */
 };
 
 static const struct bar no_bar = {0, UINT32_MAX, INT32_MIN};
 
-/* ---- How far from the wish ------------------------------------------------ */
+/* ---- Distance from the request ------------------------------------------ */
 
 static void forget_rating(struct maker *m)
 {
@@ -66,8 +67,9 @@ nuri_status nuri_rate_draft(struct maker *m, unsigned most)
     return status;
 }
 
-/* Most puzzles that rules do not solve have more solutions, and a rating begins
- * with all that these have in common, which takes five times as long. */
+/* Checked before rating: most puzzles that techniques do not solve have more
+ * solutions, and a rating begins with what these share, which takes five times
+ * as long. */
 static nuri_status is_unique(struct maker *m, bool *unique)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
@@ -93,7 +95,7 @@ static int32_t distance_of_reach_level(const struct maker *m, unsigned level)
                                                      : 0);
 }
 
-/* How much too seldom the rule is used that is requested. */
+/* Shortfall in uses of the requested technique. */
 static int32_t lack_of_use(const struct maker *m,
                            const nuri_rating_info *rating_info)
 {
@@ -120,7 +122,7 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
     return status;
 }
 
-/* What rules up to this level make of the draft. */
+/* Follow techniques up to this level on the draft. */
 static nuri_status follow_techniques(struct maker *m, unsigned level,
                                      struct progress_of_techniques *progress)
 {
@@ -130,7 +132,7 @@ static nuri_status follow_techniques(struct maker *m, unsigned level,
                                 m->budget, progress);
 }
 
-/* What is said for the draft, in thousandths: see nuri_generate(). */
+/* Points of the draft, in thousandths: see nuri_generate(). */
 static int32_t points_of(const struct maker *m)
 {
     const struct progress_of_techniques *const p = &m->progress;
@@ -151,7 +153,7 @@ static int32_t points_of(const struct maker *m)
     return (int32_t)more - (int32_t)less;
 }
 
-/* Rules solve it: they tell how hard that is in less time than a rating. */
+/* Techniques solve it: they give its level in less time than a rating. */
 static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
 {
     const unsigned min = m->min_level;
@@ -170,8 +172,8 @@ static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
     return status;
 }
 
-/* Where harder puzzles are wanted most that are tried have more solutions, which
- * is found out in half the time that rules take. */
+/* For harder levels most puzzles tried have more solutions, and finding that
+ * out takes half the time of techniques. */
 static nuri_status find_misfit(struct maker *m, const struct bar *bar,
                                int32_t *misfit)
 {
@@ -199,10 +201,10 @@ static nuri_status find_misfit(struct maker *m, const struct bar *bar,
     return status == NURI_OK && unique ? misfit_by_rating(m, misfit) : status;
 }
 
-/* ---- The walk -------------------------------------------------------------- */
+/* ---- The walk ----------------------------------------------------------- */
 
-/* One change; it stays if the puzzle is over the bar then, and no farther from
- * the wish. */
+/* Make one change; keep it if the puzzle passes the bar and is no farther from
+ * the request. */
 static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
                                    int32_t *misfit, bool *stays)
 {
@@ -232,8 +234,8 @@ static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
     return d->failed ? NURI_ERR_MEMORY : status;
 }
 
-/* Of puzzles that rules do not solve those are hard of which they leave much: so
- * nothing less is rated. */
+/* Of puzzles that techniques do not solve the hard ones leave many cells: only
+ * those are rated. */
 static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
 {
     const uint64_t tries = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
@@ -252,7 +254,7 @@ static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
     return status;
 }
 
-/* First to puzzles of which more is said. */
+/* First walk to puzzles with more points. */
 static nuri_status improve(struct maker *m, int32_t *misfit)
 {
     const bool is_large = grid_cells(&m->grid) > LARGE;
@@ -284,7 +286,7 @@ nuri_status nuri_reach_level(struct maker *m, bool *done)
     return status;
 }
 
-/* ---- Numbers that are unknown --------------------------------------------- */
+/* ---- Unknown numbers ---------------------------------------------------- */
 
 static void shuffle(struct maker *m, cell *list, uint32_t count)
 {
@@ -313,7 +315,7 @@ static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
     return d->failed ? NURI_ERR_MEMORY : status;
 }
 
-/* Numbers of a pattern are told. */
+/* Numbers of a pattern stay. */
 static bool may_hide(const struct draft *d, cell home)
 {
     return d->must[home] == 0 && !d->spot[home].hidden_size;

@@ -1,21 +1,19 @@
 /*
- * reach_level.h -- change a puzzle that has one solution until it is as hard as
+ * reach_level.h -- change a puzzle with one solution until it has the level
  * requested.
  */
 #pragma once
 
 #include "generate/maker.h"
 
-/* The rating, proof and all, as m->rating, which is NULL if there is more than
- * one solution, or that is not known.  What is harder than level `most` is not
- * looked for: see nuri_rate_up_to(). */
+/* Set m->rating, with a proof; NULL unless the puzzle is known to have one
+ * solution.  Nothing harder than level `most` is searched: see
+ * nuri_rate_up_to(). */
 nuri_status nuri_rate_draft(struct maker *m, unsigned most);
 
-/* From a puzzle that rules solve: *done is true if it is as hard as requested
- * now.  If it is to be crafted, what is said for it becomes more then: see
- * nuri_generate(). */
+/* Start from a puzzle that techniques solve: *done is true if it is as hard as
+ * requested now.  A crafted puzzle also gains points: see nuri_generate(). */
 nuri_status nuri_reach_level(struct maker *m, bool *done);
 
-/* Not to tell some numbers, as is wished; *done is false if not so many can be
- * left out. */
+/* Make numbers `?` as requested; *done is false if too few can be. */
 nuri_status nuri_hide_numbers(struct maker *m, bool *done);

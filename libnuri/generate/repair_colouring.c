@@ -1,10 +1,9 @@
 /*
- * repair_colouring.c -- the sea of a colouring is connected, and freed of
- * squares.
+ * repair_colouring.c -- connect the sea of a colouring and remove its pools.
  *
- * First bridges are built: the shortest way from one part of the sea to another.
- * They may make squares, but what is done to squares afterwards parts nothing: a
- * cell becomes white only if the sea beside it is connected around it.
+ * First bridges: the shortest way from one part of the sea to another.  They
+ * may make pools, but removing pools divides nothing: a cell becomes white
+ * only if the sea next to it is connected around it.
  */
 #include "generate/repair_colouring.h"
 
@@ -19,7 +18,8 @@ struct repairing {
     struct grid grid;
     struct ring ring;
     uint8_t *colour; /* [grid.size], OUTSIDE in the frame */
-    cell *from;  /* [grid.size], where a cell was reached from; 0: it was not */
+    /* [grid.size], where a cell was reached from; 0: not reached */
+    cell *from;
     cell *queue; /* [grid.size] */
     struct budget *budget;
 };
@@ -33,8 +33,8 @@ static void reach_cell(struct repairing *m, cell c, cell from, uint32_t *last)
     m->queue[(*last)++] = c;
 }
 
-/* All of the first part of the sea, into the queue; its cells are reached from
- * themselves.  Their number. */
+/* Queue all of the first part of the sea; its cells are reached from
+ * themselves.  Return their number. */
 static uint32_t first_part(struct repairing *m)
 {
     uint32_t last = 0;
@@ -53,8 +53,8 @@ static uint32_t first_part(struct repairing *m)
     return last;
 }
 
-/* The nearest sea that is not of the part in the queue, through land; 0 if there
- * is none. */
+/* The nearest black cell outside the part in the queue, through white ones; 0:
+ * none. */
 static cell find_other(struct repairing *m, uint32_t last)
 {
     assert(last <= grid_cells(&m->grid));
@@ -72,7 +72,7 @@ static cell find_other(struct repairing *m, uint32_t last)
     return 0;
 }
 
-/* Until the sea is one, or a limit is reached. */
+/* True when the sea is connected; false at a limit. */
 static bool build_bridges(struct repairing *m)
 {
     while (budget_should_continue(m->budget, m->grid.size)) {
@@ -85,7 +85,7 @@ static bool build_bridges(struct repairing *m)
     return false;
 }
 
-/* ---- Squares ------------------------------------------------------------ */
+/* ---- Pools -------------------------------------------------------------- */
 
 static uint32_t sea_around(const struct repairing *m, cell c)
 {
@@ -96,8 +96,8 @@ static uint32_t sea_around(const struct repairing *m, cell c)
     return sea;
 }
 
-/* Of the cells of this square that may become white the one that is in most
- * squares; 0 if none may. */
+/* The cell of this square that is in most pools and may become white; 0:
+ * none. */
 static cell best_of_square(const struct repairing *m, const cell square[4])
 {
     uint8_t most = 0;
@@ -131,7 +131,7 @@ static bool break_squares(struct repairing *m)
     return true;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- Entry -------------------------------------------------------------- */
 
 nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
                                   struct budget *budget, bool *done)

@@ -1,5 +1,6 @@
 /*
- * repair_draft.c -- change a colouring and its clues until rules solve the puzzle.
+ * repair_draft.c -- change a colouring and its clues until techniques solve
+ * the puzzle.
  */
 #include "generate/repair_draft.h"
 
@@ -12,18 +13,18 @@
 enum {
     WINDOW = 4, /* cells to each side of a change that count for it */
     MIN_CHANGE_DISTANCE =
-        6,               /* changes of one round: their cells share no square */
-    FORGET_DISTANCE = 2, /* so far from a change nothing is taken for granted */
+        6, /* changes of one round: their cells share no square */
+    /* within this distance of a change all is asked again */
+    FORGET_DISTANCE = 2,
     MAX_OPEN_FRACTION = 3, /* more than a third of all cells are undecided */
     CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
-    TRIES_TOGETHER = 12,   /* where symmetric clues move, which often fails */
-    COST_OF_UNDECIDED = 4, /* a cell that is left open: see xoshiro_accepts() */
-    MAX_CHANGE_COST =
-        8 * COST_OF_UNDECIDED /* no change is tried that costs more */
+    TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
+    COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_accepts() */
+    MAX_CHANGE_COST = 8 * COST_OF_UNDECIDED /* a dearer change is not tried */
 };
 
-/* A change of this round: what it wrote, and what it costs besides. */
+/* A change of this round: what it wrote, and its extra cost. */
 struct change {
     cell middle;
     uint32_t from, end; /* in the log of the draft */
@@ -35,15 +36,15 @@ struct repairer {
     const struct repair *how;
     struct xoshiro *random;
     struct budget *budget;
-    uint8_t *known;         /* [grid.size], what rules have found, or had */
-    uint8_t *before;        /* the same at the beginning of the round */
-    unsigned level;         /* of the rules that are asked now */
-    uint32_t open;          /* cells that are not known */
+    uint8_t *known;         /* [grid.size], what techniques found, or had */
+    uint8_t *before;        /* the same at the start of the round */
+    unsigned level;         /* of techniques in use */
+    uint32_t open;          /* undecided cells */
     struct change *changes; /* [count], at most `most` */
     uint32_t count, most;
-    cell *list;            /* [grid.size], of cells that are undecided */
+    cell *list;            /* [grid.size], of undecided cells */
     struct stamps claimed; /* islands that changes of this round wrote to */
-    int32_t least;         /* that was left to mend, ever */
+    int32_t least;         /* fewest undecided so far */
     uint32_t idle;         /* rounds since then */
     struct arena memory;   /* of all arrays */
 };
@@ -63,7 +64,7 @@ static uint32_t squares_apart(const struct grid *g, cell a, cell b)
     return x > y ? x : y;
 }
 
-/* ---- What rules leave open ---------------------------------------------- */
+/* ---- Undecided cells ---------------------------------------------------- */
 
 static nuri_status evaluate_draft(struct repairer *r)
 {
@@ -75,7 +76,7 @@ static nuri_status evaluate_draft(struct repairer *r)
     return status;
 }
 
-/* Nothing is taken for granted. */
+/* Evaluate from the clues alone. */
 static nuri_status evaluate_anew(struct repairer *r)
 {
     memset(r->known, NURI_UNDECIDED, repairer_grid(r)->size);
@@ -91,7 +92,7 @@ static struct grid_window window_at(const struct repairer *r, cell c,
     return grid_window_at(g, grid_x(g, c), grid_y(g, c), reach);
 }
 
-/* What was known before the round is known again so near to c; or nothing. */
+/* Within `reach` of c restore the colours from before the round, or none. */
 static void reset_near(struct repairer *r, cell c, uint32_t reach,
                        bool to_before)
 {
@@ -104,7 +105,7 @@ static void reset_near(struct repairer *r, cell c, uint32_t reach,
         }
 }
 
-/* The middle of a change, and its images, where it may have written too. */
+/* The middle of a change and its images, where it may have written too. */
 struct middles {
     cell cell[IMAGES];
     unsigned count;
@@ -120,7 +121,7 @@ static struct middles middles_of(const struct repairer *r, cell c)
     return m;
 }
 
-/* Is the cell in the window of one of the first `count` middles? */
+/* True if the cell is in the window of one of the first `count` middles. */
 static bool is_in_window(const struct repairer *r, const struct middles *m,
                          unsigned count, cell c)
 {
@@ -130,8 +131,8 @@ static bool is_in_window(const struct repairer *r, const struct middles *m,
     return false;
 }
 
-/* How many more cells are undecided around a change than before?  Each counts
- * once, where the windows of two images overlap too. */
+/* Undecided cells around a change, minus those before.  Each counts once, also
+ * where the windows of two images overlap. */
 static int32_t more_open(const struct repairer *r, cell middle)
 {
     const struct middles m = middles_of(r, middle);
@@ -151,8 +152,7 @@ static int32_t more_open(const struct repairer *r, cell middle)
     return more;
 }
 
-/* Has a cell been written so that rules may find other things there: another
- * colour, another clue? */
+/* True if the write may change what techniques find: another colour or clue. */
 static bool is_news(const struct draft *d, const struct written *w)
 {
     const struct spot *const now = &d->spot[w->cell];
@@ -170,7 +170,7 @@ static void reset_touched(struct repairer *r, const struct change *change,
             reset_near(r, r->draft->log[i].cell, FORGET_DISTANCE, to_before);
 }
 
-/* What was known and is not so any more is not known. */
+/* Forget what was known and is false now. */
 static void drop_false(struct repairer *r)
 {
     const struct grid *const g = repairer_grid(r);
@@ -184,10 +184,10 @@ static void drop_false(struct repairer *r)
     }
 }
 
-/* ---- A round of changes -------------------------------------------------- */
+/* ---- A round of changes ------------------------------------------------- */
 
-/* Islands that the last change wrote to are its own: false if another of this
- * round has one of them. */
+/* Claim the islands that the last change wrote to; false if another change of
+ * this round has one of them. */
 static bool claim_islands(struct repairer *r, const struct change *change)
 {
     const struct draft *const d = r->draft;
@@ -209,7 +209,7 @@ static bool claim_islands(struct repairer *r, const struct change *change)
     return true;
 }
 
-/* How much farther the colouring is from the one to remain near to. */
+/* How much the change adds to the distance from the colouring to stay near. */
 static int32_t distance_of_repair_draft(const struct repairer *r,
                                         const struct change *change)
 {
@@ -224,8 +224,8 @@ static int32_t distance_of_repair_draft(const struct repairer *r,
     return distance * r->how->distance;
 }
 
-/* Make a change there, if there is one that is not too dear and shares no island
- * with another of this round. */
+/* Make a change there, if one is cheap enough and shares no island with another
+ * of this round. */
 static void try_repair(struct repairer *r, cell middle)
 {
     struct draft *const d = r->draft;
@@ -259,7 +259,7 @@ static bool is_apart(const struct repairer *r, cell c)
     return true;
 }
 
-/* Is there an island beside c, or at it, that is dearer than most? */
+/* True if an island at or next to c costs more than most. */
 static bool is_expensive(const struct repairer *r, cell c)
 {
     const struct draft *const d = r->draft;
@@ -272,7 +272,7 @@ static bool is_expensive(const struct repairer *r, cell c)
     return expensive;
 }
 
-/* Cells of the board where this is so, or if it is NULL all; their number. */
+/* Filter of board cells; NULL accepts all. */
 typedef bool place_fn(const struct repairer *r, cell c);
 
 static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
@@ -292,8 +292,8 @@ static bool is_still_open(const struct repairer *r, cell c)
     return r->known[c] == NURI_UNDECIDED;
 }
 
-/* Where changes are tried: where something is undecided; if nothing is, where
- * islands have sizes that are not liked. */
+/* Where changes are tried: at undecided cells; without any, at islands of
+ * disliked sizes. */
 static uint32_t list_places(struct repairer *r)
 {
     const uint32_t open = list_cells_where(r, is_still_open);
@@ -316,12 +316,12 @@ static void make_round_changes(struct repairer *r)
         if (is_apart(r, c))
             try_repair(r, c);
     }
-    /* Most tries to move symmetric clues end at once: those that do not count. */
+    /* Most tries to move symmetric clues end at once: those do not count. */
     if (r->draft->image)
         allowance_spend(r->how->steps, 1 + r->count);
 }
 
-/* Take a change back, and what is known around it. */
+/* Undo a change, and what is known around it. */
 static void reject(struct repairer *r, const struct change *change)
 {
     const struct middles m = middles_of(r, change->middle);
@@ -376,7 +376,7 @@ static nuri_status play_round(struct repairer *r)
     return status;
 }
 
-/* ---- Until nothing is undecided ---------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------- */
 
 static bool may_repair(const struct repairer *r)
 {
@@ -384,7 +384,7 @@ static bool may_repair(const struct repairer *r)
            allowance_has(r->how->steps, 1) && !r->draft->failed;
 }
 
-/* Has there been nothing better for long? */
+/* True if nothing has improved for long. */
 static bool is_stuck(struct repairer *r)
 {
     const int32_t left = (int32_t)r->open + nuri_draft_wrong(r->draft);
@@ -395,8 +395,8 @@ static bool is_stuck(struct repairer *r)
     return r->idle > r->how->slice;
 }
 
-/* Is so little open that all rules are worth asking?  What was least so far was
- * so by easier rules. */
+/* Use all techniques if few cells are undecided.  The minimum so far came from
+ * easier ones. */
 static void settle_level(struct repairer *r)
 {
     if (r->level == r->how->level ||
@@ -406,7 +406,7 @@ static void settle_level(struct repairer *r)
     r->least = INT32_MAX;
 }
 
-/* If nothing seems to be left, is that so if nothing is taken for granted? */
+/* If nothing is left, confirm it from the clues alone. */
 static nuri_status confirm_repair(struct repairer *r, bool *done)
 {
     assert(r->open <= grid_cells(repairer_grid(r)));

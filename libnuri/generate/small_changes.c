@@ -1,9 +1,9 @@
 /*
- * small_changes.c -- small changes of clues, each tried by itself.
+ * small_changes.c -- small changes of clues, each tried alone.
  *
- * Where a clue might get any of several numbers `?` is tried first: it has the
- * solutions of them all.  If it has none, neither has any number; and if it has
- * one, only the number that this shows has it.
+ * Where a clue might get several numbers `?` is tried first: it has the
+ * solutions of them all.  If it has none, no number has; if it has one, only
+ * the number in that solution has it.
  */
 #include "generate/small_changes.h"
 
@@ -27,7 +27,7 @@ static nuri_status try_and_judge(struct suggesting *s, nuri_change *change)
 
 /* ---- Numbers ------------------------------------------------------------ */
 
-/* The size of the island of this cell in the solution found last. */
+/* The size of the island of this cell in the last solution found. */
 static nuri_status size_at(const struct editor *e, uint32_t index,
                            int32_t *size)
 {
@@ -41,8 +41,7 @@ static nuri_status size_at(const struct editor *e, uint32_t index,
     return status;
 }
 
-/* The clue gets a number from `low` to `high` that it has not: all these, `?`
- * having led to what `any` says. */
+/* Try the new numbers from `low` to `high`; `any` is the outcome with `?`. */
 static nuri_status try_number_range(struct suggesting *s,
                                     const nuri_change *any,
                                     nuri_change_kind kind, int32_t low,
@@ -68,7 +67,7 @@ static nuri_status try_number_range(struct suggesting *s,
     return status;
 }
 
-/* `?` first, unless it is known what comes of that; and then numbers. */
+/* Try `?` first, unless its outcome is known; then numbers. */
 static nuri_status try_sizes(struct suggesting *s, nuri_change *any,
                              nuri_change_kind kind, int32_t low, int32_t high)
 {
@@ -80,8 +79,7 @@ static nuri_status try_sizes(struct suggesting *s, nuri_change *any,
                              : status;
 }
 
-/* Another number for this clue, or none.  With `?` there are as many solutions
- * as before, or more. */
+/* Try another number for this clue, or `?`, which keeps all solutions. */
 static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 {
     const int32_t clue = s->editor.clues[index];
@@ -99,7 +97,7 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 
 /* ---- Places ------------------------------------------------------------- */
 
-/* May a clue stand here?  Not beside another, the one at `but` apart. */
+/* True if a clue may be here: next to no clue except the one at `but`. */
 static bool is_free_for_clue(const struct editor *e, uint32_t index,
                              uint32_t but)
 {
@@ -130,7 +128,7 @@ static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
                : NURI_OK;
 }
 
-/* The clue goes to a cell that is near. */
+/* Try the clue in nearby cells. */
 static nuri_status try_moves(struct suggesting *s, uint32_t from)
 {
     const struct grid g = s->editor.known.grid;
@@ -165,7 +163,7 @@ static nuri_status try_addition(struct suggesting *s, uint32_t index)
     return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, MAX_NEW_CLUE);
 }
 
-/* ---- All of them -------------------------------------------------------- */
+/* ---- All changes -------------------------------------------------------- */
 
 static bool allows(const struct suggesting *s, nuri_change_kind kind)
 {

@@ -1,5 +1,5 @@
 /*
- * still_undecided.c -- which cells rules leave open.
+ * still_undecided.c -- which cells techniques leave undecided.
  */
 #include "generate/still_undecided.h"
 
@@ -8,12 +8,12 @@
 #include <assert.h>
 #include <string.h>
 
-/* Cells of boards where asking all rules anew takes less than to remember on
- * what their answers rest: at 10x10 a fifth less, at 15x15 a tenth, at 20x20 a
- * tenth more. */
+/* On boards up to this many cells, asking all techniques again is quicker than
+ * tracking dependencies: by a fifth at 10x10, a tenth at 15x15; at 20x20 a
+ * tenth slower. */
 enum { SMALL = 256 };
 
-/* Carry out all that was found; how much of it decided a cell. */
+/* Carry out all deductions; return how many decided a cell. */
 static uint32_t carry_out_all(struct deducer *d, bool *consistent)
 {
     uint32_t steps = 0;

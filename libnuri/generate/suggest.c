@@ -1,8 +1,8 @@
 /*
- * suggest.c -- which changes of clues give the puzzle one solution?
+ * suggest.c -- changes of clues that leave one solution.
  *
- * All single changes that nuri.h calls small are tried, and if none helps, sets
- * of them.
+ * All single changes that nuri.h calls small are tried, and if none helps,
+ * sets of them.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -19,7 +19,7 @@ enum {
                  NURI_CHANGE_KIND_REMOVE
 };
 
-/* Put a change on the list, what it leads to being known, if that helps. */
+/* List a change whose outcome is known, if it helps. */
 static nuri_status judge_single(struct suggesting *s, const nuri_change *change)
 {
     const bool helps = change->outcome == NURI_OUTCOME_UNIQUE ||
@@ -45,8 +45,8 @@ static nuri_status try_each(struct suggesting *s)
     return status == NURI_OK ? nuri_edit_sort(e->edit) : status;
 }
 
-/* Where something gives one solution, what gives several is no help.  True if
- * something does. */
+/* Drop changes with several solutions if one leaves a single solution; true
+ * then. */
 static bool keep_best(struct edit *edit)
 {
     size_t unique = 0;

@@ -158,20 +158,20 @@ run edit --from-solution three
 expect_like 3 '' '^nuri: a clue is not kept: the island of r2c2 (3) has 7 cells$'
 printf '+ # #\n# # #\n' >pool
 run edit --from-solution pool
-expect 1 '' 'nuri: pool:1: the picture can be no solution: the 2x2 square from r1c2 on is all black'
+expect 1 '' 'nuri: pool:1: the colouring is not a solution: the 2x2 square from r1c2 on is all black'
 printf '# + #\n# + #\n' >parted
 run edit --from-solution parted
-expect 1 '' 'nuri: parted:1: the picture can be no solution: the sea is in 2 parts; these are cut off from the largest: r1c3 r2c3'
+expect 1 '' 'nuri: parted:1: the colouring is not a solution: the sea is in 2 parts; these are cut off from the largest: r1c3 r2c3'
 printf '# +\n- +\n' >undecided
 run edit --from-solution undecided
-expect 1 '' 'nuri: undecided:1: the picture does not tell the colour of r2c1'
+expect 1 '' 'nuri: undecided:1: the colouring leaves r2c1 undecided'
 run edit --from-solution pool --adjust
 expect 0 '2 - -
 - - -' 'nuri: 1 cell differs from the given solution: r1c2'
 run edit --from-solution pool --adjust -t ascii
 expect_like 0 '\*' ' from the given solution: '
 run edit --from-solution undecided --adjust
-expect_like 1 '' 'does not tell the colour of r2c1$'
+expect_like 1 '' 'colouring leaves r2c1 undecided$'
 run edit --from-solution pool --adjust --json
 expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
 run edit --adjust --fill "$puzzles/n1.txt"

@@ -364,17 +364,17 @@ TEST(what_cannot_be_is_refused_with_a_reason)
         const char *why;
     } none[] = {
         {{.width = 6, .height = 6, .min_clues = 19}, "at most 18 clues"},
-        {{.width = 6, .height = 6, .sizes = huge, .size_count = 2}, "no room"},
+        {{.width = 6, .height = 6, .sizes = huge, .size_count = 2}, "not fit"},
         {{.width = 6, .height = 6, .sizes = few, .size_count = 1},
          "2x2 squares"},
         {{.width = 6, .height = 6, .largest = 1, .max_clues = 5},
          "2x2 squares"},
-        {{.width = 2, .height = 2, .pattern = touching}, "r1c1 and r1c2 touch"},
+        {{.width = 2, .height = 2, .pattern = touching}, "touch: r1c1 and r1c2"},
         {{.width = 2, .height = 2, .pattern = large}, "larger than the board"},
         {{.width = 6, .height = 7, .symmetry = NURI_SYMMETRY_ROTATE4},
          "square board"},
         {{.width = 6, .height = 6, .max_level = 2, .use = "shapes"},
-         "of level 4"},
+         "has level 4"},
     };
 
     for (int i = 0; i < COUNT(none); i++)
@@ -401,19 +401,20 @@ TEST(impossible_options_are_an_error)
         nuri_generate_options requested;
         const char *text;
     } wrong[] = {
-        {{.min_level = 9}, "there is no level 9: levels are 1 to 8"},
-        {{.max_level = 10}, "there is no level 10: levels are 1 to 8"},
+        {{.min_level = 9}, "invalid level 9: use 1 to 8"},
+        {{.max_level = 10}, "invalid level 10: use 1 to 8"},
         {{.min_level = 4, .max_level = 3},
-         "the lowest level, 4, is above the highest, 3"},
+         "the minimum level, 4, is above the maximum, 3"},
         {{.min_clues = 4, .max_clues = 3},
-         "the least number of clues, 4, is above the largest, 3"},
+         "the minimum number of clues, 4, is above the maximum, 3"},
         {{.limits_ones = true, .max_ones = 101},
-         "islands of one cell are above 100 percent: 101"},
-        {{.use = "no such\033rule"}, "there is no rule 'no such?rule'"},
-        {{.symmetry = (nuri_symmetry)7}, "there is no such symmetry: 7"},
-        {{.style = (nuri_style)2}, "there is no such style: 2"},
-        {{.sizes = none, .size_count = 1}, "an island cannot have 0 cells"},
-        {{.pattern = pattern}, "-3 in r2c3 of the pattern is no clue"},
+         "invalid percentage 101 of one-cell islands: use 0 to 100"},
+        {{.use = "no such\033rule"}, "unknown technique 'no such?rule'"},
+        {{.symmetry = (nuri_symmetry)7}, "unknown symmetry 7"},
+        {{.style = (nuri_style)2}, "unknown style 2"},
+        {{.sizes = none, .size_count = 1},
+         "invalid island size 0: use 1 or more"},
+        {{.pattern = pattern}, "invalid pattern: -3 at r2c3 is not a clue"},
     };
 
     for (int i = 0; i < COUNT(wrong); i++) {
@@ -422,10 +423,10 @@ TEST(impossible_options_are_an_error)
         expect_refused(&requested, NURI_ERR_ARGUMENT, wrong[i].text);
     }
     expect_refused(&(nuri_generate_options){.height = 5}, NURI_ERR_SIZE,
-                   "a board of 0x5 has no cells, or more than 65536");
+                   "invalid size 0x5: a board has 1 to 65536 cells");
     expect_refused(&(nuri_generate_options){.width = 300, .height = 300},
                    NURI_ERR_SIZE,
-                   "a board of 300x300 has no cells, or more than 65536");
+                   "invalid size 300x300: a board has 1 to 65536 cells");
 }
 
 TEST(steps_and_cancelling_end_the_work)

@@ -221,16 +221,17 @@ TEST(colourings_that_are_no_solutions_are_refused)
     static const uint8_t pool[] = {1, 1, 1, 1}, parted[] = {1, 2, 1, 2},
                          open[] = {2, 0, 2, 2}, wild[] = {2, 2, 2, 7};
 
-    refuse(2, 2, pool, NURI_ERR_ARGUMENT,
-           "the picture can be no solution: the 2x2 square from r1c1 on is all "
-           "black");
+    refuse(
+        2, 2, pool, NURI_ERR_ARGUMENT,
+        "the colouring is not a solution: the 2x2 square from r1c1 on is all "
+        "black");
     refuse(4, 1, parted, NURI_ERR_ARGUMENT,
-           "the picture can be no solution: the sea is in 2 parts; these are "
+           "the colouring is not a solution: the sea is in 2 parts; these are "
            "cut off from the largest: r1c3");
     refuse(2, 2, open, NURI_ERR_ARGUMENT,
-           "the picture does not tell the colour of r1c2");
+           "the colouring leaves r1c2 undecided");
     refuse(2, 2, wild, NURI_ERR_ARGUMENT,
-           "the picture does not tell the colour of r2c2");
+           "the colouring leaves r2c2 undecided");
     refuse(0, 2, open, NURI_ERR_SIZE, nuri_status_text(NURI_ERR_SIZE));
 }
 

@@ -5,7 +5,7 @@ if(NOT CMAKE_INSTALL_PREFIX STREQUAL /usr OR NOT BUILD_SHARED_LIBS
     return()
 endif()
 set(NURI_MAINTAINER "The nuri authors <nuri@example.org>" CACHE STRING
-    "Who answers for the packages")
+    "Maintainer of the packages")
 
 set(library libnuri${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME nuri)
@@ -43,21 +43,20 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "solver of Nurikabe puzzles
-nuri solves Nurikabe puzzles and proves that the solution is the only one. It
-also checks boards, gives hints with reasons, explains the whole way to the
-solution, rates how hard that is, counts solutions, and converts between the
-formats in use.")
+nuri solves Nurikabe puzzles and proves that the solution is unique. It also
+checks boards, gives hints with reasons, explains solutions step by step,
+rates and generates puzzles, counts solutions, and converts between formats.")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
     ${CMAKE_CURRENT_LIST_DIR}/triggers)
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "library for Nurikabe puzzles
 libnuri reads, solves, checks, explains and rates Nurikabe puzzles. Programs
-that were built with it need this package.")
+that use it need this package.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "library for Nurikabe puzzles: files to build with
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "library for Nurikabe puzzles: development files
 libnuri reads, solves, checks, explains and rates Nurikabe puzzles. This
-package has its header, what links with it as a shared or a static library,
-nuri(3), and examples.")
+package has its header, the shared and the static library, nuri(3), and
+examples.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "${library} (= ${PROJECT_VERSION}), libjansson-dev, zlib1g-dev")
 include(CPack)

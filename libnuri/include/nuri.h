@@ -383,7 +383,7 @@ void nuri_result_free(nuri_result *result);
 typedef bool nuri_solution_fn(void *user, const uint8_t *solution);
 typedef struct nuri_count_options {
     uint64_t most;          /* stop at this many; 0: no limit */
-    nuri_solution_fn *each; /* NULL: none; then 10^9 may take a second */
+    nuri_solution_fn *each; /* NULL: none; then billions may take a second */
     void *user;             /* for each */
 } nuri_count_options;
 
@@ -811,7 +811,7 @@ typedef struct nuri_forced {
     bool open_ended;       /* they have no solution: see above */
     bool complete;         /* no more is forced; false at a limit */
     uint32_t mark_count;   /* as in nuri_result */
-    uint32_t forced_count; /* cells of the board besides clues and marks */
+    uint32_t forced_count; /* cells of the board without clue or mark */
     nuri_limit limit;
 } nuri_forced;
 nuri_status nuri_force(nuri_forced *out, uint8_t *board,

@@ -268,10 +268,9 @@ bool claim_each_otherwise(struct claim *c, ask_fn *ask)
     if (!counts_cells(c))
         return false;
     const size_t cells = c->step->cell_count;
-    bool *const follows = calloc(cells, sizeof *follows);
+    bool *const follows = zeros(cells, sizeof *follows);
     size_t left = cells, found;
 
-    ck_assert_ptr_nonnull(follows);
     do {
         found = find_following(c, ask, follows);
         for (size_t k = 0; k < cells; k++)

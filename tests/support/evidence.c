@@ -38,9 +38,8 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
 {
     const unsigned width = nuri_puzzle_width(p);
     const uint32_t cells = width * nuri_puzzle_height(p);
-    int32_t *const clues = calloc(cells, sizeof *clues);
+    int32_t *const clues = zeros(cells, sizeof *clues);
 
-    ck_assert_ptr_nonnull(clues);
     for (uint32_t i = 0; i < cells; i++) {
         clues[i] = clue_at(p, i);
         if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
@@ -58,9 +57,8 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     nuri_puzzle *const p =
         stripped(puzzle, step, evidence_is_narrow(step->technique));
     const uint32_t cells = cells_of(p);
-    uint8_t *const marks = calloc(cells, 1);
+    uint8_t *const marks = zeros(cells, 1);
 
-    ck_assert_ptr_nonnull(marks);
     for (size_t k = 0; k < step->because_count; k++)
         marks[step->because[k]] = colours[step->because[k]];
     marks[cell] = step->colour == NURI_BLACK || is_shore(step, cell)

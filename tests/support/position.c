@@ -5,8 +5,7 @@
 
 static uint32_t *numbers(uint32_t count)
 {
-    uint32_t *const list = calloc(count, sizeof *list);
-    ck_assert_ptr_nonnull(list);
+    uint32_t *const list = zeros(count, sizeof *list);
     return list;
 }
 
@@ -15,9 +14,8 @@ void position_init(struct position *p, const nuri_puzzle *puzzle)
     p->width = nuri_puzzle_width(puzzle);
     p->height = nuri_puzzle_height(puzzle);
     p->cells = p->width * p->height;
-    p->clue = calloc(p->cells, sizeof *p->clue);
-    p->colour = calloc(p->cells, sizeof *p->colour);
-    ck_assert(p->clue && p->colour);
+    p->clue = zeros(p->cells, sizeof *p->clue);
+    p->colour = zeros(p->cells, sizeof *p->colour);
     p->queue = numbers(p->cells + 1);
     p->cost = numbers(p->cells + 1);
     p->next = numbers(p->cells + 1);
@@ -25,8 +23,7 @@ void position_init(struct position *p, const nuri_puzzle *puzzle)
     p->part = numbers(p->cells);
     p->other = numbers(p->cells);
     p->keeper = numbers(p->cells);
-    p->seen = calloc(p->cells, sizeof *p->seen);
-    ck_assert_ptr_nonnull(p->seen);
+    p->seen = zeros(p->cells, sizeof *p->seen);
     for (uint32_t c = 0; c < p->cells; c++) {
         p->clue[c] = clue_at(puzzle, c);
         if (p->clue[c] != NURI_CLUE_NONE)

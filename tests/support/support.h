@@ -15,6 +15,9 @@ int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 /* White for black, else black. */
 uint8_t other_colour(unsigned colour);
 
+/* calloc() that succeeds. */
+void *zeros(size_t count, size_t size);
+
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
     uint64_t bits;

@@ -241,9 +241,8 @@ TEST(it_gives_up_in_time)
 /* True for a board with `clues` clues, one in every other cell. */
 static bool fits(unsigned width, unsigned height, unsigned clues)
 {
-    int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);
+    int32_t *const sizes = zeros((size_t)width * height, sizeof *sizes);
 
-    ck_assert_ptr_nonnull(sizes);
     for (unsigned i = 0; i < clues; i++)
         sizes[2 * i] = 1;
     nuri_puzzle *const puzzle = new_puzzle(width, height, sizes);

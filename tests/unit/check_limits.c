@@ -71,10 +71,9 @@ TEST(a_hard_board_gets_its_hint_soon)
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
                           uint32_t land)
 {
-    int32_t *const clues = calloc(MAX_LENGTH, sizeof *clues);
-    uint8_t *const marks = calloc(MAX_LENGTH, 1);
+    int32_t *const clues = zeros(MAX_LENGTH, sizeof *clues);
+    uint8_t *const marks = zeros(MAX_LENGTH, 1);
 
-    ck_assert(clues && marks);
     clues[one] = NURI_CLUE_ANY;
     clues[two] = NURI_CLUE_ANY;
     if (land)

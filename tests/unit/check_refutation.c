@@ -210,7 +210,7 @@ TEST(what_takes_too_long_is_believed)
 
     nuri_result *const solved = must_solve(p, NULL, NULL);
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
-    facts = calloc(grid_cells(&p->grid), 1);
+    facts = zeros(grid_cells(&p->grid), 1);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
         if (solved->solutions[0][i] != solved->solutions[1][i])
             facts[i] = solved->solutions[0][i];

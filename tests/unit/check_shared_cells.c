@@ -153,7 +153,7 @@ TEST(common_cells_of_very_many_solutions_are_found)
 static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 {
     const uint32_t cells = cells_of(p);
-    uint8_t *marks = calloc(cells, 1);
+    uint8_t *marks = zeros(cells, 1);
 
     for (uint32_t i = 0; i < cells; i += 7) {
         marks[i] = other_colour(common[i]);
@@ -168,7 +168,7 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 {
     const nuri_options options = {.want_common = true};
     const uint32_t cells = cells_of(p);
-    uint8_t *marks = calloc(cells, 1);
+    uint8_t *marks = zeros(cells, 1);
     nuri_forced forced;
 
     nuri_result *const r = must_solve(p, NULL, &options);

@@ -357,18 +357,18 @@ bool shared_file(const char *name, char *path, size_t size)
     return false;
 }
 
-nuri_collection *shared_corpus(void)
+nuri_collection *shared_puzzles(const char *name)
 {
     char path[1024];
     size_t length;
     nuri_collection *corpus = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (!shared_file(name, path, sizeof path))
         return NULL;
     char *const text = file_text(path, &length);
     const nuri_status status =
-        nuri_read(&corpus, text, length, "jsonl", &error);
+        nuri_read(&corpus, text, length, NURI_FORMAT_AUTO, &error);
     free(text);
     if (status == NURI_OK)
         return corpus;
@@ -376,6 +376,11 @@ nuri_collection *shared_corpus(void)
     if (status != NURI_ERR_UNSUPPORTED)
         exit(EXIT_FAILURE);
     return NULL;
+}
+
+nuri_collection *shared_corpus(void)
+{
+    return shared_puzzles("corpus/janko.jsonl");
 }
 
 unsigned some_cases(unsigned count)

@@ -52,8 +52,9 @@ char *file_text(const char *path, size_t *length);
  * goes to `path` [size].  Else a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
-/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL,
- * and a message, without the file or without JSON. */
+/* The puzzles of a file in the shared folder, or of its corpus/janko.jsonl, to be
+ * freed.  NULL, and a message, without the file or without JSON. */
+nuri_collection *shared_puzzles(const char *name);
 nuri_collection *shared_corpus(void);
 
 /* `count`, or a third of it under the sanitizers (SANITIZED=ON), which are ten

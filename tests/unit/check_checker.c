@@ -1,7 +1,6 @@
 /* check_checker.c -- nuri_check() against a second definition of a solution. */
 #include "brute.h"
 #include "reading.h"
-#include "support.h"
 
 enum { BOARDS = 20000, MAX_CELLS = 16 };
 

@@ -1,7 +1,6 @@
 /* check_draw.c -- drawings: how they look, and that text is read again. */
 #include "drawing.h"
 #include "reading.h"
-#include "support.h"
 
 #define SEA  "\xE2\x96\x88\xE2\x96\x88"
 #define OPEN "\xE2\x96\x91\xE2\x96\x91"

@@ -8,7 +8,6 @@
 #include "boards.h"
 #include "brute.h"
 #include "relaxed.h"
-#include "support.h"
 
 #include "base/colour.h"
 #include "explain/minimal_core.h"

@@ -4,7 +4,6 @@
  */
 #include "drawing.h"
 #include "markup.h"
-#include "support.h"
 
 /* ---- Help --------------------------------------------------------------- */
 

@@ -4,7 +4,6 @@
  */
 #include "play/module.h"
 #include "reading.h"
-#include "support.h"
 
 /* ---- Asking ------------------------------------------------------------- */
 

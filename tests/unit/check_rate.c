@@ -6,7 +6,6 @@
  */
 #include "boards.h"
 #include "reading.h"
-#include "support.h"
 
 #include "deduce/deduce.h"
 #include "puzzle/symmetry.h"

@@ -1,6 +1,5 @@
 /* check_records.c -- JSON records have the shapes that programs rely on. */
 #include "reading.h"
-#include "support.h"
 
 /* Compare up to "nodes", whose number the search may change, and free. */
 static void is_record(char *record, const char *expected)

@@ -6,7 +6,6 @@
  */
 #include "boards.h"
 #include "brute.h"
-#include "support.h"
 
 #include "explain/refutation.h"
 

@@ -5,7 +5,6 @@
 #include "brute.h"
 #include "reading.h"
 #include "small_board.h"
-#include "support.h"
 
 enum { PUZZLES = 250 };
 

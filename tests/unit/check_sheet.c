@@ -4,7 +4,6 @@
  */
 #include "drawing.h"
 #include "markup.h"
-#include "support.h"
 
 /* A sheet with the puzzle `count` times; the second has no solution. */
 static char *draw_sheet(const nuri_sheet_options *options, unsigned count)

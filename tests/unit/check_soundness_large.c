@@ -12,7 +12,6 @@
  * seconds: 30
  */
 #include "boards.h"
-#include "support.h"
 
 enum { LARGE_CELLS = 42 };
 

@@ -10,7 +10,6 @@
  */
 #include "boards.h"
 #include "brute.h"
-#include "support.h"
 
 #include "frontier/sweep.h"
 #include "frontier/trace.h"

@@ -9,7 +9,6 @@
  * seconds: 20
  */
 #include "boards.h"
-#include "support.h"
 
 #include "deduce/deduce.h"
 #include "deduce/technique_cache.h"

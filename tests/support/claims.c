@@ -12,11 +12,7 @@ uint32_t claim_cell(const struct claim *c)
 
 bool claim_decides(const struct claim *c, uint32_t at)
 {
-    size_t k = 0;
-
-    while (k < c->step->cell_count && c->step->cells[k] != at)
-        k++;
-    return k < c->step->cell_count;
+    return has_item(c->step->cells, c->step->cell_count, at);
 }
 
 void claim_set(struct claim *c, nuri_colour colour)

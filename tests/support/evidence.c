@@ -16,22 +16,6 @@ bool evidence_is_narrow(const char *technique)
     return false;
 }
 
-static bool is_evidence(const nuri_step *step, uint32_t i)
-{
-    for (size_t k = 0; k < step->because_count; k++)
-        if (step->because[k] == i)
-            return true;
-    return false;
-}
-
-static bool is_shore(const nuri_step *step, uint32_t i)
-{
-    for (size_t k = 0; k < step->shore_count; k++)
-        if (step->shore[k] == i)
-            return true;
-    return false;
-}
-
 /* The puzzle, if `narrow` with `?` for every clue not in the evidence. */
 static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
                              bool narrow)
@@ -42,7 +26,8 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
 
     for (uint32_t i = 0; i < cells; i++) {
         clues[i] = clue_at(p, i);
-        if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
+        if (clues[i] != NURI_CLUE_NONE && narrow &&
+            !has_item(step->because, step->because_count, i))
             clues[i] = NURI_CLUE_ANY;
     }
     nuri_puzzle *const copy = new_puzzle(width, cells / width, clues);
@@ -61,7 +46,8 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
 
     for (size_t k = 0; k < step->because_count; k++)
         marks[step->because[k]] = colours[step->because[k]];
-    marks[cell] = step->colour == NURI_BLACK || is_shore(step, cell)
+    marks[cell] = step->colour == NURI_BLACK ||
+                          has_item(step->shore, step->shore_count, cell)
                       ? NURI_WHITE
                       : NURI_BLACK;
     const nuri_outcome outcome = must_outcome(p, marks, max_nodes);

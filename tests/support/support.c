@@ -21,6 +21,15 @@ uint8_t other_colour(unsigned colour)
     return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
 
+bool has_item(const uint32_t *list, size_t count, uint32_t i)
+{
+    size_t k = 0;
+
+    while (k < count && list[k] != i)
+        k++;
+    return k < count;
+}
+
 void *zeros(size_t count, size_t size)
 {
     void *const block = calloc(count, size);

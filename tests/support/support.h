@@ -15,6 +15,9 @@ int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 /* White for black, else black. */
 uint8_t other_colour(unsigned colour);
 
+/* True if the list has i. */
+bool has_item(const uint32_t *list, size_t count, uint32_t i);
+
 /* calloc() that succeeds. */
 void *zeros(size_t count, size_t size);
 

@@ -90,7 +90,7 @@ bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
     return true;
 }
 
-/* ---- Islands -------------------------------------------------------------- */
+/* ---- Islands ------------------------------------------------------------- */
 
 static bool touches_two(struct claim *c)
 {

@@ -263,7 +263,7 @@ bool claim_counts_chain(struct claim *c)
     return strcmp(text, step->broken_message) == 0;
 }
 
-/* ---- What the search needs -------------------------------------------------- */
+/* ---- What the search needs ----------------------------------------------- */
 
 enum { MAX_NAMED = 7 }; /* islands in a sentence; more are counted */
 

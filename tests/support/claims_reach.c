@@ -182,7 +182,7 @@ static bool is_lost_so_far(struct claim *c)
 
 CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
-/* ---- Ways that cut the sea ------------------------------------------------ */
+/* ---- Ways that cut the sea ----------------------------------------------- */
 
 static bool touches_clue(struct position *p, uint32_t c)
 {

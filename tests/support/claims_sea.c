@@ -1,4 +1,4 @@
-/* claims_sea.c -- sentences about the sea, its parts, squares, and sums of cells. */
+/* claims_sea.c -- sentences about the sea, its parts, squares, and sums. */
 #include "claims.h"
 
 #include "support.h"

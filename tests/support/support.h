@@ -1,4 +1,4 @@
-/* support.h -- what test programs need, with the headers that most of them use. */
+/* support.h -- what test programs need, and headers that most of them use. */
 #pragma once
 
 #include <nuri.h>
@@ -55,8 +55,8 @@ char *file_text(const char *path, size_t *length);
  * goes to `path` [size].  Else a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
-/* The puzzles of a file in the shared folder, or of its corpus/janko.jsonl, to be
- * freed.  NULL, and a message, without the file or without JSON. */
+/* The puzzles of a file in the shared folder, or of its corpus/janko.jsonl, to
+ * be freed.  NULL, and a message, without the file or without JSON. */
 nuri_collection *shared_puzzles(const char *name);
 nuri_collection *shared_corpus(void);
 
@@ -101,8 +101,8 @@ nuri_pass_list *must_pass(const nuri_puzzle *puzzle, const uint8_t *marks,
  *         ck_assert(...);
  *     }
  *
- * TESTS(name, times) runs `times` times, with _i from 0 on; `times` is evaluated
- * when the tests begin.  (gcc 12 warns for nothing where a body is inlined.)
+ * TESTS(name, times) runs with _i from 0 to times - 1; `times` is evaluated when
+ * the tests begin.  (Inlined bodies cause false warnings of gcc 12.)
  */
 #define TEST(name) TESTS(name, 1)
 #define TESTS(name, times)                                                     \

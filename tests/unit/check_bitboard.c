@@ -127,7 +127,7 @@ static unsigned words_of(const nuri_puzzle *puzzle)
                           : (width * (height + 1) + 63) / 64;
 }
 
-/* What is found of a board, and of the same one exchanged along its diagonal. */
+/* A board and its transpose have the same number of solutions. */
 static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
                          const struct bitboard_answer *a, uint32_t cells)
 {

@@ -112,7 +112,7 @@ TEST(solutions_come_along)
 
 /* ---- The corpus --------------------------------------------------------- */
 
-/* Every published puzzle goes through the text of its site, its solution too. */
+/* Every published puzzle survives its site's format, with its solution. */
 TEST(published_solutions_survive)
 {
     nuri_collection *const all = shared_corpus();

@@ -10,7 +10,7 @@
 
 enum { PICTURES = 60, BOARDS = 40, LARGER = 12 };
 
-/* ---- Chance --------------------------------------------------------------- */
+/* ---- Chance -------------------------------------------------------------- */
 
 /* The numbers that the authors' own programs print. */
 TEST(random_numbers_are_those_of_their_authors)
@@ -87,7 +87,7 @@ TEST(free_colourings_obey_the_rules)
     }
 }
 
-/* ---- Puzzles --------------------------------------------------------------- */
+/* ---- Puzzles ------------------------------------------------------------- */
 
 /* A plain square puzzle. */
 static nuri_generate_options plain(unsigned side, unsigned seed, unsigned index)
@@ -306,7 +306,7 @@ TEST(a_technique_is_used_as_often_as_requested)
     nuri_generated_free(g);
 }
 
-/* ---- Seeds, limits, options that cannot be met ------------------------------- */
+/* ---- Seeds, limits, options that cannot be met --------------------------- */
 
 TEST(the_same_seed_makes_the_same_puzzle)
 {

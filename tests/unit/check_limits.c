@@ -94,7 +94,7 @@ TEST(the_longest_boards_end_in_time)
     ask_about_row(false, 0, 0, MAX_LENGTH / 2);
 }
 
-/* ---- What was under way --------------------------------------------------- */
+/* ---- What was under way -------------------------------------------------- */
 
 /* A nuri_progress_fn: ends the work once so many cells were looked at, see
  * interrupt_after(); other clock checks do not. */

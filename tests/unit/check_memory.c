@@ -439,7 +439,7 @@ static nuri_status ask_all(const char *text, ask_fn *ask)
 
 /* Let the n-th allocation fail, and with it all later ones or none.  Late ones
  * are mostly like earlier ones: not each of them fails.  After a single failure
- * a search may return a wrong solution, which is refused as an internal error. */
+ * a search may return a wrong solution: that is an internal error. */
 static void fail_each(const char *text, ask_fn *ask, nuri_status wanted)
 {
     bool failed = true;

@@ -214,7 +214,7 @@ TEST(pool_makes_the_fourth_cell_land)
 
 /* ---- What a rule must find, and why ------------------------------------- */
 
-/* A picture of each deduction in turn: what it decides, `!` what it rests on. */
+/* A drawing of each deduction: what it decides, and `!` for its causes. */
 static char *deductions_drawn(const struct scene *s)
 {
     const struct deductions *const f = &s->deducer.deductions;

@@ -12,11 +12,7 @@ uint32_t claim_cell(const struct claim *c)
 
 bool claim_decides(const struct claim *c, uint32_t at)
 {
-    size_t k = 0;
-
-    while (k < c->step->cell_count && c->step->cells[k] != at)
-        k++;
-    return k < c->step->cell_count;
+    return has_item(c->step->cells, c->step->cell_count, at);
 }
 
 void claim_set(struct claim *c, nuri_colour colour)
@@ -94,7 +90,7 @@ bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
     return true;
 }
 
-/* ---- Islands -------------------------------------------------------------- */
+/* ---- Islands ------------------------------------------------------------- */
 
 static bool touches_two(struct claim *c)
 {
@@ -268,10 +264,9 @@ bool claim_each_otherwise(struct claim *c, ask_fn *ask)
     if (!counts_cells(c))
         return false;
     const size_t cells = c->step->cell_count;
-    bool *const follows = calloc(cells, sizeof *follows);
+    bool *const follows = zeros(cells, sizeof *follows);
     size_t left = cells, found;
 
-    ck_assert_ptr_nonnull(follows);
     do {
         found = find_following(c, ask, follows);
         for (size_t k = 0; k < cells; k++)

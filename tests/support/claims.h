@@ -60,7 +60,7 @@ bool claim_each_otherwise(struct claim *c, ask_fn *ask);
         return claim_each_otherwise(c, ask);                                   \
     }
 
-/* Of sentences about parts of the sea, squares and clues that share an island. */
+/* Of sentences about parts of the sea, squares, and clues of one island. */
 bool claim_is_divided(struct claim *c);
 bool claim_is_divided_otherwise(struct claim *c);
 bool claim_is_divided_with_each(struct claim *c);

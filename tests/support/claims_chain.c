@@ -1,6 +1,8 @@
 /* claims_chain.c -- sentences about what-ifs, the search, and decided cells. */
 #include "claims.h"
 
+#include "support.h"
+
 #include <string.h>
 
 static const char *colour_word(nuri_colour colour)
@@ -261,7 +263,7 @@ bool claim_counts_chain(struct claim *c)
     return strcmp(text, step->broken_message) == 0;
 }
 
-/* ---- What the search needs -------------------------------------------------- */
+/* ---- What the search needs ----------------------------------------------- */
 
 enum { MAX_NAMED = 7 }; /* islands in a sentence; more are counted */
 
@@ -286,10 +288,7 @@ bool claim_of_core(struct claim *c)
     uint32_t clues, all;
 
     for (uint32_t k = 0; k < c->s.cells; k++) {
-        size_t i = 0;
-        while (i < step->because_count && step->because[i] != c->s.cell[k])
-            i++;
-        if (i == step->because_count)
+        if (!has_item(step->because, step->because_count, c->s.cell[k]))
             return false;
     }
     count_clues(c, &clues, &all);

@@ -84,9 +84,8 @@ static uint8_t weight_of(struct claim *c, uint32_t at)
 static uint32_t *costs(struct claim *c)
 {
     struct position *const p = c->p;
-    uint8_t *const weight = malloc(p->cells);
+    uint8_t *const weight = zeros(p->cells, 1);
 
-    ck_assert_ptr_nonnull(weight);
     for (uint32_t at = 0; at < p->cells; at++)
         weight[at] = weight_of(c, at);
     uint32_t *const cost = position_trees(p, weight, c->s.cell, c->s.cells);

@@ -1,6 +1,8 @@
 /* claims_reach.c -- sentences about how far clues reach. */
 #include "claims.h"
 
+#include "support.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -180,7 +182,7 @@ static bool is_lost_so_far(struct claim *c)
 
 CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
-/* ---- Ways that cut the sea ------------------------------------------------ */
+/* ---- Ways that cut the sea ----------------------------------------------- */
 
 static bool touches_clue(struct position *p, uint32_t c)
 {
@@ -200,7 +202,7 @@ static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 {
     struct position *const p = c->p;
     uint32_t clue = 0;
-    uint8_t *const before = malloc(p->cells);
+    uint8_t *const before = zeros(p->cells, 1);
 
     memcpy(before, p->colour, p->cells);
     for (uint32_t x = at;; x = from[x]) {
@@ -221,8 +223,8 @@ static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
 static bool all_ways_fail(struct claim *c, uint32_t cell)
 {
     struct position *const p = c->p;
-    uint32_t *const from = malloc(p->cells * sizeof *from);
-    uint32_t *const queue = malloc(p->cells * sizeof *queue);
+    uint32_t *const from = zeros(p->cells * sizeof *from, 1);
+    uint32_t *const queue = zeros(p->cells * sizeof *queue, 1);
     uint32_t count = 0, near[4];
     bool fail = true;
 

@@ -1,4 +1,4 @@
-/* claims_sea.c -- sentences about the sea: its cells, its parts, squares. */
+/* claims_sea.c -- sentences about the sea, its parts, squares, and sums. */
 #include "claims.h"
 
 #include "support.h"
@@ -7,10 +7,9 @@
  * number. */
 static uint32_t list_parts(struct position *p, uint32_t *list, uint32_t most)
 {
-    bool *const known = calloc(p->cells, sizeof *known);
+    bool *const known = zeros(p->cells, sizeof *known);
     uint32_t parts = 0;
 
-    ck_assert_ptr_nonnull(known);
     for (uint32_t c = 0; c < p->cells && parts < most; c++) {
         if (p->colour[c] != NURI_BLACK || known[c])
             continue;
@@ -28,7 +27,7 @@ bool claim_of_count(struct claim *c)
     enum { PARTS = 4 };
     struct position *const p = c->p;
     const uint64_t sea = p->cells - position_sum(p, 0);
-    uint8_t *const weight = malloc(p->cells);
+    uint8_t *const weight = zeros(p->cells, 1);
     uint32_t part[PARTS + 1];
     const uint64_t left = c->s.number[1];
     bool far =
@@ -38,7 +37,6 @@ bool claim_of_count(struct claim *c)
                           : c->step->cell_count == 2 ? "either of these"
                                                      : "any of these") == 0;
 
-    ck_assert_ptr_nonnull(weight);
     for (uint32_t i = 0; i < p->cells; i++)
         weight[i] = p->colour[i] == NURI_WHITE ? IN_THE_WAY
                                                : p->colour[i] == NURI_UNDECIDED;
@@ -149,4 +147,74 @@ bool claim_has_too_many(struct claim *c)
 bool claim_clues_touch(struct claim *c)
 {
     return position_touch(c->p, c->s.cell[0], c->s.cell[1]);
+}
+
+/* ---- All cells of a colour, and sums of clues ---- */
+
+bool claim_all_land_is_found(struct claim *c)
+{
+    return c->s.number[0] == position_sum(c->p, 0) &&
+           c->s.number[0] == position_count(c->p, NURI_WHITE);
+}
+
+bool claim_all_open_are_needed(struct claim *c)
+{
+    const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
+
+    return needed == position_count(c->p, NURI_UNDECIDED) &&
+           needed == c->step->cell_count + c->step->also_count &&
+           needed + position_count(c->p, NURI_WHITE) == position_sum(c->p, 0);
+}
+
+bool claim_is_too_much_land(struct claim *c)
+{
+    return c->s.number[0] == position_count(c->p, NURI_WHITE) &&
+           c->s.number[1] == position_sum(c->p, 0) &&
+           c->s.number[0] > c->s.number[1];
+}
+
+bool claim_is_too_much_sea(struct claim *c)
+{
+    return c->s.number[0] == position_count(c->p, NURI_BLACK) &&
+           c->s.number[1] == c->p->cells - position_sum(c->p, 0) &&
+           c->s.number[0] > c->s.number[1];
+}
+
+bool claim_is_larger_than_board(struct claim *c)
+{
+    return c->s.number[0] == c->p->cells &&
+           (uint32_t)c->p->clue[c->s.cell[0]] > c->p->cells;
+}
+
+static bool has_any(const struct claim *c)
+{
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        if (c->p->clue[i] == NURI_CLUE_ANY)
+            return true;
+    return false;
+}
+
+/* "at least" is said if, and only if, a size is unknown. */
+static bool sums_up(const struct claim *c)
+{
+    return c->s.number[0] == position_sum(c->p, 1) &&
+           has_any(c) == (strstr(c->step->why, "at least") != NULL);
+}
+
+bool claim_sum_is_too_large(struct claim *c)
+{
+    return sums_up(c) && c->s.number[1] == c->p->cells &&
+           c->s.number[0] > c->s.number[1];
+}
+
+bool claim_sum_leaves_no_sea(struct claim *c)
+{
+    return sums_up(c) && c->s.number[0] == c->p->cells &&
+           c->s.number[1] == c->p->cells;
+}
+
+bool claim_sum_is_too_small(struct claim *c)
+{
+    return sums_up(c) && c->s.number[0] < c->s.number[1] &&
+           c->s.number[1] == (uint64_t)(c->p->width / 2) * (c->p->height / 2);
 }

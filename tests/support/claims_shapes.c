@@ -11,7 +11,7 @@
 /* More than any rule looks at; more than are counted. */
 enum { MAX_SHAPES = 1001, MAX_DROPPED = 2, MAX_COUNTED = 12 };
 
-/* ---- What a shape may break ------------------------------------------------ */
+/* ---- What a shape may break ---------------------------------------------- */
 
 typedef bool fault_fn(struct position *p, uint32_t at);
 
@@ -129,7 +129,7 @@ static const struct problem {
 };
 enum { FAULTS = sizeof problems / sizeof problems[0] };
 
-/* ---- What is said to be dropped --------------------------------------------- */
+/* ---- What is said to be dropped ------------------------------------------ */
 
 struct dropped {
     const struct problem *problem;
@@ -226,8 +226,8 @@ static bool take_most(struct census *s, const char *text, uint64_t all)
     return all > MAX_COUNTED && take_either(s, &text) && *text == '\0';
 }
 
-/* "12 would cut the sea in two and 5 would join two islands", or "12 would ..., 5
- * would ... and 2 would break other rules", the most common first. */
+/* "12 would cut the sea in two and 5 would join two islands", or "12 would ...,
+ * 5 would ... and 2 would break other rules", the most common first. */
 static bool take_some(struct census *s, const char *text, uint64_t all)
 {
     for (int k = 0; k < 2; k++) {
@@ -320,7 +320,7 @@ static bool is_met(const struct census *s)
     return true;
 }
 
-/* ---- Sentences ---------------------------------------------------------------- */
+/* ---- Sentences ----------------------------------------------------------- */
 
 /* "both use it", and what was dropped. */
 static bool take_left(struct claim *c, struct census *s, uint64_t left)

@@ -16,34 +16,18 @@ bool evidence_is_narrow(const char *technique)
     return false;
 }
 
-static bool is_evidence(const nuri_step *step, uint32_t i)
-{
-    for (size_t k = 0; k < step->because_count; k++)
-        if (step->because[k] == i)
-            return true;
-    return false;
-}
-
-static bool is_shore(const nuri_step *step, uint32_t i)
-{
-    for (size_t k = 0; k < step->shore_count; k++)
-        if (step->shore[k] == i)
-            return true;
-    return false;
-}
-
 /* The puzzle, if `narrow` with `?` for every clue not in the evidence. */
 static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
                              bool narrow)
 {
     const unsigned width = nuri_puzzle_width(p);
     const uint32_t cells = width * nuri_puzzle_height(p);
-    int32_t *const clues = calloc(cells, sizeof *clues);
+    int32_t *const clues = zeros(cells, sizeof *clues);
 
-    ck_assert_ptr_nonnull(clues);
     for (uint32_t i = 0; i < cells; i++) {
         clues[i] = clue_at(p, i);
-        if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
+        if (clues[i] != NURI_CLUE_NONE && narrow &&
+            !has_item(step->because, step->because_count, i))
             clues[i] = NURI_CLUE_ANY;
     }
     nuri_puzzle *const copy = new_puzzle(width, cells / width, clues);
@@ -58,12 +42,12 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     nuri_puzzle *const p =
         stripped(puzzle, step, evidence_is_narrow(step->technique));
     const uint32_t cells = cells_of(p);
-    uint8_t *const marks = calloc(cells, 1);
+    uint8_t *const marks = zeros(cells, 1);
 
-    ck_assert_ptr_nonnull(marks);
     for (size_t k = 0; k < step->because_count; k++)
         marks[step->because[k]] = colours[step->because[k]];
-    marks[cell] = step->colour == NURI_BLACK || is_shore(step, cell)
+    marks[cell] = step->colour == NURI_BLACK ||
+                          has_item(step->shore, step->shore_count, cell)
                       ? NURI_WHITE
                       : NURI_BLACK;
     const nuri_outcome outcome = must_outcome(p, marks, max_nodes);

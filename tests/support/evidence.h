@@ -3,7 +3,7 @@
 
 #include <nuri.h>
 
-/* True if a step of this technique uses only the clues among its reason cells. */
+/* True if a step of this technique uses no clue but its reason cells. */
 bool evidence_is_narrow(const char *technique);
 
 /* The outcome with nothing known but the colours [cells] of the reason cells,

@@ -11,23 +11,15 @@ void put_step(const nuri_step *step, uint8_t *marks)
         marks[step->shore[k]] = NURI_BLACK;
 }
 
-static bool step_has(const nuri_step *step, uint32_t cell)
-{
-    size_t k = 0;
-
-    while (k < step->cell_count && step->cells[k] != cell)
-        k++;
-    return k < step->cell_count;
-}
-
 /* True if the step begins with the hint. */
 static bool begins_so(const nuri_step *hint, const nuri_step *step)
 {
     bool has = strcmp(hint->technique, step->technique) == 0 &&
-               hint->colour == step->colour && step_has(step, hint->cells[0]);
+               hint->colour == step->colour &&
+               has_item(step->cells, step->cell_count, hint->cells[0]);
 
     for (size_t k = 0; k < hint->also_count; k++)
-        has = has && step_has(step, hint->also[k]);
+        has = has && has_item(step->cells, step->cell_count, hint->also[k]);
     return has;
 }
 

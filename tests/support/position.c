@@ -3,30 +3,21 @@
 
 #include "support.h"
 
-static uint32_t *numbers(uint32_t count)
-{
-    uint32_t *const list = calloc(count, sizeof *list);
-    ck_assert_ptr_nonnull(list);
-    return list;
-}
-
 void position_init(struct position *p, const nuri_puzzle *puzzle)
 {
     p->width = nuri_puzzle_width(puzzle);
     p->height = nuri_puzzle_height(puzzle);
     p->cells = p->width * p->height;
-    p->clue = calloc(p->cells, sizeof *p->clue);
-    p->colour = calloc(p->cells, sizeof *p->colour);
-    ck_assert(p->clue && p->colour);
-    p->queue = numbers(p->cells + 1);
-    p->cost = numbers(p->cells + 1);
-    p->next = numbers(p->cells + 1);
-    p->bucket = numbers(p->cells + 1);
-    p->part = numbers(p->cells);
-    p->other = numbers(p->cells);
-    p->keeper = numbers(p->cells);
-    p->seen = calloc(p->cells, sizeof *p->seen);
-    ck_assert_ptr_nonnull(p->seen);
+    p->clue = zeros(p->cells, sizeof *p->clue);
+    p->colour = zeros(p->cells, sizeof *p->colour);
+    p->queue = zeros(p->cells + 1, sizeof(uint32_t));
+    p->cost = zeros(p->cells + 1, sizeof(uint32_t));
+    p->next = zeros(p->cells + 1, sizeof(uint32_t));
+    p->bucket = zeros(p->cells + 1, sizeof(uint32_t));
+    p->part = zeros(p->cells, sizeof(uint32_t));
+    p->other = zeros(p->cells, sizeof(uint32_t));
+    p->keeper = zeros(p->cells, sizeof(uint32_t));
+    p->seen = zeros(p->cells, sizeof *p->seen);
     for (uint32_t c = 0; c < p->cells; c++) {
         p->clue[c] = clue_at(puzzle, c);
         if (p->clue[c] != NURI_CLUE_NONE)

@@ -49,7 +49,7 @@ uint32_t position_count(const struct position *p, nuri_colour colour);
 uint32_t position_sea_room(struct position *p, uint32_t c);
 bool position_sea_meets(struct position *p, uint32_t a, uint32_t b);
 
-/* True if a 2x2 square is all black; if four cells are one, in reading order. */
+/* True if a 2x2 square is all black; if four cells, in order, are one. */
 bool position_has_pool(const struct position *p);
 bool position_is_square(const struct position *p, const uint32_t *c);
 

@@ -21,10 +21,9 @@ struct growth {
 static void show(struct growth *g, const uint32_t *island, uint32_t size)
 {
     struct position *const p = g->p;
-    uint8_t *const grown = malloc(p->cells);
+    uint8_t *const grown = zeros(p->cells, 1);
     uint32_t near[4];
 
-    ck_assert_ptr_nonnull(grown);
     memcpy(grown, p->colour, p->cells);
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(p, island[i], near);
@@ -59,9 +58,8 @@ static uint32_t undecided(const struct growth *g, const uint32_t *island,
 static void grow(struct growth *g, uint32_t clue)
 {
     struct position *const p = g->p;
-    uint32_t *const island = calloc(p->cells, sizeof *island);
+    uint32_t *const island = zeros(p->cells, sizeof *island);
 
-    ck_assert_ptr_nonnull(island);
     const uint32_t size = position_part(p, clue, island);
     const uint32_t c = size < g->want ? undecided(g, island, size) : NO_CELL;
     if (size == g->want && g->met++ < g->most)
@@ -80,8 +78,8 @@ static void grow(struct growth *g, uint32_t clue)
 bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
                      position_show_fn *show_shape, void *user)
 {
-    bool *const left_out = calloc(p->cells, sizeof *left_out);
-    bool *const barred = calloc(p->cells, sizeof *barred);
+    bool *const left_out = zeros(p->cells, sizeof *left_out);
+    bool *const barred = zeros(p->cells, sizeof *barred);
     struct growth g = {.p = p,
                        .want = (uint32_t)p->clue[clue],
                        .most = most,
@@ -91,7 +89,6 @@ bool position_shapes(struct position *p, uint32_t clue, uint32_t most,
                        .user = user};
     uint32_t near[4], owner;
 
-    ck_assert(left_out && barred);
     for (uint32_t c = 0; c < p->cells; c++) {
         const unsigned n = position_near(p, c, near);
         for (unsigned k = 0; k < n; k++)

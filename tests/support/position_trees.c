@@ -41,9 +41,8 @@ uint32_t *position_trees(struct position *p, const uint8_t *weight,
 {
     const uint32_t sets = 1U << parts;
     const size_t size = (size_t)sets * p->cells;
-    uint32_t *const cost = malloc(size * sizeof *cost);
+    uint32_t *const cost = zeros(size * sizeof *cost, 1);
 
-    ck_assert_ptr_nonnull(cost);
     for (size_t i = 0; i < size; i++)
         cost[i] = p->cells;
     for (uint32_t k = 0; k < parts; k++) {

@@ -32,9 +32,8 @@ void scene_look(struct scene *s, uint32_t technique)
 
 char *scene_draw(const struct scene *s)
 {
-    uint8_t *const marks = calloc(grid_cells(&s->puzzle->grid), 1);
+    uint8_t *const marks = zeros(grid_cells(&s->puzzle->grid), 1);
 
-    ck_assert(marks != NULL);
     nuri_board_copy(&s->board, marks);
     char *const drawing = draw_state(s->puzzle, marks);
     free(marks);

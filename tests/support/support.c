@@ -21,6 +21,23 @@ uint8_t other_colour(unsigned colour)
     return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
 }
 
+bool has_item(const uint32_t *list, size_t count, uint32_t i)
+{
+    size_t k = 0;
+
+    while (k < count && list[k] != i)
+        k++;
+    return k < count;
+}
+
+void *zeros(size_t count, size_t size)
+{
+    void *const block = calloc(count, size);
+
+    ck_assert_ptr_nonnull(block);
+    return block;
+}
+
 /* ---- Chance ------------------------------------------------------------- */
 
 uint32_t chance_below(struct chance *chance, uint32_t n)
@@ -95,10 +112,9 @@ static void draw_sea(struct random_board *s)
 /* Give the island of i one clue, at any of its cells. */
 static void number_island(struct random_board *s, unsigned i)
 {
-    unsigned *const island = calloc(s->cells, sizeof *island);
+    unsigned *const island = zeros(s->cells, sizeof *island);
     unsigned size = 0;
 
-    ck_assert(island != NULL);
     s->land[i] = 2;
     island[size++] = i;
     for (unsigned k = 0; k < size; k++) {
@@ -181,9 +197,8 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
     struct random_board s = {.chance = chance};
 
     choose_shape(&s, most);
-    s.land = calloc(s.cells, sizeof *s.land);
-    s.clues = calloc(s.cells, sizeof *s.clues);
-    ck_assert(s.land && s.clues);
+    s.land = zeros(s.cells, sizeof *s.land);
+    s.clues = zeros(s.cells, sizeof *s.clues);
     const bool scattered = !from_solution && chance_below(chance, 2);
     if (scattered)
         scatter(&s);
@@ -216,8 +231,7 @@ uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
 
     if (kind == 0)
         return NULL;
-    uint8_t *const marks = malloc(cells);
-    ck_assert(marks);
+    uint8_t *const marks = zeros(cells, 1);
     for (unsigned i = 0; i < cells; i++)
         do
             marks[i] = (uint8_t)chance_below(chance, 3);
@@ -258,8 +272,8 @@ nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)
 {
     const size_t length = strlen(drawing);
     const unsigned width = (unsigned)strcspn(drawing, "\n");
-    int32_t *const clues = calloc(length, sizeof *clues);
-    uint8_t *const colours = calloc(length, sizeof *colours);
+    int32_t *const clues = zeros(length, sizeof *clues);
+    uint8_t *const colours = zeros(length, sizeof *colours);
     unsigned cells = 0;
 
     ck_assert(clues && colours && width > 0);
@@ -296,10 +310,9 @@ char *draw_state(const nuri_puzzle *puzzle, const uint8_t *marks)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
     const unsigned height = nuri_puzzle_height(puzzle);
-    char *const drawing = malloc((size_t)(width + 1) * height + 1);
+    char *const drawing = zeros((size_t)(width + 1) * height + 1, 1);
     char *at = drawing;
 
-    ck_assert(drawing != NULL);
     for (unsigned y = 0; y < height; y++) {
         for (unsigned x = 0; x < width; x++)
             *at++ =
@@ -353,18 +366,18 @@ bool shared_file(const char *name, char *path, size_t size)
     return false;
 }
 
-nuri_collection *shared_corpus(void)
+nuri_collection *shared_puzzles(const char *name)
 {
     char path[1024];
     size_t length;
     nuri_collection *corpus = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (!shared_file(name, path, sizeof path))
         return NULL;
     char *const text = file_text(path, &length);
     const nuri_status status =
-        nuri_read(&corpus, text, length, "jsonl", &error);
+        nuri_read(&corpus, text, length, NURI_FORMAT_AUTO, &error);
     free(text);
     if (status == NURI_OK)
         return corpus;
@@ -372,6 +385,11 @@ nuri_collection *shared_corpus(void)
     if (status != NURI_ERR_UNSUPPORTED)
         exit(EXIT_FAILURE);
     return NULL;
+}
+
+nuri_collection *shared_corpus(void)
+{
+    return shared_puzzles("corpus/janko.jsonl");
 }
 
 unsigned some_cases(unsigned count)

@@ -1,4 +1,4 @@
-/* support.h -- what test programs need, with the headers that most of them use. */
+/* support.h -- what test programs need, and headers that most of them use. */
 #pragma once
 
 #include <nuri.h>
@@ -14,6 +14,12 @@ int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 
 /* White for black, else black. */
 uint8_t other_colour(unsigned colour);
+
+/* True if the list has i. */
+bool has_item(const uint32_t *list, size_t count, uint32_t i);
+
+/* calloc() that succeeds. */
+void *zeros(size_t count, size_t size);
 
 /* Pseudo-random numbers, the same on every machine (splitmix64). */
 struct chance {
@@ -49,8 +55,9 @@ char *file_text(const char *path, size_t *length);
  * goes to `path` [size].  Else a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
-/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL,
- * and a message, without the file or without JSON. */
+/* The puzzles of a file in the shared folder, or of its corpus/janko.jsonl, to
+ * be freed.  NULL, and a message, without the file or without JSON. */
+nuri_collection *shared_puzzles(const char *name);
 nuri_collection *shared_corpus(void);
 
 /* `count`, or a third of it under the sanitizers (SANITIZED=ON), which are ten
@@ -94,8 +101,8 @@ nuri_pass_list *must_pass(const nuri_puzzle *puzzle, const uint8_t *marks,
  *         ck_assert(...);
  *     }
  *
- * TESTS(name, times) runs `times` times, with _i from 0 on; `times` is evaluated
- * when the tests begin.  (gcc 12 warns for nothing where a body is inlined.)
+ * TESTS(name, times) runs with _i from 0 to times - 1; `times` is evaluated when
+ * the tests begin.  (Inlined bodies cause false warnings of gcc 12.)
  */
 #define TEST(name) TESTS(name, 1)
 #define TESTS(name, times)                                                     \

@@ -116,10 +116,9 @@ void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
                  uint32_t *owner)
 {
     const struct grid *g = &puzzle->grid;
-    uint32_t *const list = calloc(grid_cells(g), sizeof *list);
+    uint32_t *const list = zeros(grid_cells(g), sizeof *list);
     uint32_t count = 0;
 
-    ck_assert(list != NULL);
     memset(owner, 0, grid_cells(g) * sizeof *owner);
     for (uint32_t i = 0; i < puzzle->clues; i++) {
         list[count++] = grid_index(g, puzzle->clue_cell[i]);
@@ -142,8 +141,7 @@ bool literal_holds(const struct search *s, const uint32_t *owner, lit l)
 
 void world_own(struct world *w)
 {
-    w->owner = calloc(w->count + 1, w->cells * sizeof *w->owner);
-    ck_assert(w->owner != NULL);
+    w->owner = zeros(w->count + 1, w->cells * sizeof *w->owner);
     for (size_t n = 0; n < w->count; n++)
         find_owners(w->puzzle, world_solution(w, n), w->owner + n * w->cells);
 }

@@ -127,7 +127,7 @@ static unsigned words_of(const nuri_puzzle *puzzle)
                           : (width * (height + 1) + 63) / 64;
 }
 
-/* What is found of a board, and of the same one exchanged along its diagonal. */
+/* A board and its transpose have the same number of solutions. */
 static void check_turned(const nuri_puzzle *puzzle, const uint8_t *marks,
                          const struct bitboard_answer *a, uint32_t cells)
 {
@@ -241,9 +241,8 @@ TEST(it_gives_up_in_time)
 /* True for a board with `clues` clues, one in every other cell. */
 static bool fits(unsigned width, unsigned height, unsigned clues)
 {
-    int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);
+    int32_t *const sizes = zeros((size_t)width * height, sizeof *sizes);
 
-    ck_assert_ptr_nonnull(sizes);
     for (unsigned i = 0; i < clues; i++)
         sizes[2 * i] = 1;
     nuri_puzzle *const puzzle = new_puzzle(width, height, sizes);

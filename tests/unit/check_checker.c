@@ -1,7 +1,6 @@
 /* check_checker.c -- nuri_check() against a second definition of a solution. */
 #include "brute.h"
 #include "reading.h"
-#include "support.h"
 
 enum { BOARDS = 20000, MAX_CELLS = 16 };
 
@@ -148,7 +147,7 @@ TESTS(puzz_links_vectors_give_its_codes, VECTORS)
     char codes[200];
 
     const nuri_entry *entry = nuri_collection_entry(collection, 0);
-    uint8_t *open = calloc(cells_of(entry->puzzle), 1);
+    uint8_t *open = zeros(cells_of(entry->puzzle), 1);
     nuri_report *const report =
         must_check(entry->puzzle, entry->marks ? entry->marks : open,
                    NURI_CHECK_MODE_WHITE);

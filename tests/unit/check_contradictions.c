@@ -101,7 +101,7 @@ static void check_finished(struct scene *s, const uint8_t *marks)
         fail_with(s, "being finished", "and having a defect disagree in");
 }
 
-/* Decide some more cells: contradictions that come of it are seen from there. */
+/* Decide more cells: contradictions that follow are found from there. */
 static void check_change(struct scene *s, struct chance *chance, unsigned level)
 {
     const uint32_t before = s->board.marked;

@@ -43,10 +43,9 @@ static unsigned follow_hints(const nuri_entry *entry)
 {
     const nuri_puzzle *p = entry->puzzle;
     const nuri_options options = {.max_nodes = MAX_NODES};
-    uint8_t *marks = calloc(cells_of(p), 1);
+    uint8_t *marks = zeros(cells_of(p), 1);
     unsigned hints = 0;
 
-    ck_assert_ptr_nonnull(marks);
     for (;; hints++) {
         nuri_hint_result *const hint = must_hint(p, marks, &options, NULL);
         const nuri_step *step = hint->step;
@@ -87,8 +86,7 @@ TEST(a_thousand_hints_in_a_row_rebuild_explanations)
 
     for (size_t i = 11; hints < some_cases(HINTS); i += 37) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
-        uint8_t *marks = calloc(cells_of(entry->puzzle), 1);
-        ck_assert_ptr_nonnull(marks);
+        uint8_t *marks = zeros(cells_of(entry->puzzle), 1);
         hints += follow_explanation(entry->puzzle, marks, entry->id);
         free(marks);
     }

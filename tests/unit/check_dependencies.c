@@ -9,7 +9,6 @@
  * seconds: 40
  */
 #include "boards.h"
-#include "support.h"
 
 #include "deduce/deduce.h"
 #include "lemmas/contradiction.h"

@@ -1,7 +1,6 @@
 /* check_draw.c -- drawings: how they look, and that text is read again. */
 #include "drawing.h"
 #include "reading.h"
-#include "support.h"
 
 #define SEA  "\xE2\x96\x88\xE2\x96\x88"
 #define OPEN "\xE2\x96\x91\xE2\x96\x91"
@@ -115,7 +114,7 @@ TEST(drawings_are_found_by_name_and_extension)
 static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
 {
     const bool is_full = chance_below(chance, 3) == 0;
-    uint8_t *const marks = malloc(cells_of(p));
+    uint8_t *const marks = zeros(cells_of(p), 1);
 
     for (unsigned i = 0; i < cells_of(p); i++) {
         marks[i] = (uint8_t)(is_full ? 1 + chance_below(chance, 2)
@@ -140,7 +139,7 @@ static void read_again(const nuri_view *one, const uint8_t *marks,
     if (is_ascii || strstr(text, "\xE2\x96")) {
         nuri_collection *const collection = read_as(text, format);
         const nuri_entry *const back = nuri_collection_entry(collection, 0);
-        uint8_t *const none = calloc(cells_of(p), 1);
+        uint8_t *const none = zeros(cells_of(p), 1);
         char *const seen =
             draw_state(back->puzzle, back->marks ? back->marks : none);
         ck_assert_uint_eq(nuri_collection_count(collection), 1);

@@ -372,10 +372,9 @@ enum { BROKEN = 40, MENDED = 38, MAX_OF_CELLS = 200 };
 static nuri_puzzle *break_puzzle(struct chance *chance, const nuri_puzzle *p)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
-    int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
+    int32_t *const clues = zeros((size_t)width * height, sizeof *clues);
     bool moved = false;
 
-    ck_assert_ptr_nonnull(clues);
     for (unsigned i = 0; i < width * height; i++)
         clues[i] = clue_at(p, i);
     while (!moved) {

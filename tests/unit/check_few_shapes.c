@@ -8,7 +8,6 @@
  */
 #include "boards.h"
 #include "deduce/deduce.h"
-#include "support.h"
 
 enum { MAX_CELLS = 42, EASY = 3 };
 

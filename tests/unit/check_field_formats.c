@@ -2,7 +2,6 @@
  * check_field_formats.c -- the formats of other sites and programs, as found.
  */
 #include "reading.h"
-#include "support.h"
 
 /* What is damaged is read as a person would, if it is asked for. */
 static const struct {
@@ -113,16 +112,11 @@ TEST(solutions_come_along)
 
 /* ---- The corpus --------------------------------------------------------- */
 
-/* Every published puzzle goes through the text of its site, its solution too. */
+/* Every published puzzle survives its site's format, with its solution. */
 TEST(published_solutions_survive)
 {
-    char path[1024];
-    size_t length = 0;
+    nuri_collection *const all = shared_corpus();
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    nuri_collection *const all = read_if_built(text, NURI_FORMAT_AUTO);
     for (size_t i = 0; all && i < nuri_collection_count(all); i++) {
         const nuri_entry *const entry = nuri_collection_entry(all, i);
         char *written = NULL;
@@ -136,5 +130,4 @@ TEST(published_solutions_survive)
         nuri_text_free(written);
     }
     nuri_collection_free(all);
-    free(text);
 }

@@ -3,7 +3,6 @@
  * what they keep.
  */
 #include "reading.h"
-#include "support.h"
 
 /* ---- Numbers of URLs ---------------------------------------------------- */
 
@@ -157,13 +156,10 @@ static const struct {
 
 TEST(the_essay_is_read_as_it_was_saved)
 {
-    char path[1024];
-    size_t length = 0;
+    nuri_collection *const collection = shared_puzzles("corpus/essay.txt");
 
-    if (!shared_file("corpus/essay.txt", path, sizeof path))
+    if (!collection)
         return;
-    char *const text = file_text(path, &length);
-    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
     ck_assert_uint_eq(nuri_collection_count(collection), COUNT(essay));
     for (size_t i = 0; i < nuri_collection_count(collection); i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
@@ -177,7 +173,6 @@ TEST(the_essay_is_read_as_it_was_saved)
                      "Sample problem 6 (\"medium\") by OX from the Nikoli "
                      "page");
     nuri_collection_free(collection);
-    free(text);
 }
 
 TEST(records_keep_what_they_came_with)

@@ -3,7 +3,6 @@
  * check_text_boards.c for what is written.
  */
 #include "reading.h"
-#include "support.h"
 
 TEST(the_corpus_is_written_to_the_letter)
 {

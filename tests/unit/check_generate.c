@@ -10,7 +10,7 @@
 
 enum { PICTURES = 60, BOARDS = 40, LARGER = 12 };
 
-/* ---- Chance --------------------------------------------------------------- */
+/* ---- Chance -------------------------------------------------------------- */
 
 /* The numbers that the authors' own programs print. */
 TEST(random_numbers_are_those_of_their_authors)
@@ -64,9 +64,9 @@ TEST(free_colourings_obey_the_rules)
     for (uint32_t k = 0; k < PICTURES; k++) {
         const struct grid g = grid_make(1 + k % 9, 1 + k / 7);
         struct xoshiro x = xoshiro_of(5, k);
-        uint8_t *const colour = calloc(g.size, 1);
-        uint8_t *const marks = calloc(grid_cells(&g), 1);
-        int32_t *const clues = calloc(grid_cells(&g), sizeof *clues);
+        uint8_t *const colour = zeros(g.size, 1);
+        uint8_t *const marks = zeros(grid_cells(&g), 1);
+        int32_t *const clues = zeros(grid_cells(&g), sizeof *clues);
         struct budget budget;
         nuri_budget_start(&budget, NULL);
         ck_ok(nuri_free_colouring(colour, &g, &any, &x, &budget));
@@ -87,7 +87,17 @@ TEST(free_colourings_obey_the_rules)
     }
 }
 
-/* ---- Puzzles --------------------------------------------------------------- */
+/* ---- Puzzles ------------------------------------------------------------- */
+
+/* A plain square puzzle. */
+static nuri_generate_options plain(unsigned side, unsigned seed, unsigned index)
+{
+    return (nuri_generate_options){.width = side,
+                                   .height = side,
+                                   .style = NURI_STYLE_PLAIN,
+                                   .seed = seed,
+                                   .index = index};
+}
 
 static nuri_generated *made(const nuri_generate_options *requested)
 {
@@ -104,11 +114,9 @@ static nuri_generated *made(const nuri_generate_options *requested)
 TEST(small_puzzles_have_one_solution_by_brute_force)
 {
     for (unsigned k = 0; k < BOARDS; k++) {
-        const nuri_generate_options requested = {.width = 4 + k % 2,
-                                                 .height = 4 + k / 2 % 2,
-                                                 .style = (nuri_style)(k % 2),
-                                                 .seed = 3,
-                                                 .index = k};
+        nuri_generate_options requested = plain(4 + k % 2, 3, k);
+        requested.height = 4 + k / 2 % 2;
+        requested.style = (nuri_style)(k % 2);
         uint8_t *list = NULL;
         nuri_generated *const g = made(&requested);
         const nuri_puzzle *const p = g->puzzle;
@@ -135,13 +143,9 @@ TEST(puzzles_are_as_hard_as_requested)
 {
     for (unsigned level = 1; level <= 5; level++)
         for (unsigned k = 0; k < 3; k++) {
-            const nuri_generate_options requested = {.width = 8,
-                                                     .height = 7,
-                                                     .min_level = level,
-                                                     .max_level = level,
-                                                     .style = NURI_STYLE_PLAIN,
-                                                     .seed = 4,
-                                                     .index = k};
+            nuri_generate_options requested = plain(8, 4, k);
+            requested.height = 7;
+            requested.min_level = requested.max_level = level;
             nuri_generated *const g = made(&requested);
             ck_assert_uint_eq(g->rating_info->level, level);
             hold_to_rating(g);
@@ -183,13 +187,9 @@ TEST(islands_are_as_requested)
         for (int32_t clue = 6; clue < 64; clue++)
             ck_assert_uint_eq(count_clues(p, clue), 0);
         nuri_generated_free(g);
-        requested = (nuri_generate_options){.width = 7,
-                                            .height = 7,
-                                            .style = NURI_STYLE_PLAIN,
-                                            .sizes = sizes,
-                                            .size_count = COUNT(sizes),
-                                            .seed = 6,
-                                            .index = k};
+        requested = plain(7, 6, k);
+        requested.sizes = sizes;
+        requested.size_count = COUNT(sizes);
         g = made(&requested);
         p = g->puzzle;
         ck_assert_uint_eq(count_clues(p, 0), 7);
@@ -218,11 +218,8 @@ static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
 TEST(clues_are_symmetric)
 {
     for (unsigned k = NURI_SYMMETRY_ROTATE; k <= NURI_SYMMETRY_DIAGONAL; k++) {
-        const nuri_generate_options requested = {.width = 8,
-                                                 .height = 8,
-                                                 .style = NURI_STYLE_PLAIN,
-                                                 .symmetry = (nuri_symmetry)k,
-                                                 .seed = 2};
+        nuri_generate_options requested = plain(8, 2, 0);
+        requested.symmetry = (nuri_symmetry)k;
         nuri_generated *const g = made(&requested);
         hold_to_symmetry(g->puzzle, 8, (nuri_symmetry)k);
         hold_to_rating(g);
@@ -263,11 +260,8 @@ TEST(patterns_are_kept)
         3, 0, 0, X, 0, 0, U, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
         0, 0, X, 0, X, 0, 0, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
         0, X, 0, 0, 0, X, 0};
-    const nuri_generate_options requested = {.width = 7,
-                                             .height = 7,
-                                             .pattern = pattern,
-                                             .style = NURI_STYLE_PLAIN,
-                                             .seed = 1};
+    nuri_generate_options requested = plain(7, 1, 0);
+    requested.pattern = pattern;
     nuri_generated *const g = made(&requested);
     const nuri_puzzle *const p = g->puzzle;
 
@@ -284,11 +278,8 @@ TEST(patterns_are_kept)
 
 TEST(some_numbers_are_unknown)
 {
-    nuri_generate_options requested = {.width = 8,
-                                       .height = 8,
-                                       .style = NURI_STYLE_PLAIN,
-                                       .unknown = 2,
-                                       .seed = 9};
+    nuri_generate_options requested = plain(8, 9, 0);
+    requested.unknown = 2;
     nuri_generated *g = made(&requested);
 
     ck_assert_uint_eq(count_clues(g->puzzle, NURI_CLUE_ANY), 2);
@@ -302,11 +293,8 @@ TEST(some_numbers_are_unknown)
 
 TEST(a_technique_is_used_as_often_as_requested)
 {
-    const nuri_generate_options requested = {.width = 8,
-                                             .height = 8,
-                                             .style = NURI_STYLE_PLAIN,
-                                             .use = "reach",
-                                             .seed = 3};
+    nuri_generate_options requested = plain(8, 3, 0);
+    requested.use = "reach";
     nuri_generated *const g = made(&requested);
     const nuri_rating_info *const rating_info = g->rating_info;
     uint32_t uses = 0;
@@ -318,7 +306,7 @@ TEST(a_technique_is_used_as_often_as_requested)
     nuri_generated_free(g);
 }
 
-/* ---- Seeds, limits, options that cannot be met ------------------------------- */
+/* ---- Seeds, limits, options that cannot be met --------------------------- */
 
 TEST(the_same_seed_makes_the_same_puzzle)
 {

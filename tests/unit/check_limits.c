@@ -71,10 +71,9 @@ TEST(a_hard_board_gets_its_hint_soon)
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
                           uint32_t land)
 {
-    int32_t *const clues = calloc(MAX_LENGTH, sizeof *clues);
-    uint8_t *const marks = calloc(MAX_LENGTH, 1);
+    int32_t *const clues = zeros(MAX_LENGTH, sizeof *clues);
+    uint8_t *const marks = zeros(MAX_LENGTH, 1);
 
-    ck_assert(clues && marks);
     clues[one] = NURI_CLUE_ANY;
     clues[two] = NURI_CLUE_ANY;
     if (land)
@@ -95,7 +94,7 @@ TEST(the_longest_boards_end_in_time)
     ask_about_row(false, 0, 0, MAX_LENGTH / 2);
 }
 
-/* ---- What was under way --------------------------------------------------- */
+/* ---- What was under way -------------------------------------------------- */
 
 /* A nuri_progress_fn: ends the work once so many cells were looked at, see
  * interrupt_after(); other clock checks do not. */

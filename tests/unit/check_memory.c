@@ -307,8 +307,14 @@ static nuri_status ask_page(const nuri_entry *entry)
     nuri_page *page = NULL;
     char *before = NULL, *after = NULL;
     nuri_view view = {.entry = entry};
-    static const nuri_step step = {
-        .technique = "pool", .message = "a sentence", .why = "a reason"};
+    static const uint32_t corner[] = {0};
+    static const uint8_t roles[] = {NURI_ROLE_COUNTED};
+    static const nuri_step step = {.technique = "pool",
+                                   .message = "a sentence",
+                                   .why = "a reason",
+                                   .because = corner,
+                                   .because_count = 1,
+                                   .roles = roles};
     static const nuri_step *const steps[] = {&step};
 
     nuri_status status = nuri_page_new(&page);
@@ -325,6 +331,7 @@ static nuri_status ask_page(const nuri_entry *entry)
         failing_after(-1);
         require(nuri_page_write(&after, page) == NURI_OK);
         require((strcmp(before, after) == 0) == (status != NURI_OK));
+        require(status != NURI_OK || strstr(after, "\"roles\":"));
         failing_after(kept);
     }
     nuri_text_free(before);
@@ -432,7 +439,7 @@ static nuri_status ask_all(const char *text, ask_fn *ask)
 
 /* Let the n-th allocation fail, and with it all later ones or none.  Late ones
  * are mostly like earlier ones: not each of them fails.  After a single failure
- * a search may return a wrong solution, which is refused as an internal error. */
+ * a search may return a wrong solution: that is an internal error. */
 static void fail_each(const char *text, ask_fn *ask, nuri_status wanted)
 {
     bool failed = true;

@@ -8,7 +8,6 @@
 #include "boards.h"
 #include "brute.h"
 #include "relaxed.h"
-#include "support.h"
 
 #include "base/colour.h"
 #include "explain/minimal_core.h"
@@ -136,7 +135,7 @@ static void read_large(struct large *l)
     const uint32_t cells = grid_cells(&l->puzzle->grid);
     nuri_result *const r = must_solve(l->puzzle, NULL, NULL);
     ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNIQUE);
-    l->facts = malloc(cells);
+    l->facts = zeros(cells, 1);
     memcpy(l->facts, r->solutions[0], cells);
     nuri_result_free(r);
     free(text);
@@ -146,7 +145,7 @@ static void read_large(struct large *l)
 static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
 {
     const uint32_t cells = grid_cells(&l->puzzle->grid);
-    uint8_t *const marks = calloc(cells, 1);
+    uint8_t *const marks = zeros(cells, 1);
 
     for (uint32_t i = 0; i < cells; i++)
         if (chance_below(chance, 10) < of_ten)
@@ -160,7 +159,7 @@ static nuri_puzzle *left_in(const struct large *l,
                             const struct minimal_core *core, uint8_t *marks)
 {
     const struct grid *const g = &l->puzzle->grid;
-    int32_t *const clues = calloc(grid_cells(g), sizeof *clues);
+    int32_t *const clues = zeros(grid_cells(g), sizeof *clues);
     nuri_puzzle *puzzle = NULL;
 
     for (uint32_t i = 0; i < l->puzzle->clues; i++)
@@ -207,7 +206,7 @@ static unsigned check_others(const struct large *l,
                              const struct minimal_core *core)
 {
     const struct grid *const g = &l->puzzle->grid;
-    uint8_t *const marks = calloc(grid_cells(g), 1);
+    uint8_t *const marks = zeros(grid_cells(g), 1);
     nuri_puzzle *const puzzle = left_in(l, core, marks);
     struct board board;
     unsigned count = 0;

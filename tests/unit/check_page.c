@@ -4,7 +4,6 @@
  */
 #include "drawing.h"
 #include "markup.h"
-#include "support.h"
 
 /* ---- Help --------------------------------------------------------------- */
 
@@ -69,7 +68,7 @@ static char *data_of(const char *page)
     ck_assert_ptr_nonnull(from);
     const char *const to = strstr(from, "</script>");
     const size_t length = (size_t)(to - from) - (sizeof start - 1);
-    char *const data = malloc(length + 1);
+    char *const data = zeros(length + 1, 1);
     memcpy(data, from + sizeof start - 1, length);
     data[length] = '\0';
     return data;

@@ -59,7 +59,7 @@ static int32_t clue_of(const char *token, size_t length)
 static nuri_puzzle *puzzle_of(const json_t *record)
 {
     const json_t *const rows = json_object_get(record, "puzzle");
-    int32_t *const clues = calloc(NURI_MAX_CELLS, sizeof *clues);
+    int32_t *const clues = zeros(NURI_MAX_CELLS, sizeof *clues);
     unsigned cells = 0;
     size_t y;
     json_t *row;
@@ -85,12 +85,11 @@ static uint8_t *state_of(const json_t *record, const char *key)
 {
     const json_t *const rows = json_object_get(record, key);
     const size_t width = strlen(json_string_value(json_array_get(rows, 0)));
-    uint8_t *const marks = calloc(json_array_size(rows) * width, 1);
+    uint8_t *const marks = zeros(json_array_size(rows) * width, 1);
     uint8_t *at = marks;
     size_t y;
     json_t *row;
 
-    ck_assert(marks != NULL);
     json_array_foreach(rows, y, row)
     {
         for (const char *mark = json_string_value(row); *mark; mark++)

@@ -62,12 +62,11 @@ static void put_base64(char *out, const unsigned char *bytes, size_t count)
 TEST(too_much_is_refused)
 {
     const size_t size = 5 + BLOCK, packed = BLOCKS * size;
-    unsigned char *const bytes = calloc(packed, 1);
-    char *const link = malloc(sizeof begins + packed / 3 * 4 + 8);
+    unsigned char *const bytes = zeros(packed, 1);
+    char *const link = zeros(sizeof begins + packed / 3 * 4 + 8, 1);
     nuri_collection *c = NULL;
     nuri_error error;
 
-    ck_assert(bytes && link);
     for (size_t i = 0; i < BLOCKS; i++) {
         unsigned char *const block = bytes + i * size;
         block[0] = i + 1 == BLOCKS;

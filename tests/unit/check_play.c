@@ -4,7 +4,6 @@
  */
 #include "play/module.h"
 #include "reading.h"
-#include "support.h"
 
 /* ---- Asking ------------------------------------------------------------- */
 
@@ -55,10 +54,9 @@ static void same_solve(const nuri_entry *entry, const char *text)
 static void same_check(const nuri_entry *entry, const char *text)
 {
     const size_t cells = cells_of(entry->puzzle);
-    uint8_t *const open = calloc(cells, 1);
+    uint8_t *const open = zeros(cells, 1);
     char *record = NULL;
 
-    ck_assert_ptr_nonnull(open);
     nuri_report *const report =
         must_check(entry->puzzle, entry->marks ? entry->marks : open,
                    NURI_CHECK_MODE_AUTO);

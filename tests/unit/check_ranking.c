@@ -9,9 +9,8 @@ enum { MOST = NURI_MAX_CELLS };
 
 static struct ranked *make(uint32_t ranks)
 {
-    struct ranked *const list = calloc(MOST, sizeof *list);
+    struct ranked *const list = zeros(MOST, sizeof *list);
 
-    ck_assert_ptr_nonnull(list);
     for (uint32_t i = 0; i < MOST; i++)
         list[i] = (struct ranked){(MOST - i) % ranks, i};
     return list;

@@ -6,7 +6,6 @@
  */
 #include "boards.h"
 #include "reading.h"
-#include "support.h"
 
 #include "deduce/deduce.h"
 #include "puzzle/symmetry.h"
@@ -46,10 +45,9 @@ static uint32_t place_in(unsigned k, unsigned x, unsigned y, unsigned width,
 static nuri_puzzle *transformed(const nuri_puzzle *p, unsigned k)
 {
     const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
-    int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
+    int32_t *const clues = zeros((size_t)width * height, sizeof *clues);
     unsigned w = width;
 
-    ck_assert_ptr_nonnull(clues);
     for (unsigned y = 0; y < height; y++)
         for (unsigned x = 0; x < width; x++)
             clues[place_in(k, x, y, width, height, &w)] =

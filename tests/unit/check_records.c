@@ -1,6 +1,5 @@
 /* check_records.c -- JSON records have the shapes that programs rely on. */
 #include "reading.h"
-#include "support.h"
 
 /* Compare up to "nodes", whose number the search may change, and free. */
 static void is_record(char *record, const char *expected)
@@ -382,11 +381,10 @@ TEST(a_record_is_not_too_long)
     const size_t front = sizeof head - 1, back = sizeof tail - 1;
     const size_t outside = strlen("[{\"id\":\"a\",\"puzzle\":[\"1\"]},\n") + 1;
     const size_t length = NURI_MAX_RECORD + outside;
-    char *const text = malloc(length + 1);
+    char *const text = zeros(length + 1, 1);
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
-    ck_assert_ptr_nonnull(text);
     memset(text, 'x', length);
     memcpy(text, head, front);
     memcpy(text + length - back, tail, back);

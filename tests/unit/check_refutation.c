@@ -6,7 +6,6 @@
  */
 #include "boards.h"
 #include "brute.h"
-#include "support.h"
 
 #include "explain/refutation.h"
 
@@ -210,7 +209,7 @@ TEST(what_takes_too_long_is_believed)
 
     nuri_result *const solved = must_solve(p, NULL, NULL);
     ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
-    facts = calloc(grid_cells(&p->grid), 1);
+    facts = zeros(grid_cells(&p->grid), 1);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
         if (solved->solutions[0][i] != solved->solutions[1][i])
             facts[i] = solved->solutions[0][i];

@@ -3,7 +3,6 @@
  * board.
  */
 #include "boards.h"
-#include "support.h"
 
 #include "board/region.h"
 

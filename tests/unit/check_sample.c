@@ -148,8 +148,8 @@ TEST(the_same_seed_gives_the_same_however_it_is_sliced)
 /* True if all cells of that owner are connected by sides. */
 static bool is_one_part(const struct colouring *p, uint16_t owner)
 {
-    bool *seen = calloc(p->grid.size, sizeof *seen);
-    cell *queue = calloc(p->grid.size, sizeof *queue);
+    bool *seen = zeros(p->grid.size, sizeof *seen);
+    cell *queue = zeros(p->grid.size, sizeof *queue);
     uint32_t count = 0, last = 0;
 
     for (cell c = 0; c < p->grid.size; c++)

@@ -49,10 +49,9 @@ static const struct form *form_of(struct claim *c, const struct form *forms,
 static bool was_so(struct claim *c, const struct form *forms, const char *text)
 {
     struct position *const p = c->p;
-    uint8_t *const now = malloc(p->cells);
+    uint8_t *const now = zeros(p->cells, 1);
     bool so = false;
 
-    ck_assert_ptr_nonnull(now);
     memcpy(now, p->colour, p->cells);
     for (size_t k = c->links; k-- > 0 && !so;) {
         const nuri_step *const link = &c->chain[k];
@@ -106,9 +105,8 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
 {
     const nuri_step *const step = c->step;
     const size_t bytes = c->p->cells * sizeof *c->p->colour;
-    uint8_t *const before = malloc(bytes);
+    uint8_t *const before = zeros(bytes, 1);
 
-    ck_assert_ptr_nonnull(before);
     memcpy(before, c->p->colour, bytes);
     if (!claim_supposes(c))
         report_problem(puzzle, c, step->message, "it is told otherwise");

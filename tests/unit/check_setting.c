@@ -5,7 +5,6 @@
 #include "brute.h"
 #include "reading.h"
 #include "small_board.h"
-#include "support.h"
 
 enum { PUZZLES = 250 };
 
@@ -114,7 +113,7 @@ TEST(clues_to_come_leave_what_is_near_forced)
 
 /* ---- Pictures ----------------------------------------------------------- */
 
-/* True if some cells for the clues of islands from `next` on leave one solution. */
+/* True if some clue cells for the islands from `next` on leave one solution. */
 static bool has_clues(const struct small_board *b, const uint8_t *colouring,
                       struct small_board *run, unsigned next)
 {

@@ -153,7 +153,7 @@ TEST(common_cells_of_very_many_solutions_are_found)
 static void check_proved(const nuri_puzzle *p, const uint8_t *common)
 {
     const uint32_t cells = cells_of(p);
-    uint8_t *marks = calloc(cells, 1);
+    uint8_t *marks = zeros(cells, 1);
 
     for (uint32_t i = 0; i < cells; i += 7) {
         marks[i] = other_colour(common[i]);
@@ -168,7 +168,7 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 {
     const nuri_options options = {.want_common = true};
     const uint32_t cells = cells_of(p);
-    uint8_t *marks = calloc(cells, 1);
+    uint8_t *marks = zeros(cells, 1);
     nuri_forced forced;
 
     nuri_result *const r = must_solve(p, NULL, &options);
@@ -189,22 +189,15 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
 static void check_file(const char *name, size_t each, uint32_t max_cells,
                        bool is_proof_wanted)
 {
-    char path[512];
-    size_t length;
+    nuri_collection *const c = shared_puzzles(name);
 
-    if (!shared_file(name, path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    nuri_collection *c = NULL;
-    ck_ok(nuri_read(&c, text, length, "jsonl", NULL));
-    for (size_t i = 0; i < nuri_collection_count(c); i += each) {
+    for (size_t i = 0; c && i < nuri_collection_count(c); i += each) {
         const nuri_puzzle *const p = nuri_collection_entry(c, i)->puzzle;
         const uint32_t cells = cells_of(p);
         if (cells <= max_cells)
             check_board(p, is_proof_wanted && cells <= 400);
     }
     nuri_collection_free(c);
-    free(text);
 }
 
 TEST(all_common_cells_of_large_boards_are_found)

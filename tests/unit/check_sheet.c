@@ -4,7 +4,6 @@
  */
 #include "drawing.h"
 #include "markup.h"
-#include "support.h"
 
 /* A sheet with the puzzle `count` times; the second has no solution. */
 static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
@@ -44,7 +43,7 @@ TEST(solutions_stand_at_the_end_of_a_sheet)
     nuri_text_free(text);
 }
 
-/* On paper nothing else says what the puzzles are, and which page comes next. */
+/* On paper only these say what the puzzles are, and which page comes next. */
 TEST(every_page_has_a_heading_and_a_number)
 {
     char *const text = draw_sheet(NULL, 9);

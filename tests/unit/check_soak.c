@@ -298,8 +298,7 @@ static uint64_t run_board(uint64_t number)
                number % 4 < 2);
     world_mark(&k.w, (uint32_t)number % 3);
     world_own(&k.w);
-    k.gone = calloc(k.w.count + 1, 1);
-    ck_assert(k.gone != NULL);
+    k.gone = zeros(k.w.count + 1, 1);
     const uint32_t sets[] = {0, 1U << number % 15,
                              chance_below(&k.w.chance, ABLATIONS),
                              ALL_ABLATIONS};

@@ -7,7 +7,6 @@
  * labels: solving
  */
 #include "brute.h"
-#include "support.h"
 #include "world.h"
 
 #include "frontier/frontier.h"

@@ -26,7 +26,7 @@ static void fail_with(const struct world *w, const uint8_t *marks,
     ck_abort_msg("%s %s:\n%s", technique, problem, drawing);
 }
 
-/* ---- One deduction ----------------------------------------------------------- */
+/* ---- One deduction ------------------------------------------------------- */
 
 static bool has_colours(const struct world *w, const uint8_t *solution,
                         const struct board *b, const cell *list, uint32_t count)

@@ -12,7 +12,6 @@
  * seconds: 30
  */
 #include "boards.h"
-#include "support.h"
 
 enum { LARGE_CELLS = 42 };
 
@@ -192,7 +191,7 @@ TESTS(deductions_are_as_published, corpus ? 3 : 0)
          i += CORPUS_STEP) {
         const nuri_entry *const entry = nuri_collection_entry(corpus, i);
         const uint32_t cells = grid_cells(&entry->puzzle->grid);
-        uint8_t *const marks = calloc(cells, 1);
+        uint8_t *const marks = zeros(cells, 1);
         for (uint32_t density = 0; density < 8; density += 2) {
             for (uint32_t k = 0; k < cells; k++)
                 marks[k] = chance_below(&chance, 8) < density

@@ -1,7 +1,6 @@
 /* check_svg.c -- SVG drawings: well-formed, and their contents. */
 #include "drawing.h"
 #include "markup.h"
-#include "support.h"
 
 static const char *const nasty[] = {
     "plain",

@@ -90,8 +90,7 @@ static uint64_t learn(const nuri_entry *entry)
     struct session s;
     enum answer answer;
 
-    w.owner = calloc(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
-    ck_assert(w.owner != NULL);
+    w.owner = zeros(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
     find_owners(entry->puzzle, entry->solution, w.owner);
     nuri_budget_start(&budget, &(nuri_options){.max_nodes = MAX_NODES});
     budget.ablations = &ablations;

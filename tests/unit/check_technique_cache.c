@@ -9,7 +9,6 @@
  * seconds: 20
  */
 #include "boards.h"
-#include "support.h"
 
 #include "deduce/deduce.h"
 #include "deduce/technique_cache.h"
@@ -99,7 +98,7 @@ static bool is_same(const struct deductions *f, uint32_t i,
 static void report_problem(const struct scene *s, uint32_t technique,
                            const char *what)
 {
-    uint8_t *const marks = malloc(grid_cells(&s->puzzle->grid));
+    uint8_t *const marks = zeros(grid_cells(&s->puzzle->grid), 1);
 
     nuri_board_copy(&s->board, marks);
     ck_abort_msg("%s: %s in\n%s", nuri_techniques[technique].info.id, what,

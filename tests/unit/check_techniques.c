@@ -214,15 +214,14 @@ TEST(pool_makes_the_fourth_cell_land)
 
 /* ---- What a rule must find, and why ------------------------------------- */
 
-/* A picture of each deduction in turn: what it decides, `!` what it rests on. */
+/* A drawing of each deduction: what it decides, and `!` for its causes. */
 static char *deductions_drawn(const struct scene *s)
 {
     const struct deductions *const f = &s->deducer.deductions;
     const struct grid *const g = &s->puzzle->grid;
     const size_t size = ((size_t)g->width + 1) * g->height;
-    char *const drawn = calloc(f->count * (size + 1) + 1, 1);
+    char *const drawn = zeros(f->count * (size + 1) + 1, 1);
 
-    ck_assert_ptr_nonnull(drawn);
     for (uint32_t i = 0; i < f->count; i++) {
         const struct deduction *const deduction = &f->list[i];
         char *const drawing = drawn + i * (size + 1);

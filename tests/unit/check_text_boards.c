@@ -3,7 +3,6 @@
  * same board.
  */
 #include "reading.h"
-#include "support.h"
 
 /* ---- Help --------------------------------------------------------------- */
 

@@ -96,7 +96,7 @@ static void check_basis(struct scene *s, const nuri_step *step, size_t link)
     ck_assert(!nuri_step_rests_on(step, step->chain_count, 0));
 }
 
-/* The chain, from what is supposed to the contradiction; each step is needed. */
+/* The chain from the supposed colour to the contradiction. */
 static void check_chain(struct scene *s, const nuri_step *step)
 {
     uint8_t marks[MAX_CELLS];

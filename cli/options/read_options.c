@@ -10,6 +10,7 @@
 #include "io/message.h"
 #include "names.h"
 #include "parse_value.h"
+#include "settle_options.h"
 #include "take_options.h"
 #include "wrapped.h"
 
@@ -17,7 +18,6 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* ---- The table ---- */
 
@@ -393,72 +393,6 @@ static bool read_all(struct options *o, int argc, char **argv)
     return true;
 }
 
-/* What is made of an SVG for a file of this name; nothing where the program is
- * built without librsvg. */
-static enum raster raster_of_file(const char *name)
-{
-    if (!NURI_WITH_RSVG)
-        return RASTER_NONE;
-    const char *const dot = strrchr(name, '.');
-    if (!dot)
-        return RASTER_NONE;
-    return strcasecmp(dot, ".png") == 0   ? RASTER_PNG
-           : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
-                                          : RASTER_NONE;
-}
-
-/* What the name of -o tells of the answers, where -t does not. */
-static void settle_by_name(struct options *o, unsigned groups)
-{
-    const nuri_format_info *const format = nuri_format_of_file(o->output);
-
-    if (groups & PICTURES)
-        o->drawing = nuri_drawing_of_file(o->output);
-    if ((groups & PICTURES) && !o->drawing) {
-        o->raster = raster_of_file(o->output);
-        o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;
-    }
-    if (o->drawing || o->form != FORM_TEXT)
-        return;
-    o->telling = o->output;
-    if (groups & FORMATS)
-        o->to = format;
-    else if (format && format->is_record && (groups & RECORDS))
-        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
-}
-
-/* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
-static void settle_read_options(struct options *o)
-{
-    const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
-
-    if ((groups & FORMATS) && o->to)
-        o->drawing = NULL; /* unicode is both */
-    if (o->drawing || o->to)
-        return;
-    if (o->output)
-        settle_by_name(o, groups);
-    if (!o->drawing && (groups & ALWAYS_DRAWN))
-        o->drawing = nuri_drawing_find("ansi");
-    if (!o->drawing && (groups & FORMATS) && o->form != FORM_TEXT)
-        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
-    if (!o->drawing && !o->to && (groups & MAKES))
-        o->to = nuri_format_find("grid");
-}
-
-/* What some options mean depends on the command. */
-static void settle_for_command(struct options *o)
-{
-    if (!o->command || !(o->command->groups & MAKES))
-        return;
-    if (!o->limit_is_reported)
-        o->limit = 1;
-    if (o->drawing && o->drawing->is_page)
-        o->is_sheet = true;
-    if (!o->solutions_are_printed)
-        o->solutions = SOLUTIONS_END;
-}
-
 bool options_read(struct options *o, int argc, char **argv)
 {
     *o = (struct options){.at = UINT64_MAX, .jobs = 1};
@@ -471,8 +405,7 @@ bool options_read(struct options *o, int argc, char **argv)
     }
     if (!read_all(o, argc, argv))
         return false;
-    settle_read_options(o);
-    settle_for_command(o);
+    settle_options(o);
     return true;
 }
 

@@ -86,8 +86,7 @@ static const char *problem_of_name(const struct options *o)
     const nuri_format_info *const format = nuri_format_of_file(name);
     const bool is_picture = ends(name, foreign) || nuri_drawing_of_file(name);
     if (is_picture && !(o->command->groups & PICTURES))
-        return "this command cannot draw: use a file name without a drawing's "
-               "extension";
+        return "this command cannot draw: use another file extension";
     if (is_picture &&
         (o->is_sheet || o->operand_count > 1 || (makes(o) && o->limit != 1)))
         return "several puzzles need a page: use -o book.html, and print it to "

@@ -182,7 +182,7 @@ figures sheet.html 0
 # Cells that a pencil has no room in are told of, once.
 run show --per-page 6 -t html nurikabe/30/30/1zz nurikabe/31/31/1zz
 expect_like 0 'style="--high:62mm"' '^nuri: .*: its cells would be only 2.0 mm wide: use --per-page 1, without --solutions beside$'
-[ "$(grep -c 'on this paper' err)" = 1 ] || complain 'it is told twice'
+[ "$(grep -c 'cells would be only' err)" = 1 ] || complain 'it is told twice'
 run show --per-page 1 -t html nurikabe/60/60/1zz
 expect_like 0 '--high:229mm' 'only 2.9 mm wide: use nuri show -o x.svg, for larger paper$'
 run show --per-page 6 -t html n1.txt

@@ -258,8 +258,8 @@ for arguments in 'generate -n 4' "show --per-page 4 $n1" "solve $n1 $n1"; do
     done
 done
 for name in n1.png n1.svg n1.html; do
-    unwritten 'this command cannot draw: use a file name without a drawing's extension' rate $name
-    unwritten 'this command cannot draw: use a file name without a drawing's extension' count $name
+    unwritten 'this command cannot draw: use another file extension' rate $name
+    unwritten 'this command cannot draw: use another file extension' count $name
 done
 for name in n1.url n1.pzprv3 n1.ijs; do
     unwritten 'this command cannot write that format: use nuri convert' solve $name
@@ -270,10 +270,10 @@ unwritten 'this command cannot write that format: use nuri convert' show n1.json
 # Help: each command is told of itself alone, and of what it draws.
 for command in solve check explain show; do
     run help $command
-    expect_like 0 "--to FORMAT  *draw it: $(listed pictures)\$" ''
+    expect_like 0 "--to FORMAT  *draw as $(listed pictures)\$" ''
 done
 run help hint
-expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
+expect_like 0 "--to FORMAT  *draw as $(grep -v html pictures >drawn && listed drawn)\$" ''
 run help count
 expect_like 0 '--limit N  *stop at N solutions' ''
 grep -q -e '--max-steps' -e '--no-timing' out && complain 'old names'
@@ -308,6 +308,7 @@ while IFS= read -r command; do
 done <commands
 run --help
 expect_like 0 '^usage: nuri COMMAND' ''
+awk 'length > 80 || NR > 24 {exit 1}' out || complain 'more than a screen'
 # Every example works as it stands, where there are such files.
 "$nuri" convert -t grid "$puzzles"/n1.txt >puzzle.txt
 "$nuri" solve -o board.txt puzzle.txt

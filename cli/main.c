@@ -49,7 +49,7 @@ static const char *refuse_format(const struct options *o)
     const bool answers = o->to->is_record && (o->command->groups & RECORDS);
 
     snprintf(text, sizeof text, "%s; %snuri convert -t %s writes the puzzle",
-             name_pictures("this command draws: -t ", !IS(hint)),
+             name_pictures("this command only draws: use -t ", !IS(hint)),
              answers && o->to->is_line ? "--jsonl answers in JSON Lines, and "
              : answers                 ? "--json answers in JSON, and "
                                        : "",
@@ -79,29 +79,38 @@ static const char *problem_of_name(const struct options *o)
     const char *const name = o->telling;
 
     if (IS(play))
-        return ends(name, pages)
-                   ? NULL
-                   : "what is written is a page: -o with a name in .html";
+        return ends(name, pages) ? NULL
+                                 : "play writes a page: use -o NAME.html";
     if ((o->command->groups & FORMATS) && o->to && !ends(name, foreign))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);
     const bool is_picture = ends(name, foreign) || nuri_drawing_of_file(name);
     if (is_picture && !(o->command->groups & PICTURES))
-        return "this command draws nothing: it answers in text or JSON";
+        return "this command cannot draw: use another file extension";
     if (is_picture &&
         (o->is_sheet || o->operand_count > 1 || (makes(o) && o->limit != 1)))
-        return "a sheet, or several puzzles, are a page: write -o book.html, "
-               "and print it to PDF in a browser";
+        return "several puzzles need a page: use -o book.html, and print it to "
+               "PDF in a browser";
     if (is_picture)
-        return "such a drawing is not written, but SVG is: -o x.svg, and then "
+        return "cannot write this kind of drawing: use -o x.svg, then "
                "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
                "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
-        return "this command does not write that format: nuri convert does";
+        return "this command cannot write that format: use nuri convert";
     return NULL;
 }
 
-/* How many edits are asked for? */
+/* In memory that the next call uses again. */
+static const char *unexpected_argument(const struct options *o)
+{
+    static char text[256];
+
+    snprintf(text, sizeof text, "unexpected argument '%s'",
+             o->operands[IS(help)]);
+    return text;
+}
+
+/* The number of edits that the options ask for. */
 static int edits_of(const struct options *o)
 {
     return o->suggest + o->minimise + o->moves + o->fill + o->forced +
@@ -153,7 +162,7 @@ static int help(const struct options *o, const char *topic)
 
 static int obey(struct options *o)
 {
-    const char *problem = o->command ? problem_of(o) : "no command is given";
+    const char *problem = o->command ? problem_of(o) : "missing command";
     if (o->help)
         return help(o, o->topic     ? o->topic
                        : o->command ? o->command->name

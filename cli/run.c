@@ -73,15 +73,15 @@ static const char *what_it_lacks(const struct run *run, int status)
     const bool makes = run->options->command->groups & MAKES;
 
     if (signals_caught())
-        return "the run was interrupted; without -o, answers go to stdout as "
-               "they are found";
+        return "interrupted; without -o, answers go to stdout as they are "
+               "found";
     if (status == EXIT_LIMIT && (makes || !answer_is_record(run)))
         return "a limit was reached; without -o, what was found goes to "
                "stdout";
     if (makes && status != EXIT_GOOD)
         return "not all puzzles were made";
     return run->sink->input_failed || status == EXIT_INTERNAL
-               ? "not everything could be answered"
+               ? "some puzzles have no answer"
                : NULL;
 }
 
@@ -127,14 +127,12 @@ int run_command(const struct options *options)
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
     if (options->proof && run.form == FORM_JSONL) {
-        message("--proof is for one puzzle, and records come line by line: "
-                "--proofs DIR writes a file for each");
+        message("--proof is for one puzzle: use --proofs DIR");
         return EXIT_INPUT;
     }
     if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
-        message("this nuri was built without the page to play on; in its "
-                "source, sh .tools/play FILE makes the page, and a nuri that "
-                "has it");
+        message("this build has no play page: in the source, run sh "
+                ".tools/play FILE to make one");
         return EXIT_INPUT;
     }
     int status = marks_file_open(&opened.marks, options->against);

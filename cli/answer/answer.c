@@ -177,8 +177,9 @@ void answer_check_width(const struct run *run, const char *text)
     if (room == 0 || width <= room || run->options->quiet)
         return;
     run->sink->wide = true;
-    message("the board is %u columns wide, the terminal %u", (unsigned)width,
-            (unsigned)room);
+    message("the board has %u columns, the terminal %u: use -o FILE or a wider "
+            "terminal",
+            (unsigned)width, (unsigned)room);
 }
 
 int answer_board(const struct run *run, const struct item *item,
@@ -357,7 +358,7 @@ int answer_error(const struct run *run, const struct item *item,
     answer_refuse_item(run, item, status, "%s",
                        has_text ? error->text : nuri_status_text(status));
     if (status == NURI_ERR_INTERNAL)
-        message("this is a fault of nuri, please report it");
+        message("this is a bug in nuri: please report it");
     return status == NURI_ERR_MEMORY || status == NURI_ERR_INTERNAL ||
                    status == NURI_ERR_ARGUMENT
                ? EXIT_INTERNAL
@@ -371,13 +372,12 @@ const char *answer_outcome_text(const nuri_result *result)
     case NURI_OUTCOME_MULTIPLE:
         return result->common
                    ? "There are several solutions; hatched cells differ."
-                   : "There are several solutions; which cells differ was "
-                     "not found out.";
+                   : "There are several solutions; which cells differ is "
+                     "unknown.";
     case NURI_OUTCOME_NONE:
-        return result->mark_count ? "No solution has the marks."
+        return result->mark_count ? "The marks contradict every solution."
                                   : "There is no solution.";
-    case NURI_OUTCOME_UNKNOWN:
-        return "Whether there is a solution was not decided.";
+    case NURI_OUTCOME_UNKNOWN: return "No answer within the limits.";
     }
     return NULL;
 }
@@ -390,18 +390,16 @@ const char *answer_limit_text(const struct run *run, nuri_limit limit)
     case NURI_LIMIT_NOT_REACHED: break;
     case NURI_LIMIT_NODES:
         return o->solver.max_nodes ? "--max-nodes was reached"
-                                   : "it takes too many search nodes";
+                                   : "the search needs too many nodes";
     case NURI_LIMIT_TIME: return "--timeout was reached";
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
-    case NURI_LIMIT_CANCELLED: return "it was cancelled";
+    case NURI_LIMIT_CANCELLED: return "interrupted";
     case NURI_LIMIT_STEPS:
         return o->requested.max_steps
                    ? "--max-steps was reached"
-                   : "it takes more than 1000000 steps, the default "
-                     "of --max-steps";
+                   : "the default --max-steps 1000000 was reached";
     case NURI_LIMIT_COMMON:
-        return "what the solutions have in common takes too long to find "
-               "out; add clues or marks";
+        return "finding the common cells takes too long; add clues or marks";
     }
-    return "the work was ended";
+    return "the work was stopped";
 }

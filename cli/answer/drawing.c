@@ -91,10 +91,9 @@ static const char *page_name(void)
 static int refuse_second(const struct run *run, const struct item *item)
 {
     run->sink->input_failed = true;
-    return answer_refuse_item(
-        run, item, NURI_ERR_UNSUPPORTED,
-        "%s holds one puzzle, and this is another: %s holds several",
-        run->options->drawing->name, page_name());
+    return answer_refuse_item(run, item, NURI_ERR_UNSUPPORTED,
+                              "%s can hold only one puzzle: use %s",
+                              run->options->drawing->name, page_name());
 }
 
 static int put_view(const struct run *run, const struct item *item,
@@ -175,13 +174,12 @@ static void note_small_cells(const struct run *run, const struct item *item)
     if (cell >= NARROWEST_CELL || run->sink->small)
         return;
     run->sink->small = true;
-    answer_note(run, item, "on this paper its cells are only %u.%u mm wide: %s",
+    answer_note(run, item, "its cells would be only %u.%u mm wide: %s",
                 cell / 10, cell % 10,
                 run->options->per_page == 1 &&
                         run->options->solutions != SOLUTIONS_BESIDE
-                    ? "nuri show -o x.svg makes a drawing for larger paper"
-                    : "--per-page 1, with no solutions beside, makes them "
-                      "larger");
+                    ? "use nuri show -o x.svg, for larger paper"
+                    : "use --per-page 1, without --solutions beside");
 }
 
 int picture_put_on_sheet(const struct run *run, const struct item *item,

@@ -12,17 +12,12 @@
 
 /* ---- The marks that came with a puzzle ---- */
 
-static const char *extension(uint32_t marks)
-{
-    return marks == 1 ? " was" : "s were";
-}
-
 void given_marks_note(const struct run *run, const struct item *item,
                       uint32_t marks)
 {
     if (marks)
-        answer_note(run, item, "%u mark%s taken as given", (unsigned)marks,
-                    extension(marks));
+        answer_note(run, item, "using the %u mark%s of the board",
+                    (unsigned)marks, marks == 1 ? "" : "s");
 }
 
 const char *given_marks_sentence(char *text, size_t size, const char *before,
@@ -30,8 +25,9 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
 {
     if (!marks)
         return before;
-    snprintf(text, size, "%s%s%u mark%s taken as given.", before ? before : "",
-             before ? " " : "", (unsigned)marks, extension(marks));
+    snprintf(text, size, "%s%sThe %u mark%s of the board %s used.",
+             before ? before : "", before ? " " : "", (unsigned)marks,
+             marks == 1 ? "" : "s", marks == 1 ? "is" : "are");
     return text;
 }
 
@@ -101,8 +97,8 @@ static void note_wrong(const struct run *run, const struct item *item,
                 used += (size_t)snprintf(list + used, sizeof list - used, "%s",
                                          " ...");
         }
-    answer_note(run, item, "no solution has the marks: %.*s%s", length,
-                step->message, list);
+    answer_note(run, item, "the marks contradict every solution: %.*s%s",
+                length, step->message, list);
 }
 
 void no_solution_note(const struct run *run, const struct item *item,
@@ -115,7 +111,7 @@ void no_solution_note(const struct run *run, const struct item *item,
     else if (step)
         note_wrong(run, item, step);
     else if (why && why->mark_count)
-        answer_note(run, item, "no solution has the marks");
+        answer_note(run, item, "the marks contradict every solution");
     else
         answer_note(run, item, "no solution");
 }

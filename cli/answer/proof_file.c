@@ -70,11 +70,12 @@ static bool are_same(const char *a, const char *b)
 static bool test_target(const char *path, const struct options *o)
 {
     const char *const problem =
-        holds_another(path) ? "what it holds is no proof, and would be lost"
-        : o->output && are_same(path, o->output) ? "-o writes the answer there"
-                                                 : NULL;
+        holds_another(path) ? "the file exists and is not a proof"
+        : o->output && are_same(path, o->output)
+            ? "-o writes the answer there; use another name"
+            : NULL;
     if (problem)
-        message("the proof cannot go to %s: %s", path, problem);
+        message("cannot write the proof to %s: %s", path, problem);
     return !problem;
 }
 
@@ -93,7 +94,7 @@ int proof_file_test(const struct options *o)
     else if (!S_ISDIR(about.st_mode))
         error = ENOTDIR;
     if (error)
-        message("cannot write proofs into %s: %s", o->proofs, strerror(error));
+        message("cannot write proofs to %s: %s", o->proofs, strerror(error));
     return error ? EXIT_INTERNAL : EXIT_GOOD;
 }
 
@@ -163,13 +164,11 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     if (o->proof && run->several)
         return answer_refuse_item(
             run, item, NURI_ERR_UNSUPPORTED,
-            "--proof is for one puzzle: --proofs DIR writes a file "
-            "for each of several");
+            "--proof is for one puzzle: use --proofs DIR");
     if (has_marks(item))
         return answer_refuse_item(
             run, item, NURI_ERR_UNSUPPORTED,
-            "a proof is about the clues alone, and this board has "
-            "marks: leave them out");
+            "--proof does not accept boards with marks: leave them out");
     assert(!options->proof);
     const char *const path = path_of_proof(file, o, item);
     if (!o->proof && !path)

@@ -86,8 +86,8 @@ bool raster_put(struct output *out, enum raster kind, const char *svg,
 
     if (!good)
         snprintf(problem, size,
-                 "the drawing is too large for librsvg and cairo: --cell makes "
-                 "it smaller");
+                 "the drawing is too large for librsvg and cairo: use a "
+                 "smaller --cell");
     if (handle)
         g_object_unref(handle);
     return good;

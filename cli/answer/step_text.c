@@ -124,6 +124,6 @@ void step_text_what_if(const struct run *run, const struct item *item,
     if (run->options->verbose)
         step_text_chain(run, item, step);
     else if (strstr(step->message, ", and so on, "))
-        answer_print(run, "nuri hint -v tells all %zu steps.\n",
+        answer_print(run, "nuri hint -v shows all %zu steps.\n",
                      step->chain_count);
 }

@@ -92,8 +92,7 @@ static void show_violations(const struct run *run, const struct item *item,
         show_violation(run, item, &report->violations[i]);
     if (shown < count) {
         answer_prefix(run, item);
-        answer_print(run,
-                     "%zu more things are wrong; nuri check -v lists all\n",
+        answer_print(run, "%zu more violations; nuri check -v lists all\n",
                      count - shown);
     }
 }
@@ -113,8 +112,8 @@ static void show_open(const struct run *run, const struct item *item,
 
     answer_prefix(run, item);
     answer_print(run,
-                 "%u undecided cell%s counted as white: the sea has all the "
-                 "cells that the clues leave to it\n",
+                 "%u undecided cell%s counted as white: all black cells are "
+                 "there already\n",
                  open, open == 1 ? " is" : "s are");
 }
 

@@ -73,7 +73,7 @@ static nuri_status note_clues_for_solution(const struct run *run,
         if (v->kind == NURI_VIOLATION_TWO_CLUES ||
             v->kind == NURI_VIOLATION_ISLAND_SIZE ||
             v->kind == NURI_VIOLATION_CLUE_BLACK)
-            answer_note(run, item, "a clue is not kept: %s", v->message);
+            answer_note(run, item, "a clue cannot be kept: %s", v->message);
     }
     nuri_report_free(report);
     return status;
@@ -123,7 +123,7 @@ int clues_for_solution(const struct run *run, const struct item *item,
     if (!marked_picture(item))
         return answer_refuse_item(
             run, item, NURI_ERR_ARGUMENT,
-            "this is no solution: no cell is black (#) or white (+)");
+            "not a solution: no cell is black (#) or white (+)");
     const int status = make_drawing(item, &d)
                            ? find_clues_for_solution(run, item, &d, edit)
                            : answer_error(run, item, NURI_ERR_MEMORY, NULL);

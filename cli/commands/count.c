@@ -64,12 +64,12 @@ static void note_at_least(const struct run *run, const struct item *item,
                          : "--limit was reached");
     if (is_wanted && is_limit)
         answer_note(run, item,
-                    "no proof within the limits: without --proof nuri may "
-                    "count them, since it also counts along the board");
+                    "no proof within the limits: try without --proof, which "
+                    "allows faster methods");
     else if (is_wanted)
         answer_note(run, item,
-                    "no proof was written: it needs all solutions, so leave "
-                    "out --limit or raise it");
+                    "no proof was written: it needs all solutions; leave out "
+                    "--limit or raise it");
 }
 
 static int show_count(const struct run *run, const struct item *item,

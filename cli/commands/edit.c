@@ -28,15 +28,14 @@ static void note_suggested(const struct run *run, const struct item *item,
     if (edit->outcome != NURI_OUTCOME_MULTIPLE && !is_none)
         return;
     if (!first)
-        answer_note(run, item, "as it is, the puzzle has %s", with);
+        answer_note(run, item, "the puzzle has %s", with);
     else if (first->outcome == NURI_OUTCOME_UNIQUE)
         answer_note(run, item,
-                    "as it is, the puzzle has %s; these %s leave exactly one:",
-                    with, of[edit->together]);
+                    "the puzzle has %s; these %s leave exactly one:", with,
+                    of[edit->together]);
     else
-        answer_note(
-            run, item,
-            "as it is, the puzzle has %s; these changes leave several:", with);
+        answer_note(run, item,
+                    "the puzzle has %s; these changes leave several:", with);
 }
 
 /* How many sets of two and three changes were tried: never all there are. */
@@ -60,13 +59,15 @@ static void note_not_unique(const struct run *run, const struct item *item,
     if (run->options->suggest)
         return; /* note_suggested() */
     if (edit->outcome == NURI_OUTCOME_MULTIPLE)
-        answer_note(run, item, "not unique: 2 or more solutions%s",
-                    run->options->fill
-                        ? ""
-                        : " (nuri edit --suggest lists what mends that)");
+        answer_note(
+            run, item, "not unique: 2 or more solutions%s",
+            run->options->fill
+                ? ""
+                : " (nuri edit --suggest lists changes that repair it)");
     else if (edit->outcome == NURI_OUTCOME_NONE)
-        answer_note(run, item,
-                    "no solution (nuri edit --suggest lists what mends that)");
+        answer_note(
+            run, item,
+            "no solution (nuri edit --suggest lists changes that repair it)");
 }
 
 static void note_limits(const struct run *run, const struct item *item,
@@ -75,7 +76,7 @@ static void note_limits(const struct run *run, const struct item *item,
     const uint32_t undecided = edit->undecided;
 
     if (edit->limit != NURI_LIMIT_NOT_REACHED)
-        answer_note(run, item, "not finished: %s",
+        answer_note(run, item, "stopped: %s",
                     answer_limit_text(run, edit->limit));
     else if (undecided && !run->options->from_solution)
         answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
@@ -92,7 +93,7 @@ static void note_changes(const struct run *run, const struct item *item,
     for (size_t i = 0; i < edit->change_count; i++)
         answer_note(run, item, "%s%s",
                     change_text(text, width, &edit->changes[i], 0),
-                    edit->changes[i].made ? ": made" : "");
+                    edit->changes[i].made ? ": done" : "");
 }
 
 /* What was found, or that nothing was. */
@@ -107,16 +108,14 @@ static void note_found(const struct run *run, const struct item *item,
 
     if (o->minimise && is_unique)
         answer_note(run, item,
-                    is_found ? "numbers that need not be told, each by itself:"
+                    is_found ? "numbers that could be ?, each alone:"
                              : "no number can be ?");
     if (o->minimise || o->fill)
         note_changes(run, item, edit);
     if (o->suggest && is_unique && !is_found)
-        answer_note(run, item, "unique as it is: there is nothing to mend");
+        answer_note(run, item, "already unique: nothing to change");
     else if (o->suggest && !is_found && is_sure)
-        answer_note(
-            run, item,
-            "none of the changes that were tried gives it one solution");
+        answer_note(run, item, "no change that was tried leaves one solution");
     if (o->suggest)
         note_tried(run, item, edit);
     if (o->moves && is_unique && !is_found && is_sure)
@@ -124,11 +123,11 @@ static void note_found(const struct run *run, const struct item *item,
     if (o->from_solution && !is_unique)
         answer_note(run, item,
                     run->options->adjust
-                        ? "no solution near it was found that has clues"
-                        : "no clues were found that leave this solution alone "
-                          "(--adjust changes it a little)");
+                        ? "found no clues for a solution near it"
+                        : "found no clues that leave only this solution (try "
+                          "--adjust)");
     if (o->fill && !is_unique && !is_found && is_sure)
-        answer_note(run, item, "no numbers for ? leave one solution");
+        answer_note(run, item, "no numbers in place of ? leave one solution");
 }
 
 /* ---- Answers ------------------------------------------------------------ */
@@ -211,7 +210,7 @@ static int refuse_make(const struct run *run, const struct item *item,
 {
     run->sink->input_failed = true;
     answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
-                       "there is no change %" PRIu64 ": the list has %zu",
+                       "no change %" PRIu64 ": the list has %zu",
                        run->options->make, sets_of(edit));
     note_limits(run, item, edit);
     return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;

@@ -55,8 +55,10 @@ static void note_end_explain(const struct run *run, const struct item *item,
     case NURI_HINT_CELL:
     case NURI_HINT_SOLVED: break;
     case NURI_HINT_NOT_UNIQUE:
-        answer_note(run, item, "not unique%s: the cells left undecided differ",
-                    marks ? " with these marks" : "");
+        answer_note(
+            run, item,
+            "not unique%s: the undecided cells differ between solutions",
+            marks ? " with these marks" : "");
         break;
     case NURI_HINT_NONE: answer_note(run, item, "no solution"); break;
     case NURI_HINT_WRONG_MARK: answer_note(run, item, "a mark is wrong"); break;
@@ -64,12 +66,11 @@ static void note_end_explain(const struct run *run, const struct item *item,
     case NURI_HINT_TOO_HARD:
         answer_note(
             run, item,
-            "not finished: no technique of level %u or below decides more",
+            "stopped: no technique up to level %u decides more (raise --level)",
             run->options->hints.max_level);
         break;
     case NURI_HINT_UNKNOWN:
-        answer_note(run, item, "not decided: %s",
-                    answer_limit_text(run, e->limit));
+        answer_note(run, item, "gave up: %s", answer_limit_text(run, e->limit));
         break;
     }
 }
@@ -81,8 +82,8 @@ static void note_techniques_end(const struct run *run, const nuri_step *step,
     if (*ended || strcmp(step->technique, "search") != 0)
         return;
     *ended = true;
-    answer_print(run, "Here the techniques end: where none applies, the search "
-                      "shows what forces a cell, not how.\n");
+    answer_print(run, "No technique applies from here on: the search shows "
+                      "what forces a cell, not how.\n");
 }
 
 static int show_steps(const struct run *run, const struct item *item,
@@ -113,8 +114,8 @@ static const char *note_of(const nuri_explanation *e)
     case NURI_HINT_NONE: return "There is no solution.";
     case NURI_HINT_WRONG_MARK:
     case NURI_HINT_WRONG_MARKS: return "A mark is wrong.";
-    case NURI_HINT_UNKNOWN: return "The rest was not decided.";
-    case NURI_HINT_TOO_HARD: return "The rest is harder than was asked for.";
+    case NURI_HINT_UNKNOWN: return "No answer for the rest within the limits.";
+    case NURI_HINT_TOO_HARD: return "The rest is harder than --level.";
     }
     return NULL;
 }
@@ -242,8 +243,8 @@ static int explain_steps(const struct run *run, const struct item *item)
     if (status == NURI_OK && is_wanted && !is_proved) {
         answer_note(run, item,
                     is_solved ? "no proof within the limits: raise them"
-                              : "no proof was written: the steps do not end in "
-                                "one solution");
+                              : "no proof was written: the steps do not reach "
+                                "a unique solution");
         if (is_solved)
             answer = exit_worse(answer, EXIT_LIMIT);
     }

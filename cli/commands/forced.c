@@ -16,25 +16,24 @@ static void note_forced(const struct run *run, const struct item *item,
 
     if (forced->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(run, item,
-                    "%" PRIu32 " cell%s the same in all solutions, of which "
-                    "there are 2 or more",
+                    "%" PRIu32
+                    " cell%s determined; there are 2 or more solutions",
                     cells, s);
     else if (forced->open_ended)
         answer_note(run, item,
-                    "%" PRIu32 " cell%s forced, whatever clues are added; "
+                    "%" PRIu32 " cell%s determined, whatever clues are added; "
                     "without more clues no solution %s",
                     cells, s, forced->mark_count ? "has the marks" : "is left");
     else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
-        answer_note(run, item,
-                    "no solution%s, whatever clues are added: nuri solve "
-                    "tells why",
-                    forced->mark_count ? " has the marks" : "");
-    if (!forced->complete)
         answer_note(
-            run, item, "stopped: more cells may be forced (%s)",
-            forced->limit == NURI_LIMIT_NOT_REACHED
-                ? "this is what was found soon; nuri solve searches longer"
-                : answer_limit_text(run, forced->limit));
+            run, item,
+            "no solution%s, whatever clues are added: nuri solve shows why",
+            forced->mark_count ? " has the marks" : "");
+    if (!forced->complete)
+        answer_note(run, item, "stopped: more cells may be determined (%s)",
+                    forced->limit == NURI_LIMIT_NOT_REACHED
+                        ? "the search is short; nuri solve searches longer"
+                        : answer_limit_text(run, forced->limit));
 }
 
 static int put_forced(const struct run *run, const struct item *item,

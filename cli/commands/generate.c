@@ -62,8 +62,8 @@ static bool note_wait(void *user, const nuri_stats *stats)
     if (!o->quiet && o->progress != WHEN_NEVER &&
         clock_ms() - making->since >= WAIT &&
         !atomic_exchange(&making->is_known, true))
-        message("no board yet after %d s: what is rare, or large, takes long; "
-                "--timeout SEC or --max-steps N gives up sooner",
+        message("no board yet after %d s: rare or large boards take long; "
+                "limit the search with --timeout or --max-steps",
                 WAIT / 1000);
     return !o->solver.progress || o->solver.progress(o->solver.user, stats);
 }
@@ -159,7 +159,7 @@ static int note_not_made(const struct run *run, const struct job *job)
     if (limit == NURI_LIMIT_CANCELLED)
         return EXIT_LIMIT; /* the signal says why */
     if (limit == NURI_LIMIT_NOT_REACHED) {
-        message("there is no such puzzle: %s", job->made->why);
+        message("no such puzzle exists: %s", job->made->why);
         return EXIT_OTHER;
     }
     message("board %" PRIu64 " was not made: %s: %s", job->index,
@@ -174,7 +174,7 @@ static void report_seed(struct making *making, const struct job *job)
         (!job->made->puzzle && job->made->limit == NURI_LIMIT_NOT_REACHED))
         return;
     making->is_seed_known = true;
-    message("--seed %" PRIu64 " makes the same again", making->requested.seed);
+    message("seed: %" PRIu64 " (repeat with --seed)", making->requested.seed);
 }
 
 static int answer_board_made(struct making *making, const struct job *job)
@@ -268,19 +268,16 @@ static int take_pattern_generate(struct making *making,
 
     if (making->run->options->style_is_given &&
         w->style == NURI_STYLE_CRAFTED) {
-        message("clues that stay where a pattern says may leave many islands "
-                "of one "
-                "cell, so that --style crafted cannot be kept: leave it out");
+        message("--style crafted cannot be used with --pattern: leave it out");
         return EXIT_INPUT;
     }
     if (w->symmetry != NURI_SYMMETRY_NONE) {
-        message("a pattern says where clues are: leave out --symmetry");
+        message("--symmetry cannot be used with --pattern: leave it out");
         return EXIT_INPUT;
     }
     if (w->width &&
         (w->width != pattern->width || w->height != pattern->height)) {
-        message("the pattern has %u columns and %u rows, --size says %ux%u: "
-                "leave out --size",
+        message("the pattern is %ux%u, but --size is %ux%u: leave out --size",
                 pattern->width, pattern->height, w->width, w->height);
         return EXIT_INPUT;
     }
@@ -295,14 +292,14 @@ static int make_generate(struct making *making)
     const struct options *const o = making->run->options;
 
     if (o->limit == 0 && making->run->sink->out.temporary) {
-        message("-n 0 makes boards without end, and -o writes a file when all "
-                "are made: leave out -o, or choose a number");
+        message("-o needs a number of boards, but -n 0 has no end: leave out "
+                "-o, or use another -n");
         return EXIT_INPUT;
     }
     if (!making->requested.width)
         making->requested.width = making->requested.height = USUAL_SIZE;
     if (o->limit > 0 && making->requested.index > UINT64_MAX - (o->limit - 1)) {
-        message("--first is so large that -n ends beyond the last board");
+        message("--first and -n go beyond the last board: use smaller numbers");
         return EXIT_INPUT;
     }
     assert(making->requested.width > 0 && making->requested.height > 0);

@@ -127,32 +127,27 @@ static const struct {
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };
 
-/* What there is: for `nuri --help`. */
+/* For `nuri --help`: at most 24 lines, a screen. */
 static void help_overview(FILE *out)
 {
     const struct command *command;
+    struct names names = names_after("");
 
-    fputs(USAGE "\nSolve, check and explain Nurikabe puzzles.\n\n", out);
+    fputs(USAGE "\n", out);
     for (size_t i = 0; (command = command_listed(i)); i++)
         list_row(out, command->name, command->summary);
-    fputs("\nTopics of nuri help:\n\n", out);
-    for (size_t i = 0; i < TOPICS; i++)
-        list_row(out, topics[i].name, topics[i].summary);
-    fputs("\nOptions of every command:\n\n", out);
+    fputc('\n', out);
     options_help(out, NULL);
-    fputs("\n"
-          "A puzzle is a file, a URL, a game id such as 5x5:2b1f3c1f2b2, or -\n"
-          "for stdin (the default).  A board as text must be in a file or on\n"
-          "stdin.  More: nuri help COMMAND, nuri(1).\n"
-          "\n"
-          "Examples:\n"
-          "\n",
-          out);
-    print_indented(out,
-                   "nuri solve puzzle.txt\n"
-                   "nuri hint 'https://puzz.link/p?nurikabe/5/5/g1m2k3m2g'\n"
-                   "nuri explain -o replay.html puzzle.txt\n",
-                   2);
+    for (size_t i = 0; i < TOPICS; i++)
+        names_add(&names, topics[i].name);
+    fprintf(out, "Topics: %s.  More: nuri help COMMAND, nuri(1).\n",
+            names_end(&names));
+    fputs(
+        "Puzzles: files, URLs, game ids such as 5x5:2b1f3c1f2b2, or - (stdin, "
+        "default).\nExamples:\n"
+        "  nuri solve puzzle.txt\n"
+        "  nuri hint 'https://puzz.link/p?nurikabe/5/5/g1m2k3m2g'\n",
+        out);
 }
 
 /* One command, with its options. */
@@ -202,9 +197,10 @@ static void suggest_help(const char *name)
         suggest_consider(&s, command->name);
     for (size_t i = 0; i < TOPICS; i++)
         suggest_consider(&s, topics[i].name);
-    message("there is no help about '%s'%s%s%s", name,
-            s.best ? "; did you mean " : "", s.best ? s.best : "",
-            s.best ? "?" : "");
+    if (s.best)
+        message("no help topic '%s'; did you mean %s?", name, s.best);
+    else
+        message("no help topic '%s': see nuri help", name);
 }
 
 int cmd_help(const struct run *run, const struct item *item)

@@ -96,7 +96,7 @@ static void show_wrong(const struct run *run, const struct item *item,
     if (deduction)
         step_text_what_if(run, item, deduction);
     else if (has_more(run, item, hint))
-        answer_print(run, "nuri hint --marked %s=%s tells why.\n", name,
+        answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
     show_first(run, item);
 }
@@ -110,17 +110,16 @@ static void note_no_hint(const struct run *run, const struct item *item,
     case NURI_HINT_WRONG_MARK:
     case NURI_HINT_WRONG_MARKS: break;
     case NURI_HINT_SOLVED:
-        answer_note(run, item, "no hint: nothing is left to decide");
+        answer_note(run, item, "no hint: every cell is decided");
         break;
     case NURI_HINT_NOT_UNIQUE:
         answer_note(run, item,
-                    "no hint: the solutions%s differ, and no more cells are "
-                    "the same in all",
+                    "no hint: not unique%s; the undecided cells differ between "
+                    "solutions",
                     hint->mark_count ? " with these marks" : "");
         break;
     case NURI_HINT_NONE:
-        answer_note(run, item, "no hint: there is no solution: %s",
-                    hint->step->why);
+        answer_note(run, item, "no hint: no solution: %s", hint->step->why);
         break;
     case NURI_HINT_UNKNOWN:
         answer_note(run, item, "no hint: %s",
@@ -128,7 +127,8 @@ static void note_no_hint(const struct run *run, const struct item *item,
         break;
     case NURI_HINT_TOO_HARD:
         answer_note(run, item,
-                    "no hint: no technique of level %u or below decides a cell",
+                    "no hint: no technique up to level %u decides a cell "
+                    "(raise --level)",
                     run->options->hints.max_level);
         break;
     }

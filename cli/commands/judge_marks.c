@@ -74,7 +74,7 @@ void judge_print_first(const struct run *run, const struct item *item,
     answer_print(run, "The first wrong mark is %s=%s, ", name,
                  colour_word(mark.colour));
     if (order == NURI_MARK_ORDER_READING)
-        answer_print(run, "row by row: when it was made is not known.\n");
+        answer_print(run, "in reading order.\n");
     else if (place < before)
         answer_print(run, "number %zu in the history of the puzzle.\n",
                      place + 1);
@@ -114,12 +114,12 @@ static void print_verdict(const struct run *run, const struct item *item,
     if (step)
         print_reason(run, step, is_right);
     else if (is_clue)
-        answer_print(run, ": it holds a clue, and is white.\n");
+        answer_print(run, ": a clue cell is white.\n");
     else if (judgement->limit != NURI_LIMIT_NOT_REACHED)
-        answer_print(run, "; why was not found: %s.\n",
+        answer_print(run, "; no reason was found: %s.\n",
                      answer_limit_text(run, judgement->limit));
     else
-        answer_print(run, ", but no technique of level %u or below shows it.\n",
+        answer_print(run, ", but no technique up to level %u shows it.\n",
                      run->options->hints.max_level);
     if (step && run->options->verbose)
         step_text_chain(run, item, step);
@@ -140,19 +140,17 @@ static void print_judgement(const struct run *run, const struct item *item,
         break;
     case NURI_MARK_UNDECIDED:
         answer_prefix(run, item);
-        answer_print(run,
-                     "%s=%s does not follow: some solutions have it, and "
-                     "others have not.\n",
+        answer_print(run, "%s=%s is not forced: only some solutions have it.\n",
                      name, colour_word(mark.colour));
         break;
     case NURI_MARK_NONE:
         answer_note(run, item,
-                    "there is no solution, whatever the marks; "
-                    "nuri hint without --marked tells why");
+                    "no solution, whatever the marks: nuri hint without "
+                    "--marked shows why");
         return;
     case NURI_MARK_UNKNOWN:
-        answer_note(run, item, "it is not known whether %s=%s is right: %s",
-                    name, colour_word(mark.colour),
+        answer_note(run, item, "cannot judge %s=%s: %s", name,
+                    colour_word(mark.colour),
                     answer_limit_text(run, judgement->limit));
         return;
     case NURI_MARK_NOT_MADE: return;

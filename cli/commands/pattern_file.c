@@ -50,7 +50,7 @@ static bool add_clue_pattern_file(struct reader *r, int32_t clue, size_t at)
     struct pattern *const p = r->pattern;
 
     if (at == NURI_MAX_CELLS) {
-        message("%s:%u: a board has %d cells at most", r->place, r->line,
+        message("%s:%u: a board has at most %d cells", r->place, r->line,
                 NURI_MAX_CELLS);
         return false;
     }
@@ -93,8 +93,8 @@ static bool take_row_pattern_file(struct reader *r, const char *row,
         while (by_words && end < length && !is_blank_character(row[end]))
             end++;
         if (!clue_of(row + i, end - i, &clue)) {
-            message("%s:%u: '%.*s' is nothing that stands in a pattern: a "
-                    "number, ?, x, or . for no clue",
+            message("%s:%u: '%.*s' is not a cell of a pattern: use a number, "
+                    "?, x, or . for no clue",
                     r->place, r->line, (int)(end - i < 20 ? end - i : 20),
                     row + i);
             return false;
@@ -105,7 +105,7 @@ static bool take_row_pattern_file(struct reader *r, const char *row,
             i++;
     }
     if (p->height > 0 && count != p->width) {
-        message("%s:%u: this row of the pattern has %zu cells, those above %u",
+        message("%s:%u: this row has %zu cells, the rows above have %u",
                 r->place, r->line, count, p->width);
         return false;
     }
@@ -136,7 +136,7 @@ static int take_rows(struct reader *r, struct input_file *source)
     if (fetch == FETCH_FAILED)
         input_file_complain(source);
     else
-        message("%s: this is no pattern", r->place);
+        message("%s: not a pattern: it has no cells", r->place);
     return EXIT_INPUT;
 }
 

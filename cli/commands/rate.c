@@ -7,6 +7,15 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+/* What a person needs to solve it: levels 4 and 5 take short what-ifs. */
+static const char *effort_of(const nuri_rating_info *info)
+{
+    return info->needs_guess  ? "trial"
+           : info->level <= 3 ? "logic only"
+           : info->level <= 5 ? "short what-ifs"
+                              : "long what-ifs";
+}
+
 /* With -v also how often each technique was used. */
 static void show_rating(const struct run *run, const struct item *item,
                         const nuri_rating_info *info)
@@ -20,12 +29,11 @@ static void show_rating(const struct run *run, const struct item *item,
                  info->level, info->name, info->score, deductions,
                  deductions == 1 ? "" : "s");
     if (left > 0)
-        answer_print(run, "; %" PRIu32 " cell%s left: needs a guess", left,
+        answer_print(run, "; %" PRIu32 " cell%s left", left,
                      left == 1 ? " is" : "s are");
-    else
-        answer_print(run, "; solvable by logic");
+    answer_print(run, "; %s", effort_of(info));
     if (chain > 0)
-        answer_print(run, ", longest what-if %" PRIu32 " step%s", chain,
+        answer_print(run, ", up to %" PRIu32 " step%s", chain,
                      chain == 1 ? "" : "s");
     answer_print(run, "\n");
     for (size_t i = 0; run->options->verbose && i < info->use_count; i++)

@@ -74,12 +74,12 @@ static void take_message(FILE *messages, nuri_error *error)
 
     rewind(messages);
     if (!fgets(line, sizeof line, messages))
-        snprintf(line, sizeof line, "it gave no reason");
+        snprintf(line, sizeof line, "no reason given");
     line[strcspn(line, "\n")] = '\0';
     const size_t skip =
         strncmp(line, self, sizeof self - 1) == 0 ? sizeof self - 1 : 0;
     snprintf(error->text, sizeof error->text,
-             "nuri-verify does not accept the proof: %s", line + skip);
+             "nuri-verify rejects the proof: %s", line + skip);
 }
 
 /* As an argument, to be freed; one that begins with - would be an option. */
@@ -104,11 +104,9 @@ static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
     free(path);
 
     if (problem || (WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND)) {
-        snprintf(
-            error->text, sizeof error->text,
-            "nuri-verify cannot be run%s%s: it is installed with nuri, and "
-            "must be in the PATH",
-            problem ? ": " : "", problem ? strerror(problem) : "");
+        snprintf(error->text, sizeof error->text,
+                 "cannot run nuri-verify%s%s; install it in the PATH",
+                 problem ? ": " : "", problem ? strerror(problem) : "");
         return false;
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
@@ -125,7 +123,7 @@ bool verified_by_proof(const struct item *item, const char *proof,
     bool is_verified = false;
 
     *error = (nuri_error){NURI_ERR_UNSUPPORTED, item->entry.line, 0,
-                          "there is no room for temporary files"};
+                          "no space for temporary files"};
     if (puzzle && messages)
         is_verified = ask_run_verifier(proof, puzzle, messages, error);
     if (puzzle)

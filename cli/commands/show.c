@@ -19,7 +19,7 @@ static int put_solved(const struct run *run, const struct item *item,
 
     const int status = picture_put_on_sheet(run, item, marks, &solution);
     outcome_note(run, item,
-                 result->outcome == NURI_OUTCOME_UNKNOWN ? "not decided: " : "",
+                 result->outcome == NURI_OUTCOME_UNKNOWN ? "gave up: " : "",
                  result->outcome, result->limit);
     return exit_worse(status, exit_outcome(result->outcome));
 }

@@ -44,8 +44,8 @@ static void note_differences(const struct run *run, const struct item *item,
                     open == 1 ? " differs" : "s differ", list);
     else
         answer_note(run, item,
-                    "not unique: 2 or more solutions; which cells differ is "
-                    "not known: %s",
+                    "not unique: 2 or more solutions; the differing cells are "
+                    "unknown: %s",
                     answer_limit_text(run, result->limit));
 }
 
@@ -74,7 +74,7 @@ static void note_outcome(const struct run *run, const struct item *item,
     case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
     case NURI_OUTCOME_NONE: no_solution_note(run, item, found->why); break;
     case NURI_OUTCOME_UNKNOWN:
-        answer_note(run, item, "not decided: %s",
+        answer_note(run, item, "gave up: %s",
                     answer_limit_text(run, result->limit));
         break;
     }
@@ -125,13 +125,13 @@ static void note_no_proof(const struct run *run, const struct item *item,
     if (!run->options->proof && !run->options->proofs)
         return;
     if (outcome == NURI_OUTCOME_MULTIPLE)
-        answer_note(run, item,
-                    "no proof was written: nuri count --proof proves how many "
-                    "solutions there are");
+        answer_note(
+            run, item,
+            "no proof was written (not unique): use nuri count --proof");
     else if (outcome == NURI_OUTCOME_UNKNOWN)
         answer_note(run, item,
-                    "no proof within the limits: without --proof nuri may "
-                    "solve it, since it also counts along the board");
+                    "no proof within the limits: try without --proof, which "
+                    "allows faster methods");
 }
 
 static int record_result(const struct run *run, const struct item *item,

@@ -75,7 +75,6 @@ static void write_option(FILE *out, char letter, const char *name,
 /* NOLINTNEXTLINE(readability-function-size): the rows of a table */
 static void write_options(FILE *out)
 {
-#define WORDS(list) "=" list
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     write_option(out, letter, name, argument, good, groups);                   \
     end_line_tables(out, help);

@@ -74,7 +74,7 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
         if (told == NURI_CLUE_NONE || told == clue_at(puzzle, i))
             continue;
         snprintf(error->text, sizeof error->text,
-                 "the board to check has a clue in %s that the puzzle has not",
+                 "%s has a clue in the board but not in the puzzle",
                  nuri_cell_name(name, width, i));
         return false;
     }
@@ -99,8 +99,8 @@ bool marks_file_find(const struct marks_file *file, const struct run *run,
         return true;
     if (item->number >= nuri_collection_count(file->boards)) {
         snprintf(error.text, sizeof error.text,
-                 "there is no board for puzzle %zu: the first board is held "
-                 "against the first puzzle, and so on",
+                 "no board for puzzle %zu: --against needs one board for each "
+                 "puzzle",
                  item->number + 1);
         return refuse_board(file, run, item, &error);
     }
@@ -110,8 +110,7 @@ bool marks_file_find(const struct marks_file *file, const struct run *run,
     error.line = item->marks->line;
     if (!same_size(puzzle, board))
         snprintf(error.text, sizeof error.text,
-                 "the board to check has %u columns and %u rows, the puzzle "
-                 "%u and %u",
+                 "the board is %ux%u, the puzzle %ux%u",
                  nuri_puzzle_width(board), nuri_puzzle_height(board),
                  nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
     else if (same_clues(puzzle, board, &error)) {
@@ -129,6 +128,7 @@ int marks_file_check_end(const struct marks_file *file, const struct run *run,
         file->boards ? nuri_collection_count(file->boards) : 0;
     if (puzzles >= boards || run->sink->out.error)
         return EXIT_GOOD;
-    message("%s has %zu boards, the operands %zu", file->name, boards, puzzles);
+    message("%s: %zu boards, %zu puzzles: --against needs one board for each",
+            file->name, boards, puzzles);
     return EXIT_INPUT;
 }

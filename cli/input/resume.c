@@ -169,10 +169,9 @@ static bool is_of(const char *record, size_t length,
     const struct command *const found = command_of(record, length, command);
 
     if (found && found != command)
-        message(
-            "%s:%u: this is an answer of nuri %s: nuri %s needs a file of its "
-            "own behind --resume",
-            source->place, source->line, found->name, command->name);
+        message("%s:%u: an answer of nuri %s: use another --resume file for "
+                "nuri %s",
+                source->place, source->line, found->name, command->name);
     return !found || found == command;
 }
 
@@ -190,10 +189,9 @@ static bool read_records(struct resume *resume, struct input_file *source,
         if (!source->line_ended && is_begun(text, length))
             return true;
         if (!mark)
-            return refuse_resume(
-                source->place, source->line,
-                "this is no record of an answer: --resume goes on "
-                "with a file that such a run wrote");
+            return refuse_resume(source->place, source->line,
+                                 "not an answer record: --resume needs a file "
+                                 "that the same command wrote");
         if (!is_of(text, length, command, source))
             return false;
         if (!add_mark_resume(resume, mark))

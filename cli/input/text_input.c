@@ -41,7 +41,7 @@ static bool accept_warnings(const struct run *run, const struct item *item)
         nuri_error warning = entry->warnings[i];
         if (run->options->strict) {
             warning.status = NURI_ERR_SYNTAX;
-            add_hint(&warning, " (refused by --strict)");
+            add_hint(&warning, " (an error because of --strict)");
             answer_refuse(run, item->place, entry, &warning);
             return false;
         }
@@ -186,10 +186,10 @@ static nuri_status read_text_input(const struct run *run,
 
     if (status == NURI_ERR_SYNTAX && !options->lenient &&
         is_readable(input->text, input->length, input->format, true))
-        add_hint(error, " (--lenient reads it)");
+        add_hint(error, " (try --lenient)");
     else if (status != NURI_OK && status != NURI_ERR_MEMORY &&
              (options->command->groups & RECORDS) && is_list_of_puzzles(input))
-        add_hint(error, " (--jsonl answers line by line)");
+        add_hint(error, " (try --jsonl)");
     return status;
 }
 

@@ -99,11 +99,11 @@ static const char *hint_for_input_file(const char *operand)
 
     if (operand[strspn(operand, board)] == '\0' || strchr("{[", *operand) ||
         strchr(operand, '\n'))
-        return "; a board as text is read from a file or from stdin";
+        return "; put a board as text in a file, or on stdin";
     if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
         strpbrk(id, "0123456789"))
-        return "; if it is a puzzle, put its size before it, as "
-               "5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g";
+        return "; for a game id, put the size before it, as 5x5:2b1f3c1f2b2 or "
+               "nurikabe/5/5/g1m2k3m2g";
     return "";
 }
 
@@ -118,7 +118,7 @@ static bool open_named_file(struct input_file *s, const char *name)
     if (fstat(s->file, &about) == 0 && S_ISDIR(about.st_mode)) {
         close(s->file);
         s->file = -1;
-        return refuse_input(s, NURI_ERR_FILE, "it is a directory");
+        return refuse_input(s, NURI_ERR_FILE, "it is a folder");
     }
     return true;
 }
@@ -336,8 +336,8 @@ enum fetch input_file_all(struct input_file *s, const char **text,
         return more == FETCH_END ? FETCH_TEXT : more;
     snprintf(why, sizeof why,
              most == MAX_JSON_BYTES
-                 ? "JSON longer than %zu bytes must be JSON Lines: see --jsonl"
-                 : "it is longer than %zu bytes",
+                 ? "JSON longer than %zu bytes: use JSON Lines and --jsonl"
+                 : "it has more than %zu bytes",
              most);
     refuse_input(s, NURI_ERR_SIZE, why);
     return FETCH_FAILED;

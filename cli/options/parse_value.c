@@ -99,7 +99,7 @@ static bool find_word(const char *word, size_t length, const char *words,
                       unsigned *place)
 {
     const char *const colon = strchr(words, ':');
-    const char *at = colon ? colon + 2 : words;
+    const char *at = colon ? colon + 2 : words + (*words == '=');
 
     for (*place = 0; *at; ++*place) {
         const size_t size = strcspn(at, ", ");

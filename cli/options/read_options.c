@@ -10,6 +10,7 @@
 #include "io/message.h"
 #include "names.h"
 #include "parse_value.h"
+#include "settle_options.h"
 #include "take_options.h"
 #include "wrapped.h"
 
@@ -17,7 +18,6 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* ---- The table ---- */
 
@@ -40,9 +40,9 @@ struct option_row {
 
 enum { MEBIBYTE = 1 << 20 };
 
-/* Where there are lists: see list_good(). */
-static const char formats_read[] = "a format: ";
-static const char formats_written[] = "a format or drawing: ";
+/* Lists of names that list_good() makes. */
+static const char formats_read[] = "formats";
+static const char formats_written[] = "formats and drawings";
 
 /* Edits that turn a board solve nothing, and nor does show but for solutions. */
 static bool solves(const struct options *o)
@@ -104,6 +104,15 @@ static const struct {
 #include "options.def"
 };
 
+static const struct {
+    int row;
+    const char *title;
+} headings[] = {
+#define OPTION(...)
+#define HEADING(id, title) {ROW_##id, title},
+#include "options.def"
+};
+
 /* Does what the option needs hold? */
 typedef bool needs_fn(const struct options *o, enum answer_form form);
 
@@ -130,6 +139,7 @@ static const struct {
 
 enum {
     OTHER_HELPS = sizeof other_helps / sizeof other_helps[0],
+    HEADINGS = sizeof headings / sizeof headings[0],
     NEED_ROWS = sizeof needs / sizeof needs[0],
     LONG = 256,
     OPERAND = 1
@@ -225,49 +235,73 @@ static void suggest_option(const struct options *o, const char *word)
     for (size_t i = 0; i < ROWS; i++)
         if (!rows[i].is_old && (!o->command || takes(o->command, &rows[i])))
             suggest_consider(&s, rows[i].name);
-    message("there is no option %s%s%s%s", word,
-            s.best ? "; did you mean --" : "", s.best ? s.best : "",
-            s.best ? "?" : "");
+    if (s.best)
+        message("unknown option %s; did you mean --%s?", word, s.best);
+    else
+        message("unknown option %s", word);
 }
 
 static bool complain_of_option(const struct options *o, int code,
                                const char *word)
 {
     if (code == ':')
-        message("option %s needs a value", word);
+        message("%s needs a value", word);
     else if (strncmp(word, "--", 2) == 0)
         suggest_option(o, word);
     else
-        message("there is no option -%c", optopt);
+        message("unknown option -%c", optopt);
     return false;
 }
 
-/* What arguments the option takes. */
+/* The arguments of an option: names, or a description. */
 static struct names list_good(const struct options *o,
                               const struct option_row *row)
 {
-    const bool draws = o->command && !(o->command->groups & FORMATS);
-    struct names names = names_after(row->good);
+    const char *const good = row->good;
+    const bool is_read = good == formats_read;
+    struct names names = names_after(
+        is_read || good == formats_written ? "" : good + (*good == '='));
 
-    if (row->good == formats_read) {
+    if (is_read)
         names_add(&names, "auto");
+    if (is_read || (good == formats_written &&
+                    !(o->command && !(o->command->groups & FORMATS))))
         names_add_formats(&names);
-    } else if (row->good == formats_written) {
-        names = names_after(draws ? "a drawing: " : row->good);
-        if (!draws)
-            names_add_formats(&names);
+    if (good == formats_written)
         names_add_pictures(&names, true);
-    }
     return names;
+}
+
+/* Consider every name that the option takes. */
+static void suggest_values(struct suggestion *s, const struct option_row *row,
+                           char *names)
+{
+    const nuri_technique_info *technique;
+
+    if (row == &rows[ROW_use])
+        for (size_t i = 0; (technique = nuri_technique(i)); i++)
+            suggest_consider(s, technique->id);
+    if (row == &rows[ROW_difficulty])
+        for (unsigned level = 1; level <= NURI_LEVELS; level++)
+            suggest_consider(s, nuri_level_name(level));
+    if (*row->good == '=' || row->good == formats_read ||
+        row->good == formats_written)
+        for (char *name = strtok(names, ", "); name; name = strtok(NULL, ", "))
+            suggest_consider(s, name);
 }
 
 static bool refuse_value(const struct options *o, const struct option_row *row,
                          const char *value)
 {
     struct names good = list_good(o, row);
+    struct suggestion s = suggest_for(value, strlen(value));
+    const char *const text = names_end(&good);
+    struct names copy = good;
 
-    message("option --%s does not take '%s': it takes %s", row->name, value,
-            names_end(&good));
+    suggest_values(&s, row, copy.text);
+    message("invalid --%s '%s': %s%s%suse %s", row->name, value,
+            s.best ? "did you mean " : "", s.best ? s.best : "",
+            s.best ? "? " : "", text);
     return false;
 }
 
@@ -287,14 +321,14 @@ static bool fits_read_options(const struct options *o,
                               const struct option_row *row)
 {
     const struct command *command;
-    struct names takers = names_after(", which is for ");
+    struct names takers = names_after(", only of ");
 
     if (!o->command || takes(o->command, row))
         return true;
     for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & groups_of(row->name))
             names_add(&takers, command->name);
-    message("%s takes no option --%s%s", o->command->name, row->name,
+    message("--%s is not an option of %s%s", row->name, o->command->name,
             names_end(&takers));
     return false;
 }
@@ -305,7 +339,7 @@ static bool take_option(struct options *o, int code, const char *word)
     const struct option_row *const named = find_row(code);
 
     if (code == '?' && strchr(word, '=') && optopt >= LONG) {
-        message("option --%s takes no value", rows[optopt - LONG].name);
+        message("--%s takes no value", rows[optopt - LONG].name);
         return false;
     }
     if (!named)
@@ -332,12 +366,12 @@ static void suggest_command(const char *word)
     for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     if (s.best)
-        message("there is no command '%s'; did you mean %s?", word, s.best);
+        message("unknown command '%s'; did you mean %s?", word, s.best);
     else if (input_file_is_there(word) && !strchr(word, '\''))
-        message("there is no command '%s'; did you mean: nuri solve '%s'", word,
+        message("unknown command '%s'; did you mean: nuri solve '%s'", word,
                 word);
     else
-        message("there is no command '%s'", word);
+        message("unknown command '%s'", word);
 }
 
 /* The first operand is the command, and options before it may depend on it. */
@@ -393,72 +427,6 @@ static bool read_all(struct options *o, int argc, char **argv)
     return true;
 }
 
-/* What is made of an SVG for a file of this name; nothing where the program is
- * built without librsvg. */
-static enum raster raster_of_file(const char *name)
-{
-    if (!NURI_WITH_RSVG)
-        return RASTER_NONE;
-    const char *const dot = strrchr(name, '.');
-    if (!dot)
-        return RASTER_NONE;
-    return strcasecmp(dot, ".png") == 0   ? RASTER_PNG
-           : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
-                                          : RASTER_NONE;
-}
-
-/* What the name of -o tells of the answers, where -t does not. */
-static void settle_by_name(struct options *o, unsigned groups)
-{
-    const nuri_format_info *const format = nuri_format_of_file(o->output);
-
-    if (groups & PICTURES)
-        o->drawing = nuri_drawing_of_file(o->output);
-    if ((groups & PICTURES) && !o->drawing) {
-        o->raster = raster_of_file(o->output);
-        o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;
-    }
-    if (o->drawing || o->form != FORM_TEXT)
-        return;
-    o->telling = o->output;
-    if (groups & FORMATS)
-        o->to = format;
-    else if (format && format->is_record && (groups & RECORDS))
-        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
-}
-
-/* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
-static void settle_read_options(struct options *o)
-{
-    const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
-
-    if ((groups & FORMATS) && o->to)
-        o->drawing = NULL; /* unicode is both */
-    if (o->drawing || o->to)
-        return;
-    if (o->output)
-        settle_by_name(o, groups);
-    if (!o->drawing && (groups & ALWAYS_DRAWN))
-        o->drawing = nuri_drawing_find("ansi");
-    if (!o->drawing && (groups & FORMATS) && o->form != FORM_TEXT)
-        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
-    if (!o->drawing && !o->to && (groups & MAKES))
-        o->to = nuri_format_find("grid");
-}
-
-/* What some options mean depends on the command. */
-static void settle_for_command(struct options *o)
-{
-    if (!o->command || !(o->command->groups & MAKES))
-        return;
-    if (!o->limit_is_reported)
-        o->limit = 1;
-    if (o->drawing && o->drawing->is_page)
-        o->is_sheet = true;
-    if (!o->solutions_are_printed)
-        o->solutions = SOLUTIONS_END;
-}
-
 bool options_read(struct options *o, int argc, char **argv)
 {
     *o = (struct options){.at = UINT64_MAX, .jobs = 1};
@@ -471,8 +439,7 @@ bool options_read(struct options *o, int argc, char **argv)
     }
     if (!read_all(o, argc, argv))
         return false;
-    settle_read_options(o);
-    settle_for_command(o);
+    settle_options(o);
     return true;
 }
 
@@ -508,14 +475,21 @@ static const char *help_of(const struct command *command, int row)
 void options_help(FILE *out, const struct command *command)
 {
     enum { COLUMN = 28 };
+    const char *heading = NULL;
 
     for (int i = 0; i < ROWS; i++) {
         const struct option_row *const row = &rows[i];
         const char *const value = row->value ? row->value : "";
         char left[COLUMN] = "    ";
+        for (size_t k = 0; command && k < HEADINGS; k++)
+            if (headings[k].row == i)
+                heading = headings[k].title;
         if (row->is_old ||
             (command ? !takes(command, row) : row->groups != EVERY))
             continue;
+        if (heading)
+            fprintf(out, "%s:\n", heading);
+        heading = NULL;
         if (row->letter)
             snprintf(left, sizeof left, "-%c, ", row->letter);
         snprintf(left + 4, sizeof left - 4, "--%s%s%s", row->name,

@@ -55,16 +55,16 @@ run check --against other puzzle
 
 # What does not fit together.
 run check --against "$puzzles/n7.txt" puzzle
-expect 2 '' "nuri: $puzzles/n7.txt:1: the board to check has 24 columns and 14 rows, the puzzle 5 and 5"
+expect 2 '' "nuri: $puzzles/n7.txt:1: the board is 24x14, the puzzle 5x5"
 run check --against "$puzzles/n1.txt" puzzle
-expect 2 '' "nuri: $puzzles/n1.txt:1: the board to check has a clue in r1c2 that the puzzle has not"
+expect 2 '' "nuri: $puzzles/n1.txt:1: r1c2 has a clue in the board but not in the puzzle"
 run check --against missing puzzle
 expect 2 '' 'nuri: cannot read missing: No such file or directory'
 run check --against solved puzzle puzzle
-expect 2 'puzzle: solved' 'nuri: solved: there is no board for puzzle 2: the first board is held against the first puzzle, and so on'
+expect 2 'puzzle: solved' 'nuri: solved: no board for puzzle 2: --against needs one board for each puzzle'
 cat solved >both && echo >>both && cat solved >>both
 run check --against both puzzle
-expect 2 'solved' 'nuri: both has 2 boards, the operands 1'
+expect 2 'solved' 'nuri: both: 2 boards, 1 puzzles: --against needs one board for each'
 run check --against both puzzle puzzle
 expect 0 'puzzle: solved
 puzzle: solved'
@@ -107,9 +107,9 @@ for command in hint explain; do
     expect_like 1 'r1c1 is marked white, but it is black in every solution' "$dots"
 done
 run solve mistaken
-expect_like 1 '' '^nuri: no solution has the marks: r1c1 is marked white, '
+expect_like 1 '' '^nuri: the marks contradict every solution: r1c1 is marked white, '
 run hint --strict mistaken
-expect_like 2 '' "mistaken:1: '.' is read as white, .* (refused by --strict)"
+expect_like 2 '' "mistaken:1: '.' is read as white, .* (an error because of --strict)"
 # A mark that breaks no rule, but is wrong, is named, and why.
 run check 'pzprv3/nurikabe/5/5/# 1 # . . /# # + . 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'incomplete: 16 cells undecided; no rule is broken so far
@@ -123,7 +123,7 @@ sed 's/-/#/g' begun >black
 run check black
 expect_like 1 '^wrong: ' ''
 [ "$(wc -l <out)" = 5 ] || complain 'not five lines'
-expect_like 1 '^[0-9]* more things are wrong; nuri check -v lists all$' ''
+expect_like 1 '^[0-9]* more violations; nuri check -v lists all$' ''
 run check -v black
 [ "$(wc -l <out)" -gt 5 ] || complain 'not all is listed'
 sed 's/-/+/g' begun >white
@@ -131,7 +131,7 @@ run check white
 expect_like 1 ' and [0-9]* more$' ''
 [ "$(wc -c <out)" -lt 500 ] || complain 'the cells are not elided'
 run check --blank=grey half
-expect_like 2 '' "option --blank does not take 'grey': it takes white or undecided"
+expect_like 2 '' "invalid --blank 'grey': use white or undecided"
 
 # The last cell of the sea settles it.
 full='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /# # # 3 . /'
@@ -146,7 +146,7 @@ for sign in . - 0 _; do
 done
 run check 'pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /# # 1 # . /. # # 3 . /'
 expect_like 1 '^wrong: the island at r5c1 .*: r5c1$' ''
-expect_like 1 '^7 undecided cells are counted as white: the sea has all the cells that the clues leave to it$' ''
+expect_like 1 '^7 undecided cells are counted as white: all black cells are there already$' ''
 
 run check puzzle
 expect 1 'incomplete: 21 cells undecided; no rule is broken so far'

@@ -24,18 +24,18 @@ for format in $formats; do
     expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
 done
 run convert -t url 'g1m2k3m2g'
-expect 2 '' 'nuri: cannot read g1m2k3m2g: No such file or directory; if it is a puzzle, put its size before it, as 5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g'
+expect 2 '' 'nuri: cannot read g1m2k3m2g: No such file or directory; for a game id, put the size before it, as 5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g'
 run convert -f url -t grid copy
 expect_like 2 '' '^nuri: copy:'
 
 run convert "$puzzles/n1.txt"
-expect 2 '' 'nuri: convert needs a format: -t FORMAT (see nuri help formats)
+expect 2 '' 'nuri: missing format: use -t FORMAT (see nuri help formats)
 Try: nuri help convert'
 run convert -t auto "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'auto': it takes a format or drawing: grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: invalid --to 'auto': use grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -t pdf "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or drawing: grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: invalid --to 'pdf': use grid, chars, j, janko, puzzlekit, kanpen, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -o n1.json "$puzzles/n1.txt"
 expect 0
@@ -86,7 +86,7 @@ done
 echo old >kept
 run convert -t url -o kept "$puzzles/n1.txt" missing
 expect 2 '' 'nuri: cannot read missing: No such file or directory
-nuri: kept is unchanged: not everything could be answered'
+nuri: kept is unchanged: some puzzles have no answer'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 echo 'no puzzle' >wrong
 run convert -t json -o kept wrong

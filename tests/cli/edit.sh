@@ -10,7 +10,7 @@ expect 0 '1. r1c1 -> r1c3: unique, level 1
 2. r1c1 -> r3c1: unique, level 1
 3. r3c3 -> r1c3: unique, level 1
 4. r3c3 -> r3c1: unique, level 1
-open: r1c2 r2c1 r2c3 r3c2' 'nuri: as it is, the puzzle has several solutions; these changes leave exactly one:'
+open: r1c2 r2c1 r2c3 r3c2' 'nuri: the puzzle has several solutions; these changes leave exactly one:'
 run edit --suggest --choose 3 "$puzzles/two-ways.txt"
 expect 0 '2 - 2
 - - -
@@ -18,37 +18,37 @@ expect 0 '2 - 2
 run edit --suggest --choose 3 -t url "$puzzles/two-ways.txt"
 expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
 run edit --suggest --choose 5 "$puzzles/two-ways.txt"
-expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 5: the list has 4"
+expect 1 '' "nuri: $puzzles/two-ways.txt:1: no change 5: the list has 4"
 run edit --moves --choose 1 "$puzzles/one.txt"
-expect 1 '' "nuri: $puzzles/one.txt:1: there is no change 1: the list has 0"
+expect 1 '' "nuri: $puzzles/one.txt:1: no change 1: the list has 0"
 run edit --suggest --allow remove --choose 1 "$puzzles/two-ways.txt"
-expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 1: the list has 0"
+expect 1 '' "nuri: $puzzles/two-ways.txt:1: no change 1: the list has 0"
 run edit --suggest --choose 7 "$puzzles/n1.txt"
-expect 0 "$(cat "$puzzles/n1.txt")" 'nuri: unique as it is: there is nothing to mend'
+expect 0 "$(cat "$puzzles/n1.txt")" 'nuri: already unique: nothing to change'
 run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
 expect 0 '1. r1c1 2 -> 1, r3c3 2 -> 3: unique, level 3
 2. r1c1 2 -> 3, r3c3 2 -> 1: unique, level 3
-open: r1c2 r2c1 r2c3 r3c2' 'nuri: as it is, the puzzle has several solutions; these pairs of changes leave exactly one:
+open: r1c2 r2c1 r2c3 r3c2' 'nuri: the puzzle has several solutions; these pairs of changes leave exactly one:
 nuri: tried: each single change, 8 pairs and 0 sets of three; not all there are'
 run edit --suggest --allow number,remove --choose 2 "$puzzles/two-ways.txt"
 expect_like 0 '^3 - -$' '^nuri: tried: each single change, 8 pairs'
 run edit --suggest --allow number,remove --changes 1 "$puzzles/two-ways.txt"
-expect 1 '' 'nuri: as it is, the puzzle has several solutions
-nuri: none of the changes that were tried gives it one solution'
+expect 1 '' 'nuri: the puzzle has several solutions
+nuri: no change that was tried leaves one solution'
 # What settles a region: a number for its ?.
 run edit --suggest --jsonl nurikabe/2/2/.i
 expect_like 0 '"open":\[{"cells":\["r1c2","r2c1","r2c2"\],"settled_by":\[{"change":"number","from":"r1c1"' ''
 run edit --suggest --changes 2 --allow number nurikabe/2/2/.i
 expect_like 0 '^open: r1c2 r2c1 r2c2; settled by r1c1 ? -> 1, r1c1 ? -> 4$' 'these changes leave exactly one:$'
 run edit --suggest "$puzzles/n1.txt"
-expect 0 '' 'nuri: unique as it is: there is nothing to mend'
+expect 0 '' 'nuri: already unique: nothing to change'
 run edit --suggest --allow remove,move "$puzzles/touching.txt"
-expect_like 0 '^1. r1c2 -> r1c3: unique, level 1$' '^nuri: as it is, the puzzle has no solution; these changes leave exactly one:$'
-expect_like 0 ' 1 -> -: unique, level 1$' '^nuri: as it is, the puzzle has no solution; these changes leave exactly one:$'
+expect_like 0 '^1. r1c2 -> r1c3: unique, level 1$' '^nuri: the puzzle has no solution; these changes leave exactly one:$'
+expect_like 0 ' 1 -> -: unique, level 1$' '^nuri: the puzzle has no solution; these changes leave exactly one:$'
 run edit --suggest --allow add,unknown nurikabe/2/1/g2
-expect 0 '' 'nuri: unique as it is: there is nothing to mend'
+expect 0 '' 'nuri: already unique: nothing to change'
 run edit --suggest --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
-expect 3 '' 'nuri: not finished: --max-nodes was reached'
+expect 3 '' 'nuri: stopped: --max-nodes was reached'
 
 # Records are puzzles, with what they came with.
 echo '{"id":[7],"puzzle":["2 - -","- - -","- - 2"],"level":9,"seed":1,"mine":{"a":1}}' >one.jsonl
@@ -71,9 +71,9 @@ expect_like 0 '"status":"unique"' ''
 # Numbers that need not be told.
 run edit --minimise nurikabe/2/2/2i
 expect 1 '2 -
-- -' 'nuri: not unique: 2 or more solutions (nuri edit --suggest lists what mends that)'
+- -' 'nuri: not unique: 2 or more solutions (nuri edit --suggest lists changes that repair it)'
 run edit --minimise "$puzzles/n7.txt"
-expect_like 0 '^- 7 - - - ? ' '^nuri: r4c6 6 -> ?: unique: made$'
+expect_like 0 '^- 7 - - - ? ' '^nuri: r4c6 6 -> ?: unique: done$'
 "$nuri" solve -q out || complain 'not unique after --minimise'
 cp out least
 run edit --minimise least
@@ -114,16 +114,16 @@ expect_like 0 '^1 - - - [1-9]$' '^nuri: r1c5 ? -> [1-9]: unique'
 run edit --forced "$puzzles/untold-many.txt"
 expect 1 '1 # - - ?
 # # - # -
-- . 3 - -' 'nuri: 5 cells are the same in all solutions, of which there are 2 or more'
+- . 3 - -' 'nuri: 5 cells are determined; there are 2 or more solutions'
 printf '%s\n' '1 - - - -' '- - 3 - -' '- - - - -' '- - - - -' >begun
 run edit --forced begun
 expect 1 '1 # - - -
 # - 3 - -
 - - - - -
-- - - - -' 'nuri: 2 cells are forced, whatever clues are added; without more clues no solution is left'
+- - - - -' 'nuri: 2 cells are determined, whatever clues are added; without more clues no solution is left'
 run edit --forced 'pzprv3/nurikabe/2/3/1 + . /. . . /'
 expect 1 '1 # -
-# - -' 'nuri: 1 cell is forced, whatever clues are added; without more clues no solution has the marks'
+# - -' 'nuri: 1 cell is determined, whatever clues are added; without more clues no solution has the marks'
 run edit --forced --json begun
 expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":true' ''
 run edit --forced "$puzzles/n1.txt"
@@ -147,15 +147,15 @@ expect 0 '1 - 1
 printf '# 3 .\n# # #\n' >clued
 run edit --from-solution clued
 expect 0 '- - 2
-- - -' 'nuri: a clue is not kept: the island of r1c2 (3) has 2 cells'
+- - -' 'nuri: a clue cannot be kept: the island of r1c2 (3) has 2 cells'
 printf '2 3 # 1\n# # # #\n' >twice
 run edit --from-solution twice
 expect 0 '- 2 - 1
-- - - -' 'nuri: a clue is not kept: the island of r1c1 has 2 clues, r1c1 r1c2, and 2 cells
-nuri: a clue is not kept: the island of r1c2 (3) has 2 cells'
+- - - -' 'nuri: a clue cannot be kept: the island of r1c1 has 2 clues, r1c1 r1c2, and 2 cells
+nuri: a clue cannot be kept: the island of r1c2 (3) has 2 cells'
 printf '# # # # #\n# 3 . . #\n# . # . #\n# . # . #\n# # # # #\n' >three
 run edit --from-solution three
-expect_like 3 '' '^nuri: a clue is not kept: the island of r2c2 (3) has 7 cells$'
+expect_like 3 '' '^nuri: a clue cannot be kept: the island of r2c2 (3) has 7 cells$'
 printf '+ # #\n# # #\n' >pool
 run edit --from-solution pool
 expect 1 '' 'nuri: pool:1: the colouring is not a solution: the 2x2 square from r1c2 on is all black'
@@ -175,9 +175,9 @@ expect_like 1 '' 'colouring leaves r2c1 undecided$'
 run edit --from-solution pool --adjust --json
 expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
 run edit --adjust --fill "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --adjust is for --from-solution$'
+expect_like 2 '' '^nuri: --adjust needs --from-solution$'
 run edit --from-solution "$puzzles/n1.txt"
-expect 2 '' "nuri: $puzzles/n1.txt:1: this is no solution: no cell is black (#) or white (+)"
+expect 2 '' "nuri: $puzzles/n1.txt:1: not a solution: no cell is black (#) or white (+)"
 run edit --from-solution missing
 expect_like 2 '' 'cannot read missing'
 
@@ -225,29 +225,29 @@ expect 0 '- . 2
 - - -
 - - 2' 'nuri: 2 marks are wrong now, and taken away'
 run edit --suggest 'pzprv3/nurikabe/5/5/. 1 . + . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 0 '' 'nuri: unique as it is: there is nothing to mend'
+expect 0 '' 'nuri: already unique: nothing to change'
 
 # Wrong usage.
 run edit "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: edit needs one of --suggest, '
+expect_like 2 '' '^nuri: missing edit: use --suggest, '
 run edit --choose 1 "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --choose makes a change of a list'
+expect_like 2 '' '^nuri: --choose needs --suggest or --moves'
 run edit --adjust "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --adjust is for --from-solution$'
+expect_like 2 '' '^nuri: --adjust needs --from-solution$'
 run edit --suggest --fill "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: one edit at a time'
+expect_like 2 '' '^nuri: more than one edit'
 run edit --fill --allow move "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --allow is for --suggest$'
+expect_like 2 '' '^nuri: --allow needs --suggest$'
 run edit --fill --choose 1 "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --choose makes a change of a list'
+expect_like 2 '' '^nuri: --choose needs --suggest or --moves'
 run edit --fill --changes 2 "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --changes is for --suggest$'
+expect_like 2 '' '^nuri: --changes needs --suggest$'
 run edit --suggest --changes 4 "$puzzles/n1.txt"
-expect_like 2 '' "does not take '4': it takes how many changes are made together: 1, 2 or 3"
+expect_like 2 '' "'4': use 1, 2 or 3"
 run edit --suggest --allow moves "$puzzles/n1.txt"
-expect_like 2 '' "does not take 'moves': it takes kinds"
+expect_like 2 '' "'moves': use one or more of"
 run edit --suggest --choose 0 "$puzzles/n1.txt"
-expect_like 2 '' "does not take '0': it takes the number"
+expect_like 2 '' "'0': use a number"
 run edit --suggest -t url "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: changes are listed in words or in JSON'
+expect_like 2 '' '^nuri: a list of changes is text or JSON'
 finish

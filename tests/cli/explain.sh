@@ -26,7 +26,7 @@ run explain --passes "$puzzles/untold.txt"
 expect_like 0 '^start: ? white of 9 free: 512$' ''
 
 run explain "$puzzles/untold-pair.txt"
-expect 1 '- ?' 'nuri: not unique: the cells left undecided differ'
+expect 1 '- ?' 'nuri: not unique: the undecided cells differ between solutions'
 run explain "$puzzles/touching.txt"
 expect_like 1 '^1 1 -$' '^nuri: no solution$'
 grep -q '^1\. There is no solution: the clues r1c1 (1) and r1c2 (1) are side by side' out ||
@@ -67,7 +67,7 @@ expect_like 0 ' needs 5 more and can grow only this way; with what they join, th
 
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
-[ "$(grep -c '^Here the techniques end' out)" = 1 ] || complain 'the search is not announced once'
+[ "$(grep -c '^No technique applies from here on' out)" = 1 ] || complain 'the search is not announced once'
 
 # Of long chains the first link and the last are told, and how far it is.
 run explain --json nurikabe/7/7/naj5h5x4i4o

@@ -31,7 +31,7 @@ run generate --size 7x6 --seed 5 --difficulty ..2 -n 3 --jsonl
 
 # A seed that is drawn is told, and makes the same again.
 run generate --size 5x5
-seed=$(sed -n 's/^nuri: --seed \([0-9]*\) makes the same again$/\1/p' err)
+seed=$(sed -n 's/^nuri: seed: \([0-9]*\) (repeat with --seed)$/\1/p' err)
 cp out drawn
 run generate --size 5x5 --seed "${seed:?}"
 cmp -s out drawn || complain 'the seed that was told makes another board'
@@ -69,30 +69,30 @@ cp out words
 run generate --pattern pattern --seed 1
 cmp -s out words || complain 'a pattern by characters is another'
 run generate --pattern pattern --style crafted
-expect 2 '' 'nuri: clues that stay where a pattern says may leave many islands of one cell, so that --style crafted cannot be kept: leave it out'
+expect 2 '' 'nuri: --style crafted cannot be used with --pattern: leave it out'
 run generate --pattern pattern --size 5x5
-expect 2 '' 'nuri: the pattern has 4 columns and 4 rows, --size says 5x5: leave out --size'
+expect 2 '' 'nuri: the pattern is 4x4, but --size is 5x5: leave out --size'
 printf '.x..\n...y\n' >pattern
 run generate --pattern pattern
-expect 2 '' "nuri: pattern:2: 'y' is nothing that stands in a pattern: a number, ?, x, or . for no clue"
+expect 2 '' "nuri: pattern:2: 'y' is not a cell of a pattern: use a number, ?, x, or . for no clue"
 printf '.x..\n...\n' >pattern
 run generate --pattern pattern
-expect 2 '' 'nuri: pattern:2: this row of the pattern has 3 cells, those above 4'
+expect 2 '' 'nuri: pattern:2: this row has 3 cells, the rows above have 4'
 printf '.xx.\n....\n' >pattern
 run generate --pattern pattern --seed 1
-expect 1 '' 'nuri: there is no such puzzle: the pattern has clues that touch: r1c2 and r1c3'
+expect 1 '' 'nuri: no such puzzle exists: the pattern has clues that touch: r1c2 and r1c3'
 
 # Nothing to choose: it is a puzzle, or not.
 printf '4 .\n. .\n' >pattern
 run generate --pattern pattern --seed 1 --jsonl
 expect_like 0 '"solution":\["..",".."\]' ''
 run generate --pattern pattern --seed 1 --difficulty 2
-expect 1 '' 'nuri: there is no such puzzle: the pattern fixes all clues, and has level 1'
+expect 1 '' 'nuri: no such puzzle exists: the pattern fixes all clues, and has level 1'
 printf '2 .\n. .\n' >pattern
 run generate --pattern pattern --seed 1
 expect_like 1 '' 'fixes all clues, and has several solutions'
 run generate --pattern pattern --symmetry mirror
-expect_like 2 '' 'a pattern says where clues are: leave out --symmetry'
+expect_like 2 '' '--symmetry cannot be used with --pattern: leave it out'
 
 # What cannot be, and what is no wish.
 run generate --seed 1
@@ -101,19 +101,19 @@ echo kept >kept
 run generate --size 10x10 --clues 99 --seed 1 -o kept
 [ "$(cat kept)" = kept ] || complain 'a file was replaced by nothing'
 run generate --size 7x7 --seed 1 -o x.png
-expect_like 2 '' 'such a drawing is not written'
+expect_like 2 '' 'cannot write this kind of drawing'
 run generate --clues 0
-expect_like 2 '' "does not take '0'"
+expect_like 2 '' "'0':"
 run generate --first 18446744073709551615 -n 2
 expect_like 2 '' 'beyond the last board'
 for size in 0x5 300x300 10 10x 10x10x10 -1x5; do
     run generate "--size=$size"
-    expect_like 2 '' "option --size does not take '$size': it takes columns x rows"
+    expect_like 2 '' "invalid --size '$size': use columns x rows"
 done
 run generate --size 10x10 --clues 99 --seed 1
-expect 1 '' 'nuri: there is no such puzzle: a board of this size has at most 50 clues, because islands do not touch'
+expect 1 '' 'nuri: no such puzzle exists: a board of this size has at most 50 clues, because islands do not touch'
 run generate --size 10x10 --symmetry rotate --clues 13..13 --seed 1
-expect 1 '' 'nuri: there is no such puzzle: no requested number of clues allows symmetry rotate on a 10x10 board'
+expect 1 '' 'nuri: no such puzzle exists: no requested number of clues allows symmetry rotate on a 10x10 board'
 run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 4
 expect_like 0 '^10 10$' ''
 run generate --size 10x10 --island-sizes 3,3,4 --island-sizes distinct --seed 1
@@ -122,7 +122,7 @@ run generate --size 9x9 --island-sizes 3,20 --largest 8 --seed 1
 expect_like 1 '' 'an island of 20 cells is requested, but islands have at most 8'
 printf '8 . . .\n. . . .\n. . 8 .\n. . . x\n' >pattern
 run generate --pattern pattern --seed 1
-expect 1 '' 'nuri: there is no such puzzle: the clues of the pattern need 17 cells, but the board has 16'
+expect 1 '' 'nuri: no such puzzle exists: the clues of the pattern need 17 cells, but the board has 16'
 printf '3 . . .\n. . . .\n. . x .\n. . . ?\n' >pattern
 run generate --pattern pattern --largest 2 --seed 1
 expect_like 1 '' 'the pattern has a clue 3, but islands have at most 2 cells'
@@ -130,25 +130,25 @@ run generate --pattern pattern --unknown 3 --seed 1
 expect_like 1 '' '3 clues cannot become ?: the pattern has 2 that are not ? already'
 printf '3 \0 . .\n' >pattern
 run generate --pattern pattern --seed 1
-expect_like 2 '' 'is nothing that stands in a pattern'
+expect_like 2 '' 'is not a cell of a pattern'
 run generate --size 10x10 --clues 9..3
-expect_like 2 '' "does not take '9..3'"
+expect_like 2 '' "'9..3':"
 run generate --size 6x6 --seed 3 --difficulty easy
 cp out easy
 run generate --size 6x6 --seed 3 --difficulty 2
 cmp -s out easy || complain 'easy is not level 2'
 run generate --size 10x10 --difficulty 4..2
-expect_like 2 '' "does not take '4..2'"
+expect_like 2 '' "'4..2':"
 run generate --size 10x10 --use nothing
-expect_like 2 '' "does not take 'nothing': it takes the name of a technique"
+expect_like 2 '' "'nothing': use a technique"
 run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
 expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle found on [0-9]* boards* tried$'
 run generate --size 2x1 --difficulty 3 --seed 1
-expect_like 3 '' 'more than 1000000 steps, the default of --max-steps: '
+expect_like 3 '' 'the default --max-steps 1000000 was reached: '
 # Who waits is told, once, and why.
 if [ "${SANITIZED-}" != ON ]; then
     run generate --use endgame --seed 1 --timeout 5.5
-    expect_like 3 '' '^nuri: no board yet after 5 s: .*--timeout SEC or --max-steps N gives up'
+    expect_like 3 '' '^nuri: no board yet after 5 s: .*limit the search with --timeout or --max-steps'
     [ "$(wc -l <err)" = 2 ] || complain 'not two lines'
 fi
 run generate --size 40x40 --timeout 0.01 --seed 1

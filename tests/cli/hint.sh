@@ -37,15 +37,15 @@ expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]","url":"nu
 
 # A hint is true, and hint after hint leads to the solution: 21 cells.
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 . /'
-expect_like 0 '^r5c5 is black: ' '^nuri: 20 marks were taken as given$'
+expect_like 0 '^r5c5 is black: ' '^nuri: using the 20 marks of the board$'
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 # /'
-expect 1 '' 'nuri: 21 marks were taken as given
-nuri: no hint: nothing is left to decide'
+expect 1 '' 'nuri: using the 21 marks of the board
+nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'r2c4 is marked black, but it is white in every solution: without it no clue could reach the 2x2 square r1c3, r1c4, r2c3 and r2c4, and it would be all black. [level 3]
-The first wrong mark is r2c4=black, row by row: when it was made is not known.'
+The first wrong mark is r2c4=black, in reading order.'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -61,13 +61,13 @@ expect_like 1 ' \[pool_cut, level 3\]$' ''
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: without it no clue could reach the 2x2 square r2c1, r2c2, r3c1 and r3c2, and it would be all black. [level 3]
-The first wrong mark is r3c2=black, row by row: when it was made is not known.'
+The first wrong mark is r3c2=black, in reading order.'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2; beside it the other colour is right: without it no clue could reach the 2x2 square r2c1, r2c2, r3c1 and r3c2, and it would be all black. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
 expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: the islands of r2c2 (8), r3c5 (8) and r4c3 (9), and the rules that all black is connected and no 2x2 square is black, leave no other way. [level 8] The others: r1c3 r1c6.
-The first wrong mark is r2c1=white, row by row: when it was made is not known.'
+The first wrong mark is r2c1=white, in reading order.'
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
 run hint --json "$three"
@@ -82,8 +82,8 @@ if [ -r "$shared/corpus/janko.jsonl" ]; then
     sed '5s/^\./+/' large.pzprv3 >large
     run hint --timeout 60 large
     expect 1 'r1c1 is marked white, but it is black in every solution.
-nuri hint --marked r1c1=white tells why.
-The first wrong mark is r1c1=white, row by row: when it was made is not known.'
+nuri hint --marked r1c1=white shows why.
+The first wrong mark is r1c1=white, in reading order.'
 fi
 
 # The other cells of the same step.
@@ -114,30 +114,30 @@ expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the bo
 run hint --white-only "$url"
 expect 0 'r2c4 is white: the other three cells of its 2x2 square, r1c3, r1c4 and r2c3, are black. [level 1]'
 run hint --white-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
-expect 1 '' 'nuri: 4 marks were taken as given
-nuri: no hint: nothing is left to decide'
+expect 1 '' 'nuri: using the 4 marks of the board
+nuri: no hint: every cell is decided'
 
 # What techniques are allowed: nothing easy is to be seen here.
 hard='nurikabe/5/5/g3m4l4l3g'
 run hint --level 8 "$hard"
 expect_like 0 '\[level [4-8]\]$' ''
 run hint --level 3 "$hard"
-expect 1 '' 'nuri: no hint: no technique of level 3 or below decides a cell'
+expect 1 '' 'nuri: no hint: no technique up to level 3 decides a cell (raise --level)'
 run hint --level 3 --json "$hard"
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"too_hard","url":"nurikabe/5/5/g3m4l4l3g"}'
 run explain --level 3 "$hard"
-expect_like 1 '^- 3 - - -$' '^nuri: not finished: no technique of level 3 or below decides more$'
+expect_like 1 '^- 3 - - -$' '^nuri: stopped: no technique up to level 3 decides more (raise --level)$'
 run hint --level 1 "$puzzles/untold-pair.txt"
-expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
+expect 1 '' 'nuri: no hint: not unique; the undecided cells differ between solutions'
 run hint --level 1 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'r2c4 is marked black, but it is white in every solution.
-The first wrong mark is r2c4=black, row by row: when it was made is not known.'
+The first wrong mark is r2c4=black, in reading order.'
 
 run hint "$puzzles/untold-pair.txt"
-expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
+expect 1 '' 'nuri: no hint: not unique; the undecided cells differ between solutions'
 run hint "$puzzles/touching.txt"
 touch='the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island'
-expect 1 '' "nuri: no hint: there is no solution: $touch"
+expect 1 '' "nuri: no hint: no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
     expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"
@@ -145,7 +145,7 @@ done
 run hint -q "$url"
 expect 0
 run hint "$url" "$puzzles/one.txt"
-expect_like 1 "^$url: r[1-5]c[1-5] is black: " "^nuri: $puzzles/one.txt: no hint: nothing is left to decide"
+expect_like 1 "^$url: r[1-5]c[1-5] is black: " "^nuri: $puzzles/one.txt: no hint: every cell is decided"
 
 # --apply: a loop from the puzzle to its solution, and from a wrong mark.
 apply() { # OPTION... -- until nothing is to be hinted
@@ -155,7 +155,7 @@ apply() { # OPTION... -- until nothing is to be hinted
         count=$((count + 1))
         [ $count -lt 100 ] || break
     done
-    expect_like 1 '#' '^nuri: no hint: nothing is left to decide$'
+    expect_like 1 '#' '^nuri: no hint: every cell is decided$'
     cmp -s out board || complain 'the board is changed'
     run check board
     expect 0 solved
@@ -174,7 +174,7 @@ expect 0 '1 -
 - -'
 "$nuri" solve "$puzzles/two-ways.txt" >board 2>/dev/null
 run hint --apply board
-expect_like 1 '^2 - #$' 'no hint: the solutions with these marks differ'
+expect_like 1 '^2 - #$' 'no hint: not unique with these marks'
 "$nuri" convert -t jsonl "$puzzles/n1.txt" >line
 run hint --apply --jsonl <line
 expect_like 0 '"state":\[' ''
@@ -193,7 +193,7 @@ cat >supposed <<'BOARD'
 BOARD
 suppose='Suppose r6c5 were white. Then r7c5 is black; but now the black part with r7c5 is cut off from r6c1. So it is black.'
 run hint supposed
-expect 0 "$suppose [level 4]" 'nuri: 6 marks were taken as given'
+expect 0 "$suppose [level 4]" 'nuri: using the 6 marks of the board'
 run hint -v supposed
 expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the what-if\]$' '6 marks'
 expect_like 0 '^    But now the black part with r7c5 is cut off from r6c1\.$' '6 marks'
@@ -214,10 +214,10 @@ expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","
 run hint --marked r5c5=black "$puzzles/n1.txt"
 expect_like 0 '^r5c5=black is right\. Suppose r5c5 were white\. Then .* So it is black\. \[level 5\]$' ''
 run hint --marked r1c2=black "$puzzles/n1.txt"
-expect 1 'r1c2=black is wrong: it holds a clue, and is white.
+expect 1 'r1c2=black is wrong: a clue cell is white.
 The first wrong mark is r1c2=black, number 1 of --marked.'
 run hint --marked r1c2=black "$puzzles/two-ways.txt"
-expect_like 1 '^r1c2=black does not follow: some solutions have it, and others have not\.$' ''
+expect_like 1 '^r1c2=black is not forced: only some solutions have it\.$' ''
 for near in r3c4 R3C4; do
     run hint --near $near "$puzzles/n1.txt"
     expect_like 0 '^r3c4 is black' ''
@@ -225,17 +225,17 @@ done
 run hint --marked R1C1=black "$puzzles/n1.txt"
 expect_like 0 '^r1c1=black is right' ''
 run hint --marked r1c2=black "$puzzles/touching.txt"
-expect_like 1 '' 'there is no solution, whatever the marks'
+expect_like 1 '' 'no solution, whatever the marks'
 run hint --level 1 --marked r2c1=white "$puzzles/n1.txt"
-expect_like 1 '^r2c1=white is wrong, but no technique of level 1 or below shows it\.$' ''
+expect_like 1 '^r2c1=white is wrong, but no technique up to level 1 shows it\.$' ''
 run hint --marked r6c1=black "$puzzles/n1.txt"
 expect_like 2 '' 'the board has no cell r6c1$'
 for mark in r1c1 r1c1=grey c1r1=black 1,1=black r1c1=; do
     run hint --marked $mark "$puzzles/n1.txt"
-    expect_like 2 '' "^nuri: option --marked does not take '$mark': it takes a mark, such as r3c4=black or r3c4=white$"
+    expect_like 2 '' "^nuri: invalid --marked '$mark': use a mark, such as r3c4=black or r3c4=white$"
 done
 run hint --apply --marked r1c1=black "$puzzles/n1.txt"
-expect_like 2 '' 'answers in words or in JSON'
+expect_like 2 '' 'answers in text or JSON'
 
 # A file may tell in what order the marks were made; what was taken back, and
 # what the board has not, does not count.
@@ -265,5 +265,5 @@ expect 1 'Look at r2c2.'
 sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
 expect 1 'r3c3=black is right: no clue reaches it, as even r4c1 (3) would need 4 cells. [level 1]
-The first wrong mark is r2c4=black, row by row: when it was made is not known.'
+The first wrong mark is r2c4=black, in reading order.'
 finish

@@ -12,12 +12,12 @@ for command in solve check hint explain rate count 'convert -t url'; do
         expect 2 '' "$sentence"
     }
     bad_input 'nuri: cannot read missing.txt: No such file or directory' missing.txt
-    bad_input 'nuri: cannot read .: it is a directory' .
+    bad_input 'nuri: cannot read .: it is a folder' .
     : >empty
     bad_input 'nuri: empty: there is no puzzle: the text is empty' empty
     bad_input 'nuri: stdin: there is no puzzle: the text is empty'
     printf -- '- 1 -\n- - -\n- -\n' >ragged
-    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3 (--lenient reads it)' ragged
+    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3 (try --lenient)' ragged
 done
 
 one_sentence() { # PLACE OPERAND...
@@ -46,14 +46,14 @@ expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: this URL does not hold n
 # What is no file may be meant for a puzzle.
 for text in '1 - 1' '{"puzzle":["1 -"]}' '['; do
     run solve "$text"
-    expect 2 '' "nuri: cannot read $text: No such file or directory; a board as text is read from a file or from stdin"
+    expect 2 '' "nuri: cannot read $text: No such file or directory; put a board as text in a file, or on stdin"
 done
 run solve "x
 o"
-expect_like 2 '' '; a board as text is read from a file or from stdin$'
+expect_like 2 '' '; put a board as text in a file, or on stdin$'
 for text in 2b1f3c1f2b2 task=2b1f3c1f2b2; do
     run solve "$text"
-    expect 2 '' "nuri: cannot read $text: No such file or directory; if it is a puzzle, put its size before it, as 5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g"
+    expect 2 '' "nuri: cannot read $text: No such file or directory; for a game id, put the size before it, as 5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g"
 done
 run solve missing.txt
 expect 2 '' 'nuri: cannot read missing.txt: No such file or directory'
@@ -74,7 +74,7 @@ expect_like 2 '"status": *"error"' '^nuri: ragged:3:4: row 3 has 2 cells'
 for line in nurikabe/2/1/1g 2x1:1a; do
     printf '%s\n%s\nnurikabe/2/x/1\n' $line $line >list
     run rate list
-    expect_like 2 '' '^nuri: list:[23]:.* (--jsonl answers line by line)$'
+    expect_like 2 '' '^nuri: list:[23]:.* (try --jsonl)$'
 done
 run rate --jsonl list
 [ "$(grep -c '"rated"' out)" = 2 ] || complain 'not 2 ratings'
@@ -93,19 +93,19 @@ expect 2 '' 'nuri: cannot read ./nurikabe/y: No such file or directory'
 run solve --lenient ragged
 expect_like 1 '' '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3: the others are blank$'
 run solve --lenient --strict ragged
-expect_like 2 '' '^nuri: --strict refuses what --lenient reads'
+expect_like 2 '' '^nuri: --strict and --lenient contradict each other'
 run check --lenient --strict ragged
 expect_like 1 . '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3'
 run convert -t chars --lenient 3x1:1
 expect 0 '1--' 'nuri: warning: 3x1:1:1:6: the id ends after 1 of 3 cells: the others are blank'
 run convert -t chars 3x1:x
-expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end (--lenient reads it)$'
+expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end (try --lenient)$'
 
 # What is read with a warning is refused by --strict.
 run solve 'nurikabe/1/1/1zz'
 expect_like 0 '^1$' '^nuri: warning: nurikabe/1/1/1zz:1:'
 run solve --strict 'nurikabe/1/1/1zz'
-expect_like 2 '' '^nuri: nurikabe/1/1/1zz:1:.* (refused by --strict)$'
+expect_like 2 '' '^nuri: nurikabe/1/1/1zz:1:.* (an error because of --strict)$'
 run solve -q 'nurikabe/1/1/1zz'
 expect 0
 for url in nurikabe/2/2 nurikabe/2/2/ "https://puzz.link/p?nurikabe/2/2"; do
@@ -135,7 +135,7 @@ fi
 head -c 67108865 /dev/zero | tr '\0' ' ' >spaces
 { echo '{"puzzle":["1"],"x":"'; cat spaces; echo '"}'; } >big.json
 run solve big.json
-expect 2 '' 'nuri: cannot read big.json: JSON longer than 67108864 bytes must be JSON Lines: see --jsonl'
+expect 2 '' 'nuri: cannot read big.json: JSON longer than 67108864 bytes: use JSON Lines and --jsonl'
 { echo '{"puzzle":["1"]}'; head -c 67108847 spaces; } >big.json
 run solve big.json
 expect 0 1

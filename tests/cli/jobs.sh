@@ -104,11 +104,11 @@ for text in '[]' 'hello' '{"nuri":2' '{"nuri":1,"id":null}
 x'; do
     printf '%s' "$text" >other
     run solve --resume other lines.jsonl
-    expect 2 '' 'nuri: other:1: this is no record of an answer: --resume goes on with a file that such a run wrote'
+    expect 2 '' 'nuri: other:1: not an answer record: --resume needs a file that the same command wrote'
     [ "$(cat other)" = "$text" ] || complain 'the file is another'
 done
 run solve --resume . lines.jsonl
-expect 2 '' 'nuri: cannot read .: it is a directory'
+expect 2 '' 'nuri: cannot read .: it is a folder'
 for file in here gone; do
     rm -f here
     run solve --resume here $file.jsonl
@@ -116,12 +116,12 @@ for file in here gone; do
     [ ! -s here ] || complain 'an answer to what could not be read'
 done
 run rate --resume all lines.jsonl
-expect 2 '' 'nuri: all:1: this is an answer of nuri solve: nuri rate needs a file of its own behind --resume'
+expect 2 '' 'nuri: all:1: an answer of nuri solve: use another --resume file for nuri rate'
 run explain --resume steps lines.jsonl
 run explain --resume steps lines.jsonl
 expect 0
 run hint --resume steps lines.jsonl
-expect_like 2 '' 'steps:[0-9]*: this is an answer of nuri'
+expect_like 2 '' 'steps:[0-9]*: an answer of nuri'
 run solve --resume missing/x lines.jsonl
 expect_like 4 '' 'cannot write missing/x'
 run solve --resume all "$puzzles/n1.txt"
@@ -136,7 +136,7 @@ for option in '-j 1025' '-j x' '--shard 0/3' '--shard 4/3' '--shard 3' \
     '--shard 1/0' '--progress=x'; do
     # shellcheck disable=SC2086
     run solve $option lines.jsonl
-    expect_like 2 '' 'does not take'
+    expect_like 2 '' "invalid --"
 done
 
 # Ended by a signal at any moment, and begun again until it comes to its end.

@@ -52,17 +52,17 @@ done | grep -e --rotate -e --flip -e '--transpose ' -e --canon -e --land-only \
 
 # What is refused is called by its new name.
 run rate --canon "$n1"
-expect_like 2 '' '^nuri: rate takes no option --transform, which is for edit or convert$'
+expect_like 2 '' '^nuri: --transform is not an option of rate, only of edit or convert$'
 run solve --no-timing "$n1"
 expect_like 0 . ''
 run solve --rotate=1 "$n1"
 expect_like 2 '' 'takes no value'
 run edit --canon=1 "$n1"
-expect_like 2 '' '^nuri: option --canon takes no value$'
+expect_like 2 '' '^nuri: --canon takes no value$'
 run edit --transform turn "$n1"
-expect_like 2 '' "^nuri: option --transform does not take 'turn': it takes rotate90, .* or canonical$"
+expect_like 2 '' "^nuri: invalid --transform 'turn': use rotate90, .* or canonical$"
 run edit --transform
-expect_like 2 '' '^nuri: option --transform needs a value$'
+expect_like 2 '' '^nuri: --transform needs a value$'
 run explain --passes=line "$n1"
-expect_like 2 '' "^nuri: option --passes does not take 'line': it takes lines$"
+expect_like 2 '' "^nuri: invalid --passes 'line': use lines$"
 finish

@@ -224,7 +224,7 @@ interrupted() { # COMMAND...
     wait $process
     status=$?
     : >out
-    expect_like 130 '' '^nuri: kept is unchanged: the run was interrupted'
+    expect_like 130 '' '^nuri: kept is unchanged: interrupted'
     [ "$(cat kept)" = old ] || complain "the file is: $(cat kept)"
 }
 interrupted generate -n 100000 --size 14x14 --seed 1

@@ -8,7 +8,7 @@
 if grep -q '^page to play on: no$' about; then
     # Said once, before anything is read.
     run play -o play.html "$puzzles/n1.txt" nothing.txt
-    expect 2 '' 'nuri: this nuri was built without the page to play on; in its source, sh .tools/play FILE makes the page, and a nuri that has it'
+    expect 2 '' 'nuri: this build has no play page: in the source, run sh .tools/play FILE to make one'
     [ ! -e play.html ] || complain 'a page was written'
     # No list names what is not there; its help says how to get it.
     run help
@@ -67,7 +67,7 @@ expect_like 0 '"title":"\\u003c!--"' ''
 
 # A page is named as one; what cannot be read makes none.
 run play -o play.png "$puzzles/n1.txt"
-expect_like 2 '' 'what is written is a page: -o with a name in .html'
+expect_like 2 '' 'play writes a page: use -o NAME.html'
 run play -o none.html "$puzzles/n1.txt" nothing.txt
 expect_like 2 '' 'nothing.txt'
 [ ! -e none.html ] || complain 'a page without one of its puzzles was kept'

@@ -36,13 +36,13 @@ rm p
 
 # Several.
 run solve --proof p "$puzzles/two-ways.txt"
-expect_like 1 . 'nuri: no proof was written: nuri count --proof '
+expect_like 1 . 'nuri: no proof was written (not unique): use nuri count --proof'
 no_file
 run explain --proof p "$puzzles/two-ways.txt"
-expect_like 1 . 'no proof was written: the steps do not end'
+expect_like 1 . 'no proof was written: the steps do not reach'
 no_file
 run explain --level 1 --proof p "$puzzles/n7.txt"
-expect_like 1 . 'no proof was written: the steps do not end'
+expect_like 1 . 'no proof was written: the steps do not reach'
 no_file
 run count --proof p "$puzzles/two-ways.txt"
 expect 0 2
@@ -62,16 +62,16 @@ expect_like 3 '^at least 2$' 'no proof was written: it needs all solutions'
 [ "$(cat p)" = 'nuri-proof 0' ] || complain 'the file was replaced'
 rm p
 run count --max-nodes 1 --proof p "$puzzles/untold-many.txt"
-expect_like 3 . 'no proof within the limits: without --proof '
+expect_like 3 . 'no proof within the limits: try without --proof'
 no_file
 run solve --max-nodes 1 --proof p "$puzzles/n7.txt"
-expect_like 3 '' 'no proof within the limits: without --proof '
+expect_like 3 '' 'no proof within the limits: try without --proof'
 no_file
 [ "$(find . -name 'p.*')" = '' ] || complain 'a temporary file stays'
 
 # To stdout, if nothing else goes there.
 run solve --proof - "$puzzles/n1.txt"
-expect_like 2 '' 'cannot both go to stdout'
+expect_like 2 '' 'cannot write proof and answer to stdout'
 run solve -q --proof - "$puzzles/n1.txt"
 expect_like 0 '^nuri-proof 1$' ''
 cp out p
@@ -84,20 +84,20 @@ rm p q
 
 # What cannot be.
 run solve --proof p "$puzzles/n1.txt" "$puzzles/n2.txt"
-expect_like 2 '' '--proofs DIR is for several'
+expect_like 2 '' 'use --proofs DIR'
 run solve --proof p --proofs . "$puzzles/n1.txt"
-expect_like 2 '' 'not both'
+expect_like 2 '' 'for several: use one of them'
 printf '2 # -\n- - -\n' >marked
 run solve --proof p marked
-expect_like 2 '' 'marked:1: a proof is about the clues alone'
+expect_like 2 '' 'marked:1: --proof does not accept boards with marks'
 run count --jsonl --proofs . marked
-expect_like 0 'a proof is about the clues alone' ''
+expect_like 0 '--proof does not accept boards with marks' ''
 [ "$(find . -name '*.proof')" = '' ] || complain 'there is a file'
 printf '{"puzzle":["1"]}\n' >line.jsonl
 for arguments in '--jsonl -' line.jsonl; do
     # shellcheck disable=SC2086 # words
     run solve --proof p $arguments <line.jsonl
-    expect_like 2 '' '--proof is for one puzzle.*: --proofs DIR '
+    expect_like 2 '' '--proof is for one puzzle: use --proofs DIR'
 done
 no_file
 
@@ -106,18 +106,18 @@ cp "$puzzles/n1.txt" own
 for arguments in 'own own' 'own -' './own marked'; do
     # shellcheck disable=SC2086 # words
     run solve --proof $arguments <"$puzzles/n2.txt"
-    expect_like 2 '' 'cannot go to .*own: what it holds is no proof, and would be lost'
+    expect_like 2 '' 'cannot write the proof to .*own: the file exists and is not a proof'
     cmp -s own "$puzzles/n1.txt" || complain 'the puzzle is lost'
 done
 mkdir -p deep
 for q in q ./q deep/../q "$PWD/q"; do
     run solve --proof q -o "$q" own
-    expect 2 '' 'nuri: the proof cannot go to q: -o writes the answer there'
+    expect 2 '' 'nuri: cannot write the proof to q: -o writes the answer there; use another name'
     [ ! -e q ] || complain 'there is a file'
 done
 ln -s q link
 run solve --proof link -o q own
-expect 2 '' 'nuri: the proof cannot go to link: -o writes the answer there'
+expect 2 '' 'nuri: cannot write the proof to link: -o writes the answer there; use another name'
 run solve --proof p -o q own
 expect 0
 run solve --proof p -o q own
@@ -133,11 +133,11 @@ run solve --proof /dev/null -o /dev/null own
 expect 0
 rm -r p q deep
 run explain --passes --proof p "$puzzles/n1.txt"
-expect_like 2 '' 'passes are no proof'
+expect_like 2 '' 'passes are not a proof'
 run solve --proof none/p "$puzzles/n1.txt"
 expect_like 4 '' 'cannot write none/p'
 run hint --proof p "$puzzles/n1.txt"
-expect_like 2 '' 'hint takes no option --proof'
+expect_like 2 '' '--proof is not an option of hint'
 
 # On a picture only what nuri-verify says.
 nuri_path=$PATH
@@ -154,18 +154,18 @@ expect 0
 run show --verified p -t ascii "$puzzles/n1.txt"
 expect_like 0 . "$words"
 run show --verified p -o none.svg "$puzzles/n2.txt"
-expect_like 2 '' 'n2.txt.*: nuri-verify does not accept the proof: p:[0-9]*: '
+expect_like 2 '' 'n2.txt.*: nuri-verify rejects the proof: p:[0-9]*: '
 [ ! -e none.svg ] || complain 'a picture of what is not proved'
 run count -q --proof p "$puzzles/two-ways.txt"
 run show --verified p -t svg "$puzzles/two-ways.txt"
 expect_like 2 '' 'proved exactly 2, not 1'
 run show --verified p -t svg "$puzzles/n1.txt" "$puzzles/n2.txt"
-expect_like 2 '' '--verified is for a drawing of one puzzle'
+expect_like 2 '' '--verified is for a drawing of one puzzle: leave it out'
 # shellcheck disable=SC2123 # where commands are not found
 PATH=/nowhere
 run show --verified p -t svg "$puzzles/n1.txt"
 PATH=$nuri_path
-expect_like 2 '' 'nuri-verify cannot be run.*it is installed with nuri'
+expect_like 2 '' 'cannot run nuri-verify.*install it in the PATH'
 rm p p.svg
 
 # One file a record; an id tells its name.
@@ -200,13 +200,13 @@ expect_like 0 '"proof":' ''
 # Nothing is answered without its proof; so --resume finds what is left.
 for place in none some.jsonl; do
     run solve --resume r --proofs $place some.jsonl
-    expect_like 4 '' "^nuri: cannot write proofs into $place: "
+    expect_like 4 '' "^nuri: cannot write proofs to $place: "
     [ ! -e r ] || complain 'there is a file'
 done
 rm d/*
 cp some.jsonl d/2.proof
 run solve --resume r --proofs d some.jsonl
-expect 4 '' 'nuri: the proof cannot go to d/2.proof: what it holds is no proof, and would be lost'
+expect 4 '' 'nuri: cannot write the proof to d/2.proof: the file exists and is not a proof'
 [ "$(wc -l <r)" = 2 ] || complain 'not 2 records'
 rm d/2.proof
 run solve --resume r --proofs d some.jsonl

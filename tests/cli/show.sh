@@ -83,31 +83,31 @@ expect_like 2 '' '--at needs a drawing'
 
 # What does not go together.
 run show -t url n1.txt
-expect_like 2 '' '^nuri: this command draws: -t ascii, unicode, .* or [a-z]*; nuri convert -t url writes the puzzle$'
+expect_like 2 '' '^nuri: this command only draws: use -t ascii, unicode, .* or [a-z]*; nuri convert -t url writes the puzzle$'
 expect_like 2 '' '^Try: nuri help show$'
 run solve -t json n1.txt
-expect_like 2 '' 'this command draws'
+expect_like 2 '' 'this command only draws'
 run solve --json -t svg n1.txt
-expect 2 '' 'nuri: an answer is a drawing or JSON, not both
+expect 2 '' 'nuri: an answer is a drawing or JSON, not both: leave out -t or --json
 Try: nuri help solve'
 run explain --passes -t html n1.txt
-expect 2 '' 'nuri: passes cannot be drawn
+expect 2 '' 'nuri: cannot draw passes: leave out -t or --passes
 Try: nuri help explain'
 run show --cell 0 n1.txt
-expect_like 2 '' 'option --cell does not take'
+expect_like 2 '' 'invalid --cell'
 run count -t svg n1.txt
-expect_like 2 '' 'count takes no option --to'
+expect_like 2 '' '--to is not an option of count'
 
 # A board wider than the terminal: said once.
 COLUMNS=9 run show n1.txt n1.txt
-expect_like 0 '░░ 1' '^nuri: the board is 10 columns wide, the terminal 9$'
+expect_like 0 '░░ 1' '^nuri: the board has 10 columns, the terminal 9: use -o FILE or a wider terminal$'
 [ "$(wc -l <err)" = 1 ] || complain 'said more than once'
 COLUMNS=10 run show n1.txt
 expect 0 "$n1"
 COLUMNS=9 run show -q n1.txt
 expect 0
 COLUMNS=8 run solve n1.txt
-expect_like 0 '#' 'the board is 9 columns wide, the terminal 8$'
+expect_like 0 '#' 'the board has 9 columns, the terminal 8: use -o FILE or a wider terminal$'
 COLUMNS=nonsense run show n1.txt
 expect 0 "$n1"
 
@@ -140,7 +140,7 @@ expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
 run explain -t html "$puzzles/touching.txt"
 expect_like 1 'There is no solution' 'no solution'
 run show -t html --jsonl n1.txt
-expect_like 2 '' 'show takes no option --jsonl'
+expect_like 2 '' '--jsonl is not an option of show'
 "$nuri" convert -t jsonl n1.txt n6.txt >two.jsonl
 run show -o two.html two.jsonl
 expect 0
@@ -181,20 +181,20 @@ expect 0
 figures sheet.html 0
 # Cells that a pencil has no room in are told of, once.
 run show --per-page 6 -t html nurikabe/30/30/1zz nurikabe/31/31/1zz
-expect_like 0 'style="--high:62mm"' '^nuri: .*: on this paper its cells are only 2.0 mm wide: --per-page 1, with no solutions beside, makes them larger$'
-[ "$(grep -c 'on this paper' err)" = 1 ] || complain 'it is told twice'
+expect_like 0 'style="--high:62mm"' '^nuri: .*: its cells would be only 2.0 mm wide: use --per-page 1, without --solutions beside$'
+[ "$(grep -c 'cells would be only' err)" = 1 ] || complain 'it is told twice'
 run show --per-page 1 -t html nurikabe/60/60/1zz
-expect_like 0 '--high:229mm' 'only 2.9 mm wide: nuri show -o x.svg makes a drawing for larger paper$'
+expect_like 0 '--high:229mm' 'only 2.9 mm wide: use nuri show -o x.svg, for larger paper$'
 run show --per-page 6 -t html n1.txt
 expect_like 0 '<section' ''
 run show --per-page 3 -t html n1.txt
-expect_like 2 '' 'option --per-page does not take .3.: it takes 1, 2, 4 or 6'
+expect_like 2 '' 'invalid --per-page .3.: use 1, 2, 4 or 6'
 run show --solutions all -t html n1.txt
-expect_like 2 '' "option --solutions does not take 'all': it takes none, beside"
+expect_like 2 '' "invalid --solutions 'all': use none, beside"
 run show --per-page 4 n1.txt
-expect_like 2 '' 'a sheet to print is a page: -t html'
+expect_like 2 '' 'a printable sheet is a page: use -t html'
 run solve --per-page 4 -t html n1.txt
-expect_like 2 '' 'solve takes no option --per-page'
+expect_like 2 '' '--per-page is not an option of solve'
 
 # A hint tells as much by its picture as by its words.
 small='nurikabe/3/1/1g1'
@@ -213,7 +213,7 @@ grep -q 'M3 3h30' out || complain 'no reason'
 run hint -t svg "$small"
 expect_like 0 'r1c2: black' ''
 run hint -t html "$small"
-expect_like 2 '' 'a hint is no page; nuri explain -t html makes one'
+expect_like 2 '' 'hint has no page: use nuri explain -t html'
 run hint -t ascii "$puzzles/touching.txt"
 expect_like 1 '^ 1  1  -$' 'no solution'
 
@@ -238,7 +238,7 @@ $solved"
 
 # An SVG holds one puzzle; what is not whole is not written.
 run show -o both.svg n1.txt n6.txt
-expect_like 2 '' 'svg holds one puzzle'
+expect_like 2 '' 'svg can hold only one puzzle'
 [ ! -e both.svg ] || complain 'half a picture is written'
 run show -o half.html n1.txt missing
 expect_like 2 '' 'cannot read missing'
@@ -282,9 +282,9 @@ else
     expect_like 2 '' 'the drawing is too large for librsvg and cairo: --cell'
     [ ! -e large.png ] || complain 'half a PNG is written'
     run show -o both.png n1.txt n6.txt
-    expect_like 2 '' 'svg holds one puzzle'
+    expect_like 2 '' 'svg can hold only one puzzle'
     run solve --json -o n1.png n1.txt
-    expect_like 2 '' 'an answer is a drawing or JSON, not both'
+    expect_like 2 '' 'an answer is a drawing or JSON, not both: leave out -t or --json'
 fi
 
 # As others see it.

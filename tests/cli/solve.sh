@@ -37,12 +37,12 @@ expect_like 1 '^- - - - - - ?$' '2 or more solutions; 47 cells differ'
 sparse=nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw
 few=--max-nodes=5000
 run solve "$few" "$sparse"
-expect_like 1 '^- - 5 - ' '^nuri: not unique: 2 or more solutions; which cells differ is not known: --max-nodes was reached$'
+expect_like 1 '^- - 5 - ' '^nuri: not unique: 2 or more solutions; the differing cells are unknown: --max-nodes was reached$'
 run solve "$few" --json "$sparse"
 expect_like 1 '"status":"multiple",.*,"reason":"nodes"' ''
 grep -q '"common":' out && complain 'what is common, though it is not known'
 run solve "$few" -t svg "$sparse"
-expect_like 1 'which cells differ was not found out' '^nuri: not unique'
+expect_like 1 'which cells differ is unknown' '^nuri: not unique'
 grep -q '<title>r1c1: differs' out && complain 'cells hatched, though it is not known'
 # Without a limit there is an end, too.
 run solve --json nurikabe/40/40/zzzzzzr.zzzzzzzzzzzzzzzzzzzu.zzzzo.zzzzzzzzzzzzzx.zzzzzzzzzzzi.zzzu.zzzzzzj.k.zzzzzzzzzzzzzq
@@ -71,56 +71,56 @@ expect 1
 # Marks are taken as given, and it is said when they are to blame.
 wrong='pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 run solve "$wrong"
-expect 1 '' 'nuri: no solution has the marks: r2c4 is marked black, but it is white in every solution'
+expect 1 '' 'nuri: the marks contradict every solution: r2c4 is marked black, but it is white in every solution'
 run solve --json "$wrong"
 expect_like 1 '"status":"none","marks":1,"marks_wrong":true,"count":0,"count_exact":true,"why":{"rule":"wrong_mark","cells":\["r2c4"\]' ''
 run solve 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
-expect 1 '' 'nuri: no solution has the marks: r2c1 is marked white, but no solution has that together with 2 other marks: r1c3 r1c6'
+expect 1 '' 'nuri: the marks contradict every solution: r2c1 is marked white, but no solution has that together with 2 other marks: r1c3 r1c6'
 run solve --json 'pzprv3/nurikabe/1/2/2 2 /'
 expect_like 1 '"status":"none","count":0' ''
 run solve --json 'pzprv3/nurikabe/1/3/2 2 # /'
 expect_like 1 '"status":"none","marks":1,"marks_wrong":false,"count":0' ''
 run solve -t svg "$wrong"
-expect_like 1 '^<svg' '^nuri: no solution has the marks: '
+expect_like 1 '^<svg' '^nuri: the marks contradict every solution: '
 run solve -t html "$wrong"
-expect_like 1 'No solution has the marks\.' '^nuri: no solution has the marks: '
+expect_like 1 'The marks contradict every solution\.' '^nuri: the marks contradict every solution: '
 grep -q 'r2c4 is marked black' out || complain 'the page does not say which'
 
 # What follows from clues and marks together, in all commands.
 echo '{"nuri":1,"puzzle":["- ? - - - - - -"],"state":["....####"]}' >marked.json
 run solve marked.json
-expect 0 '. ? . . # # # #' 'nuri: 7 marks were taken as given'
+expect 0 '. ? . . # # # #' 'nuri: using the 7 marks of the board'
 run count marked.json
-expect 0 1 'nuri: 7 marks were taken as given'
+expect 0 1 'nuri: using the 7 marks of the board'
 run hint marked.json
-expect 1 '' 'nuri: 7 marks were taken as given
-nuri: no hint: nothing is left to decide'
+expect 1 '' 'nuri: using the 7 marks of the board
+nuri: no hint: every cell is decided'
 run explain marked.json
-expect 0 '. ? . . # # # #' 'nuri: 7 marks were taken as given'
+expect 0 '. ? . . # # # #' 'nuri: using the 7 marks of the board'
 for command in solve count hint explain; do
     run $command --json marked.json
     expect_like "$status" '"marks":7,"marks_wrong":false' ''
 done
 run explain -t html marked.json
-expect_like 0 '7 marks were taken as given\.' '^nuri: 7 marks were taken as given$'
+expect_like 0 'The 7 marks of the board are used\.' '^nuri: using the 7 marks of the board$'
 echo '{"nuri":1,"puzzle":["- ? - - - - - -"],"state":["...?####"]}' >marked.json
 run solve marked.json
-expect 1 '. ? . - # # # #' 'nuri: 6 marks were taken as given
+expect 1 '. ? . - # # # #' 'nuri: using the 6 marks of the board
 nuri: not unique: 2 or more solutions; 1 cell differs (r1c4)'
 run hint marked.json
-expect 1 '' 'nuri: 6 marks were taken as given
-nuri: no hint: the solutions with these marks differ, and no more cells are the same in all'
+expect 1 '' 'nuri: using the 6 marks of the board
+nuri: no hint: not unique with these marks; the undecided cells differ between solutions'
 run explain marked.json
-expect 1 '. ? . - # # # #' 'nuri: 6 marks were taken as given
-nuri: not unique with these marks: the cells left undecided differ'
+expect 1 '. ? . - # # # #' 'nuri: using the 6 marks of the board
+nuri: not unique with these marks: the undecided cells differ between solutions'
 run count marked.json
-expect 0 2 'nuri: 6 marks were taken as given'
+expect 0 2 'nuri: using the 6 marks of the board'
 run count "$wrong"
-expect 1 0 'nuri: no solution has the marks: r2c4 is marked black, but it is white in every solution'
+expect 1 0 'nuri: the marks contradict every solution: r2c4 is marked black, but it is white in every solution'
 run count --json "$wrong"
 expect_like 1 '"status":"counted","marks":1,"marks_wrong":true,"count":0' ''
 run solve -v 'pzprv3/nurikabe/5/5/# 1 . . . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 0 '^# 1 # # #$' '^nuri: 1 mark was taken as given$'
+expect_like 0 '^# 1 # # #$' '^nuri: using the 1 mark of the board$'
 grep -q ' nodes' err || complain 'no figures with -v'
 
 # Several operands have headings, and the worst status.
@@ -156,7 +156,7 @@ if [ -r "$shared/corpus/hard.jsonl" ]; then
         sed 's/.*"line": *\([0-9]*\).*/\1/' >line
     sed -n "$(cat line)p" hard.jsonl >one.json
     run solve --max-nodes 1 one.json
-    expect 3 '' 'nuri: not decided: --max-nodes was reached'
+    expect 3 '' 'nuri: gave up: --max-nodes was reached'
 fi
 # Of several exit statuses the worst: 0, 1, 3, 2, 4, in whichever order.
 hard='nurikabe/5/5/g3m4l4l3g'

@@ -6,12 +6,12 @@ n1=$puzzles/n1.txt
 
 try='Try: nuri help solve'
 run
-expect 2 '' 'nuri: no command is given
+expect 2 '' 'nuri: missing command
 usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
 Try: nuri help'
 no_command() { # WORD SUGGESTION
     run "$1"
-    expect 2 '' "nuri: there is no command '$1'$2
+    expect 2 '' "nuri: unknown command '$1'$2
 usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
 Try: nuri help"
 }
@@ -30,7 +30,7 @@ no_command - "; did you mean: nuri solve '-'"
 no_command nothing.txt ''
 no_option() { # COMMAND WORD SUGGESTION
     run "$1" "$2" "$n1"
-    expect 2 '' "nuri: there is no option $2$3
+    expect 2 '' "nuri: unknown option $2$3
 Try: nuri help $1"
 }
 no_option solve --jso '; did you mean --json?'
@@ -42,47 +42,48 @@ no_option count --reveel ''
 no_option solve --sudoku ''
 no_option solve --x ''
 run solve --fast "$n1"
-expect 2 '' "nuri: there is no option --fast
+expect 2 '' "nuri: unknown option --fast
 $try"
 run solve -x "$n1"
-expect 2 '' "nuri: there is no option -x
+expect 2 '' "nuri: unknown option -x
 $try"
 run solve --json=1 "$n1"
-expect 2 '' "nuri: option --json takes no value
+expect 2 '' "nuri: --json takes no value
 $try"
 run solve --from
-expect 2 '' "nuri: option --from needs a value
+expect 2 '' "nuri: --from needs a value
 $try"
 run solve "$n1" -f
-expect 2 '' "nuri: option -f needs a value
+expect 2 '' "nuri: -f needs a value
 $try"
 run solve --verb "$n1"
-expect 2 '' "nuri: there is no option --verb; did you mean --verbose?
+expect 2 '' "nuri: unknown option --verb; did you mean --verbose?
 $try"
 run solve --reveal all "$n1"
-expect 2 '' "nuri: solve takes no option --reveal, which is for hint
+expect 2 '' "nuri: --reveal is not an option of solve, only of hint
 $try"
 run --reveal all solve "$n1"
-expect 2 '' "nuri: solve takes no option --reveal, which is for hint
+expect 2 '' "nuri: --reveal is not an option of solve, only of hint
 $try"
 run -q solve "$n1"
 expect 0
 run version extra
-expect 2 '' 'nuri: too many operands
-Try: nuri help version'
+expect 2 '' "nuri: unexpected argument 'extra'
+Try: nuri help version"
 run help solve check
-expect 2 '' 'nuri: too many operands
-Try: nuri help help'
+expect 2 '' "nuri: unexpected argument 'check'
+Try: nuri help help"
 run help nothing
-expect 2 '' "nuri: there is no help about 'nothing'"
+expect 2 '' "nuri: no help topic 'nothing': see nuri help"
 run help format
-expect 2 '' "nuri: there is no help about 'format'; did you mean formats?"
+expect 2 '' "nuri: no help topic 'format'; did you mean formats?"
 run help slove
-expect 2 '' "nuri: there is no help about 'slove'; did you mean solve?"
+expect 2 '' "nuri: no help topic 'slove'; did you mean solve?"
 
-refused() { # COMMAND OPTION VALUE, and `good`: what it takes
+near=
+refused() { # COMMAND OPTION VALUE; `good`: valid values, `near`: suggestion
     run "$1" "--$2" "$3" "$n1"
-    expect 2 '' "nuri: option --$2 does not take '$3': it takes $good
+    expect 2 '' "nuri: invalid --$2 '$3': ${near}use $good
 Try: nuri help $1"
 }
 good='a whole number'
@@ -104,27 +105,38 @@ sed -n '1,/^Draw/d; s/^  \([a-z0-9]*\) .*/\1/p' out >pictures
 listed() { # FILE: "a, b or c"
     paste -s -d , "$1" | sed 's/,/, /g; s/, \([^,]*\)$/ or \1/'
 }
-good="a format: $(listed formats)"
+good="$(listed formats)"
 refused solve from sudoku
-good="a drawing: $(listed pictures)"
+good="$(listed pictures)"
 refused solve to pgn
 grep -v -x -f formats pictures >others
 sed 1d formats | cat - others >both
-good="a format or drawing: $(listed both)"
+good="$(listed both)"
 refused convert to pgn
 good='auto, always or never'
 refused solve color sometimes
-good='the name of a file'
+good='a file name'
 refused solve output ''
-good='columns x rows, such as 10x12, no more than 65536 cells in all'
+good='columns x rows, such as 10x12, at most 65536 cells'
 refused generate size 300x300
-good='two whole numbers from 1, the lower first, such as 3/8'
+good='K/N with 1 <= K <= N, such as 3/8'
 refused solve shard 3/2
 refused solve shard 0/2
-good='levels from 1 to 8, the lower first, such as 3, 2..4 or ..3; or a grade, such as easy'
+good='levels from 1 to 8, such as 3, 2..4 or ..3, or a level name, such as easy'
 refused generate difficulty 4..2
+near='did you mean hard? '
 refused generate difficulty harder
-good='numbers from 1, the lower first, such as 12, 10..14 or ..14'
+near='did you mean rotate90? '
+good='rotate90, rotate180, rotate270, flip, mirror, transpose, antitranspose or canonical'
+refused edit transform rotate
+near='did you mean between? '
+good='a technique of nuri help techniques'
+refused generate use betwen
+near='did you mean where? '
+good='all, where or why'
+refused hint reveal were
+near=
+good='a number or range above 0, such as 12, 10..14 or ..14'
 refused generate clues 3..2
 good='all, where or why'
 refused hint reveal something
@@ -174,13 +186,13 @@ idle 'where no board is drawn as text' check --color never
 idle 'where no board is drawn as text' convert --color always -t grid
 idle 'with --quiet' solve --verbose -q
 run rate --color always "$n1"
-expect_like 2 '' 'rate takes no option --color'
+expect_like 2 '' '--color is not an option of rate'
 idle 'with --passes' explain --level 3 --passes
 idle 'with --passes' explain --level 3 --passes=lines
 for command in 'edit --transform flip' 'edit --transform canonical' show; do
     for option in '--timeout 1' '--max-nodes 9' '--max-memory 9'; do
         # shellcheck disable=SC2086,SC2046
-        idle 'where nothing is solved, as by edit --transform, or show without --solutions' \
+        idle 'where nothing is solved (edit --transform, show without --solutions)' \
             ${command%% *} $option $(expr "$command" : '[a-z]* \(.*\)')
     done
 done
@@ -205,7 +217,7 @@ run generate -j 2 --size 5x5 --seed 1 -t url
 expect_like 0 '/5/5/' ''
 
 # Who writes the format that this command does not?
-draws='this command draws: -t ascii, unicode, ansi'
+draws='this command only draws: use -t ascii, unicode, ansi'
 run solve -t json "$n1"
 expect 2 '' "nuri: $draws, svg or html; --json answers in JSON, and nuri convert -t json writes the puzzle
 $try"
@@ -216,9 +228,9 @@ run show -t janko "$n1"
 expect 2 '' "nuri: $draws, svg or html; nuri convert -t janko writes the puzzle
 Try: nuri help show"
 run show --json "$n1"
-expect_like 2 '' '^nuri: show takes no option --json, which is for solve, check, .* or generate$'
+expect_like 2 '' '^nuri: --json is not an option of show, only of solve, check, .* or generate$'
 run rate --apply "$n1"
-expect 2 '' 'nuri: rate takes no option --apply, which is for hint
+expect 2 '' 'nuri: --apply is not an option of rate, only of hint
 Try: nuri help rate'
 
 # A name tells what to write: what cannot be written is refused.
@@ -228,7 +240,7 @@ unwritten() { # SENTENCE COMMAND NAME
 Try: nuri help $2"
     [ ! -e "$3" ] || complain "$3 is written"
 }
-picture='such a drawing is not written, but SVG is: -o x.svg, and then '
+picture='cannot write this kind of drawing: use -o x.svg, then '
 picture="${picture}rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf x.svg"
 drawn='n1.png n1.pdf n1.PNG'
 "$nuri" version -v | grep -q '^librsvg: none$' || drawn=
@@ -242,26 +254,26 @@ for arguments in 'generate -n 4' "show --per-page 4 $n1" "solve $n1 $n1"; do
         [ -n "$drawn" ] || continue
         # shellcheck disable=SC2086
         run $arguments -o x.$ending
-        expect_like 2 '' '^nuri: .*write -o book.html, and print it to PDF in a browser$'
+        expect_like 2 '' '^nuri: .*use -o book.html, and print it to PDF in a browser$'
     done
 done
 for name in n1.png n1.svg n1.html; do
-    unwritten 'this command draws nothing: it answers in text or JSON' rate $name
-    unwritten 'this command draws nothing: it answers in text or JSON' count $name
+    unwritten 'this command cannot draw: use another file extension' rate $name
+    unwritten 'this command cannot draw: use another file extension' count $name
 done
 for name in n1.url n1.pzprv3 n1.ijs; do
-    unwritten 'this command does not write that format: nuri convert does' solve $name
-    unwritten 'this command does not write that format: nuri convert does' rate $name
+    unwritten 'this command cannot write that format: use nuri convert' solve $name
+    unwritten 'this command cannot write that format: use nuri convert' rate $name
 done
-unwritten 'this command does not write that format: nuri convert does' show n1.json
+unwritten 'this command cannot write that format: use nuri convert' show n1.json
 
 # Help: each command is told of itself alone, and of what it draws.
 for command in solve check explain show; do
     run help $command
-    expect_like 0 "--to FORMAT  *draw it: $(listed pictures)\$" ''
+    expect_like 0 "--to FORMAT  *draw as $(listed pictures)\$" ''
 done
 run help hint
-expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
+expect_like 0 "--to FORMAT  *draw as $(grep -v html pictures >drawn && listed drawn)\$" ''
 run help count
 expect_like 0 '--limit N  *stop at N solutions' ''
 grep -q -e '--max-steps' -e '--no-timing' out && complain 'old names'
@@ -296,6 +308,7 @@ while IFS= read -r command; do
 done <commands
 run --help
 expect_like 0 '^usage: nuri COMMAND' ''
+awk 'length > 80 || NR > 24 {exit 1}' out || complain 'more than a screen'
 # Every example works as it stands, where there are such files.
 "$nuri" convert -t grid "$puzzles"/n1.txt >puzzle.txt
 "$nuri" solve -o board.txt puzzle.txt

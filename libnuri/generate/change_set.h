@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include "nuri.h"
-
+#include <nuri.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -196,7 +196,8 @@ TESTS(formats_are_read_again, 5)
         nuri_puzzle *const puzzle = chance_board(&chance);
         uint8_t *const marks = chance_state(&chance, puzzle);
         for (size_t i = 0; (format = nuri_format(i)); i++)
-            write_trip(puzzle, marks, format);
+            if (NURI_WITH_JSON || !format->is_record)
+                write_trip(puzzle, marks, format);
         free(marks);
         nuri_puzzle_free(puzzle);
     }

@@ -59,7 +59,9 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
         nuri_step_draft_single_out(draft, nuri_deduce_target(d, &deduction));
     deduction.cells =
         draft->told; /* the reason is about the cells of the sentence */
-    technique->write(&(struct sentence){&draft->why, d->board, f, &deduction});
+    if (!draft->failed)
+        technique->write(
+            &(struct sentence){&draft->why, d->board, f, &deduction});
 }
 
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /*
  * Three engines lead to two solutions: see pair.h.  They take turns in rounds.
@@ -284,6 +285,7 @@ static nuri_status search_within(struct pair *p, uint64_t nodes)
 static nuri_status take_answer(struct pair *p,
                                const struct frontier_answer *answer)
 {
+    const uint32_t cells = grid_cells(&p->s->puzzle->grid);
     nuri_status status = NURI_OK;
 
     if (answer->count < p->count)
@@ -292,8 +294,10 @@ static nuri_status take_answer(struct pair *p,
     p->count = (unsigned)answer->count;
     p->ended = true;
     p->common_known = answer->common_known;
-    for (unsigned i = 0; i < p->count && status == NURI_OK; i++)
+    for (unsigned i = 0; i < p->count && status == NURI_OK; i++) {
+        memcpy(p->solution[i], answer->solution[i], cells);
         status = nuri_session_accept(p->s, p->solution[i]);
+    }
     return status;
 }
 
@@ -341,16 +345,21 @@ static nuri_status start_sweeps(struct pair *p)
     return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
 }
 
+/* A sweep that ends early leaves half a solution, so it does not write into
+ * those that were found before. */
 static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
-    struct frontier_answer answer = {
-        .solution = {p->solution[0], p->solution[1]}, .common = p->common};
+    const uint32_t cells = grid_cells(&p->s->puzzle->grid);
+    nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
+    uint8_t *const solution =
+        status == NURI_OK ? nuri_mem_array(2 * (size_t)cells, 1) : NULL;
 
-    const nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
-    if (status != NURI_OK)
-        return status;
+    if (!solution)
+        return status == NURI_OK ? NURI_ERR_MEMORY : status;
     assert(!p->is_swept);
+    struct frontier_answer answer = {.solution = {solution, solution + cells},
+                                     .common = p->common};
     p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > p->memory)
         p->memory = stats->memory + answer.memory;
@@ -360,7 +369,10 @@ static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
         nuri_frontier_free(p->frontier);
         p->frontier = NULL;
     }
-    return answer.known ? take_answer(p, &answer) : NURI_OK;
+    if (answer.known)
+        status = take_answer(p, &answer);
+    free(solution);
+    return status;
 }
 
 /* ---- In turns ----------------------------------------------------------- */

@@ -35,7 +35,8 @@ void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
     assert(size >= 2 && literals[0] != literals[1]);
     *reason = (struct reason){REASON_NONE, 0};
     if (size == 2) {
-        if (watch(s, literals, BINARY))
+        assert(s->proof_steps < BINARY);
+        if (watch(s, literals, BINARY | s->proof_steps))
             *reason = (struct reason){REASON_BINARY, literals[1]};
         return;
     }
@@ -52,6 +53,17 @@ void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
     s->learned += lbd != LBD_KEEP;
     if (watch(s, literals, place))
         *reason = (struct reason){REASON_CLAUSE, place};
+}
+
+const struct watch *nuri_clause_pair(const struct search *s, lit a, lit b)
+{
+    const struct watches *const w =
+        s->watches ? &s->watches[opposite(a)] : NULL;
+
+    for (uint32_t i = w ? w->count : 0; i-- > 0;)
+        if (w->item[i].clause & BINARY && w->item[i].blocker == b)
+            return &w->item[i];
+    return NULL;
 }
 
 void nuri_clause_use(struct search *s, uint32_t place)
@@ -113,7 +125,7 @@ static void drop_long_watches(struct search *s)
         struct watches *w = &s->watches[l];
         uint32_t kept = 0;
         for (uint32_t i = 0; i < w->count; i++)
-            if (w->item[i].clause == BINARY)
+            if (w->item[i].clause & BINARY)
                 w->item[kept++] = w->item[i];
         w->count = kept;
     }

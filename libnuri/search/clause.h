@@ -12,6 +12,9 @@ enum { LBD_KEEP = 0 };
 void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
                      uint32_t lbd, struct reason *reason);
 
+/* The last stored clause of these two literals; NULL if there is none. */
+const struct watch *nuri_clause_pair(const struct search *s, lit a, lit b);
+
 /* Record a use in the current conflict. */
 void nuri_clause_use(struct search *s, uint32_t place);
 

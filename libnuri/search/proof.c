@@ -10,100 +10,169 @@
 
 #include "base/memory.h"
 #include "base/ranking.h"
+#include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "search/clause.h"
 #include "search/marks.h"
 #include "search/memory.h"
-#include "search/proof_text.h"
 #include "search/reasons.h"
 
 #include <stdlib.h>
 
-/* A stored clause of two literals: three words of a list. */
-struct pair {
-    lit other;             /* the literal that is not the chain's */
-    uint32_t step, before; /* previous pair of the chain, from 1; or 0 */
-};
-
-enum { PAIR = sizeof(struct pair) / sizeof(uint32_t) };
+/* Text is passed on in pieces of this length at most. */
+enum { PIECE = 1 << 16 };
 
 struct proof {
-    struct proof_text out;
-    uint32_t settled; /* written literals of level 0 */
-    uint32_t *last;   /* [2 * vars], last pair of each chain, from 1 */
-    struct list pairs;
+    nuri_proof_fn *write;
+    void *user;
+    struct text text;  /* not yet passed on */
+    uint32_t settled;  /* written literals of level 0 */
     struct list hints; /* positions on the trail */
 };
+
+/* ---- Text: see nuri-proof(5) ---- */
+
+static void put(struct search *s, const char *text)
+{
+    nuri_text_put(&s->proof->text, text);
+}
+
+/* Write the whole text.  False if the receiver cancels. */
+static bool pass_on(struct proof *p)
+{
+    const size_t length = p->text.length;
+    bool ok = true;
+
+    for (size_t at = 0; ok && at < length; at += PIECE)
+        ok = p->write(p->user, p->text.data + at,
+                      length - at < PIECE ? length - at : PIECE);
+    p->text.length = 0;
+    return ok;
+}
+
+/* End a line; write what was collected if it is enough, or the last of all. */
+static void end_line(struct search *s, bool is_last)
+{
+    struct proof *const p = s->proof;
+
+    put(s, "\n");
+    if (s->failed)
+        return;
+    if (p->text.failed) {
+        s->failed = s->out_of_memory = true;
+    } else if ((is_last || p->text.length >= PIECE) && !pass_on(p)) {
+        s->failed = true;
+        s->budget->reached = NURI_LIMIT_CANCELLED;
+    }
+}
+
+static void end_step(struct search *s, bool is_last)
+{
+    s->proof_steps++;
+    end_line(s, is_last);
+}
+
+/* A cell of a region, or not: r1c2# and r1c2. for the sea, r1c2=3 and r1c2!3
+ * for the third island. */
+static void put_fact(struct search *s, cell c, uint32_t region, bool is_true)
+{
+    struct text *const t = &s->proof->text;
+
+    nuri_text_put_char(t, 'r');
+    nuri_text_put_uint(t, grid_y(&s->grid, c) + 1);
+    nuri_text_put_char(t, 'c');
+    nuri_text_put_uint(t, grid_x(&s->grid, c) + 1);
+    if (region == SEA) {
+        nuri_text_put_char(t, is_true ? '#' : '.');
+    } else {
+        nuri_text_put_char(t, is_true ? '=' : '!');
+        nuri_text_put_uint(t, region);
+    }
+}
 
 static void put_literal(struct search *s, lit l)
 {
     const var v = var_of(l);
 
-    nuri_proof_put_fact(&s->proof->out, &s->grid, s->cell_of[v],
-                        s->region_of[v], l == positive(v));
+    put_fact(s, s->cell_of[v], s->region_of[v], l == positive(v));
 }
 
-/* ---- The step of a stored clause ---- */
-
-void nuri_proof_stored(struct search *s, const lit clause[2])
+/* The first lines: version and puzzle. */
+static void put_puzzle(struct search *s, const nuri_puzzle *puzzle)
 {
-    struct proof *const p = s->proof;
+    const struct grid *const g = &s->grid;
+    struct text *const t = &s->proof->text;
 
-    if (!p || !nuri_list_reserve(s, &p->pairs, PAIR))
+    put(s, "nuri-proof 1\np ");
+    nuri_text_put_uint(t, g->height);
+    put(s, " ");
+    nuri_text_put_uint(t, g->width);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        put(s, i % g->width ? " " : "\n");
+        if (clue > 0)
+            nuri_text_put_uint(t, (uint32_t)clue);
+        else
+            put(s, clue == NURI_CLUE_ANY ? "?" : ".");
+    }
+    end_line(s, false);
+}
+
+static void put_solution(struct search *s)
+{
+    const struct region *const sea = &s->region[SEA];
+
+    put(s, "s");
+    /* The variables of the sea are the cells, row by row. */
+    for (var v = sea->first; v < sea->end; v++) {
+        if ((v - sea->first) % s->grid.width == 0)
+            put(s, "\n");
+        put(s, is_true(s, positive(v)) ? "#" : ".");
+    }
+    put(s, "\n");
+}
+
+void nuri_proof_remark(struct search *s, const char *text)
+{
+    if (!s->proof)
         return;
-    assert(p->pairs.count % PAIR == 0);
-    const bool swap = clause[0] > clause[1];
-    struct pair *const pairs = (struct pair *)p->pairs.item;
-    uint32_t *const last = &p->last[clause[swap]];
-    pairs[p->pairs.count / PAIR] =
-        (struct pair){clause[!swap], s->proof_steps, *last};
-    p->pairs.count += PAIR;
-    *last = p->pairs.count / PAIR;
+    put(s, "# ");
+    for (; *text; text++)
+        nuri_text_put_char(&s->proof->text,
+                           *text >= ' ' && *text <= '~' ? *text : '?');
+    end_line(s, false);
 }
 
-/* 0: the constraint `cell`, not a stored clause. */
-static uint32_t step_of_pair(const struct search *s, lit a, lit b)
-{
-    const struct pair *const pairs = (const struct pair *)s->proof->pairs.item;
+/* ---- Hints ---- */
 
-    for (uint32_t i = s->proof->last[a < b ? a : b]; i > 0;
-         i = pairs[i - 1].before)
-        if (pairs[i - 1].other == (a < b ? b : a))
-            return pairs[i - 1].step;
-    return 0;
+/* The step of the learned clause, or 0: a rule. */
+static uint32_t step_of(const struct search *s, lit l, struct reason reason)
+{
+    const struct watch *pair;
+
+    switch ((enum reason_kind)reason.kind) {
+    case REASON_CLAUSE: return s->arena.item[reason.data + CLAUSE_STEP];
+    case REASON_CLOSED: return reason.data;
+    case REASON_BINARY:
+        pair = nuri_clause_pair(s, l, reason.data);
+        return pair ? pair->clause & ~BINARY : 0;
+    default: return 0;
+    }
 }
 
 static void put_hint(struct search *s, lit l, struct reason reason)
 {
-    uint32_t step = 0;
+    const uint32_t step = step_of(s, l, reason);
 
-    if (reason.kind == REASON_CLAUSE)
-        step = s->arena.item[reason.data + CLAUSE_STEP];
-    else if (reason.kind == REASON_BINARY)
-        step = step_of_pair(s, l, reason.data);
-    else if (reason.kind == REASON_CLOSED)
-        step = reason.data;
-    nuri_proof_put(&s->proof->out, " ");
-    if (step == 0) {
-        put_literal(s, l);
-        return;
-    }
     assert(step <= s->proof_steps);
-    nuri_proof_put(&s->proof->out, "@");
-    nuri_proof_put_number(&s->proof->out, s->proof_steps + 1 - step);
+    put(s, step ? " @" : " ");
+    if (step)
+        nuri_text_put_uint(&s->proof->text, s->proof_steps + 1 - step);
+    else
+        put_literal(s, l);
 }
 
 /* ---- Steps ---- */
-
-static void end_step(struct search *s)
-{
-    nuri_proof_put(&s->proof->out, "\n");
-    s->proof_steps++;
-    if (s->proof->out.failed && !s->failed) {
-        s->failed = true;
-        s->budget->reached = NURI_LIMIT_CANCELLED;
-    }
-}
 
 /* Literals without a reason were written when they were settled. */
 void nuri_proof_settled(struct search *s)
@@ -120,13 +189,11 @@ void nuri_proof_settled(struct search *s)
         if (reason.kind == REASON_NONE || reason.kind == REASON_CLOSED)
             continue;
         put_literal(s, l);
-        if (reason.kind == REASON_CLAUSE ||
-            (reason.kind == REASON_BINARY &&
-             step_of_pair(s, l, reason.data) > 0)) {
-            nuri_proof_put(&p->out, " :");
+        if (step_of(s, l, reason) > 0) {
+            put(s, " :");
             put_hint(s, l, reason);
         }
-        end_step(s);
+        end_step(s, false);
     }
 }
 
@@ -135,13 +202,7 @@ void nuri_proof_known(struct search *s, lit l)
     if (!s->proof || s->failed)
         return;
     put_literal(s, l);
-    end_step(s);
-}
-
-void nuri_proof_remark(struct search *s, const char *text)
-{
-    if (s->proof)
-        nuri_proof_put_comment(&s->proof->out, text);
+    end_step(s, false);
 }
 
 /* Write the collected hints in trail order. */
@@ -168,17 +229,17 @@ void nuri_proof_learned(struct search *s)
     for (uint32_t i = 0; i < s->clause_size; i++) {
         s->seen[var_of(s->clause[i])] = IN_CLAUSE;
         if (i > 0)
-            nuri_proof_put(&p->out, " ");
+            put(s, " ");
         put_literal(s, s->clause[i]);
     }
     p->hints.count = 0;
     for (uint32_t i = 0; i < s->to_clear_count; i++)
         if (s->seen[s->to_clear[i]] != IN_CLAUSE)
             list_push(s, &p->hints, s->position[s->to_clear[i]]);
-    nuri_proof_put(&p->out, " :");
+    put(s, " :");
     put_hints(s);
     put_hint(s, s->conflict_of, s->conflict);
-    end_step(s);
+    end_step(s, false);
 }
 
 /* ---- All known under a decision ---- */
@@ -226,29 +287,25 @@ static void see_all(struct search *s, bool is_solution)
 
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 {
-    struct proof *const p = s->proof;
-
-    if (!p || s->failed)
+    if (!s->proof || s->failed)
         return;
     assert(level <= s->levels);
     nuri_proof_settled(s);
     if (is_solution)
-        nuri_proof_put_solution(&p->out, s);
+        put_solution(s);
     see_all(s, is_solution);
     collect_hints(s);
     for (uint32_t i = 1; i <= level; i++) {
         put_literal(s, opposite(s->trail[s->level_start[i]]));
-        nuri_proof_put(&p->out, " ");
+        put(s, " ");
     }
-    nuri_proof_put(&p->out, ":");
+    put(s, ":");
     put_hints(s);
     if (is_solution)
-        nuri_proof_put(&p->out, " =");
+        put(s, " =");
     else
         put_hint(s, s->conflict_of, s->conflict);
-    end_step(s);
-    if (level == 0)
-        nuri_proof_flush(&p->out);
+    end_step(s, level == 0);
 }
 
 /* ---- Begin and end ---- */
@@ -267,11 +324,9 @@ static void put_problem(struct search *s, const nuri_puzzle *puzzle)
             if (puzzle->clue[near[k]] != NURI_CLUE_NONE)
                 clue = i;
     }
-    nuri_proof_put(&s->proof->out, ": ");
-    nuri_proof_put_fact(&s->proof->out, &puzzle->grid, puzzle->clue_cell[clue],
-                        too_much ? SEA : clue + 1, too_much);
-    end_step(s);
-    nuri_proof_flush(&s->proof->out);
+    put(s, ": ");
+    put_fact(s, puzzle->clue_cell[clue], too_much ? SEA : clue + 1, too_much);
+    end_step(s, true);
 }
 
 /* Black cells that no island reaches. */
@@ -282,29 +337,26 @@ static void put_beginning(struct search *s)
         if (s->region_of[var_of(l)] != SEA || l != positive(var_of(l)))
             continue;
         put_literal(s, l);
-        end_step(s);
+        end_step(s, false);
     }
 }
 
 bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle)
 {
     const nuri_options *const options = &s->budget->options;
-    const size_t words = 2 * (size_t)s->vars + 1;
 
     if (!options->proof)
         return true;
-    if (!nuri_search_charge(s, sizeof *s->proof + words * sizeof(uint32_t)))
+    if (!nuri_search_charge(s, sizeof *s->proof + PIECE))
         return false;
     s->proof = nuri_mem_array(1, sizeof *s->proof);
-    if (s->proof)
-        s->proof->last = nuri_mem_array(words, sizeof(uint32_t));
-    if (!s->proof || !s->proof->last) {
+    if (!s->proof) {
         s->failed = s->out_of_memory = true;
         return false;
     }
-    s->proof->out.write = options->proof;
-    s->proof->out.user = options->proof_user;
-    nuri_proof_put_puzzle(&s->proof->out, puzzle);
+    s->proof->write = options->proof;
+    s->proof->user = options->proof_user;
+    put_puzzle(s, puzzle);
     if (s->exhausted)
         put_problem(s, puzzle);
     else
@@ -316,9 +368,8 @@ void nuri_proof_end(struct search *s)
 {
     if (!s->proof)
         return;
-    free(s->proof->pairs.item);
+    nuri_text_clear(&s->proof->text);
     free(s->proof->hints.item);
-    free(s->proof->last);
     free(s->proof);
     s->proof = NULL;
     s->proof_steps = 0;

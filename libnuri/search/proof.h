@@ -1,8 +1,7 @@
 /*
  * proof.h -- write a proof of the search's results; see nuri-proof(5).
  *
- * It is written during the search.  Its memory grows only with learned clauses
- * of two literals.
+ * It is written during the search, and not kept.
  *
  * Every learned clause is a step, as is every literal of level 0.  The hints of
  * a step are the literals that derive the clause, in trail order.  A hint by a
@@ -39,6 +38,3 @@ void nuri_proof_settled(struct search *s);
 void nuri_proof_known(struct search *s, lit l);
 
 void nuri_proof_remark(struct search *s, const char *text);
-
-/* The clause of the last step, of two literals, is stored. */
-void nuri_proof_stored(struct search *s, const lit clause[2]);

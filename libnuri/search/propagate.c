@@ -211,7 +211,7 @@ static bool follow_clauses(struct search *s, lit l)
     while (i < w->count && !conflict) {
         struct watch watch = w->item[i++];
         bool moved = false;
-        if (watch.clause == BINARY)
+        if (watch.clause & BINARY)
             conflict = !is_true(s, watch.blocker) &&
                        !follow_binary(s, gone, watch.blocker);
         else if (!is_true(s, watch.blocker))

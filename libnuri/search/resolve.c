@@ -95,8 +95,6 @@ bool nuri_resolve(struct search *s)
     nuri_undo(s, back);
     if (s->clause_size > 1)
         nuri_clause_add(s, s->clause, s->clause_size, lbd, &reason);
-    if (s->clause_size == 2)
-        nuri_proof_stored(s, s->clause);
     nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
     nuri_decay(s);
     average(s, lbd);

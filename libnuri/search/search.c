@@ -297,8 +297,6 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     else {
         nuri_audit_marks(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
-        if (kept == 2)
-            nuri_proof_stored(s, s->clause);
     }
     return status_of(s);
 }
@@ -330,8 +328,6 @@ nuri_status nuri_search_forbid(struct search *s)
     nuri_undo(s, size - 1);
     nuri_audit_marks(s, s->clause, size);
     nuri_clause_add(s, s->clause, size, LBD_KEEP, &reason);
-    if (size == 2)
-        nuri_proof_stored(s, s->clause);
     nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
     s->is_paused = true;
     return status_of(s);

@@ -127,11 +127,12 @@ struct list {
 /* A watched clause: if `blocker`, one of its literals, is true, the clause is
  * skipped.  A clause of two literals is stored only here. */
 struct watch {
-    uint32_t clause; /* place in the arena, or BINARY */
+    uint32_t clause; /* place in the arena; or BINARY, and its proof's step */
     lit blocker;
 };
 
-#define BINARY UINT32_MAX
+/* Places in the arena are lower: see nuri_list_reserve(). */
+#define BINARY (UINT32_C(1) << 31)
 
 struct watches {
     struct watch *item;

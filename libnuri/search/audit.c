@@ -1,5 +1,5 @@
 /*
- * audit.c -- check a clause; see audit.h.
+ * audit.c -- check an explanation; see audit.h.
  *
  * The literals of the clause are assumed false, together with what level 0 had
  * settled before: see nuri_audit_refutes().  Then each rule is checked in the
@@ -14,39 +14,36 @@
  */
 #include "search/audit.h"
 
+#include "base/arena.h"
 #include "base/memory.h"
-#include "search/audit_rules.h"
-#include "search/auditor.h"
+#include "search/clause.h"
 
 #ifndef NDEBUG
 
 #include <stdlib.h>
 
-static void make_arrays_audit(const struct search *s, struct auditor *v)
-{
-    const size_t vars = s->vars, most = 2 * vars + 8, size = s->grid.size;
-    struct arena *const a = &v->memory;
-
-    v->value = nuri_arena_array(a, vars, sizeof *v->value);
-    v->trail = nuri_arena_array(a, vars, sizeof *v->trail);
-    v->reason = nuri_arena_array(a, vars, sizeof *v->reason);
-    v->conflict = nuri_arena_array(a, most, sizeof *v->conflict);
-    v->held = nuri_arena_array(a, size, sizeof *v->held);
-    v->cost = nuri_arena_array(a, size, sizeof *v->cost);
-    v->list = nuri_arena_array(a, size, sizeof *v->list);
-    v->saved = nuri_arena_array(a, most, sizeof *v->saved);
-    v->explained = nuri_arena_array(a, vars, sizeof *v->explained);
-    v->open = nuri_arena_array(a, vars, sizeof *v->open);
-    v->mark = nuri_arena_array(a, vars, sizeof *v->mark);
-}
+struct auditor {
+    struct arena memory; /* of the arrays */
+    int8_t *value;       /* [vars], 1 true, -1 false, 0 undecided */
+    uint32_t settled;    /* length of the trail that `value` holds for good */
+    /* Scratch. */
+    int8_t *held;   /* [grid.size], `value` of the current region */
+    uint32_t *cost; /* [grid.size] */
+    cell *list;     /* [grid.size] */
+};
 
 bool nuri_audit_begin(struct search *s)
 {
-    struct auditor *v = nuri_mem_array(1, sizeof *v);
+    struct auditor *const v = nuri_mem_array(1, sizeof *v);
+    const uint32_t size = s->grid.size;
 
     s->auditor = v;
-    if (v)
-        make_arrays_audit(s, v);
+    if (v) {
+        v->value = nuri_arena_array(&v->memory, s->vars, sizeof *v->value);
+        v->held = nuri_arena_array(&v->memory, size, sizeof *v->held);
+        v->cost = nuri_arena_array(&v->memory, size, sizeof *v->cost);
+        v->list = nuri_arena_array(&v->memory, size, sizeof *v->list);
+    }
     if (!v || v->memory.failed) {
         s->failed = s->out_of_memory = true;
         return false;
@@ -57,87 +54,158 @@ bool nuri_audit_begin(struct search *s)
 
 void nuri_audit_end(struct search *s)
 {
-    if (s->auditor) {
+    if (s->auditor)
         nuri_arena_clear(&s->auditor->memory);
-        free(s->auditor->known);
-        free(s->auditor->kept);
-        free(s->auditor);
+    free(s->auditor);
+}
+
+/* ---- The model ---- */
+
+/* The variable of the cell in the region; 0: none. */
+static var var_in(const struct search *s, uint32_t region, cell c)
+{
+    if (region == SEA)
+        return s->sea_of[c] == LIT_TRUE ? 0 : var_of(s->sea_of[c]);
+    for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
+        if (s->region_of[s->own[i]] == region)
+            return s->own[i];
+    return 0;
+}
+
+static bool is_in(const struct search *s, uint32_t region, cell c)
+{
+    return s->auditor->value[var_in(s, region, c)] > 0;
+}
+
+static bool may_be_in(const struct search *s, uint32_t region, cell c)
+{
+    return s->auditor->value[var_in(s, region, c)] >= 0;
+}
+
+/* ---- The rules ---- */
+
+/* Exactly one variable of a cell is true. */
+static bool breaks_cell(const struct search *s, cell c)
+{
+    uint32_t known = is_in(s, SEA, c), possible = may_be_in(s, SEA, c);
+
+    for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++) {
+        known += s->auditor->value[s->own[i]] > 0;
+        possible += s->auditor->value[s->own[i]] >= 0;
     }
+    return known > 1 || possible == 0;
 }
 
-/* ---- Checked clauses ---- */
-
-/* A hash, equal for all orders of the literals; never 0. */
-static uint64_t sum_of(const lit *clause, uint32_t size)
+/* No 2x2 square is all black. */
+static bool breaks_pool(const struct search *s, cell corner)
 {
-    uint64_t sum = 1;
+    const cell step = s->grid.stride;
 
-    for (uint32_t i = 0; i < size; i++) {
-        uint64_t z = (clause[i] + 1) * 0x9E3779B97F4A7C15U;
-        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9U;
-        sum += z ^ z >> 27;
-    }
-    return sum ? sum : 1;
+    return is_in(s, SEA, corner) && is_in(s, SEA, corner + 1) &&
+           is_in(s, SEA, corner + step) && is_in(s, SEA, corner + step + 1);
 }
 
-static uint64_t *place_of_audit(const struct auditor *v, uint64_t sum)
+/* A white cell c of an island, and d next to it not black: the same island. */
+static bool breaks_join(const struct search *s, cell c, cell d)
 {
-    uint32_t at = (uint32_t)sum & (v->known_room - 1);
-
-    while (v->known[at] && v->known[at] != sum)
-        at = (at + 1) & (v->known_room - 1);
-    return &v->known[at];
-}
-
-static bool grow_known(struct search *s)
-{
-    struct auditor *v = s->auditor;
-    uint64_t *const old = v->known;
-    const uint32_t room = v->known_room;
-    uint64_t *const more =
-        nuri_mem_array(room ? 2 * (size_t)room : 1024, sizeof *more);
-
-    if (!more) {
-        s->failed = s->out_of_memory = true;
+    if (s->sea_of[d] == LIT_TRUE || may_be_in(s, SEA, d))
         return false;
-    }
-    v->known = more;
-    v->known_room = room ? 2 * room : 1024;
-    for (uint32_t i = 0; i < room; i++)
-        if (old[i])
-            *place_of_audit(v, old[i]) = old[i];
-    free(old);
-    return true;
+    for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
+        if (s->auditor->value[s->own[i]] > 0 &&
+            !may_be_in(s, s->region_of[s->own[i]], d))
+            return true;
+    return false;
 }
 
-void nuri_audit_marks(struct search *s, const lit *clause, uint32_t size)
+/* Relax all reached cells once.  True if some cost decreased. */
+static bool relax_costs(const struct search *s, uint32_t *count)
 {
     struct auditor *v = s->auditor;
+    bool better = false;
 
-    if (2 * v->known_count >= v->known_room && !grow_known(s))
-        return;
-    const uint64_t sum = sum_of(clause, size);
-    v->known_count += *place_of_audit(v, sum) == 0;
-    *place_of_audit(v, sum) = sum;
+    for (uint32_t i = 0; i < *count; i++)
+        for (int k = 0; k < 4; k++) {
+            const cell d = v->list[i] + (cell)s->toward[k];
+            if (v->held[d] < 0)
+                continue;
+            const uint32_t cost = v->cost[v->list[i]] + (v->held[d] == 0);
+            if (v->cost[d] == UINT32_MAX)
+                v->list[(*count)++] = d;
+            better = better || cost < v->cost[d];
+            if (cost < v->cost[d])
+                v->cost[d] = cost;
+        }
+    return better;
 }
 
-static bool is_known_audit(const struct search *s, const lit *clause,
-                           uint32_t size)
+/* The maximal cost, in new cells, of the cheapest ways from here to known cells
+ * of the region; UINT32_MAX if there is no way.  *reached are all cells that
+ * have one. */
+static uint32_t most_expensive_way(const struct search *s, cell from,
+                                   uint32_t *reached)
 {
-    const struct auditor *v = s->auditor;
+    struct auditor *v = s->auditor;
+    uint32_t most = 0;
 
-    return v->known_room && *place_of_audit(v, sum_of(clause, size)) != 0;
+    for (cell c = 0; c < s->grid.size; c++)
+        v->cost[c] = UINT32_MAX;
+    v->cost[from] = 0;
+    v->list[0] = from;
+    *reached = 1;
+    while (relax_costs(s, reached))
+        ;
+    for (cell c = 0; c < s->grid.size; c++)
+        if (v->held[c] > 0 && v->cost[c] > most)
+            most = v->cost[c];
+    return most;
 }
 
-void nuri_audit_known(struct search *s, const lit *clause, uint32_t size)
+/* True if a region cannot be connected or have its size. */
+static bool breaks_region(const struct search *s, uint32_t region)
 {
-    assert(s->failed || is_known_audit(s, clause, size));
+    const struct region *r = &s->region[region];
+    struct auditor *v = s->auditor;
+    uint32_t known = 0, reached;
+
+    for (cell c = 0; c < s->grid.size; c++)
+        v->held[c] = -1;
+    for (var u = r->first; u < r->end; u++) {
+        v->held[s->cell_of[u]] = v->value[u];
+        known += v->value[u] > 0;
+    }
+    /* Start from every known cell, as costs depend on the start. */
+    for (var u = r->first; u < r->end; u++) {
+        if (v->value[u] <= 0)
+            continue;
+        const uint32_t most = most_expensive_way(s, s->cell_of[u], &reached);
+        if (most == UINT32_MAX ||
+            (r->size != NO_SIZE &&
+             (reached < r->size || known > r->size || most > r->size - known)))
+            return true;
+    }
+    return false;
+}
+
+/* True if `value` breaks a rule at or next to this cell. */
+static bool breaks_at(const struct search *s, cell c)
+{
+    const cell step = s->grid.stride;
+
+    if (breaks_cell(s, c) || breaks_pool(s, c) || breaks_pool(s, c - 1) ||
+        breaks_pool(s, c - step) || breaks_pool(s, c - step - 1))
+        return true;
+    for (int k = 0; k < 4; k++) {
+        const cell d = c + (cell)s->toward[k];
+        if (breaks_join(s, c, d) || breaks_join(s, d, c))
+            return true;
+    }
+    return false;
 }
 
 /* ---- Explanations ---- */
 
 /* Set `value` to what level 0 had settled before `at`. */
-static void settle_audit(struct search *s, uint32_t at)
+static void settle_before(struct search *s, uint32_t at)
 {
     struct auditor *v = s->auditor;
     const uint32_t end = s->levels > 0 ? s->level_start[1] : s->trail_size;
@@ -162,10 +230,10 @@ static bool assume_false(struct search *s, lit l)
 static bool breaks_rule(const struct search *s, const lit *l, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (nuri_audit_breaks_at(s, s->cell_of[var_of(l[i])]))
+        if (breaks_at(s, s->cell_of[var_of(l[i])]))
             return true;
     for (uint32_t i = 0; i < count; i++)
-        if (nuri_audit_breaks_region(s, s->region_of[var_of(l[i])]))
+        if (breaks_region(s, s->region_of[var_of(l[i])]))
             return true;
     return false;
 }
@@ -174,10 +242,10 @@ static bool breaks_rule(const struct search *s, const lit *l, uint32_t count)
 static bool breaks_anywhere(const struct search *s)
 {
     for (cell c = grid_first(&s->grid); c < grid_end(&s->grid); c++)
-        if (s->sea_of[c] != LIT_TRUE && nuri_audit_breaks_at(s, c))
+        if (s->sea_of[c] != LIT_TRUE && breaks_at(s, c))
             return true;
     for (uint32_t i = 0; i < s->regions; i++)
-        if (nuri_audit_breaks_region(s, i))
+        if (breaks_region(s, i))
             return true;
     return false;
 }
@@ -188,7 +256,7 @@ bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
     int8_t *const value = s->auditor->value;
     bool refuted = false;
 
-    settle_audit(s, at);
+    settle_before(s, at);
     for (uint32_t i = 0; i < count; i++)
         refuted = !assume_false(s, literals[i]) || refuted;
     refuted = refuted ||
@@ -213,29 +281,10 @@ static void check_form(const struct search *s, lit l, uint32_t at)
     }
 }
 
-/* Store s->explanation: a later explanation of the literal may differ. */
-static void keep_explanation(struct search *s, var of)
-{
-    struct auditor *v = s->auditor;
-    const uint32_t need = v->kept_count + s->explanation_size;
-
-    if (need > v->kept_room) {
-        lit *const more = realloc(v->kept, 2 * (size_t)need * sizeof *more);
-        if (!more) {
-            s->failed = s->out_of_memory = true;
-            return;
-        }
-        v->kept = more;
-        v->kept_room = 2 * need;
-    }
-    v->explained[of] = (struct explained){s->stats.conflicts, v->kept_count,
-                                          s->explanation_size};
-    for (uint32_t i = 0; i < s->explanation_size; i++)
-        v->kept[v->kept_count++] = s->explanation[i];
-}
-
 void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
 {
+    const struct reason reason = s->reason[var_of(l)];
+
     if (s->failed)
         return;
     check_form(s, l, at);
@@ -243,63 +292,11 @@ void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
         assert(nuri_audit_refutes(s, s->explanation, s->explanation_size, at));
         return;
     }
-    keep_explanation(s, var_of(l));
-    const struct reason reason = s->reason[var_of(l)];
-    const lit pair[2] = {l, reason.data};
     if (reason.kind == REASON_CLAUSE ||
-        (reason.kind == REASON_BINARY && is_known_audit(s, pair, 2)))
-        return; /* nuri_audit_known() checks the former */
+        (reason.kind == REASON_BINARY && nuri_clause_pair(s, l, reason.data)))
+        return; /* learned */
     s->explanation[s->explanation_size] = l;
     assert(nuri_audit_refutes(s, s->explanation, s->explanation_size + 1, at));
 }
 
-/* ---- Learned clauses ---- */
-
-void nuri_audit_conflict(struct search *s)
-{
-    struct auditor *v = s->auditor;
-
-    v->conflict_size = s->explanation_size;
-    v->kept_count = 0;
-    for (uint32_t i = 0; i < s->explanation_size; i++)
-        v->conflict[i] = s->explanation[i];
-}
-
-/* Go back from these literals, at most to marked ones. */
-static uint32_t follow_back(struct search *s, const lit *from, uint32_t count,
-                            uint32_t depth)
-{
-    struct auditor *v = s->auditor;
-
-    for (uint32_t i = 0; i < count; i++) {
-        assert(is_false(s, from[i]));
-        if (s->level[var_of(from[i])] == 0 || v->mark[var_of(from[i])])
-            continue;
-        v->mark[var_of(from[i])] = 1;
-        v->open[depth++] = from[i];
-    }
-    return depth;
-}
-
-void nuri_audit_learned(struct search *s)
-{
-    struct auditor *v = s->auditor;
-
-    if (s->failed)
-        return;
-    for (var u = 0; u < s->vars; u++)
-        v->mark[u] = 0;
-    for (uint32_t i = 0; i < s->clause_size; i++) {
-        assert(is_false(s, s->clause[i]));
-        assert((s->level[var_of(s->clause[i])] == s->levels) == (i == 0));
-        v->mark[var_of(s->clause[i])] = 1;
-    }
-    uint32_t depth = follow_back(s, v->conflict, v->conflict_size, 0);
-    while (depth > 0) {
-        const struct explained e = v->explained[var_of(v->open[--depth])];
-        assert(e.conflict == s->stats.conflicts);
-        depth = follow_back(s, v->kept + e.first, e.count, depth);
-    }
-    nuri_audit_marks(s, s->clause, s->clause_size);
-}
 #endif

@@ -1,18 +1,15 @@
 /*
- * audit.h -- with assertions, every clause is checked when it is made.
+ * audit.h -- with assertions, every explanation is checked when it is written.
  *
  * An explanation with its literal must follow from one rule of the puzzle: with
  * all these literals false, and what holds for good, that rule is broken.  The
- * code that checks this shares nothing with the propagators: audit_rules.c
- * reads the cells directly. audit_trail.c explains every true literal, even if
- * no conflict needs it.
+ * code that checks this shares nothing with the propagators: it reads the cells
+ * directly.  Every true literal is explained, even if no conflict needs it: see
+ * nuri_explain_all().
  *
- * A learned clause must follow from explanations: every way back from the
- * conflict, over those that the analysis received, ends in a literal of the
- * clause.
- *
- * So each clause of a search is derived from the rules in checked steps.  With
- * NDEBUG this is not compiled.
+ * So each step of a search follows from the rules.  That a learned clause
+ * follows from these steps is checked by proofs (tests/unit/check_proofs.c) and
+ * brute force (tests/unit/check_soak.c).  With NDEBUG this is not compiled.
  */
 #pragma once
 
@@ -20,13 +17,9 @@
 
 #ifdef NDEBUG
 
-#define nuri_audit_begin(s)               true
-#define nuri_audit_end(s)                 ((void)0)
-#define nuri_audit_explanation(s, l, at)  ((void)0)
-#define nuri_audit_marks(s, clause, size) ((void)0)
-#define nuri_audit_known(s, clause, size) ((void)0)
-#define nuri_audit_conflict(s)            ((void)0)
-#define nuri_audit_learned(s)             ((void)0)
+#define nuri_audit_begin(s)              true
+#define nuri_audit_end(s)                ((void)0)
+#define nuri_audit_explanation(s, l, at) ((void)0)
 
 #else
 
@@ -36,18 +29,6 @@ void nuri_audit_end(struct search *s);
 
 /* Check s->explanation of l (LIT_FALSE: a conflict) at trail position `at`. */
 void nuri_audit_explanation(struct search *s, lit l, uint32_t at);
-
-/* Record a clause that needs no proof: it forbids a solution. */
-void nuri_audit_marks(struct search *s, const lit *clause, uint32_t size);
-
-/* Check that a stored clause was learned or recorded. */
-void nuri_audit_known(struct search *s, const lit *clause, uint32_t size);
-
-/* Record s->explanation as the conflict to learn from ... */
-void nuri_audit_conflict(struct search *s);
-
-/* ... and check s->clause, learned from it. */
-void nuri_audit_learned(struct search *s);
 
 /* True if some rule is broken with these literals false, and what was settled
  * for good before `at`.  For tests. */

@@ -34,7 +34,6 @@
 #include "search/connect.h"
 
 #include "search/articulation.h"
-#include "search/audit_trail.h"
 #include "search/connect_near.h"
 #include "search/connect_sets.h"
 #include "search/deadline.h"
@@ -183,7 +182,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     if (r->words)
         return nuri_connect_sets(s, region, again);
     if (links_are_old(s, r)) {
-        nuri_audit_trail(s); /* uses the old links */
+        nuri_explain_all(s); /* uses the old links */
         nuri_links_renew(s, &s->region[region]);
     } else {
         link_at_all(s, &s->region[region]);

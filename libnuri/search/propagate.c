@@ -10,8 +10,6 @@
  */
 #include "search/propagate.h"
 
-#include "search/audit.h"
-#include "search/audit_trail.h"
 #include "search/clause.h"
 #include "search/connect.h"
 #include "search/deadline.h"
@@ -145,7 +143,6 @@ static void conflict_clause(struct search *s, const lit *literals,
     assert(size >= 2 && is_false(s, literals[0]));
     s->conflict = reason;
     s->conflict_of = literals[0];
-    nuri_audit_known(s, literals, size);
     s->explanation_size = 0;
     for (uint32_t i = 0; i < size; i++)
         if (s->level[var_of(literals[i])] > 0)
@@ -269,6 +266,6 @@ bool nuri_propagate(struct search *s)
 {
     const bool consistent = propagate(s);
 
-    nuri_audit_trail(s);
+    nuri_explain_all(s);
     return consistent;
 }

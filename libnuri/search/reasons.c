@@ -61,8 +61,7 @@ static void explain_clause(struct search *s, lit l, uint32_t place)
     const lit *const c = clause_literals(s, place);
     const uint32_t size = clause_size(s, place);
 
-    assert(size > 2);
-    nuri_audit_known(s, c, size);
+    assert(size > 2 && (c[0] == l || c[1] == l));
     for (uint32_t i = 0; i < size; i++)
         if (c[i] != l)
             explanation_add(s, c[i]);
@@ -231,3 +230,20 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
     nuri_audit_explanation(s, LIT_FALSE, s->trail_size);
     return false;
 }
+
+#ifndef NDEBUG
+void nuri_explain_all(struct search *s)
+{
+    lit *const kept = s->explanation;
+    const uint32_t size = s->explanation_size;
+
+    if (s->failed)
+        return;
+    s->explanation += size;
+    for (; s->audited < s->trail_size; s->audited++)
+        if (s->reason[var_of(s->trail[s->audited])].kind > REASON_CLOSED)
+            nuri_explain_true(s, s->trail[s->audited]);
+    s->explanation = kept;
+    s->explanation_size = size;
+}
+#endif

@@ -11,7 +11,6 @@
 #include "search/resolve.h"
 
 #include "search/analyse.h"
-#include "search/audit.h"
 #include "search/clause.h"
 #include "search/decide.h"
 #include "search/proof.h"
@@ -82,11 +81,9 @@ bool nuri_resolve(struct search *s)
     if (level <= s->closed_levels)
         return nuri_close_level(s, level, false);
     nuri_undo(s, level);
-    nuri_audit_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
     if (s->failed)
         return false;
-    nuri_audit_learned(s);
     if (s->budget->ablations && s->budget->ablations->learned)
         s->budget->ablations->learned(s->budget->ablations->user, s);
     assert(back < level && s->clause_size > 0);

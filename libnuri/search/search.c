@@ -294,10 +294,8 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
         s->exhausted = true;
     else if (kept == 1)
         nuri_assign(s, s->clause[0], REASON_NONE, 0);
-    else {
-        nuri_audit_marks(s, s->clause, kept);
+    else
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
-    }
     return status_of(s);
 }
 
@@ -326,7 +324,6 @@ nuri_status nuri_search_forbid(struct search *s)
     if (size < 2)
         return add_at_root(s, size);
     nuri_undo(s, size - 1);
-    nuri_audit_marks(s, s->clause, size);
     nuri_clause_add(s, s->clause, size, LBD_KEEP, &reason);
     nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
     s->is_paused = true;

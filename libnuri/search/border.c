@@ -21,8 +21,8 @@
  */
 #include "search/border.h"
 
-#include "search/deadline.h"
 #include "search/explanation.h"
+#include "search/limits.h"
 #include "search/links.h"
 #include "search/marks.h"
 
@@ -37,7 +37,7 @@ enum { INSIDE, EDGE, OPEN_END, DEAD_END, MARKS };
 static void find_border(struct search *s, struct border *b, var from,
                         var closed, uint32_t at)
 {
-    const uint32_t inside = nuri_new_stamps(s, MARKS) + INSIDE;
+    const uint32_t inside = new_stamps(s, MARKS) + INSIDE;
     uint32_t depth = 0;
 
     link_at_all(s, &s->region[s->region_of[from]]);
@@ -50,8 +50,7 @@ static void find_border(struct search *s, struct border *b, var from,
     s->mark[closed] = s->mark[from] = inside;
     s->stack[depth++] = from;
     while (depth > 0) {
-        const var *link = s->link + s->link_first[s->stack[--depth]];
-        for (; *link; link++) {
+        for (const var *link = links_of(s, s->stack[--depth]); *link; link++) {
             const var next = *link;
             if (s->mark[next] >= inside)
                 continue;
@@ -78,8 +77,8 @@ static bool is_dead_end(struct search *s, const struct border *b, var from,
     s->mark[from] = b->stamp + DEAD_END;
     s->stack[count++] = from;
     for (uint32_t i = 0; i < count && is_dead; i++) {
-        const var *link = s->link + s->link_first[s->stack[i]];
-        for (; *link && is_dead; link++) {
+        for (const var *link = links_of(s, s->stack[i]); *link && is_dead;
+             link++) {
             const var next = *link;
             is_dead = s->mark[next] != b->stamp + OPEN_END;
             if (s->mark[next] >= b->stamp || is_closed(s, next, b->at))
@@ -97,7 +96,7 @@ static bool is_dead_end(struct search *s, const struct border *b, var from,
 static bool leads_to(struct search *s, const struct border *b, var edge,
                      var other)
 {
-    for (const var *link = s->link + s->link_first[edge]; *link; link++)
+    for (const var *link = links_of(s, edge); *link; link++)
         if (s->mark[*link] == b->stamp + OPEN_END ||
             (s->mark[*link] < b->stamp && !is_closed(s, *link, b->at) &&
              !is_dead_end(s, b, *link, other)))
@@ -129,8 +128,7 @@ static uint32_t let_in(struct search *s, const struct border *b, var edge,
     s->mark[edge] = b->stamp + INSIDE;
     s->stack[count++] = edge;
     for (uint32_t i = 0; i < count && ok; i++) {
-        const var *link = s->link + s->link_first[s->stack[i]];
-        for (; *link && ok; link++) {
+        for (const var *link = links_of(s, s->stack[i]); *link && ok; link++) {
             const var next = *link;
             if (s->mark[next] >= b->stamp || is_closed(s, next, b->at))
                 continue;

@@ -11,8 +11,7 @@
  *     solvers, IJCAI 2009.
  */
 #include "search/clause.h"
-
-#include "search/memory.h"
+#include "search/limits.h"
 
 #include <stdlib.h>
 #include <string.h>

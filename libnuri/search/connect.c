@@ -18,7 +18,7 @@
  * not in T. The region holds T and, if it holds c, a way from the root to c,
  * hence at least |T| + cost cells.
  *
- * One lowpoint search (articulation.c) finds all cut cells and the parts behind
+ * One lowpoint search (links.c) finds all cut cells and the parts behind
  * them.  For the sea, whose size is large, `far` pays only near the end, when
  * few cells are missing.
  *
@@ -33,11 +33,8 @@
  */
 #include "search/connect.h"
 
-#include "search/articulation.h"
-#include "search/connect_near.h"
-#include "search/connect_sets.h"
-#include "search/deadline.h"
 #include "search/far.h"
+#include "search/limits.h"
 #include "search/links.h"
 #include "search/reasons.h"
 #include "search/trail.h"

@@ -23,7 +23,7 @@
  * (see connect.c).  Rare cases are left to the lowpoint search: the root in the
  * smaller part, and a used up slack.
  */
-#include "search/connect_near.h"
+#include "search/connect.h"
 
 #include "search/explanation.h"
 #include "search/marks.h"
@@ -46,7 +46,7 @@ static bool is_passable(const struct search *s, const struct floods *f, var v)
 /* Flood from a and b; true if they meet. s->distance leads back. */
 static bool meet_connect_near(struct search *s, struct floods *f, var a, var b)
 {
-    const uint32_t stamp = nuri_new_stamps(s, 2);
+    const uint32_t stamp = new_stamps(s, 2);
     var *const list[2] = {s->stack, s->fringe};
     uint32_t next[2] = {0, 0}, count[2] = {1, 1};
 
@@ -218,7 +218,7 @@ static var nearest_known(struct search *s, var v)
     const struct floods f = {.at = s->position[v]};
     uint32_t count = 1;
 
-    nuri_new_stamp(s);
+    new_stamps(s, 1);
     s->mark[v] = s->stamp;
     s->stack[0] = v;
     for (uint32_t i = 0; i < count; i++)

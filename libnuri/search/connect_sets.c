@@ -11,7 +11,7 @@
  * another that shares no undecided cell with it, there is no such cell;
  * otherwise each is tried.
  */
-#include "search/connect_sets.h"
+#include "search/connect.h"
 
 #include "base/ways.h"
 #include "search/island_bits.h"

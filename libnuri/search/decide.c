@@ -16,7 +16,7 @@
  */
 #include "search/decide.h"
 
-#include "search/deadline.h"
+#include "search/limits.h"
 
 #include <string.h>
 

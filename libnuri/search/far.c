@@ -51,14 +51,13 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
     struct waves w = no_waves(s);
     uint32_t cells = s->weight[root];
 
-    nuri_new_stamp(s);
+    new_stamps(s, 1);
     s->mark[root] = s->stamp;
     s->distance[root] = 0;
     put_far(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++) {
-            const var *link = s->link + s->link_first[w.now[i]];
-            for (; *link; link++) {
+            for (const var *link = links_of(s, w.now[i]); *link; link++) {
                 const var next = *link;
                 if (s->mark[next] == s->stamp || is_false(s, positive(next)))
                     continue;
@@ -115,8 +114,7 @@ static void flood_back(struct search *s, const struct floods *f)
     for (uint32_t d = 0; d <= f->limit && w.count + w.thens > 0;
          d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++) {
-            const var *link = s->link + s->link_first[w.now[i]];
-            for (; *link; link++) {
+            for (const var *link = links_of(s, w.now[i]); *link; link++) {
                 const var next = *link;
                 if (s->mark[next] >= f->out || is_closed(s, next, f->at))
                     continue;
@@ -163,8 +161,7 @@ static void flood_forth(struct search *s, struct floods *f, var root)
     put_far(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++) {
-            const var *link = s->link + s->link_first[w.now[i]];
-            for (; *link; link++)
+            for (const var *link = links_of(s, w.now[i]); *link; link++)
                 if (s->mark[*link] == f->back)
                     go_forth(s, f, &w, *link, d);
         }
@@ -196,7 +193,7 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     f.missing = r->size - s->known[last].count;
     f.limit = f.missing + SPARE;
     f.least = f.limit + 1;
-    f.out = nuri_new_stamps(s, 3);
+    f.out = new_stamps(s, 3);
     f.back = f.out + 1;
     f.forth = f.out + 2;
     frame_known(s, &f, last);

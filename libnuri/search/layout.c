@@ -4,10 +4,10 @@
  * One block is cleared.  The other, three times as large, is filled before it
  * is read: clearing it would take longer than solving an easy board.
  */
-#include "search/layout.h"
+#include "search/limits.h"
+#include "search/model.h"
 
 #include "base/memory.h"
-#include "search/memory.h"
 
 /* Allocates from one block; without a block it only measures. */
 struct carver {

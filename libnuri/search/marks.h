@@ -1,15 +1,28 @@
-/* marks.h -- marks on variables that are removed all at once. */
+/*
+ * marks.h -- marks on variables that are removed all at once.
+ *
+ * A variable is marked if it has the current stamp (s->mark); a new stamp
+ * removes all marks.  Several stamps made together are kinds of marks, of which
+ * a variable has one.
+ */
 #pragma once
 
 #include "search/types.h"
 
+#include <string.h>
+
 /* Make `count` new stamps, greater than all before (see s->mark).  Return the
  * first; s->stamp is the last. */
-uint32_t nuri_new_stamps(struct search *s, uint32_t count);
-
-static inline void nuri_new_stamp(struct search *s)
+static inline uint32_t new_stamps(struct search *s, uint32_t count)
 {
-    nuri_new_stamps(s, 1);
+    assert(count > 0);
+    if (s->stamp > UINT32_MAX - count) {
+        /* After 2^32 stamps old ones would count again. */
+        memset(s->mark, 0, s->vars * sizeof *s->mark);
+        s->stamp = 0;
+    }
+    s->stamp += count;
+    return s->stamp - count + 1;
 }
 
 /* The variables that an analysis has seen are listed in s->to_clear. */

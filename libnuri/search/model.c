@@ -12,10 +12,8 @@
 
 #include "base/memory.h"
 #include "search/audit.h"
-#include "search/deadline.h"
 #include "search/island_bits.h"
-#include "search/layout.h"
-#include "search/memory.h"
+#include "search/limits.h"
 #include "search/trail.h"
 
 #include <stdlib.h>

@@ -149,7 +149,7 @@ SET_INLINE bool settle_island(struct obliged *o, const int n)
     bool is_begun = false;
 
     assert(o->missing > 0 && o->missing <= MAX_MISSING);
-    nuri_new_stamp(o->s);
+    new_stamps(o->s, 1);
     o->squares = 0;
     count_all_alone(o, n);
     for (uint32_t i = 0; i < o->squares; i++) {

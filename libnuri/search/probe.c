@@ -17,9 +17,9 @@
  */
 #include "search/probe.h"
 
+#include "search/conflict.h"
 #include "search/decide.h"
 #include "search/propagate.h"
-#include "search/resolve.h"
 #include "search/trail.h"
 
 #include <string.h>

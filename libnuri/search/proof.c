@@ -13,8 +13,8 @@
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "search/clause.h"
+#include "search/limits.h"
 #include "search/marks.h"
-#include "search/memory.h"
 #include "search/reasons.h"
 
 #include <stdlib.h>

@@ -12,8 +12,7 @@
 
 #include "search/clause.h"
 #include "search/connect.h"
-#include "search/deadline.h"
-#include "search/memory.h"
+#include "search/limits.h"
 #include "search/reasons.h"
 #include "search/trail.h"
 

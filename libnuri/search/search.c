@@ -6,21 +6,20 @@
  * solutions), so all of them help to prove uniqueness, by the same search.
  *
  * Solutions are found one after another: each is forbidden when the next is
- * requested, or all are enumerated (resolve.c), which forbids nothing.
+ * requested, or all are enumerated (conflict.c), which forbids nothing.
  */
 #include "search/search.h"
 
 #include "base/memory.h"
-#include "search/analyse.h"
 #include "search/audit.h"
 #include "search/clause.h"
+#include "search/conflict.h"
 #include "search/decide.h"
 #include "search/model.h"
 #include "search/obliged.h"
 #include "search/probe.h"
 #include "search/proof.h"
 #include "search/propagate.h"
-#include "search/resolve.h"
 #include "search/trail.h"
 
 #include <stdlib.h>

@@ -139,7 +139,7 @@ struct watches {
     uint32_t count, room;
 };
 
-/* A node of the path in the lowpoint search; see articulation.c. */
+/* A node of the path in the lowpoint search; see links.c. */
 struct node {
     var v;
     uint32_t at;           /* next link to follow */
@@ -175,7 +175,7 @@ struct search {
     cell *cell_of;        /* [vars] */
     uint32_t *region_of;  /* [vars] */
     var (*near)[4];       /* [vars], in the region: up, left, right, down */
-    var *node_of;         /* [vars], its node in the links: articulation.c */
+    var *node_of;         /* [vars], its node in the links: links.c */
     uint32_t *weight;     /* [vars], variables of a node */
     uint32_t *link_first; /* [vars], by node, into link */
     /* [5 * vars], the neighbours of each node, ended by 0. */
@@ -201,7 +201,7 @@ struct search {
     uint32_t trail_size, head; /* [head, trail_size) is not propagated yet */
     uint32_t *level_start;     /* [vars + 1], start of level k on the trail */
     uint32_t levels;           /* current decisions */
-    uint32_t closed_levels;    /* all under these was enumerated: resolve.c */
+    uint32_t closed_levels;    /* all under these was enumerated: conflict.c */
     bool enumerating;          /* it is at a solution */
 
     /* Counters kept by assign and undo. */
@@ -270,7 +270,7 @@ struct search {
     struct reason conflict;
     lit conflict_of;
     lit *border;   /* [vars], of the other side: border.c */
-    uint8_t *seen; /* [vars], analyse.c */
+    uint8_t *seen; /* [vars], conflict.c */
     var *to_clear; /* [vars] */
     uint32_t to_clear_count;
     uint32_t *mark; /* [vars], stamps */

@@ -1,31 +1,37 @@
 /*
- * analyse.c -- learn a clause from a conflict.
+ * conflict.c -- learn from a conflict, and go back.
  *
  * The conflict's clause is resolved with the explanations of its literals,
  * latest first, until one literal of the current level is left: the first
  * unique implication point [1].  Then literals that the others imply are
  * removed [2].  Explanations are expensive, so this is neither deep nor broad.
  *
+ * Enumeration forbids no solution.  It traverses the tree of decisions in
+ * order: once all under a decision is known, its opposite is set instead, one
+ * level down.  Levels up to s->closed_levels are such closed ones.  Above them
+ * conflicts are learned from as usual, but never jump below [3].
+ *
  * [1] L. Zhang et al.: Efficient conflict driven learning in a Boolean
  *     satisfiability solver, ICCAD 2001.
  * [2] N. Sorensson, A. Biere: Minimizing learned clauses, SAT 2009.
+ * [3] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
  */
-#include "search/analyse.h"
+#include "search/conflict.h"
 
 #include "search/clause.h"
-#include "search/deadline.h"
 #include "search/decide.h"
+#include "search/limits.h"
 #include "search/marks.h"
-#include "search/memory.h"
 #include "search/proof.h"
 #include "search/reasons.h"
+#include "search/trail.h"
 
 /* The maximum of nested explanations, and of unseen literals in each. */
 enum { MAX_DEEP = 3, MAX_UNSEEN = 2 };
 
 /* Take the literals of s->explanation: count those of the current level, add
  * the others to the clause. */
-static uint32_t take_in_analyse(struct search *s)
+static uint32_t take_in_explanation(struct search *s)
 {
     uint32_t here = 0;
 
@@ -52,8 +58,8 @@ struct step {
 };
 
 /* Explain l.  False if it has no reason, or more than `most` are unseen. */
-static bool explain_analyse(struct search *s, struct step *step, lit l,
-                            uint32_t most)
+static bool explain_step(struct search *s, struct step *step, lit l,
+                         uint32_t most)
 {
     assert(is_false(s, l));
     step->of = l;
@@ -77,7 +83,7 @@ static bool is_redundant(struct search *s, lit l)
 {
     struct step steps[MAX_DEEP];
     uint32_t depth = 0;
-    bool ok = explain_analyse(s, &steps[0], l, MAX_UNSEEN);
+    bool ok = explain_step(s, &steps[0], l, MAX_UNSEEN);
 
     while (ok) {
         struct step *const step = &steps[depth];
@@ -87,8 +93,8 @@ static bool is_redundant(struct search *s, lit l)
                 continue;
             depth++;
             assert(depth < MAX_DEEP);
-            ok = explain_analyse(s, &steps[depth], next,
-                                 depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
+            ok = explain_step(s, &steps[depth], next,
+                              depth + 1 < MAX_DEEP ? MAX_UNSEEN : 0);
         } else if (depth > 0) {
             see(s, var_of(step->of));
             depth--;
@@ -139,7 +145,13 @@ static uint32_t second_level(struct search *s)
     return s->level[var_of(l)];
 }
 
-uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
+/*
+ * Turn the conflict in s->explanation, which has a literal of the current
+ * level, into a learned clause in s->clause. [0] is its only literal of this
+ * level, [1] one of the level to return to, which is returned.  With s->failed
+ * a limit was reached, and the clause is invalid.
+ */
+static uint32_t analyse(struct search *s, uint32_t *lbd)
 {
     uint32_t at = s->trail_size, here = 0;
     lit l;
@@ -147,7 +159,7 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
     assert(s->to_clear_count == 0 && s->explanation_size > 0);
     s->clause_size = 1;
     for (;;) {
-        here += take_in_analyse(s);
+        here += take_in_explanation(s);
         do
             l = s->trail[--at];
         while (!s->seen[var_of(l)] || s->level[var_of(l)] != s->levels);
@@ -192,4 +204,88 @@ void nuri_analyse_assumption(struct search *s, lit l)
                 see(s, var_of(s->explanation[i]));
     }
     forget_seen(s);
+}
+
+/* ---- Going back ---- */
+
+static void average(struct search *s, uint32_t lbd)
+{
+    assert(lbd > 0);
+    if (s->stats.conflicts == 1)
+        s->quick_lbd = s->slow_lbd = lbd;
+    s->quick_lbd += (lbd - s->quick_lbd) / 32;
+    s->slow_lbd += (lbd - s->slow_lbd) / 4096;
+    s->since_restart++;
+}
+
+/* Literals learned alone on a closed level stay true; of the others only
+ * decisions have no reason.  A proof has them as steps that its checker knows
+ * from then on.  So must the search, or its hints would lead too far. */
+static void undo_closed(struct search *s, uint32_t level)
+{
+    uint32_t kept = 0;
+
+    for (uint32_t i = s->level_start[level + 1]; i < s->trail_size; i++) {
+        const var v = var_of(s->trail[i]);
+        if (s->reason[v].kind == REASON_NONE &&
+            i != s->level_start[s->level[v]])
+            s->clause[kept++] = s->trail[i];
+    }
+    nuri_undo(s, level);
+    for (uint32_t i = 0; i < kept; i++)
+        nuri_assign(s, s->clause[i], REASON_NONE, 0);
+}
+
+bool nuri_close_level(struct search *s, uint32_t level, bool is_solution)
+{
+    assert(level <= s->levels);
+    nuri_proof_closed(s, level, is_solution);
+    if (level == 0) {
+        s->exhausted = true;
+        return false;
+    }
+    const lit decision = s->trail[s->level_start[level]];
+    undo_closed(s, level - 1);
+    s->closed_levels = level - 1;
+    nuri_assign(s, opposite(decision), REASON_CLOSED, s->proof_steps);
+    return true;
+}
+
+/* The highest level in the explanation, where it is a conflict already. */
+static uint32_t conflict_level(const struct search *s)
+{
+    uint32_t level = 0;
+
+    for (uint32_t i = 0; i < s->explanation_size; i++)
+        if (s->level[var_of(s->explanation[i])] > level)
+            level = s->level[var_of(s->explanation[i])];
+    return level;
+}
+
+bool nuri_resolve(struct search *s)
+{
+    const uint32_t level = conflict_level(s);
+    uint32_t lbd;
+    struct reason reason = {REASON_NONE, 0};
+
+    s->stats.conflicts++;
+    s->stats.nodes++;
+    if (level <= s->closed_levels)
+        return nuri_close_level(s, level, false);
+    nuri_undo(s, level);
+    uint32_t back = analyse(s, &lbd);
+    if (s->failed)
+        return false;
+    if (s->budget->ablations && s->budget->ablations->learned)
+        s->budget->ablations->learned(s->budget->ablations->user, s);
+    assert(back < level && s->clause_size > 0);
+    if (back < s->closed_levels)
+        back = s->closed_levels;
+    nuri_undo(s, back);
+    if (s->clause_size > 1)
+        nuri_clause_add(s, s->clause, s->clause_size, lbd, &reason);
+    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
+    nuri_decay(s);
+    average(s, lbd);
+    return true;
 }

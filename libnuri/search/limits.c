@@ -1,15 +1,20 @@
 /*
- * memory.c -- count the memory of a search, within the limit.
+ * limits.c -- the memory and the budget of a search, within their limits.
  *
- * A refusal only sets s->failed.  The search continues until its loop checks
+ * A refusal of memory only sets s->failed.  The search continues until its loop checks
  * the flag, so no routine in between has to unwind.  A learned clause or a
  * watch may be lost; no answer is given after that.
+ *
+ * The loop in search.c checks the budget at every decision; but on large boards
+ * there may be seconds of work before the first, or between two.
  */
-#include "search/memory.h"
+#include "search/limits.h"
 
 #include "base/memory.h"
 
 #include <stdlib.h>
+
+/* ---- Memory ---- */
 
 bool nuri_search_charge(struct search *s, size_t more)
 {
@@ -96,4 +101,25 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
     assert(list->count < list->room);
     list->item[list->count++] = w;
     return true;
+}
+
+/* ---- The budget ---- */
+
+/* Some milliseconds; many `?` on a large board make millions. */
+enum { VARS_BETWEEN_CHECKS = 1 << 16 };
+
+bool nuri_ask_budget(struct search *s)
+{
+    allowance_spend(&s->budget->work, s->since_check);
+    s->failed = s->failed || !nuri_budget_in_time(s->budget, &s->stats);
+    s->since_check = s->failed ? NODES_BETWEEN_CHECKS : 0;
+    return s->failed;
+}
+
+bool nuri_is_too_late(struct search *s, uint32_t more)
+{
+    s->since_check += more;
+    if (s->since_check >= VARS_BETWEEN_CHECKS)
+        nuri_ask_budget(s);
+    return s->failed;
 }

@@ -1,4 +1,4 @@
-/* resolve.h -- learn from a conflict, and go back. */
+/* conflict.h -- learn from a conflict, and go back. */
 #pragma once
 
 #include "search/types.h"
@@ -11,3 +11,7 @@ bool nuri_resolve(struct search *s);
  * s->explanation or the current solution: set its opposite instead, one level
  * down.  False, and s->exhausted, at level 0. */
 bool nuri_close_level(struct search *s, uint32_t level, bool is_solution);
+
+/* Find the assumptions that make the assumption l false: they are in s->core,
+ * unless a limit sets s->failed. */
+void nuri_analyse_assumption(struct search *s, lit l);

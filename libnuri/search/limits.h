@@ -1,4 +1,4 @@
-/* memory.h -- count the memory of a search, within the limit. */
+/* limits.h -- the memory and the budget of a search, within their limits. */
 #pragma once
 
 #include "search/types.h"
@@ -19,4 +19,19 @@ static inline bool list_push(struct search *s, struct list *l, uint32_t item)
         return false;
     l->item[l->count++] = item;
     return true;
+}
+
+/* Call before visiting `more` variables.  True, and s->failed, at a limit. */
+bool nuri_is_too_late(struct search *s, uint32_t more);
+
+enum { NODES_BETWEEN_CHECKS = 1 << 15 };
+
+/* Check the budget now, and reset the count. */
+bool nuri_ask_budget(struct search *s);
+
+/* Propagation or one analysis may take seconds on the largest boards.  At a
+ * limit s->failed is set for good, and unfinished work does not matter. */
+static inline bool is_too_long(struct search *s)
+{
+    return s->since_check >= NODES_BETWEEN_CHECKS && nuri_ask_budget(s);
 }

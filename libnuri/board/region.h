@@ -45,9 +45,7 @@ void nuri_regions_find(struct regions *r, const struct board *b);
 
 /*
  * Update after some cells may have been decided: only regions that change are
- * found again.  Members and shores of undecided parts may be in another order,
- * except the first member.  O(cells) at worst; mostly little more than a copy
- * of the lists.
+ * found again.  O(cells) at worst; mostly little more than a copy of the lists.
  */
 void nuri_regions_follow(struct regions *r, const struct board *b);
 

@@ -75,7 +75,7 @@ static void list_gone(struct change *ch)
 /* ---- New regions --------------------------------------------------------- */
 
 /* Remove the cells of the new region from their old ones. */
-static void flood_region_follow(struct change *ch, cell start)
+static void flood_fresh(struct change *ch, cell start)
 {
     struct regions *const fresh = ch->fresh;
     const uint32_t i = fresh->count;
@@ -101,108 +101,10 @@ static void find_decided(struct change *ch)
     nuri_numbers_sort(start, starts);
     for (uint32_t k = 0; k < starts; k++)
         if (r->of[start[k]] != no_region)
-            flood_region_follow(ch, start[k]);
+            flood_fresh(ch, start[k]);
 }
 
-/* True if the undecided neighbours of c are joined through the eight cells
- * around.  Those in `later` still count as undecided. */
-static bool is_joined_around_region_follow(const struct board *b,
-                                           const struct stamps *later, cell c)
-{
-    cell around[8];
-    bool is_left[8];
-
-    grid_ring(&b->puzzle->grid, c, around);
-    for (int k = 0; k < 8; k++)
-        is_left[k] = b->colour[around[k]] == NURI_UNDECIDED ||
-                     stamps_has(later, around[k]);
-    return grid_ring_joins(is_left);
-}
-
-/* True if undecided parts stay connected as the cells leave one by one. */
-static bool are_whole(const struct change *ch)
-{
-    struct stamps *const later = &ch->regions->seen;
-    bool whole = true;
-
-    nuri_stamps_reset(later);
-    for (uint32_t k = 0; k < ch->count; k++)
-        stamps_add(later, ch->decided[k]);
-    for (uint32_t k = 0; whole && k < ch->count; k++) {
-        stamps_remove(later, ch->decided[k]);
-        whole =
-            is_joined_around_region_follow(ch->board, later, ch->decided[k]);
-    }
-    return whole;
-}
-
-/* True if c is next to an undecided cell of region i. */
-static bool touches(const struct change *ch, cell c, uint32_t i)
-{
-    const uint8_t *const colour = ch->board->colour;
-    const uint32_t *const of = ch->regions->of;
-    cell near[4];
-
-    grid_neighbours(&ch->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++)
-        if (colour[near[k]] == NURI_UNDECIDED && of[near[k]] == i)
-            return true;
-    return false;
-}
-
-/* Copy the undecided cells left of region i, the lowest first. */
-static uint32_t copy_open(const struct change *ch, uint32_t i, cell *to)
-{
-    const struct regions *const r = ch->regions;
-    uint32_t count = 0;
-
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++) {
-        const cell c = r->member[k];
-        if (ch->board->colour[c] != NURI_UNDECIDED)
-            continue;
-        to[count++] = c;
-        if (c < to[0]) {
-            to[count - 1] = to[0];
-            to[0] = c;
-        }
-    }
-    return count;
-}
-
-/* Copy its shore: cells that still touch it, and the cells that left it. */
-static uint32_t copy_shore(const struct change *ch, uint32_t i, cell *to)
-{
-    const struct regions *const r = ch->regions;
-    uint32_t count = 0;
-
-    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (!stamps_has(&r->seen, r->shore[k]) || touches(ch, r->shore[k], i))
-            to[count++] = r->shore[k];
-    for (uint32_t k = 0; k < ch->count; k++)
-        if (touches(ch, ch->decided[k], i))
-            to[count++] = ch->decided[k];
-    return count;
-}
-
-/* Undecided region i without the cells that left it. */
-static void shrink(struct change *ch, uint32_t i)
-{
-    struct regions *const fresh = ch->fresh;
-    const uint32_t j = fresh->count;
-    const uint32_t first = fresh->first[j], shore = fresh->shore_first[j];
-    const uint32_t left = copy_open(ch, i, fresh->member + first);
-
-    if (left == 0)
-        return;
-    fresh->colour[j] = NURI_UNDECIDED;
-    fresh->clues[j] = 0;
-    fresh->clue[j] = 0;
-    fresh->first[j + 1] = first + left;
-    fresh->shore_first[j + 1] = shore + copy_shore(ch, i, fresh->shore + shore);
-    fresh->count++;
-}
-
-/* Undecided region i may have split. */
+/* Undecided region i shrinks, and may have split. */
 static void flood_parts(struct change *ch, uint32_t i)
 {
     const struct regions *const r = ch->regions;
@@ -213,35 +115,14 @@ static void flood_parts(struct change *ch, uint32_t i)
         left += colour[r->member[k]] == NURI_UNDECIDED;
     for (cell c = r->member[r->first[i]]; left > 0; c++)
         if (colour[c] == NURI_UNDECIDED && r->of[c] == i) {
-            flood_region_follow(ch, c);
+            flood_fresh(ch, c);
             left -= region_size(ch->fresh, ch->fresh->count - 1);
-        }
-}
-
-static void find_open(struct change *ch)
-{
-    struct regions *const r = ch->regions;
-    const bool whole = are_whole(ch);
-    cell near[4];
-
-    nuri_stamps_reset(&r->seen);
-    for (uint32_t k = 0; k < ch->count; k++) {
-        grid_neighbours(&ch->board->puzzle->grid, ch->decided[k], near);
-        for (int j = 0; j < 4; j++)
-            stamps_add(&r->seen, near[j]);
-    }
-    for (uint32_t k = 0; k < ch->gones; k++)
-        if (r->colour[ch->gone[k]] == NURI_UNDECIDED) {
-            if (whole)
-                shrink(ch, ch->gone[k]);
-            else
-                flood_parts(ch, ch->gone[k]);
         }
 }
 
 /* ---- The merged list ----------------------------------------------------- */
 
-static cell first_of_region_follow(const struct regions *r, uint32_t i)
+static cell first_cell(const struct regions *r, uint32_t i)
 {
     return r->member[r->first[i]];
 }
@@ -278,9 +159,9 @@ static uint32_t next_fresh(const struct regions *fresh, cell last)
     uint32_t next = no_region;
 
     for (uint32_t i = 0; i < fresh->count; i++)
-        if (first_of_region_follow(fresh, i) > last &&
-            (next == no_region || first_of_region_follow(fresh, i) <
-                                      first_of_region_follow(fresh, next)))
+        if (first_cell(fresh, i) > last &&
+            (next == no_region ||
+             first_cell(fresh, i) < first_cell(fresh, next)))
             next = i;
     return next;
 }
@@ -291,7 +172,7 @@ static uint32_t regions_before(const struct regions *r, cell c)
 
     while (low < high) {
         const uint32_t mid = low + (high - low) / 2;
-        if (first_of_region_follow(r, mid) < c)
+        if (first_cell(r, mid) < c)
             low = mid + 1;
         else
             high = mid;
@@ -300,7 +181,7 @@ static uint32_t regions_before(const struct regions *r, cell c)
 }
 
 /* Exchange the lists of the two, except `of`. */
-static void exchange_region_follow(struct regions *r, struct regions *next)
+static void exchange_lists(struct regions *r, struct regions *next)
 {
     struct regions was = *r;
 
@@ -332,7 +213,7 @@ static void put_together(const struct change *ch)
     clear(r->whole);
     do {
         next = next_fresh(fresh, last);
-        last = next < no_region ? first_of_region_follow(fresh, next) : last;
+        last = next < no_region ? first_cell(fresh, next) : last;
         const uint32_t end =
             next < no_region ? regions_before(r, last) : r->count;
         for (; gone < ch->gones && ch->gone[gone] < end; gone++) {
@@ -344,21 +225,20 @@ static void put_together(const struct change *ch)
         if (next < no_region)
             append(ch, fresh, next, next + 1);
     } while (next < no_region);
-    exchange_region_follow(r, r->whole);
+    exchange_lists(r, r->whole);
 }
 
 /* ---- Update -------------------------------------------------------------- */
 
 /* True if the board's trail extends the one of the last update by few marks. */
-static bool is_near_region_follow(const struct regions *r,
-                                  const struct board *b)
+static bool is_near(const struct regions *r, const struct board *b)
 {
     return !is_ablated(ABLATE_FOLLOW) && r->board == b && r->marked > 0 &&
            b->marked >= r->marked && b->number[r->marked - 1] == r->number &&
            b->marked - r->marked <= MAX_DECIDED;
 }
 
-static struct regions *room_for_region_follow(const struct grid *g)
+static struct regions *new_regions(const struct grid *g)
 {
     struct regions *const r = nuri_mem_array(1, sizeof *r);
 
@@ -369,19 +249,18 @@ static struct regions *room_for_region_follow(const struct grid *g)
 }
 
 /* Allocate both lists at first use. */
-static bool has_room_region_follow(struct regions *r, const struct grid *g)
+static bool has_room(struct regions *r, const struct grid *g)
 {
     if (!r->fresh)
-        r->fresh = room_for_region_follow(g);
+        r->fresh = new_regions(g);
     if (!r->whole)
-        r->whole = room_for_region_follow(g);
+        r->whole = new_regions(g);
     return r->fresh && r->whole;
 }
 
 void nuri_regions_follow(struct regions *r, const struct board *b)
 {
-    if (!is_near_region_follow(r, b) ||
-        !has_room_region_follow(r, &b->puzzle->grid)) {
+    if (!is_near(r, b) || !has_room(r, &b->puzzle->grid)) {
         nuri_regions_find(r, b);
         return;
     }
@@ -394,7 +273,9 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
         return;
     clear(ch.fresh);
     list_gone(&ch);
-    find_open(&ch);
+    for (uint32_t k = 0; k < ch.gones; k++)
+        if (r->colour[ch.gone[k]] == NURI_UNDECIDED)
+            flood_parts(&ch, ch.gone[k]);
     find_decided(&ch);
     put_together(&ch);
     nuri_regions_note(r, b);

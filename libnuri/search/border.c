@@ -49,7 +49,7 @@ static void find_border(struct search *s, struct border *b, var from,
     b->cells = s->weight[from];
     s->mark[closed] = s->mark[from] = inside;
     s->stack[depth++] = from;
-    while (depth > 0) {
+    while (depth > 0)
         for (const var *link = links_of(s, s->stack[--depth]); *link; link++) {
             const var next = *link;
             if (s->mark[next] >= inside)
@@ -63,7 +63,6 @@ static void find_border(struct search *s, struct border *b, var from,
                 b->literals[b->count++] = positive(next);
             }
         }
-    }
     s->since_check += b->cells + b->count;
 }
 
@@ -127,7 +126,7 @@ static uint32_t let_in(struct search *s, const struct border *b, var edge,
 
     s->mark[edge] = b->stamp + INSIDE;
     s->stack[count++] = edge;
-    for (uint32_t i = 0; i < count && ok; i++) {
+    for (uint32_t i = 0; i < count && ok; i++)
         for (const var *link = links_of(s, s->stack[i]); *link && ok; link++) {
             const var next = *link;
             if (s->mark[next] >= b->stamp || is_closed(s, next, b->at))
@@ -137,7 +136,6 @@ static uint32_t let_in(struct search *s, const struct border *b, var edge,
             cells += s->weight[next];
             ok = cells <= most && !false_then(s, next, b->at);
         }
-    }
     for (uint32_t i = 0; i < count && !ok; i++)
         s->mark[s->stack[i]] = i == 0 ? b->stamp + EDGE : 0;
     s->since_check += count;

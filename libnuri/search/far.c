@@ -56,7 +56,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
     s->distance[root] = 0;
     put_far(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
-        for (uint32_t i = 0; i < w.count; i++) {
+        for (uint32_t i = 0; i < w.count; i++)
             for (const var *link = links_of(s, w.now[i]); *link; link++) {
                 const var next = *link;
                 if (s->mark[next] == s->stamp || is_false(s, positive(next)))
@@ -69,7 +69,6 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
                 cells += s->weight[next];
                 put_far(&w, next, is_known);
             }
-        }
     assert(cells <= s->region[region].end - s->region[region].first);
     s->since_check += cells;
     return cells;
@@ -77,32 +76,13 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
 
 /* Two floods for an explanation.  The first goes back from the target, as if
  * only cells false for good were closed, and sets s->distance: the new cells
- * after a cell on the cheapest way.  It skips cells too far from the frame of
- * all known cells.  The second stays within the first. */
+ * after a cell on the cheapest way.  The second stays within the first. */
 struct floods {
     var target; /* a node */
     uint32_t at, missing, limit;
-    uint32_t left, right, top, bottom; /* of all known cells */
-    uint32_t out, back, forth;         /* stamps, in this order */
+    uint32_t back, forth; /* stamps, in this order */
     uint32_t least; /* The cost of an unobstructed way; at most limit + 1. */
 };
-
-/* The distance from a number to an interval. */
-static inline uint32_t steps(uint32_t from, uint32_t least, uint32_t most)
-{
-    assert(least <= most);
-    return from < least ? least - from : from > most ? from - most : 0;
-}
-
-/* A lower bound of the ways from known cells to v. */
-static inline uint32_t steps_to_known(const struct search *s,
-                                      const struct floods *f, var v)
-{
-    const cell c = s->cell_of[v];
-
-    return steps(c % s->grid.stride, f->left, f->right) +
-           steps(c / s->grid.stride, f->top, f->bottom);
-}
 
 static void flood_back(struct search *s, const struct floods *f)
 {
@@ -113,20 +93,15 @@ static void flood_back(struct search *s, const struct floods *f)
     put_far(&w, f->target, true_then(s, f->target, f->at));
     for (uint32_t d = 0; d <= f->limit && w.count + w.thens > 0;
          d++, next_wave(&w))
-        for (uint32_t i = 0; i < w.count; i++) {
+        for (uint32_t i = 0; i < w.count; i++)
             for (const var *link = links_of(s, w.now[i]); *link; link++) {
                 const var next = *link;
-                if (s->mark[next] >= f->out || is_closed(s, next, f->at))
-                    continue;
-                const bool is_known = true_then(s, next, f->at);
-                s->mark[next] = f->out;
-                if (!is_known && d + steps_to_known(s, f, next) > f->limit)
+                if (s->mark[next] == f->back || is_closed(s, next, f->at))
                     continue;
                 s->mark[next] = f->back;
                 s->distance[next] = d;
-                put_far(&w, next, is_known);
+                put_far(&w, next, true_then(s, next, f->at));
             }
-        }
 }
 
 /* Advance from a cell at distance d to its neighbour. */
@@ -160,25 +135,10 @@ static void flood_forth(struct search *s, struct floods *f, var root)
     s->mark[root] = f->forth;
     put_far(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
-        for (uint32_t i = 0; i < w.count; i++) {
+        for (uint32_t i = 0; i < w.count; i++)
             for (const var *link = links_of(s, w.now[i]); *link; link++)
                 if (s->mark[*link] == f->back)
                     go_forth(s, f, &w, *link, d);
-        }
-}
-
-static void frame_known(const struct search *s, struct floods *f, var last)
-{
-    f->left = f->top = UINT32_MAX;
-    f->right = f->bottom = 0;
-    for (var v = last; v; v = s->known[v].before) {
-        const uint32_t x = s->cell_of[v] % s->grid.stride;
-        const uint32_t y = s->cell_of[v] / s->grid.stride;
-        f->left = x < f->left ? x : f->left;
-        f->right = x > f->right ? x : f->right;
-        f->top = y < f->top ? y : f->top;
-        f->bottom = y > f->bottom ? y : f->bottom;
-    }
 }
 
 void nuri_explain_far(struct search *s, var target, uint32_t at)
@@ -193,10 +153,8 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     f.missing = r->size - s->known[last].count;
     f.limit = f.missing + SPARE;
     f.least = f.limit + 1;
-    f.out = new_stamps(s, 3);
-    f.back = f.out + 1;
-    f.forth = f.out + 2;
-    frame_known(s, &f, last);
+    f.back = new_stamps(s, 2);
+    f.forth = f.back + 1;
     flood_back(s, &f);
     flood_forth(s, &f, s->node_of[r->root]);
     s->since_check += r->end - r->first;

@@ -11,7 +11,6 @@
 
 #include "base/memory.h"
 #include "frontier/layer.h"
-#include "frontier/memory.h"
 #include "frontier/sweep.h"
 #include "frontier/table.h"
 
@@ -36,11 +35,11 @@ static uint32_t sizes_of(const struct layer *l)
 
 static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
-    if (!nuri_sweep_charge_memory(&m->again, sizes_of(l)))
+    if (!sweep_charge(&m->again, sizes_of(l)))
         return NULL;
     uint8_t *const marks = nuri_mem_array(sizes_of(l), 1);
     if (!marks)
-        nuri_sweep_refund_memory(&m->again, sizes_of(l));
+        sweep_refund(&m->again, sizes_of(l));
     return marks;
 }
 
@@ -48,7 +47,7 @@ static void replace_marks(struct marking *m, uint8_t *marks,
                           const struct layer *l)
 {
     free(m->marks);
-    nuri_sweep_refund_memory(&m->again, m->bytes);
+    sweep_refund(&m->again, m->bytes);
     m->marks = marks;
     m->bytes = sizes_of(l);
 }
@@ -80,7 +79,7 @@ static bool mark_back(struct marking *m, uint32_t at)
     if (!marks)
         return false;
     if (!nuri_sweep_expand(w, at)) {
-        nuri_sweep_refund_memory(w, sizes_of(from));
+        sweep_refund(w, sizes_of(from));
         free(marks);
         return false;
     }
@@ -141,7 +140,7 @@ bool nuri_common(struct sweep *w, uint8_t *common)
         common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_BLACK
                               : m.seen[i] == SEEN_LAND ? NURI_WHITE
                                                        : NURI_UNDECIDED;
-    nuri_sweep_refund_memory(w, m.bytes);
+    sweep_refund(w, m.bytes);
     free(m.marks);
     free(m.seen);
     nuri_sweep_end_again(w, &m.again);

@@ -1,8 +1,7 @@
 /*
  * invariants.c -- assertions about every layer.
  *
- * These read the packed form directly, and share nothing with profile.c and
- * bound.c, which write it:
+ * These share nothing with bound.c, and of profile.c only the unpacking:
  *
  *   cells    a column has a part from its first cell on; the lowest cell of
  *            each agrees with its known colour and possible islands;
@@ -18,17 +17,15 @@
 
 #ifndef NDEBUG
 
-struct unpacked {
+struct checked_profile {
     const struct strip *s;
     uint32_t cells;
-    uint32_t label[MAX_WIDTH];
-    uint32_t owner[MAX_PARTS]; /* 0: no such part */
-    uint64_t open;
-    bool corner, closed, has_sea;
+    struct front f;
+    bool has_sea;
 };
 
 /* The lowest coloured cell of a column, or `cells` if none. */
-static uint32_t lowest_cell(const struct unpacked *u, uint32_t x)
+static uint32_t lowest_cell(const struct checked_profile *u, uint32_t x)
 {
     const uint32_t width = u->s->width;
 
@@ -37,69 +34,52 @@ static uint32_t lowest_cell(const struct unpacked *u, uint32_t x)
     return (u->cells - 1 - x) / width * width + x;
 }
 
-static bool unpack(struct unpacked *u, const struct profile *p)
+static bool owners_are_sound(const struct checked_profile *u, uint32_t lands)
 {
-    const uint64_t flags = CORNER | CLOSED | FIRST_ROW;
-    const uint32_t nothing =
-        (p->labels & FIRST_ROW) != 0 ? NOTHING_YET : NOTHING;
-    uint64_t labels = p->labels & ~flags;
-
-    u->open = 0;
-    u->corner = (p->labels & CORNER) != 0;
-    u->closed = (p->labels & CLOSED) != 0;
-    u->has_sea = false;
-    for (uint32_t x = 0; x < u->s->width; x++, labels >>= 4) {
-        u->label[x] = (labels & 15U) == nothing ? NOTHING : labels & 15U;
-        u->has_sea = u->has_sea || is_sea(u->label[x]);
-    }
-    for (uint32_t k = 0; k < MAX_PARTS; k++) {
-        u->owner[k] = p->owners >> 8 * k & 255U;
-        if (u->owner[k] > u->s->clues)
+    for (uint32_t k = 0; k < MAX_PARTS; k++)
+        if (u->f.owner[k] > u->s->clues || (u->f.owner[k] != 0) != (k < lands))
             return false;
-        u->open |= (uint64_t)1 << u->owner[k];
-    }
-    u->open &= ~(uint64_t)1;
-    return labels == 0;
+    return true;
 }
 
-static bool cells_are_sound(const struct unpacked *u)
+static bool cells_are_sound(const struct checked_profile *u)
 {
     const struct strip *const s = u->s;
 
     for (uint32_t x = 0; x < s->width; x++) {
-        const uint32_t c = lowest_cell(u, x), part = u->label[x];
+        const uint32_t c = lowest_cell(u, x), part = u->f.label[x];
         if ((part == NOTHING) != (c == s->cells))
             return false;
         if (part == NOTHING)
             continue;
-        if (is_sea(part) ? u->closed || s->colour[c] == NURI_WHITE
-                         : !(s->owners[c] >> u->owner[part] & 1U))
+        if (is_sea(part) ? u->f.closed || s->colour[c] == NURI_WHITE
+                         : !(s->owners[c] >> u->f.owner[part] & 1U))
             return false;
     }
-    return !u->corner || u->cells % s->width != 0;
+    return !u->f.corner || u->cells % s->width != 0;
 }
 
 /* True if the parts of these two columns cross. */
-static bool crosses(const struct unpacked *u, uint32_t a, uint32_t b)
+static bool crosses(const struct checked_profile *u, uint32_t a, uint32_t b)
 {
     bool should_continue = false, comes_back = false;
 
     for (uint32_t x = b + 1; x < u->s->width; x++) {
         comes_back =
-            comes_back || (should_continue && u->label[x] == u->label[b]);
-        should_continue = should_continue || u->label[x] == u->label[a];
+            comes_back || (should_continue && u->f.label[x] == u->f.label[b]);
+        should_continue = should_continue || u->f.label[x] == u->f.label[a];
     }
-    return u->label[a] != u->label[b] && comes_back;
+    return u->f.label[a] != u->f.label[b] && comes_back;
 }
 
-static bool parts_are_sound(const struct unpacked *u)
+static bool parts_are_sound(const struct checked_profile *u)
 {
     const uint32_t width = u->s->width;
     uint32_t lands = 0, seas = FIRST_SEA;
 
     for (uint32_t x = 0; x < width; x++) {
-        const uint32_t part = u->label[x];
-        const uint32_t right = x + 1 < width ? u->label[x + 1] : NOTHING;
+        const uint32_t part = u->f.label[x];
+        const uint32_t right = x + 1 < width ? u->f.label[x + 1] : NOTHING;
         if (is_sea(part) ? part > seas : part != NOTHING && part > lands)
             return false;
         lands += part == lands;
@@ -108,13 +88,10 @@ static bool parts_are_sound(const struct unpacked *u)
             is_sea(part) == is_sea(right) && u->cells % width != x + 1)
             return false;
         for (uint32_t b = x + 1; b < width; b++)
-            if (part != NOTHING && u->label[b] != NOTHING && crosses(u, x, b))
+            if (part != NOTHING && u->f.label[b] != NOTHING && crosses(u, x, b))
                 return false;
     }
-    for (uint32_t k = 0; k < MAX_PARTS; k++)
-        if ((u->owner[k] != 0) != (k < lands))
-            return false;
-    return seas <= FIRST_SEA + MAX_PARTS;
+    return owners_are_sound(u, lands) && seas <= FIRST_SEA + MAX_PARTS;
 }
 
 /* Remove the lowest field and its guard bit. */
@@ -126,19 +103,19 @@ static uint32_t take_field_invariants(uint64_t *sizes, uint32_t bits)
     return n;
 }
 
-static bool sizes_are_sound(const struct unpacked *u, const struct caps *caps,
-                            uint64_t sizes)
+static bool sizes_are_sound(const struct checked_profile *u,
+                            const struct caps *caps, uint64_t sizes)
 {
     const struct strip *const s = u->s;
     uint32_t sum =
         s->black_marked ? take_field_invariants(&sizes, s->sea_bits) : 0;
 
     if (sum > caps->sea ||
-        (s->black_marked && u->closed != (sum > 0 && !u->has_sea)))
+        (s->black_marked && u->f.closed != (sum > 0 && !u->has_sea)))
         return false;
     for (uint32_t i = 1; i <= s->clues; i++) {
         uint32_t n = s->clue_at[i] < u->cells ? s->size[i] : 0;
-        if (u->open >> i & 1U) {
+        if (u->f.open >> i & 1U) {
             n = s->size[i] ? take_field_invariants(&sizes, s->bits[i]) : 0;
             if (n > caps->size[i])
                 return false;
@@ -151,11 +128,15 @@ static bool sizes_are_sound(const struct unpacked *u, const struct caps *caps,
 bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
                          const struct caps *caps, uint32_t cells)
 {
-    struct unpacked u = {.s = s, .cells = cells};
+    struct checked_profile u = {.s = s, .cells = cells};
 
     for (uint32_t i = 0; i < l->count; i++) {
-        if (!unpack(&u, &l->profile[i]) || !cells_are_sound(&u) ||
-            !parts_are_sound(&u) || l->first[i] >= l->first[i + 1])
+        nuri_profile_unpack(&u.f, &l->profile[i], s->width);
+        u.has_sea = false;
+        for (uint32_t x = 0; x < s->width; x++)
+            u.has_sea = u.has_sea || is_sea(u.f.label[x]);
+        if (!cells_are_sound(&u) || !parts_are_sound(&u) ||
+            l->first[i] >= l->first[i + 1])
             return false;
         for (uint32_t n = l->first[i]; n < l->first[i + 1]; n++)
             if (!sizes_are_sound(&u, caps, l->sizes[n]) ||

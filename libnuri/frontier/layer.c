@@ -9,7 +9,6 @@
 
 #include "base/memory.h"
 #include "frontier/enclose.h"
-#include "frontier/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -20,18 +19,22 @@ static uint64_t low_bits(uint32_t n)
     return ((uint64_t)1 << n) - 1;
 }
 
-/* Open or close a field; false if an island is closed incomplete. */
-static bool change_field(const struct edge *e, uint64_t *sizes)
+/* Carry one of the sizes over an edge: open or close a field, and add the cell.
+ * False if an island is closed incomplete. */
+static inline bool carry_one(const struct edge *e, uint64_t *sizes)
 {
     const uint64_t low = *sizes & low_bits(e->at);
     const uint64_t high = *sizes >> e->at;
+    bool ok = true;
 
-    if (e->kind == ISLAND_OPENED) {
+    if (e->kind == ISLAND_OPENED && e->bits > 0) {
         *sizes = low | high << e->at << e->bits;
-        return true;
+    } else if (e->kind == ISLAND_CLOSED && e->bits > 0) {
+        *sizes = low | high >> e->bits << e->at;
+        ok = (high & low_bits(e->bits)) == e->full;
     }
-    *sizes = low | high >> e->bits << e->at;
-    return (high & low_bits(e->bits)) == e->full;
+    *sizes += e->add;
+    return ok;
 }
 
 uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
@@ -39,15 +42,14 @@ uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
                           uint64_t *colourings)
 {
     const uint32_t end = l->first[e->from + 1];
-    const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
     uint32_t n = 0;
 
     assert(e->from < l->count && e->at + e->bits <= 64);
     for (uint32_t i = l->first[e->from]; i < end; i++) {
         uint64_t sizes = l->sizes[i];
-        if (!plain && !change_field(e, &sizes))
+        if (!carry_one(e, &sizes))
             continue;
-        to[n] = sizes + e->add;
+        to[n] = sizes;
         if (colourings)
             colourings[n] = l->colourings[i];
         assert(n == 0 || to[n - 1] < to[n]);
@@ -59,12 +61,10 @@ uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
 uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
                            uint64_t sizes)
 {
-    const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
-
     assert(e->from < l->count);
     for (uint32_t i = l->first[e->from]; i < l->first[e->from + 1]; i++) {
-        uint64_t before = l->sizes[i];
-        if ((plain || change_field(e, &before)) && before + e->add == sizes)
+        uint64_t carried = l->sizes[i];
+        if (carry_one(e, &carried) && carried == sizes)
             return i;
     }
     return NO_SOURCE;
@@ -74,16 +74,14 @@ bool nuri_layer_mark(const struct layer *from, const struct edge *e,
                      uint8_t *marks, const struct layer *to, uint32_t profile,
                      const uint8_t *marks_to)
 {
-    const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
     const uint32_t end = to->first[profile + 1];
     uint32_t k = to->first[profile];
     bool any = false;
 
     for (uint32_t i = from->first[e->from]; i < from->first[e->from + 1]; i++) {
         uint64_t sizes = from->sizes[i];
-        if (!plain && !change_field(e, &sizes))
+        if (!carry_one(e, &sizes))
             continue;
-        sizes += e->add;
         while (k < end && to->sizes[k] < sizes)
             k++;
         if (k == end)
@@ -102,6 +100,18 @@ struct list {
     uint32_t count;
 };
 
+/* Copy the rest of a list, from its i-th, to the end of another. */
+static void append_rest(struct list *to, const struct list *from, uint32_t i)
+{
+    const uint32_t count = from->count - i;
+
+    memcpy(to->sizes + to->count, from->sizes + i, count * sizeof *to->sizes);
+    if (to->colourings)
+        memcpy(to->colourings + to->count, from->colourings + i,
+               count * sizeof *to->colourings);
+    to->count += count;
+}
+
 static void merge_layer(struct list *to, const struct list *a,
                         const struct list *b)
 {
@@ -117,18 +127,10 @@ static void merge_layer(struct list *to, const struct list *a,
         k += v <= u;
         n++;
     }
-    for (; i < a->count; i++, n++) {
-        to->sizes[n] = a->sizes[i];
-        if (to->colourings)
-            to->colourings[n] = a->colourings[i];
-    }
-    for (; k < b->count; k++, n++) {
-        to->sizes[n] = b->sizes[k];
-        if (to->colourings)
-            to->colourings[n] = b->colourings[k];
-    }
-    assert(n <= a->count + b->count);
     to->count = n;
+    append_rest(to, a, i);
+    append_rest(to, b, k);
+    assert(to->count <= a->count + b->count);
 }
 
 /* Append all sizes of a profile of the next layer to `to`. */
@@ -149,11 +151,8 @@ static void gather_layer(struct sweep *w, const struct table_entry *f,
             nuri_layer_carry(from, e, &f->bound, more.sizes, more.colourings);
         if (more.count == 0)
             continue;
-        old.count = to->count;
-        memcpy(old.sizes, to->sizes, to->count * sizeof *to->sizes);
-        if (w->is_counting)
-            memcpy(old.colourings, to->colourings,
-                   to->count * sizeof *to->colourings);
+        old.count = 0;
+        append_rest(&old, to, 0);
         merge_layer(to, &old, &more);
     }
 }
@@ -204,14 +203,13 @@ static bool make_buffer(struct sweep *w, uint64_t longest)
 
     if (room <= t->buffer_room)
         return true;
-    if (!nuri_sweep_charge_memory(w,
-                                  (room - t->buffer_room) * sizeof *t->buffer))
+    if (!sweep_charge(w, (room - t->buffer_room) * sizeof *t->buffer))
         return false;
     free(t->buffer);
     t->buffer_room = 0;
     t->buffer = nuri_mem_array(room, sizeof *t->buffer);
     if (!t->buffer) {
-        nuri_sweep_refund_memory(w, room * sizeof *t->buffer);
+        sweep_refund(w, room * sizeof *t->buffer);
         return false;
     }
     t->buffer_room = room;
@@ -225,7 +223,7 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
                            sizeof *l->first +
                            sizes * sizeof *l->sizes * (w->is_counting ? 2 : 1);
 
-    if (sizes > UINT32_MAX || !nuri_sweep_charge_memory(w, bytes))
+    if (sizes > UINT32_MAX || !sweep_charge(w, bytes))
         return false;
     *l = (struct layer){.bytes = bytes};
     l->profile = nuri_mem_resize(NULL, profiles, sizeof *l->profile);
@@ -279,6 +277,6 @@ void nuri_layer_clear(struct sweep *w, struct layer *l)
     free(l->first);
     free(l->sizes);
     free(l->colourings);
-    nuri_sweep_refund_memory(w, l->bytes);
+    sweep_refund(w, l->bytes);
     *l = (struct layer){0};
 }

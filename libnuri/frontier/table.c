@@ -7,7 +7,6 @@
 #include "frontier/table.h"
 
 #include "base/memory.h"
-#include "frontier/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -28,13 +27,13 @@ static void *grow_table(struct sweep *w, void *block, uint32_t *room,
 {
     const uint32_t more = *room + 256;
 
-    if (!nuri_sweep_charge_memory(w, more * size))
+    if (!sweep_charge(w, more * size))
         return NULL;
     void *const grown = nuri_mem_resize(block, *room + more, size);
     if (grown)
         *room += more;
     else
-        nuri_sweep_refund_memory(w, more * size);
+        sweep_refund(w, more * size);
     return grown;
 }
 
@@ -62,8 +61,7 @@ static bool grow_slots(struct sweep *w)
     const uint32_t slots = t->slots ? 4 * t->slots : 1024;
 
     if (slots > t->slot_room &&
-        !nuri_sweep_charge_memory(w, (uint64_t)(slots - t->slot_room) *
-                                         sizeof *t->slot))
+        !sweep_charge(w, (uint64_t)(slots - t->slot_room) * sizeof *t->slot))
         return false;
     if (slots > t->slot_room)
         t->slot_room = slots;
@@ -142,9 +140,10 @@ void nuri_table_clear(struct sweep *w)
 {
     struct table *t = &w->table;
 
-    w->store->held -=
-        t->room * sizeof *t->entry + t->edge_room * sizeof *t->edge +
-        t->slot_room * sizeof *t->slot + t->buffer_room * sizeof *t->buffer;
+    sweep_refund(w, t->room * sizeof *t->entry +
+                        t->edge_room * sizeof *t->edge +
+                        t->slot_room * sizeof *t->slot +
+                        t->buffer_room * sizeof *t->buffer);
     free(t->entry);
     free(t->slot);
     free(t->edge);

@@ -68,3 +68,29 @@ struct sweep {
     struct allowance work; /* in sizes carried */
     uint64_t charged;      /* work already in the budget */
 };
+
+/* The limit of all sweeps together, so that no machine swaps. */
+enum { MAX_BYTES = 512 << 20 };
+
+/* Record `more` bytes.  False if that, with the search, is above a limit. */
+static inline bool sweep_charge(struct sweep *w, uint64_t more)
+{
+    struct store *const store = w->store;
+
+    assert(store->held <= store->peak);
+    if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
+        store->held + more > MAX_BYTES) {
+        store->is_full = true;
+        return false;
+    }
+    store->held += more;
+    if (store->held > store->peak)
+        store->peak = store->held;
+    return true;
+}
+
+static inline void sweep_refund(struct sweep *w, uint64_t less)
+{
+    assert(less <= w->store->held);
+    w->store->held -= less;
+}

@@ -18,11 +18,8 @@ struct counting {
     uint64_t most;
     nuri_solution_fn *each;
     void *user;
-    uint8_t *solution;         /* [cells], scratch */
-    struct frontier *frontier; /* NULL if there is none at the moment */
-    uint64_t memory;           /* most bytes of search and sweeps together */
-    bool is_swept;             /* sweeps cannot answer */
-    bool ended;                /* nothing is left to do */
+    struct pair p; /* the engines; p.solution[0] is scratch */
+    bool ended;    /* nothing is left to do */
 };
 
 /* Rounds of search and sweeps, each twice as long as the last.  A sweep has as
@@ -35,32 +32,30 @@ enum { NODES_OF_SWEEPS = 128 };
 enum { NODES_LEFT = 100000, BYTES_A_NODE = 64 };
 
 /* Count the current solution; *more is false if no other is wanted. */
-static nuri_status count_one(const struct session *s, const struct counting *c,
-                             bool *more)
+static nuri_status count_one(const struct counting *c, bool *more)
 {
-    assert(c->most == 0 || c->count_result->count < c->most);
-    const nuri_status status = nuri_session_solution(s, c->solution);
+    uint8_t *const solution = c->p.solution[0];
+    const nuri_status status = nuri_session_solution(c->p.s, solution);
 
     assert(c->most == 0 || c->count_result->count < c->most);
     if (status != NURI_OK)
         return status;
-    s->budget->done.solutions = ++c->count_result->count;
-    *more = (!c->each || c->each(c->user, c->solution)) &&
+    c->p.s->budget->done.solutions = ++c->count_result->count;
+    *more = (!c->each || c->each(c->user, solution)) &&
             (c->most == 0 || c->count_result->count < c->most);
     return NURI_OK;
 }
 
-static nuri_status enumerate_solutions(const struct session *s,
-                                       struct counting *c)
+static nuri_status enumerate_solutions(struct counting *c)
 {
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
 
-    assert(s->search && !c->ended);
+    assert(c->p.s->search && !c->ended);
     while (more && answer == ANSWER_SOLUTION) {
-        nuri_status status = nuri_search_enumerate(s->search, &answer);
+        nuri_status status = nuri_search_enumerate(c->p.s->search, &answer);
         if (status == NURI_OK && answer == ANSWER_SOLUTION)
-            status = count_one(s, c, &more);
+            status = count_one(c, &more);
         if (status != NURI_OK)
             return status;
     }
@@ -70,24 +65,17 @@ static nuri_status enumerate_solutions(const struct session *s,
 }
 
 /* Count along the frontier instead, if that finishes. */
-static nuri_status count_by_sweep(const struct session *s, struct counting *c,
-                                  uint64_t nodes)
+static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
 {
-    const nuri_stats *stats = nuri_search_stats(s->search);
+    const struct session *const s = c->p.s;
     struct frontier_answer answer = {0};
 
-    assert(!c->is_swept && !c->each);
-    if (!c->frontier)
-        c->frontier = nuri_frontier_new(&s->board, true, s->budget);
-    if (!c->frontier)
+    assert(!c->p.is_swept && !c->each);
+    if (!c->p.frontier)
+        c->p.frontier = nuri_frontier_new(&s->board, true, s->budget);
+    if (!c->p.frontier)
         return NURI_ERR_MEMORY;
-    c->is_swept = nuri_frontier_run(c->frontier, nodes, stats, &answer);
-    if (stats->memory + answer.memory > c->memory)
-        c->memory = stats->memory + answer.memory;
-    if (c->is_swept || s->budget->options.max_memory > 0) {
-        nuri_frontier_free(c->frontier);
-        c->frontier = NULL;
-    }
+    nuri_pair_sweep(&c->p, nodes, &answer);
     if (!answer.known)
         return NURI_OK;
     if (answer.count < c->count_result->count)
@@ -99,35 +87,36 @@ static nuri_status count_by_sweep(const struct session *s, struct counting *c,
 }
 
 /* Enumerate until the search has taken `nodes` more. */
-static nuri_status enumerate_within(const struct session *s, struct counting *c,
-                                    uint64_t nodes)
+static nuri_status enumerate_within(struct counting *c, uint64_t nodes)
 {
+    const struct session *const s = c->p.s;
     const uint64_t before = nuri_search_stats(s->search)->nodes;
     const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
-    const nuri_status status = enumerate_solutions(s, c);
+    const nuri_status status = enumerate_solutions(c);
 
     nuri_budget_give_back(s->budget, most);
     return status;
 }
 
-static bool is_over(const struct session *s, const struct counting *c)
+static bool should_count_on(const struct counting *c, nuri_status status)
 {
-    return c->ended || s->budget->reached != NURI_LIMIT_NOT_REACHED;
+    return status == NURI_OK && !c->ended &&
+           c->p.s->budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 
 /* Nothing else is left that could count them. */
-static nuri_status enumerate_to_the_end(const struct session *s,
-                                        struct counting *c)
+static nuri_status enumerate_to_the_end(struct counting *c)
 {
-    const uint64_t bytes = s->budget->options.max_memory;
+    struct budget *const budget = c->p.s->budget;
+    const uint64_t bytes = budget->options.max_memory;
 
     assert(!c->ended);
     if (bytes == 0 || c->each)
-        return enumerate_solutions(s, c);
+        return enumerate_solutions(c);
     const nuri_status status =
-        enumerate_within(s, c, NODES_LEFT + bytes / BYTES_A_NODE);
-    if (status == NURI_OK && !is_over(s, c))
-        s->budget->reached = NURI_LIMIT_MEMORY;
+        enumerate_within(c, NODES_LEFT + bytes / BYTES_A_NODE);
+    if (should_count_on(c, status))
+        budget->reached = NURI_LIMIT_MEMORY;
     return status;
 }
 
@@ -136,114 +125,111 @@ static nuri_status enumerate_to_the_end(const struct session *s,
  * where there are very many: of a hundred boards with few islands it found
  * nothing on 81 in 2.5 s.  From a known solution it finds the next ones nearby.
  */
-static nuri_status look_for_known_solution(const struct session *s,
-                                           const struct counting *c,
-                                           struct pair *known, uint64_t times)
+static nuri_status look_for_known_solution(struct counting *c, uint64_t times)
 {
+    struct pair *const p = &c->p;
     nuri_status status = NURI_OK;
 
     if (c->count_result->count == 0)
-        status = nuri_pair_sample(known, times);
-    if (known->count > 0)
-        nuri_search_prefer(s->search, known->solution[0]);
-    if (c->count_result->count > 0 || known->count > 0)
-        nuri_pair_clear(known);
+        status = nuri_pair_sample(p, times);
+    if (p->count > 0)
+        nuri_search_prefer(p->s->search, p->solution[0]);
+    if (c->count_result->count > 0 || p->count > 0) {
+        nuri_sampler_free(p->sampler);
+        p->sampler = NULL;
+    }
     return status;
 }
 
 /* Enumerate, and try the other ways in between. */
-static nuri_status count_in_turns(const struct session *s, struct counting *c)
+static nuri_status count_in_turns(struct counting *c)
 {
-    assert(s->search && !c->ended);
-    const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
-    const uint64_t slice = at_once ? 1 : nuri_pair_slice(s->puzzle);
-    struct pair known = {.s = s, .wanted = 1, .solution = {c->solution}};
-    nuri_status status = nuri_pair_start_samples(&known);
+    struct pair *const p = &c->p;
+    const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
+    const uint64_t slice = at_once ? 1 : nuri_pair_slice(p->s->puzzle);
+    nuri_status status = nuri_pair_start_samples(p);
     uint64_t nodes = slice;
 
-    assert(s->search && !s->budget->options.proof);
+    assert(p->s->search && !p->s->budget->options.proof);
     for (uint64_t times = 1;
-         status == NURI_OK && !is_over(s, c) && (known.sampler || !c->is_swept);
+         should_count_on(c, status) && (p->sampler || !p->is_swept);
          times *= 2, nodes = slice * times) {
-        status = enumerate_within(s, c, nodes);
-        if (status == NURI_OK && !is_over(s, c) && known.sampler)
-            status = look_for_known_solution(s, c, &known, times);
-        if (status == NURI_OK && !is_over(s, c) && !c->is_swept)
+        status = enumerate_within(c, nodes);
+        if (should_count_on(c, status) && p->sampler)
+            status = look_for_known_solution(c, times);
+        if (should_count_on(c, status) && !p->is_swept)
             status = count_by_sweep(
-                s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
+                c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
     }
-    nuri_pair_clear(&known);
-    return status == NURI_OK && !is_over(s, c) ? enumerate_to_the_end(s, c)
-                                               : status;
+    nuri_pair_clear(p);
+    return should_count_on(c, status) ? enumerate_to_the_end(c) : status;
 }
 
 /* At most two are wanted: all ways in turns. */
-static nuri_status count_pair(const struct session *s, struct counting *c)
+static nuri_status count_pair(struct counting *c)
 {
-    const uint32_t cells = grid_cells(&s->puzzle->grid);
-    assert(c->most == 1 || c->most == 2);
-    uint8_t *other = nuri_mem_array(cells, 1);
-    struct pair p = {
-        .s = s, .wanted = (unsigned)c->most, .solution = {c->solution, other}};
-    nuri_status status = other ? nuri_pair_find(&p) : NURI_ERR_MEMORY;
+    struct pair *const p = &c->p;
     bool more = true;
 
-    assert(c->most > 0 && c->most <= 2);
-    for (unsigned i = 0; status == NURI_OK && more && i < p.count; i++) {
+    assert(c->most == 1 || c->most == 2);
+    p->wanted = (unsigned)c->most;
+    p->solution[1] = nuri_mem_array(grid_cells(&p->s->puzzle->grid), 1);
+    const nuri_status status =
+        p->solution[1] ? nuri_pair_find(p) : NURI_ERR_MEMORY;
+    for (unsigned i = 0; status == NURI_OK && more && i < p->count; i++) {
         c->count_result->count++;
-        more = !c->each || c->each(c->user, p.solution[i]);
+        more = !c->each || c->each(c->user, p->solution[i]);
     }
-    c->memory = p.memory;
-    c->count_result->exact = p.ended && more && p.count < p.wanted;
-    nuri_pair_clear(&p);
-    free(other);
+    c->count_result->exact = p->ended && more && p->count < p->wanted;
+    free(p->solution[1]);
     return status;
 }
 
 /* Techniques have decided every cell: one solution, or none. */
-static nuri_status count_board(const struct session *s,
-                               const struct counting *c)
+static nuri_status count_board(const struct counting *c)
 {
     bool more;
-    const nuri_status status = count_one(s, c, &more);
+    const nuri_status status = count_one(c, &more);
 
-    assert(!s->search && s->consistent);
+    assert(!c->p.s->search && c->p.s->consistent);
     if (status != NURI_OK && status != NURI_ERR_INTERNAL)
         return status;
     c->count_result->exact = true;
     return NURI_OK;
 }
 
-static nuri_status count_all(const struct session *s, struct counting *c)
+static nuri_status count_all(struct counting *c)
 {
+    const struct session *const s = c->p.s;
+
     c->count_result->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
     /* Only the search writes a proof. */
     const bool is_free = s->search && !s->budget->options.proof;
     if (is_free && c->most > 0 && c->most <= 2)
-        return count_pair(s, c);
+        return count_pair(c);
     /* A sweep shows no solutions. */
-    c->is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
-                  budget_without(s->budget, ABLATE_SWEEP);
+    c->p.is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
+                    budget_without(s->budget, ABLATE_SWEEP);
     if (is_free)
-        return count_in_turns(s, c);
+        return count_in_turns(c);
     if (s->search)
-        return enumerate_solutions(s, c);
-    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, c)
+        return enumerate_solutions(c);
+    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(c)
                                                         : NURI_OK;
 }
 
 /* The total cost, with sweeps. */
-static void report_cost(const struct session *s, const struct counting *c)
+static void report_cost(const struct counting *c)
 {
     nuri_stats *stats = &c->count_result->stats;
 
-    nuri_session_stats(s, stats);
-    stats->nodes += s->budget->nodes.spent;
+    nuri_session_stats(c->p.s, stats);
+    stats->nodes += c->p.s->budget->nodes.spent;
     stats->solutions = c->count_result->count;
-    if (c->memory > stats->memory)
-        stats->memory = c->memory;
+    if (c->p.memory > stats->memory)
+        stats->memory = c->p.memory;
 }
 
 nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
@@ -264,17 +250,17 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     out->mark_count = nuri_puzzle_marks(puzzle, marks);
+    uint8_t *const solution = nuri_mem_array(grid_cells(&puzzle->grid), 1);
     struct counting c = {.count_result = out,
                          .most = asked->most,
                          .each = asked->each,
                          .user = asked->user,
-                         .solution =
-                             nuri_mem_array(grid_cells(&puzzle->grid), 1)};
-    status = c.solution ? count_all(&s, &c) : NURI_ERR_MEMORY;
+                         .p = {.s = &s, .wanted = 1, .solution = {solution}}};
+    status = solution ? count_all(&c) : NURI_ERR_MEMORY;
     out->limit = budget.reached;
-    report_cost(&s, &c);
-    nuri_frontier_free(c.frontier);
+    report_cost(&c);
+    nuri_pair_clear(&c.p);
     nuri_session_close(&s);
-    free(c.solution);
+    free(solution);
     return status;
 }

@@ -157,11 +157,6 @@ static nuri_status search_for(struct pair *p, unsigned wanted)
     return NURI_OK;
 }
 
-static nuri_status search_to_the_end(struct pair *p)
-{
-    return search_for(p, p->wanted);
-}
-
 /* The same, until the search has taken `nodes` in all, or done the usual work
  * of what remains: with islands of thousands of cells a node takes hundreds of
  * times as long. */
@@ -345,30 +340,38 @@ static nuri_status start_sweeps(struct pair *p)
     return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-/* A sweep that ends early leaves half a solution, so it does not write into
- * those that were found before. */
-static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
+void nuri_pair_sweep(struct pair *p, uint64_t nodes,
+                     struct frontier_answer *answer)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
-    const uint32_t cells = grid_cells(&p->s->puzzle->grid);
-    nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
-    uint8_t *const solution =
-        status == NURI_OK ? nuri_mem_array(2 * (size_t)cells, 1) : NULL;
 
-    if (!solution)
-        return status == NURI_OK ? NURI_ERR_MEMORY : status;
-    assert(!p->is_swept);
-    struct frontier_answer answer = {.solution = {solution, solution + cells},
-                                     .common = p->common};
-    p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
-    if (stats->memory + answer.memory > p->memory)
-        p->memory = stats->memory + answer.memory;
+    assert(p->frontier && !p->is_swept);
+    p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, answer);
+    if (stats->memory + answer->memory > p->memory)
+        p->memory = stats->memory + answer->memory;
     /* The search does not know the others' memory: if it is limited, the sweep
      * starts again in the next round. */
     if (p->is_swept || p->s->budget->options.max_memory > 0) {
         nuri_frontier_free(p->frontier);
         p->frontier = NULL;
     }
+}
+
+/* A sweep that ends early leaves half a solution, so it does not write into
+ * those that were found before. */
+static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
+{
+    const uint32_t cells = grid_cells(&p->s->puzzle->grid);
+    nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
+
+    if (status != NURI_OK)
+        return status;
+    uint8_t *const solution = nuri_mem_array(2 * (size_t)cells, 1);
+    if (!solution)
+        return NURI_ERR_MEMORY;
+    struct frontier_answer answer = {.solution = {solution, solution + cells},
+                                     .common = p->common};
+    nuri_pair_sweep(p, nodes, &answer);
     if (answer.known)
         status = take_answer(p, &answer);
     free(solution);
@@ -435,7 +438,7 @@ static nuri_status search_in_turns(struct pair *p)
         if (should_continue(p, status) && !p->is_swept && times > 1)
             status = sweep_for_pair(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
-            return search_to_the_end(p);
+            return search_for(p, p->wanted);
     }
     return status;
 }
@@ -443,8 +446,9 @@ static nuri_status search_in_turns(struct pair *p)
 nuri_status nuri_pair_find(struct pair *p)
 {
     /* Only the search writes a proof. */
-    const nuri_status status =
-        p->s->budget->options.proof ? search_to_the_end(p) : search_in_turns(p);
+    const nuri_status status = p->s->budget->options.proof
+                                   ? search_for(p, p->wanted)
+                                   : search_in_turns(p);
 
     assert(p->count <= 2);
     if (p->count > p->wanted)

@@ -46,5 +46,14 @@ nuri_status nuri_pair_start_samples(struct pair *p);
  * success is impossible, p->sampler is NULL afterwards. */
 nuri_status nuri_pair_sample(struct pair *p, uint64_t times);
 
+/* Run p->frontier for about the time of `nodes` nodes. */
+void nuri_pair_sweep(struct pair *p, uint64_t nodes,
+                     struct frontier_answer *answer);
+
+/* Put the colours that all solutions share into p->common [cells], after two
+ * were found.  If a limit comes first, or it takes far longer than finding the
+ * two, p->common_known stays false, and only certain cells are there. */
+nuri_status nuri_shared_cells(struct pair *p);
+
 /* The first slice of the search, in nodes, before all others. */
 uint64_t nuri_pair_slice(const nuri_puzzle *puzzle);

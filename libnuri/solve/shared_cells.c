@@ -12,10 +12,9 @@
  * One clause saying that any candidate differs proves no more and took nine
  * times as long (loose20-0.95-0 of ../shared/setting).
  */
-#include "solve/shared_cells.h"
-
 #include "base/memory.h"
 #include "sample/vary.h"
+#include "solve/pair.h"
 
 #include <assert.h>
 #include <stdlib.h>

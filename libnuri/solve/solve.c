@@ -8,7 +8,7 @@
 
 #include "base/argument.h"
 #include "base/memory.h"
-#include "solve/shared_cells.h"
+#include "solve/pair.h"
 
 #include <assert.h>
 #include <stdlib.h>

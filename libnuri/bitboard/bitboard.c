@@ -17,7 +17,7 @@
 #include "bitboard/bitboard.h"
 
 #include "base/memory.h"
-#include "bitboard/settle.h"
+#include "bitboard/types.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * follow_sea.h -- the sea is connected.
+ * follow_sea.h -- the sea is connected, and has no pools.
  *
  * Cells that the known sea cannot reach are white; cells that it needs to be
  * connected (cuts.h) are black.  Nothing new follows if three things hold.
@@ -86,5 +86,41 @@ SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
     set_flood(reached, possible, b->stride, n);
     for (int i = 0; i < n; i++)
         land[i] |= possible[i] & ~reached[i];
+    return true;
+}
+
+/* No pools: next to three black cells of a square, the fourth is white.  False
+ * on a pool. */
+SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
+                               const int n)
+{
+    const uint64_t *const sea = position_sea(position, n);
+    uint64_t *const land = position_land(position, n);
+    /* Of a cell and its right neighbour: both black; exactly one. */
+    uint64_t pair[SET_WORDS], one[SET_WORDS];
+    uint64_t pair_below[SET_WORDS], one_below[SET_WORDS], last[SET_WORDS];
+    uint64_t all = 0, three = 0;
+
+    set_toward_first(last, sea, 1, n);
+    for (int i = 0; i < n; i++) {
+        pair[i] = sea[i] & last[i];
+        one[i] = sea[i] ^ last[i];
+    }
+    set_toward_first(pair_below, pair, b->stride, n);
+    set_toward_first(one_below, one, b->stride, n);
+    for (int i = 0; i < n; i++) {
+        all |= pair[i] & pair_below[i];
+        one_below[i] &= pair[i];
+        one[i] &= pair_below[i];
+        three |= one[i] | one_below[i];
+    }
+    if (all || !three)
+        return !all;
+    set_toward_last(last, one_below, b->stride, n);
+    for (int i = 0; i < n; i++)
+        one[i] |= last[i];
+    set_toward_last(last, one, 1, n);
+    for (int i = 0; i < n; i++)
+        land[i] |= (one[i] | last[i]) & ~sea[i];
     return true;
 }

@@ -4,11 +4,8 @@
  * An island is examined again when something near it changes; the sea, when all
  * islands are done.
  */
-#include "bitboard/settle.h"
-
 #include "bitboard/follow_island.h"
 #include "bitboard/follow_sea.h"
-#include "bitboard/follow_squares.h"
 
 #include <assert.h>
 

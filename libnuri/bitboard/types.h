@@ -95,3 +95,8 @@ static inline uint64_t *position_known(uint64_t *position, uint32_t island,
 {
     return position_set(position, KNOWN_SET + 2 * island, n);
 }
+
+/* Apply all rules to the end: see settle.c.  `news` [b->words] are the cells
+ * known since the last call.  False on a contradiction; b->failed may have grown
+ * then. */
+bool nuri_settle(struct bitboard *b, uint64_t *position, const uint64_t *news);

@@ -8,7 +8,6 @@
 #include "frontier/frontier.h"
 
 #include "base/memory.h"
-#include "frontier/common.h"
 #include "frontier/sweep.h"
 #include "frontier/trace.h"
 

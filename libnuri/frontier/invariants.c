@@ -13,7 +13,7 @@
  *
  * O(width^2) per profile and O(islands) per size: less than making the layer.
  */
-#include "frontier/invariants.h"
+#include "frontier/layer.h"
 
 #ifndef NDEBUG
 

@@ -34,3 +34,15 @@ static inline uint64_t layer_sum(uint64_t a, uint64_t b)
 {
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
+
+#ifndef NDEBUG
+
+/* See invariants.c.  True if this is a valid layer after `cells` cells, within the caps. */
+bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
+                         const struct caps *caps, uint32_t cells);
+
+/* True if all edges lead from this layer to their profile, and the bounds of
+ * each admit some sizes. */
+bool nuri_table_is_sound(const struct table *t, const struct layer *from);
+
+#endif

@@ -3,7 +3,6 @@
 
 #include "base/memory.h"
 #include "base/word.h"
-#include "frontier/invariants.h"
 #include "frontier/layer.h"
 #include "frontier/table.h"
 

@@ -172,8 +172,7 @@ SET_INLINE bool settle(struct bitboard *b, uint64_t *position,
     do {
         if (!settle_land(&s, n))
             return false;
-        if (find_news(&s, news, s.by_sea, n) &&
-            !follow_sea(b, position, news, n))
+        if (find_news(&s, news, s.by_sea, n) && !follow_sea(b, position, n))
             return false;
     } while (find_news(&s, news, s.by_sea, n));
     assert(

@@ -129,9 +129,9 @@ static void set_position(struct dfs *s)
             const uint8_t colour = s->board->colour[grid_cell(g, x, y)];
             set_add(b->cells, bit);
             if (colour == NURI_BLACK)
-                set_add(position_sea(position, n), bit);
+                set_add(position_set(position, SEA_SET, n), bit);
             else if (colour == NURI_WHITE)
-                set_add(position_land(position, n), bit);
+                set_add(position_set(position, LAND_SET, n), bit);
         }
     set_copy(open, b->cells, n);
     for (uint32_t i = 0; i < b->islands; i++)
@@ -148,8 +148,9 @@ static uint32_t count_known(const struct dfs *s)
 {
     const int n = (int)s->b.words;
 
-    return set_count(position_sea(s->positions, n), n) +
-           set_count(position_land(s->positions, n), n) - s->board->marked;
+    return set_count(position_set(s->positions, SEA_SET, n), n) +
+           set_count(position_set(s->positions, LAND_SET, n), n) -
+           s->board->marked;
 }
 
 static void copy_colours(const struct dfs *s, uint64_t *position,
@@ -161,8 +162,9 @@ static void copy_colours(const struct dfs *s, uint64_t *position,
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
             const uint32_t bit = bit_at(&s->b, x, y);
-            *colours++ = set_has(position_sea(position, n), bit) ? NURI_BLACK
-                         : set_has(position_land(position, n), bit)
+            *colours++ = set_has(position_set(position, SEA_SET, n), bit)
+                             ? NURI_BLACK
+                         : set_has(position_set(position, LAND_SET, n), bit)
                              ? NURI_WHITE
                              : NURI_UNDECIDED;
         }
@@ -193,8 +195,8 @@ SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
 SET_INLINE uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
                                 const uint64_t *exits, const int n)
 {
-    const uint64_t *const sea = position_sea(position, n);
-    const uint64_t *const land = position_land(position, n);
+    const uint64_t *const sea = position_set(position, SEA_SET, n);
+    const uint64_t *const land = position_set(position, LAND_SET, n);
     uint64_t around[SET_WORDS];
     uint32_t best = 0, most = 0;
 
@@ -253,11 +255,11 @@ static bool follow_bitboard(struct dfs *s, const struct decision *decision)
     uint64_t news[SET_WORDS] = {0};
 
     assert(set_has(s->b.cells, decision->bit));
-    assert(!set_has(position_sea(position, n), decision->bit) &&
-           !set_has(position_land(position, n), decision->bit));
+    assert(!set_has(position_set(position, SEA_SET, n), decision->bit) &&
+           !set_has(position_set(position, LAND_SET, n), decision->bit));
     set_add(news, decision->bit);
-    set_join(decision->is_sea ? position_sea(position, n)
-                              : position_land(position, n),
+    set_join(decision->is_sea ? position_set(position, SEA_SET, n)
+                              : position_set(position, LAND_SET, n),
              news, news, n);
     s->answer->stats.nodes++;
     return nuri_settle(&s->b, position, news);

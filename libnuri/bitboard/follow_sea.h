@@ -13,8 +13,8 @@
 SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
                            const int n)
 {
-    uint64_t *const sea = position_sea(position, n);
-    uint64_t *const land = position_land(position, n);
+    uint64_t *const sea = position_set(position, SEA_SET, n);
+    uint64_t *const land = position_set(position, LAND_SET, n);
     uint64_t possible[SET_WORDS], reached[SET_WORDS], cuts[SET_WORDS];
     uint64_t any = 0;
 
@@ -40,8 +40,8 @@ SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
 SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
                                const int n)
 {
-    const uint64_t *const sea = position_sea(position, n);
-    uint64_t *const land = position_land(position, n);
+    const uint64_t *const sea = position_set(position, SEA_SET, n);
+    uint64_t *const land = position_set(position, LAND_SET, n);
     /* Of a cell and its right neighbour: both black; exactly one. */
     uint64_t pair[SET_WORDS], one[SET_WORDS];
     uint64_t pair_below[SET_WORDS], one_below[SET_WORDS], last[SET_WORDS];

@@ -17,7 +17,7 @@ struct claims {
 
 SET_INLINE void find_claims(struct claims *c, uint64_t *position, const int n)
 {
-    set_copy(c->any, position_whole(position, n), n);
+    set_copy(c->any, position_set(position, WHOLE_SET, n), n);
     set_copy(c->owned, c->any, n);
     set_clear(c->many, n);
     for (uint64_t left = position[LACKING]; left; left &= left - 1) {
@@ -36,8 +36,8 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
                               uint32_t island, const struct claims *c,
                               const int n)
 {
-    const uint64_t *const sea = position_sea(position, n);
-    uint64_t *const land = position_land(position, n);
+    const uint64_t *const sea = position_set(position, SEA_SET, n);
+    uint64_t *const land = position_set(position, LAND_SET, n);
     struct island g = {.possible = position_possible(position, island, n),
                        .known = position_known(position, island, n),
                        .clue = b->clue[island],
@@ -57,7 +57,7 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
     }
     if (!lacking) {
         position[LACKING] &= ~(UINT64_C(1) << island);
-        set_join(position_whole(position, n), g.known, g.known, n);
+        set_join(position_set(position, WHOLE_SET, n), g.known, g.known, n);
     }
     return true;
 }
@@ -72,8 +72,8 @@ struct settling {
 
 SET_INLINE void find_colours(uint64_t *colours, uint64_t *position, const int n)
 {
-    const uint64_t *const sea = position_sea(position, n);
-    const uint64_t *const land = position_land(position, n);
+    const uint64_t *const sea = position_set(position, SEA_SET, n);
+    const uint64_t *const land = position_set(position, LAND_SET, n);
 
     for (int i = 0; i < n; i++)
         colours[i] = sea[i] | land[i];
@@ -95,8 +95,8 @@ SET_INLINE bool find_news(const struct settling *s, uint64_t *news,
 SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
                                  const int n)
 {
-    uint64_t *const sea = position_sea(s->position, n);
-    const uint64_t *const land = position_land(s->position, n);
+    uint64_t *const sea = position_set(s->position, SEA_SET, n);
+    const uint64_t *const land = position_set(s->position, LAND_SET, n);
     uint64_t clash = 0;
 
     for (int i = 0; i < n; i++) {
@@ -112,7 +112,7 @@ SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
 SET_INLINE void find_changed(struct settling *s, const struct claims *c,
                              uint64_t *changed, const int n)
 {
-    const uint64_t *const land = position_land(s->position, n);
+    const uint64_t *const land = position_set(s->position, LAND_SET, n);
     uint64_t news[SET_WORDS], new_land[SET_WORDS];
 
     find_news(s, news, s->by_islands, n);
@@ -175,8 +175,8 @@ SET_INLINE bool settle(struct bitboard *b, uint64_t *position,
         if (find_news(&s, news, s.by_sea, n) && !follow_sea(b, position, n))
             return false;
     } while (find_news(&s, news, s.by_sea, n));
-    assert(
-        !set_meets(position_sea(position, n), position_land(position, n), n));
+    assert(!set_meets(position_set(position, SEA_SET, n),
+                      position_set(position, LAND_SET, n), n));
     return true;
 }
 

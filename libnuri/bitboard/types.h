@@ -68,21 +68,6 @@ static inline uint64_t *position_set(uint64_t *position, uint32_t set,
     return position + SETS + (size_t)set * (size_t)n;
 }
 
-static inline uint64_t *position_sea(uint64_t *position, const int n)
-{
-    return position_set(position, SEA_SET, n);
-}
-
-static inline uint64_t *position_land(uint64_t *position, const int n)
-{
-    return position_set(position, LAND_SET, n);
-}
-
-static inline uint64_t *position_whole(uint64_t *position, const int n)
-{
-    return position_set(position, WHOLE_SET, n);
-}
-
 static inline uint64_t *position_possible(uint64_t *position, uint32_t island,
                                           const int n)
 {

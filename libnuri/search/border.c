@@ -40,7 +40,7 @@ static void find_border(struct search *s, struct border *b, var from,
     const uint32_t inside = new_stamps(s, MARKS) + INSIDE;
     uint32_t depth = 0;
 
-    link_at_all(s, &s->region[s->region_of[from]]);
+    nuri_links_make(s, &s->region[s->region_of[from]]);
     from = s->node_of[from];
     assert(!false_then(s, from, at));
     b->stamp = inside;

@@ -33,6 +33,7 @@
  */
 #include "search/connect.h"
 
+#include "search/explanation.h"
 #include "search/far.h"
 #include "search/limits.h"
 #include "search/links.h"
@@ -77,9 +78,7 @@ static var known_behind(struct search *s, uint32_t index, uint32_t *parts)
         } else {
             v = s->reached[--i];
         }
-        if (is_true(s, positive(v)) &&
-            (!best || s->position[v] < s->position[best]))
-            best = v;
+        best = first_known(s, best, v);
     }
     assert(best && *parts < s->vars);
     s->stack[*parts] = index;
@@ -182,7 +181,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
         nuri_explain_all(s); /* uses the old links */
         nuri_links_renew(s, &s->region[region]);
     } else {
-        link_at_all(s, &s->region[region]);
+        nuri_links_make(s, &s->region[region]);
     }
     /* Too far cells are on no way to others: only new known cells add more. */
     for (uint32_t trues = UINT32_MAX; found && !done && !is_too_long(s);) {

@@ -79,16 +79,12 @@ static bool meet_connect_near(struct search *s, struct floods *f, var a, var b)
 }
 
 /* The first known variable of the part; 0 if none. */
-static var first_known(const struct search *s, const struct floods *f)
+static var first_known_of(const struct search *s, const struct floods *f)
 {
     var best = 0;
 
-    for (uint32_t i = 0; i < f->count; i++) {
-        const var v = f->part[i];
-        if (is_true(s, positive(v)) &&
-            (!best || s->position[v] < s->position[best]))
-            best = v;
-    }
+    for (uint32_t i = 0; i < f->count; i++)
+        best = first_known(s, best, f->part[i]);
     return best;
 }
 
@@ -113,7 +109,7 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
         return NEARBY_DONE;
     if (holds_root(s, &f))
         return NEARBY_UNCLEAR;
-    const var known = first_known(s, &f);
+    const var known = first_known_of(s, &f);
     if (known && !is_without(s, ABLATE_CUT)) {
         nuri_assign(s, positive(middle), REASON_CUT, known);
         return NEARBY_DONE;
@@ -166,7 +162,7 @@ static enum nearby try_way(struct search *s, uint32_t count, uint32_t at)
 /* A part of the sea is cut off. */
 static enum nearby leave_pocket(struct search *s, const struct floods *f)
 {
-    const var root = s->region[SEA].root, known = first_known(s, f);
+    const var root = s->region[SEA].root, known = first_known_of(s, f);
 
     if (holds_root(s, f))
         return NEARBY_UNCLEAR;

@@ -14,6 +14,7 @@
 #include "search/connect.h"
 
 #include "base/ways.h"
+#include "search/explanation.h"
 #include "search/island_bits.h"
 #include "search/reasons.h"
 #include "search/trail.h"
@@ -42,12 +43,10 @@ SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
     set_copy(behind, part, n);
     set_flood(behind, among, g->k, n);
     for (int i = 0; i < n; i++)
-        for (uint64_t w = behind[i] & g->known[i]; w; w &= w - 1) {
-            const var v =
-                var_at_bit(g->s, g->r, 64 * (uint32_t)i + word_lowest(w));
-            if (!best || g->s->position[v] < g->s->position[best])
-                best = v;
-        }
+        for (uint64_t w = behind[i] & g->known[i]; w; w &= w - 1)
+            best = first_known(
+                g->s, best,
+                var_at_bit(g->s, g->r, 64 * (uint32_t)i + word_lowest(w)));
     return best;
 }
 

@@ -32,6 +32,14 @@ static inline void explanation_add(struct search *s, lit l)
         s->explanation[s->explanation_size++] = l;
 }
 
+/* Of v and `best` (0: none), the variable that is known longer. */
+static inline var first_known(const struct search *s, var best, var v)
+{
+    const bool is_first = !best || s->position[v] < s->position[best];
+
+    return is_true(s, positive(v)) && is_first ? v : best;
+}
+
 /* The last known variable of the region before `at`; 0 if none. */
 static inline var last_known(const struct search *s, const struct region *r,
                              uint32_t at)

@@ -147,7 +147,7 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     const var last = last_known(s, r, at);
     struct floods f = {.at = at};
 
-    link_at_all(s, &s->region[s->region_of[target]]);
+    nuri_links_make(s, &s->region[s->region_of[target]]);
     f.target = s->node_of[target];
     assert(last && r->size != NO_SIZE && s->known[last].count <= r->size);
     f.missing = r->size - s->known[last].count;

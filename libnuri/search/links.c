@@ -93,11 +93,12 @@ static void link_region(struct search *s, const struct region *r)
     assert(at <= 5 * r->end);
 }
 
-void nuri_links_plain(struct search *s, struct region *r)
+void nuri_links_make(struct search *s, struct region *r)
 {
     uint32_t at = 5 * r->first;
 
-    assert(r->linked == NOT_LINKED);
+    if (r->linked != NOT_LINKED)
+        return;
     r->linked = 0;
     s->since_check += r->end - r->first;
     for (var v = r->first; v < r->end; v++) {

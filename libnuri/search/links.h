@@ -19,15 +19,8 @@ static inline bool links_are_old(const struct search *s, const struct region *r)
 /* Rebuild the links by what is known at level 0. */
 void nuri_links_renew(struct search *s, struct region *r);
 
-/* Build links from variable to variable. */
-void nuri_links_plain(struct search *s, struct region *r);
-
-/* Build links unless there are some. */
-static inline void link_at_all(struct search *s, struct region *r)
-{
-    if (r->linked == NOT_LINKED)
-        nuri_links_plain(s, r);
-}
+/* Build links from variable to variable, unless there are some. */
+void nuri_links_make(struct search *s, struct region *r);
 
 /* Search all that is connected to `root`, the root of a region with links. */
 struct articulation nuri_articulation_points(struct search *s, var root);

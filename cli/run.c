@@ -46,7 +46,7 @@ static int answer_all(struct run *run, const struct marks_file *marks,
 
     assert(function && run->sink);
     if (!command_reads(command))
-        return function(run, NULL);
+        return function(run);
     const int status = operands_answer(run, function, marks, resume);
     answer_end(run);
     const int drawn = picture_end(run);

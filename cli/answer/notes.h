@@ -8,8 +8,7 @@
 
 /* Say how many marks the answer rests on, besides the clues; nothing if there
  * are none. */
-void given_marks_note(const struct run *run, const struct item *item,
-                      uint32_t marks);
+void given_marks_note(const struct run *run, uint32_t marks);
 
 /* The same as a sentence behind another (or NULL), into `text` [size]; that
  * other itself if there are no marks. */
@@ -20,8 +19,8 @@ const char *given_marks_sentence(char *text, size_t size, const char *before,
 bool hint_is_wrong(nuri_hint_kind hint_kind);
 
 /* Say why there is not one solution, behind `before`; nothing if there is one. */
-void outcome_note(const struct run *run, const struct item *item,
-                  const char *before, nuri_outcome outcome, nuri_limit limit);
+void outcome_note(const struct run *run, const char *before,
+                  nuri_outcome outcome, nuri_limit limit);
 
 /* Work that was done before the reason is asked for: it counts against the
  * limits. */
@@ -31,11 +30,9 @@ struct work_done {
 };
 
 /* Find out why, now that it is known that there is none with the marks of the
- * item.  *why is to be freed; NULL if there is nobody to tell. */
+ * puzzle.  *why is to be freed; NULL if there is nobody to tell. */
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
-                             const struct item *item,
                              const struct work_done *done);
 
 /* Say so: "no solution: ...".  `why` may be NULL. */
-void no_solution_note(const struct run *run, const struct item *item,
-                      const nuri_hint_result *why);
+void no_solution_note(const struct run *run, const nuri_hint_result *why);

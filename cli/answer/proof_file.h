@@ -22,7 +22,7 @@ int proof_file_test(const struct options *options);
 /* If a proof is asked for, open its file, and let `options` write there.  Gives
  * an exit status, other than EXIT_GOOD if the proof cannot be, as was said. */
 int proof_file_open(struct proof_file *file, const struct run *run,
-                    const struct item *item, nuri_options *options);
+                    nuri_options *options);
 
 /* End, keeping the file only if the proof is whole.  Gives an exit status. */
 int proof_file_close(struct proof_file *file, bool is_whole);

@@ -16,8 +16,7 @@
 /* ---- What is said beside the answer ------------------------------------- */
 
 /* --suggest: why changes are listed, and how many of them go together. */
-static void note_suggested(const struct run *run, const struct item *item,
-                           const nuri_edit *edit)
+static void note_suggested(const struct run *run, const nuri_edit *edit)
 {
     const nuri_change *const first = edit->changes;
     const bool is_none = edit->outcome == NURI_OUTCOME_NONE;
@@ -28,77 +27,69 @@ static void note_suggested(const struct run *run, const struct item *item,
     if (edit->outcome != NURI_OUTCOME_MULTIPLE && !is_none)
         return;
     if (!first)
-        answer_note(run, item, "the puzzle has %s", with);
+        answer_note(run, "the puzzle has %s", with);
     else if (first->outcome == NURI_OUTCOME_UNIQUE)
-        answer_note(run, item,
-                    "the puzzle has %s; these %s leave exactly one:", with,
+        answer_note(run, "the puzzle has %s; these %s leave exactly one:", with,
                     of[edit->together]);
     else
-        answer_note(run, item,
+        answer_note(run,
                     "the puzzle has %s; these changes leave several:", with);
 }
 
 /* How many sets of two and three changes were tried: never all there are. */
-static void note_tried(const struct run *run, const struct item *item,
-                       const nuri_edit *edit)
+static void note_tried(const struct run *run, const nuri_edit *edit)
 {
     const uint32_t two = edit->tried[2];
     const uint32_t three = edit->tried[3];
 
     if (two + three > 0)
-        answer_note(run, item,
+        answer_note(run,
                     "tried: each single change, %" PRIu32 " pairs and %" PRIu32
                     " sets of three; not all there are",
                     two, three);
 }
 
 /* The puzzle has not the one solution that this edit needs. */
-static void note_not_unique(const struct run *run, const struct item *item,
-                            const nuri_edit *edit)
+static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
     if (run->options->suggest)
         return; /* note_suggested() */
     if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(
-            run, item, "not unique: 2 or more solutions%s",
+            run, "not unique: 2 or more solutions%s",
             run->options->fill
                 ? ""
                 : " (nuri edit --suggest lists changes that repair it)");
     else if (edit->outcome == NURI_OUTCOME_NONE)
         answer_note(
-            run, item,
+            run,
             "no solution (nuri edit --suggest lists changes that repair it)");
 }
 
-static void note_limits(const struct run *run, const struct item *item,
-                        const nuri_edit *edit)
+static void note_limits(const struct run *run, const nuri_edit *edit)
 {
     const uint32_t undecided = edit->undecided;
 
     if (edit->limit != NURI_LIMIT_NOT_REACHED)
-        answer_note(run, item, "stopped: %s",
-                    answer_limit_text(run, edit->limit));
+        answer_note(run, "stopped: %s", answer_limit_text(run, edit->limit));
     else if (undecided && !run->options->from_solution)
-        answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
+        answer_note(run, "%" PRIu32 " change%s took too long to judge",
                     undecided, undecided == 1 ? "" : "s");
 }
 
 /* With -v, and after what needs them listed: changes that were found. */
-static void note_changes(const struct run *run, const struct item *item,
-                         const nuri_edit *edit)
+static void note_changes(const struct run *run, const nuri_edit *edit)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     char text[CHANGE_TEXT_SIZE];
 
     for (size_t i = 0; i < edit->change_count; i++)
-        answer_note(run, item, "%s%s",
-                    change_text(text, width, &edit->changes[i], 0),
+        answer_note(run, "%s%s", change_text(text, width, &edit->changes[i], 0),
                     edit->changes[i].made ? ": done" : "");
 }
 
 /* What was found, or that nothing was. */
-static void note_found(const struct run *run, const struct item *item,
-                       const nuri_edit *edit)
+static void note_found(const struct run *run, const nuri_edit *edit)
 {
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     const bool is_sure =
@@ -107,27 +98,26 @@ static void note_found(const struct run *run, const struct item *item,
     const bool is_found = edit->change_count > 0;
 
     if (o->minimise && is_unique)
-        answer_note(run, item,
-                    is_found ? "numbers that could be ?, each alone:"
-                             : "no number can be ?");
+        answer_note(run, is_found ? "numbers that could be ?, each alone:"
+                                  : "no number can be ?");
     if (o->minimise || o->fill)
-        note_changes(run, item, edit);
+        note_changes(run, edit);
     if (o->suggest && is_unique && !is_found)
-        answer_note(run, item, "already unique: nothing to change");
+        answer_note(run, "already unique: nothing to change");
     else if (o->suggest && !is_found && is_sure)
-        answer_note(run, item, "no change that was tried leaves one solution");
+        answer_note(run, "no change that was tried leaves one solution");
     if (o->suggest)
-        note_tried(run, item, edit);
+        note_tried(run, edit);
     if (o->moves && is_unique && !is_found && is_sure)
-        answer_note(run, item, "no clue can move within its island");
+        answer_note(run, "no clue can move within its island");
     if (o->from_solution && !is_unique)
-        answer_note(run, item,
+        answer_note(run,
                     run->options->adjust
                         ? "found no clues for a solution near it"
                         : "found no clues that leave only this solution (try "
                           "--adjust)");
     if (o->fill && !is_unique && !is_found && is_sure)
-        answer_note(run, item, "no numbers in place of ? leave one solution");
+        answer_note(run, "no numbers in place of ? leave one solution");
 }
 
 /* ---- Answers ------------------------------------------------------------ */
@@ -157,36 +147,35 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-static int put_edited(const struct run *run, const struct item *item,
-                      const nuri_edit *edit, unsigned level)
+static int put_edited(const struct run *run, const nuri_edit *edit,
+                      unsigned level)
 {
     struct edited edited;
     char *text = NULL;
     int shown = EXIT_GOOD;
 
     const nuri_status status =
-        edited_take(&edited, item, edit, !lists_changes(run));
+        edited_take(&edited, run, edit, !lists_changes(run));
     if (run->options->from_solution)
-        edited.item.entry.marks = NULL; /* it was the solution */
+        edited.run.entry.marks = NULL; /* it was the solution */
     if (status != NURI_OK)
-        shown = answer_error(run, item, status, NULL);
+        shown = answer_error(run, status, NULL);
     else if (answer_is_record(run))
         shown = answer_timed_record(
-            run, item, nuri_record_edit(&text, &edited.item.entry, edit),
-            &text);
+            run, nuri_record_edit(&text, &edited.run.entry, edit), &text);
     else if (lists_changes(run)) {
-        change_list_print(run, item, edit, level);
-        open_regions_print(run, item, edit);
+        change_list_print(run, edit, level);
+        open_regions_print(run, edit);
     } else if (run->options->from_solution && !edit->solution)
         run->sink->input_failed = true; /* clues that do not do are no answer */
     else if (run->options->from_solution)
-        shown = clues_put(run, &edited.item, edit);
+        shown = clues_put(&edited.run, edit);
     else
-        shown = put_puzzle(run, &edited.item);
+        shown = put_puzzle(&edited.run);
     output_flush(&run->sink->out);
     if (status == NURI_OK && edited.taken && !run->options->from_solution)
-        answer_note(run, item, "%u mark%s wrong now, and taken away",
-                    edited.taken, edited.taken == 1 ? " is" : "s are");
+        answer_note(run, "%u mark%s wrong now, and taken away", edited.taken,
+                    edited.taken == 1 ? " is" : "s are");
     edited_clear(&edited);
     return shown;
 }
@@ -205,46 +194,43 @@ static bool is_beyond(const struct run *run, const nuri_edit *edit)
            !(run->options->suggest && edit->outcome == NURI_OUTCOME_UNIQUE);
 }
 
-static int refuse_make(const struct run *run, const struct item *item,
-                       const nuri_edit *edit)
+static int refuse_make(const struct run *run, const nuri_edit *edit)
 {
     run->sink->input_failed = true;
-    answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
-                       "no change %" PRIu64 ": the list has %zu",
-                       run->options->make, sets_of(edit));
-    note_limits(run, item, edit);
+    answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                         "no change %" PRIu64 ": the list has %zu",
+                         run->options->make, sets_of(edit));
+    note_limits(run, edit);
     return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }
 
-static int answer_edit(const struct run *run, const struct item *item,
-                       nuri_edit *edit)
+static int answer_edit(const struct run *run, nuri_edit *edit)
 {
     const unsigned level = edit->level;
     const uint64_t make = run->options->make;
 
     if (is_beyond(run, edit))
-        return refuse_make(run, item, edit);
+        return refuse_make(run, edit);
     const nuri_status made =
         make && edit->change_count
             ? nuri_edit_make(edit, ((size_t)make - 1) * edit->together,
                              &run->options->solver)
             : NURI_OK;
     if (made != NURI_OK)
-        return answer_error(run, item, made, NULL);
+        return answer_error(run, made, NULL);
     if (run->options->suggest)
-        note_suggested(run, item, edit);
-    const int shown = put_edited(run, item, edit, level);
-    note_not_unique(run, item, edit);
-    note_found(run, item, edit);
-    note_limits(run, item, edit);
+        note_suggested(run, edit);
+    const int shown = put_edited(run, edit, level);
+    note_not_unique(run, edit);
+    note_found(run, edit);
+    note_limits(run, edit);
     return exit_worse(shown, exit_of(run, edit));
 }
 
-static nuri_status find_edit(const struct run *run, const struct item *item,
-                             nuri_edit **edit)
+static nuri_status find_edit(const struct run *run, nuri_edit **edit)
 {
     const struct options *const o = run->options;
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
 
     if (o->suggest)
         return nuri_suggest(edit, puzzle, o->allowed, (unsigned)o->changes,
@@ -256,25 +242,25 @@ static nuri_status find_edit(const struct run *run, const struct item *item,
     return nuri_fill(edit, puzzle, &o->solver);
 }
 
-int cmd_edit(const struct run *run, const struct item *item)
+int cmd_edit(const struct run *run)
 {
     const struct options *const o = run->options;
     nuri_edit *edit = NULL;
     int exit_status = EXIT_GOOD;
 
     if (o->is_transformed)
-        return put_puzzle(run, item);
+        return put_puzzle(run);
     if (o->forced)
-        return forced_answer(run, item);
+        return forced_answer(run);
     if (o->from_solution) {
-        exit_status = clues_for_solution(run, item, &edit);
+        exit_status = clues_for_solution(run, &edit);
     } else {
-        const nuri_status status = find_edit(run, item, &edit);
+        const nuri_status status = find_edit(run, &edit);
         if (status != NURI_OK)
-            exit_status = answer_error(run, item, status, NULL);
+            exit_status = answer_error(run, status, NULL);
     }
     if (edit)
-        exit_status = answer_edit(run, item, edit);
+        exit_status = answer_edit(run, edit);
     nuri_edit_free(edit);
     return exit_status;
 }

@@ -6,4 +6,4 @@
 #include "answer/answer.h"
 
 /* Answer with the board, and what is forced on it.  Gives the exit status. */
-int forced_answer(const struct run *run, const struct item *item);
+int forced_answer(const struct run *run);

@@ -203,11 +203,10 @@ static void suggest_help(const char *name)
         message("no help topic '%s': see nuri help", name);
 }
 
-int cmd_help(const struct run *run, const struct item *item)
+int cmd_help(const struct run *run)
 {
     const struct options *const options = run->options;
 
-    (void)item;
     if (options->operand_count == 0) {
         help_overview(run->sink->out.file);
         return EXIT_GOOD;

@@ -12,7 +12,7 @@ static void repair_marks(struct edited *e, const nuri_edit *edit)
 {
     const uint8_t *const solution = edit->solution;
 
-    for (uint32_t i = 0; i < item_cells(&e->item); i++) {
+    for (uint32_t i = 0; i < board_cells(&e->run); i++) {
         const bool is_wrong = solution && e->marks[i] != solution[i];
         if (e->marks[i] == NURI_UNDECIDED ||
             (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
@@ -22,25 +22,25 @@ static void repair_marks(struct edited *e, const nuri_edit *edit)
     }
 }
 
-nuri_status edited_take(struct edited *edited, const struct item *item,
+nuri_status edited_take(struct edited *edited, const struct run *run,
                         const nuri_edit *edit, bool is_changed)
 {
-    const uint8_t *const marks = item->entry.marks;
+    const uint8_t *const marks = run->entry.marks;
 
     assert(edit->puzzle);
-    *edited = (struct edited){.item = *item};
-    edited->item.entry.puzzle = edit->puzzle;
-    edited->item.entry.solution = edit->solution;
-    edited->item.entry.history = NULL;
-    edited->item.entry.history_count = 0;
+    *edited = (struct edited){.run = *run};
+    edited->run.entry.puzzle = edit->puzzle;
+    edited->run.entry.solution = edit->solution;
+    edited->run.entry.history = NULL;
+    edited->run.entry.history_count = 0;
     if (!marks || !is_changed)
         return NURI_OK;
-    edited->marks = malloc(item_cells(item));
+    edited->marks = malloc(board_cells(run));
     if (!edited->marks)
         return NURI_ERR_MEMORY;
-    memcpy(edited->marks, marks, item_cells(item));
+    memcpy(edited->marks, marks, board_cells(run));
     repair_marks(edited, edit);
-    edited->item.entry.marks = edited->marks;
+    edited->run.entry.marks = edited->marks;
     return NURI_OK;
 }
 

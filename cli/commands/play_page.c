@@ -45,13 +45,13 @@ static void begin_page(const struct run *run)
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 
-int play_page_add(const struct run *run, const struct item *item)
+int play_page_add(const struct run *run)
 {
     nuri_error error = {.text = ""};
     struct picture_name name;
     char *record = NULL, *plain = NULL;
 
-    picture_name(&name, item);
+    picture_name(&name, run);
     name.entry.solution = NULL; /* the page finds it, and hides it */
     nuri_status status = nuri_write(&record, &name.entry, "jsonl", &error);
     if (status == NURI_OK)
@@ -59,7 +59,7 @@ int play_page_add(const struct run *run, const struct item *item)
     nuri_text_free(record);
     if (status != NURI_OK) {
         run->sink->input_failed = true;
-        return answer_error(run, item, status, &error);
+        return answer_error(run, status, &error);
     }
     if (run->sink->answers++)
         output_put(&run->sink->out, ",");
@@ -86,9 +86,9 @@ bool play_page_is_there(void)
     return false;
 }
 
-int play_page_add(const struct run *run, const struct item *item)
+int play_page_add(const struct run *run)
 {
-    return answer_error(run, item, NURI_ERR_UNSUPPORTED, NULL);
+    return answer_error(run, NURI_ERR_UNSUPPORTED, NULL);
 }
 
 void play_page_end(const struct run *run)

@@ -21,9 +21,9 @@ enum { NOT_FOUND = 127 };
 
 /* The puzzle as a plain grid, to be read from its beginning; NULL if there is
  * no room. */
-static FILE *file_of_puzzle(const struct item *item)
+static FILE *file_of_puzzle(const struct run *run)
 {
-    const nuri_entry bare = {.puzzle = item->entry.puzzle};
+    const nuri_entry bare = {.puzzle = run->entry.puzzle};
     FILE *file = NULL;
     char *text = NULL;
 
@@ -115,14 +115,14 @@ static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
     return false;
 }
 
-bool verified_by_proof(const struct item *item, const char *proof,
+bool verified_by_proof(const struct run *run, const char *proof,
                        nuri_error *error)
 {
-    FILE *const puzzle = file_of_puzzle(item);
+    FILE *const puzzle = file_of_puzzle(run);
     FILE *const messages = tmpfile();
     bool is_verified = false;
 
-    *error = (nuri_error){NURI_ERR_UNSUPPORTED, item->entry.line, 0,
+    *error = (nuri_error){NURI_ERR_UNSUPPORTED, run->entry.line, 0,
                           "no space for temporary files"};
     if (puzzle && messages)
         is_verified = ask_run_verifier(proof, puzzle, messages, error);

@@ -6,65 +6,64 @@
 #include "answer/notes.h"
 #include "run_verifier.h"
 
-static int put_solved(const struct run *run, const struct item *item,
-                      const nuri_result *result)
+static int put_solved(const struct run *run, const nuri_result *result)
 {
     const uint8_t *const known = result->known;
-    const nuri_view marks = {.marks = item->entry.marks};
+    const nuri_view marks = {.marks = run->entry.marks};
     nuri_view solution = {
-        .marks = known ? known : item->entry.marks,
+        .marks = known ? known : run->entry.marks,
         .differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common,
         .note = answer_outcome_text(result),
     };
 
-    const int status = picture_put_on_sheet(run, item, marks, &solution);
-    outcome_note(run, item,
+    const int status = picture_put_on_sheet(run, marks, &solution);
+    outcome_note(run,
                  result->outcome == NURI_OUTCOME_UNKNOWN ? "gave up: " : "",
                  result->outcome, result->limit);
     return exit_worse(status, exit_outcome(result->outcome));
 }
 
-static int solve_for_sheet(const struct run *run, const struct item *item)
+static int solve_for_sheet(const struct run *run)
 {
     nuri_options options = run->options->solver;
     nuri_result *result = NULL;
 
     options.want_common = true;
     const nuri_status status =
-        nuri_solve(&result, item->entry.puzzle, item->entry.marks, &options);
+        nuri_solve(&result, run->entry.puzzle, run->entry.marks, &options);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
-    const int shown = put_solved(run, item, result);
+        return answer_error(run, status, NULL);
+    const int shown = put_solved(run, result);
     nuri_result_free(result);
     return shown;
 }
 
 /* Nothing is drawn if the proof does not hold. */
-static int show_verified(const struct run *run, const struct item *item)
+static int show_verified(const struct run *run)
 {
     static const char words[] = "proved unique, verified by nuri-verify";
     const nuri_view view = {.note = words, .caption = true};
     nuri_error error;
 
-    if (!verified_by_proof(item, run->options->verified, &error)) {
+    if (!verified_by_proof(run, run->options->verified, &error)) {
         run->sink->input_failed = true;
-        return answer_error(run, item, NURI_ERR_UNSUPPORTED, &error);
+        return answer_error(run, NURI_ERR_UNSUPPORTED, &error);
     }
-    const int status = picture_put(run, item, item->entry.marks, view);
+    const int status = picture_put(run, run->entry.marks, view);
     if (picture_is_text(run))
-        answer_note(run, item, "%s", words);
+        answer_note(run, "%s", words);
     return status;
 }
 
-int cmd_show(const struct run *run, const struct item *item)
+int cmd_show(const struct run *run)
 {
-    const nuri_view view = {.marks = item->entry.marks};
+    const nuri_view view = {.marks = run->entry.marks};
 
     if (run->options->verified)
-        return show_verified(run, item);
+        return show_verified(run);
     if (run->options->solutions != SOLUTIONS_NONE)
-        return solve_for_sheet(run, item);
+        return solve_for_sheet(run);
     if (run->options->is_sheet)
-        return picture_put_on_sheet(run, item, view, NULL);
-    return picture_put(run, item, item->entry.marks, view);
+        return picture_put_on_sheet(run, view, NULL);
+    return picture_put(run, run->entry.marks, view);
 }

@@ -227,12 +227,9 @@ static void give_boards(struct making *making, struct jobs *jobs)
 
 static void make_all(struct making *making)
 {
-    const size_t threads = making->run->options->jobs;
-    const size_t window = threads > 1 ? WINDOW * threads : 1;
     const struct job_calls calls = {make_one_board, end_board, making};
-    struct job *const all = calloc(window, sizeof *all);
-    struct jobs *const jobs =
-        all ? jobs_open(&calls, all, sizeof *all, window, threads, true) : NULL;
+    struct jobs *const jobs = jobs_open(&calls, sizeof(struct job), WINDOW,
+                                        making->run->options->jobs, true);
 
     progress_stream(making->run->options->limit);
     if (jobs) {
@@ -242,7 +239,6 @@ static void make_all(struct making *making)
         message("out of memory");
         making->status = EXIT_INTERNAL;
     }
-    free(all);
 }
 
 /* ---- Options --------------------------------------------------------------- */

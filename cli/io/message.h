@@ -3,9 +3,8 @@
  */
 #pragma once
 
-#include "system/buffer.h"
-
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 
 /* "nuri: ", the message and a newline.  File names and words of the command
@@ -21,10 +20,11 @@ __attribute__((format(printf, 2, 0)))
 #endif
 void message_about(const char *subject, const char *format, va_list args);
 
-/* Messages of this thread are held from now on; NULL: not any more.  What was
- * held is let go as it is. */
-void message_buffer(struct buffer *buffer);
-void message_flush_buffer(const struct buffer *buffer);
+/* Messages of this thread go to this file from now on; NULL: to stderr again. */
+void message_hold(FILE *file);
+
+/* Put what was held [length] on stderr, as it is. */
+void message_put(const char *text, size_t length);
 
 /* A line of this file is not ended, and goes on later: end it before a message,
  * which may go to the same place.  NULL: there is none.  For one thread. */

@@ -28,9 +28,15 @@ struct queue {
     size_t first, count;
 };
 
+/* What is noted of a job. */
+struct note {
+    bool is_done;
+    size_t bytes; /* that it holds */
+};
+
 struct jobs {
     struct job_calls calls;
-    char *first;
+    char *first; /* [window] jobs of this size, owned */
     size_t size, window;
     bool in_order;
 
@@ -40,8 +46,7 @@ struct jobs {
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t is_ready, is_idle;
     struct queue idle, ready, turn;
-    bool *done;    /* [window], owned */
-    size_t *bytes; /* [window], owned: that each holds */
+    struct note *notes; /* [window], owned */
     size_t all_bytes;
     size_t sleeping; /* threads that wait for jobs */
     bool reader_waits, is_extension, is_closed, is_refused;
@@ -74,13 +79,13 @@ static void *job_of(const struct jobs *jobs, size_t number)
 static bool turn_has_come(const struct jobs *jobs)
 {
     return jobs->turn.count > 0 &&
-           jobs->done[jobs->turn.numbers[jobs->turn.first]];
+           jobs->notes[jobs->turn.numbers[jobs->turn.first]].is_done;
 }
 
 /* The job holds so many bytes more. */
 static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
 {
-    jobs->bytes[number] += bytes;
+    jobs->notes[number].bytes += bytes;
     jobs->all_bytes += bytes;
 }
 
@@ -111,10 +116,10 @@ static void end_all(struct jobs *jobs)
         const bool should_continue =
             jobs->calls.end(jobs->calls.user, job_of(jobs, number));
         pthread_mutex_lock(&jobs->lock);
-        assert(jobs->done[number] && jobs->all_bytes >= jobs->bytes[number]);
-        jobs->done[number] = false;
-        jobs->all_bytes -= jobs->bytes[number];
-        jobs->bytes[number] = 0;
+        struct note *const note = &jobs->notes[number];
+        assert(note->is_done && jobs->all_bytes >= note->bytes);
+        jobs->all_bytes -= note->bytes;
+        *note = (struct note){false, 0};
         jobs->is_refused = jobs->is_refused || !should_continue;
         queue_put(jobs, &jobs->idle, number);
         if (wakes_reader(jobs))
@@ -133,7 +138,7 @@ static void work_on_one(struct jobs *jobs)
         jobs->calls.work(jobs->calls.user, job_of(jobs, number));
     pthread_mutex_lock(&jobs->lock);
     count_bytes(jobs, number, bytes);
-    jobs->done[number] = true;
+    jobs->notes[number].is_done = true;
     if (!jobs->in_order)
         queue_put(jobs, &jobs->turn, number);
     end_all(jobs);
@@ -177,7 +182,7 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 {
     const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
 
-    assert(job == job_of(jobs, number) && !jobs->done[number]);
+    assert(job == job_of(jobs, number) && !jobs->notes[number].is_done);
     pthread_mutex_lock(&jobs->lock);
     queue_put(jobs, &jobs->ready, number);
     count_bytes(jobs, number, bytes);
@@ -192,15 +197,18 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-static bool make_queues(struct jobs *jobs)
+static bool make_window(struct jobs *jobs)
 {
-    jobs->idle.numbers = calloc(jobs->window, sizeof *jobs->idle.numbers);
-    jobs->ready.numbers = calloc(jobs->window, sizeof *jobs->ready.numbers);
-    jobs->turn.numbers = calloc(jobs->window, sizeof *jobs->turn.numbers);
-    jobs->done = calloc(jobs->window, sizeof *jobs->done);
-    jobs->bytes = calloc(jobs->window, sizeof *jobs->bytes);
-    if (!jobs->idle.numbers || !jobs->ready.numbers || !jobs->turn.numbers ||
-        !jobs->done || !jobs->bytes)
+    struct queue *const queues[] = {&jobs->idle, &jobs->ready, &jobs->turn};
+    bool has_room = true;
+
+    for (size_t i = 0; i < sizeof queues / sizeof *queues; i++) {
+        queues[i]->numbers = calloc(jobs->window, sizeof(size_t));
+        has_room = has_room && queues[i]->numbers;
+    }
+    jobs->notes = calloc(jobs->window, sizeof *jobs->notes);
+    jobs->first = calloc(jobs->window, jobs->size);
+    if (!has_room || !jobs->notes || !jobs->first)
         return false;
     for (size_t i = 0; i < jobs->window; i++)
         queue_put(jobs, &jobs->idle, i);
@@ -225,23 +233,22 @@ static bool begin_threads(struct jobs *jobs, size_t threads)
     return jobs->thread_count > 0;
 }
 
-struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
-                       size_t window, size_t threads, bool in_order)
+struct jobs *jobs_open(const struct job_calls *calls, size_t size,
+                       size_t per_thread, size_t threads, bool in_order)
 {
     struct jobs *const jobs = calloc(1, sizeof *jobs);
 
-    assert(calls->work && calls->end && size > 0 && window > 0);
+    assert(calls->work && calls->end && size > 0 && per_thread > 0);
     if (!jobs)
         return NULL;
     jobs->calls = *calls;
-    jobs->first = first;
     jobs->size = size;
-    jobs->window = window;
+    jobs->window = threads > 1 ? per_thread * threads : 1;
     jobs->in_order = in_order;
     pthread_mutex_init(&jobs->lock, NULL);
     pthread_cond_init(&jobs->is_ready, NULL);
     pthread_cond_init(&jobs->is_idle, NULL);
-    if (make_queues(jobs) && (threads < 2 || begin_threads(jobs, threads)))
+    if (make_window(jobs) && (threads < 2 || begin_threads(jobs, threads)))
         return jobs;
     jobs_close(jobs);
     return NULL;
@@ -262,7 +269,7 @@ void jobs_close(struct jobs *jobs)
     free(jobs->idle.numbers);
     free(jobs->ready.numbers);
     free(jobs->turn.numbers);
-    free(jobs->done);
-    free(jobs->bytes);
+    free(jobs->notes);
+    free(jobs->first);
     free(jobs);
 }

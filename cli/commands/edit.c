@@ -7,11 +7,11 @@
 #include "answer/put_puzzle.h"
 #include "change_text.h"
 #include "clues_for_solution.h"
-#include "forced.h"
-#include "kept_after_edit.h"
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* ---- What is said beside the answer ------------------------------------- */
 
@@ -120,6 +120,54 @@ static void note_found(const struct run *run, const nuri_edit *edit)
         answer_note(run, "no numbers in place of ? leave one solution");
 }
 
+/* ---- What a puzzle came with ---------------------------------------------- */
+
+struct edited {
+    struct run run; /* with the puzzle after the edit, and what is kept */
+    uint8_t *marks; /* [cells], owned, or NULL */
+    unsigned taken; /* marks that were taken away */
+};
+
+/* Take the marks away that hold no longer. */
+static void repair_marks(struct edited *e, const nuri_edit *edit)
+{
+    const uint8_t *const solution = edit->solution;
+
+    for (uint32_t i = 0; i < board_cells(&e->run); i++) {
+        const bool is_wrong = solution && e->marks[i] != solution[i];
+        if (e->marks[i] == NURI_UNDECIDED ||
+            (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
+            continue;
+        e->taken += is_wrong;
+        e->marks[i] = NURI_UNDECIDED;
+    }
+}
+
+/* The puzzle of the edit.  If it is changed marks stay but where a clue came, and
+ * where its solution, if it has just one, has the other colour.  NURI_OK or
+ * NURI_ERR_MEMORY; the marks are to be freed, whatever is returned. */
+static nuri_status edited_take(struct edited *edited, const struct run *run,
+                               const nuri_edit *edit, bool is_changed)
+{
+    const uint8_t *const marks = run->entry.marks;
+
+    assert(edit->puzzle);
+    *edited = (struct edited){.run = *run};
+    edited->run.entry.puzzle = edit->puzzle;
+    edited->run.entry.solution = edit->solution;
+    edited->run.entry.history = NULL;
+    edited->run.entry.history_count = 0;
+    if (!marks || !is_changed)
+        return NURI_OK;
+    edited->marks = malloc(board_cells(run));
+    if (!edited->marks)
+        return NURI_ERR_MEMORY;
+    memcpy(edited->marks, marks, board_cells(run));
+    repair_marks(edited, edit);
+    edited->run.entry.marks = edited->marks;
+    return NURI_OK;
+}
+
 /* ---- Answers ------------------------------------------------------------ */
 
 /* Is a list asked for, and no puzzle? */
@@ -176,7 +224,7 @@ static int put_edited(const struct run *run, const nuri_edit *edit,
     if (status == NURI_OK && edited.taken && !run->options->from_solution)
         answer_note(run, "%u mark%s wrong now, and taken away", edited.taken,
                     edited.taken == 1 ? " is" : "s are");
-    edited_clear(&edited);
+    free(edited.marks);
     return shown;
 }
 
@@ -242,6 +290,72 @@ static nuri_status find_edit(const struct run *run, nuri_edit **edit)
     return nuri_fill(edit, puzzle, &o->solver);
 }
 
+/* ---- --forced: what the clues that are set so far determine ----------------- */
+
+static void note_forced(const struct run *run, const nuri_forced *forced)
+{
+    const uint32_t cells = forced->forced_count;
+    const char *const s = cells == 1 ? " is" : "s are";
+
+    if (forced->outcome == NURI_OUTCOME_MULTIPLE)
+        answer_note(
+            run, "%" PRIu32 " cell%s determined; there are 2 or more solutions",
+            cells, s);
+    else if (forced->open_ended)
+        answer_note(run,
+                    "%" PRIu32 " cell%s determined, whatever clues are added; "
+                    "without more clues no solution %s",
+                    cells, s, forced->mark_count ? "has the marks" : "is left");
+    else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
+        answer_note(
+            run,
+            "no solution%s, whatever clues are added: nuri solve shows why",
+            forced->mark_count ? " has the marks" : "");
+    if (!forced->complete)
+        answer_note(run, "stopped: more cells may be determined (%s)",
+                    forced->limit == NURI_LIMIT_NOT_REACHED
+                        ? "the search is short; nuri solve searches longer"
+                        : answer_limit_text(run, forced->limit));
+}
+
+static int put_forced(const struct run *run, const nuri_forced *forced,
+                      const uint8_t *marks)
+{
+    struct run shown = *run;
+    char *text = NULL;
+
+    if (answer_is_record(run))
+        return answer_timed_record(
+            run, nuri_record_forced(&text, &run->entry, forced, marks), &text);
+    shown.entry.marks = marks;
+    shown.entry.solution = NULL;
+    const int status = put_puzzle(&shown);
+    output_flush(&run->sink->out);
+    note_forced(run, forced);
+    return status;
+}
+
+static int answer_forced(const struct run *run)
+{
+    uint8_t *const marks = calloc(board_cells(run), 1);
+    nuri_forced forced = {0};
+
+    if (!marks)
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    const nuri_status status =
+        nuri_force(&forced, marks, run->entry.puzzle, run->entry.marks,
+                   &run->options->solver);
+    const int shown = status == NURI_OK ? put_forced(run, &forced, marks)
+                                        : answer_error(run, status, NULL);
+    free(marks);
+    if (status != NURI_OK)
+        return shown;
+    return exit_worse(shown, forced.complete ? exit_outcome(forced.outcome)
+                                             : EXIT_LIMIT);
+}
+
+/* ---- All edits -------------------------------------------------------------- */
+
 int cmd_edit(const struct run *run)
 {
     const struct options *const o = run->options;
@@ -251,7 +365,7 @@ int cmd_edit(const struct run *run)
     if (o->is_transformed)
         return put_puzzle(run);
     if (o->forced)
-        return forced_answer(run);
+        return answer_forced(run);
     if (o->from_solution) {
         exit_status = clues_for_solution(run, &edit);
     } else {

@@ -4,6 +4,7 @@
 #include "io/message.h"
 #include "io/progress.h"
 #include "options/names.h"
+#include "options/option_rows.h"
 #include "options/read_options.h"
 #include "run.h"
 #include "system/exit_status.h"

@@ -4,15 +4,35 @@
 #include "answer/answer.h"
 #include "io/message.h"
 #include "options/names.h"
-#include "options/read_options.h"
-#include "options/wrapped.h"
+#include "options/option_rows.h"
 #include "play_page.h"
 
 #include <nuri.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
+
+/* Write the words of a text that begins in this column.  Each further line begins
+ * there too, and no line is longer than the help is wide. */
+static void print_wrapped(FILE *out, const char *text, size_t column)
+{
+    enum { WIDTH = 80 };
+    size_t at = column;
+
+    for (bool is_first = true; *text; is_first = false) {
+        const size_t length = strcspn(text, " ");
+        const bool fits = at + 1 + length <= WIDTH;
+        if (!is_first)
+            fprintf(out, "%s%*s", fits ? " " : "\n", fits ? 0 : (int)column,
+                    "");
+        at = is_first || fits ? at + !is_first + length : column + length;
+        fprintf(out, "%.*s", (int)length, text);
+        text += length + strspn(text + length, " ");
+    }
+    fputc('\n', out);
+}
 
 static const struct {
     int number;
@@ -127,6 +147,33 @@ static const struct {
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };
 
+/* The options that `command` takes, one line each; NULL: those of all. */
+static void help_options(FILE *out, const struct command *command)
+{
+    enum { COLUMN = 28 };
+    const char *heading = NULL;
+
+    for (int i = 0; i < ROWS; i++) {
+        const struct option_row *const row = &option_rows[i];
+        const char *const value = row->value ? row->value : "";
+        char left[COLUMN] = "    ";
+        if (command && option_heading(row))
+            heading = option_heading(row);
+        if (row->of ||
+            (command ? !option_is_of(command, row) : row->groups != EVERY))
+            continue;
+        if (heading)
+            fprintf(out, "%s:\n", heading);
+        heading = NULL;
+        if (row->letter)
+            snprintf(left, sizeof left, "-%c, ", row->letter);
+        snprintf(left + 4, sizeof left - 4, "--%s%s%s", row->name,
+                 *value == '[' ? "" : " ", value);
+        fprintf(out, "  %-*s", COLUMN - 2, left);
+        print_wrapped(out, option_help(command, row), COLUMN);
+    }
+}
+
 /* For `nuri --help`: at most 24 lines, a screen. */
 static void help_overview(FILE *out)
 {
@@ -137,7 +184,7 @@ static void help_overview(FILE *out)
     for (size_t i = 0; (command = command_listed(i)); i++)
         list_row(out, command->name, command->summary);
     fputc('\n', out);
-    options_help(out, NULL);
+    help_options(out, NULL);
     for (size_t i = 0; i < TOPICS; i++)
         names_add(&names, topics[i].name);
     fprintf(out, "Topics: %s.  More: nuri help COMMAND, nuri(1).\n",
@@ -164,7 +211,7 @@ static void help_command(FILE *out, const struct command *command)
         fputs("This nuri was built without it.  In its source, sh .tools/play "
               "FILE\nmakes the page, and a nuri that has it.\n\n",
               out);
-    options_help(out, command);
+    help_options(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
     print_indented(out, command->examples, 2);

@@ -16,7 +16,7 @@
  * taken for each other; among a million answers the chance of that is one in
  * ten million. */
 struct resume {
-    uint64_t *marks; /* [room], 0: none; owned */
+    uint64_t *marks; /* [count], sorted, owned */
     size_t room, count;
     bool by_line; /* the same puzzle on another line is another */
 };

@@ -87,59 +87,63 @@ static void end_record(const struct run *run)
         message_end_line_of(run->sink->out.file);
 }
 
-/* Print a record, and free it.  NULL is nothing; nor is one that was made when a
+/* Print the record, and free it.  NULL is nothing; nor is one that was made when a
  * signal had come an answer: the work may have been cut short. */
-static void put_record_answer(const struct run *run, char *record)
+static void put_record(const struct run *run)
 {
-    size_t length = record ? strlen(record) : 0;
+    char *const record = run->sink->record;
 
-    if (!record || signals_caught()) {
-        nuri_text_free(record);
-        return;
+    run->sink->record = NULL;
+    if (record && !signals_caught()) {
+        assert(answer_is_record(run)); /* text has no records in it */
+        size_t length = strlen(record);
+        while (length > 0 && record[length - 1] == '\n')
+            record[--length] = '\0';
+        begin_record(run);
+        output_put_record(&run->sink->out, record);
+        end_record(run);
     }
-    assert(answer_is_record(run)); /* text has no records in it */
-    while (length > 0 && record[length - 1] == '\n')
-        record[--length] = '\0';
-    begin_record(run);
-    output_put_record(&run->sink->out, record);
-    end_record(run);
     nuri_text_free(record);
 }
 
-int answer_record(const struct run *run, nuri_status made, char **record)
+int answer_record(const struct run *run, nuri_status made)
 {
-    if (made != NURI_OK)
-        return answer_error(run, made, NULL);
-    put_record_answer(run, *record);
-    return EXIT_GOOD;
+    if (made == NURI_OK) {
+        put_record(run);
+        return EXIT_GOOD;
+    }
+    nuri_text_free(run->sink->record);
+    run->sink->record = NULL;
+    return answer_error(run, made, NULL);
 }
 
-bool answer_add_member(char **record, const char *member)
+nuri_status answer_add_member(const struct run *run, const char *member)
 {
-    assert(strrchr(*record, '}'));
-    const size_t before = (size_t)(strrchr(*record, '}') - *record);
+    char *const record = run->sink->record;
+    char *const end = strrchr(record, '}');
+
+    assert(end);
+    const size_t before = (size_t)(end - record);
     const size_t size = before + strlen(member) + sizeof ",}";
     char *const more = malloc(size);
-
     if (!more)
-        return false;
-    snprintf(more, size, "%.*s,%s}", (int)before, *record, member);
-    nuri_text_free(*record);
-    *record = more;
-    return true;
+        return NURI_ERR_MEMORY;
+    snprintf(more, size, "%.*s,%s}", (int)before, record, member);
+    nuri_text_free(record);
+    run->sink->record = more;
+    return NURI_OK;
 }
 
-int answer_timed_record(const struct run *run, nuri_status made, char **record)
+int answer_timed_record(const struct run *run, nuri_status made)
 {
     char time[40];
 
     if (made == NURI_OK && run->options->timing) {
         snprintf(time, sizeof time, "\"time_ms\":%.3f",
                  clock_ms() - run->since);
-        if (!answer_add_member(record, time))
-            made = NURI_ERR_MEMORY;
+        made = answer_add_member(run, time);
     }
-    return answer_record(run, made, record);
+    return answer_record(run, made);
 }
 
 void answer_end(const struct run *run)
@@ -294,17 +298,17 @@ static void put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
     nuri_entry nameless = *entry;
-    char *record = NULL;
+    char **const record = &run->sink->record;
 
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
     nameless.id = NULL; /* if the id is broken itself */
     if (wants_error_record(run) &&
-        nuri_record_error(&record, entry, error) != NURI_OK)
-        nuri_record_error(&record, &nameless, error);
-    run->sink->input_failed = run->sink->input_failed || !record;
-    put_record_answer(run, record);
+        nuri_record_error(record, entry, error) != NURI_OK)
+        nuri_record_error(record, &nameless, error);
+    run->sink->input_failed = run->sink->input_failed || !*record;
+    put_record(run);
 }
 
 void answer_refuse(const struct run *run, const char *place,

@@ -23,6 +23,7 @@ struct sink {
     bool small;        /* cells on paper are too small, which was said */
     nuri_page *page;   /* what -t html draws; NULL: nothing yet, owned */
     nuri_sheet *sheet; /* or this; the same */
+    char *record;      /* that is being made; NULL: none, owned */
 };
 
 /* One run of one command over all puzzles of its operands, and the puzzle whose
@@ -66,16 +67,15 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
 /* Are answers records? */
 bool answer_is_record(const struct run *run);
 
-/* Print the record that the library made with this status, and free it; or
- * say why there is none.  Gives an exit status. */
-int answer_record(const struct run *run, nuri_status made, char **record);
+/* Print the record of the sink, which the library made with this status, and free
+ * it; or say why there is none.  Gives an exit status. */
+int answer_record(const struct run *run, nuri_status made);
 
-/* Add a member, as `"name":value`, at the end of the record.  False, and the
- * record unchanged, if there is no memory. */
-bool answer_add_member(char **record, const char *member);
+/* Add a member, as `"name":value`, at the end of the record of the sink. */
+nuri_status answer_add_member(const struct run *run, const char *member);
 
 /* Print it, and with --timing add to the record how long the command took. */
-int answer_timed_record(const struct run *run, nuri_status made, char **record);
+int answer_timed_record(const struct run *run, nuri_status made);
 
 /* After the last of them: the end of an array of records. */
 void answer_end(const struct run *run);

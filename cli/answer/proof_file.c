@@ -198,13 +198,13 @@ int proof_file_close(struct proof_file *file, bool is_whole)
     return ok ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
-nuri_status proof_file_name(const struct proof_file *file, nuri_status made,
-                            char **record)
+nuri_status proof_file_name(const struct proof_file *file,
+                            const struct run *run, nuri_status made)
 {
     char member[sizeof file->name + sizeof "\"proof\":\"\""];
 
     if (made != NURI_OK || !file->name[0])
         return made;
     snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
-    return answer_add_member(record, member) ? NURI_OK : NURI_ERR_MEMORY;
+    return answer_add_member(run, member);
 }

@@ -21,8 +21,10 @@ static int put_text_put_puzzle(const struct run *run,
         run->sink->input_failed = true; /* a file would not hold all puzzles */
         return problem;
     }
-    if (answer_is_record(run))
-        return answer_timed_record(run, status, &text);
+    if (answer_is_record(run)) {
+        run->sink->record = text;
+        return answer_timed_record(run, status);
+    }
     if (run->sink->answers++)
         output_put(&run->sink->out, to->between);
     output_put_foreign(&run->sink->out, text);

@@ -239,13 +239,6 @@ static int show_report(const struct run *run, const nuri_report *report,
     return run->options->drawing ? draw_report(run, report, marks) : EXIT_GOOD;
 }
 
-static int record_report(const struct run *run, const nuri_report *report)
-{
-    char *text = NULL;
-    const nuri_status made = nuri_record_check(&text, &run->entry, report);
-    return answer_timed_record(run, made, &text);
-}
-
 static int report_check(const struct run *run, const uint8_t *marks)
 {
     const uint8_t *const given = given_marks_of(run);
@@ -257,8 +250,11 @@ static int report_check(const struct run *run, const uint8_t *marks)
     /* As they were read, blanks that are white are drawn as land. */
     const uint8_t *const drawn =
         given && report->undecided_is_white ? given : marks;
-    const int shown = answer_is_record(run) ? record_report(run, report)
-                                            : show_report(run, report, drawn);
+    const int shown =
+        answer_is_record(run)
+            ? answer_timed_record(run, nuri_record_check(&run->sink->record,
+                                                         &run->entry, report))
+            : show_report(run, report, drawn);
     const bool solved = report->verdict == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);

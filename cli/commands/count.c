@@ -22,23 +22,23 @@ struct listing {
 static bool show_one(void *user, const uint8_t *solution)
 {
     struct listing *const l = user;
-    nuri_entry entry = l->run->entry;
-    char *record = NULL;
+    const struct run *const run = l->run;
+    nuri_entry entry = run->entry;
 
     assert(l->status == EXIT_GOOD); /* else the count has ended */
-    if (!answer_is_record(l->run)) {
+    if (!answer_is_record(run)) {
         if (l->shown++ == 0)
-            answer_heading(l->run);
+            answer_heading(run);
         else
-            answer_print(l->run, "\n");
-        l->status = answer_board(l->run, solution);
+            answer_print(run, "\n");
+        l->status = answer_board(run, solution);
     } else {
         entry.marks = NULL;
         entry.solution = solution;
-        const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
-        l->status = answer_record(l->run, made, &record);
+        l->status = answer_record(
+            run, nuri_write(&run->sink->record, &entry, "jsonl", NULL));
     }
-    return l->status == EXIT_GOOD && output_flush(&l->run->sink->out);
+    return l->status == EXIT_GOOD && output_flush(&run->sink->out);
 }
 
 static int status_of_tally(const nuri_count_result *count_result,
@@ -76,8 +76,6 @@ static int show_count(const struct run *run,
                       const nuri_hint_result *why,
                       const struct proof_file *proof, double time_ms)
 {
-    char *record = NULL;
-
     if (why)
         no_solution_note(run, why);
     else
@@ -86,10 +84,9 @@ static int show_count(const struct run *run,
     if (!count_result->exact)
         note_at_least(run, count_result);
     if (answer_is_record(run)) {
-        const nuri_status made =
-            nuri_record_count(&record, &run->entry, count_result, why, time_ms);
-        return answer_record(run, proof_file_name(proof, made, &record),
-                             &record);
+        const nuri_status made = nuri_record_count(
+            &run->sink->record, &run->entry, count_result, why, time_ms);
+        return answer_record(run, proof_file_name(proof, run, made));
     }
     if (!run->options->all) {
         answer_prefix(run);

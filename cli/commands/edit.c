@@ -199,9 +199,7 @@ static int put_edited(const struct run *run, const nuri_edit *edit,
                       unsigned level)
 {
     struct edited edited;
-    char *text = NULL;
     int shown = EXIT_GOOD;
-
     const nuri_status status =
         edited_take(&edited, run, edit, !lists_changes(run));
     if (run->options->from_solution)
@@ -210,7 +208,7 @@ static int put_edited(const struct run *run, const nuri_edit *edit,
         shown = answer_error(run, status, NULL);
     else if (answer_is_record(run))
         shown = answer_timed_record(
-            run, nuri_record_edit(&text, &edited.run.entry, edit), &text);
+            run, nuri_record_edit(&run->sink->record, &edited.run.entry, edit));
     else if (lists_changes(run)) {
         change_list_print(run, edit, level);
         open_regions_print(run, edit);
@@ -322,11 +320,11 @@ static int put_forced(const struct run *run, const nuri_forced *forced,
                       const uint8_t *marks)
 {
     struct run shown = *run;
-    char *text = NULL;
 
     if (answer_is_record(run))
         return answer_timed_record(
-            run, nuri_record_forced(&text, &run->entry, forced, marks), &text);
+            run,
+            nuri_record_forced(&run->sink->record, &run->entry, forced, marks));
     shown.entry.marks = marks;
     shown.entry.solution = NULL;
     const int status = put_puzzle(&shown);

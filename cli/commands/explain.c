@@ -130,7 +130,6 @@ static int draw_steps(const struct run *run, const nuri_explanation *e)
 static int answer_steps(const struct run *run, const nuri_explanation *e,
                         const struct proof_file *proof)
 {
-    char *record = NULL;
     int status = EXIT_GOOD;
 
     if (run->options->drawing)
@@ -138,9 +137,9 @@ static int answer_steps(const struct run *run, const nuri_explanation *e,
     else if (!answer_is_record(run))
         status = show_steps(run, e);
     else {
-        const nuri_status made = nuri_record_explain(&record, &run->entry, e);
-        status = answer_timed_record(run, proof_file_name(proof, made, &record),
-                                     &record);
+        const nuri_status made =
+            nuri_record_explain(&run->sink->record, &run->entry, e);
+        status = answer_timed_record(run, proof_file_name(proof, run, made));
     }
     if (e->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);
@@ -182,16 +181,11 @@ static int show_passes(const struct run *run, const nuri_pass_list *passes)
 
 static int answer_passes(const struct run *run, const nuri_pass_list *passes)
 {
-    char *record = NULL;
-    int status = EXIT_GOOD;
-
-    if (!answer_is_record(run))
-        status = show_passes(run, passes);
-    else {
-        const nuri_status made =
-            nuri_record_passes(&record, &run->entry, passes);
-        status = answer_timed_record(run, made, &record);
-    }
+    const int status =
+        answer_is_record(run)
+            ? answer_timed_record(run, nuri_record_passes(&run->sink->record,
+                                                          &run->entry, passes))
+            : show_passes(run, passes);
     return exit_worse(status, passes->contradiction ? EXIT_OTHER : EXIT_GOOD);
 }
 

@@ -175,19 +175,19 @@ static int draw_hint(const struct run *run, const nuri_hint_result *hint)
 static int record_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
-    char *text = NULL;
+    char **const record = &run->sink->record;
     nuri_status made;
 
     if (!is_part(run, hint)) {
         nuri_judgement *first = NULL;
         if (hint_is_wrong(hint->hint_kind))
             judge_find_first(run, &first);
-        made = nuri_record_hint(&text, &run->entry, hint, first);
+        made = nuri_record_hint(record, &run->entry, hint, first);
         nuri_judgement_free(first);
     } else
-        made = nuri_record_hint_part(&text, &run->entry, hint,
+        made = nuri_record_hint_part(record, &run->entry, hint,
                                      why || run->options->step, why);
-    return answer_timed_record(run, made, &text);
+    return answer_timed_record(run, made);
 }
 
 static int show_hint(const struct run *run, const nuri_hint_result *hint)

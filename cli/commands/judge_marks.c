@@ -169,14 +169,12 @@ static int status_of_judgement(const nuri_judgement *judgement)
 static int answer_judgement(const struct run *run,
                             const nuri_judgement *judgement)
 {
-    char *text = NULL;
     int shown = EXIT_GOOD;
 
-    if (answer_is_record(run)) {
-        const nuri_status made =
-            nuri_record_judge(&text, &run->entry, judgement);
-        shown = answer_timed_record(run, made, &text);
-    } else
+    if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, nuri_record_judge(&run->sink->record, &run->entry, judgement));
+    else
         print_judgement(run, judgement);
     return exit_worse(shown, status_of_judgement(judgement));
 }

@@ -42,12 +42,11 @@ static void show_rating(const struct run *run, const nuri_rating_info *info)
 
 static int answer_rating(const struct run *run, const nuri_rating *rating)
 {
-    char *record = NULL;
     int shown = EXIT_GOOD;
 
     if (answer_is_record(run))
         shown = answer_timed_record(
-            run, nuri_record_rate(&record, &run->entry, rating), &record);
+            run, nuri_record_rate(&run->sink->record, &run->entry, rating));
     else if (rating->outcome == NURI_OUTCOME_UNIQUE)
         show_rating(run, rating->rating_info);
     else

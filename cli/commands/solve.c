@@ -127,11 +127,10 @@ static void note_no_proof(const struct run *run, nuri_outcome outcome)
 
 static int record_result(const struct run *run, const struct found *found)
 {
-    char *text = NULL;
-    const nuri_status made = nuri_record_solve(
-        &text, &run->entry, found->result, found->why, found->time_ms);
-    return answer_record(run, proof_file_name(&found->proof, made, &text),
-                         &text);
+    const nuri_status made =
+        nuri_record_solve(&run->sink->record, &run->entry, found->result,
+                          found->why, found->time_ms);
+    return answer_record(run, proof_file_name(&found->proof, run, made));
 }
 
 static void drop_found(struct found *found)

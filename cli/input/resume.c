@@ -85,7 +85,7 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry,
     nuri_entry nameless = *entry;
     char *record = NULL;
 
-    if (!resume || resume->count == 0)
+    if (resume->count == 0)
         return false;
     nameless.id = NULL; /* as answers are to an id that is broken itself */
     if (nuri_record_error(&record, entry, any) != NURI_OK &&

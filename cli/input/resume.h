@@ -29,6 +29,6 @@ bool resume_open(struct resume *resume, const char *name,
 void resume_close(struct resume *resume);
 
 /* Has this entry its answer there, or this error of an entry without a puzzle?
- * `resume` and `error` may be NULL. */
+ * `error` may be NULL. */
 bool resume_holds(const struct resume *resume, const nuri_entry *entry,
                   const nuri_error *error);

@@ -7,7 +7,6 @@
 #include "io/message.h"
 #include "system/exit_status.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +15,6 @@ struct reader {
     struct pattern *pattern;
     const char *place;
     unsigned line;
-    size_t room; /* of clues */
 };
 
 static bool is_blank_character(char c)
@@ -45,32 +43,8 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     return number > 0 && number <= NURI_MAX_CLUE;
 }
 
-static bool add_clue_pattern_file(struct reader *r, int32_t clue, size_t at)
-{
-    struct pattern *const p = r->pattern;
-
-    if (at == NURI_MAX_CELLS) {
-        message("%s:%u: a board has at most %d cells", r->place, r->line,
-                NURI_MAX_CELLS);
-        return false;
-    }
-    assert(at <= r->room);
-    if (at == r->room) {
-        const size_t room = 2 * r->room + 256;
-        int32_t *const clues = realloc(p->clues, room * sizeof *clues);
-        if (!clues) {
-            message("out of memory");
-            return false;
-        }
-        p->clues = clues;
-        r->room = room;
-    }
-    p->clues[at] = clue;
-    return true;
-}
-
 /* Are the cells of the row apart by blanks? */
-static bool has_blanks_pattern_file(const char *row, size_t length)
+static bool has_blanks(const char *row, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         if (is_blank_character(row[i]))
@@ -79,11 +53,10 @@ static bool has_blanks_pattern_file(const char *row, size_t length)
 }
 
 /* A row [length] without blanks at its ends. */
-static bool take_row_pattern_file(struct reader *r, const char *row,
-                                  size_t length)
+static bool take_row(struct reader *r, const char *row, size_t length)
 {
     struct pattern *const p = r->pattern;
-    const bool by_words = has_blanks_pattern_file(row, length);
+    const bool by_words = has_blanks(row, length);
     const size_t first = (size_t)p->width * p->height;
     size_t count = 0;
 
@@ -99,8 +72,12 @@ static bool take_row_pattern_file(struct reader *r, const char *row,
                     row + i);
             return false;
         }
-        if (!add_clue_pattern_file(r, clue, first + count++))
+        if (first + count == NURI_MAX_CELLS) {
+            message("%s:%u: a board has at most %d cells", r->place, r->line,
+                    NURI_MAX_CELLS);
             return false;
+        }
+        p->clues[first + count++] = clue;
         for (i = end; i < length && is_blank_character(row[i]);)
             i++;
     }
@@ -128,7 +105,7 @@ static int take_rows(struct reader *r, struct input_file *source)
             text++;
             length--;
         }
-        if (length > 0 && !take_row_pattern_file(r, text, length))
+        if (length > 0 && !take_row(r, text, length))
             return EXIT_INPUT;
     }
     if (fetch == FETCH_END && r->pattern->height > 0)
@@ -145,7 +122,12 @@ int pattern_open(struct pattern *pattern, const char *file)
     struct input_file source;
     int status = EXIT_INPUT;
 
-    *pattern = (struct pattern){0};
+    *pattern =
+        (struct pattern){.clues = calloc(NURI_MAX_CELLS, sizeof(int32_t))};
+    if (!pattern->clues) {
+        message("out of memory");
+        return EXIT_INPUT;
+    }
     const bool is_open = input_file_open(&source, file);
     struct reader reader = {.pattern = pattern, .place = source.place};
     if (is_open)

@@ -53,12 +53,6 @@ int answer_status(const struct run *run, int status)
                : EXIT_GOOD;
 }
 
-/* Is it memory, and no fault of the input? */
-static int status_of_error(const nuri_error *error)
-{
-    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
-}
-
 /* ---- On stdout ---- */
 
 bool answer_is_record(const struct run *run)
@@ -212,7 +206,9 @@ static void name_puzzle(const struct run *run, char name[NAME_SIZE])
     nuri_text_plain(name, "");
 }
 
-void answer_heading(const struct run *run)
+/* The name of the puzzle between these, if there are several. */
+static void print_name(const struct run *run, const char *before,
+                       const char *after)
 {
     char name[NAME_SIZE];
 
@@ -220,18 +216,17 @@ void answer_heading(const struct run *run)
     if (!run->several)
         return;
     name_puzzle(run, name);
-    answer_print(run, "%s%s:\n", run->sink->answers++ ? "\n" : "", name);
+    answer_print(run, "%s%s%s", before, name, after);
+}
+
+void answer_heading(const struct run *run)
+{
+    print_name(run, run->several && run->sink->answers++ ? "\n" : "", ":\n");
 }
 
 void answer_prefix(const struct run *run)
 {
-    char name[NAME_SIZE];
-
-    assert(!answer_is_record(run));
-    if (!run->several)
-        return;
-    name_puzzle(run, name);
-    answer_print(run, "%s: ", name);
+    print_name(run, "", ": ");
 }
 
 /* ---- On stderr ---- */
@@ -344,7 +339,7 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
                         const nuri_error *error)
 {
     put_error(run, entry, error);
-    return status_of_error(error);
+    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 int answer_error(const struct run *run, nuri_status status,

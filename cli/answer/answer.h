@@ -95,18 +95,13 @@ void answer_prefix(const struct run *run);
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
 
 /* Print as printf() does. */
-#if defined __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-void answer_print(const struct run *run, const char *format, ...);
+__attribute__((format(printf, 2, 3))) void
+answer_print(const struct run *run, const char *format, ...);
 
 /* Something beside the answer, on stderr; left out with -q, and where a
  * record says it. */
-#if defined __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-void answer_note(const struct run *run,
-              const char *format, ...);
+__attribute__((format(printf, 2, 3))) void answer_note(const struct run *run,
+                                                       const char *format, ...);
 
 /* Print a fault with its place on stderr. */
 void answer_problem(const char *place, const nuri_error *error);
@@ -122,11 +117,9 @@ void answer_refuse(const struct run *run, const char *place,
 
 /* The same of a puzzle that was read, in words as printf() prints.  Gives the
  * exit status. */
-#if defined __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
-int answer_refuse_puzzle(const struct run *run,
-                       nuri_status status, const char *format, ...);
+__attribute__((format(printf, 3, 4))) int
+answer_refuse_puzzle(const struct run *run, nuri_status status,
+                     const char *format, ...);
 
 /* The board has no cell in this row and column, which count from 1: say so.
  * Gives the exit status. */

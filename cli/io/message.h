@@ -9,16 +9,11 @@
 
 /* "nuri: ", the message and a newline.  File names and words of the command
  * line may hold anything: what a terminal would obey becomes a `?`. */
-#if defined __GNUC__
-__attribute__((format(printf, 1, 2)))
-#endif
-void message(const char *format, ...);
+__attribute__((format(printf, 1, 2))) void message(const char *format, ...);
 
 /* The same, behind other words: "nuri: n1.txt: no solution". */
-#if defined __GNUC__
-__attribute__((format(printf, 2, 0)))
-#endif
-void message_about(const char *subject, const char *format, va_list args);
+__attribute__((format(printf, 2, 0))) void
+message_about(const char *subject, const char *format, va_list args);
 
 /* Messages of this thread go to this file from now on; NULL: to stderr again. */
 void message_hold(FILE *file);

@@ -41,10 +41,8 @@ void output_write(struct output *out, const char *text, size_t length);
 void output_put_foreign(struct output *out, char *text);
 void output_put_record(struct output *out, const char *record);
 
-#if defined __GNUC__
-__attribute__((format(printf, 2, 0)))
-#endif
-void output_print(struct output *out, const char *format, va_list args);
+__attribute__((format(printf, 2, 0))) void
+output_print(struct output *out, const char *format, va_list args);
 
 /* Put this text, and let a reader have it, all at once if it takes that. */
 void output_put_at_once(struct output *out, const char *text, size_t length);

@@ -47,9 +47,8 @@ static void show_cell_hint(const struct run *run, const nuri_step *step)
 /* Which was the first to be wrong. */
 static void show_first(const struct run *run)
 {
-    nuri_judgement *first = NULL;
+    nuri_judgement *const first = judge_find_first(run);
 
-    judge_find_first(run, &first);
     judge_print_first(run, first);
     nuri_judgement_free(first);
 }
@@ -179,9 +178,8 @@ static int record_hint(const struct run *run, const nuri_hint_result *hint)
     nuri_status made;
 
     if (!is_part(run, hint)) {
-        nuri_judgement *first = NULL;
-        if (hint_is_wrong(hint->hint_kind))
-            judge_find_first(run, &first);
+        nuri_judgement *const first =
+            hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
         made = nuri_record_hint(record, &run->entry, hint, first);
         nuri_judgement_free(first);
     } else

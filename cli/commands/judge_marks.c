@@ -47,14 +47,14 @@ static const char *colour_word(nuri_colour colour)
     return colour == NURI_BLACK ? "black" : "white";
 }
 
-void judge_find_first(const struct run *run, nuri_judgement **first)
+nuri_judgement *judge_find_first(const struct run *run)
 {
     const nuri_entry *const entry = &run->entry;
+    nuri_judgement *first = NULL;
 
-    if (nuri_judge(first, entry->puzzle, entry->marks, entry->history,
-                   entry->history_count, &run->options->solver,
-                   NULL) != NURI_OK)
-        *first = NULL;
+    nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
+               entry->history_count, &run->options->solver, NULL);
+    return first;
 }
 
 void judge_print_first(const struct run *run, const nuri_judgement *first)

@@ -118,23 +118,16 @@ static int edits_of(const struct options *o)
            o->from_solution + o->is_transformed;
 }
 
-#define REFUSED(id, holds, problem)                                            \
-    static const char *problem_of_##id(const struct options *o)                \
-    {                                                                          \
-        return (holds) ? (problem) : NULL;                                     \
-    }
-#include "options/refused.def"
-
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *problem_of(const struct options *o)
 {
-    static const char *(*const problems[])(const struct options *) = {
-#define REFUSED(id, holds, problem) problem_of_##id,
+    const char *const problems[] = {
+#define REFUSED(id, holds, problem) (holds) ? (problem) : NULL,
 #include "options/refused.def"
     };
     for (size_t i = 0; i < sizeof problems / sizeof *problems; i++)
-        if (problems[i](o))
-            return problems[i](o);
+        if (problems[i])
+            return problems[i];
     return NULL;
 }
 

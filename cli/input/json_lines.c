@@ -100,7 +100,7 @@ static void answer_line(struct reading *reading,
                                .is_line = true};
 
     if (line->is_long) {
-        text_input_refuse_long(reading, &input, MAX_LINE_BYTES);
+        text_input_refuse_long(reading, &input);
         return;
     }
     input.format = line_format(reading->run, &input);
@@ -278,13 +278,9 @@ enum fetch stream_answer(struct reading *reading, struct input_file *source)
 
 /* ---- What is a stream --------------------------------------------------- */
 
-/* Does the first line hold a URL or a game id, and no record? */
-static bool begins_with_url(struct input_file *source)
+/* Does the line hold a URL or a game id, and no record? */
+static bool has_url(const char *line)
 {
-    char line[256];
-    const size_t length = input_file_first_line(source, line, sizeof line - 1);
-
-    line[length] = '\0';
     return strncmp(line, "pzprv3", 6) != 0 &&
            (strstr(line, "://") || strstr(line, "nurikabe/") ||
             input_file_is_id(line + strspn(line, " \t")));
@@ -294,6 +290,7 @@ bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand)
 {
     const nuri_format_info *const from = run->options->from;
+    char front[256];
 
     if (source->file < 0)
         return false;
@@ -303,7 +300,8 @@ bool stream_is_one(const struct run *run, struct input_file *source,
         return true;
     if (run->options->form != FORM_JSONL)
         return false;
+    input_file_front(source, front, sizeof front);
     if (strcmp(operand, "-") == 0)
-        return !input_file_begins(source, "{\n");
-    return input_file_begins(source, "{\"") || begins_with_url(source);
+        return strncmp(front, "{\n", 2) != 0;
+    return strncmp(front, "{\"", 2) == 0 || has_url(front);
 }

@@ -3,6 +3,7 @@
  */
 #include "text_input.h"
 
+#include "io/input_file.h"
 #include "system/cpu_and_clock.h"
 #include "system/signals.h"
 
@@ -129,13 +130,13 @@ static void refuse_text_input(struct reading *reading,
 }
 
 void text_input_refuse_long(struct reading *reading,
-                            const struct text_input *input, size_t most)
+                            const struct text_input *input)
 {
     const nuri_entry entry = {.file = input->file, .line = input->line};
     nuri_error error = {NURI_ERR_SIZE, input->line, 0, ""};
 
     snprintf(error.text, sizeof error.text, "the line is longer than %zu bytes",
-             most);
+             (size_t)MAX_LINE_BYTES);
     refuse_entry(reading, input, &entry, &error);
 }
 

@@ -39,4 +39,4 @@ void text_input_answer(struct reading *reading, const struct text_input *input);
 
 /* The line is too long to be read. */
 void text_input_refuse_long(struct reading *reading,
-                            const struct text_input *input, size_t most);
+                            const struct text_input *input);

@@ -6,13 +6,18 @@
 #include "answer/drawing.h"
 #include "play/page.h"
 
+#include <assert.h>
 #include <string.h>
 
 #if NURI_WITH_WASM
+static const char *const page = nuri_file_play_html;
+#else
+static const char *const page = ""; /* there is none */
+#endif
 
 bool play_page_is_there(void)
 {
-    return true;
+    return *page != '\0';
 }
 
 /* Where the puzzles stand in the page. */
@@ -20,7 +25,8 @@ static const char *place_of_puzzles(void)
 {
     static const char mark[] = "id=\"puzzles\">\n";
 
-    return strstr(nuri_file_play_html, mark) + sizeof mark - 1;
+    assert(play_page_is_there());
+    return strstr(page, mark) + sizeof mark - 1;
 }
 
 /* What would end the script, or begin a comment in it, stands only in strings
@@ -40,8 +46,7 @@ static void begin_page(const struct run *run)
 {
     const char *const puzzles = place_of_puzzles();
 
-    answer_print(run, "%.*s", (int)(puzzles - nuri_file_play_html),
-                 nuri_file_play_html);
+    answer_print(run, "%.*s", (int)(puzzles - page), page);
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 
@@ -78,22 +83,3 @@ void play_page_end(const struct run *run)
     output_put(&run->sink->out, "]}\n");
     output_put(&run->sink->out, place_of_puzzles());
 }
-
-#else
-
-bool play_page_is_there(void)
-{
-    return false;
-}
-
-int play_page_add(const struct run *run)
-{
-    return answer_error(run, NURI_ERR_UNSUPPORTED, NULL);
-}
-
-void play_page_end(const struct run *run)
-{
-    (void)run;
-}
-
-#endif

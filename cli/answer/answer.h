@@ -10,10 +10,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* Where the answers of a run go, and what is there already. */
 struct sink {
     struct output out;

@@ -8,8 +8,6 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Where --all is. */
 struct listing {

@@ -5,7 +5,6 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 
 /* What a person needs to solve it: levels 4 and 5 take short what-ifs. */
 static const char *effort_of(const nuri_rating_info *info)

@@ -8,7 +8,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* What was found; if there is no solution, also why. */
 struct found {

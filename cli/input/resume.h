@@ -7,10 +7,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* Which puzzles have their answer: a set of numbers, one for what each record
  * answers.  Two different ones of the same number would be
  * taken for each other; among a million answers the chance of that is one in

@@ -7,10 +7,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum blank { BLANK_AUTO, BLANK_WHITE, BLANK_UNDECIDED };

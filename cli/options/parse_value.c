@@ -4,7 +4,6 @@
 #include "parse_value.h"
 
 #include <ctype.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

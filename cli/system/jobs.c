@@ -15,7 +15,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdint.h>
 #include <stdlib.h>
 
 /* The reader waits while jobs hold more bytes than this: many long answers, or

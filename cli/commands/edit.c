@@ -120,54 +120,6 @@ static void note_found(const struct run *run, const nuri_edit *edit)
         answer_note(run, "no numbers in place of ? leave one solution");
 }
 
-/* ---- What a puzzle came with ---------------------------------------------- */
-
-struct edited {
-    struct run run; /* with the puzzle after the edit, and what is kept */
-    uint8_t *marks; /* [cells], owned, or NULL */
-    unsigned taken; /* marks that were taken away */
-};
-
-/* Take the marks away that hold no longer. */
-static void repair_marks(struct edited *e, const nuri_edit *edit)
-{
-    const uint8_t *const solution = edit->solution;
-
-    for (uint32_t i = 0; i < board_cells(&e->run); i++) {
-        const bool is_wrong = solution && e->marks[i] != solution[i];
-        if (e->marks[i] == NURI_UNDECIDED ||
-            (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
-            continue;
-        e->taken += is_wrong;
-        e->marks[i] = NURI_UNDECIDED;
-    }
-}
-
-/* The puzzle of the edit.  If it is changed marks stay but where a clue came, and
- * where its solution, if it has just one, has the other colour.  NURI_OK or
- * NURI_ERR_MEMORY; the marks are to be freed, whatever is returned. */
-static nuri_status edited_take(struct edited *edited, const struct run *run,
-                               const nuri_edit *edit, bool is_changed)
-{
-    const uint8_t *const marks = run->entry.marks;
-
-    assert(edit->puzzle);
-    *edited = (struct edited){.run = *run};
-    edited->run.entry.puzzle = edit->puzzle;
-    edited->run.entry.solution = edit->solution;
-    edited->run.entry.history = NULL;
-    edited->run.entry.history_count = 0;
-    if (!marks || !is_changed)
-        return NURI_OK;
-    edited->marks = malloc(board_cells(run));
-    if (!edited->marks)
-        return NURI_ERR_MEMORY;
-    memcpy(edited->marks, marks, board_cells(run));
-    repair_marks(edited, edit);
-    edited->run.entry.marks = edited->marks;
-    return NURI_OK;
-}
-
 /* ---- Answers ------------------------------------------------------------ */
 
 /* Is a list asked for, and no puzzle? */
@@ -195,34 +147,73 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-static int put_edited(const struct run *run, const nuri_edit *edit,
+/* The marks but where a clue came, and where the solution, if there is just one,
+ * has the other colour: those are counted.  To be freed; NULL if there is no room. */
+static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
+                           unsigned *taken)
+{
+    const uint8_t *const solution = edit->solution;
+    uint8_t *const marks = malloc(board_cells(run));
+
+    if (marks)
+        memcpy(marks, run->entry.marks, board_cells(run));
+    for (uint32_t i = 0; marks && i < board_cells(run); i++) {
+        const bool is_wrong = solution && marks[i] != solution[i];
+        if (marks[i] == NURI_UNDECIDED ||
+            (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
+            continue;
+        *taken += is_wrong;
+        marks[i] = NURI_UNDECIDED;
+    }
+    return marks;
+}
+
+/* `edited` has the puzzle after the edit. */
+static int put_edited(const struct run *edited, const nuri_edit *edit,
                       unsigned level)
 {
-    struct edited edited;
-    int shown = EXIT_GOOD;
-    const nuri_status status =
-        edited_take(&edited, run, edit, !lists_changes(run));
-    if (run->options->from_solution)
-        edited.run.entry.marks = NULL; /* it was the solution */
-    if (status != NURI_OK)
-        shown = answer_error(run, status, NULL);
-    else if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, nuri_record_edit(&run->sink->record, &edited.run.entry, edit));
-    else if (lists_changes(run)) {
-        change_list_print(run, edit, level);
-        open_regions_print(run, edit);
-    } else if (run->options->from_solution && !edit->solution)
-        run->sink->input_failed = true; /* clues that do not do are no answer */
-    else if (run->options->from_solution)
-        shown = clues_put(&edited.run, edit);
-    else
-        shown = put_puzzle(&edited.run);
+    if (answer_is_record(edited))
+        return answer_timed_record(
+            edited,
+            nuri_record_edit(&edited->sink->record, &edited->entry, edit));
+    if (lists_changes(edited)) {
+        change_list_print(edited, edit, level);
+        open_regions_print(edited, edit);
+        return EXIT_GOOD;
+    }
+    if (!edited->options->from_solution)
+        return put_puzzle(edited);
+    if (edit->solution)
+        return clues_put(edited, edit);
+    edited->sink->input_failed = true; /* clues that do not do are no answer */
+    return EXIT_GOOD;
+}
+
+static int answer_edited(const struct run *run, const nuri_edit *edit,
+                         unsigned level)
+{
+    const bool from_solution = run->options->from_solution;
+    const bool keeps =
+        run->entry.marks && !lists_changes(run) && !from_solution;
+    struct run edited = *run;
+    unsigned taken = 0;
+    uint8_t *const marks = keeps ? keep_marks(run, edit, &taken) : NULL;
+
+    assert(edit->puzzle);
+    if (keeps && !marks)
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    edited.entry.puzzle = edit->puzzle;
+    edited.entry.solution = edit->solution;
+    edited.entry.history = NULL;
+    edited.entry.history_count = 0;
+    if (keeps || from_solution) /* whose marks were the solution */
+        edited.entry.marks = marks;
+    const int shown = put_edited(&edited, edit, level);
     output_flush(&run->sink->out);
-    if (status == NURI_OK && edited.taken && !run->options->from_solution)
-        answer_note(run, "%u mark%s wrong now, and taken away", edited.taken,
-                    edited.taken == 1 ? " is" : "s are");
-    free(edited.marks);
+    if (taken)
+        answer_note(run, "%u mark%s wrong now, and taken away", taken,
+                    taken == 1 ? " is" : "s are");
+    free(marks);
     return shown;
 }
 
@@ -266,7 +257,7 @@ static int answer_edit(const struct run *run, nuri_edit *edit)
         return answer_error(run, made, NULL);
     if (run->options->suggest)
         note_suggested(run, edit);
-    const int shown = put_edited(run, edit, level);
+    const int shown = answer_edited(run, edit, level);
     note_not_unique(run, edit);
     note_found(run, edit);
     note_limits(run, edit);

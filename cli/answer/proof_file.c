@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,10 +136,7 @@ static const char *path_of_proof(struct proof_file *file,
     if (o->proof)
         return strcmp(o->proof, "-") == 0 ? NULL : o->proof;
     make_name(file, run);
-    const size_t size = strlen(o->proofs) + sizeof file->name + 1;
-    file->path = malloc(size);
-    if (file->path)
-        snprintf(file->path, size, "%s/%s", o->proofs, file->name);
+    snprintf(file->path, sizeof file->path, "%s/%s", o->proofs, file->name);
     return file->path;
 }
 
@@ -170,16 +166,12 @@ int proof_file_open(struct proof_file *file, const struct run *run,
             "--proof does not accept boards with marks: leave them out");
     assert(!options->proof);
     const char *const path = path_of_proof(file, o, run);
-    if (!o->proof && !path)
-        return answer_error(run, NURI_ERR_MEMORY, NULL);
     file->is_open = (o->proof || test_target(path, o)) &&
                     output_open(&file->out, path, false);
-    if (!file->is_open) {
-        /* That was said.  An answer without its proof is none, and a record of
-         * it would be taken for one by --resume. */
-        free(file->path);
+    /* If not, that was said.  An answer without its proof is none, and a record of
+     * it would be taken for one by --resume. */
+    if (!file->is_open)
         return EXIT_INTERNAL;
-    }
     options->proof = put_proof_text;
     options->proof_user = file;
     return EXIT_GOOD;
@@ -192,10 +184,7 @@ int proof_file_close(struct proof_file *file, bool is_whole)
     file->is_open = false;
     if (!is_whole)
         file->name[0] = '\0';
-    const bool ok = output_close(&file->out, is_whole);
-    free(file->path);
-    file->path = NULL;
-    return ok ? EXIT_GOOD : EXIT_INTERNAL;
+    return output_close(&file->out, is_whole) ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
 nuri_status proof_file_name(const struct proof_file *file,

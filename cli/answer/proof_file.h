@@ -5,6 +5,8 @@
 
 #include "answer.h"
 
+#include <limits.h>
+
 /* Room for the name that --proofs gives a file, with what stands before it. */
 enum { PROOF_NAME_SIZE = 128 };
 
@@ -12,7 +14,7 @@ struct proof_file {
     struct output out;
     bool is_open;
     char name[PROOF_NAME_SIZE]; /* in the folder of --proofs; else "" */
-    char *path;                 /* owned; NULL: that of --proof */
+    char path[PATH_MAX + PROOF_NAME_SIZE]; /* the same, with the folder */
 };
 
 /* Before the work begins: may proofs go where the options say?  Gives an exit

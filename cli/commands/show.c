@@ -7,9 +7,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <spawn.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -118,27 +118,14 @@ static void take_message(FILE *messages, nuri_error *error)
              "nuri-verify rejects the proof: %s", line + skip);
 }
 
-/* As an argument, to be freed; one that begins with - would be an option. */
-static char *path_as_argument(const char *proof)
-{
-    const size_t size = strlen(proof) + 3;
-    char *const path = malloc(size);
-
-    if (path)
-        snprintf(path, size, "%s%s", *proof == '-' ? "./" : "", proof);
-    return path;
-}
-
 static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
                              nuri_error *error)
 {
+    char path[PATH_MAX + 3]; /* one that begins with - would be an option */
     int status = 0;
-    char *const path = path_as_argument(proof);
-    const int problem =
-        path ? run_verifier(path, puzzle, messages, &status) : ENOMEM;
 
-    free(path);
-
+    snprintf(path, sizeof path, "%s%s", *proof == '-' ? "./" : "", proof);
+    const int problem = run_verifier(path, puzzle, messages, &status);
     if (problem || (WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND)) {
         snprintf(error->text, sizeof error->text,
                  "cannot run nuri-verify%s%s; install it in the PATH",

@@ -51,11 +51,7 @@ struct job {
 struct stream {
     struct reading *reading;
     struct input_file *source;
-    struct reading
-        fresh;        /* of each job, but for the run; threads see no other */
-    struct run run;   /* the same, but for the sink */
-    struct sink sink; /* what each begins with */
-    bool is_full;     /* there was no room for a line */
+    bool is_full; /* there was no room for a line */
 };
 
 /* ---- One line ----------------------------------------------------------- */
@@ -109,25 +105,30 @@ static void answer_line(struct reading *reading,
 
 /* ---- Jobs --------------------------------------------------------------- */
 
-/* Of a run that was ended meanwhile nothing is told.  Returns the bytes that wait
- * for their turn. */
+/* Of a run that was ended meanwhile nothing is told.  Of the reading a job sees
+ * only what does not change.  Returns the bytes that wait for their turn. */
 static size_t work_on_line(void *user, void *which)
 {
     const struct stream *const stream = user;
     struct job *const job = which;
-    struct sink sink = stream->sink;
-    struct run run = stream->run;
-    struct reading reading = stream->fresh;
-    const bool is_quiet = !sink.out.file;
+    const struct reading *const all = stream->reading;
+    const struct output *const out = &all->run->sink->out;
+    struct run run = *all->run;
+    struct reading reading = {.run = &run,
+                              .command = all->command,
+                              .marks = all->marks,
+                              .resume = all->resume,
+                              .number = job->number};
+    const bool is_quiet = !out->file;
     FILE *const said = open_memstream(&job->said, &job->said_length);
     FILE *const answer =
         is_quiet ? NULL : open_memstream(&job->answer, &job->answer_length);
     bool has_room = said && (answer || is_quiet);
 
-    sink.out.file = answer;
+    struct sink sink = {.out = {.file = answer,
+                                .path = out->path,
+                                .is_terminal = out->is_terminal}};
     run.sink = &sink;
-    reading.run = &run;
-    reading.number = job->number;
     message_hold(said);
     if (has_room && !signals_caught())
         answer_line(&reading, stream->source, &job->line);
@@ -177,7 +178,7 @@ static bool fill_job(struct stream *stream, struct job *job,
         return false;
     assert(!job->text);
     job->number = stream->reading->number++;
-    if (!answer_is_wanted(&stream->run, line->number))
+    if (!answer_is_wanted(stream->reading->run, line->number))
         return false;
     job->line = *line;
     if (line->is_long)
@@ -220,7 +221,7 @@ static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
 
 static enum fetch answer_by_jobs(struct stream *stream)
 {
-    const struct options *const options = stream->run.options;
+    const struct options *const options = stream->reading->run->options;
     const struct job_calls calls = {work_on_line, end_job, stream};
     struct jobs *const jobs = jobs_open(&calls, sizeof(struct job), WINDOW,
                                         options->jobs, !options->unordered);
@@ -266,11 +267,8 @@ static uint64_t size_of_json_lines(const struct input_file *source)
 
 enum fetch stream_answer(struct reading *reading, struct input_file *source)
 {
-    struct stream stream = {
-        reading, source, *reading, *reading->run, *reading->run->sink, false};
+    struct stream stream = {reading, source, false};
 
-    stream.fresh.status = EXIT_GOOD;
-    stream.sink.input_failed = false;
     progress_stream(size_of_json_lines(source));
     return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
                                             : answer_one_by_one(&stream);

@@ -10,13 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The text as it is being read. */
-struct reader {
-    struct pattern *pattern;
-    const char *place;
-    unsigned line;
-};
-
 static bool is_blank_character(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
@@ -53,9 +46,9 @@ static bool has_blanks(const char *row, size_t length)
 }
 
 /* A row [length] without blanks at its ends. */
-static bool take_row(struct reader *r, const char *row, size_t length)
+static bool take_row(struct pattern *p, const struct input_file *source,
+                     const char *row, size_t length)
 {
-    struct pattern *const p = r->pattern;
     const bool by_words = has_blanks(row, length);
     const size_t first = (size_t)p->width * p->height;
     size_t count = 0;
@@ -68,13 +61,13 @@ static bool take_row(struct reader *r, const char *row, size_t length)
         if (!clue_of(row + i, end - i, &clue)) {
             message("%s:%u: '%.*s' is not a cell of a pattern: use a number, "
                     "?, x, or . for no clue",
-                    r->place, r->line, (int)(end - i < 20 ? end - i : 20),
-                    row + i);
+                    source->place, source->line,
+                    (int)(end - i < 20 ? end - i : 20), row + i);
             return false;
         }
         if (first + count == NURI_MAX_CELLS) {
-            message("%s:%u: a board has at most %d cells", r->place, r->line,
-                    NURI_MAX_CELLS);
+            message("%s:%u: a board has at most %d cells", source->place,
+                    source->line, NURI_MAX_CELLS);
             return false;
         }
         p->clues[first + count++] = clue;
@@ -83,7 +76,7 @@ static bool take_row(struct reader *r, const char *row, size_t length)
     }
     if (p->height > 0 && count != p->width) {
         message("%s:%u: this row has %zu cells, the rows above have %u",
-                r->place, r->line, count, p->width);
+                source->place, source->line, count, p->width);
         return false;
     }
     p->width = (unsigned)count;
@@ -91,29 +84,28 @@ static bool take_row(struct reader *r, const char *row, size_t length)
     return true;
 }
 
-static int take_rows(struct reader *r, struct input_file *source)
+static int take_rows(struct pattern *p, struct input_file *source)
 {
     const char *text = NULL;
     size_t length = 0;
     enum fetch fetch;
 
     while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
-        r->line = source->line;
         while (length > 0 && is_blank_character(text[length - 1]))
             length--;
         while (length > 0 && is_blank_character(*text)) {
             text++;
             length--;
         }
-        if (length > 0 && !take_row(r, text, length))
+        if (length > 0 && !take_row(p, source, text, length))
             return EXIT_INPUT;
     }
-    if (fetch == FETCH_END && r->pattern->height > 0)
+    if (fetch == FETCH_END && p->height > 0)
         return EXIT_GOOD;
     if (fetch == FETCH_FAILED)
         input_file_complain(source);
     else
-        message("%s: not a pattern: it has no cells", r->place);
+        message("%s: not a pattern: it has no cells", source->place);
     return EXIT_INPUT;
 }
 
@@ -129,9 +121,8 @@ int pattern_open(struct pattern *pattern, const char *file)
         return EXIT_INPUT;
     }
     const bool is_open = input_file_open(&source, file);
-    struct reader reader = {.pattern = pattern, .place = source.place};
     if (is_open)
-        status = take_rows(&reader, &source);
+        status = take_rows(pattern, &source);
     else
         input_file_complain(&source);
     input_file_close(&source);

@@ -34,29 +34,25 @@ static void print_wrapped(FILE *out, const char *text, size_t column)
     fputc('\n', out);
 }
 
-static const struct {
-    int number;
-    const char *summary, *more;
-} exit_statuses[] = {
-#define EXIT_STATUS(number, summary, more) {number, summary, more},
-#include "system/exit_status.def"
-};
-
-enum { EXIT_STATUSES = sizeof exit_statuses / sizeof exit_statuses[0] };
-
-static void help_exit(FILE *out)
+static void help_status(FILE *out, int number, const char *summary,
+                        const char *more)
 {
     enum { COLUMN = 7 };
 
+    fprintf(out, "  %-*d", COLUMN - 2, number);
+    print_wrapped(out, summary, COLUMN);
+    if (!*more)
+        return;
+    fprintf(out, "%*s", COLUMN, "");
+    print_wrapped(out, more, COLUMN);
+}
+
+static void help_exit(FILE *out)
+{
     fputs("Exit statuses:\n\n", out);
-    for (size_t i = 0; i < EXIT_STATUSES; i++) {
-        fprintf(out, "  %-*d", COLUMN - 2, exit_statuses[i].number);
-        print_wrapped(out, exit_statuses[i].summary, COLUMN);
-        if (!*exit_statuses[i].more)
-            continue;
-        fprintf(out, "%*s", COLUMN, "");
-        print_wrapped(out, exit_statuses[i].more, COLUMN);
-    }
+#define EXIT_STATUS(number, summary, more)                                     \
+    help_status(out, number, summary, more);
+#include "system/exit_status.def"
     fputs("\n"
           "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
           "every record has its own status, and the exit status is 0 unless\n"

@@ -10,12 +10,12 @@
 #include "system/signals.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,23 +31,17 @@ bool input_file_is_id(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
-/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not?
- */
-static bool begins_genre(const char *text)
-{
-    static const char genre[] = "nurikabe";
-    size_t n = 0;
-
-    while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
-        n++;
-    return genre[n] == '\0' && (text[n] == '/' || text[n] == '%');
-}
-
+/* Is "nurikabe/" in it, in capitals or not, the slash escaped or not? */
 static bool names_genre(const char *text)
 {
-    while (*text && !begins_genre(text))
-        text++;
-    return *text != '\0';
+    static const char genre[] = "nurikabe";
+    const size_t length = sizeof genre - 1;
+
+    for (; *text; text++)
+        if (strncasecmp(text, genre, length) == 0 &&
+            (text[length] == '/' || text[length] == '%'))
+            return true;
+    return false;
 }
 
 /* Is the operand a puzzle itself, and not the name of a file? */

@@ -37,9 +37,8 @@ static char *behind_link(const char *path, const char *name, size_t length)
 
     if (!target)
         return NULL;
-    memcpy(target, path, folder);
-    memcpy(target + folder, name, length);
-    target[folder + length] = '\0';
+    snprintf(target, folder + length + 1, "%.*s%.*s", (int)folder, path,
+             (int)length, name);
     return target;
 }
 
@@ -92,13 +91,12 @@ static int make_guarded(char *path)
 static bool open_temporary(struct output *out, mode_t mode)
 {
     static const char extension[] = ".XXXXXX";
-    const size_t length = strlen(out->target);
+    const size_t size = strlen(out->target) + sizeof extension;
 
-    out->temporary = malloc(length + sizeof extension);
+    out->temporary = malloc(size);
     if (!out->temporary)
         return false;
-    memcpy(out->temporary, out->target, length);
-    memcpy(out->temporary + length, extension, sizeof extension);
+    snprintf(out->temporary, size, "%s%s", out->target, extension);
     const int made = make_guarded(out->temporary);
     if (made < 0)
         return false;

@@ -96,33 +96,20 @@ static int find_clues_for_solution(const struct run *run,
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
-/* Room for both; false if there is none.  To be dropped. */
-static bool make_drawing(const struct run *run, struct drawing *d)
-{
-    d->colours = calloc(board_cells(run), 1);
-    d->clues = calloc(board_cells(run), sizeof *d->clues);
-    return d->colours && d->clues;
-}
-
-static void drop_drawing(const struct drawing *d)
-{
-    free(d->colours);
-    free(d->clues);
-}
-
 int clues_for_solution(const struct run *run, nuri_edit **edit)
 {
-    struct drawing d;
-
     *edit = NULL;
     if (!marked_picture(run))
         return answer_refuse_puzzle(
             run, NURI_ERR_ARGUMENT,
             "not a solution: no cell is black (#) or white (+)");
-    const int status = make_drawing(run, &d)
+    const struct drawing d = {calloc(board_cells(run), 1),
+                              calloc(board_cells(run), sizeof *d.clues)};
+    const int status = d.colours && d.clues
                            ? find_clues_for_solution(run, &d, edit)
                            : answer_error(run, NURI_ERR_MEMORY, NULL);
-    drop_drawing(&d);
+    free(d.colours);
+    free(d.clues);
     return status;
 }
 

@@ -11,42 +11,38 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* What is wrong goes to *error. */
-static bool read_boards_marks_file(struct marks_file *file,
-                                   struct input_file *source, nuri_error *error)
+/* Gives an exit status; what is wrong has been said. */
+static int read_boards(struct marks_file *file, struct input_file *source)
 {
     const char *text;
     size_t length;
+    nuri_error error = {.status = NURI_ERR_FILE};
 
     const bool opened = input_file_open(source, file->name);
     const enum fetch fetch =
         opened ? input_file_all(source, &text, &length) : FETCH_FAILED;
     if (fetch == FETCH_FAILED) {
         input_file_complain(source);
-        *error = source->error;
+        error = source->error;
+    } else if (fetch == FETCH_TEXT) {
+        if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, &error) ==
+            NURI_OK)
+            return EXIT_GOOD;
+        answer_problem(source->place, &error);
     }
-    if (fetch != FETCH_TEXT)
-        return false;
-    if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, error) ==
-        NURI_OK)
-        return true;
-    answer_problem(source->place, error);
-    return false;
+    return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 int marks_file_open(struct marks_file *file, const char *name)
 {
     struct input_file source;
-    nuri_error error = {0};
 
     *file = (struct marks_file){.name = name};
     if (!name)
         return EXIT_GOOD;
-    const bool is_read = read_boards_marks_file(file, &source, &error);
+    const int status = read_boards(file, &source);
     input_file_close(&source);
-    if (is_read)
-        return EXIT_GOOD;
-    return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+    return status;
 }
 
 void marks_file_close(struct marks_file *file)

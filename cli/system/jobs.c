@@ -47,8 +47,7 @@ struct jobs {
     struct queue idle, ready, turn;
     struct note *notes; /* [window], owned */
     size_t all_bytes;
-    size_t sleeping; /* threads that wait for jobs */
-    bool reader_waits, is_extension, is_closed, is_refused;
+    bool is_ending, is_closed, is_refused;
 };
 
 /* ---- Queues ------------------------------------------------------------- */
@@ -89,7 +88,7 @@ static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
 }
 
 /* Is there room for another job? */
-static bool has_room_jobs(const struct jobs *jobs)
+static bool has_room(const struct jobs *jobs)
 {
     return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
 }
@@ -98,17 +97,16 @@ static bool has_room_jobs(const struct jobs *jobs)
  * it for each job would cost more than many a board. */
 static bool wakes_reader(const struct jobs *jobs)
 {
-    return jobs->reader_waits &&
-           (jobs->is_refused ||
-            (has_room_jobs(jobs) && 2 * jobs->idle.count >= jobs->window));
+    return jobs->is_refused ||
+           (has_room(jobs) && 2 * jobs->idle.count >= jobs->window);
 }
 
 /* Locked, but not while a job is ended. */
 static void end_all(struct jobs *jobs)
 {
-    if (jobs->is_extension)
+    if (jobs->is_ending)
         return;
-    jobs->is_extension = true;
+    jobs->is_ending = true;
     while (turn_has_come(jobs)) {
         const size_t number = queue_take(jobs, &jobs->turn);
         pthread_mutex_unlock(&jobs->lock);
@@ -124,7 +122,7 @@ static void end_all(struct jobs *jobs)
         if (wakes_reader(jobs))
             pthread_cond_signal(&jobs->is_idle);
     }
-    jobs->is_extension = false;
+    jobs->is_ending = false;
 }
 
 /* Locked, but not while it works. */
@@ -151,11 +149,8 @@ static void *work_until_closed(void *user)
     while (jobs->ready.count > 0 || !jobs->is_closed)
         if (jobs->ready.count > 0)
             work_on_one(jobs);
-        else {
-            jobs->sleeping++;
+        else
             pthread_cond_wait(&jobs->is_ready, &jobs->lock);
-            jobs->sleeping--;
-        }
     pthread_mutex_unlock(&jobs->lock);
     return NULL;
 }
@@ -167,10 +162,8 @@ void *jobs_take(struct jobs *jobs)
     void *job = NULL;
 
     pthread_mutex_lock(&jobs->lock);
-    jobs->reader_waits = true;
-    while (!has_room_jobs(jobs) && !jobs->is_refused)
+    while (!has_room(jobs) && !jobs->is_refused)
         pthread_cond_wait(&jobs->is_idle, &jobs->lock);
-    jobs->reader_waits = false;
     if (!jobs->is_refused)
         job = job_of(jobs, queue_take(jobs, &jobs->idle));
     pthread_mutex_unlock(&jobs->lock);
@@ -189,7 +182,7 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
         queue_put(jobs, &jobs->turn, number);
     if (jobs->thread_count == 0)
         work_on_one(jobs);
-    else if (jobs->sleeping > 0)
+    else
         pthread_cond_signal(&jobs->is_ready);
     pthread_mutex_unlock(&jobs->lock);
 }
@@ -199,15 +192,15 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 static bool make_window(struct jobs *jobs)
 {
     struct queue *const queues[] = {&jobs->idle, &jobs->ready, &jobs->turn};
-    bool has_room = true;
+    bool is_made = true;
 
     for (size_t i = 0; i < sizeof queues / sizeof *queues; i++) {
         queues[i]->numbers = calloc(jobs->window, sizeof(size_t));
-        has_room = has_room && queues[i]->numbers;
+        is_made = is_made && queues[i]->numbers;
     }
     jobs->notes = calloc(jobs->window, sizeof *jobs->notes);
     jobs->first = calloc(jobs->window, jobs->size);
-    if (!has_room || !jobs->notes || !jobs->first)
+    if (!is_made || !jobs->notes || !jobs->first)
         return false;
     for (size_t i = 0; i < jobs->window; i++)
         queue_put(jobs, &jobs->idle, i);

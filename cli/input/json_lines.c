@@ -30,15 +30,8 @@
  * fast as one. */
 enum { WINDOW = 256 };
 
-struct line {
-    const char *text; /* [length] */
-    size_t length;
-    unsigned number; /* from 1 */
-    bool is_long;    /* too long to be read: there is no text */
-};
-
 struct job {
-    struct line line;
+    struct text_input line;
     char *text;          /* of the line, owned */
     size_t number;       /* of puzzles before it */
     char *answer, *said; /* [answer_length], [said_length], owned */
@@ -84,23 +77,34 @@ static const char *line_format(const struct run *run,
     return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";
 }
 
-static void answer_line(struct reading *reading,
-                        const struct input_file *source,
-                        const struct line *line)
+static void answer_line(struct reading *reading, struct text_input *line)
 {
-    struct text_input input = {.place = source->place,
-                               .file = source->name,
-                               .text = line->text,
-                               .length = line->length,
-                               .line = line->number,
-                               .is_line = true};
-
-    if (line->is_long) {
-        text_input_refuse_long(reading, &input);
+    if (!line->text) {
+        text_input_refuse_long(reading, line);
         return;
     }
-    input.format = line_format(reading->run, &input);
-    text_input_answer(reading, &input);
+    line->format = line_format(reading->run, line);
+    text_input_answer(reading, line);
+}
+
+/* The next line, without a text if it is too long; FETCH_TEXT if there is one. */
+static enum fetch fetch_line(struct input_file *source, struct text_input *line)
+{
+    *line = (struct text_input){
+        .place = source->place, .file = source->name, .is_line = true};
+    const enum fetch fetch =
+        input_file_line(source, &line->text, &line->length);
+    line->line = source->line;
+    if (fetch != FETCH_TOO_LONG)
+        return fetch;
+    line->text = NULL;
+    return FETCH_TEXT;
+}
+
+/* A blank line is counted, but not answered. */
+static bool is_blank_line(const struct text_input *line)
+{
+    return line->text && !first_character(line->text, line->length);
 }
 
 /* ---- Jobs --------------------------------------------------------------- */
@@ -131,7 +135,7 @@ static size_t work_on_line(void *user, void *which)
     run.sink = &sink;
     message_hold(said);
     if (has_room && !signals_caught())
-        answer_line(&reading, stream->source, &job->line);
+        answer_line(&reading, &job->line);
     message_hold(NULL);
     if (said && fclose(said) != 0)
         has_room = false;
@@ -172,16 +176,15 @@ static bool end_job(void *user, void *which)
 /* The line that was just read becomes this job, or, being blank or none of
  * those to be answered, nothing. */
 static bool fill_job(struct stream *stream, struct job *job,
-                     const struct line *line)
+                     const struct text_input *line)
 {
-    if (!line->is_long && !first_character(line->text, line->length))
+    if (is_blank_line(line))
         return false;
-    assert(!job->text);
     job->number = stream->reading->number++;
-    if (!answer_is_wanted(stream->reading->run, line->number))
+    if (!answer_is_wanted(stream->reading->run, line->line))
         return false;
     job->line = *line;
-    if (line->is_long)
+    if (!line->text)
         return true;
     job->line.text = job->text = malloc(line->length);
     if (job->text)
@@ -190,21 +193,10 @@ static bool fill_job(struct stream *stream, struct job *job,
     return !stream->is_full;
 }
 
-/* The next line; FETCH_TEXT if there is one. */
-static enum fetch fetch_line(struct input_file *source, struct line *line)
-{
-    const enum fetch fetch =
-        input_file_line(source, &line->text, &line->length);
-
-    line->number = source->line;
-    line->is_long = fetch == FETCH_TOO_LONG;
-    return line->is_long ? FETCH_TEXT : fetch;
-}
-
 static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
 {
     struct job *job = jobs_take(jobs);
-    struct line line = {.length = 0};
+    struct text_input line;
 
     while (job && !stream->is_full) {
         const enum fetch fetch = fetch_line(stream->source, &line);
@@ -212,7 +204,7 @@ static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
             return fetch;
         progress_read(line.length + 1);
         if (fill_job(stream, job, &line)) {
-            jobs_give(jobs, job, line.is_long ? 0 : line.length);
+            jobs_give(jobs, job, line.text ? line.length : 0);
             job = signals_caught() ? NULL : jobs_take(jobs);
         }
     }
@@ -243,14 +235,14 @@ static enum fetch answer_by_jobs(struct stream *stream)
 /* No records: one after the other, as they come. */
 static enum fetch answer_one_by_one(struct stream *stream)
 {
-    struct line line = {.length = 0};
+    struct text_input line;
 
     while (text_input_should_continue(stream->reading->run)) {
         const enum fetch fetch = fetch_line(stream->source, &line);
         if (fetch != FETCH_TEXT)
             return fetch;
-        if (line.is_long || first_character(line.text, line.length))
-            answer_line(stream->reading, stream->source, &line);
+        if (!is_blank_line(&line))
+            answer_line(stream->reading, &line);
     }
     return FETCH_STOPPED;
 }

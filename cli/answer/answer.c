@@ -246,9 +246,8 @@ void answer_note(const struct run *run, const char *format, ...)
     va_end(args);
 }
 
-/* "n1.txt:3:1: a sentence", and what stands before it. */
-static void complain_of_error(const char *kind, const char *place,
-                              const nuri_error *error)
+void answer_problem(const char *kind, const char *place,
+                    const nuri_error *error)
 {
     char line[24] = "", column[24] = "";
 
@@ -259,16 +258,11 @@ static void complain_of_error(const char *kind, const char *place,
     message("%s%s:%s%s %s", kind, place, line, column, error->text);
 }
 
-void answer_problem(const char *place, const nuri_error *error)
-{
-    complain_of_error("", place, error);
-}
-
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning)
 {
     if (!run->options->quiet)
-        complain_of_error("warning: ", place, warning);
+        answer_problem("warning: ", place, warning);
 }
 
 /* An error is a record among records; but no puzzle, in an array of puzzles
@@ -311,7 +305,7 @@ void answer_refuse(const struct run *run, const char *place,
 {
     if (run->form != FORM_JSONL || run->options->verbose ||
         is_retryable(run, error))
-        answer_problem(place, error);
+        answer_problem("", place, error);
     put_error(run, entry, error);
 }
 

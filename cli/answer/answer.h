@@ -99,8 +99,10 @@ answer_print(const struct run *run, const char *format, ...);
 __attribute__((format(printf, 2, 3))) void answer_note(const struct run *run,
                                                        const char *format, ...);
 
-/* Print a fault with its place on stderr. */
-void answer_problem(const char *place, const nuri_error *error);
+/* Print a fault with its place on stderr, "n1.txt:3:1: a sentence", behind its kind,
+ * which may be "". */
+void answer_problem(const char *kind, const char *place,
+                    const nuri_error *error);
 
 /* A tolerance used in reading, on stderr. */
 void answer_warn(const struct run *run, const char *place,

@@ -52,7 +52,6 @@ static int put_file(const struct run *run, char *svg)
     if (raster_put(&run->sink->out, run->options->raster, svg, error.text,
                    sizeof error.text))
         return EXIT_GOOD;
-    run->sink->input_failed = true;
     return answer_error(run, NURI_ERR_UNSUPPORTED, &error);
 }
 
@@ -87,7 +86,6 @@ static const char *page_name(void)
 /* A file that is neither text nor a page holds one drawing. */
 static int refuse_second(const struct run *run)
 {
-    run->sink->input_failed = true;
     return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
                                 "%s can hold only one puzzle: use %s",
                                 run->options->drawing->name, page_name());
@@ -250,19 +248,14 @@ static int put_each(const struct run *run, nuri_view *view)
     return status;
 }
 
-static int refuse_at(const struct run *run, size_t count)
-{
-    run->sink->input_failed = true;
-    return answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
-                                "there are only %zu steps", count);
-}
-
 static int put_steps(const struct run *run, nuri_view *view)
 {
     const uint64_t at = run->options->at;
 
     if (at != UINT64_MAX && at > view->step_count)
-        return refuse_at(run, view->step_count);
+        return answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                                    "there are only %zu steps",
+                                    view->step_count);
     view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
     view->differs = view->differs && view->at == view->step_count;
     if (!picture_is_text(run))

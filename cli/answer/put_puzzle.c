@@ -8,9 +8,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static int put_text_put_puzzle(const struct run *run,
-                               const nuri_format_info *to)
+static int put_in_format(const struct run *run)
 {
+    const nuri_format_info *const to =
+        run->options->to ? run->options->to : nuri_format_find("jsonl");
     nuri_error error = {0};
     char *text = NULL;
 
@@ -37,9 +38,7 @@ static int put_as_it_is(const struct run *run)
     if (run->options->drawing)
         return picture_put(run, run->entry.marks, (nuri_view){0});
     if (run->options->to || answer_is_record(run))
-        return put_text_put_puzzle(run, run->options->to
-                                            ? run->options->to
-                                            : nuri_format_find("jsonl"));
+        return put_in_format(run);
     answer_heading(run);
     return answer_board(run, run->entry.marks);
 }

@@ -62,10 +62,8 @@ int play_page_add(const struct run *run)
     if (status == NURI_OK)
         status = nuri_record_plain(&plain, record);
     nuri_text_free(record);
-    if (status != NURI_OK) {
-        run->sink->input_failed = true;
+    if (status != NURI_OK)
         return answer_error(run, status, &error);
-    }
     if (run->sink->answers++)
         output_put(&run->sink->out, ",");
     else

@@ -165,10 +165,8 @@ static int show_verified(const struct run *run)
     const nuri_view view = {.note = words, .caption = true};
     nuri_error error;
 
-    if (!verified_by_proof(run, run->options->verified, &error)) {
-        run->sink->input_failed = true;
+    if (!verified_by_proof(run, run->options->verified, &error))
         return answer_error(run, NURI_ERR_UNSUPPORTED, &error);
-    }
     const int status = picture_put(run, run->entry.marks, view);
     if (picture_is_text(run))
         answer_note(run, "%s", words);

@@ -28,7 +28,7 @@ static int read_boards(struct marks_file *file, struct input_file *source)
         if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, &error) ==
             NURI_OK)
             return EXIT_GOOD;
-        answer_problem(source->place, &error);
+        answer_problem("", source->place, &error);
     }
     return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }

@@ -50,29 +50,28 @@ void outcome_note(const struct run *run, const char *before,
 }
 
 /* What is left of the limits, at least a little: 0 would be no limit. */
-static nuri_options what_is_left(const nuri_options *limits,
-                                 const struct work_done *done)
+static nuri_options what_is_left(const nuri_options *limits, double since,
+                                 uint64_t nodes)
 {
     nuri_options left = *limits;
-    const double spent = clock_ms() - done->since;
+    const double spent = clock_ms() - since;
 
     if (left.timeout_ms)
         left.timeout_ms = spent + 1 < (double)left.timeout_ms
                               ? left.timeout_ms - (uint64_t)spent
                               : 1;
     if (left.max_nodes)
-        left.max_nodes =
-            done->nodes < left.max_nodes ? left.max_nodes - done->nodes : 1;
+        left.max_nodes = nodes < left.max_nodes ? left.max_nodes - nodes : 1;
     return left;
 }
 
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
-                             const struct work_done *done)
+                             double since, uint64_t nodes)
 {
     *why = NULL;
     if (run->options->quiet)
         return NURI_OK;
-    const nuri_options left = what_is_left(&run->options->solver, done);
+    const nuri_options left = what_is_left(&run->options->solver, since, nodes);
     return nuri_why_none(why, run->entry.puzzle, run->entry.marks, &left);
 }
 

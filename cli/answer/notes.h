@@ -22,17 +22,11 @@ bool hint_is_wrong(nuri_hint_kind hint_kind);
 void outcome_note(const struct run *run, const char *before,
                   nuri_outcome outcome, nuri_limit limit);
 
-/* Work that was done before the reason is asked for: it counts against the
- * limits. */
-struct work_done {
-    double since; /* clock_ms() when it began */
-    uint64_t nodes;
-};
-
 /* Find out why, now that it is known that there is none with the marks of the
- * puzzle.  *why is to be freed; NULL if there is nobody to tell. */
+ * puzzle.  The work since then, clock_ms(), and its nodes count against the limits.
+ * *why is to be freed; NULL if there is nobody to tell. */
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
-                             const struct work_done *done);
+                             double since, uint64_t nodes);
 
 /* Say so: "no solution: ...".  `why` may be NULL. */
 void no_solution_note(const struct run *run, const nuri_hint_result *why);

@@ -99,12 +99,10 @@ static int show_count(const struct run *run,
 static nuri_status find_why(nuri_hint_result **why, const struct run *run,
                             const nuri_count_result *count_result, double since)
 {
-    const struct work_done done = {since, count_result->stats.nodes};
-
     *why = NULL;
     if (!count_result->exact || count_result->count > 0)
         return NURI_OK;
-    return no_solution_find(why, run, &done);
+    return no_solution_find(why, run, since, count_result->stats.nodes);
 }
 
 int cmd_count(const struct run *run)

@@ -96,7 +96,7 @@ static void print_reason(const struct run *run, const nuri_step *step,
 }
 
 /* "r3c4=black is right: it touches ... [level 1]" */
-static void print_verdict(const struct run *run,
+static void print_verdict(const struct run *run, const char *name,
                           const nuri_judgement *judgement)
 {
     const nuri_mark mark = judgement->mark;
@@ -104,9 +104,7 @@ static void print_verdict(const struct run *run,
     const bool is_clue =
         clue_at(run->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
     const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
-    char name[NURI_CELL_NAME_SIZE];
 
-    board_cell_name(run, name, mark.cell);
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
     if (step)
@@ -134,7 +132,7 @@ static void print_judgement(const struct run *run,
     case NURI_MARK_RIGHT:
     case NURI_MARK_WRONG:
         answer_prefix(run);
-        print_verdict(run, judgement);
+        print_verdict(run, name, judgement);
         break;
     case NURI_MARK_UNDECIDED:
         answer_prefix(run);

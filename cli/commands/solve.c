@@ -152,8 +152,8 @@ static nuri_status find_solution_solve(const struct run *run,
         found->time_ms = clock_ms() - since;
     if (status != NURI_OK || found->result->outcome != NURI_OUTCOME_NONE)
         return status;
-    const struct work_done done = {since, found->result->stats.nodes};
-    status = no_solution_find(&found->why, run, &done);
+    status =
+        no_solution_find(&found->why, run, since, found->result->stats.nodes);
     if (status != NURI_OK)
         drop_found(found);
     return status;

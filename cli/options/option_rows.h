@@ -22,14 +22,6 @@ struct option_row {
     const char *fixed; /* the value that an old name stands for; NULL: any */
 };
 
-/* The places of the rows. */
-enum {
-#define OPTION(id, ...) ROW_##id,
-#define OLD(id, ...)    ROW_##id,
-#include "options.def"
-    ROWS
-};
-
 extern const struct option_row option_rows[ROWS];
 
 /* `good` of options that take the names of formats, or of drawings too. */

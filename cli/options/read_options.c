@@ -380,10 +380,9 @@ static void settle_options(struct options *o)
 bool options_read(struct options *o, int argc, char **argv)
 {
     *o = (struct options){.at = UINT64_MAX, .jobs = 1};
-    o->told = calloc(ROWS, sizeof *o->told);
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
-    if (!o->told || !o->operands || !o->marked) {
+    if (!o->operands || !o->marked) {
         message("out of memory");
         return false;
     }
@@ -395,7 +394,6 @@ bool options_read(struct options *o, int argc, char **argv)
 
 void options_clear(struct options *o)
 {
-    free(o->told);
     free(o->operands);
     free(o->marked);
     free(o->sizes);

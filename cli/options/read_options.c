@@ -28,7 +28,7 @@ static const struct option_row *meant(const struct option_row *row)
     return row->of ? row->of : row;
 }
 
-/* Several option_rows may have one name: is another one meant by it?  That of the
+/* Several rows may have one name: is another one meant by it?  That of the
  * command, if it is known, or else the first. */
 static bool is_hidden(const struct options *o, const struct option_row *row)
 {

@@ -189,18 +189,18 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 
 /* ---- Beginning and end -------------------------------------------------- */
 
+static bool make_queue(const struct jobs *jobs, struct queue *queue)
+{
+    queue->numbers = calloc(jobs->window, sizeof *queue->numbers);
+    return queue->numbers;
+}
+
 static bool make_window(struct jobs *jobs)
 {
-    struct queue *const queues[] = {&jobs->idle, &jobs->ready, &jobs->turn};
-    bool is_made = true;
-
-    for (size_t i = 0; i < sizeof queues / sizeof *queues; i++) {
-        queues[i]->numbers = calloc(jobs->window, sizeof(size_t));
-        is_made = is_made && queues[i]->numbers;
-    }
-    jobs->notes = calloc(jobs->window, sizeof *jobs->notes);
     jobs->first = calloc(jobs->window, jobs->size);
-    if (!is_made || !jobs->notes || !jobs->first)
+    jobs->notes = calloc(jobs->window, sizeof *jobs->notes);
+    if (!jobs->first || !jobs->notes || !make_queue(jobs, &jobs->idle) ||
+        !make_queue(jobs, &jobs->ready) || !make_queue(jobs, &jobs->turn))
         return false;
     for (size_t i = 0; i < jobs->window; i++)
         queue_put(jobs, &jobs->idle, i);

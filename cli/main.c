@@ -119,6 +119,7 @@ static int edits_of(const struct options *o)
 }
 
 /* What is wrong with the usage besides single options; NULL: nothing. */
+/* NOLINTNEXTLINE(readability-function-*): the rows of a table */
 static const char *problem_of(const struct options *o)
 {
     const char *const problems[] = {

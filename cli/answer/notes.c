@@ -75,24 +75,23 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
     return nuri_why_none(why, run->entry.puzzle, run->entry.marks, &left);
 }
 
-/* The wrong mark, without a full stop, and those it cannot be with. */
+/* The wrong mark, without a full stop, and those it cannot be with: a single one
+ * is named already. */
 static void note_wrong(const struct run *run, const nuri_step *step)
 {
+    enum { LIST_SIZE = 256, FULL = LIST_SIZE - NURI_CELL_NAME_SIZE - 5 };
     const int length = (int)strlen(step->message) - 1;
-    char list[256] = "", name[NURI_CELL_NAME_SIZE];
+    const size_t count = step->because_count > 1 ? step->because_count : 0;
+    char list[LIST_SIZE] = "", name[NURI_CELL_NAME_SIZE];
     size_t used = 0;
 
     assert(length >= 0);
-    /* A single one is named already. */
-    for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
-        if (used + sizeof name + sizeof " ..." < sizeof list) {
-            board_cell_name(run, name, step->because[i]);
-            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
-                                     i ? " " : ": ", name);
-            if (used + sizeof name + sizeof " ..." >= sizeof list)
-                used += (size_t)snprintf(list + used, sizeof list - used, "%s",
-                                         " ...");
-        }
+    for (size_t i = 0; i < count && used < FULL; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
+                                 i ? " " : ": ",
+                                 board_cell_name(run, name, step->because[i]));
+    if (used >= FULL)
+        snprintf(list + used, sizeof list - used, " ...");
     answer_note(run, "the marks contradict every solution: %.*s%s", length,
                 step->message, list);
 }

@@ -133,11 +133,11 @@ static void help_techniques(FILE *out)
 }
 
 static const struct {
-    const char *name, *summary;
+    const char *name;
     void (*print)(FILE *out);
 } topics[] = {
 #define COMMAND(...)
-#define TOPIC(name, summary) {#name, summary, help_##name},
+#define TOPIC(name, summary) {#name, help_##name},
 #include "options/commands.def"
 };
 

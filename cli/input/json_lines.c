@@ -117,22 +117,22 @@ static size_t work_on_line(void *user, void *which)
     struct job *const job = which;
     const struct reading *const all = stream->reading;
     const struct output *const out = &all->run->sink->out;
-    struct run run = *all->run;
-    struct reading reading = {.run = &run,
-                              .command = all->command,
-                              .marks = all->marks,
-                              .resume = all->resume,
-                              .number = job->number};
     const bool is_quiet = !out->file;
     FILE *const said = open_memstream(&job->said, &job->said_length);
     FILE *const answer =
         is_quiet ? NULL : open_memstream(&job->answer, &job->answer_length);
     bool has_room = said && (answer || is_quiet);
-
     struct sink sink = {.out = {.file = answer,
                                 .path = out->path,
                                 .is_terminal = out->is_terminal}};
+    struct run run = *all->run;
     run.sink = &sink;
+    struct reading reading = {.run = &run,
+                              .command = all->command,
+                              .marks = all->marks,
+                              .resume = all->resume,
+                              .number = job->number};
+
     message_hold(said);
     if (has_room && !signals_caught())
         answer_line(&reading, &job->line);

@@ -4,6 +4,7 @@
 #include "io/message.h"
 #include "io/progress.h"
 #include "options/names.h"
+#include "options/option_rows.h"
 #include "options/read_options.h"
 #include "run.h"
 #include "system/exit_status.h"
@@ -117,23 +118,17 @@ static int edits_of(const struct options *o)
            o->from_solution + o->is_transformed;
 }
 
-#define REFUSED(id, holds, problem)                                            \
-    static const char *problem_of_##id(const struct options *o)                \
-    {                                                                          \
-        return (holds) ? (problem) : NULL;                                     \
-    }
-#include "options/refused.def"
-
 /* What is wrong with the usage besides single options; NULL: nothing. */
+/* NOLINTNEXTLINE(readability-function-*): the rows of a table */
 static const char *problem_of(const struct options *o)
 {
-    static const char *(*const problems[])(const struct options *) = {
-#define REFUSED(id, holds, problem) problem_of_##id,
+    const char *const problems[] = {
+#define REFUSED(id, holds, problem) (holds) ? (problem) : NULL,
 #include "options/refused.def"
     };
     for (size_t i = 0; i < sizeof problems / sizeof *problems; i++)
-        if (problems[i](o))
-            return problems[i](o);
+        if (problems[i])
+            return problems[i];
     return NULL;
 }
 

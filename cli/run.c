@@ -9,9 +9,7 @@
 #include "answer/drawing.h"
 #include "answer/proof_file.h"
 #include "commands/play_page.h"
-#include "input/marks_file.h"
 #include "input/operands.h"
-#include "input/resume.h"
 #include "io/input_file.h"
 #include "io/message.h"
 #include "options/terminal.h"
@@ -38,27 +36,19 @@ enum answer_form run_form(const struct options *options)
     return options->form;
 }
 
-static int answer_all(struct run *run, const struct marks_file *marks,
-                      const struct resume *resume)
+static int answer_all(struct reading *reading)
 {
-    const struct command *const command = run->options->command;
-    command_fn *const function = functions[command_place(command)];
+    struct run *const run = reading->run;
 
-    assert(function && run->sink);
-    if (!command_reads(command))
-        return function(run, NULL);
-    const int status = operands_answer(run, function, marks, resume);
+    assert(reading->command && run->sink);
+    if (!command_reads(run->options->command))
+        return reading->command(run);
+    operands_answer(reading);
     answer_end(run);
     const int drawn = picture_end(run);
     play_page_end(run);
-    return exit_worse(status, drawn);
+    return exit_worse(reading->status, drawn);
 }
-
-/* What else is opened, and what it takes. */
-struct opened {
-    struct marks_file marks;
-    struct resume resume;
-};
 
 static bool open_output(struct output *out, const struct options *o)
 {
@@ -85,13 +75,13 @@ static const char *what_it_lacks(const struct run *run, int status)
                : NULL;
 }
 
-static int answer_run(struct run *run, const struct opened *opened)
+static int answer_run(struct reading *reading)
 {
-    const struct options *const o = run->options;
+    struct run *const run = reading->run;
     struct output *const out = &run->sink->out;
 
-    run->painted = terminal_wants_colour(o->colour, out->file);
-    const int status = answer_all(run, &opened->marks, &opened->resume);
+    run->painted = terminal_wants_colour(run->options->colour, out->file);
+    const int status = answer_all(reading);
     const char *const lack = what_it_lacks(run, status);
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
@@ -99,18 +89,19 @@ static int answer_run(struct run *run, const struct opened *opened)
     return output_close(out, !lack) ? status : EXIT_INTERNAL;
 }
 
-static int run_with(struct run *run, struct opened *opened)
+static int open_and_run(struct reading *reading)
 {
-    const struct options *const o = run->options;
-    const int proofs = proof_file_test(o);
+    const struct options *const o = reading->run->options;
+    const int marks = marks_file_open(&reading->marks, o->against);
+    const int proofs = marks == EXIT_GOOD ? proof_file_test(o) : marks;
 
     if (proofs != EXIT_GOOD)
         return proofs;
-    if (o->resume && !resume_open(&opened->resume, o->resume, o->command))
+    if (o->resume && !resume_open(&reading->resume, o->resume, o->command))
         return EXIT_INPUT;
-    if (!open_output(&run->sink->out, o))
+    if (!open_output(&reading->run->sink->out, o))
         return EXIT_INTERNAL;
-    return answer_run(run, opened);
+    return answer_run(reading);
 }
 
 int run_command(const struct options *options)
@@ -122,7 +113,8 @@ int run_command(const struct options *options)
                       .several = makes ? options->limit != 1
                                        : options->operand_count > 1,
                       .sink = &sink};
-    struct opened opened = {0};
+    struct reading reading = {
+        .run = &run, .command = functions[command_place(options->command)]};
 
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
@@ -135,10 +127,8 @@ int run_command(const struct options *options)
                 ".tools/play FILE to make one");
         return EXIT_INPUT;
     }
-    int status = marks_file_open(&opened.marks, options->against);
-    if (status == EXIT_GOOD)
-        status = run_with(&run, &opened);
-    marks_file_close(&opened.marks);
-    resume_close(&opened.resume);
+    const int status = open_and_run(&reading);
+    marks_file_close(&reading.marks);
+    resume_close(&reading.resume);
     return status;
 }

@@ -16,10 +16,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint32_t item_cells(const struct item *item)
+uint32_t board_cells(const struct run *run)
 {
-    return nuri_puzzle_width(item->entry.puzzle) *
-           nuri_puzzle_height(item->entry.puzzle);
+    return nuri_puzzle_width(run->entry.puzzle) *
+           nuri_puzzle_height(run->entry.puzzle);
 }
 
 int32_t clue_at(const nuri_puzzle *puzzle, uint32_t cell)
@@ -29,11 +29,11 @@ int32_t clue_at(const nuri_puzzle *puzzle, uint32_t cell)
     return nuri_puzzle_clue(puzzle, cell % width, cell / width);
 }
 
-const char *item_cell_name(const struct item *item,
-                           char name[NURI_CELL_NAME_SIZE], uint32_t cell)
+const char *board_cell_name(const struct run *run,
+                            char name[NURI_CELL_NAME_SIZE], uint32_t cell)
 {
-    assert(cell < item_cells(item));
-    return nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), cell);
+    assert(cell < board_cells(run));
+    return nuri_cell_name(name, nuri_puzzle_width(run->entry.puzzle), cell);
 }
 
 bool answer_is_wanted(const struct run *run, unsigned line)
@@ -51,12 +51,6 @@ int answer_status(const struct run *run, int status)
                    status == EXIT_INTERNAL
                ? status
                : EXIT_GOOD;
-}
-
-/* Is it memory, and no fault of the input? */
-static int status_of_error(const nuri_error *error)
-{
-    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 /* ---- On stdout ---- */
@@ -87,61 +81,63 @@ static void end_record(const struct run *run)
         message_end_line_of(run->sink->out.file);
 }
 
-/* Print a record, and free it.  NULL is nothing; nor is one that was made when a
+/* Print the record, and free it.  NULL is nothing; nor is one that was made when a
  * signal had come an answer: the work may have been cut short. */
-static void put_record_answer(const struct run *run, char *record)
+static void put_record(const struct run *run)
 {
-    size_t length = record ? strlen(record) : 0;
+    char *const record = run->sink->record;
 
-    if (!record || signals_caught()) {
-        nuri_text_free(record);
-        return;
+    run->sink->record = NULL;
+    if (record && !signals_caught()) {
+        assert(answer_is_record(run)); /* text has no records in it */
+        size_t length = strlen(record);
+        while (length > 0 && record[length - 1] == '\n')
+            record[--length] = '\0';
+        begin_record(run);
+        output_put_record(&run->sink->out, record);
+        end_record(run);
     }
-    assert(answer_is_record(run)); /* text has no records in it */
-    while (length > 0 && record[length - 1] == '\n')
-        record[--length] = '\0';
-    begin_record(run);
-    output_put_record(&run->sink->out, record);
-    end_record(run);
     nuri_text_free(record);
 }
 
-int answer_record(const struct run *run, const struct item *item,
-                  nuri_status made, char **record)
+int answer_record(const struct run *run, nuri_status made)
 {
-    if (made != NURI_OK)
-        return answer_error(run, item, made, NULL);
-    put_record_answer(run, *record);
-    return EXIT_GOOD;
+    if (made == NURI_OK) {
+        put_record(run);
+        return EXIT_GOOD;
+    }
+    nuri_text_free(run->sink->record);
+    run->sink->record = NULL;
+    return answer_error(run, made, NULL);
 }
 
-bool answer_add_member(char **record, const char *member)
+nuri_status answer_add_member(const struct run *run, const char *member)
 {
-    assert(strrchr(*record, '}'));
-    const size_t before = (size_t)(strrchr(*record, '}') - *record);
+    char *const record = run->sink->record;
+    char *const end = strrchr(record, '}');
+
+    assert(end);
+    const size_t before = (size_t)(end - record);
     const size_t size = before + strlen(member) + sizeof ",}";
     char *const more = malloc(size);
-
     if (!more)
-        return false;
-    snprintf(more, size, "%.*s,%s}", (int)before, *record, member);
-    nuri_text_free(*record);
-    *record = more;
-    return true;
+        return NURI_ERR_MEMORY;
+    snprintf(more, size, "%.*s,%s}", (int)before, record, member);
+    nuri_text_free(record);
+    run->sink->record = more;
+    return NURI_OK;
 }
 
-int answer_timed_record(const struct run *run, const struct item *item,
-                        nuri_status made, char **record)
+int answer_timed_record(const struct run *run, nuri_status made)
 {
     char time[40];
 
     if (made == NURI_OK && run->options->timing) {
         snprintf(time, sizeof time, "\"time_ms\":%.3f",
-                 clock_ms() - item->since);
-        if (!answer_add_member(record, time))
-            made = NURI_ERR_MEMORY;
+                 clock_ms() - run->since);
+        made = answer_add_member(run, time);
     }
-    return answer_record(run, item, made, record);
+    return answer_record(run, made);
 }
 
 void answer_end(const struct run *run)
@@ -158,14 +154,13 @@ void answer_print(const struct run *run, const char *format, ...)
     va_end(args);
 }
 
-void answer_cells(const struct run *run, const struct item *item,
-                  const uint32_t *cells, size_t count)
+void answer_cells(const struct run *run, const uint32_t *cells, size_t count)
 {
     char name[NURI_CELL_NAME_SIZE];
 
     for (size_t i = 0; i < count; i++)
         answer_print(run, "%s%s", i ? " " : "",
-                     item_cell_name(item, name, cells[i]));
+                     board_cell_name(run, name, cells[i]));
 }
 
 void answer_check_width(const struct run *run, const char *text)
@@ -182,14 +177,13 @@ void answer_check_width(const struct run *run, const char *text)
             (unsigned)width, (unsigned)room);
 }
 
-int answer_board(const struct run *run, const struct item *item,
-                 const uint8_t *marks)
+int answer_board(const struct run *run, const uint8_t *marks)
 {
     char *text = NULL;
     const nuri_status status =
-        nuri_draw(&text, item->entry.puzzle, marks, run->painted);
+        nuri_draw(&text, run->entry.puzzle, marks, run->painted);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
+        return answer_error(run, status, NULL);
     answer_check_width(run, text);
     output_put(&run->sink->out, text);
     nuri_text_free(text);
@@ -199,45 +193,45 @@ int answer_board(const struct run *run, const struct item *item,
 enum { NAME_SIZE = 4096 };
 
 /* "n1.txt", or one of its puzzles: "essay.txt:n1", "stdin:3". */
-static void name_item(const struct item *item, char name[NAME_SIZE])
+static void name_puzzle(const struct run *run, char name[NAME_SIZE])
 {
     const size_t size = NAME_SIZE;
 
-    if (item->alone)
-        snprintf(name, size, "%s", item->place);
-    else if (item->entry.name)
-        snprintf(name, size, "%s:%s", item->place, item->entry.name);
+    if (run->alone)
+        snprintf(name, size, "%s", run->place);
+    else if (run->entry.name)
+        snprintf(name, size, "%s:%s", run->place, run->entry.name);
     else
-        snprintf(name, size, "%s:%u", item->place, item->entry.line);
+        snprintf(name, size, "%s:%u", run->place, run->entry.line);
     nuri_text_plain(name, "");
 }
 
-void answer_heading(const struct run *run, const struct item *item)
+/* The name of the puzzle between these, if there are several. */
+static void print_name(const struct run *run, const char *before,
+                       const char *after)
 {
     char name[NAME_SIZE];
 
     assert(!answer_is_record(run));
     if (!run->several)
         return;
-    name_item(item, name);
-    answer_print(run, "%s%s:\n", run->sink->answers++ ? "\n" : "", name);
+    name_puzzle(run, name);
+    answer_print(run, "%s%s%s", before, name, after);
 }
 
-void answer_prefix(const struct run *run, const struct item *item)
+void answer_heading(const struct run *run)
 {
-    char name[NAME_SIZE];
+    print_name(run, run->several && run->sink->answers++ ? "\n" : "", ":\n");
+}
 
-    assert(!answer_is_record(run));
-    if (!run->several)
-        return;
-    name_item(item, name);
-    answer_print(run, "%s: ", name);
+void answer_prefix(const struct run *run)
+{
+    print_name(run, "", ": ");
 }
 
 /* ---- On stderr ---- */
 
-void answer_note(const struct run *run, const struct item *item,
-                 const char *format, ...)
+void answer_note(const struct run *run, const char *format, ...)
 {
     char name[NAME_SIZE] = "";
     va_list args;
@@ -246,15 +240,14 @@ void answer_note(const struct run *run, const struct item *item,
         (answer_is_record(run) && !run->options->verbose))
         return;
     if (run->several)
-        name_item(item, name);
+        name_puzzle(run, name);
     va_start(args, format);
     message_about(name, format, args);
     va_end(args);
 }
 
-/* "n1.txt:3:1: a sentence", and what stands before it. */
-static void complain_of_error(const char *kind, const char *place,
-                              const nuri_error *error)
+void answer_problem(const char *kind, const char *place,
+                    const nuri_error *error)
 {
     char line[24] = "", column[24] = "";
 
@@ -265,16 +258,11 @@ static void complain_of_error(const char *kind, const char *place,
     message("%s%s:%s%s %s", kind, place, line, column, error->text);
 }
 
-void answer_problem(const char *place, const nuri_error *error)
-{
-    complain_of_error("", place, error);
-}
-
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning)
 {
     if (!run->options->quiet)
-        complain_of_error("warning: ", place, warning);
+        answer_problem("warning: ", place, warning);
 }
 
 /* An error is a record among records; but no puzzle, in an array of puzzles
@@ -299,17 +287,17 @@ static void put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
     nuri_entry nameless = *entry;
-    char *record = NULL;
+    char **const record = &run->sink->record;
 
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
     nameless.id = NULL; /* if the id is broken itself */
     if (wants_error_record(run) &&
-        nuri_record_error(&record, entry, error) != NURI_OK)
-        nuri_record_error(&record, &nameless, error);
-    run->sink->input_failed = run->sink->input_failed || !record;
-    put_record_answer(run, record);
+        nuri_record_error(record, entry, error) != NURI_OK)
+        nuri_record_error(record, &nameless, error);
+    run->sink->input_failed = run->sink->input_failed || !*record;
+    put_record(run);
 }
 
 void answer_refuse(const struct run *run, const char *place,
@@ -317,46 +305,45 @@ void answer_refuse(const struct run *run, const char *place,
 {
     if (run->form != FORM_JSONL || run->options->verbose ||
         is_retryable(run, error))
-        answer_problem(place, error);
+        answer_problem("", place, error);
     put_error(run, entry, error);
 }
 
-int answer_refuse_item(const struct run *run, const struct item *item,
-                       nuri_status status, const char *format, ...)
+int answer_refuse_puzzle(const struct run *run, nuri_status status,
+                         const char *format, ...)
 {
-    nuri_error error = {status, item->entry.line, 0, ""};
+    nuri_error error = {status, run->entry.line, 0, ""};
     va_list args;
 
     va_start(args, format);
     vsnprintf(error.text, sizeof error.text, format, args);
     va_end(args);
-    answer_refuse(run, item->place, &item->entry, &error);
+    answer_refuse(run, run->place, &run->entry, &error);
     return EXIT_INPUT;
 }
 
-int answer_refuse_cell(const struct run *run, const struct item *item,
-                       uint32_t row, uint32_t column)
+int answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column)
 {
-    return answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
-                              "the board has no cell r%" PRIu32 "c%" PRIu32,
-                              row, column);
+    return answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                                "the board has no cell r%" PRIu32 "c%" PRIu32,
+                                row, column);
 }
 
 int answer_input_failed(const struct run *run, const nuri_entry *entry,
                         const nuri_error *error)
 {
     put_error(run, entry, error);
-    return status_of_error(error);
+    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
-int answer_error(const struct run *run, const struct item *item,
-                 nuri_status status, const nuri_error *error)
+int answer_error(const struct run *run, nuri_status status,
+                 const nuri_error *error)
 {
     const bool has_text = error && *error->text;
 
     assert(status != NURI_OK);
-    answer_refuse_item(run, item, status, "%s",
-                       has_text ? error->text : nuri_status_text(status));
+    answer_refuse_puzzle(run, status, "%s",
+                         has_text ? error->text : nuri_status_text(status));
     if (status == NURI_ERR_INTERNAL)
         message("this is a bug in nuri: please report it");
     return status == NURI_ERR_MEMORY || status == NURI_ERR_INTERNAL ||

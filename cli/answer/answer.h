@@ -10,21 +10,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-/* One puzzle of the input. */
-struct item {
-    nuri_entry entry;        /* `line` counts from where the input begins */
-    const nuri_entry *marks; /* whose marks nuri check is about: those of
-                                --against; NULL: of the entry itself */
-    const char *place;
-    size_t number; /* among all puzzles, from 0 */
-    double since;  /* clock_ms() when the command began */
-    bool alone;    /* the only one of its text */
-};
-
 /* Where the answers of a run go, and what is there already. */
 struct sink {
     struct output out;
@@ -34,23 +19,33 @@ struct sink {
     bool small;        /* cells on paper are too small, which was said */
     nuri_page *page;   /* what -t html draws; NULL: nothing yet, owned */
     nuri_sheet *sheet; /* or this; the same */
+    char *record;      /* that is being made; NULL: none, owned */
 };
 
-/* One run of one command over all puzzles of its operands: what a command
- * reads.  What it finds goes to the sink, and its exit status to its caller. */
+/* One run of one command over all puzzles of its operands, and the puzzle whose
+ * turn it is: what a command reads.  What it finds goes to the sink, and its exit
+ * status to its caller. */
 struct run {
     const struct options *options;
     enum answer_form form;
     bool several; /* there is, or may be, more than one puzzle */
     bool painted; /* boards have colours */
     struct sink *sink;
+
+    nuri_entry entry;        /* `line` counts from where the input begins */
+    const nuri_entry *marks; /* whose marks nuri check is about: those of
+                                --against; NULL: of the entry itself */
+    const char *place;
+    size_t number; /* among all puzzles, from 0 */
+    double since;  /* clock_ms() when the command began */
+    bool alone;    /* the only one of its text */
 };
 
 /* Cells on the board of the puzzle; the clue of one, and its name. */
-uint32_t item_cells(const struct item *item);
+uint32_t board_cells(const struct run *run);
 int32_t clue_at(const nuri_puzzle *puzzle, uint32_t cell);
-const char *item_cell_name(const struct item *item,
-                           char name[NURI_CELL_NAME_SIZE], uint32_t cell);
+const char *board_cell_name(const struct run *run,
+                            char name[NURI_CELL_NAME_SIZE], uint32_t cell);
 
 /* Is the puzzle of this line, from 1, to be answered here?  Not if it is in
  * another shard. */
@@ -68,18 +63,15 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
 /* Are answers records? */
 bool answer_is_record(const struct run *run);
 
-/* Print the record that the library made with this status, and free it; or
- * say why there is none.  Gives an exit status. */
-int answer_record(const struct run *run, const struct item *item,
-                  nuri_status made, char **record);
+/* Print the record of the sink, which the library made with this status, and free
+ * it; or say why there is none.  Gives an exit status. */
+int answer_record(const struct run *run, nuri_status made);
 
-/* Add a member, as `"name":value`, at the end of the record.  False, and the
- * record unchanged, if there is no memory. */
-bool answer_add_member(char **record, const char *member);
+/* Add a member, as `"name":value`, at the end of the record of the sink. */
+nuri_status answer_add_member(const struct run *run, const char *member);
 
 /* Print it, and with --timing add to the record how long the command took. */
-int answer_timed_record(const struct run *run, const struct item *item,
-                        nuri_status made, char **record);
+int answer_timed_record(const struct run *run, nuri_status made);
 
 /* After the last of them: the end of an array of records. */
 void answer_end(const struct run *run);
@@ -88,34 +80,29 @@ void answer_end(const struct run *run);
 void answer_check_width(const struct run *run, const char *text);
 
 /* Print the board. */
-int answer_board(const struct run *run, const struct item *item,
-                 const uint8_t *marks);
+int answer_board(const struct run *run, const uint8_t *marks);
 
 /* Say whose answer follows, if there are several: above a drawing, or before
  * an answer of one line. */
-void answer_heading(const struct run *run, const struct item *item);
-void answer_prefix(const struct run *run, const struct item *item);
+void answer_heading(const struct run *run);
+void answer_prefix(const struct run *run);
 
 /* Print the names of cells, separated by spaces. */
-void answer_cells(const struct run *run, const struct item *item,
-                  const uint32_t *cells, size_t count);
+void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
 
 /* Print as printf() does. */
-#if defined __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-void answer_print(const struct run *run, const char *format, ...);
+__attribute__((format(printf, 2, 3))) void
+answer_print(const struct run *run, const char *format, ...);
 
 /* Something beside the answer, on stderr; left out with -q, and where a
  * record says it. */
-#if defined __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
-void answer_note(const struct run *run, const struct item *item,
-              const char *format, ...);
+__attribute__((format(printf, 2, 3))) void answer_note(const struct run *run,
+                                                       const char *format, ...);
 
-/* Print a fault with its place on stderr. */
-void answer_problem(const char *place, const nuri_error *error);
+/* Print a fault with its place on stderr, "n1.txt:3:1: a sentence", behind its kind,
+ * which may be "". */
+void answer_problem(const char *kind, const char *place,
+                    const nuri_error *error);
 
 /* A tolerance used in reading, on stderr. */
 void answer_warn(const struct run *run, const char *place,
@@ -128,20 +115,17 @@ void answer_refuse(const struct run *run, const char *place,
 
 /* The same of a puzzle that was read, in words as printf() prints.  Gives the
  * exit status. */
-#if defined __GNUC__
-__attribute__((format(printf, 4, 5)))
-#endif
-int answer_refuse_item(const struct run *run, const struct item *item,
-                       nuri_status status, const char *format, ...);
+__attribute__((format(printf, 3, 4))) int
+answer_refuse_puzzle(const struct run *run, nuri_status status,
+                     const char *format, ...);
 
 /* The board has no cell in this row and column, which count from 1: say so.
  * Gives the exit status. */
-int answer_refuse_cell(const struct run *run, const struct item *item,
-                       uint32_t row, uint32_t column);
+int answer_refuse_cell(const struct run *run, uint32_t row, uint32_t column);
 
 /* The library has failed for this puzzle: say so.  Gives the exit status. */
-int answer_error(const struct run *run, const struct item *item,
-                 nuri_status status, const nuri_error *error);
+int answer_error(const struct run *run, nuri_status status,
+                 const nuri_error *error);
 
 /* Why the board of a result has undecided cells, in a sentence; NULL: it has
  * none. */

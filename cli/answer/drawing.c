@@ -30,22 +30,20 @@ bool picture_is_text(const struct run *run)
     return run->options->drawing && run->options->drawing->is_text;
 }
 
-static int add_to_page(const struct run *run, const struct item *item,
-                       const nuri_view *view)
+static int add_to_page(const struct run *run, const nuri_view *view)
 {
     nuri_status status = NURI_OK;
     if (!run->sink->page)
         status = nuri_page_new(&run->sink->page);
     if (status == NURI_OK)
         status = nuri_page_add(run->sink->page, view);
-    return status == NURI_OK ? EXIT_GOOD
-                             : answer_error(run, item, status, NULL);
+    return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
 /* The SVG, or what is made of it. */
-static int put_file(const struct run *run, const struct item *item, char *svg)
+static int put_file(const struct run *run, char *svg)
 {
-    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+    nuri_error error = {NURI_ERR_UNSUPPORTED, run->entry.line, 0, ""};
 
     if (!run->options->raster) {
         output_put_foreign(&run->sink->out, svg);
@@ -54,25 +52,23 @@ static int put_file(const struct run *run, const struct item *item, char *svg)
     if (raster_put(&run->sink->out, run->options->raster, svg, error.text,
                    sizeof error.text))
         return EXIT_GOOD;
-    run->sink->input_failed = true;
-    return answer_error(run, item, NURI_ERR_UNSUPPORTED, &error);
+    return answer_error(run, NURI_ERR_UNSUPPORTED, &error);
 }
 
-static int draw_view(const struct run *run, const struct item *item,
-                     const nuri_view *view)
+static int draw_view(const struct run *run, const nuri_view *view)
 {
     const nuri_drawing_info *const drawing = picture_in_colour_or_plain(run);
     char *text = NULL;
 
     const nuri_status status = nuri_draw_view(&text, view, drawing->name);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
+        return answer_error(run, status, NULL);
     int shown = EXIT_GOOD;
     if (drawing->is_text) {
         answer_check_width(run, text);
         output_put(&run->sink->out, text);
     } else
-        shown = put_file(run, item, text);
+        shown = put_file(run, text);
     nuri_text_free(text);
     return shown;
 }
@@ -88,53 +84,50 @@ static const char *page_name(void)
 }
 
 /* A file that is neither text nor a page holds one drawing. */
-static int refuse_second(const struct run *run, const struct item *item)
+static int refuse_second(const struct run *run)
 {
-    run->sink->input_failed = true;
-    return answer_refuse_item(run, item, NURI_ERR_UNSUPPORTED,
-                              "%s can hold only one puzzle: use %s",
-                              run->options->drawing->name, page_name());
+    return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
+                                "%s can hold only one puzzle: use %s",
+                                run->options->drawing->name, page_name());
 }
 
-static int put_view(const struct run *run, const struct item *item,
-                    const nuri_view *view)
+static int put_view(const struct run *run, const nuri_view *view)
 {
     const nuri_drawing_info *const drawing = run->options->drawing;
 
     assert(drawing && !answer_is_record(run));
     if (drawing->is_page)
-        return add_to_page(run, item, view);
+        return add_to_page(run, view);
     if (drawing->is_text)
-        answer_heading(run, item);
+        answer_heading(run);
     else if (run->sink->answers++)
-        return refuse_second(run, item);
-    return draw_view(run, item, view);
+        return refuse_second(run);
+    return draw_view(run, view);
 }
 
-void picture_name(struct picture_name *name, const struct item *item)
+void picture_name(struct picture_name *name, const struct run *run)
 {
-    const char *const file = item->entry.file ? item->entry.file : "";
+    const char *const file = run->entry.file ? run->entry.file : "";
     const char *const slash = strrchr(file, '/');
     const char *const base = slash ? slash + 1 : file;
     const char *const dot = strrchr(base, '.');
 
-    name->entry = item->entry;
-    if (item->entry.name || item->entry.title || item->entry.id || !dot)
+    name->entry = run->entry;
+    if (run->entry.name || run->entry.title || run->entry.id || !dot)
         return;
-    if (item->alone)
+    if (run->alone)
         snprintf(name->text, sizeof name->text, "%.*s", (int)(dot - base),
                  base);
     else
-        snprintf(name->text, sizeof name->text, "%s:%u", base,
-                 item->entry.line);
+        snprintf(name->text, sizeof name->text, "%s:%u", base, run->entry.line);
     name->entry.name = name->text;
 }
 
 /* What the command line says of all drawings. */
-static void dress(const struct run *run, const struct item *item,
-                  struct picture_name *name, nuri_view *view)
+static void dress(const struct run *run, struct picture_name *name,
+                  nuri_view *view)
 {
-    picture_name(name, item);
+    picture_name(name, run);
     view->entry = &name->entry;
     view->coords = run->options->coords;
     view->cell = (unsigned)run->options->cell;
@@ -142,14 +135,13 @@ static void dress(const struct run *run, const struct item *item,
         view->cell = RASTER_CELL;
 }
 
-int picture_put(const struct run *run, const struct item *item,
-                const uint8_t *marks, nuri_view view)
+int picture_put(const struct run *run, const uint8_t *marks, nuri_view view)
 {
     struct picture_name name;
 
     view.marks = marks;
-    dress(run, item, &name, &view);
-    return put_view(run, item, &view);
+    dress(run, &name, &view);
+    return put_view(run, &view);
 }
 
 /* ---- Pages and sheets --------------------------------------------------- */
@@ -167,38 +159,37 @@ static nuri_status begin_sheet(const struct run *run)
 }
 
 /* Cells that a pencil has no room in: say so, once. */
-static void note_small_cells(const struct run *run, const struct item *item)
+static void note_small_cells(const struct run *run)
 {
-    const unsigned cell = nuri_sheet_cell(run->sink->sheet, item->entry.puzzle);
+    const unsigned cell = nuri_sheet_cell(run->sink->sheet, run->entry.puzzle);
 
     if (cell >= NARROWEST_CELL || run->sink->small)
         return;
     run->sink->small = true;
-    answer_note(run, item, "its cells would be only %u.%u mm wide: %s",
-                cell / 10, cell % 10,
+    answer_note(run, "its cells would be only %u.%u mm wide: %s", cell / 10,
+                cell % 10,
                 run->options->per_page == 1 &&
                         run->options->solutions != SOLUTIONS_BESIDE
                     ? "use nuri show -o x.svg, for larger paper"
                     : "use --per-page 1, without --solutions beside");
 }
 
-int picture_put_on_sheet(const struct run *run, const struct item *item,
-                         nuri_view view, const nuri_view *solution)
+int picture_put_on_sheet(const struct run *run, nuri_view view,
+                         const nuri_view *solution)
 {
     nuri_view solved = solution ? *solution : (nuri_view){0};
     struct picture_name name;
 
     assert(run->options->is_sheet); /* picture_end() writes no other */
-    dress(run, item, &name, &view);
-    dress(run, item, &name, &solved);
+    dress(run, &name, &view);
+    dress(run, &name, &solved);
     nuri_status status = begin_sheet(run);
     if (status == NURI_OK)
         status =
             nuri_sheet_add(run->sink->sheet, &view, solution ? &solved : NULL);
     if (status == NURI_OK)
-        note_small_cells(run, item);
-    return status == NURI_OK ? EXIT_GOOD
-                             : answer_error(run, item, status, NULL);
+        note_small_cells(run);
+    return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
 /* To be freed; NULL if there is no room. */
@@ -235,18 +226,16 @@ int picture_end(const struct run *run)
 /* ---- Steps -------------------------------------------------------------- */
 
 /* In text: the sentence, and the board after it. */
-static int draw_step(const struct run *run, const struct item *item,
-                     nuri_view *view)
+static int draw_step(const struct run *run, nuri_view *view)
 {
     assert(view->at <= view->step_count);
     if (view->at)
         answer_print(run, "%zu. %s\n", view->at,
                      view->steps[view->at - 1]->message);
-    return draw_view(run, item, view);
+    return draw_view(run, view);
 }
 
-static int put_each(const struct run *run, const struct item *item,
-                    nuri_view *view)
+static int put_each(const struct run *run, nuri_view *view)
 {
     int status = EXIT_GOOD;
 
@@ -254,37 +243,29 @@ static int put_each(const struct run *run, const struct item *item,
         if (i > 1)
             answer_print(run, "\n");
         view->at = i;
-        status = exit_worse(status, draw_step(run, item, view));
+        status = exit_worse(status, draw_step(run, view));
     }
     return status;
 }
 
-static int refuse_at(const struct run *run, const struct item *item,
-                     size_t count)
-{
-    run->sink->input_failed = true;
-    return answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
-                              "there are only %zu steps", count);
-}
-
-static int put_steps(const struct run *run, const struct item *item,
-                     nuri_view *view)
+static int put_steps(const struct run *run, nuri_view *view)
 {
     const uint64_t at = run->options->at;
 
     if (at != UINT64_MAX && at > view->step_count)
-        return refuse_at(run, item, view->step_count);
+        return answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                                    "there are only %zu steps",
+                                    view->step_count);
     view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
     view->differs = view->differs && view->at == view->step_count;
     if (!picture_is_text(run))
-        return put_view(run, item, view);
-    answer_heading(run, item);
-    return at == UINT64_MAX ? put_each(run, item, view)
-                            : draw_step(run, item, view);
+        return put_view(run, view);
+    answer_heading(run);
+    return at == UINT64_MAX ? put_each(run, view) : draw_step(run, view);
 }
 
-int picture_explain(const struct run *run, const struct item *item,
-                    const nuri_explanation *explanation, const char *note)
+int picture_explain(const struct run *run, const nuri_explanation *explanation,
+                    const char *note)
 {
     const size_t count = explanation->step_count;
     const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
@@ -293,16 +274,16 @@ int picture_explain(const struct run *run, const struct item *item,
 
     assert(run->options->drawing);
     if (!steps)
-        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
     for (size_t i = 0; i < count; i++)
         steps[i] = &explanation->steps[i];
-    dress(run, item, &name, &view);
-    view.marks = item->entry.marks;
+    dress(run, &name, &view);
+    view.marks = run->entry.marks;
     view.steps = steps;
     view.step_count = count;
     view.note = note;
     view.differs = explanation->hint_kind == NURI_HINT_NOT_UNIQUE;
-    const int status = put_steps(run, item, &view);
+    const int status = put_steps(run, &view);
     free(steps);
     return status;
 }

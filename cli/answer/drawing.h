@@ -13,23 +13,22 @@ struct picture_name {
     nuri_entry entry;
     char text[256];
 };
-void picture_name(struct picture_name *name, const struct item *item);
+void picture_name(struct picture_name *name, const struct run *run);
 
-/* Draw this state of the item, or put it into the page that picture_end()
+/* Draw this state of the puzzle, or put it into the page that picture_end()
  * writes; `view` says what else is to be seen.  Gives an exit status. */
-int picture_put(const struct run *run, const struct item *item,
-                const uint8_t *marks, nuri_view view);
+int picture_put(const struct run *run, const uint8_t *marks, nuri_view view);
 
 /* Put the puzzle on the sheet that picture_end() writes, and unless it is NULL
  * the solution.  `view` has the marks, or the link where it can be played;
  * names are added to both. */
-int picture_put_on_sheet(const struct run *run, const struct item *item,
-                         nuri_view view, const nuri_view *solution);
+int picture_put_on_sheet(const struct run *run, nuri_view view,
+                         const nuri_view *solution);
 
 /* The steps of an explanation: in a page all of them; else the one of --at, or
  * in text a board after each, and in an SVG the last.  `note` may be NULL. */
-int picture_explain(const struct run *run, const struct item *item,
-                    const nuri_explanation *explanation, const char *note);
+int picture_explain(const struct run *run, const nuri_explanation *explanation,
+                    const char *note);
 
 /* Write the page or sheet, if one is asked for; without puzzles it is an empty
  * one.  Gives an exit status. */

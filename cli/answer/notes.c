@@ -12,12 +12,11 @@
 
 /* ---- The marks that came with a puzzle ---- */
 
-void given_marks_note(const struct run *run, const struct item *item,
-                      uint32_t marks)
+void given_marks_note(const struct run *run, uint32_t marks)
 {
     if (marks)
-        answer_note(run, item, "using the %u mark%s of the board",
-                    (unsigned)marks, marks == 1 ? "" : "s");
+        answer_note(run, "using the %u mark%s of the board", (unsigned)marks,
+                    marks == 1 ? "" : "s");
 }
 
 const char *given_marks_sentence(char *text, size_t size, const char *before,
@@ -39,79 +38,74 @@ bool hint_is_wrong(nuri_hint_kind hint_kind)
            hint_kind == NURI_HINT_WRONG_MARKS;
 }
 
-void outcome_note(const struct run *run, const struct item *item,
-                  const char *before, nuri_outcome outcome, nuri_limit limit)
+void outcome_note(const struct run *run, const char *before,
+                  nuri_outcome outcome, nuri_limit limit)
 {
     if (outcome != NURI_OUTCOME_UNIQUE)
         answer_note(
-            run, item, "%s%s", before,
+            run, "%s%s", before,
             outcome == NURI_OUTCOME_MULTIPLE ? "not unique: 2 or more solutions"
             : outcome == NURI_OUTCOME_NONE   ? "no solution"
                                              : answer_limit_text(run, limit));
 }
 
 /* What is left of the limits, at least a little: 0 would be no limit. */
-static nuri_options what_is_left(const nuri_options *limits,
-                                 const struct work_done *done)
+static nuri_options what_is_left(const nuri_options *limits, double since,
+                                 uint64_t nodes)
 {
     nuri_options left = *limits;
-    const double spent = clock_ms() - done->since;
+    const double spent = clock_ms() - since;
 
     if (left.timeout_ms)
         left.timeout_ms = spent + 1 < (double)left.timeout_ms
                               ? left.timeout_ms - (uint64_t)spent
                               : 1;
     if (left.max_nodes)
-        left.max_nodes =
-            done->nodes < left.max_nodes ? left.max_nodes - done->nodes : 1;
+        left.max_nodes = nodes < left.max_nodes ? left.max_nodes - nodes : 1;
     return left;
 }
 
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
-                             const struct item *item,
-                             const struct work_done *done)
+                             double since, uint64_t nodes)
 {
     *why = NULL;
     if (run->options->quiet)
         return NURI_OK;
-    const nuri_options left = what_is_left(&run->options->solver, done);
-    return nuri_why_none(why, item->entry.puzzle, item->entry.marks, &left);
+    const nuri_options left = what_is_left(&run->options->solver, since, nodes);
+    return nuri_why_none(why, run->entry.puzzle, run->entry.marks, &left);
 }
 
-/* The wrong mark, without a full stop, and those it cannot be with. */
-static void note_wrong(const struct run *run, const struct item *item,
-                       const nuri_step *step)
+/* The wrong mark, without a full stop, and those it cannot be with: a single one
+ * is named already. */
+static void note_wrong(const struct run *run, const nuri_step *step)
 {
+    enum { LIST_SIZE = 256, FULL = LIST_SIZE - NURI_CELL_NAME_SIZE - 5 };
     const int length = (int)strlen(step->message) - 1;
-    char list[256] = "", name[NURI_CELL_NAME_SIZE];
+    const size_t count = step->because_count > 1 ? step->because_count : 0;
+    char list[LIST_SIZE] = "", name[NURI_CELL_NAME_SIZE];
     size_t used = 0;
 
     assert(length >= 0);
-    /* A single one is named already. */
-    for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
-        if (used + sizeof name + sizeof " ..." < sizeof list) {
-            item_cell_name(item, name, step->because[i]);
-            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
-                                     i ? " " : ": ", name);
-            if (used + sizeof name + sizeof " ..." >= sizeof list)
-                used += (size_t)snprintf(list + used, sizeof list - used, "%s",
-                                         " ...");
-        }
-    answer_note(run, item, "the marks contradict every solution: %.*s%s",
-                length, step->message, list);
+    for (size_t i = 0; i < count && used < FULL; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
+                                 i ? " " : ": ",
+                                 board_cell_name(run, name, step->because[i]));
+    if (used >= FULL)
+        snprintf(list + used, sizeof list - used, " ...");
+    answer_note(run, "the marks contradict every solution: %.*s%s", length,
+                step->message, list);
 }
 
-void no_solution_note(const struct run *run, const struct item *item,
-                      const nuri_hint_result *why)
+void no_solution_note(const struct run *run, const nuri_hint_result *why)
 {
     const nuri_step *const step = why ? why->step : NULL;
 
     if (step && why->hint_kind == NURI_HINT_NONE)
-        answer_note(run, item, "no solution: %s", step->why);
+        answer_note(run, "no solution: %s", step->why);
     else if (step)
-        note_wrong(run, item, step);
+        note_wrong(run, step);
     else if (why && why->mark_count)
-        answer_note(run, item, "the marks contradict every solution");
+        answer_note(run, "the marks contradict every solution");
     else
-        answer_note(run, item, "no solution");
+        answer_note(run, "no solution");
 }

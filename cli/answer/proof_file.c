@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,29 +99,29 @@ int proof_file_test(const struct options *o)
 
 /* ---- One proof ---------------------------------------------------------- */
 
-static bool has_marks(const struct item *item)
+static bool has_marks(const struct run *run)
 {
-    const uint8_t *const marks = item->entry.marks;
+    const uint8_t *const marks = run->entry.marks;
 
-    for (uint32_t i = 0; marks && i < item_cells(item); i++)
+    for (uint32_t i = 0; marks && i < board_cells(run); i++)
         if (marks[i] == NURI_BLACK ||
             (marks[i] == NURI_WHITE &&
-             clue_at(item->entry.puzzle, i) == NURI_CLUE_NONE))
+             clue_at(run->entry.puzzle, i) == NURI_CLUE_NONE))
             return true;
     return false;
 }
 
 /* LINE.proof, or LINE-ID.proof with what is fit for a name of the id, which is
  * as it stood: a text has quotes around it. */
-static void make_name(struct proof_file *file, const struct item *item)
+static void make_name(struct proof_file *file, const struct run *run)
 {
     static const char fit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                               "abcdefghijklmnopqrstuvwxyz0123456789-_";
     static const char extension[] = ".proof";
-    const char *const id = item->entry.id ? item->entry.id : "";
+    const char *const id = run->entry.id ? run->entry.id : "";
     const size_t first = id[0] == '"', end = strlen(id) - first;
     size_t n = (size_t)snprintf(file->name, sizeof file->name, "%u%s",
-                                item->entry.line, first < end ? "-" : "");
+                                run->entry.line, first < end ? "-" : "");
 
     for (size_t i = first; i < end; i++)
         if (n + sizeof extension < sizeof file->name)
@@ -132,16 +131,12 @@ static void make_name(struct proof_file *file, const struct item *item)
 }
 
 static const char *path_of_proof(struct proof_file *file,
-                                 const struct options *o,
-                                 const struct item *item)
+                                 const struct options *o, const struct run *run)
 {
     if (o->proof)
         return strcmp(o->proof, "-") == 0 ? NULL : o->proof;
-    make_name(file, item);
-    const size_t size = strlen(o->proofs) + sizeof file->name + 1;
-    file->path = malloc(size);
-    if (file->path)
-        snprintf(file->path, size, "%s/%s", o->proofs, file->name);
+    make_name(file, run);
+    snprintf(file->path, sizeof file->path, "%s/%s", o->proofs, file->name);
     return file->path;
 }
 
@@ -154,7 +149,7 @@ static bool put_proof_text(void *user, const char *text, size_t length)
 }
 
 int proof_file_open(struct proof_file *file, const struct run *run,
-                    const struct item *item, nuri_options *options)
+                    nuri_options *options)
 {
     const struct options *const o = run->options;
 
@@ -162,25 +157,21 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     if (!o->proof && !o->proofs)
         return EXIT_GOOD;
     if (o->proof && run->several)
-        return answer_refuse_item(
-            run, item, NURI_ERR_UNSUPPORTED,
+        return answer_refuse_puzzle(
+            run, NURI_ERR_UNSUPPORTED,
             "--proof is for one puzzle: use --proofs DIR");
-    if (has_marks(item))
-        return answer_refuse_item(
-            run, item, NURI_ERR_UNSUPPORTED,
+    if (has_marks(run))
+        return answer_refuse_puzzle(
+            run, NURI_ERR_UNSUPPORTED,
             "--proof does not accept boards with marks: leave them out");
     assert(!options->proof);
-    const char *const path = path_of_proof(file, o, item);
-    if (!o->proof && !path)
-        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+    const char *const path = path_of_proof(file, o, run);
     file->is_open = (o->proof || test_target(path, o)) &&
                     output_open(&file->out, path, false);
-    if (!file->is_open) {
-        /* That was said.  An answer without its proof is none, and a record of
-         * it would be taken for one by --resume. */
-        free(file->path);
+    /* If not, that was said.  An answer without its proof is none, and a record of
+     * it would be taken for one by --resume. */
+    if (!file->is_open)
         return EXIT_INTERNAL;
-    }
     options->proof = put_proof_text;
     options->proof_user = file;
     return EXIT_GOOD;
@@ -193,19 +184,16 @@ int proof_file_close(struct proof_file *file, bool is_whole)
     file->is_open = false;
     if (!is_whole)
         file->name[0] = '\0';
-    const bool ok = output_close(&file->out, is_whole);
-    free(file->path);
-    file->path = NULL;
-    return ok ? EXIT_GOOD : EXIT_INTERNAL;
+    return output_close(&file->out, is_whole) ? EXIT_GOOD : EXIT_INTERNAL;
 }
 
-nuri_status proof_file_name(const struct proof_file *file, nuri_status made,
-                            char **record)
+nuri_status proof_file_name(const struct proof_file *file,
+                            const struct run *run, nuri_status made)
 {
     char member[sizeof file->name + sizeof "\"proof\":\"\""];
 
     if (made != NURI_OK || !file->name[0])
         return made;
     snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
-    return answer_add_member(record, member) ? NURI_OK : NURI_ERR_MEMORY;
+    return answer_add_member(run, member);
 }

@@ -8,22 +8,24 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static int put_text_put_puzzle(const struct run *run, const struct item *item,
-                               const nuri_format_info *to)
+static int put_in_format(const struct run *run)
 {
+    const nuri_format_info *const to =
+        run->options->to ? run->options->to : nuri_format_find("jsonl");
     nuri_error error = {0};
     char *text = NULL;
 
     assert(to);
-    const nuri_status status =
-        nuri_write(&text, &item->entry, to->name, &error);
+    const nuri_status status = nuri_write(&text, &run->entry, to->name, &error);
     if (status != NURI_OK) {
-        const int problem = answer_error(run, item, status, &error);
+        const int problem = answer_error(run, status, &error);
         run->sink->input_failed = true; /* a file would not hold all puzzles */
         return problem;
     }
-    if (answer_is_record(run))
-        return answer_timed_record(run, item, status, &text);
+    if (answer_is_record(run)) {
+        run->sink->record = text;
+        return answer_timed_record(run, status);
+    }
     if (run->sink->answers++)
         output_put(&run->sink->out, to->between);
     output_put_foreign(&run->sink->out, text);
@@ -31,16 +33,14 @@ static int put_text_put_puzzle(const struct run *run, const struct item *item,
     return EXIT_GOOD;
 }
 
-static int put_as_it_is(const struct run *run, const struct item *item)
+static int put_as_it_is(const struct run *run)
 {
     if (run->options->drawing)
-        return picture_put(run, item, item->entry.marks, (nuri_view){0});
+        return picture_put(run, run->entry.marks, (nuri_view){0});
     if (run->options->to || answer_is_record(run))
-        return put_text_put_puzzle(
-            run, item,
-            run->options->to ? run->options->to : nuri_format_find("jsonl"));
-    answer_heading(run, item);
-    return answer_board(run, item, item->entry.marks);
+        return put_in_format(run);
+    answer_heading(run);
+    return answer_board(run, run->entry.marks);
 }
 
 /* NULL where there are no colours, and with no memory, which is noted. */
@@ -60,38 +60,37 @@ static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned transform,
 
 /* --transform: the puzzle with its marks and solution, but without their
  * history. */
-static int put_transformed(const struct run *run, const struct item *item)
+static int put_transformed(const struct run *run)
 {
     const struct options *const o = run->options;
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
     const unsigned transform =
         o->is_canonical ? nuri_transform_after(nuri_transform_canonical(puzzle),
                                                o->transform)
                         : o->transform;
-    struct item shown = *item;
+    struct run shown = *run;
     nuri_puzzle *transformed = NULL;
     nuri_status status = nuri_transform_puzzle(&transformed, puzzle, transform);
     uint8_t *const marks =
-        transform_colours(puzzle, transform, item->entry.marks, &status);
+        transform_colours(puzzle, transform, run->entry.marks, &status);
     uint8_t *const solution =
-        transform_colours(puzzle, transform, item->entry.solution, &status);
+        transform_colours(puzzle, transform, run->entry.solution, &status);
 
     shown.entry.puzzle = transformed;
     shown.entry.marks = marks;
     shown.entry.solution = solution;
     shown.entry.history = NULL;
     shown.entry.history_count = 0;
-    const int exit_status = status == NURI_OK
-                                ? put_as_it_is(run, &shown)
-                                : answer_error(run, item, status, NULL);
+    const int exit_status = status == NURI_OK ? put_as_it_is(&shown)
+                                              : answer_error(run, status, NULL);
     nuri_puzzle_free(transformed);
     free(marks);
     free(solution);
     return exit_status;
 }
 
-int put_puzzle(const struct run *run, const struct item *item)
+int put_puzzle(const struct run *run)
 {
-    return run->options->is_transformed ? put_transformed(run, item)
-                                        : put_as_it_is(run, item);
+    return run->options->is_transformed ? put_transformed(run)
+                                        : put_as_it_is(run);
 }

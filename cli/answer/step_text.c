@@ -58,21 +58,20 @@ static void put_basis_step_text(const struct run *run, const nuri_step *of,
     }
 }
 
-static void put_chain_step_text(const struct run *run, const struct item *item,
-                                const nuri_step *step, unsigned depth);
+static void put_chain_step_text(const struct run *run, const nuri_step *step,
+                                unsigned depth);
 
 /* Step number `link` + 1 of the chain of `of`, or of none. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_step_text(const struct run *run, const struct item *item,
-                          const nuri_step *step, const nuri_step *of,
-                          size_t link, unsigned depth)
+static void put_step_text(const struct run *run, const nuri_step *step,
+                          const nuri_step *of, size_t link, unsigned depth)
 {
     const bool is_black = step->colour == NURI_BLACK;
 
     indent(run, depth);
     answer_print(run, "%zu. ", link + 1);
     if (step->broken) {
-        answer_cells(run, item, step->cells, step->cell_count);
+        answer_cells(run, step->cells, step->cell_count);
         answer_print(run, " is %s: suppose it were %s.",
                      is_black ? "black" : "white",
                      is_black ? "white" : "black");
@@ -85,15 +84,15 @@ static void put_step_text(const struct run *run, const struct item *item,
         answer_print(run, "]");
     }
     answer_print(run, "\n");
-    put_chain_step_text(run, item, step, depth + 1);
+    put_chain_step_text(run, step, depth + 1);
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_chain_step_text(const struct run *run, const struct item *item,
-                                const nuri_step *step, unsigned depth)
+static void put_chain_step_text(const struct run *run, const nuri_step *step,
+                                unsigned depth)
 {
     for (size_t i = 0; i < step->chain_count; i++)
-        put_step_text(run, item, &step->chain[i], step, i, depth);
+        put_step_text(run, &step->chain[i], step, i, depth);
     if (!step->broken)
         return;
     assert(step->broken_message);
@@ -106,23 +105,20 @@ static void put_chain_step_text(const struct run *run, const struct item *item,
     answer_print(run, "So it is white; %s.\n", step->shore_message);
 }
 
-void step_text(const struct run *run, const struct item *item,
-               const nuri_step *step, size_t number)
+void step_text(const struct run *run, const nuri_step *step, size_t number)
 {
-    put_step_text(run, item, step, NULL, number - 1, 0);
+    put_step_text(run, step, NULL, number - 1, 0);
 }
 
-void step_text_chain(const struct run *run, const struct item *item,
-                     const nuri_step *step)
+void step_text_chain(const struct run *run, const nuri_step *step)
 {
-    put_chain_step_text(run, item, step, 1);
+    put_chain_step_text(run, step, 1);
 }
 
-void step_text_what_if(const struct run *run, const struct item *item,
-                       const nuri_step *step)
+void step_text_what_if(const struct run *run, const nuri_step *step)
 {
     if (run->options->verbose)
-        step_text_chain(run, item, step);
+        step_text_chain(run, step);
     else if (strstr(step->message, ", and so on, "))
         answer_print(run, "nuri hint -v shows all %zu steps.\n",
                      step->chain_count);

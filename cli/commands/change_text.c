@@ -83,23 +83,22 @@ static void print_set(const struct run *run, const nuri_edit *edit,
         change_text(text, width, &edit->changes[first + together - 1], level));
 }
 
-void change_list_print(const struct run *run, const struct item *item,
-                       const nuri_edit *edit, unsigned level)
+void change_list_print(const struct run *run, const nuri_edit *edit,
+                       unsigned level)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
 
     if (edit->change_count > 0 || edit->region_count > 0)
-        answer_heading(run, item);
+        answer_heading(run);
     for (size_t i = 0; i < edit->change_count; i += edit->together)
         print_set(run, edit, width, i, level);
 }
 
 /* ---- Open regions ------------------------------------------------------- */
 
-void open_regions_print(const struct run *run, const struct item *item,
-                        const nuri_edit *edit)
+void open_regions_print(const struct run *run, const nuri_edit *edit)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     char text[CHANGE_TEXT_SIZE];
 
     for (size_t i = 0; i < edit->region_count; i++) {
@@ -107,7 +106,7 @@ void open_regions_print(const struct run *run, const struct item *item,
         const size_t count = region->cell_count;
         const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
         answer_print(run, "open: ");
-        answer_cells(run, item, region->cells, named);
+        answer_cells(run, region->cells, named);
         if (named < count)
             answer_print(run, " and %zu more", count - named);
         for (size_t k = 0; k < region->settler_count; k++) {

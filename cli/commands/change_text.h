@@ -14,10 +14,9 @@ const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
                         const nuri_change *change, unsigned level);
 
 /* All of them, a line for each set, with its number. */
-void change_list_print(const struct run *run, const struct item *item,
-                       const nuri_edit *edit, unsigned level);
+void change_list_print(const struct run *run, const nuri_edit *edit,
+                       unsigned level);
 
 /* Where the solutions differ: a line for each region, with the numbers that settle
  * it. */
-void open_regions_print(const struct run *run, const struct item *item,
-                        const nuri_edit *edit);
+void open_regions_print(const struct run *run, const nuri_edit *edit);

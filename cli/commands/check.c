@@ -11,12 +11,12 @@
 #include <string.h>
 
 /* Whose marks are to be checked. */
-static const nuri_entry *entry_of(const struct item *item)
+static const nuri_entry *entry_of(const struct run *run)
 {
-    return item->marks ? item->marks : &item->entry;
+    return run->marks ? run->marks : &run->entry;
 }
 
-static nuri_check_mode mode_of(const struct run *run, const struct item *item)
+static nuri_check_mode mode_of(const struct run *run)
 {
     switch (run->options->blank) {
     case BLANK_WHITE: return NURI_CHECK_MODE_WHITE;
@@ -25,32 +25,32 @@ static nuri_check_mode mode_of(const struct run *run, const struct item *item)
     }
     if (run->options->complete)
         return NURI_CHECK_MODE_STRICT;
-    return entry_of(item)->blank_is_white ? NURI_CHECK_MODE_WHITE
-                                          : NURI_CHECK_MODE_AUTO;
+    return entry_of(run)->blank_is_white ? NURI_CHECK_MODE_WHITE
+                                         : NURI_CHECK_MODE_AUTO;
 }
 
 /* The marks as they were read; NULL if there are none. */
-static const uint8_t *given_marks_of(const struct item *item)
+static const uint8_t *given_marks_of(const struct run *run)
 {
-    const nuri_entry *const entry = entry_of(item);
+    const nuri_entry *const entry = entry_of(run);
     return entry->marks ? entry->marks : entry->solution;
 }
 
 /* The marks, with blanks that were taken for land undecided again: what they
  * are is for this command to say, and by the clues of the puzzle, not of the
  * file of --against.  To be freed; NULL if there is no room. */
-static uint8_t *marks_of_check(const struct run *run, const struct item *item)
+static uint8_t *marks_of_check(const struct run *run)
 {
-    const uint8_t *const given = given_marks_of(item);
+    const uint8_t *const given = given_marks_of(run);
     const bool settled =
         run->options->blank == BLANK_AUTO && run->options->complete;
-    uint8_t *const marks = calloc(item_cells(item), 1);
+    uint8_t *const marks = calloc(board_cells(run), 1);
 
     if (marks && given)
-        memcpy(marks, given, item_cells(item));
-    if (!entry_of(item)->blank_is_white || settled)
+        memcpy(marks, given, board_cells(run));
+    if (!entry_of(run)->blank_is_white || settled)
         return marks;
-    for (uint32_t i = 0; marks && i < item_cells(item); i++)
+    for (uint32_t i = 0; marks && i < board_cells(run); i++)
         if (marks[i] == NURI_WHITE)
             marks[i] = NURI_UNDECIDED;
     return marks;
@@ -59,7 +59,7 @@ static uint8_t *marks_of_check(const struct run *run, const struct item *item)
 /* Without -v an answer has this many lines at most, each with this many cells. */
 enum { MAX_LINES = 5, MAX_CELLS = 8 };
 
-static void show_violation(const struct run *run, const struct item *item,
+static void show_violation(const struct run *run,
                            const nuri_violation *violation)
 {
     const char *const code = nuri_violation_kind_pzpr(violation->kind);
@@ -67,12 +67,12 @@ static void show_violation(const struct run *run, const struct item *item,
     const size_t count = violation->cell_count;
     const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
 
-    answer_prefix(run, item);
+    answer_prefix(run);
     answer_print(run, "wrong: ");
     if (all)
         answer_print(run, "%s: ", nuri_violation_kind_name(violation->kind));
     answer_print(run, "%s:%s", violation->message, shown ? " " : "");
-    answer_cells(run, item, violation->cells, shown);
+    answer_cells(run, violation->cells, shown);
     if (shown < count)
         answer_print(run, " and %zu more", count - shown);
     if (all && *code)
@@ -81,36 +81,34 @@ static void show_violation(const struct run *run, const struct item *item,
 }
 
 /* All that is wrong. */
-static void show_violations(const struct run *run, const struct item *item,
-                            const nuri_report *report, size_t lines)
+static void show_violations(const struct run *run, const nuri_report *report,
+                            size_t lines)
 {
     const size_t count = report->violation_count;
     const bool all = run->options->verbose || count <= lines;
     const size_t shown = all ? count : lines - 1;
 
     for (size_t i = 0; i < shown; i++)
-        show_violation(run, item, &report->violations[i]);
+        show_violation(run, &report->violations[i]);
     if (shown < count) {
-        answer_prefix(run, item);
+        answer_prefix(run);
         answer_print(run, "%zu more violations; nuri check -v lists all\n",
                      count - shown);
     }
 }
 
 /* Were undecided cells counted as white without being asked for? */
-static bool counts_open(const struct run *run, const struct item *item,
-                        const nuri_report *report)
+static bool counts_open(const struct run *run, const nuri_report *report)
 {
     return report->undecided && report->undecided_is_white &&
-           mode_of(run, item) == NURI_CHECK_MODE_AUTO;
+           mode_of(run) == NURI_CHECK_MODE_AUTO;
 }
 
-static void show_open(const struct run *run, const struct item *item,
-                      const nuri_report *report)
+static void show_open(const struct run *run, const nuri_report *report)
 {
     const unsigned open = report->undecided;
 
-    answer_prefix(run, item);
+    answer_prefix(run);
     answer_print(run,
                  "%u undecided cell%s counted as white: all black cells are "
                  "there already\n",
@@ -122,12 +120,12 @@ static void show_open(const struct run *run, const struct item *item,
 enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
 
 /* Has a solution all marks, or is that not soon found? */
-static bool may_be_right(const struct item *item, const uint8_t *marks)
+static bool may_be_right(const struct run *run, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
     nuri_result *result = NULL;
     const nuri_status status =
-        nuri_solve(&result, item->entry.puzzle, marks, &options);
+        nuri_solve(&result, run->entry.puzzle, marks, &options);
     const bool is_none =
         status == NURI_OK && result->outcome == NURI_OUTCOME_NONE;
 
@@ -137,49 +135,48 @@ static bool may_be_right(const struct item *item, const uint8_t *marks)
 
 /* No rule is broken so far; but a mark may be wrong all the same.  What comes of
  * it is an addition, and left out where it fails. */
-static void show_wrong_mark(const struct run *run, const struct item *item,
-                            const uint8_t *marks)
+static void show_wrong_mark(const struct run *run, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
     const nuri_hint_options hints = {.max_level = MAX_LEVEL};
     nuri_hint_result *hint = NULL;
 
-    if (may_be_right(item, marks) || nuri_hint(&hint, item->entry.puzzle, marks,
-                                               &options, &hints) != NURI_OK)
+    if (may_be_right(run, marks) ||
+        nuri_hint(&hint, run->entry.puzzle, marks, &options, &hints) != NURI_OK)
         return;
     const nuri_step *const deduction = hint->deduction;
     if (hint_is_wrong(hint->hint_kind)) {
-        answer_prefix(run, item);
+        answer_prefix(run);
         answer_print(run, "%s", hint->step->message);
         if (deduction)
             step_text_level(run, deduction);
         answer_print(run, "\n");
         if (deduction)
-            step_text_what_if(run, item, deduction);
+            step_text_what_if(run, deduction);
     }
     nuri_hint_result_free(hint);
 }
 
-static void print_report(const struct run *run, const struct item *item,
-                         const nuri_report *report, const uint8_t *marks)
+static void print_report(const struct run *run, const nuri_report *report,
+                         const uint8_t *marks)
 {
     const unsigned open = report->undecided;
 
     if (report->verdict == NURI_VERDICT_SOLVED) {
-        answer_prefix(run, item);
+        answer_prefix(run);
         answer_print(run, "solved\n");
     } else if (report->verdict == NURI_VERDICT_INCOMPLETE) {
-        answer_prefix(run, item);
+        answer_prefix(run);
         answer_print(run,
                      "incomplete: %u cell%s undecided; no rule is broken so "
                      "far\n",
                      open, open == 1 ? "" : "s");
-        show_wrong_mark(run, item, marks);
+        show_wrong_mark(run, marks);
     } else {
-        const bool shows_undecided = counts_open(run, item, report);
-        show_violations(run, item, report, MAX_LINES - shows_undecided);
+        const bool shows_undecided = counts_open(run, report);
+        show_violations(run, report, MAX_LINES - shows_undecided);
         if (shows_undecided)
-            show_open(run, item, report);
+            show_open(run, report);
     }
 }
 
@@ -217,8 +214,8 @@ static char *gather_messages(const nuri_report *report)
 }
 
 /* The board, with crosses where something is wrong. */
-static int draw_report(const struct run *run, const struct item *item,
-                       const nuri_report *report, const uint8_t *marks)
+static int draw_report(const struct run *run, const nuri_report *report,
+                       const uint8_t *marks)
 {
     nuri_view view = {0};
     uint32_t *const cells = gather_cells(report, &view.wrong_count);
@@ -227,56 +224,48 @@ static int draw_report(const struct run *run, const struct item *item,
     view.wrong = cells;
     view.note = messages && *messages ? messages : NULL;
     const int status = cells && messages
-                           ? picture_put(run, item, marks, view)
-                           : answer_error(run, item, NURI_ERR_MEMORY, NULL);
+                           ? picture_put(run, marks, view)
+                           : answer_error(run, NURI_ERR_MEMORY, NULL);
     free(cells);
     free(messages);
     return status;
 }
 
-static int show_report(const struct run *run, const struct item *item,
-                       const nuri_report *report, const uint8_t *marks)
+static int show_report(const struct run *run, const nuri_report *report,
+                       const uint8_t *marks)
 {
     if (!run->options->drawing || picture_is_text(run))
-        print_report(run, item, report, marks);
-    return run->options->drawing ? draw_report(run, item, report, marks)
-                                 : EXIT_GOOD;
+        print_report(run, report, marks);
+    return run->options->drawing ? draw_report(run, report, marks) : EXIT_GOOD;
 }
 
-static int record_report(const struct run *run, const struct item *item,
-                         const nuri_report *report)
+static int report_check(const struct run *run, const uint8_t *marks)
 {
-    char *text = NULL;
-    const nuri_status made = nuri_record_check(&text, &item->entry, report);
-    return answer_timed_record(run, item, made, &text);
-}
-
-static int report_check(const struct run *run, const struct item *item,
-                        const uint8_t *marks)
-{
-    const uint8_t *const given = given_marks_of(item);
+    const uint8_t *const given = given_marks_of(run);
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, item->entry.puzzle, marks, mode_of(run, item));
+        nuri_check(&report, run->entry.puzzle, marks, mode_of(run));
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
+        return answer_error(run, status, NULL);
     /* As they were read, blanks that are white are drawn as land. */
     const uint8_t *const drawn =
         given && report->undecided_is_white ? given : marks;
-    const int shown = answer_is_record(run)
-                          ? record_report(run, item, report)
-                          : show_report(run, item, report, drawn);
+    const int shown =
+        answer_is_record(run)
+            ? answer_timed_record(run, nuri_record_check(&run->sink->record,
+                                                         &run->entry, report))
+            : show_report(run, report, drawn);
     const bool solved = report->verdict == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
-int cmd_check(const struct run *run, const struct item *item)
+int cmd_check(const struct run *run)
 {
-    uint8_t *const marks = marks_of_check(run, item);
+    uint8_t *const marks = marks_of_check(run);
     if (!marks)
-        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
-    const int status = report_check(run, item, marks);
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    const int status = report_check(run, marks);
     free(marks);
     return status;
 }

@@ -19,53 +19,51 @@ struct drawing {
 
 /* What is marked; if nothing is, the solution that came along; NULL if none
  * did: then this is no solution. */
-static const uint8_t *marked_picture(const struct item *item)
+static const uint8_t *marked_picture(const struct run *run)
 {
-    const uint8_t *const marks = item->entry.marks;
+    const uint8_t *const marks = run->entry.marks;
 
-    for (uint32_t i = 0; marks && i < item_cells(item); i++)
+    for (uint32_t i = 0; marks && i < board_cells(run); i++)
         if (marks[i] != NURI_UNDECIDED)
             return marks;
-    return item->entry.solution;
+    return run->entry.solution;
 }
 
 /* A cell that is not marked is white where no other is marked white: then the
  * board has a sign for black alone. */
-static void take_drawing(const struct item *item, const struct drawing *d)
+static void take_drawing(const struct run *run, const struct drawing *d)
 {
-    const uint8_t *const drawing = marked_picture(item);
+    const uint8_t *const drawing = marked_picture(run);
     bool has_white = false;
 
     assert(drawing);
-    for (uint32_t i = 0; i < item_cells(item); i++) {
-        d->clues[i] = clue_at(item->entry.puzzle, i);
+    for (uint32_t i = 0; i < board_cells(run); i++) {
+        d->clues[i] = clue_at(run->entry.puzzle, i);
         d->colours[i] = drawing[i];
         if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
         else
             has_white = has_white || d->colours[i] == NURI_WHITE;
     }
-    for (uint32_t i = 0; i < item_cells(item) && !has_white; i++)
+    for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
         if (d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
 }
 
 /* The board is no solution.  It could be read, so that is an answer. */
-static int refuse_drawing(const struct run *run, const struct item *item,
-                          nuri_error *error)
+static int refuse_drawing(const struct run *run, nuri_error *error)
 {
-    error->line = item->entry.line;
-    answer_refuse(run, item->place, &item->entry, error);
+    error->line = run->entry.line;
+    answer_refuse(run, run->place, &run->entry, error);
     return EXIT_OTHER;
 }
 
 /* Clues that the board contradicts are named: the new ones are others. */
 static nuri_status note_clues_for_solution(const struct run *run,
-                                           const struct item *item,
                                            const struct drawing *d)
 {
     nuri_report *report = NULL;
-    const nuri_status status = nuri_check(&report, item->entry.puzzle,
+    const nuri_status status = nuri_check(&report, run->entry.puzzle,
                                           d->colours, NURI_CHECK_MODE_STRICT);
 
     for (size_t i = 0; status == NURI_OK && i < report->violation_count; i++) {
@@ -73,61 +71,45 @@ static nuri_status note_clues_for_solution(const struct run *run,
         if (v->kind == NURI_VIOLATION_TWO_CLUES ||
             v->kind == NURI_VIOLATION_ISLAND_SIZE ||
             v->kind == NURI_VIOLATION_CLUE_BLACK)
-            answer_note(run, item, "a clue cannot be kept: %s", v->message);
+            answer_note(run, "a clue cannot be kept: %s", v->message);
     }
     nuri_report_free(report);
     return status;
 }
 
 static int find_clues_for_solution(const struct run *run,
-                                   const struct item *item,
                                    const struct drawing *d, nuri_edit **edit)
 {
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
     nuri_error error = {0};
     nuri_status status;
 
-    take_drawing(item, d);
-    status = note_clues_for_solution(run, item, d);
+    take_drawing(run, d);
+    status = note_clues_for_solution(run, d);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
+        return answer_error(run, status, NULL);
     status = nuri_clues_for_solution(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->adjust, &run->options->solver, &error);
     if (status == NURI_ERR_ARGUMENT)
-        return refuse_drawing(run, item, &error);
-    return status == NURI_OK ? EXIT_GOOD
-                             : answer_error(run, item, status, NULL);
+        return refuse_drawing(run, &error);
+    return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
-/* Room for both; false if there is none.  To be dropped. */
-static bool make_drawing(const struct item *item, struct drawing *d)
+int clues_for_solution(const struct run *run, nuri_edit **edit)
 {
-    d->colours = calloc(item_cells(item), 1);
-    d->clues = calloc(item_cells(item), sizeof *d->clues);
-    return d->colours && d->clues;
-}
-
-static void drop_drawing(const struct drawing *d)
-{
-    free(d->colours);
-    free(d->clues);
-}
-
-int clues_for_solution(const struct run *run, const struct item *item,
-                       nuri_edit **edit)
-{
-    struct drawing d;
-
     *edit = NULL;
-    if (!marked_picture(item))
-        return answer_refuse_item(
-            run, item, NURI_ERR_ARGUMENT,
+    if (!marked_picture(run))
+        return answer_refuse_puzzle(
+            run, NURI_ERR_ARGUMENT,
             "not a solution: no cell is black (#) or white (+)");
-    const int status = make_drawing(item, &d)
-                           ? find_clues_for_solution(run, item, &d, edit)
-                           : answer_error(run, item, NURI_ERR_MEMORY, NULL);
-    drop_drawing(&d);
+    const struct drawing d = {calloc(board_cells(run), 1),
+                              calloc(board_cells(run), sizeof *d.clues)};
+    const int status = d.colours && d.clues
+                           ? find_clues_for_solution(run, &d, edit)
+                           : answer_error(run, NURI_ERR_MEMORY, NULL);
+    free(d.colours);
+    free(d.clues);
     return status;
 }
 
@@ -137,7 +119,6 @@ int clues_for_solution(const struct run *run, const struct item *item,
 enum { NAMED = 12 };
 
 static void note_cells_not_as_drawn(const struct run *run,
-                                    const struct item *item,
                                     const uint32_t *cells, size_t count)
 {
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
@@ -147,30 +128,21 @@ static void note_cells_not_as_drawn(const struct run *run,
     for (size_t i = 0; i < count && i <= NAMED; i++)
         length += (size_t)snprintf(
             list + length, sizeof list - length, " %s",
-            i < NAMED ? item_cell_name(item, name, cells[i]) : "...");
+            i < NAMED ? board_cell_name(run, name, cells[i]) : "...");
     if (count)
-        answer_note(run, item, "%zu cell%s from the given solution:%s", count,
+        answer_note(run, "%zu cell%s from the given solution:%s", count,
                     count == 1 ? " differs" : "s differ", list);
 }
 
-static int put_clues_for_solution(const struct run *run,
-                                  const struct item *found,
-                                  const uint32_t *cells, size_t count)
+int clues_put(const struct run *run, const nuri_edit *edit)
 {
-    const nuri_view view = {.wrong = cells, .wrong_count = count};
-
-    return run->options->drawing
-               ? picture_put(run, found, found->entry.solution, view)
-               : put_puzzle(run, found);
-}
-
-int clues_put(const struct run *run, const struct item *found,
-              const nuri_edit *edit)
-{
-    const int status =
-        put_clues_for_solution(run, found, edit->differ, edit->differ_count);
+    const nuri_view view = {.wrong = edit->differ,
+                            .wrong_count = edit->differ_count};
+    const int status = run->options->drawing
+                           ? picture_put(run, run->entry.solution, view)
+                           : put_puzzle(run);
 
     output_flush(&run->sink->out);
-    note_cells_not_as_drawn(run, found, edit->differ, edit->differ_count);
+    note_cells_not_as_drawn(run, edit->differ, edit->differ_count);
     return status;
 }

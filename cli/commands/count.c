@@ -8,13 +8,10 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Where --all is. */
 struct listing {
     const struct run *run;
-    const struct item *item;
     uint64_t shown;
     int status;
 };
@@ -23,23 +20,23 @@ struct listing {
 static bool show_one(void *user, const uint8_t *solution)
 {
     struct listing *const l = user;
-    nuri_entry entry = l->item->entry;
-    char *record = NULL;
+    const struct run *const run = l->run;
+    nuri_entry entry = run->entry;
 
     assert(l->status == EXIT_GOOD); /* else the count has ended */
-    if (!answer_is_record(l->run)) {
+    if (!answer_is_record(run)) {
         if (l->shown++ == 0)
-            answer_heading(l->run, l->item);
+            answer_heading(run);
         else
-            answer_print(l->run, "\n");
-        l->status = answer_board(l->run, l->item, solution);
+            answer_print(run, "\n");
+        l->status = answer_board(run, solution);
     } else {
         entry.marks = NULL;
         entry.solution = solution;
-        const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
-        l->status = answer_record(l->run, l->item, made, &record);
+        l->status = answer_record(
+            run, nuri_write(&run->sink->record, &entry, "jsonl", NULL));
     }
-    return l->status == EXIT_GOOD && output_flush(&l->run->sink->out);
+    return l->status == EXIT_GOOD && output_flush(&run->sink->out);
 }
 
 static int status_of_tally(const nuri_count_result *count_result,
@@ -53,47 +50,44 @@ static int status_of_tally(const nuri_count_result *count_result,
                                                          : EXIT_LIMIT;
 }
 
-static void note_at_least(const struct run *run, const struct item *item,
+static void note_at_least(const struct run *run,
                           const nuri_count_result *count_result)
 {
     const bool is_limit = count_result->limit != NURI_LIMIT_NOT_REACHED;
     const bool is_wanted = run->options->proof || run->options->proofs;
 
-    answer_note(run, item, "at least %" PRIu64 ": %s", count_result->count,
+    answer_note(run, "at least %" PRIu64 ": %s", count_result->count,
                 is_limit ? answer_limit_text(run, count_result->limit)
                          : "--limit was reached");
     if (is_wanted && is_limit)
-        answer_note(run, item,
+        answer_note(run,
                     "no proof within the limits: try without --proof, which "
                     "allows faster methods");
     else if (is_wanted)
-        answer_note(run, item,
+        answer_note(run,
                     "no proof was written: it needs all solutions; leave out "
                     "--limit or raise it");
 }
 
-static int show_count(const struct run *run, const struct item *item,
+static int show_count(const struct run *run,
                       const nuri_count_result *count_result,
                       const nuri_hint_result *why,
                       const struct proof_file *proof, double time_ms)
 {
-    char *record = NULL;
-
     if (why)
-        no_solution_note(run, item, why);
+        no_solution_note(run, why);
     else
-        given_marks_note(run, item, count_result->mark_count);
+        given_marks_note(run, count_result->mark_count);
 
     if (!count_result->exact)
-        note_at_least(run, item, count_result);
+        note_at_least(run, count_result);
     if (answer_is_record(run)) {
-        const nuri_status made = nuri_record_count(&record, &item->entry,
-                                                   count_result, why, time_ms);
-        return answer_record(run, item, proof_file_name(proof, made, &record),
-                             &record);
+        const nuri_status made = nuri_record_count(
+            &run->sink->record, &run->entry, count_result, why, time_ms);
+        return answer_record(run, proof_file_name(proof, run, made));
     }
     if (!run->options->all) {
-        answer_prefix(run, item);
+        answer_prefix(run);
         answer_print(run, "%s%" PRIu64 "\n",
                      count_result->exact ? "" : "at least ",
                      count_result->count);
@@ -103,20 +97,17 @@ static int show_count(const struct run *run, const struct item *item,
 
 /* The marks or the clues, if there is no solution. */
 static nuri_status find_why(nuri_hint_result **why, const struct run *run,
-                            const struct item *item,
                             const nuri_count_result *count_result, double since)
 {
-    const struct work_done done = {since, count_result->stats.nodes};
-
     *why = NULL;
     if (!count_result->exact || count_result->count > 0)
         return NURI_OK;
-    return no_solution_find(why, run, item, &done);
+    return no_solution_find(why, run, since, count_result->stats.nodes);
 }
 
-int cmd_count(const struct run *run, const struct item *item)
+int cmd_count(const struct run *run)
 {
-    struct listing listing = {run, item, 0, EXIT_GOOD};
+    struct listing listing = {run, 0, EXIT_GOOD};
     const bool all = run->options->all;
     const nuri_count_options how = {.most = run->options->limit,
                                     .each = all ? show_one : NULL,
@@ -127,23 +118,22 @@ int cmd_count(const struct run *run, const struct item *item)
     nuri_options options = run->options->solver;
     struct proof_file proof;
 
-    const int opened = proof_file_open(&proof, run, item, &options);
+    const int opened = proof_file_open(&proof, run, &options);
     if (opened != EXIT_GOOD)
         return opened;
     const bool is_proved = proof.is_open;
-    nuri_status status = nuri_count(&count_result, item->entry.puzzle,
-                                    item->entry.marks, &options, &how);
+    nuri_status status = nuri_count(&count_result, run->entry.puzzle,
+                                    run->entry.marks, &options, &how);
     const int kept =
         proof_file_close(&proof, status == NURI_OK && count_result.exact);
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
     if (status == NURI_OK && listing.status == EXIT_GOOD)
-        status = find_why(&why, run, item, &count_result, start);
+        status = find_why(&why, run, &count_result, start);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
+        return answer_error(run, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const int shown =
-        show_count(run, item, &count_result, why, &proof, time_ms);
+    const int shown = show_count(run, &count_result, why, &proof, time_ms);
     nuri_hint_result_free(why);
     return exit_worse(exit_worse(shown, kept),
                       status_of_tally(&count_result, is_proved));

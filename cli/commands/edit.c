@@ -7,17 +7,16 @@
 #include "answer/put_puzzle.h"
 #include "change_text.h"
 #include "clues_for_solution.h"
-#include "forced.h"
-#include "kept_after_edit.h"
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* ---- What is said beside the answer ------------------------------------- */
 
 /* --suggest: why changes are listed, and how many of them go together. */
-static void note_suggested(const struct run *run, const struct item *item,
-                           const nuri_edit *edit)
+static void note_suggested(const struct run *run, const nuri_edit *edit)
 {
     const nuri_change *const first = edit->changes;
     const bool is_none = edit->outcome == NURI_OUTCOME_NONE;
@@ -28,77 +27,69 @@ static void note_suggested(const struct run *run, const struct item *item,
     if (edit->outcome != NURI_OUTCOME_MULTIPLE && !is_none)
         return;
     if (!first)
-        answer_note(run, item, "the puzzle has %s", with);
+        answer_note(run, "the puzzle has %s", with);
     else if (first->outcome == NURI_OUTCOME_UNIQUE)
-        answer_note(run, item,
-                    "the puzzle has %s; these %s leave exactly one:", with,
+        answer_note(run, "the puzzle has %s; these %s leave exactly one:", with,
                     of[edit->together]);
     else
-        answer_note(run, item,
+        answer_note(run,
                     "the puzzle has %s; these changes leave several:", with);
 }
 
 /* How many sets of two and three changes were tried: never all there are. */
-static void note_tried(const struct run *run, const struct item *item,
-                       const nuri_edit *edit)
+static void note_tried(const struct run *run, const nuri_edit *edit)
 {
     const uint32_t two = edit->tried[2];
     const uint32_t three = edit->tried[3];
 
     if (two + three > 0)
-        answer_note(run, item,
+        answer_note(run,
                     "tried: each single change, %" PRIu32 " pairs and %" PRIu32
                     " sets of three; not all there are",
                     two, three);
 }
 
 /* The puzzle has not the one solution that this edit needs. */
-static void note_not_unique(const struct run *run, const struct item *item,
-                            const nuri_edit *edit)
+static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
     if (run->options->suggest)
         return; /* note_suggested() */
     if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(
-            run, item, "not unique: 2 or more solutions%s",
+            run, "not unique: 2 or more solutions%s",
             run->options->fill
                 ? ""
                 : " (nuri edit --suggest lists changes that repair it)");
     else if (edit->outcome == NURI_OUTCOME_NONE)
         answer_note(
-            run, item,
+            run,
             "no solution (nuri edit --suggest lists changes that repair it)");
 }
 
-static void note_limits(const struct run *run, const struct item *item,
-                        const nuri_edit *edit)
+static void note_limits(const struct run *run, const nuri_edit *edit)
 {
     const uint32_t undecided = edit->undecided;
 
     if (edit->limit != NURI_LIMIT_NOT_REACHED)
-        answer_note(run, item, "stopped: %s",
-                    answer_limit_text(run, edit->limit));
+        answer_note(run, "stopped: %s", answer_limit_text(run, edit->limit));
     else if (undecided && !run->options->from_solution)
-        answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
+        answer_note(run, "%" PRIu32 " change%s took too long to judge",
                     undecided, undecided == 1 ? "" : "s");
 }
 
 /* With -v, and after what needs them listed: changes that were found. */
-static void note_changes(const struct run *run, const struct item *item,
-                         const nuri_edit *edit)
+static void note_changes(const struct run *run, const nuri_edit *edit)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     char text[CHANGE_TEXT_SIZE];
 
     for (size_t i = 0; i < edit->change_count; i++)
-        answer_note(run, item, "%s%s",
-                    change_text(text, width, &edit->changes[i], 0),
+        answer_note(run, "%s%s", change_text(text, width, &edit->changes[i], 0),
                     edit->changes[i].made ? ": done" : "");
 }
 
 /* What was found, or that nothing was. */
-static void note_found(const struct run *run, const struct item *item,
-                       const nuri_edit *edit)
+static void note_found(const struct run *run, const nuri_edit *edit)
 {
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
     const bool is_sure =
@@ -107,27 +98,26 @@ static void note_found(const struct run *run, const struct item *item,
     const bool is_found = edit->change_count > 0;
 
     if (o->minimise && is_unique)
-        answer_note(run, item,
-                    is_found ? "numbers that could be ?, each alone:"
-                             : "no number can be ?");
+        answer_note(run, is_found ? "numbers that could be ?, each alone:"
+                                  : "no number can be ?");
     if (o->minimise || o->fill)
-        note_changes(run, item, edit);
+        note_changes(run, edit);
     if (o->suggest && is_unique && !is_found)
-        answer_note(run, item, "already unique: nothing to change");
+        answer_note(run, "already unique: nothing to change");
     else if (o->suggest && !is_found && is_sure)
-        answer_note(run, item, "no change that was tried leaves one solution");
+        answer_note(run, "no change that was tried leaves one solution");
     if (o->suggest)
-        note_tried(run, item, edit);
+        note_tried(run, edit);
     if (o->moves && is_unique && !is_found && is_sure)
-        answer_note(run, item, "no clue can move within its island");
+        answer_note(run, "no clue can move within its island");
     if (o->from_solution && !is_unique)
-        answer_note(run, item,
+        answer_note(run,
                     run->options->adjust
                         ? "found no clues for a solution near it"
                         : "found no clues that leave only this solution (try "
                           "--adjust)");
     if (o->fill && !is_unique && !is_found && is_sure)
-        answer_note(run, item, "no numbers in place of ? leave one solution");
+        answer_note(run, "no numbers in place of ? leave one solution");
 }
 
 /* ---- Answers ------------------------------------------------------------ */
@@ -157,37 +147,73 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-static int put_edited(const struct run *run, const struct item *item,
-                      const nuri_edit *edit, unsigned level)
+/* The marks but where a clue came, and where the solution, if there is just one,
+ * has the other colour: those are counted.  To be freed; NULL if there is no room. */
+static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
+                           unsigned *taken)
 {
-    struct edited edited;
-    char *text = NULL;
-    int shown = EXIT_GOOD;
+    const uint8_t *const solution = edit->solution;
+    uint8_t *const marks = malloc(board_cells(run));
 
-    const nuri_status status =
-        edited_take(&edited, item, edit, !lists_changes(run));
-    if (run->options->from_solution)
-        edited.item.entry.marks = NULL; /* it was the solution */
-    if (status != NURI_OK)
-        shown = answer_error(run, item, status, NULL);
-    else if (answer_is_record(run))
-        shown = answer_timed_record(
-            run, item, nuri_record_edit(&text, &edited.item.entry, edit),
-            &text);
-    else if (lists_changes(run)) {
-        change_list_print(run, item, edit, level);
-        open_regions_print(run, item, edit);
-    } else if (run->options->from_solution && !edit->solution)
-        run->sink->input_failed = true; /* clues that do not do are no answer */
-    else if (run->options->from_solution)
-        shown = clues_put(run, &edited.item, edit);
-    else
-        shown = put_puzzle(run, &edited.item);
+    if (marks)
+        memcpy(marks, run->entry.marks, board_cells(run));
+    for (uint32_t i = 0; marks && i < board_cells(run); i++) {
+        const bool is_wrong = solution && marks[i] != solution[i];
+        if (marks[i] == NURI_UNDECIDED ||
+            (!is_wrong && clue_at(edit->puzzle, i) == NURI_CLUE_NONE))
+            continue;
+        *taken += is_wrong;
+        marks[i] = NURI_UNDECIDED;
+    }
+    return marks;
+}
+
+/* `edited` has the puzzle after the edit. */
+static int put_edited(const struct run *edited, const nuri_edit *edit,
+                      unsigned level)
+{
+    if (answer_is_record(edited))
+        return answer_timed_record(
+            edited,
+            nuri_record_edit(&edited->sink->record, &edited->entry, edit));
+    if (lists_changes(edited)) {
+        change_list_print(edited, edit, level);
+        open_regions_print(edited, edit);
+        return EXIT_GOOD;
+    }
+    if (!edited->options->from_solution)
+        return put_puzzle(edited);
+    if (edit->solution)
+        return clues_put(edited, edit);
+    edited->sink->input_failed = true; /* clues that do not do are no answer */
+    return EXIT_GOOD;
+}
+
+static int answer_edited(const struct run *run, const nuri_edit *edit,
+                         unsigned level)
+{
+    const bool from_solution = run->options->from_solution;
+    const bool keeps =
+        run->entry.marks && !lists_changes(run) && !from_solution;
+    struct run edited = *run;
+    unsigned taken = 0;
+    uint8_t *const marks = keeps ? keep_marks(run, edit, &taken) : NULL;
+
+    assert(edit->puzzle);
+    if (keeps && !marks)
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    edited.entry.puzzle = edit->puzzle;
+    edited.entry.solution = edit->solution;
+    edited.entry.history = NULL;
+    edited.entry.history_count = 0;
+    if (keeps || from_solution) /* whose marks were the solution */
+        edited.entry.marks = marks;
+    const int shown = put_edited(&edited, edit, level);
     output_flush(&run->sink->out);
-    if (status == NURI_OK && edited.taken && !run->options->from_solution)
-        answer_note(run, item, "%u mark%s wrong now, and taken away",
-                    edited.taken, edited.taken == 1 ? " is" : "s are");
-    edited_clear(&edited);
+    if (taken)
+        answer_note(run, "%u mark%s wrong now, and taken away", taken,
+                    taken == 1 ? " is" : "s are");
+    free(marks);
     return shown;
 }
 
@@ -205,46 +231,43 @@ static bool is_beyond(const struct run *run, const nuri_edit *edit)
            !(run->options->suggest && edit->outcome == NURI_OUTCOME_UNIQUE);
 }
 
-static int refuse_make(const struct run *run, const struct item *item,
-                       const nuri_edit *edit)
+static int refuse_make(const struct run *run, const nuri_edit *edit)
 {
     run->sink->input_failed = true;
-    answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
-                       "no change %" PRIu64 ": the list has %zu",
-                       run->options->make, sets_of(edit));
-    note_limits(run, item, edit);
+    answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
+                         "no change %" PRIu64 ": the list has %zu",
+                         run->options->make, sets_of(edit));
+    note_limits(run, edit);
     return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }
 
-static int answer_edit(const struct run *run, const struct item *item,
-                       nuri_edit *edit)
+static int answer_edit(const struct run *run, nuri_edit *edit)
 {
     const unsigned level = edit->level;
     const uint64_t make = run->options->make;
 
     if (is_beyond(run, edit))
-        return refuse_make(run, item, edit);
+        return refuse_make(run, edit);
     const nuri_status made =
         make && edit->change_count
             ? nuri_edit_make(edit, ((size_t)make - 1) * edit->together,
                              &run->options->solver)
             : NURI_OK;
     if (made != NURI_OK)
-        return answer_error(run, item, made, NULL);
+        return answer_error(run, made, NULL);
     if (run->options->suggest)
-        note_suggested(run, item, edit);
-    const int shown = put_edited(run, item, edit, level);
-    note_not_unique(run, item, edit);
-    note_found(run, item, edit);
-    note_limits(run, item, edit);
+        note_suggested(run, edit);
+    const int shown = answer_edited(run, edit, level);
+    note_not_unique(run, edit);
+    note_found(run, edit);
+    note_limits(run, edit);
     return exit_worse(shown, exit_of(run, edit));
 }
 
-static nuri_status find_edit(const struct run *run, const struct item *item,
-                             nuri_edit **edit)
+static nuri_status find_edit(const struct run *run, nuri_edit **edit)
 {
     const struct options *const o = run->options;
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
 
     if (o->suggest)
         return nuri_suggest(edit, puzzle, o->allowed, (unsigned)o->changes,
@@ -256,25 +279,91 @@ static nuri_status find_edit(const struct run *run, const struct item *item,
     return nuri_fill(edit, puzzle, &o->solver);
 }
 
-int cmd_edit(const struct run *run, const struct item *item)
+/* ---- --forced: what the clues that are set so far determine ----------------- */
+
+static void note_forced(const struct run *run, const nuri_forced *forced)
+{
+    const uint32_t cells = forced->forced_count;
+    const char *const s = cells == 1 ? " is" : "s are";
+
+    if (forced->outcome == NURI_OUTCOME_MULTIPLE)
+        answer_note(
+            run, "%" PRIu32 " cell%s determined; there are 2 or more solutions",
+            cells, s);
+    else if (forced->open_ended)
+        answer_note(run,
+                    "%" PRIu32 " cell%s determined, whatever clues are added; "
+                    "without more clues no solution %s",
+                    cells, s, forced->mark_count ? "has the marks" : "is left");
+    else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
+        answer_note(
+            run,
+            "no solution%s, whatever clues are added: nuri solve shows why",
+            forced->mark_count ? " has the marks" : "");
+    if (!forced->complete)
+        answer_note(run, "stopped: more cells may be determined (%s)",
+                    forced->limit == NURI_LIMIT_NOT_REACHED
+                        ? "the search is short; nuri solve searches longer"
+                        : answer_limit_text(run, forced->limit));
+}
+
+static int put_forced(const struct run *run, const nuri_forced *forced,
+                      const uint8_t *marks)
+{
+    struct run shown = *run;
+
+    if (answer_is_record(run))
+        return answer_timed_record(
+            run,
+            nuri_record_forced(&run->sink->record, &run->entry, forced, marks));
+    shown.entry.marks = marks;
+    shown.entry.solution = NULL;
+    const int status = put_puzzle(&shown);
+    output_flush(&run->sink->out);
+    note_forced(run, forced);
+    return status;
+}
+
+static int answer_forced(const struct run *run)
+{
+    uint8_t *const marks = calloc(board_cells(run), 1);
+    nuri_forced forced = {0};
+
+    if (!marks)
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    const nuri_status status =
+        nuri_force(&forced, marks, run->entry.puzzle, run->entry.marks,
+                   &run->options->solver);
+    const int shown = status == NURI_OK ? put_forced(run, &forced, marks)
+                                        : answer_error(run, status, NULL);
+    free(marks);
+    if (status != NURI_OK)
+        return shown;
+    return exit_worse(shown, forced.complete ? exit_outcome(forced.outcome)
+                                             : EXIT_LIMIT);
+}
+
+/* ---- All edits -------------------------------------------------------------- */
+
+int cmd_edit(const struct run *run)
 {
     const struct options *const o = run->options;
     nuri_edit *edit = NULL;
     int exit_status = EXIT_GOOD;
 
     if (o->is_transformed)
-        return put_puzzle(run, item);
+        return put_puzzle(run);
     if (o->forced)
-        return forced_answer(run, item);
+        return answer_forced(run);
     if (o->from_solution) {
-        exit_status = clues_for_solution(run, item, &edit);
+        exit_status = clues_for_solution(run, &edit);
     } else {
-        const nuri_status status = find_edit(run, item, &edit);
+        const nuri_status status = find_edit(run, &edit);
         if (status != NURI_OK)
-            exit_status = answer_error(run, item, status, NULL);
+            exit_status = answer_error(run, status, NULL);
     }
     if (edit)
-        exit_status = answer_edit(run, item, edit);
+        exit_status = answer_edit(run, edit);
     nuri_edit_free(edit);
     return exit_status;
 }

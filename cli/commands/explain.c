@@ -26,51 +26,48 @@ static bool is_about_wrong(const nuri_explanation *e)
 }
 
 /* The sentence names one mark, and of the others only how many they are. */
-static void note_wrong_marks(const struct run *run, const struct item *item,
-                             const nuri_explanation *e)
+static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
 {
     const nuri_step *const step = e->steps;
     char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
     char name[NURI_CELL_NAME_SIZE];
 
     assert(e->step_count > 0 && step->cell_count > 0);
-    item_cell_name(item, list, step->cells[0]);
+    board_cell_name(run, list, step->cells[0]);
     for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
         const size_t length = strlen(list);
         snprintf(list + length, sizeof list - length, " %s",
                  i + 1 == NAMED_MARKS
                      ? "..."
-                     : item_cell_name(item, name, step->because[i]));
+                     : board_cell_name(run, name, step->because[i]));
     }
-    answer_note(run, item, "these marks are wrong together: %s", list);
+    answer_note(run, "these marks are wrong together: %s", list);
 }
 
-static void note_end_explain(const struct run *run, const struct item *item,
-                             const nuri_explanation *e)
+static void note_end_explain(const struct run *run, const nuri_explanation *e)
 {
     const uint32_t marks = e->mark_count;
 
-    given_marks_note(run, item, is_about_wrong(e) ? 0 : marks);
+    given_marks_note(run, is_about_wrong(e) ? 0 : marks);
     switch (e->hint_kind) {
     case NURI_HINT_CELL:
     case NURI_HINT_SOLVED: break;
     case NURI_HINT_NOT_UNIQUE:
         answer_note(
-            run, item,
-            "not unique%s: the undecided cells differ between solutions",
+            run, "not unique%s: the undecided cells differ between solutions",
             marks ? " with these marks" : "");
         break;
-    case NURI_HINT_NONE: answer_note(run, item, "no solution"); break;
-    case NURI_HINT_WRONG_MARK: answer_note(run, item, "a mark is wrong"); break;
-    case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, item, e); break;
+    case NURI_HINT_NONE: answer_note(run, "no solution"); break;
+    case NURI_HINT_WRONG_MARK: answer_note(run, "a mark is wrong"); break;
+    case NURI_HINT_WRONG_MARKS: note_wrong_marks(run, e); break;
     case NURI_HINT_TOO_HARD:
         answer_note(
-            run, item,
+            run,
             "stopped: no technique up to level %u decides more (raise --level)",
             run->options->hints.max_level);
         break;
     case NURI_HINT_UNKNOWN:
-        answer_note(run, item, "gave up: %s", answer_limit_text(run, e->limit));
+        answer_note(run, "gave up: %s", answer_limit_text(run, e->limit));
         break;
     }
 }
@@ -86,21 +83,20 @@ static void note_techniques_end(const struct run *run, const nuri_step *step,
                       "what forces a cell, not how.\n");
 }
 
-static int show_steps(const struct run *run, const struct item *item,
-                      const nuri_explanation *e)
+static int show_steps(const struct run *run, const nuri_explanation *e)
 {
     bool ended = false;
 
-    answer_heading(run, item);
+    answer_heading(run);
     for (size_t i = 0; i < e->step_count; i++) {
         const nuri_step *const step = &e->steps[i];
         note_techniques_end(run, step, &ended);
-        step_text(run, item, step, i + 1);
+        step_text(run, step, i + 1);
     }
     if (e->step_count)
         answer_print(run, "\n");
-    note_end_explain(run, item, e);
-    return answer_board(run, item, e->board);
+    note_end_explain(run, e);
+    return answer_board(run, e->board);
 }
 
 /* Why the drawing has undecided cells, or crosses; NULL: nothing more to say. */
@@ -120,33 +116,30 @@ static const char *note_of(const nuri_explanation *e)
     return NULL;
 }
 
-static int draw_steps(const struct run *run, const struct item *item,
-                      const nuri_explanation *e)
+static int draw_steps(const struct run *run, const nuri_explanation *e)
 {
     char note[NOTE_SIZE];
     const int status = picture_explain(
-        run, item, e,
+        run, e,
         given_marks_sentence(note, sizeof note, note_of(e),
                              is_about_wrong(e) ? 0 : e->mark_count));
-    note_end_explain(run, item, e);
+    note_end_explain(run, e);
     return status;
 }
 
-static int answer_steps(const struct run *run, const struct item *item,
-                        const nuri_explanation *e,
+static int answer_steps(const struct run *run, const nuri_explanation *e,
                         const struct proof_file *proof)
 {
-    char *record = NULL;
     int status = EXIT_GOOD;
 
     if (run->options->drawing)
-        status = draw_steps(run, item, e);
+        status = draw_steps(run, e);
     else if (!answer_is_record(run))
-        status = show_steps(run, item, e);
+        status = show_steps(run, e);
     else {
-        const nuri_status made = nuri_record_explain(&record, &item->entry, e);
-        status = answer_timed_record(
-            run, item, proof_file_name(proof, made, &record), &record);
+        const nuri_status made =
+            nuri_record_explain(&run->sink->record, &run->entry, e);
+        status = answer_timed_record(run, proof_file_name(proof, run, made));
     }
     if (e->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);
@@ -157,8 +150,7 @@ static int answer_steps(const struct run *run, const struct item *item,
 
 /* ---- Passes ---- */
 
-static int show_pass(const struct run *run, const struct item *item,
-                     const nuri_pass *pass)
+static int show_pass(const struct run *run, const nuri_pass *pass)
 {
     answer_print(run, "%s", pass->pass);
     if (pass->cycle)
@@ -169,82 +161,74 @@ static int show_pass(const struct run *run, const struct item *item,
         answer_print(run, ": %" PRId64, pass->white);
     answer_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
                  pass->possibilities);
-    return answer_board(run, item, pass->marks);
+    return answer_board(run, pass->marks);
 }
 
-static int show_passes(const struct run *run, const struct item *item,
-                       const nuri_pass_list *passes)
+static int show_passes(const struct run *run, const nuri_pass_list *passes)
 {
     int status = EXIT_GOOD;
 
-    answer_heading(run, item);
+    answer_heading(run);
     for (size_t i = 0; i < passes->count; i++) {
         if (i)
             answer_print(run, "\n");
-        status = exit_worse(status, show_pass(run, item, &passes->passes[i]));
+        status = exit_worse(status, show_pass(run, &passes->passes[i]));
     }
     if (passes->contradiction)
-        answer_note(run, item, "no solution");
+        answer_note(run, "no solution");
     return status;
 }
 
-static int answer_passes(const struct run *run, const struct item *item,
-                         const nuri_pass_list *passes)
+static int answer_passes(const struct run *run, const nuri_pass_list *passes)
 {
-    char *record = NULL;
-    int status = EXIT_GOOD;
-
-    if (!answer_is_record(run))
-        status = show_passes(run, item, passes);
-    else {
-        const nuri_status made =
-            nuri_record_passes(&record, &item->entry, passes);
-        status = answer_timed_record(run, item, made, &record);
-    }
+    const int status =
+        answer_is_record(run)
+            ? answer_timed_record(run, nuri_record_passes(&run->sink->record,
+                                                          &run->entry, passes))
+            : show_passes(run, passes);
     return exit_worse(status, passes->contradiction ? EXIT_OTHER : EXIT_GOOD);
 }
 
 /* ---- Both ---- */
 
-static int explain_passes(const struct run *run, const struct item *item)
+static int explain_passes(const struct run *run)
 {
     nuri_pass_list *passes = NULL;
     const nuri_status status = nuri_passes(
-        &passes, item->entry.puzzle, item->entry.marks, run->options->lines);
-    const int answer = status == NURI_OK
-                           ? answer_passes(run, item, passes)
-                           : answer_error(run, item, status, NULL);
+        &passes, run->entry.puzzle, run->entry.marks, run->options->lines);
+    const int answer = status == NURI_OK ? answer_passes(run, passes)
+                                         : answer_error(run, status, NULL);
 
     nuri_pass_list_free(passes);
     return answer;
 }
 
-static int explain_steps(const struct run *run, const struct item *item)
+static int explain_steps(const struct run *run)
 {
     nuri_options options = run->options->solver;
     nuri_explanation *steps = NULL;
     struct proof_file proof;
 
-    const int opened = proof_file_open(&proof, run, item, &options);
+    const int opened = proof_file_open(&proof, run, &options);
     if (opened != EXIT_GOOD)
         return opened;
     const bool is_wanted = proof.is_open;
     const nuri_status status =
-        nuri_explain(&steps, item->entry.puzzle, item->entry.marks, &options,
+        nuri_explain(&steps, run->entry.puzzle, run->entry.marks, &options,
                      &run->options->hints);
     const bool is_solved =
         status == NURI_OK && steps->hint_kind == NURI_HINT_SOLVED;
     const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
     int answer = proof_file_close(&proof, is_proved);
     if (status == NURI_OK)
-        answer = exit_worse(answer, answer_steps(run, item, steps, &proof));
+        answer = exit_worse(answer, answer_steps(run, steps, &proof));
     else
-        answer = answer_error(run, item, status, NULL);
+        answer = answer_error(run, status, NULL);
     if (status == NURI_OK && is_wanted && !is_proved) {
-        answer_note(run, item,
-                    is_solved ? "no proof within the limits: raise them"
-                              : "no proof was written: the steps do not reach "
-                                "a unique solution");
+        answer_note(run, is_solved
+                             ? "no proof within the limits: raise them"
+                             : "no proof was written: the steps do not reach "
+                               "a unique solution");
         if (is_solved)
             answer = exit_worse(answer, EXIT_LIMIT);
     }
@@ -252,8 +236,7 @@ static int explain_steps(const struct run *run, const struct item *item)
     return answer;
 }
 
-int cmd_explain(const struct run *run, const struct item *item)
+int cmd_explain(const struct run *run)
 {
-    return run->options->passes ? explain_passes(run, item)
-                                : explain_steps(run, item);
+    return run->options->passes ? explain_passes(run) : explain_steps(run);
 }

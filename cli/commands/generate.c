@@ -17,7 +17,6 @@
 #include <inttypes.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -98,20 +97,19 @@ static void describe_generate(const struct making *making,
 }
 
 /* The board, with a link to where it can be played. */
-static int put_with_link(const struct run *run, const struct item *item,
-                         const uint8_t *solution)
+static int put_with_link(const struct run *run, const uint8_t *solution)
 {
     nuri_view solved = {.marks = solution};
     const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
     nuri_error error = {0};
     char *url = NULL;
-    const nuri_status status = nuri_write(&url, &item->entry, "url", &error);
+    const nuri_status status = nuri_write(&url, &run->entry, "url", &error);
 
     if (status != NURI_OK)
-        return answer_error(run, item, status, &error);
+        return answer_error(run, status, &error);
     assert(url);
     url[strcspn(url, "\n")] = '\0';
-    const int shown = picture_put_on_sheet(run, item, (nuri_view){.link = url},
+    const int shown = picture_put_on_sheet(run, (nuri_view){.link = url},
                                            is_shown ? &solved : NULL);
     nuri_text_free(url);
     return shown;
@@ -119,22 +117,22 @@ static int put_with_link(const struct run *run, const struct item *item,
 
 static int put_board_made(struct making *making, const struct job *job)
 {
-    const struct run *const run = making->run;
+    struct run run = *making->run;
     const uint8_t *const solution = job->made->solution;
     char extra[EXTRA_SIZE], name[32];
-    struct item item = {.place = "board", .number = run->sink->answers};
 
     describe_generate(making, job, extra);
     snprintf(name, sizeof name, "%" PRIu64, job->index);
-    item.entry.puzzle = job->made->puzzle;
-    assert(item.entry.puzzle); /* else note_not_made() has said why */
-    item.entry.extra = extra;
-    if (run->options->is_sheet)
-        return put_with_link(run, &item, solution);
+    run.place = "board";
+    run.entry.puzzle = job->made->puzzle;
+    assert(run.entry.puzzle); /* else note_not_made() has said why */
+    run.entry.extra = extra;
+    if (run.options->is_sheet)
+        return put_with_link(&run, solution);
     /* Text has one board: that of the puzzle, not of its solution. */
-    item.entry.solution = answer_is_record(run) ? solution : NULL;
-    item.entry.name = run->options->drawing ? name : NULL;
-    return put_puzzle(run, &item);
+    run.entry.solution = answer_is_record(&run) ? solution : NULL;
+    run.entry.name = run.options->drawing ? name : NULL;
+    return put_puzzle(&run);
 }
 
 /* A level that was asked for; records and sheets have it, text has no place. */
@@ -228,12 +226,9 @@ static void give_boards(struct making *making, struct jobs *jobs)
 
 static void make_all(struct making *making)
 {
-    const size_t threads = making->run->options->jobs;
-    const size_t window = threads > 1 ? WINDOW * threads : 1;
     const struct job_calls calls = {make_one_board, end_board, making};
-    struct job *const all = calloc(window, sizeof *all);
-    struct jobs *const jobs =
-        all ? jobs_open(&calls, all, sizeof *all, window, threads, true) : NULL;
+    struct jobs *const jobs = jobs_open(&calls, sizeof(struct job), WINDOW,
+                                        making->run->options->jobs, true);
 
     progress_stream(making->run->options->limit);
     if (jobs) {
@@ -243,7 +238,6 @@ static void make_all(struct making *making)
         message("out of memory");
         making->status = EXIT_INTERNAL;
     }
-    free(all);
 }
 
 /* ---- Options --------------------------------------------------------------- */
@@ -315,13 +309,12 @@ static int make_generate(struct making *making)
     return exit_worse(making->status, picture_end(making->run));
 }
 
-int cmd_generate(const struct run *run, const struct item *item)
+int cmd_generate(const struct run *run)
 {
     struct making making = {.run = run, .requested = run->options->requested};
     struct pattern pattern = {0};
     int status = EXIT_GOOD;
 
-    (void)item;
     if (run->options->pattern) {
         status = pattern_open(&pattern, run->options->pattern);
         if (status == EXIT_GOOD)

@@ -4,39 +4,55 @@
 #include "answer/answer.h"
 #include "io/message.h"
 #include "options/names.h"
-#include "options/read_options.h"
-#include "options/wrapped.h"
+#include "options/option_rows.h"
 #include "play_page.h"
 
 #include <nuri.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
 
-static const struct {
-    int number;
-    const char *summary, *more;
-} exit_statuses[] = {
-#define EXIT_STATUS(number, summary, more) {number, summary, more},
-#include "system/exit_status.def"
-};
+/* Write the words of a text that begins in this column.  Each further line begins
+ * there too, and no line is longer than the help is wide. */
+static void print_wrapped(FILE *out, const char *text, size_t column)
+{
+    enum { WIDTH = 80 };
+    size_t at = column;
 
-enum { EXIT_STATUSES = sizeof exit_statuses / sizeof exit_statuses[0] };
+    for (bool is_first = true; *text; is_first = false) {
+        const size_t length = strcspn(text, " ");
+        const bool fits = at + 1 + length <= WIDTH;
+        if (!is_first)
+            fprintf(out, "%s%*s", fits ? " " : "\n", fits ? 0 : (int)column,
+                    "");
+        at = is_first || fits ? at + !is_first + length : column + length;
+        fprintf(out, "%.*s", (int)length, text);
+        text += length + strspn(text + length, " ");
+    }
+    fputc('\n', out);
+}
 
-static void help_exit(FILE *out)
+static void help_status(FILE *out, int number, const char *summary,
+                        const char *more)
 {
     enum { COLUMN = 7 };
 
+    fprintf(out, "  %-*d", COLUMN - 2, number);
+    print_wrapped(out, summary, COLUMN);
+    if (!*more)
+        return;
+    fprintf(out, "%*s", COLUMN, "");
+    print_wrapped(out, more, COLUMN);
+}
+
+static void help_exit(FILE *out)
+{
     fputs("Exit statuses:\n\n", out);
-    for (size_t i = 0; i < EXIT_STATUSES; i++) {
-        fprintf(out, "  %-*d", COLUMN - 2, exit_statuses[i].number);
-        print_wrapped(out, exit_statuses[i].summary, COLUMN);
-        if (!*exit_statuses[i].more)
-            continue;
-        fprintf(out, "%*s", COLUMN, "");
-        print_wrapped(out, exit_statuses[i].more, COLUMN);
-    }
+#define EXIT_STATUS(number, summary, more)                                     \
+    help_status(out, number, summary, more);
+#include "system/exit_status.def"
     fputs("\n"
           "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
           "every record has its own status, and the exit status is 0 unless\n"
@@ -117,15 +133,42 @@ static void help_techniques(FILE *out)
 }
 
 static const struct {
-    const char *name, *summary;
+    const char *name;
     void (*print)(FILE *out);
 } topics[] = {
 #define COMMAND(...)
-#define TOPIC(name, summary) {#name, summary, help_##name},
+#define TOPIC(name, summary) {#name, help_##name},
 #include "options/commands.def"
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };
+
+/* The options that `command` takes, one line each; NULL: those of all. */
+static void help_options(FILE *out, const struct command *command)
+{
+    enum { COLUMN = 28 };
+    const char *heading = NULL;
+
+    for (int i = 0; i < ROWS; i++) {
+        const struct option_row *const row = &option_rows[i];
+        const char *const value = row->value ? row->value : "";
+        char left[COLUMN] = "    ";
+        if (command && option_heading(row))
+            heading = option_heading(row);
+        if (row->of ||
+            (command ? !option_is_of(command, row) : row->groups != EVERY))
+            continue;
+        if (heading)
+            fprintf(out, "%s:\n", heading);
+        heading = NULL;
+        if (row->letter)
+            snprintf(left, sizeof left, "-%c, ", row->letter);
+        snprintf(left + 4, sizeof left - 4, "--%s%s%s", row->name,
+                 *value == '[' ? "" : " ", value);
+        fprintf(out, "  %-*s", COLUMN - 2, left);
+        print_wrapped(out, option_help(command, row), COLUMN);
+    }
+}
 
 /* For `nuri --help`: at most 24 lines, a screen. */
 static void help_overview(FILE *out)
@@ -137,7 +180,7 @@ static void help_overview(FILE *out)
     for (size_t i = 0; (command = command_listed(i)); i++)
         list_row(out, command->name, command->summary);
     fputc('\n', out);
-    options_help(out, NULL);
+    help_options(out, NULL);
     for (size_t i = 0; i < TOPICS; i++)
         names_add(&names, topics[i].name);
     fprintf(out, "Topics: %s.  More: nuri help COMMAND, nuri(1).\n",
@@ -164,7 +207,7 @@ static void help_command(FILE *out, const struct command *command)
         fputs("This nuri was built without it.  In its source, sh .tools/play "
               "FILE\nmakes the page, and a nuri that has it.\n\n",
               out);
-    options_help(out, command);
+    help_options(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
     print_indented(out, command->examples, 2);
@@ -203,11 +246,10 @@ static void suggest_help(const char *name)
         message("no help topic '%s': see nuri help", name);
 }
 
-int cmd_help(const struct run *run, const struct item *item)
+int cmd_help(const struct run *run)
 {
     const struct options *const options = run->options;
 
-    (void)item;
     if (options->operand_count == 0) {
         help_overview(run->sink->out.file);
         return EXIT_GOOD;

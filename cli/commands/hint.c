@@ -12,24 +12,22 @@
 #include <string.h>
 
 /* With --step: the other cells that the same step decides. */
-static void show_also(const struct run *run, const struct item *item,
-                      const nuri_step *step)
+static void show_also(const struct run *run, const nuri_step *step)
 {
     const bool is_shown = run->options->step && step->also_count;
 
     if (is_shown)
         answer_print(run, " The same step decides: ");
-    answer_cells(run, item, step->also, is_shown ? step->also_count : 0);
+    answer_cells(run, step->also, is_shown ? step->also_count : 0);
     answer_print(run, is_shown ? ".\n" : "\n");
 }
 
-static void show_cell_hint(const struct run *run, const struct item *item,
-                           const nuri_step *step)
+static void show_cell_hint(const struct run *run, const nuri_step *step)
 {
     char name[NURI_CELL_NAME_SIZE];
 
     assert(step && step->cell_count > 0);
-    item_cell_name(item, name, step->cells[0]);
+    board_cell_name(run, name, step->cells[0]);
     switch (run->options->reveal) {
     case REVEAL_ALL:
         answer_print(run, "%s", step->message);
@@ -41,40 +39,37 @@ static void show_cell_hint(const struct run *run, const struct item *item,
         step_text_level(run, step);
         break;
     }
-    show_also(run, item, step);
+    show_also(run, step);
     if (run->options->reveal == REVEAL_ALL)
-        step_text_what_if(run, item, step);
+        step_text_what_if(run, step);
 }
 
 /* Which was the first to be wrong. */
-static void show_first(const struct run *run, const struct item *item)
+static void show_first(const struct run *run)
 {
-    nuri_judgement *first = NULL;
+    nuri_judgement *const first = judge_find_first(run);
 
-    judge_find_first(run, item, &first);
-    judge_print_first(run, item, first);
+    judge_print_first(run, first);
     nuri_judgement_free(first);
 }
 
 /* Would --marked tell why the mark is wrong?  It has no limit of effort. */
-static bool has_more(const struct run *run, const struct item *item,
-                     const nuri_hint_result *hint)
+static bool has_more(const struct run *run, const nuri_hint_result *hint)
 {
     return hint->hint_kind == NURI_HINT_WRONG_MARK &&
            run->options->hints.max_level == 0 &&
-           clue_at(item->entry.puzzle, hint->step->cells[0]) == NURI_CLUE_NONE;
+           clue_at(run->entry.puzzle, hint->step->cells[0]) == NURI_CLUE_NONE;
 }
 
 /* The mark in the step's cell, which cannot stay. */
-static void show_wrong(const struct run *run, const struct item *item,
-                       const nuri_hint_result *hint)
+static void show_wrong(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
     const nuri_step *const deduction = hint->deduction;
     char name[NURI_CELL_NAME_SIZE];
 
     assert(step && step->cell_count > 0);
-    item_cell_name(item, name, step->cells[0]);
+    board_cell_name(run, name, step->cells[0]);
     if (run->options->reveal == REVEAL_WHERE) {
         answer_print(run, "Look at %s.\n", name);
         return;
@@ -89,44 +84,42 @@ static void show_wrong(const struct run *run, const struct item *item,
     const size_t others = step->because_count > 1 ? step->because_count : 0;
     if (others)
         answer_print(run, " The others: ");
-    answer_cells(run, item, step->because, others);
+    answer_cells(run, step->because, others);
     answer_print(run, others ? ".\n" : "\n");
     if (run->options->reveal != REVEAL_ALL)
         return;
     if (deduction)
-        step_text_what_if(run, item, deduction);
-    else if (has_more(run, item, hint))
+        step_text_what_if(run, deduction);
+    else if (has_more(run, hint))
         answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
-    show_first(run, item);
+    show_first(run);
 }
 
 /* Why there is no hint. */
-static void note_no_hint(const struct run *run, const struct item *item,
-                         const nuri_hint_result *hint)
+static void note_no_hint(const struct run *run, const nuri_hint_result *hint)
 {
     switch (hint->hint_kind) {
     case NURI_HINT_CELL:
     case NURI_HINT_WRONG_MARK:
     case NURI_HINT_WRONG_MARKS: break;
     case NURI_HINT_SOLVED:
-        answer_note(run, item, "no hint: every cell is decided");
+        answer_note(run, "no hint: every cell is decided");
         break;
     case NURI_HINT_NOT_UNIQUE:
-        answer_note(run, item,
+        answer_note(run,
                     "no hint: not unique%s; the undecided cells differ between "
                     "solutions",
                     hint->mark_count ? " with these marks" : "");
         break;
     case NURI_HINT_NONE:
-        answer_note(run, item, "no hint: no solution: %s", hint->step->why);
+        answer_note(run, "no hint: no solution: %s", hint->step->why);
         break;
     case NURI_HINT_UNKNOWN:
-        answer_note(run, item, "no hint: %s",
-                    answer_limit_text(run, hint->limit));
+        answer_note(run, "no hint: %s", answer_limit_text(run, hint->limit));
         break;
     case NURI_HINT_TOO_HARD:
-        answer_note(run, item,
+        answer_note(run,
                     "no hint: no technique up to level %u decides a cell "
                     "(raise --level)",
                     run->options->hints.max_level);
@@ -134,21 +127,20 @@ static void note_no_hint(const struct run *run, const struct item *item,
     }
 }
 
-static void print_hint(const struct run *run, const struct item *item,
-                       const nuri_hint_result *hint)
+static void print_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_hint_kind hint_kind = hint->hint_kind;
 
     if (hint_kind != NURI_HINT_NONE && !hint_is_wrong(hint_kind))
-        given_marks_note(run, item, hint->mark_count);
+        given_marks_note(run, hint->mark_count);
     if (hint_kind == NURI_HINT_CELL || hint_is_wrong(hint_kind))
-        answer_prefix(run, item);
+        answer_prefix(run);
     if (hint_kind == NURI_HINT_CELL)
-        show_cell_hint(run, item, hint->step);
+        show_cell_hint(run, hint->step);
     else if (hint_is_wrong(hint_kind))
-        show_wrong(run, item, hint);
+        show_wrong(run, hint);
     else
-        note_no_hint(run, item, hint);
+        note_no_hint(run, hint);
 }
 
 /* Is less told than is known?  Only where a cell is to be found. */
@@ -160,15 +152,14 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 }
 
 /* The board and the cell, its reason and its colour as far as they are told. */
-static int draw_hint(const struct run *run, const struct item *item,
-                     const nuri_hint_result *hint)
+static int draw_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
     nuri_view view = {0};
     nuri_step told;
 
     if (!step)
-        return picture_put(run, item, item->entry.marks, view);
+        return picture_put(run, run->entry.marks, view);
     told = *step;
     if (run->options->reveal == REVEAL_WHERE && is_part(run, hint))
         told.because_count = 0;
@@ -176,42 +167,38 @@ static int draw_hint(const struct run *run, const struct item *item,
     view.steps = steps;
     view.step_count = view.at = 1;
     view.is_hint = is_part(run, hint);
-    return picture_put(run, item, item->entry.marks, view);
+    return picture_put(run, run->entry.marks, view);
 }
 
 /* The record tells as much as is to be revealed. */
-static int record_hint(const struct run *run, const struct item *item,
-                       const nuri_hint_result *hint)
+static int record_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
-    char *text = NULL;
+    char **const record = &run->sink->record;
     nuri_status made;
 
     if (!is_part(run, hint)) {
-        nuri_judgement *first = NULL;
-        if (hint_is_wrong(hint->hint_kind))
-            judge_find_first(run, item, &first);
-        made = nuri_record_hint(&text, &item->entry, hint, first);
+        nuri_judgement *const first =
+            hint_is_wrong(hint->hint_kind) ? judge_find_first(run) : NULL;
+        made = nuri_record_hint(record, &run->entry, hint, first);
         nuri_judgement_free(first);
     } else
-        made = nuri_record_hint_part(&text, &item->entry, hint,
+        made = nuri_record_hint_part(record, &run->entry, hint,
                                      why || run->options->step, why);
-    return answer_timed_record(run, item, made, &text);
+    return answer_timed_record(run, made);
 }
 
-static int show_hint(const struct run *run, const struct item *item,
-                     const nuri_hint_result *hint)
+static int show_hint(const struct run *run, const nuri_hint_result *hint)
 {
     if (!run->options->drawing || picture_is_text(run))
-        print_hint(run, item, hint);
-    return run->options->drawing ? draw_hint(run, item, hint) : EXIT_GOOD;
+        print_hint(run, hint);
+    return run->options->drawing ? draw_hint(run, hint) : EXIT_GOOD;
 }
 
-static int answer_hint(const struct run *run, const struct item *item,
-                       const nuri_hint_result *hint)
+static int answer_hint(const struct run *run, const nuri_hint_result *hint)
 {
-    const int shown = answer_is_record(run) ? record_hint(run, item, hint)
-                                            : show_hint(run, item, hint);
+    const int shown =
+        answer_is_record(run) ? record_hint(run, hint) : show_hint(run, hint);
 
     if (hint->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(shown, EXIT_LIMIT);
@@ -239,33 +226,33 @@ static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
 }
 
 /* Beside the board, on stderr: why it did not change; with -v why it did. */
-static void note_beside_hint(const struct run *run, const struct item *item,
+static void note_beside_hint(const struct run *run,
                              const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
 
     if (hint->hint_kind != NURI_HINT_CELL && !hint_is_wrong(hint->hint_kind))
-        note_no_hint(run, item, hint);
+        note_no_hint(run, hint);
     else if (run->options->verbose)
-        answer_note(run, item, "%s", step->message);
+        answer_note(run, "%s", step->message);
 }
 
-static int answer_board_after(const struct run *run, const struct item *item,
+static int answer_board_after(const struct run *run,
                               const nuri_hint_result *hint)
 {
-    uint8_t *const marks = calloc(item_cells(item), 1);
-    struct item after = *item;
+    uint8_t *const marks = calloc(board_cells(run), 1);
+    struct run after = *run;
 
     if (!marks)
-        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
-    if (item->entry.marks)
-        memcpy(marks, item->entry.marks, item_cells(item));
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    if (run->entry.marks)
+        memcpy(marks, run->entry.marks, board_cells(run));
     const bool changed = apply_hint(run, hint, marks);
     after.entry.marks = marks;
-    const int shown = put_puzzle(run, &after);
+    const int shown = put_puzzle(&after);
     free(marks);
     output_flush(&run->sink->out);
-    note_beside_hint(run, item, hint);
+    note_beside_hint(run, hint);
     if (changed)
         return shown;
     return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
@@ -273,11 +260,10 @@ static int answer_board_after(const struct run *run, const struct item *item,
 }
 
 /* The cell of --near on this board; false if it has no such cell. */
-static bool find_near(const struct run *run, const struct item *item,
-                      nuri_hint_options *hints)
+static bool find_near(const struct run *run, nuri_hint_options *hints)
 {
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const unsigned height = nuri_puzzle_height(item->entry.puzzle);
+    const unsigned width = nuri_puzzle_width(run->entry.puzzle);
+    const unsigned height = nuri_puzzle_height(run->entry.puzzle);
     const uint32_t row = run->options->near_row;
     const uint32_t column = run->options->near_column;
 
@@ -287,24 +273,23 @@ static bool find_near(const struct run *run, const struct item *item,
     return row <= height && column <= width;
 }
 
-int cmd_hint(const struct run *run, const struct item *item)
+int cmd_hint(const struct run *run)
 {
     nuri_hint_options hints = run->options->hints;
     nuri_hint_result *hint = NULL;
 
     if (run->options->marked_count)
-        return judge_answer(run, item);
-    if (!find_near(run, item, &hints))
-        return answer_refuse_cell(run, item, run->options->near_row,
+        return judge_answer(run);
+    if (!find_near(run, &hints))
+        return answer_refuse_cell(run, run->options->near_row,
                                   run->options->near_column);
     const nuri_status status =
-        nuri_hint(&hint, item->entry.puzzle, item->entry.marks,
+        nuri_hint(&hint, run->entry.puzzle, run->entry.marks,
                   &run->options->solver, &hints);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
-    const int exit_status = run->options->apply
-                                ? answer_board_after(run, item, hint)
-                                : answer_hint(run, item, hint);
+        return answer_error(run, status, NULL);
+    const int exit_status = run->options->apply ? answer_board_after(run, hint)
+                                                : answer_hint(run, hint);
     nuri_hint_result_free(hint);
     return exit_status;
 }

@@ -47,21 +47,19 @@ static const char *colour_word(nuri_colour colour)
     return colour == NURI_BLACK ? "black" : "white";
 }
 
-void judge_find_first(const struct run *run, const struct item *item,
-                      nuri_judgement **first)
+nuri_judgement *judge_find_first(const struct run *run)
 {
-    const nuri_entry *const entry = &item->entry;
+    const nuri_entry *const entry = &run->entry;
+    nuri_judgement *first = NULL;
 
-    if (nuri_judge(first, entry->puzzle, entry->marks, entry->history,
-                   entry->history_count, &run->options->solver,
-                   NULL) != NURI_OK)
-        *first = NULL;
+    nuri_judge(&first, entry->puzzle, entry->marks, entry->history,
+               entry->history_count, &run->options->solver, NULL);
+    return first;
 }
 
-void judge_print_first(const struct run *run, const struct item *item,
-                       const nuri_judgement *first)
+void judge_print_first(const struct run *run, const nuri_judgement *first)
 {
-    const size_t before = item->entry.history_count;
+    const size_t before = run->entry.history_count;
     char name[NURI_CELL_NAME_SIZE];
     const nuri_mark_order order =
         first ? first->first_wrong_order : NURI_MARK_ORDER_NONE;
@@ -70,7 +68,7 @@ void judge_print_first(const struct run *run, const struct item *item,
         return;
     const nuri_mark mark = first->first_wrong;
     const size_t place = first->first_wrong_index;
-    item_cell_name(item, name, mark.cell);
+    board_cell_name(run, name, mark.cell);
     answer_print(run, "The first wrong mark is %s=%s, ", name,
                  colour_word(mark.colour));
     if (order == NURI_MARK_ORDER_READING)
@@ -98,17 +96,15 @@ static void print_reason(const struct run *run, const nuri_step *step,
 }
 
 /* "r3c4=black is right: it touches ... [level 1]" */
-static void print_verdict(const struct run *run, const struct item *item,
+static void print_verdict(const struct run *run, const char *name,
                           const nuri_judgement *judgement)
 {
     const nuri_mark mark = judgement->mark;
     const nuri_step *const step = judgement->step;
     const bool is_clue =
-        clue_at(item->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
+        clue_at(run->entry.puzzle, mark.cell) != NURI_CLUE_NONE;
     const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
-    char name[NURI_CELL_NAME_SIZE];
 
-    item_cell_name(item, name, mark.cell);
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
     if (step)
@@ -122,40 +118,39 @@ static void print_verdict(const struct run *run, const struct item *item,
         answer_print(run, ", but no technique up to level %u shows it.\n",
                      run->options->hints.max_level);
     if (step && run->options->verbose)
-        step_text_chain(run, item, step);
+        step_text_chain(run, step);
 }
 
-static void print_judgement(const struct run *run, const struct item *item,
+static void print_judgement(const struct run *run,
                             const nuri_judgement *judgement)
 {
     const nuri_mark mark = judgement->mark;
     char name[NURI_CELL_NAME_SIZE];
 
-    item_cell_name(item, name, mark.cell);
+    board_cell_name(run, name, mark.cell);
     switch (judgement->verdict) {
     case NURI_MARK_RIGHT:
     case NURI_MARK_WRONG:
-        answer_prefix(run, item);
-        print_verdict(run, item, judgement);
+        answer_prefix(run);
+        print_verdict(run, name, judgement);
         break;
     case NURI_MARK_UNDECIDED:
-        answer_prefix(run, item);
+        answer_prefix(run);
         answer_print(run, "%s=%s is not forced: only some solutions have it.\n",
                      name, colour_word(mark.colour));
         break;
     case NURI_MARK_NONE:
-        answer_note(run, item,
-                    "no solution, whatever the marks: nuri hint without "
-                    "--marked shows why");
+        answer_note(run, "no solution, whatever the marks: nuri hint without "
+                         "--marked shows why");
         return;
     case NURI_MARK_UNKNOWN:
-        answer_note(run, item, "cannot judge %s=%s: %s", name,
+        answer_note(run, "cannot judge %s=%s: %s", name,
                     colour_word(mark.colour),
                     answer_limit_text(run, judgement->limit));
         return;
     case NURI_MARK_NOT_MADE: return;
     }
-    judge_print_first(run, item, judgement);
+    judge_print_first(run, judgement);
 }
 
 /* Good if the mark is right, and all before it. */
@@ -169,30 +164,28 @@ static int status_of_judgement(const nuri_judgement *judgement)
                                                                 : EXIT_OTHER;
 }
 
-static int answer_judgement(const struct run *run, const struct item *item,
+static int answer_judgement(const struct run *run,
                             const nuri_judgement *judgement)
 {
-    char *text = NULL;
     int shown = EXIT_GOOD;
 
-    if (answer_is_record(run)) {
-        const nuri_status made =
-            nuri_record_judge(&text, &item->entry, judgement);
-        shown = answer_timed_record(run, item, made, &text);
-    } else
-        print_judgement(run, item, judgement);
+    if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, nuri_record_judge(&run->sink->record, &run->entry, judgement));
+    else
+        print_judgement(run, judgement);
     return exit_worse(shown, status_of_judgement(judgement));
 }
 
-int judge_answer(const struct run *run, const struct item *item)
+int judge_answer(const struct run *run)
 {
-    const nuri_entry *const entry = &item->entry;
+    const nuri_entry *const entry = &run->entry;
     const struct marked_cell *off;
     nuri_judgement *judgement = NULL;
     nuri_mark *const marks = list_marks(run, entry, &off);
 
     if (!marks)
-        return answer_error(run, item, NURI_ERR_MEMORY, NULL);
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
     const nuri_status status =
         off ? NURI_ERR_ARGUMENT
             : nuri_judge(&judgement, entry->puzzle, entry->marks, marks,
@@ -200,10 +193,10 @@ int judge_answer(const struct run *run, const struct item *item)
                          &run->options->solver, &run->options->hints);
     free(marks);
     if (off)
-        return answer_refuse_cell(run, item, off->row, off->column);
+        return answer_refuse_cell(run, off->row, off->column);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
-    const int exit_status = answer_judgement(run, item, judgement);
+        return answer_error(run, status, NULL);
+    const int exit_status = answer_judgement(run, judgement);
     nuri_judgement_free(judgement);
     return exit_status;
 }

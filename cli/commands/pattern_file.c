@@ -7,17 +7,8 @@
 #include "io/message.h"
 #include "system/exit_status.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The text as it is being read. */
-struct reader {
-    struct pattern *pattern;
-    const char *place;
-    unsigned line;
-    size_t room; /* of clues */
-};
 
 static bool is_blank_character(char c)
 {
@@ -45,32 +36,8 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     return number > 0 && number <= NURI_MAX_CLUE;
 }
 
-static bool add_clue_pattern_file(struct reader *r, int32_t clue, size_t at)
-{
-    struct pattern *const p = r->pattern;
-
-    if (at == NURI_MAX_CELLS) {
-        message("%s:%u: a board has at most %d cells", r->place, r->line,
-                NURI_MAX_CELLS);
-        return false;
-    }
-    assert(at <= r->room);
-    if (at == r->room) {
-        const size_t room = 2 * r->room + 256;
-        int32_t *const clues = realloc(p->clues, room * sizeof *clues);
-        if (!clues) {
-            message("out of memory");
-            return false;
-        }
-        p->clues = clues;
-        r->room = room;
-    }
-    p->clues[at] = clue;
-    return true;
-}
-
 /* Are the cells of the row apart by blanks? */
-static bool has_blanks_pattern_file(const char *row, size_t length)
+static bool has_blanks(const char *row, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         if (is_blank_character(row[i]))
@@ -79,11 +46,10 @@ static bool has_blanks_pattern_file(const char *row, size_t length)
 }
 
 /* A row [length] without blanks at its ends. */
-static bool take_row_pattern_file(struct reader *r, const char *row,
-                                  size_t length)
+static bool take_row(struct pattern *p, const struct input_file *source,
+                     const char *row, size_t length)
 {
-    struct pattern *const p = r->pattern;
-    const bool by_words = has_blanks_pattern_file(row, length);
+    const bool by_words = has_blanks(row, length);
     const size_t first = (size_t)p->width * p->height;
     size_t count = 0;
 
@@ -95,18 +61,22 @@ static bool take_row_pattern_file(struct reader *r, const char *row,
         if (!clue_of(row + i, end - i, &clue)) {
             message("%s:%u: '%.*s' is not a cell of a pattern: use a number, "
                     "?, x, or . for no clue",
-                    r->place, r->line, (int)(end - i < 20 ? end - i : 20),
-                    row + i);
+                    source->place, source->line,
+                    (int)(end - i < 20 ? end - i : 20), row + i);
             return false;
         }
-        if (!add_clue_pattern_file(r, clue, first + count++))
+        if (first + count == NURI_MAX_CELLS) {
+            message("%s:%u: a board has at most %d cells", source->place,
+                    source->line, NURI_MAX_CELLS);
             return false;
+        }
+        p->clues[first + count++] = clue;
         for (i = end; i < length && is_blank_character(row[i]);)
             i++;
     }
     if (p->height > 0 && count != p->width) {
         message("%s:%u: this row has %zu cells, the rows above have %u",
-                r->place, r->line, count, p->width);
+                source->place, source->line, count, p->width);
         return false;
     }
     p->width = (unsigned)count;
@@ -114,29 +84,28 @@ static bool take_row_pattern_file(struct reader *r, const char *row,
     return true;
 }
 
-static int take_rows(struct reader *r, struct input_file *source)
+static int take_rows(struct pattern *p, struct input_file *source)
 {
     const char *text = NULL;
     size_t length = 0;
     enum fetch fetch;
 
     while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
-        r->line = source->line;
         while (length > 0 && is_blank_character(text[length - 1]))
             length--;
         while (length > 0 && is_blank_character(*text)) {
             text++;
             length--;
         }
-        if (length > 0 && !take_row_pattern_file(r, text, length))
+        if (length > 0 && !take_row(p, source, text, length))
             return EXIT_INPUT;
     }
-    if (fetch == FETCH_END && r->pattern->height > 0)
+    if (fetch == FETCH_END && p->height > 0)
         return EXIT_GOOD;
     if (fetch == FETCH_FAILED)
         input_file_complain(source);
     else
-        message("%s: not a pattern: it has no cells", r->place);
+        message("%s: not a pattern: it has no cells", source->place);
     return EXIT_INPUT;
 }
 
@@ -145,11 +114,15 @@ int pattern_open(struct pattern *pattern, const char *file)
     struct input_file source;
     int status = EXIT_INPUT;
 
-    *pattern = (struct pattern){0};
+    *pattern =
+        (struct pattern){.clues = calloc(NURI_MAX_CELLS, sizeof(int32_t))};
+    if (!pattern->clues) {
+        message("out of memory");
+        return EXIT_INPUT;
+    }
     const bool is_open = input_file_open(&source, file);
-    struct reader reader = {.pattern = pattern, .place = source.place};
     if (is_open)
-        status = take_rows(&reader, &source);
+        status = take_rows(pattern, &source);
     else
         input_file_complain(&source);
     input_file_close(&source);

@@ -5,8 +5,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-
 struct pattern {
     unsigned width, height;
     int32_t *clues; /* [width * height] as of nuri_generate_options, owned */

@@ -6,13 +6,18 @@
 #include "answer/drawing.h"
 #include "play/page.h"
 
+#include <assert.h>
 #include <string.h>
 
 #if NURI_WITH_WASM
+static const char *const page = nuri_file_play_html;
+#else
+static const char *const page = ""; /* there is none */
+#endif
 
 bool play_page_is_there(void)
 {
-    return true;
+    return *page != '\0';
 }
 
 /* Where the puzzles stand in the page. */
@@ -20,7 +25,8 @@ static const char *place_of_puzzles(void)
 {
     static const char mark[] = "id=\"puzzles\">\n";
 
-    return strstr(nuri_file_play_html, mark) + sizeof mark - 1;
+    assert(play_page_is_there());
+    return strstr(page, mark) + sizeof mark - 1;
 }
 
 /* What would end the script, or begin a comment in it, stands only in strings
@@ -40,27 +46,24 @@ static void begin_page(const struct run *run)
 {
     const char *const puzzles = place_of_puzzles();
 
-    answer_print(run, "%.*s", (int)(puzzles - nuri_file_play_html),
-                 nuri_file_play_html);
+    answer_print(run, "%.*s", (int)(puzzles - page), page);
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 
-int play_page_add(const struct run *run, const struct item *item)
+int play_page_add(const struct run *run)
 {
     nuri_error error = {.text = ""};
     struct picture_name name;
     char *record = NULL, *plain = NULL;
 
-    picture_name(&name, item);
+    picture_name(&name, run);
     name.entry.solution = NULL; /* the page finds it, and hides it */
     nuri_status status = nuri_write(&record, &name.entry, "jsonl", &error);
     if (status == NURI_OK)
         status = nuri_record_plain(&plain, record);
     nuri_text_free(record);
-    if (status != NURI_OK) {
-        run->sink->input_failed = true;
-        return answer_error(run, item, status, &error);
-    }
+    if (status != NURI_OK)
+        return answer_error(run, status, &error);
     if (run->sink->answers++)
         output_put(&run->sink->out, ",");
     else
@@ -78,22 +81,3 @@ void play_page_end(const struct run *run)
     output_put(&run->sink->out, "]}\n");
     output_put(&run->sink->out, place_of_puzzles());
 }
-
-#else
-
-bool play_page_is_there(void)
-{
-    return false;
-}
-
-int play_page_add(const struct run *run, const struct item *item)
-{
-    return answer_error(run, item, NURI_ERR_UNSUPPORTED, NULL);
-}
-
-void play_page_end(const struct run *run)
-{
-    (void)run;
-}
-
-#endif

@@ -12,7 +12,7 @@
 bool play_page_is_there(void);
 
 /* Put a puzzle on the page; gives an exit status. */
-int play_page_add(const struct run *run, const struct item *item);
+int play_page_add(const struct run *run);
 
 /* After the last of them. */
 void play_page_end(const struct run *run);

@@ -5,7 +5,6 @@
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 
 /* What a person needs to solve it: levels 4 and 5 take short what-ifs. */
 static const char *effort_of(const nuri_rating_info *info)
@@ -17,14 +16,13 @@ static const char *effort_of(const nuri_rating_info *info)
 }
 
 /* With -v also how often each technique was used. */
-static void show_rating(const struct run *run, const struct item *item,
-                        const nuri_rating_info *info)
+static void show_rating(const struct run *run, const nuri_rating_info *info)
 {
     const uint32_t deductions = info->deductions, left = info->left;
     const uint32_t chain = info->longest_chain;
 
     assert(info->level >= 1 && info->level <= NURI_LEVELS);
-    answer_prefix(run, item);
+    answer_prefix(run);
     answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
                  info->level, info->name, info->score, deductions,
                  deductions == 1 ? "" : "s");
@@ -37,37 +35,33 @@ static void show_rating(const struct run *run, const struct item *item,
                      chain == 1 ? "" : "s");
     answer_print(run, "\n");
     for (size_t i = 0; run->options->verbose && i < info->use_count; i++)
-        answer_note(run, item, "%" PRIu32 " by %s, level %u",
-                    info->uses[i].count, info->uses[i].technique,
-                    info->uses[i].level);
+        answer_note(run, "%" PRIu32 " by %s, level %u", info->uses[i].count,
+                    info->uses[i].technique, info->uses[i].level);
 }
 
-static int answer_rating(const struct run *run, const struct item *item,
-                         const nuri_rating *rating)
+static int answer_rating(const struct run *run, const nuri_rating *rating)
 {
-    char *record = NULL;
     int shown = EXIT_GOOD;
 
     if (answer_is_record(run))
         shown = answer_timed_record(
-            run, item, nuri_record_rate(&record, &item->entry, rating),
-            &record);
+            run, nuri_record_rate(&run->sink->record, &run->entry, rating));
     else if (rating->outcome == NURI_OUTCOME_UNIQUE)
-        show_rating(run, item, rating->rating_info);
+        show_rating(run, rating->rating_info);
     else
-        outcome_note(run, item, "not rated: ", rating->outcome, rating->limit);
+        outcome_note(run, "not rated: ", rating->outcome, rating->limit);
     return exit_worse(shown, exit_outcome(rating->outcome));
 }
 
-int cmd_rate(const struct run *run, const struct item *item)
+int cmd_rate(const struct run *run)
 {
     nuri_rating *rating = NULL;
     const nuri_status status =
-        nuri_rate(&rating, item->entry.puzzle, &run->options->solver);
+        nuri_rate(&rating, run->entry.puzzle, &run->options->solver);
 
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
-    const int exit_status = answer_rating(run, item, rating);
+        return answer_error(run, status, NULL);
+    const int exit_status = answer_rating(run, rating);
     nuri_rating_free(rating);
     return exit_status;
 }

@@ -4,67 +4,184 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
-#include "run_verifier.h"
 
-static int put_solved(const struct run *run, const struct item *item,
-                      const nuri_result *result)
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int put_solved(const struct run *run, const nuri_result *result)
 {
     const uint8_t *const known = result->known;
-    const nuri_view marks = {.marks = item->entry.marks};
+    const nuri_view marks = {.marks = run->entry.marks};
     nuri_view solution = {
-        .marks = known ? known : item->entry.marks,
+        .marks = known ? known : run->entry.marks,
         .differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common,
         .note = answer_outcome_text(result),
     };
 
-    const int status = picture_put_on_sheet(run, item, marks, &solution);
-    outcome_note(run, item,
+    const int status = picture_put_on_sheet(run, marks, &solution);
+    outcome_note(run,
                  result->outcome == NURI_OUTCOME_UNKNOWN ? "gave up: " : "",
                  result->outcome, result->limit);
     return exit_worse(status, exit_outcome(result->outcome));
 }
 
-static int solve_for_sheet(const struct run *run, const struct item *item)
+static int solve_for_sheet(const struct run *run)
 {
     nuri_options options = run->options->solver;
     nuri_result *result = NULL;
 
     options.want_common = true;
     const nuri_status status =
-        nuri_solve(&result, item->entry.puzzle, item->entry.marks, &options);
+        nuri_solve(&result, run->entry.puzzle, run->entry.marks, &options);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
-    const int shown = put_solved(run, item, result);
+        return answer_error(run, status, NULL);
+    const int shown = put_solved(run, result);
     nuri_result_free(result);
     return shown;
 }
 
+/* ---- --verified: what nuri-verify says of a proof ----
+ *
+ * Nothing of nuri is asked: that is what the words on the drawing mean. */
+
+extern char **environ;
+
+/* What a shell, and some systems here, answer for a program that is not there. */
+enum { NOT_FOUND = 127 };
+
+/* The puzzle as a plain grid, to be read from its beginning; NULL if there is
+ * no room. */
+static FILE *file_of_puzzle(const struct run *run)
+{
+    const nuri_entry bare = {.puzzle = run->entry.puzzle};
+    FILE *file = NULL;
+    char *text = NULL;
+
+    if (nuri_write(&text, &bare, "grid", NULL) == NURI_OK)
+        file = tmpfile();
+    if (file && (fputs(text, file) == EOF || fflush(file) != 0 ||
+                 fseek(file, 0, SEEK_SET) != 0)) {
+        fclose(file);
+        file = NULL;
+    }
+    nuri_text_free(text);
+    return file;
+}
+
+/* Run it.  0, or an errno; its wait status goes to *status. */
+static int run_verifier(char *proof, FILE *puzzle, FILE *messages, int *status)
+{
+    char name[] = "nuri-verify", option[] = "-n", one[] = "1", in[] = "-";
+    char *const arguments[] = {name, option, one, in, proof, NULL};
+    posix_spawn_file_actions_t actions;
+    pid_t process;
+
+    int error = posix_spawn_file_actions_init(&actions);
+    if (error)
+        return error;
+    error = posix_spawn_file_actions_adddup2(&actions, fileno(puzzle),
+                                             STDIN_FILENO);
+    if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO,
+                                                 "/dev/null", O_WRONLY, 0);
+    if (!error)
+        error = posix_spawn_file_actions_adddup2(&actions, fileno(messages),
+                                                 STDERR_FILENO);
+    if (!error)
+        error =
+            posix_spawnp(&process, name, &actions, NULL, arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    while (!error && waitpid(process, status, 0) < 0)
+        error = errno == EINTR ? 0 : errno;
+    return error;
+}
+
+/* The first line that it wrote, without its own name. */
+static void take_message(FILE *messages, nuri_error *error)
+{
+    static const char self[] = "nuri-verify: ";
+    char line[sizeof error->text / 2] = "";
+
+    rewind(messages);
+    if (!fgets(line, sizeof line, messages))
+        snprintf(line, sizeof line, "no reason given");
+    line[strcspn(line, "\n")] = '\0';
+    const size_t skip =
+        strncmp(line, self, sizeof self - 1) == 0 ? sizeof self - 1 : 0;
+    snprintf(error->text, sizeof error->text,
+             "nuri-verify rejects the proof: %s", line + skip);
+}
+
+static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
+                             nuri_error *error)
+{
+    char path[PATH_MAX + 3]; /* one that begins with - would be an option */
+    int status = 0;
+
+    snprintf(path, sizeof path, "%s%s", *proof == '-' ? "./" : "", proof);
+    const int problem = run_verifier(path, puzzle, messages, &status);
+    if (problem || (WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND)) {
+        snprintf(error->text, sizeof error->text,
+                 "cannot run nuri-verify%s%s; install it in the PATH",
+                 problem ? ": " : "", problem ? strerror(problem) : "");
+        return false;
+    }
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return true;
+    take_message(messages, error);
+    return false;
+}
+
+/* Does nuri-verify(1), as installed, say that the proof of this file shows that
+ * the puzzle has only one solution?  If not error->text says why. */
+static bool verified_by_proof(const struct run *run, const char *proof,
+                              nuri_error *error)
+{
+    FILE *const puzzle = file_of_puzzle(run);
+    FILE *const messages = tmpfile();
+    bool is_verified = false;
+
+    *error = (nuri_error){NURI_ERR_UNSUPPORTED, run->entry.line, 0,
+                          "no space for temporary files"};
+    if (puzzle && messages)
+        is_verified = ask_run_verifier(proof, puzzle, messages, error);
+    if (puzzle)
+        fclose(puzzle);
+    if (messages)
+        fclose(messages);
+    return is_verified;
+}
+
 /* Nothing is drawn if the proof does not hold. */
-static int show_verified(const struct run *run, const struct item *item)
+static int show_verified(const struct run *run)
 {
     static const char words[] = "proved unique, verified by nuri-verify";
     const nuri_view view = {.note = words, .caption = true};
     nuri_error error;
 
-    if (!verified_by_proof(item, run->options->verified, &error)) {
-        run->sink->input_failed = true;
-        return answer_error(run, item, NURI_ERR_UNSUPPORTED, &error);
-    }
-    const int status = picture_put(run, item, item->entry.marks, view);
+    if (!verified_by_proof(run, run->options->verified, &error))
+        return answer_error(run, NURI_ERR_UNSUPPORTED, &error);
+    const int status = picture_put(run, run->entry.marks, view);
     if (picture_is_text(run))
-        answer_note(run, item, "%s", words);
+        answer_note(run, "%s", words);
     return status;
 }
 
-int cmd_show(const struct run *run, const struct item *item)
+int cmd_show(const struct run *run)
 {
-    const nuri_view view = {.marks = item->entry.marks};
+    const nuri_view view = {.marks = run->entry.marks};
 
     if (run->options->verified)
-        return show_verified(run, item);
+        return show_verified(run);
     if (run->options->solutions != SOLUTIONS_NONE)
-        return solve_for_sheet(run, item);
+        return solve_for_sheet(run);
     if (run->options->is_sheet)
-        return picture_put_on_sheet(run, item, view, NULL);
-    return picture_put(run, item, item->entry.marks, view);
+        return picture_put_on_sheet(run, view, NULL);
+    return picture_put(run, run->entry.marks, view);
 }

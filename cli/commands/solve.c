@@ -8,7 +8,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 /* What was found; if there is no solution, also why. */
 struct found {
@@ -23,8 +22,7 @@ enum { NAMED = 3 };
 
 enum { NOTE_SIZE = 160 };
 
-static void note_differences(const struct run *run, const struct item *item,
-                             const nuri_result *result)
+static void note_differences(const struct run *run, const nuri_result *result)
 {
     const uint8_t *const common = result->common;
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
@@ -32,28 +30,26 @@ static void note_differences(const struct run *run, const struct item *item,
     size_t length = 0;
     unsigned open = 0;
 
-    for (uint32_t i = 0; common && i < item_cells(item); i++)
+    for (uint32_t i = 0; common && i < board_cells(run); i++)
         if (common[i] == NURI_UNDECIDED && open++ <= NAMED)
             length += (size_t)snprintf(
                 list + length, sizeof list - length, "%s%s",
                 open > 1 ? " " : "",
-                open > NAMED ? "..." : item_cell_name(item, name, i));
+                open > NAMED ? "..." : board_cell_name(run, name, i));
     if (open)
-        answer_note(run, item,
-                    "not unique: 2 or more solutions; %u cell%s (%s)", open,
-                    open == 1 ? " differs" : "s differ", list);
+        answer_note(run, "not unique: 2 or more solutions; %u cell%s (%s)",
+                    open, open == 1 ? " differs" : "s differ", list);
     else
-        answer_note(run, item,
+        answer_note(run,
                     "not unique: 2 or more solutions; the differing cells are "
                     "unknown: %s",
                     answer_limit_text(run, result->limit));
 }
 
-static void note_stats(const struct run *run, const struct item *item,
-                       const nuri_stats *stats)
+static void note_stats(const struct run *run, const nuri_stats *stats)
 {
     if (run->options->verbose)
-        answer_note(run, item,
+        answer_note(run,
                     "%" PRIu64 " cell%s by techniques, %" PRIu64
                     " node%s, %" PRIu64 " guess%s, %" PRIu64 " conflict%s",
                     stats->by_techniques, stats->by_techniques == 1 ? "" : "s",
@@ -62,27 +58,24 @@ static void note_stats(const struct run *run, const struct item *item,
                     stats->conflicts, stats->conflicts == 1 ? "" : "s");
 }
 
-static void note_outcome(const struct run *run, const struct item *item,
-                         const struct found *found)
+static void note_outcome(const struct run *run, const struct found *found)
 {
     const nuri_result *const result = found->result;
 
     if (result->outcome != NURI_OUTCOME_NONE)
-        given_marks_note(run, item, result->mark_count);
+        given_marks_note(run, result->mark_count);
     switch (result->outcome) {
     case NURI_OUTCOME_UNIQUE: break;
-    case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
-    case NURI_OUTCOME_NONE: no_solution_note(run, item, found->why); break;
+    case NURI_OUTCOME_MULTIPLE: note_differences(run, result); break;
+    case NURI_OUTCOME_NONE: no_solution_note(run, found->why); break;
     case NURI_OUTCOME_UNKNOWN:
-        answer_note(run, item, "gave up: %s",
-                    answer_limit_text(run, result->limit));
+        answer_note(run, "gave up: %s", answer_limit_text(run, result->limit));
         break;
     }
-    note_stats(run, item, &result->stats);
+    note_stats(run, &result->stats);
 }
 
-static int draw_result(const struct run *run, const struct item *item,
-                       const struct found *found)
+static int draw_result(const struct run *run, const struct found *found)
 {
     const nuri_result *const result = found->result;
     const uint8_t *const board = result->known;
@@ -97,51 +90,46 @@ static int draw_result(const struct run *run, const struct item *item,
     view.steps = &step;
     view.step_count = view.at = step ? 1 : 0;
     view.differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common;
-    return picture_put(run, item, board ? board : item->entry.marks, view);
+    return picture_put(run, board ? board : run->entry.marks, view);
 }
 
 /* The answer for people: what is known to be the same in all solutions. */
-static int show_result(const struct run *run, const struct item *item,
-                       const struct found *found)
+static int show_result(const struct run *run, const struct found *found)
 {
     const uint8_t *const board = found->result->known;
     int status = EXIT_GOOD;
 
     if (run->options->drawing)
-        status = draw_result(run, item, found);
+        status = draw_result(run, found);
     else if (board) {
-        answer_heading(run, item);
-        status = answer_board(run, item, board);
+        answer_heading(run);
+        status = answer_board(run, board);
     }
     output_flush(&run->sink->out);
-    note_outcome(run, item, found);
+    note_outcome(run, found);
     return status;
 }
 
 /* A proof that was asked for was not written: say why. */
-static void note_no_proof(const struct run *run, const struct item *item,
-                          nuri_outcome outcome)
+static void note_no_proof(const struct run *run, nuri_outcome outcome)
 {
     if (!run->options->proof && !run->options->proofs)
         return;
     if (outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(
-            run, item,
-            "no proof was written (not unique): use nuri count --proof");
+            run, "no proof was written (not unique): use nuri count --proof");
     else if (outcome == NURI_OUTCOME_UNKNOWN)
-        answer_note(run, item,
+        answer_note(run,
                     "no proof within the limits: try without --proof, which "
                     "allows faster methods");
 }
 
-static int record_result(const struct run *run, const struct item *item,
-                         const struct found *found)
+static int record_result(const struct run *run, const struct found *found)
 {
-    char *text = NULL;
-    const nuri_status made = nuri_record_solve(
-        &text, &item->entry, found->result, found->why, found->time_ms);
-    return answer_record(run, item, proof_file_name(&found->proof, made, &text),
-                         &text);
+    const nuri_status made =
+        nuri_record_solve(&run->sink->record, &run->entry, found->result,
+                          found->why, found->time_ms);
+    return answer_record(run, proof_file_name(&found->proof, run, made));
 }
 
 static void drop_found(struct found *found)
@@ -152,45 +140,44 @@ static void drop_found(struct found *found)
 
 /* Solve it, and if there is no solution find out why. */
 static nuri_status find_solution_solve(const struct run *run,
-                                       const struct item *item,
                                        nuri_options *options,
                                        struct found *found)
 {
     const double since = clock_ms();
 
     options->want_common = true;
-    nuri_status status = nuri_solve(&found->result, item->entry.puzzle,
-                                    item->entry.marks, options);
+    nuri_status status = nuri_solve(&found->result, run->entry.puzzle,
+                                    run->entry.marks, options);
     if (run->options->timing)
         found->time_ms = clock_ms() - since;
     if (status != NURI_OK || found->result->outcome != NURI_OUTCOME_NONE)
         return status;
-    const struct work_done done = {since, found->result->stats.nodes};
-    status = no_solution_find(&found->why, run, item, &done);
+    status =
+        no_solution_find(&found->why, run, since, found->result->stats.nodes);
     if (status != NURI_OK)
         drop_found(found);
     return status;
 }
 
-int cmd_solve(const struct run *run, const struct item *item)
+int cmd_solve(const struct run *run)
 {
     struct found found = {.time_ms = -1};
     nuri_options options = run->options->solver;
 
-    const int opened = proof_file_open(&found.proof, run, item, &options);
+    const int opened = proof_file_open(&found.proof, run, &options);
     if (opened != EXIT_GOOD)
         return opened;
-    const nuri_status status = find_solution_solve(run, item, &options, &found);
+    const nuri_status status = find_solution_solve(run, &options, &found);
     const nuri_outcome outcome =
         status == NURI_OK ? found.result->outcome : NURI_OUTCOME_UNKNOWN;
     const int kept =
         proof_file_close(&found.proof, outcome == NURI_OUTCOME_UNIQUE ||
                                            outcome == NURI_OUTCOME_NONE);
     if (status != NURI_OK)
-        return answer_error(run, item, status, NULL);
-    const int shown = answer_is_record(run) ? record_result(run, item, &found)
-                                            : show_result(run, item, &found);
-    note_no_proof(run, item, outcome);
+        return answer_error(run, status, NULL);
+    const int shown = answer_is_record(run) ? record_result(run, &found)
+                                            : show_result(run, &found);
+    note_no_proof(run, outcome);
     drop_found(&found);
     return exit_worse(exit_worse(shown, kept), exit_outcome(outcome));
 }

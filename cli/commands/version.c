@@ -20,9 +20,8 @@
 #define COMPILER "unknown"
 #endif
 
-int cmd_version(const struct run *run, const struct item *item)
+int cmd_version(const struct run *run)
 {
-    (void)item;
     answer_print(run, "nuri %s\n", nuri_version());
     if (run->options->verbose && commit_name)
         answer_print(run, "commit: %s\n", commit_name);

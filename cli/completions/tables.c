@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* In the place of the lists of read_options.c. */
+/* In the place of the lists of option_rows.c. */
 static const char formats_read[] = "formats";
 static const char formats_written[] = "formats and drawings";
 

@@ -18,6 +18,7 @@
 #include "system/signals.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,29 +30,21 @@
  * fast as one. */
 enum { WINDOW = 256 };
 
-struct line {
-    const char *text; /* [length] */
-    size_t length;
-    unsigned number; /* from 1 */
-    bool is_long;    /* too long to be read: there is no text */
-};
-
 struct job {
-    struct buffer text; /* of the line */
-    unsigned line;
-    bool is_long;
-    size_t number; /* of puzzles before it */
-    struct buffer answer, said;
-    struct sink sink;
+    struct text_input line;
+    char *text;          /* of the line, owned */
+    size_t number;       /* of puzzles before it */
+    char *answer, *said; /* [answer_length], [said_length], owned */
+    size_t answer_length, said_length;
+    bool input_failed;
+    int error; /* see struct output */
     int status;
 };
 
 struct stream {
     struct reading *reading;
     struct input_file *source;
-    struct run fresh; /* of each job, but for the sink; threads see no other */
-    struct sink sink; /* what each begins with */
-    bool is_full;     /* there was no room for a line */
+    bool is_full; /* there was no room for a line */
 };
 
 /* ---- One line ----------------------------------------------------------- */
@@ -84,54 +77,82 @@ static const char *line_format(const struct run *run,
     return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";
 }
 
-static void answer_line(struct reading *reading,
-                        const struct input_file *source,
-                        const struct line *line)
+static void answer_line(struct reading *reading, struct text_input *line)
 {
-    struct text_input input = {.place = source->place,
-                               .file = source->name,
-                               .text = line->text,
-                               .length = line->length,
-                               .line = line->number,
-                               .is_line = true};
-
-    if (line->is_long) {
-        text_input_refuse_long(reading, &input, MAX_LINE_BYTES);
+    if (!line->text) {
+        text_input_refuse_long(reading, line);
         return;
     }
-    input.format = line_format(reading->run, &input);
-    text_input_answer(reading, &input);
+    line->format = line_format(reading->run, line);
+    text_input_answer(reading, line);
+}
+
+/* The next line, without a text if it is too long; FETCH_TEXT if there is one. */
+static enum fetch fetch_line(struct input_file *source, struct text_input *line)
+{
+    *line = (struct text_input){
+        .place = source->place, .file = source->name, .is_line = true};
+    const enum fetch fetch =
+        input_file_line(source, &line->text, &line->length);
+    line->line = source->line;
+    if (fetch != FETCH_TOO_LONG)
+        return fetch;
+    line->text = NULL;
+    return FETCH_TEXT;
+}
+
+/* A blank line is counted, but not answered. */
+static bool is_blank_line(const struct text_input *line)
+{
+    return line->text && !first_character(line->text, line->length);
 }
 
 /* ---- Jobs --------------------------------------------------------------- */
 
-/* Of a run that was ended meanwhile nothing is told.  Returns the bytes that wait
- * for their turn. */
+/* Of a run that was ended meanwhile nothing is told.  Of the reading a job sees
+ * only what does not change.  Returns the bytes that wait for their turn. */
 static size_t work_on_line(void *user, void *which)
 {
     const struct stream *const stream = user;
     struct job *const job = which;
-    struct run run = stream->fresh;
-    struct reading reading = {&run,
-                              stream->reading->command,
-                              stream->reading->marks,
-                              stream->reading->resume,
-                              job->number,
-                              EXIT_GOOD};
+    const struct reading *const all = stream->reading;
+    const struct output *const out = &all->run->sink->out;
+    const bool is_quiet = !out->file;
+    FILE *const said = open_memstream(&job->said, &job->said_length);
+    FILE *const answer =
+        is_quiet ? NULL : open_memstream(&job->answer, &job->answer_length);
+    bool has_room = said && (answer || is_quiet);
+    struct sink sink = {.out = {.file = answer,
+                                .path = out->path,
+                                .is_terminal = out->is_terminal}};
+    struct run run = *all->run;
+    run.sink = &sink;
+    struct reading reading = {.run = &run,
+                              .command = all->command,
+                              .marks = all->marks,
+                              .resume = all->resume,
+                              .number = job->number};
 
-    job->sink = stream->sink;
-    job->sink.out.buffer = &job->answer;
-    run.sink = &job->sink;
-    const struct line line = {job->text.text, job->text.length, job->line,
-                              job->is_long};
-
-    assert(job->answer.length == 0 && job->said.length == 0);
-    message_buffer(&job->said);
-    if (!signals_caught())
-        answer_line(&reading, stream->source, &line);
-    message_buffer(NULL);
+    message_hold(said);
+    if (has_room && !signals_caught())
+        answer_line(&reading, &job->line);
+    message_hold(NULL);
+    if (said && fclose(said) != 0)
+        has_room = false;
+    if (answer && fclose(answer) != 0)
+        has_room = false;
     job->status = reading.status;
-    return job->answer.length + job->said.length;
+    job->input_failed = sink.input_failed;
+    job->error = has_room ? sink.out.error : ENOMEM;
+    return job->answer_length + job->said_length;
+}
+
+static void clear_job(struct job *job)
+{
+    free(job->text);
+    free(job->answer);
+    free(job->said);
+    *job = (struct job){.text = NULL};
 }
 
 /* The answer goes out, and its room is free again. */
@@ -141,76 +162,61 @@ static bool end_job(void *user, void *which)
     struct sink *const sink = stream->reading->run->sink;
     struct job *const job = which;
 
-    progress_record(job->answer.text, job->answer.length);
-    message_flush_buffer(&job->said);
-    output_put_buffer(&sink->out, &job->answer);
+    progress_record(job->answer, job->answer_length);
+    message_put(job->said, job->said_length);
+    output_put_at_once(&sink->out, job->answer, job->answer_length);
     reading_status(stream->reading, job->status);
-    sink->input_failed = sink->input_failed || job->sink.input_failed;
-    if (job->sink.out.error && !sink->out.error)
-        sink->out.error = job->sink.out.error;
-    buffer_empty(&job->text);
-    buffer_empty(&job->said);
-    buffer_empty(&job->answer);
+    sink->input_failed = sink->input_failed || job->input_failed;
+    if (job->error && !sink->out.error)
+        sink->out.error = job->error;
+    clear_job(job);
     return sink->out.error == 0;
 }
 
 /* The line that was just read becomes this job, or, being blank or none of
  * those to be answered, nothing. */
-static bool fill_job(struct stream *stream, struct job *job, bool is_long,
-                     const char *text, size_t length)
+static bool fill_job(struct stream *stream, struct job *job,
+                     const struct text_input *line)
 {
-    if (!is_long && !first_character(text, length))
+    if (is_blank_line(line))
         return false;
-    job->is_long = is_long;
-    assert(job->text.length == 0);
-    job->line = stream->source->line;
     job->number = stream->reading->number++;
-    if (!answer_is_wanted(&stream->fresh, job->line))
+    if (!answer_is_wanted(stream->reading->run, line->line))
         return false;
-    stream->is_full = !is_long && !buffer_add(&job->text, text, length);
+    job->line = *line;
+    if (!line->text)
+        return true;
+    job->line.text = job->text = malloc(line->length);
+    if (job->text)
+        memcpy(job->text, line->text, line->length);
+    stream->is_full = !job->text;
     return !stream->is_full;
 }
 
 static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
 {
     struct job *job = jobs_take(jobs);
-    const char *text = NULL;
-    size_t length = 0;
+    struct text_input line;
 
     while (job && !stream->is_full) {
-        const enum fetch fetch =
-            input_file_line(stream->source, &text, &length);
-        if (fetch != FETCH_TEXT && fetch != FETCH_TOO_LONG)
+        const enum fetch fetch = fetch_line(stream->source, &line);
+        if (fetch != FETCH_TEXT)
             return fetch;
-        progress_read(length + 1);
-        if (fill_job(stream, job, fetch == FETCH_TOO_LONG, text, length)) {
-            jobs_give(jobs, job, job->text.length);
+        progress_read(line.length + 1);
+        if (fill_job(stream, job, &line)) {
+            jobs_give(jobs, job, line.text ? line.length : 0);
             job = signals_caught() ? NULL : jobs_take(jobs);
         }
     }
     return FETCH_STOPPED;
 }
 
-static void drop_jobs(struct job *jobs, size_t count)
-{
-    for (size_t i = 0; jobs && i < count; i++) {
-        buffer_clear(&jobs[i].text);
-        buffer_clear(&jobs[i].said);
-        buffer_clear(&jobs[i].answer);
-    }
-    free(jobs);
-}
-
 static enum fetch answer_by_jobs(struct stream *stream)
 {
-    const struct options *const options = stream->fresh.options;
-    const size_t threads = options->jobs;
-    const size_t window = threads > 1 ? WINDOW * threads : 1;
+    const struct options *const options = stream->reading->run->options;
     const struct job_calls calls = {work_on_line, end_job, stream};
-    struct job *const all = calloc(window, sizeof *all);
-    struct jobs *const jobs = all ? jobs_open(&calls, all, sizeof *all, window,
-                                              threads, !options->unordered)
-                                  : NULL;
+    struct jobs *const jobs = jobs_open(&calls, sizeof(struct job), WINDOW,
+                                        options->jobs, !options->unordered);
     enum fetch fetch = FETCH_STOPPED;
 
     if (jobs) {
@@ -221,7 +227,6 @@ static enum fetch answer_by_jobs(struct stream *stream)
         message("out of memory");
         reading_status(stream->reading, EXIT_INTERNAL);
     }
-    drop_jobs(all, window);
     return fetch;
 }
 
@@ -230,19 +235,14 @@ static enum fetch answer_by_jobs(struct stream *stream)
 /* No records: one after the other, as they come. */
 static enum fetch answer_one_by_one(struct stream *stream)
 {
-    struct reading *const reading = stream->reading;
-    struct input_file *const source = stream->source;
-    const char *text = NULL;
-    size_t length = 0;
+    struct text_input line;
 
-    while (text_input_should_continue(reading->run)) {
-        const enum fetch fetch = input_file_line(source, &text, &length);
-        const struct line line = {text, length, source->line,
-                                  fetch == FETCH_TOO_LONG};
-        if (fetch != FETCH_TEXT && fetch != FETCH_TOO_LONG)
+    while (text_input_should_continue(stream->reading->run)) {
+        const enum fetch fetch = fetch_line(stream->source, &line);
+        if (fetch != FETCH_TEXT)
             return fetch;
-        if (line.is_long || first_character(text, length))
-            answer_line(reading, source, &line);
+        if (!is_blank_line(&line))
+            answer_line(stream->reading, &line);
     }
     return FETCH_STOPPED;
 }
@@ -259,10 +259,8 @@ static uint64_t size_of_json_lines(const struct input_file *source)
 
 enum fetch stream_answer(struct reading *reading, struct input_file *source)
 {
-    struct stream stream = {reading, source, *reading->run, *reading->run->sink,
-                            false};
+    struct stream stream = {reading, source, false};
 
-    stream.sink.input_failed = false;
     progress_stream(size_of_json_lines(source));
     return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
                                             : answer_one_by_one(&stream);
@@ -270,13 +268,9 @@ enum fetch stream_answer(struct reading *reading, struct input_file *source)
 
 /* ---- What is a stream --------------------------------------------------- */
 
-/* Does the first line hold a URL or a game id, and no record? */
-static bool begins_with_url(struct input_file *source)
+/* Does the line hold a URL or a game id, and no record? */
+static bool has_url(const char *line)
 {
-    char line[256];
-    const size_t length = input_file_first_line(source, line, sizeof line - 1);
-
-    line[length] = '\0';
     return strncmp(line, "pzprv3", 6) != 0 &&
            (strstr(line, "://") || strstr(line, "nurikabe/") ||
             input_file_is_id(line + strspn(line, " \t")));
@@ -286,6 +280,7 @@ bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand)
 {
     const nuri_format_info *const from = run->options->from;
+    char front[256];
 
     if (source->file < 0)
         return false;
@@ -295,7 +290,8 @@ bool stream_is_one(const struct run *run, struct input_file *source,
         return true;
     if (run->options->form != FORM_JSONL)
         return false;
+    input_file_front(source, front, sizeof front);
     if (strcmp(operand, "-") == 0)
-        return !input_file_begins(source, "{\n");
-    return input_file_begins(source, "{\"") || begins_with_url(source);
+        return strncmp(front, "{\n", 2) != 0;
+    return strncmp(front, "{\"", 2) == 0 || has_url(front);
 }

@@ -11,42 +11,38 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* What is wrong goes to *error. */
-static bool read_boards_marks_file(struct marks_file *file,
-                                   struct input_file *source, nuri_error *error)
+/* Gives an exit status; what is wrong has been said. */
+static int read_boards(struct marks_file *file, struct input_file *source)
 {
     const char *text;
     size_t length;
+    nuri_error error = {.status = NURI_ERR_FILE};
 
     const bool opened = input_file_open(source, file->name);
     const enum fetch fetch =
         opened ? input_file_all(source, &text, &length) : FETCH_FAILED;
     if (fetch == FETCH_FAILED) {
         input_file_complain(source);
-        *error = source->error;
+        error = source->error;
+    } else if (fetch == FETCH_TEXT) {
+        if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, &error) ==
+            NURI_OK)
+            return EXIT_GOOD;
+        answer_problem("", source->place, &error);
     }
-    if (fetch != FETCH_TEXT)
-        return false;
-    if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, error) ==
-        NURI_OK)
-        return true;
-    answer_problem(source->place, error);
-    return false;
+    return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 int marks_file_open(struct marks_file *file, const char *name)
 {
     struct input_file source;
-    nuri_error error = {0};
 
     *file = (struct marks_file){.name = name};
     if (!name)
         return EXIT_GOOD;
-    const bool is_read = read_boards_marks_file(file, &source, &error);
+    const int status = read_boards(file, &source);
     input_file_close(&source);
-    if (is_read)
-        return EXIT_GOOD;
-    return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+    return status;
 }
 
 void marks_file_close(struct marks_file *file)
@@ -81,44 +77,43 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
     return true;
 }
 
-/* The board of this item cannot be had, or not be used. */
+/* The board of this puzzle cannot be had, or not be used. */
 static bool refuse_board(const struct marks_file *file, const struct run *run,
-                         const struct item *item, const nuri_error *error)
+                         const nuri_error *error)
 {
-    answer_refuse(run, file->name, &item->entry, error);
+    answer_refuse(run, file->name, &run->entry, error);
     return false;
 }
 
-bool marks_file_find(const struct marks_file *file, const struct run *run,
-                     struct item *item)
+bool marks_file_find(const struct marks_file *file, struct run *run)
 {
     nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
 
     if (!file->boards)
         return true;
-    if (item->number >= nuri_collection_count(file->boards)) {
+    if (run->number >= nuri_collection_count(file->boards)) {
         snprintf(error.text, sizeof error.text,
                  "no board for puzzle %zu: --against needs one board for each "
                  "puzzle",
-                 item->number + 1);
-        return refuse_board(file, run, item, &error);
+                 run->number + 1);
+        return refuse_board(file, run, &error);
     }
-    item->marks = nuri_collection_entry(file->boards, item->number);
-    assert(item->marks);
-    const nuri_puzzle *const board = item->marks->puzzle;
-    error.line = item->marks->line;
+    run->marks = nuri_collection_entry(file->boards, run->number);
+    assert(run->marks);
+    const nuri_puzzle *const board = run->marks->puzzle;
+    error.line = run->marks->line;
     if (!same_size(puzzle, board))
         snprintf(error.text, sizeof error.text,
                  "the board is %ux%u, the puzzle %ux%u",
                  nuri_puzzle_width(board), nuri_puzzle_height(board),
                  nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
     else if (same_clues(puzzle, board, &error)) {
-        for (size_t i = 0; i < item->marks->warning_count; i++)
-            answer_warn(run, file->name, &item->marks->warnings[i]);
+        for (size_t i = 0; i < run->marks->warning_count; i++)
+            answer_warn(run, file->name, &run->marks->warnings[i]);
         return true;
     }
-    return refuse_board(file, run, item, &error);
+    return refuse_board(file, run, &error);
 }
 
 int marks_file_check_end(const struct marks_file *file, const struct run *run,

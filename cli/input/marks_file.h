@@ -15,10 +15,9 @@ struct marks_file {
 int marks_file_open(struct marks_file *file, const char *name);
 void marks_file_close(struct marks_file *file);
 
-/* Give the item the marks that go with it; without a file it keeps its own.
+/* Give the puzzle the marks that go with it; without a file it keeps its own.
  * False, with the reason said, if there are none for it. */
-bool marks_file_find(const struct marks_file *file, const struct run *run,
-                     struct item *item);
+bool marks_file_find(const struct marks_file *file, struct run *run);
 
 /* At the end, after so many puzzles: are there boards left over?  Then say
  * so.  Gives the exit status. */

@@ -8,7 +8,6 @@
 
 #include "io/input_file.h"
 #include "json_lines.h"
-#include "text_input.h"
 
 /* The source cannot be read, or not to its end. */
 static void refuse_source(struct reading *reading,
@@ -51,17 +50,16 @@ static void answer_operand(struct reading *reading, const char *operand)
     input_file_close(&source);
 }
 
-int operands_answer(struct run *run, command_fn *command,
-                    const struct marks_file *marks, const struct resume *resume)
+void operands_answer(struct reading *reading)
 {
-    const struct options *const options = run->options;
-    struct reading reading = {run, command, marks, resume, 0, EXIT_GOOD};
+    const struct options *const options = reading->run->options;
 
     if (options->operand_count == 0)
-        answer_operand(&reading, "-");
+        answer_operand(reading, "-");
     for (size_t i = 0;
-         i < options->operand_count && text_input_should_continue(run); i++)
-        answer_operand(&reading, options->operands[i]);
-    reading_status(&reading, marks_file_check_end(marks, run, reading.number));
-    return reading.status;
+         i < options->operand_count && text_input_should_continue(reading->run);
+         i++)
+        answer_operand(reading, options->operands[i]);
+    reading_status(reading, marks_file_check_end(&reading->marks, reading->run,
+                                                 reading->number));
 }

@@ -3,14 +3,8 @@
  */
 #pragma once
 
-#include "answer/answer.h"
-#include "marks_file.h"
-#include "options/commands.h"
-#include "resume.h"
+#include "text_input.h"
 
-/* Call the command with every puzzle of every operand of the run that has no
- * answer to resume behind, and with the marks that go with it.
- * Gives the worst of their exit statuses. */
-int operands_answer(struct run *run, command_fn *command,
-                    const struct marks_file *marks,
-                    const struct resume *resume);
+/* Answer every puzzle of every operand of the run that has no answer to resume
+ * behind, with the marks that go with it. */
+void operands_answer(struct reading *reading);

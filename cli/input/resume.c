@@ -9,10 +9,8 @@
 #include "io/input_file.h"
 #include "io/message.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -55,46 +53,27 @@ static uint64_t mark_of(const char *record, size_t length, bool by_line)
     return mark;
 }
 
-/* Where the number is, or would be: there is room for it. */
-static uint64_t *place_of_resume(const struct resume *resume, uint64_t mark)
-{
-    size_t i = (size_t)(mark >> 1) & (resume->room - 1);
-
-    assert(mark && (resume->room & (resume->room - 1)) == 0);
-    assert(resume->count < resume->room); /* else the search has no end */
-    while (resume->marks[i] && resume->marks[i] != mark)
-        i = (i + 1) & (resume->room - 1);
-    return &resume->marks[i];
-}
-
-static void insert_resume(struct resume *resume, uint64_t mark)
-{
-    uint64_t *const place = place_of_resume(resume, mark);
-
-    resume->count += *place == 0;
-    *place = mark;
-}
-
-/* A quarter of the room is always free, so that searches end soon. */
-static bool add_mark_resume(struct resume *resume, uint64_t mark)
+static bool add_mark(struct resume *resume, uint64_t mark)
 {
     enum { FIRST_ROOM = 1 << 10 };
 
-    if (4 * (resume->count + 1) > 3 * resume->room) {
-        struct resume larger = {.by_line = resume->by_line,
-                                .room = resume->room ? 2 * resume->room
-                                                     : FIRST_ROOM};
-        larger.marks = calloc(larger.room, sizeof *larger.marks);
-        if (!larger.marks)
+    if (resume->count == resume->room) {
+        const size_t room = resume->room ? 2 * resume->room : FIRST_ROOM;
+        uint64_t *const marks =
+            realloc(resume->marks, room * sizeof *resume->marks);
+        if (!marks)
             return false;
-        for (size_t i = 0; i < resume->room; i++)
-            if (resume->marks[i])
-                insert_resume(&larger, resume->marks[i]);
-        free(resume->marks);
-        *resume = larger;
+        resume->marks = marks;
+        resume->room = room;
     }
-    insert_resume(resume, mark);
+    resume->marks[resume->count++] = mark;
     return true;
+}
+
+static int compare_marks(const void *a, const void *b)
+{
+    const uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
 }
 
 bool resume_holds(const struct resume *resume, const nuri_entry *entry,
@@ -105,7 +84,7 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry,
     nuri_entry nameless = *entry;
     char *record = NULL;
 
-    if (!resume || resume->count == 0)
+    if (resume->count == 0)
         return false;
     nameless.id = NULL; /* as answers are to an id that is broken itself */
     if (nuri_record_error(&record, entry, any) != NURI_OK &&
@@ -113,35 +92,11 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry,
         return false;
     const uint64_t mark = mark_of(record, strlen(record), resume->by_line);
     nuri_text_free(record);
-    return *place_of_resume(resume, mark) == mark;
+    return bsearch(&mark, resume->marks, resume->count, sizeof mark,
+                   compare_marks);
 }
 
 /* ---- The file ----------------------------------------------------------- */
-
-/* What a record says that only these commands answer; NULL: any may. */
-static const struct command *command_of(const char *record, size_t length,
-                                        const struct command *asked)
-{
-    static const struct {
-        const char *status;
-        size_t command;
-    } table[] = {
-        {"\"unique\"", COMMAND_solve},     {"\"counted\"", COMMAND_count},
-        {"\"rated\"", COMMAND_rate},       {"\"hint\"", COMMAND_hint},
-        {"\"incomplete\"", COMMAND_check}, {"\"solved\"", COMMAND_check},
-        {"\"solved\"", COMMAND_explain},
-    };
-    char *status = NULL;
-    const struct command *found = NULL;
-
-    nuri_record_member(&status, record, length, "status");
-    for (size_t i = 0;
-         status && found != asked && i < sizeof table / sizeof *table; i++)
-        if (strcmp(status, table[i].status) == 0)
-            found = command_at(table[i].command);
-    nuri_text_free(status);
-    return found;
-}
 
 static bool refuse_resume(const char *name, unsigned line, const char *why)
 {
@@ -161,13 +116,29 @@ static bool is_begun(const char *text, size_t length)
     return memcmp(text, front, length < most ? length : most) == 0;
 }
 
-/* Is it, for all one can tell, an answer of this command? */
+/* Is it, for all one can tell, an answer of this command?  Some are what only one
+ * or two commands say. */
 static bool is_of(const char *record, size_t length,
                   const struct command *command,
                   const struct input_file *source)
 {
-    const struct command *const found = command_of(record, length, command);
+    static const struct {
+        const char *status;
+        size_t command;
+    } table[] = {
+        {"\"unique\"", COMMAND_solve},     {"\"counted\"", COMMAND_count},
+        {"\"rated\"", COMMAND_rate},       {"\"hint\"", COMMAND_hint},
+        {"\"incomplete\"", COMMAND_check}, {"\"solved\"", COMMAND_check},
+        {"\"solved\"", COMMAND_explain},
+    };
+    const struct command *found = NULL;
+    char *status = NULL;
 
+    nuri_record_member(&status, record, length, "status");
+    for (size_t i = 0; status && i < sizeof table / sizeof *table; i++)
+        if (found != command && strcmp(status, table[i].status) == 0)
+            found = command_at(table[i].command);
+    nuri_text_free(status);
     if (found && found != command)
         message("%s:%u: an answer of nuri %s: use another --resume file for "
                 "nuri %s",
@@ -194,7 +165,7 @@ static bool read_records(struct resume *resume, struct input_file *source,
                                  "that the same command wrote");
         if (!is_of(text, length, command, source))
             return false;
-        if (!add_mark_resume(resume, mark))
+        if (!add_mark(resume, mark))
             return refuse_resume(source->place, 0, "out of memory");
     }
     if (fetch == FETCH_TOO_LONG)
@@ -239,6 +210,9 @@ bool resume_open(struct resume *resume, const char *name,
     input_file_close(&source);
     if (!is_read)
         resume_close(resume);
+    else if (resume->count > 0)
+        qsort(resume->marks, resume->count, sizeof *resume->marks,
+              compare_marks);
     return is_read;
 }
 

@@ -7,16 +7,12 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* Which puzzles have their answer: a set of numbers, one for what each record
  * answers.  Two different ones of the same number would be
  * taken for each other; among a million answers the chance of that is one in
  * ten million. */
 struct resume {
-    uint64_t *marks; /* [room], 0: none; owned */
+    uint64_t *marks; /* [count], sorted, owned */
     size_t room, count;
     bool by_line; /* the same puzzle on another line is another */
 };
@@ -29,6 +25,6 @@ bool resume_open(struct resume *resume, const char *name,
 void resume_close(struct resume *resume);
 
 /* Has this entry its answer there, or this error of an entry without a puzzle?
- * `resume` and `error` may be NULL. */
+ * `error` may be NULL. */
 bool resume_holds(const struct resume *resume, const nuri_entry *entry,
                   const nuri_error *error);

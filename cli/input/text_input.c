@@ -3,6 +3,7 @@
  */
 #include "text_input.h"
 
+#include "io/input_file.h"
 #include "system/cpu_and_clock.h"
 #include "system/signals.h"
 
@@ -32,56 +33,55 @@ static void add_hint(nuri_error *error, const char *said)
         memcpy(error->text + length, said, strlen(said) + 1);
 }
 
-/* Are the warnings of the item no hindrance? */
-static bool accept_warnings(const struct run *run, const struct item *item)
+/* Are the warnings of the puzzle no hindrance? */
+static bool accept_warnings(const struct run *run)
 {
-    const nuri_entry *const entry = &item->entry;
+    const nuri_entry *const entry = &run->entry;
 
     for (size_t i = 0; i < entry->warning_count; i++) {
         nuri_error warning = entry->warnings[i];
         if (run->options->strict) {
             warning.status = NURI_ERR_SYNTAX;
             add_hint(&warning, " (an error because of --strict)");
-            answer_refuse(run, item->place, entry, &warning);
+            answer_refuse(run, run->place, entry, &warning);
             return false;
         }
-        answer_warn(run, item->place, &warning);
+        answer_warn(run, run->place, &warning);
     }
     return true;
 }
 
-static void answer_item(struct reading *reading, struct item *item)
+static void answer_puzzle(struct reading *reading)
 {
-    const struct run *const run = reading->run;
+    struct run *const run = reading->run;
     int status = EXIT_INPUT;
 
-    if (!answer_is_wanted(run, item->entry.line) ||
-        resume_holds(reading->resume, &item->entry, NULL))
+    if (!answer_is_wanted(run, run->entry.line) ||
+        resume_holds(&reading->resume, &run->entry, NULL))
         return;
-    if (accept_warnings(run, item) &&
-        marks_file_find(reading->marks, run, item))
-        status = reading->command(run, item);
+    if (accept_warnings(run) && marks_file_find(&reading->marks, run))
+        status = reading->command(run);
     reading_status(reading, answer_status(run, status));
     output_flush(&run->sink->out);
 }
 
-/* The item, its lines counted from where the input begins. */
-static void answer_entry(struct reading *reading, struct item *item,
+/* The puzzle of the run, its lines counted from where the input begins. */
+static void answer_entry(struct reading *reading,
                          const struct text_input *input)
 {
-    nuri_entry *const entry = &item->entry;
+    struct run *const run = reading->run;
+    nuri_entry *const entry = &run->entry;
     const size_t size = entry->warning_count * sizeof *entry->warnings;
     nuri_error *const warnings = malloc(size ? size : 1);
 
     assert(input->line > 0);
-    item->since = clock_ms();
+    run->since = clock_ms();
     entry->line += input->line - 1;
     entry->file = input->file;
     if (!warnings) {
         reading_status(
             reading,
-            answer_status(reading->run, answer_error(reading->run, item,
-                                                     NURI_ERR_MEMORY, NULL)));
+            answer_status(run, answer_error(run, NURI_ERR_MEMORY, NULL)));
         return;
     }
     for (size_t i = 0; i < entry->warning_count; i++) {
@@ -89,7 +89,7 @@ static void answer_entry(struct reading *reading, struct item *item,
         warnings[i].line += warnings[i].line ? input->line - 1 : 0;
     }
     entry->warnings = warnings;
-    answer_item(reading, item);
+    answer_puzzle(reading);
     free(warnings);
 }
 
@@ -102,7 +102,7 @@ static void refuse_entry(struct reading *reading,
     const struct run *const run = reading->run;
 
     reading->number++;
-    if (resume_holds(reading->resume, entry, error))
+    if (resume_holds(&reading->resume, entry, error))
         return;
     answer_refuse(run, input->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)
@@ -130,13 +130,13 @@ static void refuse_text_input(struct reading *reading,
 }
 
 void text_input_refuse_long(struct reading *reading,
-                            const struct text_input *input, size_t most)
+                            const struct text_input *input)
 {
     const nuri_entry entry = {.file = input->file, .line = input->line};
     nuri_error error = {NURI_ERR_SIZE, input->line, 0, ""};
 
     snprintf(error.text, sizeof error.text, "the line is longer than %zu bytes",
-             most);
+             (size_t)MAX_LINE_BYTES);
     refuse_entry(reading, input, &entry, &error);
 }
 
@@ -207,11 +207,12 @@ void text_input_answer(struct reading *reading, const struct text_input *input)
     const size_t count = nuri_collection_count(collection);
     run->several = run->several || count > 1;
     for (size_t i = 0; i < count && text_input_should_continue(run); i++) {
-        struct item item = {.entry = *nuri_collection_entry(collection, i),
-                            .place = input->place,
-                            .number = reading->number++,
-                            .alone = count == 1 && !input->is_line};
-        answer_entry(reading, &item, input);
+        run->entry = *nuri_collection_entry(collection, i);
+        run->marks = NULL;
+        run->place = input->place;
+        run->number = reading->number++;
+        run->alone = count == 1 && !input->is_line;
+        answer_entry(reading, input);
     }
     nuri_collection_free(collection);
 }

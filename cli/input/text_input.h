@@ -11,11 +11,11 @@
 /* What is done with puzzles. */
 struct reading {
     struct run *run;
-    command_fn *command;            /* to be called with each puzzle */
-    const struct marks_file *marks; /* that go with them */
-    const struct resume *resume;    /* what has its answer already */
-    size_t number;                  /* puzzles met before */
-    int status;                     /* the worst of their exit statuses */
+    command_fn *command;     /* to be called with each puzzle */
+    struct marks_file marks; /* that go with them */
+    struct resume resume;    /* what has its answer already */
+    size_t number;           /* puzzles met before */
+    int status;              /* the worst of their exit statuses */
 };
 
 /* What is handed to nuri_read() at a time. */
@@ -39,4 +39,4 @@ void text_input_answer(struct reading *reading, const struct text_input *input);
 
 /* The line is too long to be read. */
 void text_input_refuse_long(struct reading *reading,
-                            const struct text_input *input, size_t most);
+                            const struct text_input *input);

@@ -10,12 +10,12 @@
 #include "system/signals.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,23 +31,17 @@ bool input_file_is_id(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
-/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not?
- */
-static bool begins_genre(const char *text)
-{
-    static const char genre[] = "nurikabe";
-    size_t n = 0;
-
-    while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
-        n++;
-    return genre[n] == '\0' && (text[n] == '/' || text[n] == '%');
-}
-
+/* Is "nurikabe/" in it, in capitals or not, the slash escaped or not? */
 static bool names_genre(const char *text)
 {
-    while (*text && !begins_genre(text))
-        text++;
-    return *text != '\0';
+    static const char genre[] = "nurikabe";
+    const size_t length = sizeof genre - 1;
+
+    for (; *text; text++)
+        if (strncasecmp(text, genre, length) == 0 &&
+            (text[length] == '/' || text[length] == '%'))
+            return true;
+    return false;
 }
 
 /* Is the operand a puzzle itself, and not the name of a file? */
@@ -225,35 +219,24 @@ static size_t mark_length(const char *text, size_t length)
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
-bool input_file_begins(struct input_file *s, const char *two)
+void input_file_front(struct input_file *s, char *front, size_t size)
 {
-    size_t mark = 0;
-
-    while (s->end - s->start < mark + 2) {
-        if (read_into_room(s, MAX_TEXT_BYTES) != FETCH_TEXT)
-            return false;
-        mark = mark_length(s->data + s->start, s->end - s->start);
-    }
-    return memcmp(s->data + s->start + mark, two, 2) == 0;
-}
-
-size_t input_file_first_line(struct input_file *s, char *line, size_t most)
-{
-    while (s->end - s->start < most &&
+    while (s->end - s->start < size &&
            (s->end == s->start ||
             !memchr(s->data + s->start, '\n', s->end - s->start)) &&
            read_into_room(s, MAX_TEXT_BYTES) == FETCH_TEXT)
         ;
-    const size_t there = s->end - s->start;
-    const char *const newline =
-        there ? memchr(s->data + s->start, '\n', there) : NULL;
-    const size_t length =
-        newline ? (size_t)(newline - s->data) - s->start : there;
-    const size_t taken = length < most ? length : most;
+    const char *const text = s->end > s->start ? s->data + s->start : "";
+    const size_t length = s->end - s->start;
+    size_t n = 0;
 
-    if (taken > 0)
-        memcpy(line, s->data + s->start, taken);
-    return taken;
+    for (size_t i = mark_length(text, length); i < length && n + 1 < size;
+         i++) {
+        front[n++] = text[i];
+        if (text[i] == '\n')
+            break;
+    }
+    front[n] = '\0';
 }
 
 /* Leave out the rest of a line that is too long. */

@@ -5,9 +5,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-
 struct input_file {
     const char *place; /* for messages: a file name, "stdin", or what is in
                           `shown` */
@@ -56,13 +53,9 @@ void input_file_close(struct input_file *s);
 /* Say on stderr that it cannot be read, and why. */
 void input_file_complain(const struct input_file *s);
 
-/* Does the text begin with these two characters, a byte order mark aside?
- * Takes nothing. */
-bool input_file_begins(struct input_file *s, const char *two);
-
-/* Copy the beginning of the first line, at most `most` bytes, and give their
- * number.  Takes nothing. */
-size_t input_file_first_line(struct input_file *s, char *line, size_t most);
+/* Copy the first line, or its beginning if it has more than `size` bytes, and what
+ * ends it, but no byte order mark.  Takes nothing. */
+void input_file_front(struct input_file *s, char *front, size_t size);
 
 /* The next line, without its newline and a byte order mark before it; `text`
  * is good until the next call. */

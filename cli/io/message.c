@@ -8,17 +8,15 @@
 
 #include "progress.h"
 
-#include <assert.h>
 #include <nuri.h>
 
 #include <stdatomic.h>
 #include <stdio.h>
-#include <string.h>
 
 enum { MAX_LENGTH = 1 << 13 };
 
 /* Where this thread's messages wait; NULL: they do not. */
-static _Thread_local struct buffer *waiting;
+static _Thread_local FILE *waiting;
 
 /* Where a line was begun that is not ended yet; NULL: none.  Any thread may end
  * it. */
@@ -29,29 +27,25 @@ void message_end_line_of(FILE *file)
     begun = file;
 }
 
-void message_buffer(struct buffer *buffer)
+void message_hold(FILE *file)
 {
-    waiting = buffer;
+    waiting = file;
 }
 
-void message_flush_buffer(const struct buffer *buffer)
+void message_put(const char *text, size_t length)
 {
-    assert(buffer != waiting); /* it would grow while it is written */
-    if (buffer->length == 0)
+    if (length == 0)
         return;
     progress_wipe();
-    fwrite(buffer->text, 1, buffer->length, stderr);
+    fwrite(text, 1, length, stderr);
 }
 
 static void say(const char *text)
 {
-    const size_t before = waiting ? waiting->length : 0;
-
-    if (waiting && buffer_add(waiting, "nuri: ", 6) &&
-        buffer_add(waiting, text, strlen(text)) && buffer_add(waiting, "\n", 1))
+    if (waiting) {
+        fprintf(waiting, "nuri: %s\n", text);
         return;
-    if (waiting)
-        waiting->length = before;
+    }
     progress_wipe();
     FILE *const line = atomic_exchange(&begun, NULL);
     if (line) {

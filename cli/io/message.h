@@ -3,28 +3,23 @@
  */
 #pragma once
 
-#include "system/buffer.h"
-
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 
 /* "nuri: ", the message and a newline.  File names and words of the command
  * line may hold anything: what a terminal would obey becomes a `?`. */
-#if defined __GNUC__
-__attribute__((format(printf, 1, 2)))
-#endif
-void message(const char *format, ...);
+__attribute__((format(printf, 1, 2))) void message(const char *format, ...);
 
 /* The same, behind other words: "nuri: n1.txt: no solution". */
-#if defined __GNUC__
-__attribute__((format(printf, 2, 0)))
-#endif
-void message_about(const char *subject, const char *format, va_list args);
+__attribute__((format(printf, 2, 0))) void
+message_about(const char *subject, const char *format, va_list args);
 
-/* Messages of this thread are held from now on; NULL: not any more.  What was
- * held is let go as it is. */
-void message_buffer(struct buffer *buffer);
-void message_flush_buffer(const struct buffer *buffer);
+/* Messages of this thread go to this file from now on; NULL: to stderr again. */
+void message_hold(FILE *file);
+
+/* Put what was held [length] on stderr, as it is. */
+void message_put(const char *text, size_t length);
 
 /* A line of this file is not ended, and goes on later: end it before a message,
  * which may go to the same place.  NULL: there is none.  For one thread. */

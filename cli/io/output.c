@@ -37,9 +37,8 @@ static char *behind_link(const char *path, const char *name, size_t length)
 
     if (!target)
         return NULL;
-    memcpy(target, path, folder);
-    memcpy(target + folder, name, length);
-    target[folder + length] = '\0';
+    snprintf(target, folder + length + 1, "%.*s%.*s", (int)folder, path,
+             (int)length, name);
     return target;
 }
 
@@ -92,13 +91,12 @@ static int make_guarded(char *path)
 static bool open_temporary(struct output *out, mode_t mode)
 {
     static const char extension[] = ".XXXXXX";
-    const size_t length = strlen(out->target);
+    const size_t size = strlen(out->target) + sizeof extension;
 
-    out->temporary = malloc(length + sizeof extension);
+    out->temporary = malloc(size);
     if (!out->temporary)
         return false;
-    memcpy(out->temporary, out->target, length);
-    memcpy(out->temporary + length, extension, sizeof extension);
+    snprintf(out->temporary, size, "%s%s", out->target, extension);
     const int made = make_guarded(out->temporary);
     if (made < 0)
         return false;
@@ -181,11 +179,6 @@ void output_write(struct output *out, const char *text, size_t length)
 {
     if (!out->file || out->error)
         return;
-    if (out->buffer) {
-        if (!buffer_add(out->buffer, text, length))
-            out->error = ENOMEM;
-        return;
-    }
     if (out->is_terminal)
         progress_wipe();
     if (fwrite(text, 1, length, out->file) != length)
@@ -210,14 +203,13 @@ static bool write_all_output(int file, const char *text, size_t length)
     return true;
 }
 
-void output_put_buffer(struct output *out, const struct buffer *buffer)
+void output_put_at_once(struct output *out, const char *text, size_t length)
 {
-    assert(!out->buffer);
-    if (buffer->length == 0 || !output_flush(out))
+    if (length == 0 || !output_flush(out))
         return;
     if (out->is_terminal)
         progress_wipe();
-    if (!write_all_output(fileno(out->file), buffer->text, buffer->length))
+    if (!write_all_output(fileno(out->file), text, length))
         out->error = errno;
 }
 
@@ -241,22 +233,16 @@ void output_put_record(struct output *out, const char *record)
 
 void output_print(struct output *out, const char *format, va_list args)
 {
-    if (out->buffer) {
-        if (out->file && !out->error &&
-            !buffer_print(out->buffer, format, args))
-            out->error = ENOMEM;
+    if (!out->file || out->error)
         return;
-    }
     if (out->is_terminal)
         progress_wipe();
-    if (out->file && !out->error && vfprintf(out->file, format, args) < 0)
+    if (vfprintf(out->file, format, args) < 0)
         out->error = errno;
 }
 
 bool output_flush(struct output *out)
 {
-    if (out->buffer)
-        return out->error == 0;
     if (out->file && !out->error && fflush(out->file) == EOF)
         out->error = errno;
     if (out->file && !out->error && ferror(out->file))

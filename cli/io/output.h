@@ -6,20 +6,16 @@
  */
 #pragma once
 
-#include "system/buffer.h"
-
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 struct output {
-    FILE *file;       /* NULL: nothing is to be printed */
-    const char *path; /* NULL: stdout */
-    char *target;     /* the file behind `path`, links followed; owned */
-    char *temporary;  /* renamed to `target` in the end; NULL: none, owned */
-    struct buffer
-        *buffer;        /* takes what is put instead of the file; NULL: none */
+    FILE *file;         /* NULL: nothing is to be printed */
+    const char *path;   /* NULL: stdout */
+    char *target;       /* the file behind `path`, links followed; owned */
+    char *temporary;    /* renamed to `target` in the end; NULL: none, owned */
     bool target_exists; /* a file is there already */
     bool is_terminal;   /* whoever reads it could be told to do things */
     int error;          /* errno of the first write that failed; 0: none */
@@ -45,13 +41,11 @@ void output_write(struct output *out, const char *text, size_t length);
 void output_put_foreign(struct output *out, char *text);
 void output_put_record(struct output *out, const char *record);
 
-#if defined __GNUC__
-__attribute__((format(printf, 2, 0)))
-#endif
-void output_print(struct output *out, const char *format, va_list args);
+__attribute__((format(printf, 2, 0))) void
+output_print(struct output *out, const char *format, va_list args);
 
-/* Put what was held, and let a reader have it, all at once if it takes that. */
-void output_put_buffer(struct output *out, const struct buffer *buffer);
+/* Put this text, and let a reader have it, all at once if it takes that. */
+void output_put_at_once(struct output *out, const char *text, size_t length);
 
 /* Let a reader have what was put so far.  False if writing has failed. */
 bool output_flush(struct output *out);

@@ -5,10 +5,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* From now on tell how far it is, with the name of what is done: on a terminal
  * in one line that comes after a second and is wiped before anything else is
  * said; else, if `always`, in a line every second.  False: nothing is told. */

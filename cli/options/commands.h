@@ -7,7 +7,6 @@
 #include <stddef.h>
 
 struct run;
-struct item;
 
 /* Groups of options that commands share.  options.def says which option is in
  * which, and names the command of those that only one takes. */
@@ -38,8 +37,8 @@ enum {
 #define EVERY         (~0U)
 #define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
 
-/* Do it for one puzzle, or once with NULL; gives an exit status. */
-typedef int command_fn(const struct run *run, const struct item *item);
+/* Do it for the puzzle of the run, or once without; gives an exit status. */
+typedef int command_fn(const struct run *run);
 
 #define COMMAND(name, function, summary, groups, good, examples)               \
     command_fn function;

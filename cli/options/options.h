@@ -7,16 +7,20 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum blank { BLANK_AUTO, BLANK_WHITE, BLANK_UNDECIDED };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
+
+/* The places of the rows. */
+enum {
+#define OPTION(id, ...) ROW_##id,
+#define OLD(id, ...)    ROW_##id,
+#include "options.def"
+    ROWS
+};
 
 /* A mark of --marked: row and column from 1. */
 struct marked_cell {
@@ -26,7 +30,7 @@ struct marked_cell {
 
 struct options {
     const struct command *command;
-    bool *told;            /* [rows of options.def] is it there?  Owned */
+    bool told[ROWS];       /* is the option of this row there? */
     const char **operands; /* [operand_count], owned; the texts are argv's */
     size_t operand_count;
 

@@ -4,20 +4,23 @@
 #include "parse_value.h"
 
 #include <ctype.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_digit_parse_value(char c)
+static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-/* The digits at *text, which is moved behind them.  False if too large. */
+/* The digits at *text, which is moved behind them.  False if there are none, or too
+ * many. */
 static bool digits(const char **text, uint64_t *value)
 {
     uint64_t sum = 0;
-    for (; is_digit_parse_value(**text); ++*text) {
+
+    if (!is_digit(**text))
+        return false;
+    for (; is_digit(**text); ++*text) {
         const uint64_t digit = (uint64_t)(**text - '0');
         if (sum > (UINT64_MAX - digit) / 10)
             return false;
@@ -30,8 +33,7 @@ static bool digits(const char **text, uint64_t *value)
 bool parse_count(const char *text, uint64_t unit, uint64_t *value)
 {
     uint64_t count;
-    if (*text == '\0' || !digits(&text, &count) || *text != '\0' ||
-        count > UINT64_MAX / unit)
+    if (!digits(&text, &count) || *text != '\0' || count > UINT64_MAX / unit)
         return false;
     *value = count * unit;
     return true;
@@ -39,14 +41,14 @@ bool parse_count(const char *text, uint64_t unit, uint64_t *value)
 
 bool parse_seconds(const char *text, uint64_t *milliseconds)
 {
-    uint64_t whole, part = 0, unit = 100;
+    uint64_t whole = 0, part = 0, unit = 100;
     bool rest = false;
 
-    if (!is_digit_parse_value(text[*text == '.']) || !digits(&text, &whole) ||
+    if (!(*text == '.' ? is_digit(text[1]) : digits(&text, &whole)) ||
         whole > UINT64_MAX / 1000 - 2)
         return false;
     if (*text == '.')
-        for (text++; is_digit_parse_value(*text); text++) {
+        for (text++; is_digit(*text); text++) {
             part += (uint64_t)(*text - '0') * unit;
             rest = rest || (unit == 0 && *text != '0');
             unit /= 10;
@@ -59,18 +61,21 @@ bool parse_seconds(const char *text, uint64_t *milliseconds)
 static bool coordinate(const char **text, char letter, uint32_t *value)
 {
     uint64_t found;
-    if (tolower((unsigned char)*(*text)++) != letter ||
-        !is_digit_parse_value(**text) || !digits(text, &found) || found < 1 ||
-        found > UINT32_MAX)
+    if (tolower((unsigned char)*(*text)++) != letter || !digits(text, &found) ||
+        found < 1 || found > UINT32_MAX)
         return false;
     *value = (uint32_t)found;
     return true;
 }
 
+static bool cell_at(const char **text, uint32_t *row, uint32_t *column)
+{
+    return coordinate(text, 'r', row) && coordinate(text, 'c', column);
+}
+
 bool parse_cell(const char *text, uint32_t *row, uint32_t *column)
 {
-    return coordinate(&text, 'r', row) && coordinate(&text, 'c', column) &&
-           *text == '\0';
+    return cell_at(&text, row, column) && *text == '\0';
 }
 
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
@@ -78,19 +83,15 @@ bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
 {
     unsigned place = 0;
 
-    if (!coordinate(&text, 'r', row) || !coordinate(&text, 'c', column) ||
-        *text++ != '=')
-        return false;
-    const bool is_word = take_word(text, "black or white", &place);
+    const bool is_mark = cell_at(&text, row, column) && *text++ == '=' &&
+                         take_word(text, "black or white", &place);
     *colour = place == 0 ? NURI_BLACK : NURI_WHITE;
-    return is_word;
+    return is_mark;
 }
 
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
 {
-    if (!is_digit_parse_value(*text) || !digits(&text, part) || *text++ != '/')
-        return false;
-    return is_digit_parse_value(*text) && digits(&text, parts) &&
+    return digits(&text, part) && *text++ == '/' && digits(&text, parts) &&
            *text == '\0' && *part >= 1 && *part <= *parts;
 }
 
@@ -121,7 +122,7 @@ static bool parse_number(const char **text, unsigned *value)
 {
     uint64_t n = 0;
 
-    if (!is_digit_parse_value(**text) || !digits(text, &n) || n > INT32_MAX)
+    if (!digits(text, &n) || n > INT32_MAX)
         return false;
     *value = (unsigned)n;
     return true;
@@ -134,16 +135,14 @@ bool parse_unsigned(const char *text, unsigned *value)
 
 bool parse_size(const char *text, unsigned *width, unsigned *height)
 {
-    if (!parse_number(&text, width) || *text++ != 'x' ||
-        !parse_number(&text, height))
-        return false;
-    return *text == '\0' && *width > 0 && *height > 0 &&
-           (uint64_t)*width * *height <= NURI_MAX_CELLS;
+    return parse_number(&text, width) && *text++ == 'x' &&
+           parse_number(&text, height) && *text == '\0' && *width > 0 &&
+           *height > 0 && (uint64_t)*width * *height <= NURI_MAX_CELLS;
 }
 
 bool parse_range(const char *text, unsigned *min, unsigned *max)
 {
-    const bool has_min = is_digit_parse_value(*text);
+    const bool has_min = is_digit(*text);
 
     *min = 0;
     *max = 0;
@@ -163,9 +162,8 @@ bool parse_range(const char *text, unsigned *min, unsigned *max)
 
 bool parse_percent(const char *text, unsigned *percent)
 {
-    if (!parse_number(&text, percent) || *percent > 100)
-        return false;
-    return *text == '\0' || strcmp(text, "%") == 0;
+    return parse_number(&text, percent) && *percent <= 100 &&
+           (*text == '\0' || strcmp(text, "%") == 0);
 }
 
 unsigned *parse_list(const char *text, size_t *count)

@@ -5,9 +5,6 @@
 
 #include <nuri.h>
 
-#include <stdbool.h>
-#include <stdint.h>
-
 /* A whole number, in units of `unit`. */
 bool parse_count(const char *text, uint64_t unit, uint64_t *value);
 

@@ -1,172 +1,44 @@
 /*
  * read_options.c -- the command line is read as options.def says.
  *
- * derive() makes what getopt_long() needs from the rows that options_help()
- * prints, and that say which command takes what.
+ * derive() makes what getopt_long() needs from the rows.
  */
 #include "read_options.h"
 
 #include "io/input_file.h"
 #include "io/message.h"
 #include "names.h"
+#include "option_rows.h"
 #include "parse_value.h"
-#include "settle_options.h"
-#include "take_options.h"
-#include "wrapped.h"
 
 #include <assert.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- The table ---- */
-
-/* The option does its work; false if it does not take this value. */
-typedef bool effect_fn(struct options *options, const char *value,
-                       const char *words);
-
-struct option_row {
-    char letter; /* 0: none */
-    const char *name;
-    const char *value; /* what --help calls the argument; NULL if none */
-    const char *good;  /* what arguments it takes */
-    unsigned groups;   /* commands that are in one of them take it */
-    const char *help;
-    effect_fn *effect;
-    bool is_old; /* another name of row `of`, perhaps with one value */
-    int of;
-    const char *fixed; /* NULL: the value is given */
-};
-
-enum { MEBIBYTE = 1 << 20 };
-
-/* Lists of names that list_good() makes. */
-static const char formats_read[] = "formats";
-static const char formats_written[] = "formats and drawings";
-
-/* Edits that turn a board solve nothing, and nor does show but for solutions. */
-static bool solves(const struct options *o)
-{
-    return !o->is_transformed && (o->command != command_at(COMMAND_show) ||
-                                  o->solutions != SOLUTIONS_NONE);
-}
-
-/* Are there boards in text, which can be painted? */
-static bool paints(const struct options *o, enum answer_form form)
-{
-    if (o->drawing)
-        return o->drawing->is_text;
-    if (form != FORM_TEXT || o->to)
-        return false;
-    if (o->command == command_at(COMMAND_hint))
-        return o->apply;
-    if (o->command == command_at(COMMAND_count))
-        return o->all;
-    if (o->command == command_at(COMMAND_edit))
-        return !(o->suggest || o->moves) || o->make;
-    return o->command != command_at(COMMAND_check);
-}
-
-#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    static bool set_##id(struct options *o, const char *value,                 \
-                         const char *words)                                    \
-    {                                                                          \
-        unsigned place = 0;                                                    \
-        (void)value, (void)words, (void)place;                                 \
-        return effect;                                                         \
-    }
-#include "options.def"
-
-/* The places of the rows. */
-enum {
-#define OPTION(id, ...) ROW_##id,
-#define OLD(id, ...)    ROW_##id,
-#include "options.def"
-    ROWS
-};
-
-static const struct option_row rows[] = {
-#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    {letter, name, argument, good, groups, help, set_##id, false, 0, NULL},
-#define OLD(id, old, target, given)                                            \
-    {.name = (old), .is_old = true, .of = ROW_##target, .fixed = (given)},
-#include "options.def"
-};
-
-/* What the help says to some commands instead. */
-static const struct {
-    int row;
-    unsigned groups;
-    const char *help;
-} other_helps[] = {
-#define OPTION(...)
-#define HELP_OF(id, groups, help) {ROW_##id, groups, help},
-#include "options.def"
-};
-
-static const struct {
-    int row;
-    const char *title;
-} headings[] = {
-#define OPTION(...)
-#define HEADING(id, title) {ROW_##id, title},
-#include "options.def"
-};
-
-/* Does what the option needs hold? */
-typedef bool needs_fn(const struct options *o, enum answer_form form);
-
-#define OPTION(...)
-#define NEEDS(id, holds, lack)                                                 \
-    static bool need_of_##id(const struct options *o, enum answer_form form)   \
-    {                                                                          \
-        (void)o, (void)form;                                                   \
-        return holds;                                                          \
-    }
-#include "options.def"
-
-static const struct {
-    int row;
-    needs_fn *holds;
-    const char *lack;
-} needs[] = {
-#define OPTION(...)
-#define NEEDS(id, holds, lack) {ROW_##id, need_of_##id, lack},
-#include "options.def"
-};
+#include <strings.h>
 
 /* ---- Reading ---- */
 
-enum {
-    OTHER_HELPS = sizeof other_helps / sizeof other_helps[0],
-    HEADINGS = sizeof headings / sizeof headings[0],
-    NEED_ROWS = sizeof needs / sizeof needs[0],
-    LONG = 256,
-    OPERAND = 1
-};
-
-/* Does this command take this option? */
-static bool takes(const struct command *command, const struct option_row *row)
-{
-    return command->groups & row->groups;
-}
+enum { LONG = 256, OPERAND = 1 };
 
 /* The option that the row names. */
 static const struct option_row *meant(const struct option_row *row)
 {
-    assert(!row->is_old || !rows[row->of].is_old);
-    return row->is_old ? &rows[row->of] : row;
+    assert(!row->of || !row->of->of);
+    return row->of ? row->of : row;
 }
 
 /* Several rows may have one name: is another one meant by it?  That of the
  * command, if it is known, or else the first. */
 static bool is_hidden(const struct options *o, const struct option_row *row)
 {
-    const bool taken = o->command && takes(o->command, meant(row));
+    const bool taken = o->command && option_is_of(o->command, meant(row));
 
-    for (const struct option_row *other = rows; other < rows + ROWS; other++)
+    for (const struct option_row *other = option_rows;
+         other < option_rows + ROWS; other++)
         if (other != row && strcmp(other->name, row->name) == 0 && !taken &&
-            (other < row || (o->command && takes(o->command, meant(other)))))
+            (other < row ||
+             (o->command && option_is_of(o->command, meant(other)))))
             return true;
     return false;
 }
@@ -192,12 +64,12 @@ static void derive(const struct options *o, struct option longs[ROWS + 1],
     shorts[n++] = '-';
     shorts[n++] = ':';
     for (int i = 0; i < ROWS; i++) {
-        const int has = has_value(&rows[i]);
-        if (!is_hidden(o, &rows[i]))
-            *next++ = (struct option){rows[i].name, has, NULL, LONG + i};
-        if (!rows[i].letter)
+        const int has = has_value(&option_rows[i]);
+        if (!is_hidden(o, &option_rows[i]))
+            *next++ = (struct option){option_rows[i].name, has, NULL, LONG + i};
+        if (!option_rows[i].letter)
             continue;
-        shorts[n++] = rows[i].letter;
+        shorts[n++] = option_rows[i].letter;
         for (int k = no_argument; k < has; k++) /* one colon or two */
             shorts[n++] = ':';
     }
@@ -210,10 +82,10 @@ static const struct option_row *find_row(int code)
 {
     assert(code < LONG + ROWS);
     if (code >= LONG)
-        return &rows[code - LONG];
+        return &option_rows[code - LONG];
     for (size_t i = 0; i < ROWS; i++)
-        if (rows[i].letter == code)
-            return &rows[i];
+        if (option_rows[i].letter == code)
+            return &option_rows[i];
     return NULL;
 }
 
@@ -233,8 +105,9 @@ static void suggest_option(const struct options *o, const char *word)
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
 
     for (size_t i = 0; i < ROWS; i++)
-        if (!rows[i].is_old && (!o->command || takes(o->command, &rows[i])))
-            suggest_consider(&s, rows[i].name);
+        if (!option_rows[i].of &&
+            (!o->command || option_is_of(o->command, &option_rows[i])))
+            suggest_consider(&s, option_rows[i].name);
     if (s.best)
         message("unknown option %s; did you mean --%s?", word, s.best);
     else
@@ -278,10 +151,10 @@ static void suggest_values(struct suggestion *s, const struct option_row *row,
 {
     const nuri_technique_info *technique;
 
-    if (row == &rows[ROW_use])
+    if (row == &option_rows[ROW_use])
         for (size_t i = 0; (technique = nuri_technique(i)); i++)
             suggest_consider(s, technique->id);
-    if (row == &rows[ROW_difficulty])
+    if (row == &option_rows[ROW_difficulty])
         for (unsigned level = 1; level <= NURI_LEVELS; level++)
             suggest_consider(s, nuri_level_name(level));
     if (*row->good == '=' || row->good == formats_read ||
@@ -311,8 +184,8 @@ static unsigned groups_of(const char *name)
     unsigned groups = NO_GROUPS;
 
     for (size_t i = 0; i < ROWS; i++)
-        if (strcmp(rows[i].name, name) == 0)
-            groups |= rows[i].groups; /* none of an old name */
+        if (strcmp(option_rows[i].name, name) == 0)
+            groups |= option_rows[i].groups; /* none of an old name */
     return groups;
 }
 
@@ -323,7 +196,7 @@ static bool fits_read_options(const struct options *o,
     const struct command *command;
     struct names takers = names_after(", only of ");
 
-    if (!o->command || takes(o->command, row))
+    if (!o->command || option_is_of(o->command, row))
         return true;
     for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & groups_of(row->name))
@@ -339,7 +212,7 @@ static bool take_option(struct options *o, int code, const char *word)
     const struct option_row *const named = find_row(code);
 
     if (code == '?' && strchr(word, '=') && optopt >= LONG) {
-        message("--%s takes no value", rows[optopt - LONG].name);
+        message("--%s takes no value", option_rows[optopt - LONG].name);
         return false;
     }
     if (!named)
@@ -350,7 +223,7 @@ static bool take_option(struct options *o, int code, const char *word)
     }
     const struct option_row *const row = meant(named);
     const char *const value = named->fixed ? named->fixed : optarg;
-    o->told[row - rows] = true;
+    o->told[row - option_rows] = true;
     if (!fits_read_options(o, row))
         return false;
     return row->effect(o, value, row->good) || refuse_value(o, row, value);
@@ -427,13 +300,89 @@ static bool read_all(struct options *o, int argc, char **argv)
     return true;
 }
 
+/* ---- What no option says ---- */
+
+/* The bitmap format of a file extension; none in a build without librsvg. */
+static enum raster raster_of_file(const char *name)
+{
+    if (!NURI_WITH_RSVG)
+        return RASTER_NONE;
+    const char *const dot = strrchr(name, '.');
+    if (!dot)
+        return RASTER_NONE;
+    return strcasecmp(dot, ".png") == 0   ? RASTER_PNG
+           : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
+                                          : RASTER_NONE;
+}
+
+/* Without -t the file extension of -o chooses the format. */
+static void settle_by_name(struct options *o, unsigned groups)
+{
+    const nuri_format_info *const format = nuri_format_of_file(o->output);
+
+    if (groups & PICTURES)
+        o->drawing = nuri_drawing_of_file(o->output);
+    if ((groups & PICTURES) && !o->drawing) {
+        o->raster = raster_of_file(o->output);
+        o->drawing = o->raster ? nuri_drawing_find("svg") : NULL;
+    }
+    if (o->drawing || o->form != FORM_TEXT)
+        return;
+    o->telling = o->output;
+    if (groups & FORMATS)
+        o->to = format;
+    else if (format && format->is_record && (groups & RECORDS))
+        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
+}
+
+/* Without -t, --json, --jsonl or -o choose the format; `show` always draws. */
+static void settle_format(struct options *o)
+{
+    const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
+
+    if ((groups & FORMATS) && o->to)
+        o->drawing = NULL; /* unicode is both */
+    if (o->drawing || o->to)
+        return;
+    if (o->output)
+        settle_by_name(o, groups);
+    if (!o->drawing && (groups & ALWAYS_DRAWN))
+        o->drawing = nuri_drawing_find("ansi");
+    if (!o->drawing && (groups & FORMATS) && o->form != FORM_TEXT)
+        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
+    if (!o->drawing && !o->to && (groups & MAKES))
+        o->to = nuri_format_find("grid");
+}
+
+/* Defaults of commands that make puzzles. */
+static void settle_made_puzzles(struct options *o)
+{
+    if (!o->command || !(o->command->groups & MAKES))
+        return;
+    if (!o->limit_is_reported)
+        o->limit = 1;
+    if (o->drawing && o->drawing->is_page)
+        o->is_sheet = true;
+    if (!o->solutions_are_printed)
+        o->solutions = SOLUTIONS_END;
+}
+
+/* Fill in what no option sets: the format by the file extension of -o, and the
+ * defaults of the command. */
+static void settle_options(struct options *o)
+{
+    settle_format(o);
+    settle_made_puzzles(o);
+}
+
+/* ---- All of it ---- */
+
 bool options_read(struct options *o, int argc, char **argv)
 {
     *o = (struct options){.at = UINT64_MAX, .jobs = 1};
-    o->told = calloc(ROWS, sizeof *o->told);
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
-    if (!o->told || !o->operands || !o->marked) {
+    if (!o->operands || !o->marked) {
         message("out of memory");
         return false;
     }
@@ -445,56 +394,7 @@ bool options_read(struct options *o, int argc, char **argv)
 
 void options_clear(struct options *o)
 {
-    free(o->told);
     free(o->operands);
     free(o->marked);
     free(o->sizes);
-}
-
-bool options_have_idle(const struct options *o, enum answer_form form)
-{
-    for (size_t i = 0; i < NEED_ROWS; i++)
-        if (o->told[needs[i].row] && !needs[i].holds(o, form)) {
-            message("--%s has no effect %s", rows[needs[i].row].name,
-                    needs[i].lack);
-            return true;
-        }
-    return false;
-}
-
-/* What the help of a command (NULL: of all) says of a row. */
-static const char *help_of(const struct command *command, int row)
-{
-    for (size_t i = 0; command && i < OTHER_HELPS; i++)
-        if (other_helps[i].row == row &&
-            (command->groups & other_helps[i].groups))
-            return other_helps[i].help;
-    return rows[row].help;
-}
-
-void options_help(FILE *out, const struct command *command)
-{
-    enum { COLUMN = 28 };
-    const char *heading = NULL;
-
-    for (int i = 0; i < ROWS; i++) {
-        const struct option_row *const row = &rows[i];
-        const char *const value = row->value ? row->value : "";
-        char left[COLUMN] = "    ";
-        for (size_t k = 0; command && k < HEADINGS; k++)
-            if (headings[k].row == i)
-                heading = headings[k].title;
-        if (row->is_old ||
-            (command ? !takes(command, row) : row->groups != EVERY))
-            continue;
-        if (heading)
-            fprintf(out, "%s:\n", heading);
-        heading = NULL;
-        if (row->letter)
-            snprintf(left, sizeof left, "-%c, ", row->letter);
-        snprintf(left + 4, sizeof left - 4, "--%s%s%s", row->name,
-                 *value == '[' ? "" : " ", value);
-        fprintf(out, "  %-*s", COLUMN - 2, left);
-        print_wrapped(out, help_of(command, i), COLUMN);
-    }
 }

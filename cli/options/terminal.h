@@ -5,8 +5,6 @@
 
 #include "options.h"
 
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 
 /* Is what is written to this file to have colours?  --color decides; if it

@@ -10,7 +10,6 @@
 #include "request.h"
 
 #include <inttypes.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -253,45 +252,46 @@ static nuri_status call_rate(struct request *r, struct text *answer)
 
 /* ---- Editing */
 
-static nuri_status put_edit(const struct request *r, struct text *answer,
-                            nuri_status status, nuri_edit *edit)
+typedef nuri_status edit_fn(nuri_edit **edit, const nuri_puzzle *puzzle,
+                            const nuri_options *options);
+
+static nuri_status call_edit(const struct request *r, struct text *answer,
+                             edit_fn *by)
 {
+    nuri_edit *edit = NULL;
     char *record = NULL;
 
+    nuri_status status = by(&edit, r->entry.puzzle, &r->options);
     if (status == NURI_OK)
         status = nuri_record_edit(&record, &r->entry, edit);
     nuri_edit_free(edit);
     return put_made(answer, status, record);
 }
 
+static nuri_status suggest_one(nuri_edit **edit, const nuri_puzzle *puzzle,
+                               const nuri_options *options)
+{
+    return nuri_suggest(edit, puzzle, 0, 1, options);
+}
+
 static nuri_status call_suggest(struct request *r, struct text *answer)
 {
-    nuri_edit *edit = NULL;
-    const nuri_status status =
-        nuri_suggest(&edit, r->entry.puzzle, 0, 1, &r->options);
-    return put_edit(r, answer, status, edit);
+    return call_edit(r, answer, suggest_one);
 }
 
 static nuri_status call_moves(struct request *r, struct text *answer)
 {
-    nuri_edit *edit = NULL;
-    const nuri_status status = nuri_moves(&edit, r->entry.puzzle, &r->options);
-    return put_edit(r, answer, status, edit);
+    return call_edit(r, answer, nuri_moves);
 }
 
 static nuri_status call_minimise(struct request *r, struct text *answer)
 {
-    nuri_edit *edit = NULL;
-    const nuri_status status =
-        nuri_minimise(&edit, r->entry.puzzle, &r->options);
-    return put_edit(r, answer, status, edit);
+    return call_edit(r, answer, nuri_minimise);
 }
 
 static nuri_status call_fill(struct request *r, struct text *answer)
 {
-    nuri_edit *edit = NULL;
-    const nuri_status status = nuri_fill(&edit, r->entry.puzzle, &r->options);
-    return put_edit(r, answer, status, edit);
+    return call_edit(r, answer, nuri_fill);
 }
 
 static nuri_status call_force(struct request *r, struct text *answer)

@@ -120,16 +120,15 @@ size_t request_cells(const struct request *r)
 /* The mark at the front, "12b"; gives what is behind it, or NULL. */
 static const char *parse_mark(const char *at, size_t cells, nuri_mark *mark)
 {
-    size_t cell = 0;
+    char *end = NULL;
 
     if (*at < '0' || *at > '9')
         return NULL;
-    for (; *at >= '0' && *at <= '9' && cell < cells; at++)
-        cell = 10 * cell + (size_t)(*at - '0');
-    if (cell >= cells || (*at != 'b' && *at != 'w'))
+    const unsigned long cell = strtoul(at, &end, 10);
+    if (cell >= cells || (*end != 'b' && *end != 'w'))
         return NULL;
-    *mark = (nuri_mark){(uint32_t)cell, *at == 'b' ? NURI_BLACK : NURI_WHITE};
-    return at + 1;
+    *mark = (nuri_mark){(uint32_t)cell, *end == 'b' ? NURI_BLACK : NURI_WHITE};
+    return end + 1;
 }
 
 /* Put the player's marks on the board, and keep their order. */

@@ -15,7 +15,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdint.h>
 #include <stdlib.h>
 
 /* The reader waits while jobs hold more bytes than this: many long answers, or
@@ -28,9 +27,15 @@ struct queue {
     size_t first, count;
 };
 
+/* What is noted of a job. */
+struct note {
+    bool is_done;
+    size_t bytes; /* that it holds */
+};
+
 struct jobs {
     struct job_calls calls;
-    char *first;
+    char *first; /* [window] jobs of this size, owned */
     size_t size, window;
     bool in_order;
 
@@ -40,11 +45,9 @@ struct jobs {
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t is_ready, is_idle;
     struct queue idle, ready, turn;
-    bool *done;    /* [window], owned */
-    size_t *bytes; /* [window], owned: that each holds */
+    struct note *notes; /* [window], owned */
     size_t all_bytes;
-    size_t sleeping; /* threads that wait for jobs */
-    bool reader_waits, is_extension, is_closed, is_refused;
+    bool is_ending, is_closed, is_refused;
 };
 
 /* ---- Queues ------------------------------------------------------------- */
@@ -74,18 +77,18 @@ static void *job_of(const struct jobs *jobs, size_t number)
 static bool turn_has_come(const struct jobs *jobs)
 {
     return jobs->turn.count > 0 &&
-           jobs->done[jobs->turn.numbers[jobs->turn.first]];
+           jobs->notes[jobs->turn.numbers[jobs->turn.first]].is_done;
 }
 
 /* The job holds so many bytes more. */
 static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
 {
-    jobs->bytes[number] += bytes;
+    jobs->notes[number].bytes += bytes;
     jobs->all_bytes += bytes;
 }
 
 /* Is there room for another job? */
-static bool has_room_jobs(const struct jobs *jobs)
+static bool has_room(const struct jobs *jobs)
 {
     return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
 }
@@ -94,33 +97,32 @@ static bool has_room_jobs(const struct jobs *jobs)
  * it for each job would cost more than many a board. */
 static bool wakes_reader(const struct jobs *jobs)
 {
-    return jobs->reader_waits &&
-           (jobs->is_refused ||
-            (has_room_jobs(jobs) && 2 * jobs->idle.count >= jobs->window));
+    return jobs->is_refused ||
+           (has_room(jobs) && 2 * jobs->idle.count >= jobs->window);
 }
 
 /* Locked, but not while a job is ended. */
 static void end_all(struct jobs *jobs)
 {
-    if (jobs->is_extension)
+    if (jobs->is_ending)
         return;
-    jobs->is_extension = true;
+    jobs->is_ending = true;
     while (turn_has_come(jobs)) {
         const size_t number = queue_take(jobs, &jobs->turn);
         pthread_mutex_unlock(&jobs->lock);
         const bool should_continue =
             jobs->calls.end(jobs->calls.user, job_of(jobs, number));
         pthread_mutex_lock(&jobs->lock);
-        assert(jobs->done[number] && jobs->all_bytes >= jobs->bytes[number]);
-        jobs->done[number] = false;
-        jobs->all_bytes -= jobs->bytes[number];
-        jobs->bytes[number] = 0;
+        struct note *const note = &jobs->notes[number];
+        assert(note->is_done && jobs->all_bytes >= note->bytes);
+        jobs->all_bytes -= note->bytes;
+        *note = (struct note){false, 0};
         jobs->is_refused = jobs->is_refused || !should_continue;
         queue_put(jobs, &jobs->idle, number);
         if (wakes_reader(jobs))
             pthread_cond_signal(&jobs->is_idle);
     }
-    jobs->is_extension = false;
+    jobs->is_ending = false;
 }
 
 /* Locked, but not while it works. */
@@ -133,7 +135,7 @@ static void work_on_one(struct jobs *jobs)
         jobs->calls.work(jobs->calls.user, job_of(jobs, number));
     pthread_mutex_lock(&jobs->lock);
     count_bytes(jobs, number, bytes);
-    jobs->done[number] = true;
+    jobs->notes[number].is_done = true;
     if (!jobs->in_order)
         queue_put(jobs, &jobs->turn, number);
     end_all(jobs);
@@ -147,11 +149,8 @@ static void *work_until_closed(void *user)
     while (jobs->ready.count > 0 || !jobs->is_closed)
         if (jobs->ready.count > 0)
             work_on_one(jobs);
-        else {
-            jobs->sleeping++;
+        else
             pthread_cond_wait(&jobs->is_ready, &jobs->lock);
-            jobs->sleeping--;
-        }
     pthread_mutex_unlock(&jobs->lock);
     return NULL;
 }
@@ -163,10 +162,8 @@ void *jobs_take(struct jobs *jobs)
     void *job = NULL;
 
     pthread_mutex_lock(&jobs->lock);
-    jobs->reader_waits = true;
-    while (!has_room_jobs(jobs) && !jobs->is_refused)
+    while (!has_room(jobs) && !jobs->is_refused)
         pthread_cond_wait(&jobs->is_idle, &jobs->lock);
-    jobs->reader_waits = false;
     if (!jobs->is_refused)
         job = job_of(jobs, queue_take(jobs, &jobs->idle));
     pthread_mutex_unlock(&jobs->lock);
@@ -177,7 +174,7 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 {
     const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
 
-    assert(job == job_of(jobs, number) && !jobs->done[number]);
+    assert(job == job_of(jobs, number) && !jobs->notes[number].is_done);
     pthread_mutex_lock(&jobs->lock);
     queue_put(jobs, &jobs->ready, number);
     count_bytes(jobs, number, bytes);
@@ -185,22 +182,25 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
         queue_put(jobs, &jobs->turn, number);
     if (jobs->thread_count == 0)
         work_on_one(jobs);
-    else if (jobs->sleeping > 0)
+    else
         pthread_cond_signal(&jobs->is_ready);
     pthread_mutex_unlock(&jobs->lock);
 }
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-static bool make_queues(struct jobs *jobs)
+static bool make_queue(const struct jobs *jobs, struct queue *queue)
 {
-    jobs->idle.numbers = calloc(jobs->window, sizeof *jobs->idle.numbers);
-    jobs->ready.numbers = calloc(jobs->window, sizeof *jobs->ready.numbers);
-    jobs->turn.numbers = calloc(jobs->window, sizeof *jobs->turn.numbers);
-    jobs->done = calloc(jobs->window, sizeof *jobs->done);
-    jobs->bytes = calloc(jobs->window, sizeof *jobs->bytes);
-    if (!jobs->idle.numbers || !jobs->ready.numbers || !jobs->turn.numbers ||
-        !jobs->done || !jobs->bytes)
+    queue->numbers = calloc(jobs->window, sizeof *queue->numbers);
+    return queue->numbers;
+}
+
+static bool make_window(struct jobs *jobs)
+{
+    jobs->first = calloc(jobs->window, jobs->size);
+    jobs->notes = calloc(jobs->window, sizeof *jobs->notes);
+    if (!jobs->first || !jobs->notes || !make_queue(jobs, &jobs->idle) ||
+        !make_queue(jobs, &jobs->ready) || !make_queue(jobs, &jobs->turn))
         return false;
     for (size_t i = 0; i < jobs->window; i++)
         queue_put(jobs, &jobs->idle, i);
@@ -225,23 +225,22 @@ static bool begin_threads(struct jobs *jobs, size_t threads)
     return jobs->thread_count > 0;
 }
 
-struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
-                       size_t window, size_t threads, bool in_order)
+struct jobs *jobs_open(const struct job_calls *calls, size_t size,
+                       size_t per_thread, size_t threads, bool in_order)
 {
     struct jobs *const jobs = calloc(1, sizeof *jobs);
 
-    assert(calls->work && calls->end && size > 0 && window > 0);
+    assert(calls->work && calls->end && size > 0 && per_thread > 0);
     if (!jobs)
         return NULL;
     jobs->calls = *calls;
-    jobs->first = first;
     jobs->size = size;
-    jobs->window = window;
+    jobs->window = threads > 1 ? per_thread * threads : 1;
     jobs->in_order = in_order;
     pthread_mutex_init(&jobs->lock, NULL);
     pthread_cond_init(&jobs->is_ready, NULL);
     pthread_cond_init(&jobs->is_idle, NULL);
-    if (make_queues(jobs) && (threads < 2 || begin_threads(jobs, threads)))
+    if (make_window(jobs) && (threads < 2 || begin_threads(jobs, threads)))
         return jobs;
     jobs_close(jobs);
     return NULL;
@@ -262,7 +261,7 @@ void jobs_close(struct jobs *jobs)
     free(jobs->idle.numbers);
     free(jobs->ready.numbers);
     free(jobs->turn.numbers);
-    free(jobs->done);
-    free(jobs->bytes);
+    free(jobs->notes);
+    free(jobs->first);
     free(jobs);
 }

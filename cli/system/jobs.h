@@ -23,11 +23,11 @@ struct job_calls {
 
 struct jobs;
 
-/* `window` jobs, which are at `first` and then every `size` bytes.  With one
- * thread no other is begun: the reader works.  NULL if there is no room, or no
- * thread can be had. */
-struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
-                       size_t window, size_t threads, bool in_order);
+/* A window of jobs of this size, so many for each thread, which begin as zeros.
+ * With one thread there is one job, and no other thread is begun: the reader
+ * works.  NULL if there is no room, or no thread can be had. */
+struct jobs *jobs_open(const struct job_calls *calls, size_t size,
+                       size_t per_thread, size_t threads, bool in_order);
 
 /* A job that is free; waits for one.  NULL: no more are to be given. */
 void *jobs_take(struct jobs *jobs);

@@ -12,7 +12,6 @@
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stddef.h>
 #include <sys/select.h>
 #include <unistd.h>
 

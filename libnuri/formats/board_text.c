@@ -263,6 +263,21 @@ void nuri_board_text(struct text *out, const struct board_text *board)
     }
 }
 
+void nuri_board_write(struct text *out, enum board_style style,
+                      const nuri_entry *entry, const unsigned *widths)
+{
+    struct board_text board;
+
+    if (nuri_board_text_init(&board, style, entry->puzzle, entry->marks) !=
+        NURI_OK) {
+        out->failed = true;
+        return;
+    }
+    board.widths = widths;
+    board.header = board.header || widths;
+    nuri_board_text(out, &board);
+}
+
 void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
                      const uint8_t *marks, const char *characters, bool all)
 {

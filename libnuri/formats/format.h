@@ -7,9 +7,9 @@
 #include "formats/input.h"
 
 typedef bool format_looks_fn(const struct input *input);
-typedef nuri_status format_read_fn(const struct input *input);
-typedef nuri_status format_write_fn(struct text *out, const nuri_entry *entry,
-                                    nuri_error *error);
+typedef bool format_read_fn(const struct input *input);
+typedef void format_write_fn(struct text *out, const nuri_entry *entry,
+                             nuri_error *error);
 
 /* What looks() goes by, the weakest first. */
 enum evidence { EVIDENCE_NONE, EVIDENCE_FITS, EVIDENCE_HOLDS, EVIDENCE_BEGINS };

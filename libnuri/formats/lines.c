@@ -21,7 +21,7 @@ static size_t colours(const char *at, const char *end)
     if (end - at < 3 || memcmp(at, "\033[", 2) != 0)
         return 0;
     p += 2;
-    while (p < end && (*p == ';' || (*p >= '0' && *p <= '9')))
+    while (p < end && (*p == ';' || nuri_is_digit(*p)))
         p++;
     return p < end && *p == 'm' ? (size_t)(p + 1 - at) : 0;
 }
@@ -163,6 +163,15 @@ bool nuri_line_begins(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
     return line->length >= length && memcmp(line->text, string, length) == 0;
+}
+
+bool nuri_line_cut(struct line *line, const char *string)
+{
+    const bool is_there = nuri_line_begins(line, string);
+
+    if (is_there)
+        nuri_line_skip(line, strlen(string));
+    return is_there;
 }
 
 const char *nuri_line_find(const struct line *line, const char *string)

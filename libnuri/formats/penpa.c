@@ -12,7 +12,6 @@
  */
 #include "formats/penpa.h"
 
-#include "formats/collection.h"
 #include "formats/format.h"
 #include "formats/url.h"
 
@@ -53,52 +52,43 @@ static bool is_escaped_url(struct line value)
 }
 
 /* A URL of puzz.link, escaped or not. */
-static nuri_status read_url_penpa(const struct input *input,
-                                  const struct line *value)
+static bool read_url_penpa(const struct input *input, const struct line *value)
 {
     struct input url = *input;
     struct text text = {0};
-    nuri_status status = NURI_ERR_MEMORY;
     const size_t before = nuri_collection_count(input->collection);
 
     nuri_url_unescape(&text, *value);
-    if (!text.failed) {
-        url.text = text.data;
-        url.length = text.length;
-        url.before = value->number - 1;
-        status = nuri_url_read(&url);
-    }
+    url.text = text.data;
+    url.length = text.length;
+    url.before = value->number - 1;
+    bool ok = text.failed ? nuri_no_memory(input) : nuri_url_read(&url);
     nuri_text_clear(&text);
-    if (status == NURI_OK && nuri_collection_count(input->collection) == before)
-        status = NURI_ERR_SYNTAX;
-    if (status != NURI_OK && status == input->error->status) {
+    if (ok && nuri_collection_count(input->collection) == before)
+        ok = nuri_input_result(input, NURI_ERR_SYNTAX);
+    else if (!ok) {
         input->error->line = value->number;
         input->error->column = value->column;
     }
-    return status;
+    return ok;
 }
 
-static nuri_status read_packed(const struct input *input,
-                               const struct line *packed,
-                               const struct line *answer)
+static bool read_packed(const struct input *input, const struct line *packed,
+                        const struct line *answer)
 {
     struct entry_builder entry = {.line = packed->number};
     struct text text = {0}, solution = {0};
 
-    nuri_status status = nuri_penpa_unpack(&text, input, packed);
-    if (status == NURI_OK && answer->length)
-        status = nuri_penpa_unpack(&solution, input, answer);
-    if (status == NURI_OK)
-        status = nuri_penpa_board(&entry, input, packed, &text, &solution);
-    if (status == NURI_OK)
-        status = nuri_collection_add(input->collection, &entry);
-    nuri_entry_builder_clear(&entry);
+    const bool ok =
+        nuri_penpa_unpack(&text, input, packed) &&
+        (!answer->length || nuri_penpa_unpack(&solution, input, answer)) &&
+        nuri_penpa_board(&entry, input, packed, &text, &solution);
     nuri_text_clear(&text);
     nuri_text_clear(&solution);
-    return status;
+    return nuri_entry_end(input, &entry, ok);
 }
 
-static nuri_status read_link(const struct input *input, struct line link)
+static bool read_link(const struct input *input, struct line link)
 {
     const struct line whole = value_of(link, "&p=", true);
     const struct line puzzle = value_of(link, "&p=", false);
@@ -112,19 +102,19 @@ static nuri_status read_link(const struct input *input, struct line link)
     return read_packed(input, &puzzle, &answer);
 }
 
-nuri_status nuri_penpa_read(const struct input *input)
+bool nuri_penpa_read(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next(&lines, &line)) {
+    while (ok && nuri_lines_next(&lines, &line)) {
         nuri_line_strip(&line);
         nuri_url_unwrap(&line);
         if (line.length)
-            status = read_link(input, line);
+            ok = read_link(input, line);
     }
-    return status;
+    return ok;
 }
 
 /* True if the first line that is not blank is such a link. */
@@ -163,11 +153,10 @@ void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
     nuri_text_clear(&url);
 }
 
-nuri_status nuri_penpa_write(struct text *out, const nuri_entry *entry,
-                             nuri_error *error)
+void nuri_penpa_write(struct text *out, const nuri_entry *entry,
+                      nuri_error *error)
 {
     (void)error;
     nuri_penpa_link(out, entry->puzzle, entry->variant);
     nuri_text_put(out, "\n");
-    return NURI_OK;
 }

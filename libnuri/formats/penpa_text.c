@@ -50,7 +50,8 @@ static const struct {
     {'Z', "z"},
 };
 
-void nuri_penpa_expand(struct text *out, const struct text *packed)
+/* Add the text with its abbreviations undone. */
+static void expand(struct text *out, const struct text *packed)
 {
     const size_t count = sizeof abbreviations / sizeof *abbreviations;
 
@@ -73,9 +74,9 @@ static int digit_of(char c)
 {
     if (c >= 'A' && c <= 'Z')
         return c - 'A';
-    if (c >= 'a' && c <= 'z')
+    if (nuri_is_small(c))
         return c - 'a' + 26;
-    if (c >= '0' && c <= '9')
+    if (nuri_is_digit(c))
         return c - '0' + 52;
     if (c == '+' || c == '-' || c == ' ')
         return 62; /* a form may have made a blank of a plus */
@@ -107,44 +108,34 @@ static bool decode(struct text *out, const struct text *digits)
     return i == digits->length && out->length > 0;
 }
 
-static nuri_status problem_penpa_text(const struct input *input,
-                                      const struct line *place,
-                                      nuri_status status)
-{
-    const char *what = nuri_status_text(status);
-
-    if (status == NURI_ERR_SYNTAX)
-        what = "the link is damaged: what is packed in it cannot be unpacked";
-    else if (status == NURI_ERR_SIZE)
-        what = "the link holds too much: no board is so large";
-    else if (status == NURI_ERR_UNSUPPORTED)
-        what = "this library was built without zlib, which a packed link of "
-               "Penpa+ needs";
-    return nuri_error_at(input, place, status, "%s", what);
-}
-
-nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
-                              const struct line *packed)
+bool nuri_penpa_unpack(struct text *out, const struct input *input,
+                       const struct line *packed)
 {
     struct text digits = {0}, bytes = {0}, text = {0};
-    nuri_status status = NURI_OK;
+    nuri_status status = NURI_ERR_SYNTAX;
 
     nuri_url_unescape(&digits, *packed);
-    if (!decode(&bytes, &digits))
-        status = NURI_ERR_SYNTAX;
-    if (digits.failed || bytes.failed)
-        status = NURI_ERR_MEMORY;
-    if (status == NURI_OK)
+    if (decode(&bytes, &digits))
         status = nuri_inflate(&text, bytes.data, bytes.length, MAX_TEXT);
     if (status == NURI_OK && text.length == 0)
         status = NURI_ERR_SYNTAX;
-    if (status == NURI_OK) {
-        nuri_penpa_expand(out, &text);
-        status = out->failed ? NURI_ERR_MEMORY : NURI_OK;
-    }
+    if (status == NURI_OK)
+        expand(out, &text);
+    if (digits.failed || bytes.failed || out->failed)
+        status = NURI_ERR_MEMORY;
     nuri_text_clear(&digits);
     nuri_text_clear(&bytes);
     nuri_text_clear(&text);
-    return status == NURI_OK ? status
-                             : problem_penpa_text(input, packed, status);
+    if (status == NURI_OK)
+        return true;
+    return nuri_error_at(
+        input, packed, status, "%s",
+        status == NURI_ERR_SYNTAX
+            ? "the link is damaged: what is packed in it cannot be unpacked"
+        : status == NURI_ERR_SIZE
+            ? "the link holds too much: no board is so large"
+        : status == NURI_ERR_UNSUPPORTED
+            ? "this library was built without zlib, which a packed link of "
+              "Penpa+ needs"
+            : nuri_status_text(status));
 }

@@ -60,7 +60,7 @@ static bool take_number(struct history *r, uint32_t *number)
     const char *const before = r->at;
 
     *number = 0;
-    for (; r->at < r->end && *r->at >= '0' && *r->at <= '9'; r->at++)
+    for (; r->at < r->end && nuri_is_digit(*r->at); r->at++)
         if (*number < UINT32_MAX / 20)
             *number = 10 * *number + (uint32_t)(*r->at - '0');
     return r->at > before;
@@ -170,31 +170,26 @@ static bool keep_pzprv3(struct history *r, const uint8_t *marks)
     return true;
 }
 
-/* Read what stands behind the board of a file, [length], and keep in the entry,
- * which has its puzzle and marks, the order of those that it names.  Anything
- * else is ignored. */
-static nuri_status read_history(struct entry_builder *entry, const char *text,
-                                size_t length)
+/* Read what stands behind the board of a file, and keep in the entry, which has its
+ * puzzle and marks, the order of those that it names.  Anything else is ignored. */
+static void read_history(struct entry_builder *entry, const char *text,
+                         const char *end)
 {
-    struct history r = {
-        .at = text, .end = text + length, .grid = &entry->puzzle->grid};
+    struct history r = {.at = text, .end = end, .grid = &entry->puzzle->grid};
 
-    assert(entry->puzzle && !entry->history);
+    assert(!entry->history && text <= end);
     const char *const datas = find_end(&r, "\"datas\"");
     if (!datas || !entry->marks)
-        return NURI_OK;
+        return;
     const uint32_t turns = turns_of(&r);
     r.at = datas;
     while (r.at < r.end && *r.at != '[')
         r.at++;
     read_turns(&r, turns);
-    if (r.failed || !keep_pzprv3(&r, entry->marks)) {
-        free(r.list);
-        return NURI_ERR_MEMORY;
-    }
+    if (r.failed || !keep_pzprv3(&r, entry->marks))
+        entry->failed = true;
     entry->history = r.list;
     entry->history_count = r.count;
-    return NURI_OK;
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -216,77 +211,76 @@ static bool ends_board(const struct line *line)
     return begins_file(line);
 }
 
+/* A text being read. */
+struct reader {
+    struct board_builder builder; /* of the file being read */
+    struct lines lines;
+    struct line line; /* the one read last */
+    bool more;        /* it is there; between files it is the first of one */
+};
+
 /* The next line of the header; `what` it should be, for the message. */
-static nuri_status header_line(const struct input *input, struct lines *lines,
-                               struct line *line, const char *what)
+static bool header_line(struct reader *reader, const char *what)
 {
-    if (nuri_lines_next_filled(lines, line))
-        return NURI_OK;
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, lines->number,
-                          (unsigned)(lines->at - lines->start) + 1,
-                          "expected %s, found the end", what);
+    struct lines *const lines = &reader->lines;
+
+    reader->more = nuri_lines_next_filled(lines, &reader->line);
+    const struct line end = {"", 0, lines->number,
+                             (unsigned)(lines->at - lines->start) + 1};
+    return reader->more ||
+           nuri_error_at(reader->builder.input, &end, NURI_ERR_SYNTAX,
+                         "expected %s, found the end", what);
 }
 
-static nuri_status header_number(const struct input *input, struct lines *lines,
-                                 struct line *line, const char *what,
-                                 uint32_t *value)
+static bool header_number(struct reader *reader, const char *what,
+                          uint32_t *value)
 {
-    const nuri_status status = header_line(input, lines, line, what);
-    if (status != NURI_OK || nuri_line_number(line, value))
-        return status;
-    return nuri_error_expected(input, line, what);
+    return header_line(reader, what) &&
+           (nuri_line_number(&reader->line, value) ||
+            nuri_error_expected(reader->builder.input, &reader->line, what));
 }
 
 /* Keep the variant if this line names one; then read the next line. */
-static nuri_status read_variant(struct entry_builder *entry,
-                                const struct input *input, struct lines *lines,
-                                struct line *line)
+static bool read_variant(struct reader *reader)
 {
+    struct entry_builder *const entry = &reader->builder.entry;
+    const struct line *const line = &reader->line;
+
     if (!nuri_line_begins(line, "v:"))
-        return NURI_OK;
-    if (!entry->variant &&
-        nuri_variant_keep(entry, line->text + 2, line->length - 2, line->number,
-                          line->column) != NURI_OK)
-        return NURI_ERR_MEMORY;
-    return header_line(input, lines, line, "nurikabe");
+        return true;
+    if (!entry->variant)
+        nuri_variant_keep(entry, line, line->text + 2, line->length - 2);
+    return header_line(reader, "nurikabe");
 }
 
-static nuri_status read_header_pzprv3(struct board_builder *builder,
-                                      struct entry_builder *entry,
-                                      const struct input *input,
-                                      struct lines *lines, struct line *line)
+/* *place is the line with the number of rows. */
+static bool read_header_pzprv3(struct reader *reader, struct line *place,
+                               uint32_t *rows)
 {
-    uint32_t rows = 0, columns = 0;
+    const struct input *const input = reader->builder.input;
+    const struct line *const line = &reader->line;
+    uint32_t columns = 0;
     char quote[NURI_QUOTE_SIZE];
 
-    entry->line = line->number;
-    nuri_status status = read_variant(entry, input, lines, line);
-    if (status == NURI_OK && !begins_file(line))
-        status = nuri_error_expected(input, line, "pzprv3");
-    if (status == NURI_OK)
-        status = header_line(input, lines, line, "nurikabe");
-    if (status == NURI_OK)
-        status = read_variant(entry, input, lines, line);
-    if (status == NURI_OK && !nuri_line_is(line, "nurikabe"))
-        status = nuri_error_at(input, line, NURI_ERR_UNSUPPORTED,
-                               "this is a file of %s, not nurikabe",
-                               nuri_quote(quote, line->text, line->length));
-    if (status == NURI_OK)
-        status = header_number(input, lines, line, "the number of rows", &rows);
-    const struct line place = *line;
-    if (status == NURI_OK)
-        status = header_number(input, lines, line, "the number of columns",
-                               &columns);
-    if (status == NURI_OK)
-        status = nuri_builder_size(builder, input, &place, rows, columns);
-    builder->height = 0;
-    *line = place;
-    return status;
+    if (!read_variant(reader))
+        return false;
+    if (!begins_file(line))
+        return nuri_error_expected(input, line, "pzprv3");
+    if (!header_line(reader, "nurikabe") || !read_variant(reader))
+        return false;
+    if (!nuri_line_is(line, "nurikabe"))
+        return nuri_error_at(input, line, NURI_ERR_UNSUPPORTED,
+                             "this is a file of %s, not nurikabe",
+                             nuri_quote(quote, line->text, line->length));
+    if (!header_number(reader, "the number of rows", rows))
+        return false;
+    *place = *line;
+    return header_number(reader, "the number of columns", &columns) &&
+           nuri_builder_size(&reader->builder, place, *rows, columns);
 }
 
-static nuri_status read_cell_pzprv3(struct board_builder *builder,
-                                    const struct input *input,
-                                    const struct line *word)
+static bool read_cell_pzprv3(struct board_builder *builder,
+                             const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -294,79 +288,63 @@ static nuri_status read_cell_pzprv3(struct board_builder *builder,
         {'+', NURI_WHITE, NURI_CLUE_NONE},
         {'-', NURI_WHITE, NURI_CLUE_ANY},
         {0}};
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    return nuri_builder_put_word(builder, input, word, characters, &status)
-               ? status
-               : nuri_error_expected(input, word,
+    return nuri_builder_put_word(builder, word, characters, &ok)
+               ? ok
+               : nuri_error_expected(builder->input, word,
                                      "a number, '-', '.', '#' or '+'");
 }
 
-/* The board, and what stands behind it up to the next file, [*length].  *line
- * is the line that says how many rows there are; then the first of the next
- * file. */
-static nuri_status read_rows_pzprv3(struct board_builder *builder,
-                                    const struct input *input,
-                                    struct lines *lines, uint32_t rows,
-                                    struct line *line, bool *more,
-                                    const char **behind, size_t *length)
+static bool next_line_pzprv3(struct reader *reader)
 {
-    const struct line header = *line;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && (*more = nuri_lines_next_filled(lines, line))) {
-        if (ends_board(line))
-            break;
-        status = nuri_builder_read_row(builder, input, *line, read_cell_pzprv3);
-    }
-    if (status == NURI_OK)
-        status = nuri_builder_end(builder, input, &header, rows);
-    *behind = *more ? line->text : lines->end;
-    /* In one line a piece of something else could look like a file. */
-    while (status == NURI_OK && *more &&
-           !(begins_file(line) && line->column == 1))
-        *more = nuri_lines_next_filled(lines, line);
-    assert(*behind <= (*more ? line->text : lines->end));
-    *length = (size_t)((*more ? line->text : lines->end) - *behind);
-    return status;
+    reader->more = nuri_lines_next_filled(&reader->lines, &reader->line);
+    return reader->more;
 }
 
-static nuri_status read_file_pzprv3(const struct input *input,
-                                    struct lines *lines, struct line *line,
-                                    bool *more)
+/* Where the line begins, or the text ends. */
+static const char *at_pzprv3(const struct reader *reader)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {0};
-    const char *behind = NULL;
+    return reader->more ? reader->line.text : reader->lines.end;
+}
+
+/* Read a file, and go on to the next. */
+static bool read_file_pzprv3(struct reader *reader)
+{
+    struct board_builder *const builder = &reader->builder;
+    struct line header;
     uint32_t rows = 0;
-    size_t length = 0;
 
-    nuri_status status =
-        read_header_pzprv3(&builder, &entry, input, lines, line);
-    if (status == NURI_OK) {
-        nuri_line_number(line, &rows);
-        status = read_rows_pzprv3(&builder, input, lines, rows, line, more,
-                                  &behind, &length);
-    }
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &entry,
-                                   builder.saw[NURI_BLACK] ||
-                                       builder.saw[NURI_WHITE]);
-    if (status == NURI_OK)
-        status = read_history(&entry, behind, length);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    builder->entry.line = reader->line.number;
+    if (!read_header_pzprv3(reader, &header, &rows))
+        return false;
+    while (next_line_pzprv3(reader) && !ends_board(&reader->line))
+        if (!nuri_builder_read_row(builder, reader->line, read_cell_pzprv3))
+            return false;
+    if (!nuri_builder_check_rows(builder, &header, rows))
+        return false;
+    const char *const behind = at_pzprv3(reader);
+    /* In one line a piece of something else could look like a file. */
+    while (reader->more &&
+           !(begins_file(&reader->line) && reader->line.column == 1))
+        next_line_pzprv3(reader);
+    const bool marked = builder->saw[NURI_BLACK] || builder->saw[NURI_WHITE];
+    if (!nuri_builder_take(builder, marked))
+        return false;
+    read_history(&builder->entry, behind, at_pzprv3(reader));
+    return true;
 }
 
-nuri_status nuri_pzprv3_read(const struct input *input)
+bool nuri_pzprv3_read(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, true);
-    struct line line;
-    nuri_status status = NURI_OK;
+    struct reader reader = {.builder.input = input,
+                            .lines = nuri_input_lines(input, true)};
+    bool ok = true;
 
-    bool more = nuri_lines_next_filled(&lines, &line);
-    while (status == NURI_OK && more)
-        status = read_file_pzprv3(input, &lines, &line, &more);
-    return status;
+    next_line_pzprv3(&reader);
+    while (ok && reader.more)
+        ok = nuri_builder_finish(&reader.builder, read_file_pzprv3(&reader));
+    return ok;
 }
 
 bool nuri_pzprv3_looks(const struct input *input)
@@ -382,8 +360,8 @@ bool nuri_pzprv3_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
-                              nuri_error *error)
+void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
+                       nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
 
@@ -393,5 +371,4 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
         nuri_text_printf(out, "v:%s\n", nuri_variant_text(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     nuri_board_rows(out, entry->puzzle, entry->marks, "-.#+", true);
-    return NURI_OK;
 }

@@ -47,24 +47,9 @@ bool nuri_shapes_looks(const struct line *line)
 
 /* ---- Cells -------------------------------------------------------------- */
 
-struct found {
-    uint32_t number; /* a clue; 0: none */
-    int32_t clue;    /* NURI_CLUE_ANY or NURI_CLUE_NONE */
-    uint8_t mark;
-};
-
-/* Cut this off the front, if it is there. */
-static bool skip(struct line *row, const char *string)
+static bool starts_with_digit(const struct line *row)
 {
-    const bool here = nuri_line_begins(row, string);
-    if (here)
-        nuri_line_skip(row, strlen(string));
-    return here;
-}
-
-static bool is_digit_shapes(const struct line *row)
-{
-    return row->length && *row->text >= '0' && *row->text <= '9';
+    return row->length && nuri_is_digit(*row->text);
 }
 
 /* Digits, or one of them in a key cap. */
@@ -72,14 +57,14 @@ static bool cut_number_shapes(struct line *row, struct found *found)
 {
     struct line digits = *row, rest = *row;
 
-    if (!is_digit_shapes(row))
+    if (!starts_with_digit(row))
         return false;
     nuri_line_skip(&rest, 1);
-    skip(&rest, VARIANT);
-    if (skip(&rest, KEY_CAP))
+    nuri_line_cut(&rest, VARIANT);
+    if (nuri_line_cut(&rest, KEY_CAP))
         digits.length = 1;
     else
-        for (rest = *row; is_digit_shapes(&rest); nuri_line_skip(&rest, 1))
+        for (rest = *row; starts_with_digit(&rest); nuri_line_skip(&rest, 1))
             digits.length = (size_t)(rest.text - row->text) + 1;
     assert(digits.length > 0);
     nuri_line_number(&digits, &found->number);
@@ -93,7 +78,7 @@ static bool cut_wide(struct line *row, struct found *found)
 {
     const unsigned last = row->length > 2 ? (unsigned char)row->text[2] : 0;
 
-    if (skip(row, KEY_OF_TEN)) {
+    if (nuri_line_cut(row, KEY_OF_TEN)) {
         found->number = 10;
         return true;
     }
@@ -112,11 +97,11 @@ static bool cut_wide(struct line *row, struct found *found)
 /* Cut the next cell off the row; false if there is none. */
 static bool cut_cell(struct line *row, struct found *found)
 {
-    *found = (struct found){0, NURI_CLUE_NONE, NURI_UNDECIDED};
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
     if (cut_number_shapes(row, found) || cut_wide(row, found))
         return true;
     for (int i = 0; i < SHAPES; i++)
-        if (skip(row, shapes[i].text)) {
+        if (nuri_line_cut(row, shapes[i].text)) {
             found->mark = shapes[i].mark;
             return true;
         }
@@ -128,7 +113,7 @@ static bool cut_cell(struct line *row, struct found *found)
 
 /* ---- Boards ------------------------------------------------------------- */
 
-static nuri_status bad_cell_shapes(const struct input *input, struct line row)
+static bool bad_cell_shapes(const struct input *input, struct line row)
 {
     struct line word;
 
@@ -137,57 +122,45 @@ static nuri_status bad_cell_shapes(const struct input *input, struct line row)
                               ": expected a square, a circle or a clue", false);
 }
 
-static nuri_status read_row_shapes(struct board_builder *builder,
-                                   const struct input *input, struct line row)
+static bool read_row_shapes(struct board_builder *builder, struct line row)
 {
-    nuri_status status = NURI_OK;
     struct found found;
 
-    for (nuri_line_strip(&row); status == NURI_OK && row.length;
-         nuri_line_trim(&row)) {
+    for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
         const struct line place = row;
         if (!cut_cell(&row, &found))
-            return bad_cell_shapes(input, place);
+            return bad_cell_shapes(builder->input, place);
         assert(row.text > place.text);
-        if (found.number)
-            status =
-                nuri_builder_put_clue(builder, input, &place, found.number);
-        else
-            status = nuri_builder_put(builder, input, &place, found.clue,
-                                      found.mark);
-        bool more = true;
-        while (more)
-            more = skip(&row, VARIANT);
+        if (!nuri_characters_put(builder, &place, &found))
+            return false;
+        while (nuri_line_cut(&row, VARIANT))
+            ;
     }
-    return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
-                             : status;
+    return nuri_builder_end_row(builder, &row);
 }
 
 /* Read the board that begins with `row`; `rest` is what is behind the row. */
-static nuri_status read_board_shapes(const struct input *input, struct line row,
-                                     struct lines *rest)
+static bool read_board_shapes(const struct input *input, struct line row,
+                              struct lines *rest)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = row.number};
-    nuri_status status = NURI_OK;
+    struct board_builder builder = {.input = input, .entry.line = row.number};
+    bool ok = true;
 
     do
-        status = read_row_shapes(&builder, input, row);
-    while (status == NURI_OK && nuri_lines_next(rest, &row) &&
-           !nuri_line_is_blank(&row));
-    if (status == NURI_OK)
-        status = nuri_characters_settle(&builder, &entry, "a white shape");
-    return nuri_builder_finish(&builder, &entry, input, status);
+        ok = read_row_shapes(&builder, row);
+    while (ok && nuri_lines_next(rest, &row) && !nuri_line_is_blank(&row));
+    return nuri_builder_finish(
+        &builder, ok && nuri_characters_settle(&builder, "a white shape"));
 }
 
-nuri_status nuri_shapes_read(const struct input *input)
+bool nuri_shapes_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false);
     struct line row;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next(&rest, &row))
+    while (ok && nuri_lines_next(&rest, &row))
         if (!nuri_line_is_blank(&row))
-            status = read_board_shapes(input, row, &rest);
-    return status;
+            ok = read_board_shapes(input, row, &rest);
+    return ok;
 }

@@ -13,4 +13,4 @@ bool nuri_shapes_looks(const struct line *line);
  * stand around it.  Black ones are black; white ones are what `.` is in other
  * boards: see nuri_characters_settle().
  */
-nuri_status nuri_shapes_read(const struct input *input);
+bool nuri_shapes_read(const struct input *input);

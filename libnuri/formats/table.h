@@ -16,4 +16,4 @@ const struct format *nuri_format_named(const char *name);
 bool nuri_has_extension(const char *path, const char *extensions);
 
 /* Find the format of the text by looking, and read it: see detect.c. */
-nuri_status nuri_detect_read(const struct input *input);
+bool nuri_detect_read(const struct input *input);

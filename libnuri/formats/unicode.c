@@ -67,35 +67,32 @@ static char next_column(struct line *line)
     return c;
 }
 
-struct found {
-    uint32_t clue; /* 0: none, or `?` */
-    /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is no cell */
-    char character;
-};
-
-/* What these columns are. */
-static struct found what_is(const char *columns)
+/* What these columns are; false if they are no cell. */
+static bool read_columns(const char *columns, struct found *found)
 {
     const char *word = columns + strspn(columns, " ");
     if (word[0] == '*' && word[1] != '\0')
         word++;
-    const struct line digits = {word, strlen(word), 0, 0};
-    struct found found = {0, '\0'};
+    const struct line line = nuri_line_of(word);
 
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
     if (*word == '\0')
-        return found;
-    if (word[1] == '\0' && strchr(".+?", *word))
-        found.character = *word;
+        return false;
+    if (word[1] == '\0' && strchr(".+", *word))
+        found->mark = NURI_WHITE;
+    else if (word[1] == '\0' && *word == '?')
+        *found = (struct found){NURI_CLUE_ANY, NURI_WHITE, 0};
     else if (strchr("#~", *columns) &&
              columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
-        found.character = *columns;
-    else if (*word != '0' && nuri_line_number(&digits, &found.clue))
-        found.character = '1';
-    return found;
+        found->mark = *columns == '#' ? NURI_BLACK : NURI_UNDECIDED;
+    else
+        return *word != '0' && nuri_line_number(&line, &found->number);
+    return true;
 }
 
-/* Cut the next cell off the row. */
-static struct found next_cell_unicode(struct line *row, unsigned width)
+/* Cut the next cell off the row; false if it is none. */
+static bool next_cell_unicode(struct line *row, unsigned width,
+                              struct found *found)
 {
     char columns[CELL_SIZE] = "";
 
@@ -103,11 +100,11 @@ static struct found next_cell_unicode(struct line *row, unsigned width)
     for (unsigned i = 0; i < width; i++) {
         columns[i] = next_column(row);
         if (columns[i] == '\0')
-            return (struct found){0, '\0'};
+            return false;
     }
     if (*columns == '*') /* in the place of what would fill the cell */
         *columns = (char)(strchr("#~", columns[1]) ? columns[1] : ' ');
-    return what_is(columns);
+    return read_columns(columns, found);
 }
 
 static bool is_empty_unicode(struct line line)
@@ -119,9 +116,11 @@ static bool is_empty_unicode(struct line line)
 /* True if the row consists of cells of this width. */
 static bool fits_unicode(struct line row, unsigned width)
 {
+    struct found found;
+
     skip_colours(&row);
     while (row.length)
-        if (!next_cell_unicode(&row, width).character)
+        if (!next_cell_unicode(&row, width, &found))
             return false;
     return true;
 }
@@ -141,68 +140,39 @@ static unsigned find_width(struct lines lines)
     return NARROW;
 }
 
-static nuri_status put_cell_unicode(struct board_builder *builder,
-                                    const struct input *input,
-                                    const struct line *place,
-                                    const struct found *found)
+static bool read_row_unicode(struct board_builder *builder, struct line row,
+                             unsigned width)
 {
-    switch (found->character) {
-    case '#':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_BLACK);
-    case '.':
-    case '+':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_WHITE);
-    case '~':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_UNDECIDED);
-    case '?':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_ANY,
-                                NURI_WHITE);
-    case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
-    default:
-        return nuri_error_at(
-            input, place, NURI_ERR_SYNTAX,
-            "this is no cell: expected two blocks or shades, or "
-            "a number, '?' or '.' with a blank before it");
-    }
-}
-
-static nuri_status read_row_unicode(struct board_builder *builder,
-                                    const struct input *input, struct line row,
-                                    unsigned width)
-{
-    nuri_status status = NURI_OK;
+    struct found found;
 
     skip_colours(&row);
     assert(width >= NARROW && width <= WIDE);
-    while (status == NURI_OK && row.length) {
+    while (row.length) {
         const struct line place = row;
-        const struct found found = next_cell_unicode(&row, width);
-        status = put_cell_unicode(builder, input, &place, &found);
+        if (!next_cell_unicode(&row, width, &found))
+            return nuri_error_at(
+                builder->input, &place, NURI_ERR_SYNTAX,
+                "this is no cell: expected two blocks or shades, or "
+                "a number, '?' or '.' with a blank before it");
+        if (!nuri_characters_put(builder, &place, &found))
+            return false;
     }
-    return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
-                             : status;
+    return nuri_builder_end_row(builder, &row);
 }
 
 /* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
-static nuri_status read_block_unicode(const struct input *input,
-                                      struct line row, struct lines *rest,
-                                      unsigned width)
+static bool read_block_unicode(const struct input *input, struct line row,
+                               struct lines *rest, unsigned width)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = row.number};
-    nuri_status status = NURI_OK;
+    struct board_builder builder = {.input = input, .entry.line = row.number};
+    bool ok = true;
 
     do
-        status = read_row_unicode(&builder, input, row, width);
-    while (status == NURI_OK && nuri_lines_next(rest, &row) &&
-           !is_empty_unicode(row));
+        ok = read_row_unicode(&builder, row, width);
+    while (ok && nuri_lines_next(rest, &row) && !is_empty_unicode(row));
     const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &entry, marked);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    return nuri_builder_finish(&builder,
+                               ok && nuri_builder_take(&builder, marked));
 }
 
 /* True if there is a block or a shade, or, if `shapes`, a square or a circle. */
@@ -219,21 +189,19 @@ static bool holds_characters(const struct input *input, bool shapes)
     return false;
 }
 
-nuri_status nuri_unicode_read(const struct input *input)
+bool nuri_unicode_read(const struct input *input)
 {
-    if (!holds_characters(input, false) && holds_characters(input, true))
-        return nuri_shapes_read(input);
     struct lines rest = nuri_input_lines(input, false);
     struct lines before = rest;
     struct line row;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next(&rest, &row)) {
+    if (!holds_characters(input, false) && holds_characters(input, true))
+        return nuri_shapes_read(input);
+    for (; ok && nuri_lines_next(&rest, &row); before = rest)
         if (!is_empty_unicode(row))
-            status = read_block_unicode(input, row, &rest, find_width(before));
-        before = rest;
-    }
-    return status;
+            ok = read_block_unicode(input, row, &rest, find_width(before));
+    return ok;
 }
 
 bool nuri_unicode_looks(const struct input *input)
@@ -243,15 +211,9 @@ bool nuri_unicode_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
-                               nuri_error *error)
+void nuri_unicode_write(struct text *out, const nuri_entry *entry,
+                        nuri_error *error)
 {
-    struct board_text board;
-
     (void)error;
-    const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_BLOCKS, entry->puzzle, entry->marks);
-    if (status == NURI_OK)
-        nuri_board_text(out, &board);
-    return status;
+    nuri_board_write(out, BOARD_OF_BLOCKS, entry, NULL);
 }

@@ -6,7 +6,7 @@
 #include "base/colour.h"
 #include "base/text.h"
 #include "draw/markup.h"
-#include "formats/json_board.h"
+#include "formats/json_text.h"
 
 #include <assert.h>
 #include <string.h>
@@ -296,14 +296,14 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
 {
     const nuri_view *const view = start->view;
     struct text text = {0}, name = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {&text, false, false, start->puzzle};
 
     assert(start->at == 0 && !start->step);
     nuri_scene_name(&name, view->entry);
     nuri_json_open(&json, NULL, '{');
     nuri_json_string(&json, "name", name.data ? name.data : "");
-    nuri_json_puzzle(&json, "puzzle", start->puzzle);
-    nuri_json_state(&json, "state", start->puzzle, start->marks, true);
+    nuri_json_puzzle(&json, "puzzle");
+    nuri_json_state(&json, "state", start->marks, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
         put_step_list(&json, view->steps[i], false);

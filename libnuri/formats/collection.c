@@ -85,7 +85,7 @@ void nuri_meta_keep(struct entry_builder *entry, const char *const *names,
                     const struct text *values, size_t count)
 {
     struct text text = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {.out = &text};
     bool any = false;
 
     nuri_json_open(&json, NULL, '{');

@@ -11,8 +11,8 @@
 #include "formats/json.h"
 
 #include "formats/format.h"
-#include "formats/json_board.h"
 #include "formats/json_record.h"
+#include "formats/json_text.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -145,7 +145,7 @@ void nuri_json_put_extra(struct json_out *json, const nuri_entry *entry,
     if (meta || !entry->title)
         return;
     nuri_json_open(json, "meta", '{');
-    struct json_out inner = {json->out, false, false};
+    struct json_out inner = {.out = json->out};
     nuri_json_string(&inner, "title", entry->title);
     nuri_json_close(&inner, '}');
     json->next = true;
@@ -157,11 +157,11 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
 
     nuri_json_uint(json, "rows", g->height);
     nuri_json_uint(json, "cols", g->width);
-    nuri_json_puzzle(json, "puzzle", entry->puzzle);
+    nuri_json_puzzle(json, "puzzle");
     if (entry->marks)
-        nuri_json_state(json, "state", entry->puzzle, entry->marks, true);
+        nuri_json_state(json, "state", entry->marks, true);
     if (entry->solution)
-        nuri_json_state(json, "solution", entry->puzzle, entry->solution, true);
+        nuri_json_state(json, "solution", entry->solution, true);
     if (entry->variant)
         nuri_json_string(json, "variant", entry->variant);
 }
@@ -187,7 +187,7 @@ static void put_record_json(struct text *out, const nuri_entry *entry,
                             bool indent, nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
-    struct json_out json = {out, indent, false};
+    struct json_out json = {out, indent, false, entry->puzzle};
 
     const nuri_status status = nuri_json_check_entry(entry, error);
     out->failed = out->failed || status == NURI_ERR_MEMORY;

@@ -4,11 +4,11 @@
  */
 #pragma once
 
-#include "formats/json_board.h"
+#include "formats/json_text.h"
 
 /* At the edge of every call that writes a record: true if its arguments are
  * right. *out is NULL then; the entry has an id that is JSON, or none; and in
- * the second it has a puzzle.  Where there was no memory to find out, `json`
+ * the second it has a puzzle, which json->puzzle is then.  Where there was no memory to find out, `json`
  * has failed. */
 bool nuri_record_accepts(struct json_out *json, char **out,
                          const nuri_entry *entry, const void *answer);
@@ -51,5 +51,4 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
 
 /* Why there is no solution: the cells named, and the sentence.  Nothing if `why`
  * is NULL or does not know. */
-void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
-                         const nuri_hint_result *why);
+void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why);

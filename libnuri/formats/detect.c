@@ -16,7 +16,7 @@
 #include "formats/board_text.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
-#include "formats/table.h"
+#include "formats/format.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 

@@ -8,11 +8,9 @@
  * json_record.c reads a record, and has its grammar.  How records are apart
  * does not matter, so both are one format to the reader.
  */
-#include "formats/json.h"
-
 #include "formats/format.h"
 #include "formats/json_record.h"
-#include "formats/json_text.h"
+#include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

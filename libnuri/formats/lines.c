@@ -189,33 +189,39 @@ const char *nuri_line_find(const struct line *line, const char *string)
     return NULL;
 }
 
-bool nuri_line_number(const struct line *line, uint32_t *value)
+bool nuri_line_cut_number(struct line *line, uint32_t *value)
 {
     uint64_t n = 0;
+    size_t digits = 0;
 
-    for (size_t i = 0; i < line->length; i++) {
-        if (!nuri_is_digit(line->text[i]))
-            return false;
-        n = n * 10 + (uint64_t)(line->text[i] - '0');
+    for (; digits < line->length && nuri_is_digit(line->text[digits]);
+         digits++) {
+        n = n * 10 + (uint64_t)(line->text[digits] - '0');
         if (n > UINT32_MAX)
             n = UINT32_MAX;
     }
-    *value = (uint32_t)n;
-    return line->length > 0;
+    if (digits)
+        *value = (uint32_t)n;
+    nuri_line_skip(line, digits);
+    return digits > 0;
+}
+
+bool nuri_line_number(const struct line *line, uint32_t *value)
+{
+    struct line rest = *line;
+    uint32_t n = 0;
+    const bool is_number = nuri_line_cut_number(&rest, &n) && rest.length == 0;
+
+    if (is_number)
+        *value = n;
+    return is_number;
 }
 
 bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height)
 {
     nuri_line_strip(&line);
-    const char *const x =
-        line.length ? memchr(line.text, 'x', line.length) : NULL;
-    if (!x)
-        return false;
-    struct line columns = line, rows = line;
-    assert(x >= line.text && x < line.text + line.length);
-    columns.length = (size_t)(x - line.text);
-    nuri_line_skip(&rows, columns.length + 1);
-    return nuri_line_number(&columns, width) && nuri_line_number(&rows, height);
+    return nuri_line_cut_number(&line, width) && nuri_line_cut(&line, "x") &&
+           nuri_line_number(&line, height);
 }
 
 size_t nuri_line_character(const struct line *line)

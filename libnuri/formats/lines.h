@@ -91,5 +91,8 @@ static inline bool nuri_is_small(char c)
     return c >= 'a' && c <= 'z';
 }
 
+/* Cut the digits off the front; false if there are none. */
+bool nuri_line_cut_number(struct line *line, uint32_t *value);
+
 /* True if it is digits alone.  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);

@@ -1,5 +1,5 @@
 /*
- * penpa.h -- links of Penpa+: the text packed in one, and the board in the text.
+ * penpa.h -- links of Penpa+, and the board in the text that is packed in one.
  */
 #pragma once
 
@@ -9,11 +9,6 @@
 /* Add the link that opens the puzzle in Penpa+. */
 void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
                      const char *variant);
-
-/* Add what is packed in `packed`, which is in base 64, deflated, and with its
- * abbreviations as they are written.  Faults are located at its beginning. */
-bool nuri_penpa_unpack(struct text *out, const struct input *input,
-                       const struct line *packed);
 
 /* Fill *entry from the text, and from `answer`, the text of its solution, if
  * that is not empty.  Faults are located at `place`. */

@@ -3,7 +3,7 @@
  */
 #include "base/argument.h"
 #include "formats/characters.h"
-#include "formats/table.h"
+#include "formats/format.h"
 
 #include <assert.h>
 #include <string.h>

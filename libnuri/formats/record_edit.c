@@ -6,7 +6,6 @@
  * All members that the puzzle had are kept, as it is the puzzle that goes on from
  * here; but for those that are no longer true of it.
  */
-#include "formats/json.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 

@@ -1,7 +1,7 @@
 /*
  * table.c -- the formats, by number, by name and by the ends of files' names.
  */
-#include "formats/table.h"
+#include "formats/format.h"
 
 #include <assert.h>
 #include <string.h>

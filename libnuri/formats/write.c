@@ -3,7 +3,7 @@
  */
 #include "base/argument.h"
 #include "formats/board_text.h"
-#include "formats/table.h"
+#include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

@@ -60,12 +60,8 @@ static bool number_of_penpa_board(struct line value, uint64_t *number)
 {
     struct line digits = unquoted(value);
     uint32_t n = 0;
-    size_t length = 0;
+    const bool is_number = nuri_line_cut_number(&digits, &n);
 
-    while (length < digits.length && nuri_is_digit(digits.text[length]))
-        length++;
-    digits.length = length;
-    const bool is_number = nuri_line_number(&digits, &n);
     *number = n;
     return is_number;
 }

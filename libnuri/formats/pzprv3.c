@@ -36,55 +36,34 @@
 /* ---- The order of the marks ---------------------------------------------- */
 
 struct history {
-    const char *at, *end;
+    struct line rest; /* of what stands behind the board */
     const struct grid *grid;
     nuri_mark *list; /* [count], colour open: taken back; owned */
     size_t count, room;
     bool failed;
 };
 
-/* Where this string ends for the first time; NULL if it is not there. */
-static const char *find_end(const struct history *r, const char *string)
+/* Go on behind this string; false if it is not there. */
+static bool skip_to(struct line *rest, const char *string)
 {
-    const size_t length = strlen(string);
+    const char *const at = nuri_line_find(rest, string);
 
-    for (const char *at = r->at; (size_t)(r->end - at) >= length; at++)
-        if (memcmp(at, string, length) == 0)
-            return at + length;
-    return NULL;
-}
-
-/* The number at r->at, which is moved behind it; false if none is there. */
-static bool take_number(struct history *r, uint32_t *number)
-{
-    const char *const before = r->at;
-
-    *number = 0;
-    for (; r->at < r->end && nuri_is_digit(*r->at); r->at++)
-        if (*number < UINT32_MAX / 20)
-            *number = 10 * *number + (uint32_t)(*r->at - '0');
-    return r->at > before;
-}
-
-static bool take_character(struct history *r, char character)
-{
-    const bool is_there = r->at < r->end && *r->at == character;
-
-    r->at += is_there;
-    return is_there;
+    if (at)
+        nuri_line_skip(rest, (size_t)(at - rest->text) + strlen(string));
+    return at;
 }
 
 /* The turns that count. */
-static uint32_t turns_of(const struct history *r)
+static uint32_t turns_of(struct line rest)
 {
-    struct history copy = *r;
-    uint32_t turns;
+    uint32_t turns = UINT32_MAX;
 
-    copy.at = find_end(r, "\"current\"");
-    while (copy.at && copy.at < copy.end &&
-           (*copy.at == ' ' || *copy.at == ':'))
-        copy.at++;
-    return copy.at && take_number(&copy, &turns) ? turns : UINT32_MAX;
+    if (skip_to(&rest, "\"current\"")) {
+        while (nuri_line_cut(&rest, " ") || nuri_line_cut(&rest, ":"))
+            ;
+        nuri_line_cut_number(&rest, &turns);
+    }
+    return turns;
 }
 
 static void add_pzprv3(struct history *r, nuri_mark mark)
@@ -106,44 +85,45 @@ static void add_pzprv3(struct history *r, nuri_mark mark)
 /* What stands between quotes. */
 static void read_change(struct history *r)
 {
-    const bool black = r->end - r->at > 2 && memcmp(r->at, "CA", 2) == 0;
-    const bool dot = r->end - r->at > 2 && memcmp(r->at, "CS", 2) == 0;
-    uint32_t x, y, old, new;
+    const bool black = nuri_line_cut(&r->rest, "CA");
+    uint32_t n[4] = {0}; /* x, y, old, new */
 
-    if (r->at < r->end && *r->at == 'A')
+    if (nuri_line_begins(&r->rest, "A") && !black)
         r->count = 0; /* cells were elsewhere before */
-    if (!black && !dot)
+    if (!black && !nuri_line_cut(&r->rest, "CS"))
         return;
-    r->at += 2;
-    if (!take_character(r, ',') || !take_number(r, &x) ||
-        !take_character(r, ',') || !take_number(r, &y) ||
-        !take_character(r, ',') || !take_number(r, &old) ||
-        !take_character(r, ',') || !take_number(r, &new) || x % 2 == 0 ||
-        y % 2 == 0 || x / 2 >= r->grid->width || y / 2 >= r->grid->height)
+    for (int i = 0; i < 4; i++)
+        if (!nuri_line_cut(&r->rest, ",") ||
+            !nuri_line_cut_number(&r->rest, &n[i]))
+            return;
+    const uint32_t x = n[0] / 2, y = n[1] / 2;
+    if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
+        y >= r->grid->height)
         return;
-    add_pzprv3(
-        r, (nuri_mark){y / 2 * r->grid->width + x / 2, new == 0 ? NURI_UNDECIDED
-                                                       : black  ? NURI_BLACK
+    add_pzprv3(r, (nuri_mark){y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
+                                                      : black   ? NURI_BLACK
                                                                 : NURI_WHITE});
 }
 
 /* The list of turns: all changes of those that count. */
 static void read_turns(struct history *r, uint32_t turns)
 {
+    struct line *const rest = &r->rest;
     uint32_t depth = 0, transform = 0;
 
-    for (; r->at < r->end && !r->failed; r->at++) {
-        if (*r->at == '[' && ++depth == 2 && transform++ == turns)
+    for (; rest->length && !r->failed; nuri_line_skip(rest, 1)) {
+        const char c = *rest->text;
+        if (c == '[' && ++depth == 2 && transform++ == turns)
             return;
-        if (*r->at == ']' && --depth == 0)
+        if (c == ']' && --depth == 0)
             return;
-        if (*r->at != '"' || depth != 2)
+        if (c != '"' || depth != 2)
             continue;
-        r->at++;
+        nuri_line_skip(rest, 1);
         read_change(r);
-        while (r->at < r->end && *r->at != '"')
-            r->at++;
-        if (r->at == r->end)
+        while (rest->length && *rest->text != '"')
+            nuri_line_skip(rest, 1);
+        if (rest->length == 0)
             return;
     }
 }
@@ -175,16 +155,15 @@ static bool keep_pzprv3(struct history *r, const uint8_t *marks)
 static void read_history(struct entry_builder *entry, const char *text,
                          const char *end)
 {
-    struct history r = {.at = text, .end = end, .grid = &entry->puzzle->grid};
+    struct history r = {.rest = {text, (size_t)(end - text), 0, 1},
+                        .grid = &entry->puzzle->grid};
+    const uint32_t turns = turns_of(r.rest);
 
     assert(!entry->history && text <= end);
-    const char *const datas = find_end(&r, "\"datas\"");
-    if (!datas || !entry->marks)
+    if (!entry->marks || !skip_to(&r.rest, "\"datas\""))
         return;
-    const uint32_t turns = turns_of(&r);
-    r.at = datas;
-    while (r.at < r.end && *r.at != '[')
-        r.at++;
+    while (r.rest.length && *r.rest.text != '[')
+        nuri_line_skip(&r.rest, 1);
     read_turns(&r, turns);
     if (r.failed || !keep_pzprv3(&r, entry->marks))
         entry->failed = true;

@@ -15,37 +15,30 @@
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define BEYOND "the id goes on behind the last cell: not read"
 
 enum { MAX_RUN_LENGTH = 26 };
 
-/* Cut the number at the front off, with the sign that must stand behind it. */
-static bool cut_number_task(struct line *line, char character, uint32_t *value)
+/* Cut the number at the front off, with one of these signs, which must stand behind
+ * it. */
+static bool cut_side(struct line *line, const char *signs, uint32_t *value)
 {
-    struct line digits = *line;
-    size_t n = 0;
+    struct line rest = *line;
 
-    while (n < line->length && nuri_is_digit(line->text[n]))
-        n++;
-    digits.length = n;
-    if (n == line->length || line->text[n] != character ||
-        !nuri_line_number(&digits, value))
+    if (!nuri_line_cut_number(&rest, value) || !rest.length ||
+        !strchr(signs, *rest.text))
         return false;
-    nuri_line_skip(line, n + 1);
+    nuri_line_skip(&rest, 1);
+    *line = rest;
     return true;
 }
 
 /* Cut width and height off the front. */
 static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
 {
-    struct line capital = *line;
-
-    if (cut_number_task(&capital, 'X', width))
-        *line = capital;
-    else if (!cut_number_task(line, 'x', width))
-        return false;
-    return cut_number_task(line, ':', height);
+    return cut_side(line, "xX", width) && cut_side(line, ":", height);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -78,20 +71,16 @@ static bool end_cell(struct task *task)
 
 static bool put_clue_task(struct task *task)
 {
-    struct line word = task->rest;
+    const struct line place = task->rest;
     uint32_t clue = 0;
 
     if (cells_left(task) == 0)
         return problem_task(task, "the board is full before this clue");
-    word.length = 1;
-    while (nuri_is_digit(*word.text) && word.length < task->rest.length &&
-           nuri_is_digit(word.text[word.length]))
-        word.length++;
-    nuri_line_skip(&task->rest, word.length);
-    return (nuri_line_number(&word, &clue)
-                ? nuri_builder_put_clue(&task->builder, &word, clue)
-                : nuri_builder_put(&task->builder, &word, NURI_CLUE_ANY,
-                                   NURI_UNDECIDED)) &&
+    return (nuri_line_cut(&task->rest, "?")
+                ? nuri_builder_put(&task->builder, &place, NURI_CLUE_ANY,
+                                   NURI_UNDECIDED)
+                : nuri_line_cut_number(&task->rest, &clue) &&
+                      nuri_builder_put_clue(&task->builder, &place, clue)) &&
            end_cell(task);
 }
 

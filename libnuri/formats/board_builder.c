@@ -84,31 +84,28 @@ bool nuri_builder_put_clue(struct board_builder *builder,
     if (clue > 0 && clue <= NURI_MAX_CLUE)
         return nuri_builder_put(builder, place, (int32_t)clue, NURI_WHITE);
     if (clue > 0)
-        return nuri_error_at(builder->input, place, NURI_ERR_SYNTAX,
-                             "clues go up to %d", NURI_MAX_CLUE);
+        return nuri_wrong(builder->input, place, "clues go up to %d",
+                          NURI_MAX_CLUE);
     if (!builder->input->lenient)
-        return nuri_error_at(builder->input, place, NURI_ERR_SYNTAX,
-                             "clue 0 is not allowed");
+        return nuri_wrong(builder->input, place, "clue 0 is not allowed");
     nuri_entry_warn(&builder->notes, place, "clue 0 is read as a blank");
     return nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
 }
 
 bool nuri_builder_put_word(struct board_builder *builder,
                            const struct line *word,
-                           const struct cell_character *characters, bool *ok)
+                           const struct cell_character *characters,
+                           fault_fn *fault, const char *what)
 {
     uint32_t clue = 0;
 
     for (; word->length == 1 && characters->character; characters++)
-        if (*word->text == characters->character) {
-            *ok = nuri_builder_put(builder, word, characters->clue,
-                                   characters->mark);
-            return true;
-        }
-    if (!nuri_line_number(word, &clue))
-        return false;
-    *ok = nuri_builder_put_clue(builder, word, clue);
-    return true;
+        if (*word->text == characters->character)
+            return nuri_builder_put(builder, word, characters->clue,
+                                    characters->mark);
+    return nuri_line_number(word, &clue)
+               ? nuri_builder_put_clue(builder, word, clue)
+               : fault(builder->input, word, what);
 }
 
 /* Let the row be as long as the others. */
@@ -154,12 +151,11 @@ bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
     if (row > builder->width)
         place.column = builder->surplus;
     if (!builder->input->lenient)
-        return nuri_error_at(builder->input, &place, NURI_ERR_SYNTAX,
-                             "row %u has %u cell%s, the %s %u", builder->height,
-                             row, row == 1 ? "" : "s",
-                             builder->size_is_given ? "header says"
-                                                    : "rows above have",
-                             builder->width);
+        return nuri_wrong(
+            builder->input, &place, "row %u has %u cell%s, the %s %u",
+            builder->height, row, row == 1 ? "" : "s",
+            builder->size_is_given ? "header says" : "rows above have",
+            builder->width);
     if (builder->height > 1)
         return bear_row(builder, &place, row);
     bear_width(builder, place, row);
@@ -189,8 +185,8 @@ bool nuri_builder_check_rows(struct board_builder *builder,
     if (builder->height == rows)
         return true;
     if (!builder->input->lenient)
-        return nuri_error_at(builder->input, place, NURI_ERR_SYNTAX, text, rows,
-                             s, builder->height);
+        return nuri_wrong(builder->input, place, text, rows, s,
+                          builder->height);
     nuri_entry_warn(&builder->notes, place, text, rows, s, builder->height);
     return true;
 }

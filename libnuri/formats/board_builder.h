@@ -60,10 +60,11 @@ struct cell_character {
 };
 
 /* Put the clue that this word is, or what it means by the list, which ends with
- * character 0.  False if it is neither; else *ok is the result. */
+ * character 0; of another word, fault() is told `what`. */
 bool nuri_builder_put_word(struct board_builder *builder,
                            const struct line *word,
-                           const struct cell_character *characters, bool *ok);
+                           const struct cell_character *characters,
+                           fault_fn *fault, const char *what);
 
 /* The row is complete: `end` is where it ended.  A row of another length than
  * the others is an error at its first surplus cell, or at its end. */

@@ -118,19 +118,7 @@ static bool next_block_chars(struct lines *rest, struct lines *block,
     return end != NULL;
 }
 
-static bool bad_cell_chars(const struct input *input, const struct line *place,
-                           bool is_first)
-{
-    if (nuri_blank(place->text, place->text + place->length))
-        return nuri_error_at(
-            input, place, NURI_ERR_SYNTAX,
-            "a blank inside a row whose empty cells are written "
-            "otherwise");
-    return nuri_fault_no_cell(input, place,
-                              ": expected a digit, '?', a blank (0 - . _) or "
-                              "a mark (# x +)",
-                              is_first);
-}
+#define EXPECTED ": expected a digit, '?', a blank (0 - . _) or a mark (# x +)"
 
 /* A space, or a no-break space; not a tab. */
 static bool is_space_chars(const struct line *place)
@@ -154,7 +142,14 @@ static bool read_cell_chars(struct board_builder *builder,
     if (manner->blank_is_cell && is_space_chars(place))
         return nuri_builder_put(builder, place, NURI_CLUE_NONE,
                                 NURI_MARK_BLANK);
-    return bad_cell_chars(builder->input, place, builder->count == 0);
+    if (nuri_blank(place->text, place->text + place->length))
+        return nuri_wrong(builder->input, place,
+                          "a blank inside a row whose empty cells are written "
+                          "otherwise");
+    return nuri_fault_no_cell(builder->input, place,
+                              builder->count == 0 && builder->input->read_inner
+                                  ? EXPECTED NURI_COMMENT_BEGINS
+                                  : EXPECTED);
 }
 
 static bool read_rows_chars(struct board_builder *builder, struct lines block,

@@ -100,8 +100,7 @@ static bool put_csv(struct board_builder *builder, const struct line *field,
     if (!read_field(field, &found))
         return nuri_fault_no_cell(builder->input, field,
                                   ": expected a number, '?', a blank (nothing, "
-                                  "0 - . _) or a mark (# x +)",
-                                  false);
+                                  "0 - . _) or a mark (# x +)");
     if (field->length == 0)
         found.mark = nothing;
     return nuri_characters_put(builder, field, &found);
@@ -207,9 +206,9 @@ static bool read_board_csv(struct board_builder *builder,
         return false;
     assert(width > 0 && height > 0);
     if (cells.length != (size_t)width * height)
-        return nuri_error_at(builder->input, &cells, NURI_ERR_SYNTAX,
-                             "%zu cells are found, and %u by %u are %u",
-                             cells.length, width, height, width * height);
+        return nuri_wrong(builder->input, &cells,
+                          "%zu cells are found, and %u by %u are %u",
+                          cells.length, width, height, width * height);
     while (cells.length) {
         struct line one = cells;
         one.length = 1;

@@ -21,7 +21,6 @@
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 /* <https://...>, as mail programs write URLs? */
@@ -204,9 +203,9 @@ static bool weigh_detect(const struct input *input)
         chars.error.status == NURI_ERR_MEMORY)
         nuri_no_memory(input);
     else if (!chosen)
-        nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                      "this can be read as format grid or as chars; say "
-                      "which");
+        nuri_wrong(input, &NURI_NOWHERE,
+                   "this can be read as format grid or as chars; say "
+                   "which");
     else
         *input->error = chosen->error;
     const bool ok = input->error->status == NURI_OK;
@@ -217,35 +216,20 @@ static bool weigh_detect(const struct input *input)
     return ok;
 }
 
-/* The bytes that stand in a text. */
-struct bytes {
-    bool here[UCHAR_MAX + 1];
-};
-
-static struct bytes bytes_of(const struct input *input)
-{
-    struct bytes bytes = {{false}};
-
-    for (size_t i = 0; i < input->length; i++)
-        bytes.here[(unsigned char)input->text[i]] = true;
-    return bytes;
-}
-
 /* True if a byte is there that the format needs. */
-static bool has_need(const struct bytes *bytes, const char *needs)
+static bool has_need(const struct input *input, const char *needs)
 {
     const char *p = needs;
 
-    while (*p && !bytes->here[(unsigned char)*p])
+    while (*p && !memchr(input->text, *p, input->length))
         p++;
     return *p || p == needs;
 }
 
 /* True if the format is sure of the text. */
-static bool is_sure(const struct format *row, const struct input *input,
-                    const struct bytes *bytes)
+static bool is_sure(const struct format *row, const struct input *input)
 {
-    if (has_need(bytes, row->needs))
+    if (has_need(input, row->needs))
         return row->looks(input);
     assert(!row->looks(input));
     return false;
@@ -254,12 +238,11 @@ static bool is_sure(const struct format *row, const struct input *input,
 /* The format that is sure of the text; NULL if none is. */
 static const struct format *find_sure(const struct input *input)
 {
-    const struct bytes bytes = bytes_of(input);
     const struct format *row = NULL;
 
     for (int evidence = EVIDENCE_BEGINS; evidence > EVIDENCE_NONE; evidence--)
         for (size_t i = 0; (row = nuri_format_row(i)); i++)
-            if ((int)row->evidence == evidence && is_sure(row, input, &bytes))
+            if ((int)row->evidence == evidence && is_sure(row, input))
                 return row;
     return NULL;
 }

@@ -130,6 +130,8 @@ static bool next_block_grid(struct lines *rest, struct block *block)
     return true;
 }
 
+#define EXPECTED ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
+
 static bool read_cell_grid(struct board_builder *builder,
                            const struct line *whole)
 {
@@ -141,9 +143,9 @@ static bool read_cell_grid(struct board_builder *builder,
     if (nuri_characters_word(&word, &found))
         return nuri_characters_put(builder, &word, &found);
     return nuri_fault_no_cell(builder->input, &word,
-                              ": expected a number, '?', a blank (0 - . _) or "
-                              "a mark (# x +)",
-                              builder->count == 0);
+                              builder->count == 0 && builder->input->read_inner
+                                  ? EXPECTED NURI_COMMENT_BEGINS
+                                  : EXPECTED);
 }
 
 static bool read_rows_grid(struct board_builder *builder, struct block *block)

@@ -76,7 +76,7 @@ bool nuri_error_here(const struct input *input, const struct lines *lines,
     assert(lines->start <= lines->at);
     const struct line place = {lines->at, 0, lines->number,
                                (unsigned)(lines->at - lines->start) + 1};
-    return nuri_error_at(input, &place, NURI_ERR_SYNTAX, "%s", what);
+    return nuri_wrong(input, &place, "%s", what);
 }
 
 bool nuri_error_at(const struct input *input, const struct line *place,
@@ -98,19 +98,16 @@ bool nuri_error_expected(const struct input *input, const struct line *found,
                          const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(input, found, NURI_ERR_SYNTAX, "expected %s, found %s",
-                         what, nuri_quote(quote, found->text, found->length));
+    return nuri_wrong(input, found, "expected %s, found %s", what,
+                      nuri_quote(quote, found->text, found->length));
 }
 
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
-                        const char *what, bool is_first)
+                        const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(input, word, NURI_ERR_SYNTAX, "%s is no cell%s%s",
-                         nuri_quote(quote, word->text, word->length), what,
-                         is_first && input->read_inner
-                             ? "; a comment begins with a lone #"
-                             : "");
+    return nuri_wrong(input, word, "%s is no cell%s",
+                      nuri_quote(quote, word->text, word->length), what);
 }
 
 bool nuri_input_result(const struct input *input, nuri_status status)

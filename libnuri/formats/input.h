@@ -46,7 +46,9 @@ const char *nuri_quote(char *quote, const char *text, size_t length);
 bool nuri_error_here(const struct input *input, const struct lines *lines,
                      const char *what);
 
-/* The same at the beginning of this line or word. */
+/* The same at the beginning of this line or word; with any status. */
+#define nuri_wrong(input, place, ...)                                          \
+    nuri_error_at(input, place, NURI_ERR_SYNTAX, __VA_ARGS__)
 PRINTF_LIKE(4, 5)
 bool nuri_error_at(const struct input *input, const struct line *place,
                    nuri_status status, const char *format, ...);
@@ -56,10 +58,16 @@ bool nuri_error_expected(const struct input *input, const struct line *found,
                          const char *what);
 
 /* "'x' is no cell: expected a number", or "of a problem" beside, where `what` is
- * what stands behind "cell"; of the first word of a text that comments may be
- * above is said how they begin: NURI_ERR_SYNTAX. */
+ * what stands behind "cell": NURI_ERR_SYNTAX. */
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
-                        const char *what, bool is_first);
+                        const char *what);
+
+/* One of the two above. */
+typedef bool fault_fn(const struct input *input, const struct line *word,
+                      const char *what);
+
+/* What is said as well of the first word of a text that comments may be above. */
+#define NURI_COMMENT_BEGINS "; a comment begins with a lone #"
 
 /* True if a call succeeded; else its status is all that is known. */
 bool nuri_input_result(const struct input *input, nuri_status status);

@@ -83,7 +83,7 @@ static bool read_cell_j(struct board_builder *builder, const struct line *word)
         mark = NURI_UNDECIDED;
     else if (!nuri_line_number(word, &clue))
         return nuri_fault_no_cell(builder->input, word,
-                                  ": expected a number, _1 or _2", false);
+                                  ": expected a number, _1 or _2");
     return clue ? nuri_builder_put_clue(builder, word, clue)
                 : nuri_builder_put(builder, word, NURI_CLUE_NONE, mark);
 }
@@ -123,9 +123,9 @@ static bool read_rows_j(struct board_builder *builder, struct lines *lines,
             return false;
     }
     if (!closed)
-        return nuri_error_at(builder->input, name, NURI_ERR_SYNTAX,
-                             "the matrix %s is not closed by a line with )",
-                             nuri_quote(quote, name->text, name->length));
+        return nuri_wrong(builder->input, name,
+                          "the matrix %s is not closed by a line with )",
+                          nuri_quote(quote, name->text, name->length));
     return builder->height || nuri_error_at(builder->input, name, NURI_ERR_SIZE,
                                             "the board has no cells");
 }
@@ -200,10 +200,7 @@ static int32_t number_of_j(const nuri_puzzle *puzzle, const uint8_t *marks,
 static int width_of_j(int32_t number)
 {
     assert(number >= -2);
-    int width = number < 0 ? 2 : 1;
-    for (; number > 9; number /= 10)
-        width++;
-    return width;
+    return number < 0 ? 2 : (int)nuri_board_text_digits(number);
 }
 
 static void write_rows(struct text *out, const nuri_puzzle *puzzle,

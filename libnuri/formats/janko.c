@@ -143,8 +143,8 @@ static bool read_header_janko(struct reader *reader, bool *found)
     }
     const struct line begin = {"", 0, entry->line ? entry->line : first, 1};
     return *found || !begun ||
-           nuri_error_at(reader->builder.input, &begin, NURI_ERR_SYNTAX,
-                         "there is no line [problem] behind [begin]");
+           nuri_wrong(reader->builder.input, &begin,
+                      "there is no line [problem] behind [begin]");
 }
 
 static bool read_clue_janko(struct board_builder *builder,
@@ -155,13 +155,10 @@ static bool read_clue_janko(struct board_builder *builder,
         {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
         {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
         {0}};
-    bool ok = true;
 
-    return nuri_builder_put_word(builder, word, characters, &ok)
-               ? ok
-               : nuri_fault_no_cell(
-                     builder->input, word,
-                     " of a problem: expected a number, '?' or '-'", false);
+    return nuri_builder_put_word(
+        builder, word, characters, nuri_fault_no_cell,
+        " of a problem: expected a number, '?' or '-'");
 }
 
 static bool read_mark(struct board_builder *builder, const struct line *word)
@@ -174,7 +171,7 @@ static bool read_mark(struct board_builder *builder, const struct line *word)
         return nuri_builder_put(builder, word, NURI_CLUE_NONE,
                                 is_sea ? NURI_BLACK : NURI_WHITE);
     return nuri_fault_no_cell(builder->input, word,
-                              " of a solution: expected 'x' or '-'", false);
+                              " of a solution: expected 'x' or '-'");
 }
 
 /* The rows up to the next section. */
@@ -213,8 +210,8 @@ static bool read_problem(struct reader *reader)
                              "the board has no cells: there are no rows behind "
                              "[problem]");
     if (!reader->more && said > builder->height && !input->lenient)
-        return nuri_error_at(
-            input, &reader->rows, NURI_ERR_SYNTAX,
+        return nuri_wrong(
+            input, &reader->rows,
             "the header says %u row%s, and the text ends after %u", said,
             said == 1 ? "" : "s", builder->height);
     compare_side(reader, &reader->rows, "row", said, builder->height);
@@ -234,9 +231,9 @@ static bool read_solution_janko(struct reader *reader)
 
     bool ok = read_rows_janko(reader, &builder, read_mark);
     if (ok && (builder.width != g->width || builder.height != g->height))
-        ok = nuri_error_at(builder.input, &begin, NURI_ERR_SYNTAX,
-                           "it has %u rows of %u cells, the puzzle %u of %u",
-                           builder.height, builder.width, g->height, g->width);
+        ok = nuri_wrong(builder.input, &begin,
+                        "it has %u rows of %u cells, the puzzle %u of %u",
+                        builder.height, builder.width, g->height, g->width);
     if (ok) {
         free(entry->solution);
         entry->solution = builder.mark;

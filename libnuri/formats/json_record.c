@@ -45,8 +45,7 @@ struct record {
 /* There is something wrong with the record. */
 static bool wrong(const struct record *record, const char *what)
 {
-    return nuri_error_at(record->input, &record->place, NURI_ERR_SYNTAX, "%s",
-                         what);
+    return nuri_wrong(record->input, &record->place, "%s", what);
 }
 
 /* True if the message begins with a row, or a cell like r1c2. */
@@ -94,8 +93,8 @@ static bool read_text_json_record(struct record *record, const char *text,
     bool ok = record->input->read_inner(&inner, NULL);
     const size_t count = nuri_collection_count(inner.collection);
     if (ok && count != 1)
-        ok = nuri_error_at(&inner, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                           "expected one puzzle, found %zu", count);
+        ok = nuri_wrong(&inner, &NURI_NOWHERE, "expected one puzzle, found %zu",
+                        count);
     if (ok)
         nuri_collection_take(inner.collection, 0, entry);
     for (size_t i = 0; i < entry->warning_count; i++) {
@@ -174,15 +173,15 @@ static bool check_side(struct record *record, const char *member, unsigned side)
     int64_t said = side;
 
     if (value && !nuri_json_whole(value, &said))
-        return nuri_error_at(record->input, &record->place, NURI_ERR_SYNTAX,
-                             "%s is no whole number", member);
+        return nuri_wrong(record->input, &record->place,
+                          "%s is no whole number", member);
     if (said == (int64_t)side)
         return true;
     const char *const beyond =
         json_real_value(value) == (double)said ? "" : "beyond ";
     if (!record->input->lenient)
-        return nuri_error_at(record->input, &record->place, NURI_ERR_SYNTAX,
-                             text, member, beyond, (long long)said, side);
+        return nuri_wrong(record->input, &record->place, text, member, beyond,
+                          (long long)said, side);
     nuri_entry_warn(&record->entry, &record->place, text, member, beyond,
                     (long long)said, side);
     return true;
@@ -198,9 +197,9 @@ static bool read_marks(const struct record *record, const char *member,
     bool ok = true;
 
     if (!json_is_array(rows) || json_array_size(rows) != g->height)
-        return nuri_error_at(record->input, &record->place, NURI_ERR_SYNTAX,
-                             "%s: expected an array of %u row%s", member,
-                             g->height, g->height == 1 ? "" : "s");
+        return nuri_wrong(record->input, &record->place,
+                          "%s: expected an array of %u row%s", member,
+                          g->height, g->height == 1 ? "" : "s");
     uint8_t *const marks = nuri_mem_array(grid_cells(g), 1);
     if (!marks)
         return nuri_no_memory(record->input);
@@ -212,8 +211,8 @@ static bool read_marks(const struct record *record, const char *member,
                  ? nuri_json_marks_read(record->input, record->entry.puzzle, y,
                                         json_string_value(row),
                                         marks + (size_t)y * g->width)
-                 : nuri_error_at(record->input, &record->place, NURI_ERR_SYNTAX,
-                                 "row %u is no string", y + 1);
+                 : nuri_wrong(record->input, &record->place,
+                              "row %u is no string", y + 1);
     }
     return ok || in_member(record, member);
 }

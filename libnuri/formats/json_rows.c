@@ -31,15 +31,12 @@ static bool put_word_json_rows(struct board_builder *builder,
         {'0', NURI_UNDECIDED, NURI_CLUE_NONE},
         {'?', NURI_UNDECIDED, NURI_CLUE_ANY},
         {0}};
-    bool ok = true;
 
-    if (nuri_builder_put_word(builder, word, characters, &ok))
-        return ok;
     if (nuri_line_is(word, "B"))
         return nuri_error_at(builder->input, word, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
-    return nuri_fault_no_cell(builder->input, word,
-                              ": expected a number, '?' or '-'", false);
+    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
+                                 ": expected a number, '?' or '-'");
 }
 
 static bool put_number(struct board_builder *builder, int64_t n)
@@ -52,8 +49,7 @@ static bool put_number(struct board_builder *builder, int64_t n)
         return nuri_error_at(builder->input, place, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
     if (n < 0)
-        return nuri_error_at(builder->input, place, NURI_ERR_SYNTAX,
-                             "a clue is not negative");
+        return nuri_wrong(builder->input, place, "a clue is not negative");
     return nuri_builder_put_clue(builder, place,
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }
@@ -105,8 +101,8 @@ static bool read_value_json_rows(struct board_builder *builder,
         return put_number(builder, n);
     if (json_is_string(value))
         return put_word_json_rows(builder, &word);
-    return nuri_error_at(builder->input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                         "expected a number, null or a string");
+    return nuri_wrong(builder->input, &NURI_NOWHERE,
+                      "expected a number, null or a string");
 }
 
 static bool read_row_json_rows(struct board_builder *builder, const json_t *row)
@@ -116,9 +112,9 @@ static bool read_row_json_rows(struct board_builder *builder, const json_t *row)
                           (struct line){json_string_value(row),
                                         json_string_length(row), 0, 0});
     if (!json_is_array(row))
-        return nuri_error_at(builder->input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                             "row %u is neither a string nor an array",
-                             builder->height + 1);
+        return nuri_wrong(builder->input, &NURI_NOWHERE,
+                          "row %u is neither a string nor an array",
+                          builder->height + 1);
     for (size_t i = 0; i < json_array_size(row); i++)
         if (!read_value_json_rows(builder, json_array_get(row, i)))
             return in_cell(builder);
@@ -151,18 +147,17 @@ bool nuri_json_marks_read(const struct input *input, const nuri_puzzle *puzzle,
             continue;
         const bool clue = puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
         if (!clue && !strchr("#.?", c))
-            return nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                                 "r%uc%u: expected '#', '.' or '?'", y + 1,
-                                 x + 1);
+            return nuri_wrong(input, &NURI_NOWHERE,
+                              "r%uc%u: expected '#', '.' or '?'", y + 1, x + 1);
         if (c == '#')
             marks[x] = NURI_BLACK;
         else
             marks[x] = clue || c == '.' ? NURI_WHITE : NURI_UNDECIDED;
     }
     return x == g->width ||
-           nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                         "row %u has %u cell%s, the puzzle has %u", y + 1, x,
-                         x == 1 ? "" : "s", g->width);
+           nuri_wrong(input, &NURI_NOWHERE,
+                      "row %u has %u cell%s, the puzzle has %u", y + 1, x,
+                      x == 1 ? "" : "s", g->width);
 }
 
 #endif

@@ -110,13 +110,9 @@ static bool read_cell_kanpen(struct board_builder *builder,
         {'+', NURI_WHITE, NURI_CLUE_NONE},
         {'?', NURI_WHITE, NURI_CLUE_ANY},
         {0}};
-    bool ok = true;
 
-    return nuri_builder_put_word(builder, word, characters, &ok)
-               ? ok
-               : nuri_fault_no_cell(builder->input, word,
-                                    ": expected a number, '?', '.', '#' or '+'",
-                                    false);
+    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
+                                 ": expected a number, '?', '.', '#' or '+'");
 }
 
 #define PROBLEM ".html?problem="
@@ -145,8 +141,7 @@ static bool read_url_kanpen(const struct input *input, struct line line,
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
     if (line.length == 0)
-        nuri_error_at(input, &line, NURI_ERR_SYNTAX,
-                      "there is no board behind 'problem='");
+        nuri_wrong(input, &line, "there is no board behind 'problem='");
     else if (text.failed)
         nuri_no_memory(input);
     else {
@@ -238,13 +233,9 @@ static bool read_cell_puzzlekit(struct board_builder *builder,
         {'x', NURI_BLACK, NURI_CLUE_NONE},
         {'?', NURI_WHITE, NURI_CLUE_ANY},
         {0}};
-    bool ok = true;
 
-    return nuri_builder_put_word(builder, word, characters, &ok)
-               ? ok
-               : nuri_fault_no_cell(builder->input, word,
-                                    ": expected a number, '?', '-' or 'x'",
-                                    false);
+    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
+                                 ": expected a number, '?', '-' or 'x'");
 }
 
 bool nuri_puzzlekit_read(const struct input *input)

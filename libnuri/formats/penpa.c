@@ -229,8 +229,7 @@ static bool read_link(const struct input *input, struct line link)
     const struct line answer = value_of(link, "&a=", false);
 
     if (puzzle.length == 0)
-        return nuri_error_at(input, &link, NURI_ERR_SYNTAX,
-                             "there is no puzzle behind 'p='");
+        return nuri_wrong(input, &link, "there is no puzzle behind 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url_penpa(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);

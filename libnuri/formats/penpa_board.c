@@ -101,15 +101,15 @@ static bool read_size_penpa_board(struct board *board)
                              nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of_penpa_board(board->fields[1 + i], &sides[i]))
-            return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
-                                 "there are no numbers of columns and rows");
+            return nuri_wrong(board->input, board->place,
+                              "there are no numbers of columns and rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of_penpa_board(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
-        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
-                             "the margins are larger than the grid");
+        return nuri_wrong(board->input, board->place,
+                          "the margins are larger than the grid");
     board->top = (uint32_t)margins[0];
     board->left = (uint32_t)margins[2];
     board->width = (uint32_t)(sides[0] - columns);
@@ -192,10 +192,10 @@ static bool read_clue_penpa_board(struct board *board, uint32_t cell,
              number <= NURI_MAX_CLUE)
         board->clues[cell] = (int32_t)number;
     else if (clue.length)
-        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
-                             "%s at %s is no clue of nurikabe",
-                             nuri_quote(quote, clue.text, clue.length),
-                             nuri_cell_name(name, board->width, cell));
+        return nuri_wrong(board->input, board->place,
+                          "%s at %s is no clue of nurikabe",
+                          nuri_quote(quote, clue.text, clue.length),
+                          nuri_cell_name(name, board->width, cell));
     return true;
 }
 

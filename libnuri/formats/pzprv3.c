@@ -206,9 +206,8 @@ static bool header_line(struct reader *reader, const char *what)
     reader->more = nuri_lines_next_filled(lines, &reader->line);
     const struct line end = {"", 0, lines->number,
                              (unsigned)(lines->at - lines->start) + 1};
-    return reader->more ||
-           nuri_error_at(reader->builder.input, &end, NURI_ERR_SYNTAX,
-                         "expected %s, found the end", what);
+    return reader->more || nuri_wrong(reader->builder.input, &end,
+                                      "expected %s, found the end", what);
 }
 
 static bool header_number(struct reader *reader, const char *what,
@@ -267,12 +266,9 @@ static bool read_cell_pzprv3(struct board_builder *builder,
         {'+', NURI_WHITE, NURI_CLUE_NONE},
         {'-', NURI_WHITE, NURI_CLUE_ANY},
         {0}};
-    bool ok = true;
 
-    return nuri_builder_put_word(builder, word, characters, &ok)
-               ? ok
-               : nuri_error_expected(builder->input, word,
-                                     "a number, '-', '.', '#' or '+'");
+    return nuri_builder_put_word(builder, word, characters, nuri_error_expected,
+                                 "a number, '-', '.', '#' or '+'");
 }
 
 static bool next_line_pzprv3(struct reader *reader)

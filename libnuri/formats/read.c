@@ -8,19 +8,6 @@
 #include <assert.h>
 #include <string.h>
 
-static bool is_empty_read(const struct input *input)
-{
-    const char *const end = input->text + input->length;
-    size_t n = 0;
-
-    for (const char *p = input->text; p < end; p += n) {
-        n = *p == '\n' || *p == '\r' ? 1 : nuri_blank(p, end);
-        if (n == 0)
-            return false;
-    }
-    return true;
-}
-
 /* There is a NUL: say where. */
 static bool refuse_nul(const struct input *input, const char *nul)
 {
@@ -32,8 +19,8 @@ static bool refuse_nul(const struct input *input, const char *nul)
         if (nul < line.text + line.length)
             break;
     line.column += (unsigned)(nul - line.text);
-    return nuri_error_at(input, &line, NURI_ERR_SYNTAX,
-                         "this is no text: there is a NUL byte in it");
+    return nuri_wrong(input, &line,
+                      "this is no text: there is a NUL byte in it");
 }
 
 /* UTF-16 begins with a byte order mark, or a character of ASCII, as all formats
@@ -60,15 +47,14 @@ static bool check_text(const struct input *input)
     if (input->length > 0)
         nul = memchr(input->text, 0, input->length);
     if (is_utf16(input))
-        return nuri_error_at(
-            input, &begin, NURI_ERR_SYNTAX,
-            "this is UTF-16, as > in Windows PowerShell writes "
-            "it; save it as UTF-8");
+        return nuri_wrong(input, &begin,
+                          "this is UTF-16, as > in Windows PowerShell writes "
+                          "it; save it as UTF-8");
     if (nul)
         return refuse_nul(input, nul);
-    return !is_empty_read(input) ||
-           nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                         "there is no puzzle: the text is empty");
+    return nuri_input_first_line(input).length > 0 ||
+           nuri_wrong(input, &NURI_NOWHERE,
+                      "there is no puzzle: the text is empty");
 }
 
 /* Leave out the comments above the first puzzle. */
@@ -112,8 +98,7 @@ static bool read_puzzles(struct input *input, const char *format)
     skip_comments(input);
     return read_as(input, format) &&
            (nuri_collection_count(input->collection) > 0 ||
-            nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_SYNTAX,
-                          "there is no puzzle in the text"));
+            nuri_wrong(input, &NURI_NOWHERE, "there is no puzzle in the text"));
 }
 
 static bool read_input(struct input *input, const char *format)

@@ -17,27 +17,27 @@ static void put_step_record_steps(struct json_out *json, const char *key,
 static void put_because_record_steps(struct json_out *json,
                                      const nuri_step *step)
 {
-    bool any = false;
+    int before = NURI_ROLE_REASON; /* the last role that has a member */
 
     assert(step->roles || step->because_count == 0);
     nuri_json_cells(json, "because", step->because, step->because_count);
-    for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++) {
-        bool open = false;
+    for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++)
         for (size_t i = 0; i < step->because_count; i++) {
             if (step->roles[i] != role)
                 continue;
-            if (!any)
+            if (before == NURI_ROLE_REASON)
                 nuri_json_open(json, "roles", '{');
-            if (!open)
+            else if (before != role)
+                nuri_json_close(json, ']');
+            if (before != role)
                 nuri_json_open(json, nuri_role_name((nuri_role)role), '[');
-            any = open = true;
+            before = role;
             nuri_json_cell(json, NULL, step->because[i]);
         }
-        if (open)
-            nuri_json_close(json, ']');
-    }
-    if (any)
+    if (before != NURI_ROLE_REASON) {
+        nuri_json_close(json, ']');
         nuri_json_close(json, '}');
+    }
     nuri_json_cells(json, "focus", step->focus, step->focus_count);
 }
 
@@ -140,14 +140,19 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     nuri_json_close(json, '}');
 }
 
-/* Why the cell has its colour. */
-static void put_reason(struct json_out *json, const nuri_step *step)
+/* By which rule the cell has its colour, and from which cells that follows. */
+static void put_basis_record_steps(struct json_out *json, const nuri_step *step)
 {
     nuri_json_string(json, "rule", step->technique);
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
     put_because_record_steps(json, step);
     put_shapes_record_steps(json, step);
+}
+
+static void put_reason(struct json_out *json, const nuri_step *step)
+{
+    put_basis_record_steps(json, step);
     nuri_json_string(json, "message", step->message);
     put_chain_record_steps(json, step);
 }
@@ -225,10 +230,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     if (also && step->also_count)
         nuri_json_cells(&json, "also", step->also, step->also_count);
     if (why) {
-        nuri_json_string(&json, "rule", step->technique);
-        nuri_json_uint(&json, "level", step->level);
-        put_because_record_steps(&json, step);
-        put_shapes_record_steps(&json, step);
+        put_basis_record_steps(&json, step);
         nuri_json_string(&json, "why", step->why);
     }
     nuri_record_put_url(&json, entry);

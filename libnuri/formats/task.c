@@ -57,8 +57,7 @@ static uint32_t cells_left(const struct task *task)
 
 static bool problem_task(const struct task *task, const char *what)
 {
-    return nuri_error_at(task->builder.input, &task->rest, NURI_ERR_SYNTAX,
-                         "%s", what);
+    return nuri_wrong(task->builder.input, &task->rest, "%s", what);
 }
 
 /* A row that is full ends. */
@@ -123,11 +122,10 @@ static bool read_item_task(struct task *task)
         return nuri_error_at(input, &task->rest, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
     if (c != '_')
-        return nuri_error_at(
-            input, &task->rest, NURI_ERR_SYNTAX,
-            "%s means nothing here: expected a clue, or a to z "
-            "for cells without one",
-            nuri_quote(quote, task->rest.text, 1));
+        return nuri_wrong(input, &task->rest,
+                          "%s means nothing here: expected a clue, or a to z "
+                          "for cells without one",
+                          nuri_quote(quote, task->rest.text, 1));
     nuri_line_skip(&task->rest, 1);
     return true;
 }
@@ -145,8 +143,8 @@ static bool check_end(struct task *task)
     if (task->rest.length || found == cells)
         return true;
     if (!input->lenient)
-        return nuri_error_at(input, &task->rest, NURI_ERR_SYNTAX,
-                             "the id ends after %u of %u cells", found, cells);
+        return nuri_wrong(input, &task->rest,
+                          "the id ends after %u of %u cells", found, cells);
     nuri_entry_warn(&task->builder.entry, &task->rest,
                     "the id ends after %u of %u cells: the others are blank",
                     found, cells);

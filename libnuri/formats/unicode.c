@@ -158,8 +158,8 @@ static bool read_row_unicode(struct board_builder *builder, struct line row,
     while (row.length) {
         const struct line place = row;
         if (!next_cell_unicode(&row, width, &found))
-            return nuri_error_at(
-                builder->input, &place, NURI_ERR_SYNTAX,
+            return nuri_wrong(
+                builder->input, &place,
                 "this is no cell: expected two blocks or shades, or "
                 "a number, '?' or '.' with a blank before it");
         if (!nuri_characters_put(builder, &place, &found))
@@ -280,7 +280,7 @@ static bool bad_cell_shapes(const struct input *input, struct line row)
 
     nuri_line_word(&row, &word);
     return nuri_fault_no_cell(input, &word,
-                              ": expected a square, a circle or a clue", false);
+                              ": expected a square, a circle or a clue");
 }
 
 static bool read_row_shapes(struct board_builder *builder, struct line row)

@@ -133,8 +133,8 @@ static bool problem_url(const struct url *url, const struct line *part,
                         const char *text)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(url->input, part, NURI_ERR_SYNTAX, "%s %s", text,
-                         nuri_quote(quote, part->text, part->length));
+    return nuri_wrong(url->input, part, "%s %s", text,
+                      nuri_quote(quote, part->text, part->length));
 }
 
 /* ---- What stands before the body ---------------------------------------- */
@@ -201,14 +201,12 @@ static bool no_puzzle(const struct url *url, const struct line *place)
     const char *const wanted = "nurikabe/<columns>/<rows>/...";
 
     if (nuri_line_find(&line, "://"))
-        return nuri_error_at(
-            url->input, place, NURI_ERR_SYNTAX,
-            "this URL does not hold %s, and nuri does not "
-            "fetch pages: save the page and give nuri the file, "
-            "or write its task as 5x5:2b1f...",
-            wanted);
-    return nuri_error_at(url->input, place, NURI_ERR_SYNTAX, "expected %s",
-                         wanted);
+        return nuri_wrong(url->input, place,
+                          "this URL does not hold %s, and nuri does not "
+                          "fetch pages: save the page and give nuri the file, "
+                          "or write its task as 5x5:2b1f...",
+                          wanted);
+    return nuri_wrong(url->input, place, "expected %s", wanted);
 }
 
 static bool check_genre(const struct url *url, struct line genre)

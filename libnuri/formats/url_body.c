@@ -75,8 +75,8 @@ static bool read_number(struct body *body, size_t skip, size_t digits,
         warn(body, length, "is too short: read as far as it goes");
     if (n > skip && base + value == 0) {
         if (!body->input->lenient)
-            return nuri_error_at(body->input, &body->rest, NURI_ERR_SYNTAX,
-                                 "clue 0 is not allowed");
+            return nuri_wrong(body->input, &body->rest,
+                              "clue 0 is not allowed");
         warn(body, length, "is clue 0: read as a blank");
     }
     body->clues[body->cell++] = n > skip ? base + value : NURI_CLUE_NONE;

@@ -1,7 +1,7 @@
 /*
  * scene.c -- what a drawing shows, looked up once.
  */
-#include "draw/scene.h"
+#include "draw/drawing.h"
 
 #include "base/memory.h"
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "draw/scene.h"
+#include "draw/drawing.h"
 
 /* The list of the steps of puzzle `number` (from 1).  Each rule that they use is
  * noted in *used, as the bit of its number, see nuri_technique(); behind these is

@@ -11,29 +11,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* *yes: cells without a mark count as white, as nuri_check() has it. */
-static nuri_status is_undecided_white(const nuri_puzzle *puzzle,
-                                      const uint8_t *marks, bool *yes)
+/* *yes: if these marks were none, cells without one would count as white, as
+ * nuri_check() has it. */
+static nuri_status is_white_without(const nuri_puzzle *puzzle,
+                                    const uint8_t *marks, uint8_t these,
+                                    bool *yes)
 {
+    const uint32_t cells = grid_cells(&puzzle->grid);
+    uint8_t *const open = nuri_mem_copy(marks, cells, 1);
     nuri_report *report = NULL;
-    const nuri_status status =
-        nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_AUTO);
-    if (status == NURI_OK)
-        *yes = report->undecided_is_white;
-    nuri_report_free(report);
-    return status;
-}
 
-/* A copy of the marks in which these are those. */
-static uint8_t *copy_marks(const uint8_t *marks, uint32_t cells, uint8_t these,
-                           uint8_t those)
-{
-    uint8_t *const copy = nuri_mem_copy(marks, cells, 1);
-    assert(these != those);
-    for (uint32_t i = 0; copy && i < cells; i++)
-        if (copy[i] == these)
-            copy[i] = those;
-    return copy;
+    assert(these != NURI_UNDECIDED);
+    for (uint32_t i = 0; open && i < cells; i++)
+        if (open[i] == these)
+            open[i] = NURI_UNDECIDED;
+    const nuri_status status =
+        open ? nuri_check(&report, puzzle, open, NURI_CHECK_MODE_AUTO)
+             : NURI_ERR_MEMORY;
+    *yes = status == NURI_OK && report->undecided_is_white;
+    nuri_report_free(report);
+    free(open);
+    return status;
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -102,14 +100,10 @@ static bool settle_unsure(struct board_builder *builder, uint32_t dots,
     assert(entry->puzzle && entry->marks);
     const uint32_t cells = grid_cells(&entry->puzzle->grid);
     const uint8_t unsure = dots ? NURI_MARK_DOT : NURI_MARK_BLANK;
-    uint8_t *const open =
-        copy_marks(entry->marks, cells, unsure, NURI_UNDECIDED);
     bool is_white = false;
     const nuri_status status =
-        open ? is_undecided_white(entry->puzzle, open, &is_white)
-             : NURI_ERR_MEMORY;
+        is_white_without(entry->puzzle, entry->marks, unsure, &is_white);
 
-    free(open);
     if (dots && !is_white && entry->puzzle->clues)
         nuri_entry_warn(entry, &(struct line){"", 0, entry->line, 0},
                         "%s is read as white, in %u cell%s; write '-' for an "
@@ -164,21 +158,6 @@ struct seen nuri_characters_seen(const nuri_puzzle *puzzle,
     return seen;
 }
 
-/* *yes: a dot is read as white, without a warning. */
-static nuri_status is_dot_white(bool *yes, const struct seen *seen,
-                                const nuri_puzzle *puzzle, const uint8_t *marks)
-{
-    *yes = seen->open;
-    if (seen->open || !seen->sea || !seen->land)
-        return NURI_OK;
-    uint8_t *const open = copy_marks(marks, grid_cells(&puzzle->grid),
-                                     NURI_WHITE, NURI_UNDECIDED);
-    const nuri_status status =
-        open ? is_undecided_white(puzzle, open, yes) : NURI_ERR_MEMORY;
-    free(open);
-    return status;
-}
-
 nuri_status nuri_characters_choose(const struct character **characters,
                                    enum board_style style,
                                    const nuri_puzzle *puzzle,
@@ -197,7 +176,12 @@ nuri_status nuri_characters_choose(const struct character **characters,
         *characters = seen.sea || seen.open ? blocks : plus;
         return NURI_OK;
     }
-    const nuri_status status = is_dot_white(&is_dot, &seen, puzzle, marks);
+    /* A dot is read as white, without a warning. */
+    nuri_status status = NURI_OK;
+    if (seen.open || !seen.sea || !seen.land)
+        is_dot = seen.open;
+    else
+        status = is_white_without(puzzle, marks, NURI_WHITE, &is_dot);
     *characters = is_dot ? dot : plus;
     return status;
 }

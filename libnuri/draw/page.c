@@ -16,7 +16,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* What a page is put together from. */
 enum page_part {

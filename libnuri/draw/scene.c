@@ -1,6 +1,4 @@
-/*
- * scene.c -- what a drawing shows, looked up once.
- */
+/* scene.c -- what a drawing shows, looked up once. */
 #include "draw/drawing.h"
 
 #include "base/memory.h"

@@ -1,6 +1,4 @@
-/*
- * board_text.c -- a board as text.
- */
+/* board_text.c -- a board as text. */
 #include "formats/board_text.h"
 
 #include "puzzle/puzzle.h"

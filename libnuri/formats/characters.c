@@ -9,7 +9,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* *yes: if these marks were none, cells without one would count as white, as
  * nuri_check() has it. */

@@ -1,6 +1,4 @@
-/*
- * format.h -- the formats: see table.def.
- */
+/* format.h -- the formats: see table.def. */
 #pragma once
 
 #include "base/text.h"

@@ -1,6 +1,4 @@
-/*
- * input.c -- a text being read, and what is wrong with it.
- */
+/* input.c -- a text being read, and what is wrong with it. */
 #include "formats/input.h"
 
 #include "base/utf8.h"

@@ -1,6 +1,4 @@
-/*
- * input.h -- a text being read, and what is wrong with it.
- */
+/* input.h -- a text being read, and what is wrong with it. */
 #pragma once
 
 #include "base/error.h"

@@ -23,7 +23,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 static bool is_letter(char c)
 {

@@ -17,7 +17,6 @@
  * but not where the text itself ends too early, as it does if it was cut.
  * The moves are a player's, and skipped.
  */
-#include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"

@@ -8,7 +8,6 @@
 #include "formats/json_record.h"
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "formats/json_text.h"
 
 #include <assert.h>
@@ -97,6 +96,12 @@ bool nuri_json_whole(const json_t *value, int64_t *n)
         return false;
     *n = (int64_t)(real > most ? most : real < -most ? -most : real);
     return (double)*n == real || real > most || real < -most;
+}
+
+struct line nuri_json_line(const json_t *string)
+{
+    return (struct line){json_string_value(string), json_string_length(string),
+                         0, 0};
 }
 
 nuri_status nuri_json_check(const char *text, bool is_object)

@@ -81,12 +81,11 @@ static bool read_rows_json_record(struct record *record, const json_t *rows)
 }
 
 /* Form (b). */
-static bool read_text_json_record(struct record *record, const char *text,
-                                  size_t length)
+static bool read_text_json_record(struct record *record, struct line text)
 {
     struct entry_builder *const entry = &record->entry;
-    struct input inner = {.text = text,
-                          .length = length,
+    struct input inner = {.text = text.text,
+                          .length = text.length,
                           .error = record->input->error,
                           .lenient = record->input->lenient};
 
@@ -126,16 +125,15 @@ static bool read_task(struct record *record, const json_t *task)
 
     assert(json_is_string(task));
     if (strchr(json_string_value(task), ':'))
-        return read_text_json_record(record, json_string_value(task),
-                                     json_string_length(task));
+        return read_text_json_record(record, nuri_json_line(task));
     if (!rows || !cols)
         return wrong(record, "beside it must stand rows and cols, or before it "
                              "as in 5x5:...");
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
-    const bool ok = text.failed
-                        ? nuri_no_memory(record->input)
-                        : read_text_json_record(record, text.data, text.length);
+    const bool ok =
+        text.failed ? nuri_no_memory(record->input)
+                    : read_text_json_record(record, nuri_line_of(text.data));
     nuri_text_clear(&text);
     return ok;
 }
@@ -160,8 +158,7 @@ static bool read_board_json_record(struct record *record)
     else if (strcmp(record->board, "task") == 0)
         ok = read_task(record, value);
     else
-        ok = read_text_json_record(record, json_string_value(value),
-                                   json_string_length(value));
+        ok = read_text_json_record(record, nuri_json_line(value));
     return ok || in_member(record, record->board);
 }
 
@@ -276,8 +273,7 @@ static bool name_of_json_record(struct line key, struct line *name,
         return true;
     }
     *loaded = json_loadb(key.text, key.length, JSON_DECODE_ANY, NULL);
-    *name = (struct line){json_string_value(*loaded),
-                          json_string_length(*loaded), 0, 0};
+    *name = nuri_json_line(*loaded);
     return *loaded;
 }
 

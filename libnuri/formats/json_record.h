@@ -1,6 +1,4 @@
-/*
- * json_record.h -- one puzzle as JSON, read by Jansson.
- */
+/* json_record.h -- one puzzle as JSON, read by Jansson. */
 #pragma once
 
 #include "formats/board_builder.h"
@@ -19,6 +17,9 @@ bool nuri_json_record_read(const struct input *input, struct lines *text,
 /* ---- What it is made of: json_load.c, json_rows.c. */
 
 struct json_t; /* of Jansson */
+
+/* What a string says; *text is NULL if it is none. */
+struct line nuri_json_line(const struct json_t *string);
 
 /*
  * Load the record at the front of the text, to be freed with json_decref(),

@@ -93,8 +93,7 @@ static bool read_words(struct board_builder *builder, struct line row)
 static bool read_value_json_rows(struct board_builder *builder,
                                  const json_t *value)
 {
-    const struct line word = {json_string_value(value),
-                              json_string_length(value), 0, 0};
+    const struct line word = nuri_json_line(value);
     int64_t n = 0;
 
     if (nuri_json_whole(value, &n) || json_is_null(value))
@@ -108,9 +107,7 @@ static bool read_value_json_rows(struct board_builder *builder,
 static bool read_row_json_rows(struct board_builder *builder, const json_t *row)
 {
     if (json_is_string(row))
-        return read_words(builder,
-                          (struct line){json_string_value(row),
-                                        json_string_length(row), 0, 0});
+        return read_words(builder, nuri_json_line(row));
     if (!json_is_array(row))
         return nuri_wrong(builder->input, &NURI_NOWHERE,
                           "row %u is neither a string nor an array",

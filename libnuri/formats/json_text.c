@@ -1,6 +1,4 @@
-/*
- * json_text.c -- JSON as text: taken apart unread, and written.
- */
+/* json_text.c -- JSON as text: taken apart unread, and written. */
 #include "formats/json_text.h"
 
 #include "base/utf8.h"

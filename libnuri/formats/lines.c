@@ -1,6 +1,4 @@
-/*
- * lines.c -- the lines and words of a text, and where they stand.
- */
+/* lines.c -- the lines and words of a text, and where they stand. */
 #include "formats/lines.h"
 
 #include "base/utf8.h"

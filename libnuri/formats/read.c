@@ -1,6 +1,4 @@
-/*
- * read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles.
- */
+/* read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles. */
 #include "base/argument.h"
 #include "formats/characters.h"
 #include "formats/format.h"

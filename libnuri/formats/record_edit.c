@@ -7,7 +7,6 @@
  * here; but for those that are no longer true of it.
  */
 #include "formats/record_parts.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 

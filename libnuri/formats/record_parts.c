@@ -7,7 +7,6 @@
 #include "base/argument.h"
 #include "formats/json_record.h"
 #include "formats/url.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 

@@ -5,7 +5,6 @@
 #include "base/colour.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 

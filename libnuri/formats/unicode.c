@@ -34,7 +34,6 @@
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,4 @@
-/*
- * url.h -- URLs of puzz.link.
- */
+/* url.h -- URLs of puzz.link. */
 #pragma once
 
 #include "base/text.h"

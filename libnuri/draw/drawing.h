@@ -1,10 +1,54 @@
 /*
- * drawing.h -- what a drawing is, and what drawings share: see drawings.def.
+ * drawing.h -- what drawings show, looked up once, and what a drawing is: see
+ * drawings.def.
  */
 #pragma once
 
 #include "base/text.h"
-#include "draw/scene.h"
+#include "puzzle/puzzle.h"
+
+#include <nuri.h>
+
+/* ---- Scenes: scene.c. */
+
+struct scene {
+    const nuri_view *view;
+    const nuri_puzzle *puzzle;
+    uint8_t *marks;        /* [cells] after the steps before it, owned */
+    const nuri_step *step; /* the newest one; NULL: none */
+    bool is_wrong;         /* the step is about a wrong mark */
+    size_t at;             /* number of the step; 0: none */
+};
+
+/* The board after `at` steps of the view.  NURI_OK, or, with nothing owned,
+ * NURI_ERR_ARGUMENT or NURI_ERR_MEMORY. */
+nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
+                            size_t at);
+void nuri_scene_clear(struct scene *scene);
+
+/* The clue of this cell, as nuri_puzzle_clue(). */
+static inline int32_t scene_clue(const struct scene *scene, uint32_t index)
+{
+    return scene->puzzle->clue[grid_at(&scene->puzzle->grid, index)];
+}
+
+/* [cells], to be freed: is the cell wrong?  NULL if there is no room. */
+bool *nuri_scene_wrong(const struct scene *scene);
+
+/* The same: is it new, or wrong? */
+bool *nuri_scene_starred(const struct scene *scene);
+
+/* Is the step about a wrong mark?  It then decides nothing. */
+bool nuri_step_is_wrong_mark(const nuri_step *step);
+
+/* What the puzzle is called: "n7", "n7: by Takei Daisuke", its id, or
+ * nothing. */
+void nuri_scene_name(struct text *out, const nuri_entry *entry);
+
+/* "Nurikabe 24x14, n7, step 3 of 61". */
+void nuri_scene_title(struct text *out, const struct scene *scene);
+
+/* ---- Drawings. */
 
 typedef nuri_status draw_fn(struct text *out, const struct scene *scene);
 

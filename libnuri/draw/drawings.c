@@ -4,7 +4,7 @@
  */
 #include "base/argument.h"
 #include "draw/drawing.h"
-#include "formats/table.h"
+#include "formats/format.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,4 @@
-/*
- * markup.c -- text inside XML and HTML, and how pages begin.
- */
+/* markup.c -- text inside XML and HTML, and how pages begin. */
 #include "draw/markup.h"
 
 #include "base/utf8.h"

@@ -1,7 +1,5 @@
-/*
- * scene.c -- what a drawing shows, looked up once.
- */
-#include "draw/scene.h"
+/* scene.c -- what a drawing shows, looked up once. */
+#include "draw/drawing.h"
 
 #include "base/memory.h"
 

@@ -6,7 +6,7 @@
 #include "base/colour.h"
 #include "base/text.h"
 #include "draw/markup.h"
-#include "formats/json_board.h"
+#include "formats/json_text.h"
 
 #include <assert.h>
 #include <string.h>
@@ -24,27 +24,24 @@ static bool is_what_if(const nuri_step *step)
 struct list {
     struct text *out;
     const struct scene *scene;
-    struct used_techniques *techniques;
+    uint64_t *used;
     size_t number;       /* of the puzzle */
     const char *path;    /* of the step the list belongs to, with its dot */
     const nuri_step *of; /* that step, if it is its chain; else NULL */
 };
 
 /* Note that the rule is used; false if the page cannot explain it. */
-static bool use_technique_step_list(struct used_techniques *techniques,
-                                    const char *id)
+static bool use_technique_step_list(uint64_t *used, const char *id)
 {
     const nuri_technique_info *technique = NULL;
+    size_t i = 0;
 
-    for (size_t i = 0; (technique = nuri_technique(i)); i++)
-        if (strcmp(technique->id, id) == 0) {
-            techniques->used[i] = true;
-            return true;
-        }
-    assert(!technique);
-    if (strcmp(id, "search") != 0)
+    while ((technique = nuri_technique(i)) && strcmp(technique->id, id) != 0)
+        i++;
+    assert(i < 64);
+    if (!technique && strcmp(id, "search") != 0)
         return false;
-    techniques->used[techniques->count] = true;
+    *used |= UINT64_C(1) << i;
     return true;
 }
 
@@ -53,7 +50,7 @@ static void put_technique(const struct list *list, const nuri_step *step)
     if (nuri_step_is_wrong_mark(step))
         return;
     nuri_text_put(list->out, " <span class=\"by\">");
-    if (use_technique_step_list(list->techniques, step->technique))
+    if (use_technique_step_list(list->used, step->technique))
         nuri_text_printf(list->out, "<a href=\"#rule-%s\">%s</a>",
                          step->technique, step->technique);
     else
@@ -181,9 +178,9 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
 }
 
 void nuri_step_list_html(struct text *out, const struct scene *scene,
-                         size_t number, struct used_techniques *techniques)
+                         size_t number, uint64_t *used)
 {
-    const struct list list = {out, scene, techniques, number, "", NULL};
+    const struct list list = {out, scene, used, number, "", NULL};
 
     nuri_text_put(out, "<ol class=\"steps\">\n");
     for (size_t i = 0; i < scene->view->step_count; i++)
@@ -191,25 +188,20 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
     nuri_text_put(out, "</ol>\n");
 }
 
-static void put_summary(struct text *out, const nuri_technique_info *technique)
-{
-    nuri_text_printf(out, "<dt id=\"rule-%s\">%s", technique->id,
-                     technique->id);
-    nuri_text_printf(out, " <b class=\"level\">level %u</b></dt><dd>",
-                     technique->level);
-    nuri_markup_text(out, technique->summary);
-    nuri_text_put(out, "</dd>\n");
-}
-
-void nuri_step_list_techniques(struct text *out,
-                               const struct used_techniques *techniques)
+void nuri_step_list_techniques(struct text *out, uint64_t used)
 {
     const nuri_technique_info *technique = NULL;
 
-    for (size_t i = 0; (technique = nuri_technique(i)); i++)
-        if (techniques->used[i])
-            put_summary(out, technique);
-    if (techniques->used[techniques->count])
+    for (size_t i = 0; (technique = nuri_technique(i)); i++, used >>= 1)
+        if (used & 1) {
+            nuri_text_printf(out,
+                             "<dt id=\"rule-%s\">%s <b class=\"level\">level "
+                             "%u</b></dt><dd>",
+                             technique->id, technique->id, technique->level);
+            nuri_markup_text(out, technique->summary);
+            nuri_text_put(out, "</dd>\n");
+        }
+    if (used)
         nuri_text_put(out, "<dt id=\"rule-search\">search</dt><dd>No rule "
                            "applies any more.  The search has tried the other "
                            "colour, and it leads to no solution.</dd>\n");
@@ -304,14 +296,14 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
 {
     const nuri_view *const view = start->view;
     struct text text = {0}, name = {0};
-    struct json_out json = {&text, false, false};
+    struct json_out json = {&text, false, false, start->puzzle};
 
     assert(start->at == 0 && !start->step);
     nuri_scene_name(&name, view->entry);
     nuri_json_open(&json, NULL, '{');
     nuri_json_string(&json, "name", name.data ? name.data : "");
-    nuri_json_puzzle(&json, "puzzle", start->puzzle);
-    nuri_json_state(&json, "state", start->puzzle, start->marks, true);
+    nuri_json_puzzle(&json, "puzzle");
+    nuri_json_state(&json, "state", start->marks, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
         put_step_list(&json, view->steps[i], false);

@@ -3,18 +3,13 @@
  */
 #pragma once
 
-#include "draw/scene.h"
+#include "draw/drawing.h"
 
-/* The rules that a page explains at its end. */
-struct used_techniques {
-    /* [count + 1], owned: rule i of nuri_technique(), and the search */
-    bool *used;
-    size_t count;
-};
-
-/* The list of the steps of puzzle `number` (from 1); notes the rules used. */
+/* The list of the steps of puzzle `number` (from 1).  Each rule that they use is
+ * noted in *used, as the bit of its number, see nuri_technique(); behind these is
+ * the bit of the search. */
 void nuri_step_list_html(struct text *out, const struct scene *scene,
-                         size_t number, struct used_techniques *techniques);
+                         size_t number, uint64_t *used);
 
 /*
  * The puzzle as JSON, for the script:
@@ -31,5 +26,4 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
 void nuri_step_list_data(struct text *out, const struct scene *start);
 
 /* The rules that are used, for the end of the page. */
-void nuri_step_list_techniques(struct text *out,
-                               const struct used_techniques *techniques);
+void nuri_step_list_techniques(struct text *out, uint64_t used);

@@ -9,28 +9,32 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static nuri_status too_large(const struct input *input,
-                             const struct line *place)
+static bool too_large(const struct input *input, const struct line *place)
 {
     return nuri_error_at(input, place, NURI_ERR_SIZE,
                          "the board has more than %d cells", NURI_MAX_CELLS);
 }
 
-nuri_status nuri_builder_size(struct board_builder *builder,
-                              const struct input *input,
-                              const struct line *place, uint64_t rows,
-                              uint64_t columns)
+bool nuri_board_size(const struct input *input, const struct line *place,
+                     uint64_t rows, uint64_t columns)
 {
-    *builder = (struct board_builder){0};
     if (rows == 0 || columns == 0)
         return nuri_error_at(input, place, NURI_ERR_SIZE,
                              "the board has no cells");
-    if (nuri_puzzle_size(columns, rows) != NURI_OK)
-        return too_large(input, place);
+    return nuri_puzzle_size(columns, rows) == NURI_OK ||
+           too_large(input, place);
+}
+
+bool nuri_builder_size(struct board_builder *builder, const struct line *place,
+                       uint64_t rows, uint64_t columns)
+{
+    assert(builder->count == 0 && builder->height == 0);
+    if (!nuri_board_size(builder->input, place, rows, columns))
+        return false;
     assert(rows * columns <= NURI_MAX_CELLS);
     builder->width = (uint32_t)columns;
     builder->size_is_given = true;
-    return NURI_OK;
+    return true;
 }
 
 static bool grow_board_builder(struct board_builder *builder)
@@ -49,202 +53,185 @@ static bool grow_board_builder(struct board_builder *builder)
     return true;
 }
 
-nuri_status nuri_builder_put(struct board_builder *builder,
-                             const struct input *input,
-                             const struct line *place, int32_t clue,
-                             uint8_t mark)
+bool nuri_builder_put(struct board_builder *builder, const struct line *place,
+                      int32_t clue, uint8_t mark)
 {
-    const bool any_width =
-        builder->height == 0 && (input->lenient || !builder->size_is_given);
+    const bool any_width = builder->height == 0 &&
+                           (builder->input->lenient || !builder->size_is_given);
 
     if (!any_width && builder->row >= builder->width) {
         if (builder->row++ == builder->width)
             builder->surplus = place->column;
-        return NURI_OK;
+        return true;
     }
     assert(clue <= NURI_MAX_CLUE && mark < NURI_MARKS);
     assert(builder->count <= builder->room);
     if (builder->count == NURI_MAX_CELLS)
-        return too_large(input, place);
+        return too_large(builder->input, place);
     if (builder->count == builder->room && !grow_board_builder(builder))
-        return NURI_ERR_MEMORY;
+        return nuri_no_memory(builder->input);
     builder->clue[builder->count] = clue;
     builder->mark[builder->count++] = mark;
     builder->row++;
     if (clue == NURI_CLUE_NONE)
         builder->saw[mark]++;
-    return NURI_OK;
+    return true;
 }
 
-nuri_status nuri_builder_put_clue(struct board_builder *builder,
-                                  const struct input *input,
-                                  const struct line *place, uint32_t clue)
+bool nuri_builder_put_clue(struct board_builder *builder,
+                           const struct line *place, uint32_t clue)
 {
-    if (clue == 0 && input->lenient) {
-        const nuri_status status =
-            nuri_entry_builder_warn(&builder->notes, place->number,
-                                    place->column, "clue 0 is read as a blank");
-        return status == NURI_OK
-                   ? nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                      NURI_UNDECIDED)
-                   : status;
-    }
-    if (clue == 0)
-        return nuri_error_at(input, place, NURI_ERR_SYNTAX,
-                             "clue 0 is not allowed");
-    if (clue > NURI_MAX_CLUE)
-        return nuri_error_at(input, place, NURI_ERR_SYNTAX, "clues go up to %d",
-                             NURI_MAX_CLUE);
-    return nuri_builder_put(builder, input, place, (int32_t)clue, NURI_WHITE);
+    if (clue > 0 && clue <= NURI_MAX_CLUE)
+        return nuri_builder_put(builder, place, (int32_t)clue, NURI_WHITE);
+    if (clue > 0)
+        return nuri_wrong(builder->input, place, "clues go up to %d",
+                          NURI_MAX_CLUE);
+    if (!builder->input->lenient)
+        return nuri_wrong(builder->input, place, "clue 0 is not allowed");
+    nuri_entry_warn(&builder->notes, place, "clue 0 is read as a blank");
+    return nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
 }
 
 bool nuri_builder_put_word(struct board_builder *builder,
-                           const struct input *input, const struct line *word,
+                           const struct line *word,
                            const struct cell_character *characters,
-                           nuri_status *status)
+                           fault_fn *fault, const char *what)
 {
     uint32_t clue = 0;
 
     for (; word->length == 1 && characters->character; characters++)
-        if (*word->text == characters->character) {
-            *status = nuri_builder_put(builder, input, word, characters->clue,
-                                       characters->mark);
-            return true;
-        }
-    if (!nuri_line_number(word, &clue))
-        return false;
-    *status = nuri_builder_put_clue(builder, input, word, clue);
-    return true;
+        if (*word->text == characters->character)
+            return nuri_builder_put(builder, word, characters->clue,
+                                    characters->mark);
+    return nuri_line_number(word, &clue)
+               ? nuri_builder_put_clue(builder, word, clue)
+               : fault(builder->input, word, what);
 }
 
 /* Let the row be as long as the others. */
-static nuri_status bear_row(struct board_builder *builder,
-                            const struct input *input, const struct line *end,
-                            uint32_t row)
+static bool bear_row(struct board_builder *builder, const struct line *place,
+                     uint32_t row)
 {
-    const bool is_short = row < builder->width;
+    bool ok = true;
 
     assert(row != builder->width && builder->height > 1);
-    nuri_status status = nuri_entry_builder_warn(
-        &builder->notes, end->number, is_short ? end->column : builder->surplus,
-        "row %u has %u cell%s of %u: %s", builder->height, row,
-        row == 1 ? "" : "s", builder->width,
-        is_short ? "the others are blank" : "the rest is not read");
-    for (; status == NURI_OK && row < builder->width; row++)
-        status = nuri_builder_put(builder, input, end, NURI_CLUE_NONE,
-                                  NURI_UNDECIDED);
+    nuri_entry_warn(&builder->notes, place, "row %u has %u cell%s of %u: %s",
+                    builder->height, row, row == 1 ? "" : "s", builder->width,
+                    row < builder->width ? "the others are blank"
+                                         : "the rest is not read");
+    for (; ok && row < builder->width; row++)
+        ok = nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
     builder->row = 0;
-    return status;
+    return ok;
 }
 
 /* The first row is another than the header says: believe it. */
-static nuri_status bear_width(struct board_builder *builder,
-                              const struct line *end, uint32_t row)
+static void bear_width(struct board_builder *builder, struct line place,
+                       uint32_t row)
 {
     assert(builder->height == 1 && builder->count == row);
-    const nuri_status status = nuri_entry_builder_warn(
-        &builder->notes, end->number, 0,
-        "the header says %u column%s, %u found", builder->width,
-        builder->width == 1 ? "" : "s", row);
+    place.column = 0;
+    nuri_entry_warn(&builder->notes, &place,
+                    "the header says %u column%s, %u found", builder->width,
+                    builder->width == 1 ? "" : "s", row);
     builder->width = row;
-    return status;
 }
 
-nuri_status nuri_builder_end_row(struct board_builder *builder,
-                                 const struct input *input,
-                                 const struct line *end)
+bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
 {
     const uint32_t row = builder->row;
+    struct line place = *end;
 
     builder->row = 0;
     if (!builder->size_is_given && builder->height == 0)
         builder->width = row;
     builder->height++;
     if (row == builder->width)
-        return NURI_OK;
-    if (input->lenient && builder->height == 1)
-        return bear_width(builder, end, row);
-    if (input->lenient)
-        return bear_row(builder, input, end, row);
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, end->number,
-                          row > builder->width ? builder->surplus : end->column,
-                          "row %u has %u cell%s, the %s %u", builder->height,
-                          row, row == 1 ? "" : "s",
-                          builder->size_is_given ? "header says"
-                                                 : "rows above have",
-                          builder->width);
+        return true;
+    if (row > builder->width)
+        place.column = builder->surplus;
+    if (!builder->input->lenient)
+        return nuri_wrong(
+            builder->input, &place, "row %u has %u cell%s, the %s %u",
+            builder->height, row, row == 1 ? "" : "s",
+            builder->size_is_given ? "header says" : "rows above have",
+            builder->width);
+    if (builder->height > 1)
+        return bear_row(builder, &place, row);
+    bear_width(builder, place, row);
+    return true;
 }
 
-nuri_status nuri_builder_read_row(struct board_builder *builder,
-                                  const struct input *input, struct line line,
-                                  read_cell_fn *read_cell)
+bool nuri_builder_read_row(struct board_builder *builder, struct line line,
+                           read_cell_fn *read_cell)
 {
     struct line word, end = line;
-    nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+    while (nuri_line_word(&line, &word)) {
         end = line;
-        status = read_cell(builder, input, &word);
+        if (!read_cell(builder, &word))
+            return false;
     }
-    return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
-                             : status;
+    return nuri_builder_end_row(builder, &end);
 }
 
-nuri_status nuri_builder_end(struct board_builder *builder,
-                             const struct input *input,
+bool nuri_builder_check_rows(struct board_builder *builder,
                              const struct line *place, uint32_t rows)
 {
+    static const char text[] = "the header says %u row%s, %u found";
+    const char *const s = rows == 1 ? "" : "s";
+
     assert(builder->row == 0 && builder->size_is_given);
     if (builder->height == rows)
-        return NURI_OK;
-    if (input->lenient)
-        return nuri_entry_builder_warn(
-            &builder->notes, place->number, place->column,
-            "the header says %u row%s, %u found", rows, rows == 1 ? "" : "s",
-            builder->height);
-    return nuri_error_at(input, place, NURI_ERR_SYNTAX,
-                         "the header says %u row%s, %u found", rows,
-                         rows == 1 ? "" : "s", builder->height);
+        return true;
+    if (!builder->input->lenient)
+        return nuri_wrong(builder->input, place, text, rows, s,
+                          builder->height);
+    nuri_entry_warn(&builder->notes, place, text, rows, s, builder->height);
+    return true;
 }
 
-nuri_status nuri_builder_take(struct board_builder *builder,
-                              struct entry_builder *entry, bool has_state)
+/* Drop all but the entry. */
+static void drop_board(struct board_builder *builder)
 {
+    free(builder->clue);
+    free(builder->mark);
+    builder->entry.failed = builder->entry.failed || builder->notes.failed;
+    nuri_entry_clear(&builder->notes);
+    *builder = (struct board_builder){.input = builder->input,
+                                      .entry = builder->entry};
+}
+
+bool nuri_builder_take(struct board_builder *builder, bool has_state)
+{
+    struct entry_builder *const entry = &builder->entry;
+
     assert(builder->row == 0);
     assert(builder->count == builder->width * builder->height);
     assert(!entry->puzzle && !entry->marks);
-    nuri_status status = nuri_puzzle_new(&entry->puzzle, builder->width,
-                                         builder->height, builder->clue);
+    const nuri_status status = nuri_puzzle_new(&entry->puzzle, builder->width,
+                                               builder->height, builder->clue);
     if (status == NURI_OK && has_state) {
         entry->marks = builder->mark;
         builder->mark = NULL;
     }
-    for (size_t i = 0; status == NURI_OK && i < builder->notes.warning_count;
-         i++) {
+    for (size_t i = 0; i < builder->notes.warning_count; i++) {
         const nuri_error *const note = &builder->notes.warnings[i];
-        status = nuri_entry_builder_warn(entry, note->line, note->column, "%s",
-                                         note->text);
+        const struct line place = {"", 0, note->line, note->column};
+        nuri_entry_warn(entry, &place, "%s", note->text);
     }
-    nuri_builder_clear(builder);
-    return status;
+    drop_board(builder);
+    return nuri_input_result(builder->input, status);
+}
+
+bool nuri_builder_finish(struct board_builder *builder, bool ok)
+{
+    drop_board(builder);
+    return nuri_entry_end(builder->input, &builder->entry, ok);
 }
 
 void nuri_builder_clear(struct board_builder *builder)
 {
-    free(builder->clue);
-    free(builder->mark);
-    nuri_entry_builder_clear(&builder->notes);
-    *builder = (struct board_builder){0};
-}
-
-nuri_status nuri_builder_finish(struct board_builder *builder,
-                                struct entry_builder *entry,
-                                const struct input *input, nuri_status status)
-{
-    assert(status != NURI_OK || entry->puzzle);
-    if (status == NURI_OK)
-        status = nuri_collection_add(input->collection, entry);
-    nuri_builder_clear(builder);
-    nuri_entry_builder_clear(entry);
-    return status;
+    drop_board(builder);
+    nuri_entry_clear(&builder->entry);
 }

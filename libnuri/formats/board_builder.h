@@ -1,10 +1,10 @@
 /*
- * board_builder.h -- a board that grows cell by cell, row by row, as it is read.
+ * board_builder.h -- a puzzle whose board grows cell by cell, row by row, as it is
+ * read.
  */
 #pragma once
 
 #include "formats/collection.h"
-#include "formats/input.h"
 
 /* Beside a nuri_colour, what a cell is whose character means one thing on one
  * board and another on another: see characters.c.  A blank is a space or an
@@ -16,10 +16,13 @@ enum {
     NURI_MARKS
 };
 
-/* Zero-initialised it is an empty board of any width; with `size_is_given`, its
- * width comes from a header, and rows must agree with `width`. */
+/* With an input, and otherwise zero-initialised, it is an empty board of any
+ * width; with `size_is_given`, its width comes from a header, and rows must agree
+ * with `width`. */
 struct board_builder {
-    int32_t *clue; /* [room], owned, as in nuri_puzzle_new() */
+    const struct input *input;
+    struct entry_builder entry; /* what the board becomes a part of */
+    int32_t *clue;              /* [room], owned, as in nuri_puzzle_new() */
     uint8_t *mark; /* [room], owned: nuri_colour, or NURI_MARK_... */
     uint32_t room, count;
     uint32_t width, height;
@@ -30,22 +33,24 @@ struct board_builder {
     struct entry_builder notes; /* its warnings: what was accepted */
 };
 
+/* In a lenient input all of these accept what nuri_read_lenient() lists, and add
+ * warnings to `notes`. */
+
+/* Refuse a board of this size if there is none. */
+bool nuri_board_size(const struct input *input, const struct line *place,
+                     uint64_t rows, uint64_t columns);
+
 /* Begin a board of this size.  Refused before anything is allocated. */
-nuri_status nuri_builder_size(struct board_builder *builder,
-                              const struct input *input,
-                              const struct line *place, uint64_t rows,
-                              uint64_t columns);
+bool nuri_builder_size(struct board_builder *builder, const struct line *place,
+                       uint64_t rows, uint64_t columns);
 
 /* The next cell of the row; `place` is where it stands. */
-nuri_status nuri_builder_put(struct board_builder *builder,
-                             const struct input *input,
-                             const struct line *place, int32_t clue,
-                             uint8_t mark);
+bool nuri_builder_put(struct board_builder *builder, const struct line *place,
+                      int32_t clue, uint8_t mark);
 
 /* Put the clue that is written here; 0 and what is too large are refused. */
-nuri_status nuri_builder_put_clue(struct board_builder *builder,
-                                  const struct input *input,
-                                  const struct line *place, uint32_t clue);
+bool nuri_builder_put_clue(struct board_builder *builder,
+                           const struct line *place, uint32_t clue);
 
 /* A character that is a cell when it is a word by itself. */
 struct cell_character {
@@ -55,45 +60,35 @@ struct cell_character {
 };
 
 /* Put the clue that this word is, or what it means by the list, which ends with
- * character 0.  False if it is neither; else *status is the result. */
+ * character 0; of another word, fault() is told `what`. */
 bool nuri_builder_put_word(struct board_builder *builder,
-                           const struct input *input, const struct line *word,
+                           const struct line *word,
                            const struct cell_character *characters,
-                           nuri_status *status);
-
-/* In a lenient input all of these accept what nuri_read_lenient() lists; the
- * warnings go to the entry with the board. */
+                           fault_fn *fault, const char *what);
 
 /* The row is complete: `end` is where it ended.  A row of another length than
  * the others is an error at its first surplus cell, or at its end. */
-nuri_status nuri_builder_end_row(struct board_builder *builder,
-                                 const struct input *input,
-                                 const struct line *end);
+bool nuri_builder_end_row(struct board_builder *builder,
+                          const struct line *end);
 
 /* Put the cell that this word is; where it is none, fill the error. */
-typedef nuri_status read_cell_fn(struct board_builder *builder,
-                                 const struct input *input,
-                                 const struct line *word);
+typedef bool read_cell_fn(struct board_builder *builder,
+                          const struct line *word);
 
 /* Read a row of words, one for each cell. */
-nuri_status nuri_builder_read_row(struct board_builder *builder,
-                                  const struct input *input, struct line line,
-                                  read_cell_fn *read_cell);
+bool nuri_builder_read_row(struct board_builder *builder, struct line line,
+                           read_cell_fn *read_cell);
 
 /* All rows are read: check that there are as many as the header at `place`
  * says. */
-nuri_status nuri_builder_end(struct board_builder *builder,
-                             const struct input *input,
+bool nuri_builder_check_rows(struct board_builder *builder,
                              const struct line *place, uint32_t rows);
 
 /* Move the board into the entry, the marks as its state if it has one. */
-nuri_status nuri_builder_take(struct board_builder *builder,
-                              struct entry_builder *entry, bool has_state);
+bool nuri_builder_take(struct board_builder *builder, bool has_state);
+
+/* All is complete, if `ok`: move the entry into the collection.  Whatever
+ * happens, the builder is empty afterwards. */
+bool nuri_builder_finish(struct board_builder *builder, bool ok);
 
 void nuri_builder_clear(struct board_builder *builder);
-
-/* Both are complete, if `status` is NURI_OK: move the entry into the
- * collection.  Whatever happens, both are empty afterwards. */
-nuri_status nuri_builder_finish(struct board_builder *builder,
-                                struct entry_builder *entry,
-                                const struct input *input, nuri_status status);

@@ -1,6 +1,4 @@
-/*
- * board_text.c -- a board as text.
- */
+/* board_text.c -- a board as text. */
 #include "formats/board_text.h"
 
 #include "puzzle/puzzle.h"
@@ -214,53 +212,59 @@ static void put_touching(struct text *out, const struct board_text *board,
 
 /* ---- Rows --------------------------------------------------------------- */
 
-static void put_words_board_text(struct text *out,
-                                 const struct board_text *board, uint32_t y)
-{
-    const uint32_t width = board->puzzle->grid.width;
-
-    for (uint32_t x = 0; x < width; x++) {
-        const struct drawn_cell drawn = cell_at(board, y * width + x);
-        if (x)
-            nuri_text_put(out, " ");
-        put_word_board_text(out, board, &drawn);
-    }
-}
-
-/* Colours are written where they change, and end with the row. */
-static void put_touching_row(struct text *out, const struct board_text *board,
-                             uint32_t y)
+/* Where cells touch, colours are written where they change, and end with the
+ * row. */
+static void put_row(struct text *out, const struct board_text *board,
+                    uint32_t y)
 {
     const uint32_t width = board->puzzle->grid.width;
     const char *before = NULL;
 
     for (uint32_t x = 0; x < width; x++) {
         const struct drawn_cell drawn = cell_at(board, y * width + x);
+        if (!board->touching) {
+            nuri_text_put(out, x ? " " : "");
+            put_word_board_text(out, board, &drawn);
+            continue;
+        }
         if (drawn.paint && drawn.paint != before)
             nuri_text_put(out, drawn.paint);
         before = drawn.paint;
         put_touching(out, board, &drawn);
     }
-    if (board->paint)
+    if (board->touching && board->paint)
         nuri_text_put(out, NURI_PAINT_END);
+    nuri_text_put(out, "\n");
 }
 
 void nuri_board_text(struct text *out, const struct board_text *board)
 {
+    const struct grid *const g = &board->puzzle->grid;
+
     if (board->header && !board->coords)
-        nuri_text_printf(out, "%u %u\n", board->puzzle->grid.height,
-                         board->puzzle->grid.width);
+        nuri_text_printf(out, "%u %u\n", g->height, g->width);
     if (board->coords)
         put_columns_board_text(out, board);
-    for (uint32_t y = 0; y < board->puzzle->grid.height; y++) {
+    for (uint32_t y = 0; y < g->height; y++) {
         if (board->coords)
             nuri_text_printf(out, "%*u ", (int)margin_of(board), y + 1);
-        if (board->touching)
-            put_touching_row(out, board, y);
-        else
-            put_words_board_text(out, board, y);
-        nuri_text_put(out, "\n");
+        put_row(out, board, y);
     }
+}
+
+void nuri_board_write(struct text *out, enum board_style style,
+                      const nuri_entry *entry, const unsigned *widths)
+{
+    struct board_text board;
+
+    if (nuri_board_text_init(&board, style, entry->puzzle, entry->marks) !=
+        NURI_OK) {
+        out->failed = true;
+        return;
+    }
+    board.widths = widths;
+    board.header = board.header || widths;
+    nuri_board_text(out, &board);
 }
 
 void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,

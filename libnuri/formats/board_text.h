@@ -49,6 +49,11 @@ void nuri_board_text_star(struct board_text *board, const bool *starred,
 
 void nuri_board_text(struct text *out, const struct board_text *board);
 
+/* The board of an entry in this style; if its columns have `widths`, below a
+ * header. */
+void nuri_board_write(struct text *out, enum board_style style,
+                      const nuri_entry *entry, const unsigned *widths);
+
 /* Columns of cells that touch, whose contents have so many at most: see
  * board_text.c. */
 unsigned nuri_board_text_pitch(unsigned columns);

@@ -9,31 +9,28 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* *yes: cells without a mark count as white, as nuri_check() has it. */
-static nuri_status is_undecided_white(const nuri_puzzle *puzzle,
-                                      const uint8_t *marks, bool *yes)
+/* *yes: if these marks were none, cells without one would count as white, as
+ * nuri_check() has it. */
+static nuri_status is_white_without(const nuri_puzzle *puzzle,
+                                    const uint8_t *marks, uint8_t these,
+                                    bool *yes)
 {
+    const uint32_t cells = grid_cells(&puzzle->grid);
+    uint8_t *const open = nuri_mem_copy(marks, cells, 1);
     nuri_report *report = NULL;
-    const nuri_status status =
-        nuri_check(&report, puzzle, marks, NURI_CHECK_MODE_AUTO);
-    if (status == NURI_OK)
-        *yes = report->undecided_is_white;
-    nuri_report_free(report);
-    return status;
-}
 
-/* A copy of the marks in which these are those. */
-static uint8_t *copy_marks(const uint8_t *marks, uint32_t cells, uint8_t these,
-                           uint8_t those)
-{
-    uint8_t *const copy = nuri_mem_copy(marks, cells, 1);
-    assert(these != those);
-    for (uint32_t i = 0; copy && i < cells; i++)
-        if (copy[i] == these)
-            copy[i] = those;
-    return copy;
+    assert(these != NURI_UNDECIDED);
+    for (uint32_t i = 0; open && i < cells; i++)
+        if (open[i] == these)
+            open[i] = NURI_UNDECIDED;
+    const nuri_status status =
+        open ? nuri_check(&report, puzzle, open, NURI_CHECK_MODE_AUTO)
+             : NURI_ERR_MEMORY;
+    *yes = status == NURI_OK && report->undecided_is_white;
+    nuri_report_free(report);
+    free(open);
+    return status;
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -68,77 +65,78 @@ bool nuri_characters_comment(struct line line)
         return false;
     while (nuri_line_word(&line, &word))
         for (size_t i = 0; i < word.length; i++)
-            if ((word.text[i] < '0' || word.text[i] > '9') &&
+            if (!nuri_is_digit(word.text[i]) &&
                 word.text[i] != '*' && /* what is starred is a cell */
                 !nuri_characters_read(word.text[i], &clue, &mark))
                 return true;
     return false;
 }
 
-static nuri_status warn_of_dots(struct entry_builder *entry, uint32_t dots,
-                                const char *character)
+bool nuri_characters_word(const struct line *word, struct found *found)
 {
-    return nuri_entry_builder_warn(
-        entry, entry->line, 0,
-        "%s is read as white, in %u cell%s; write '-' for an undecided cell",
-        character, dots, dots == 1 ? "" : "s");
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
+    if (word->length == 1 &&
+        nuri_characters_read(*word->text, &found->clue, &found->mark))
+        return true;
+    return word->length > 0 && *word->text != '0' &&
+           nuri_line_number(word, &found->number);
+}
+
+bool nuri_characters_put(struct board_builder *builder,
+                         const struct line *place, const struct found *found)
+{
+    return found->number
+               ? nuri_builder_put_clue(builder, place, found->number)
+               : nuri_builder_put(builder, place, found->clue, found->mark);
 }
 
 /* Some cells are black, and no character says "undecided": dots are white, blanks
  * what nuri_check() takes them for.  A board has only one of the two. */
-static nuri_status settle_unsure(struct entry_builder *entry,
-                                 const uint32_t *saw, uint32_t cells,
-                                 const char *character)
+static bool settle_unsure(struct board_builder *builder, uint32_t dots,
+                          const char *character)
 {
+    struct entry_builder *const entry = &builder->entry;
     assert(entry->puzzle && entry->marks);
-    assert(!saw[NURI_MARK_DOT] != !saw[NURI_MARK_BLANK]);
-    const uint32_t dots = saw[NURI_MARK_DOT];
+    const uint32_t cells = grid_cells(&entry->puzzle->grid);
     const uint8_t unsure = dots ? NURI_MARK_DOT : NURI_MARK_BLANK;
-    uint8_t *const open =
-        copy_marks(entry->marks, cells, unsure, NURI_UNDECIDED);
-    nuri_status status = NURI_ERR_MEMORY;
     bool is_white = false;
+    const nuri_status status =
+        is_white_without(entry->puzzle, entry->marks, unsure, &is_white);
 
-    if (open)
-        status = is_undecided_white(entry->puzzle, open, &is_white);
-    if (status == NURI_OK && dots && !is_white && entry->puzzle->clues)
-        status = warn_of_dots(entry, dots, character);
+    if (dots && !is_white && entry->puzzle->clues)
+        nuri_entry_warn(entry, &(struct line){"", 0, entry->line, 0},
+                        "%s is read as white, in %u cell%s; write '-' for an "
+                        "undecided cell",
+                        character, dots, dots == 1 ? "" : "s");
     entry->blank_is_white = dots || is_white;
     for (uint32_t i = 0; i < cells; i++)
         if (entry->marks[i] == unsure)
             entry->marks[i] =
                 entry->blank_is_white ? NURI_WHITE : NURI_UNDECIDED;
-    free(open);
-    return status;
+    return nuri_input_result(builder->input, status);
 }
 
-nuri_status nuri_characters_settle(struct board_builder *builder,
-                                   struct entry_builder *entry,
-                                   const char *character)
+bool nuri_characters_settle(struct board_builder *builder,
+                            const char *character)
 {
-    uint32_t saw[NURI_MARKS];
-    const uint32_t cells = builder->count;
+    const uint32_t *const saw = builder->saw;
 
-    assert(!entry->marks && builder->row == 0);
-    memcpy(saw, builder->saw, sizeof saw);
+    assert(!builder->entry.marks && builder->row == 0);
+    const uint32_t dots = saw[NURI_MARK_DOT];
     const bool plus = saw[NURI_WHITE], dash = saw[NURI_MARK_DASH];
-    const bool sea = saw[NURI_BLACK], dots = saw[NURI_MARK_DOT];
-    const bool blanks = saw[NURI_MARK_BLANK];
+    const bool sea = saw[NURI_BLACK], blanks = saw[NURI_MARK_BLANK];
     const bool unsure =
-        sea && !plus && !dash && !saw[NURI_UNDECIDED] && dots != blanks;
-    const bool marked = sea || plus || (dots && dash);
+        sea && !plus && !dash && !saw[NURI_UNDECIDED] && !dots == blanks;
 
-    for (uint32_t i = 0; i < cells; i++)
+    for (uint32_t i = 0; i < builder->count; i++)
         if (builder->mark[i] == NURI_MARK_DASH ||
             (builder->mark[i] == NURI_MARK_BLANK && !unsure))
             builder->mark[i] = NURI_UNDECIDED;
         else if (builder->mark[i] == NURI_MARK_DOT && !unsure)
             builder->mark[i] =
                 (dash || sea) && !plus ? NURI_WHITE : NURI_UNDECIDED;
-    const nuri_status status = nuri_builder_take(builder, entry, marked);
-    return status == NURI_OK && unsure
-               ? settle_unsure(entry, saw, cells, character)
-               : status;
+    return nuri_builder_take(builder, sea || plus || (dots && dash)) &&
+           (!unsure || settle_unsure(builder, dots, character));
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -159,21 +157,6 @@ struct seen nuri_characters_seen(const nuri_puzzle *puzzle,
     return seen;
 }
 
-/* *yes: a dot is read as white, without a warning. */
-static nuri_status is_dot_white(bool *yes, const struct seen *seen,
-                                const nuri_puzzle *puzzle, const uint8_t *marks)
-{
-    *yes = seen->open;
-    if (seen->open || !seen->sea || !seen->land)
-        return NURI_OK;
-    uint8_t *const open = copy_marks(marks, grid_cells(&puzzle->grid),
-                                     NURI_WHITE, NURI_UNDECIDED);
-    const nuri_status status =
-        open ? is_undecided_white(puzzle, open, yes) : NURI_ERR_MEMORY;
-    free(open);
-    return status;
-}
-
 nuri_status nuri_characters_choose(const struct character **characters,
                                    enum board_style style,
                                    const nuri_puzzle *puzzle,
@@ -192,7 +175,12 @@ nuri_status nuri_characters_choose(const struct character **characters,
         *characters = seen.sea || seen.open ? blocks : plus;
         return NURI_OK;
     }
-    const nuri_status status = is_dot_white(&is_dot, &seen, puzzle, marks);
+    /* A dot is read as white, without a warning. */
+    nuri_status status = NURI_OK;
+    if (seen.open || !seen.sea || !seen.land)
+        is_dot = seen.open;
+    else
+        status = is_white_without(puzzle, marks, NURI_WHITE, &is_dot);
     *characters = is_dot ? dot : plus;
     return status;
 }

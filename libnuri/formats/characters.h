@@ -17,6 +17,20 @@
  * False for any other character. */
 bool nuri_characters_read(char c, int32_t *clue, uint8_t *mark);
 
+/* What a word says of a cell. */
+struct found {
+    int32_t clue; /* if there is no number */
+    uint8_t mark;
+    uint32_t number; /* a clue; 0: none */
+};
+
+/* The word is one of these characters, or a number without a 0 before it.  False
+ * if it is neither. */
+bool nuri_characters_word(const struct line *word, struct found *found);
+
+bool nuri_characters_put(struct board_builder *builder,
+                         const struct line *place, const struct found *found);
+
 /* True if this line, which stands above a puzzle, is a comment: it begins with
  * the word `#`, and not all of it are characters of cells. */
 bool nuri_characters_comment(struct line line);
@@ -37,9 +51,8 @@ bool nuri_characters_comment(struct line line);
  */
 #define NURI_CHARACTER_DOT "'.'"
 
-nuri_status nuri_characters_settle(struct board_builder *builder,
-                                   struct entry_builder *entry,
-                                   const char *character);
+bool nuri_characters_settle(struct board_builder *builder,
+                            const char *character);
 
 /* ---- Writing */
 

@@ -118,19 +118,7 @@ static bool next_block_chars(struct lines *rest, struct lines *block,
     return end != NULL;
 }
 
-static nuri_status bad_cell_chars(const struct input *input,
-                                  const struct line *place, bool is_first)
-{
-    if (nuri_blank(place->text, place->text + place->length))
-        return nuri_error_at(
-            input, place, NURI_ERR_SYNTAX,
-            "a blank inside a row whose empty cells are written "
-            "otherwise");
-    return nuri_fault_no_cell(input, place,
-                              ": expected a digit, '?', a blank (0 - . _) or "
-                              "a mark (# x +)",
-                              is_first);
-}
+#define EXPECTED ": expected a digit, '?', a blank (0 - . _) or a mark (# x +)"
 
 /* A space, or a no-break space; not a tab. */
 static bool is_space_chars(const struct line *place)
@@ -139,90 +127,87 @@ static bool is_space_chars(const struct line *place)
            nuri_blank(place->text, place->text + place->length) == 2;
 }
 
-static nuri_status read_cell_chars(struct board_builder *builder,
-                                   const struct input *input,
-                                   const struct line *place,
-                                   const struct manner *manner)
+static bool read_cell_chars(struct board_builder *builder,
+                            const struct line *place,
+                            const struct manner *manner)
 {
-    const char c = place->text[0];
     uint32_t number = 0;
     int32_t clue = NURI_CLUE_NONE;
     uint8_t mark = NURI_UNDECIDED;
 
     if (nuri_line_number(place, &number) && (number || place->length > 1))
-        return nuri_builder_put_clue(builder, input, place, number);
-    if (nuri_characters_read(c, &clue, &mark))
-        return nuri_builder_put(builder, input, place, clue, mark);
+        return nuri_builder_put_clue(builder, place, number);
+    if (nuri_characters_read(*place->text, &clue, &mark))
+        return nuri_builder_put(builder, place, clue, mark);
     if (manner->blank_is_cell && is_space_chars(place))
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, place, NURI_CLUE_NONE,
                                 NURI_MARK_BLANK);
-    return bad_cell_chars(input, place, builder->count == 0);
+    if (nuri_blank(place->text, place->text + place->length))
+        return nuri_wrong(builder->input, place,
+                          "a blank inside a row whose empty cells are written "
+                          "otherwise");
+    return nuri_fault_no_cell(builder->input, place,
+                              builder->count == 0 && builder->input->read_inner
+                                  ? EXPECTED NURI_COMMENT_BEGINS
+                                  : EXPECTED);
 }
 
-static nuri_status read_rows_chars(struct board_builder *builder,
-                                   const struct input *input,
-                                   struct lines block,
-                                   const struct manner *manner)
+static bool read_rows_chars(struct board_builder *builder, struct lines block,
+                            const struct manner *manner)
 {
     struct line line, place;
-    nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && nuri_lines_next(&block, &line)) {
+    while (nuri_lines_next(&block, &line)) {
         struct line row = cells_of_chars(line, manner);
-        while (status == NURI_OK && next_cell_chars(&row, &place, manner))
-            status = read_cell_chars(builder, input, &place, manner);
-        if (status == NURI_OK)
-            status = nuri_builder_end_row(builder, input, &place);
+        while (next_cell_chars(&row, &place, manner))
+            if (!read_cell_chars(builder, &place, manner))
+                return false;
+        if (!nuri_builder_end_row(builder, &place))
+            return false;
     }
-    return status;
+    return true;
 }
 
-static nuri_status read_block_chars(const struct input *input,
-                                    struct lines block, struct manner manner)
+static bool read_block_chars(const struct input *input, struct lines block,
+                             struct manner manner)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = block.number};
+    struct board_builder builder = {.input = input, .entry.line = block.number};
     const struct manner runs = {manner.blank_is_cell, true};
 
     assert(!manner.runs && block.at < block.end);
     if (!is_even(block, &manner) && is_even(block, &runs))
         manner = runs;
-    nuri_status status = read_rows_chars(&builder, input, block, &manner);
-    if (status == NURI_OK)
-        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    return nuri_builder_finish(
+        &builder, read_rows_chars(&builder, block, &manner) &&
+                      nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
 }
 
-nuri_status nuri_chars_read(const struct input *input)
+bool nuri_chars_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false);
     struct lines block;
     const struct manner manner = {.blank_is_cell = !is_dotted(input)};
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && next_block_chars(&rest, &block, &manner))
-        status = read_block_chars(input, block, manner);
-    return status;
+    while (ok && next_block_chars(&rest, &block, &manner))
+        ok = read_block_chars(input, block, manner);
+    return ok;
 }
 
-nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
-                             nuri_error *error)
+void nuri_chars_write(struct text *out, const nuri_entry *entry,
+                      nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    struct board_text board;
     char name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = entry->puzzle->clue[grid_at(g, i)];
-        if (clue > 9)
-            return nuri_error_set(
-                error, NURI_ERR_UNSUPPORTED, 0, 0,
-                "the clue %d at %s does not fit in one character", clue,
-                nuri_cell_name(name, g->width, i));
+        if (clue > 9) {
+            nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                           "the clue %d at %s does not fit in one character",
+                           clue, nuri_cell_name(name, g->width, i));
+            return;
+        }
     }
-    const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_CHARS, entry->puzzle, entry->marks);
-    if (status == NURI_OK)
-        nuri_board_text(out, &board);
-    return status;
+    nuri_board_write(out, BOARD_OF_CHARS, entry, NULL);
 }

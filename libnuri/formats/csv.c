@@ -87,39 +87,23 @@ static char separator_of(struct lines lines)
 
 /* ---- Cells -------------------------------------------------------------- */
 
-/* What a field says of a cell. */
-struct found {
-    int32_t clue; /* if there is no number */
-    uint8_t mark;
-    uint32_t number; /* 0: none */
-};
-
 static bool read_field(const struct line *field, struct found *found)
 {
-    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
-    if (field->length == 0 ||
-        (field->length == 1 &&
-         nuri_characters_read(*field->text, &found->clue, &found->mark)))
-        return true;
-    return *field->text != '0' && nuri_line_number(field, &found->number);
+    return nuri_characters_word(field, found) || field->length == 0;
 }
 
-static nuri_status put_csv(struct board_builder *builder,
-                           const struct input *input, const struct line *place,
-                           const struct found *found)
+static bool put_csv(struct board_builder *builder, const struct line *field,
+                    uint8_t nothing)
 {
-    if (found->number)
-        return nuri_builder_put_clue(builder, input, place, found->number);
-    return nuri_builder_put(builder, input, place, found->clue, found->mark);
-}
+    struct found found;
 
-static nuri_status bad_cell_csv(const struct input *input,
-                                const struct line *field)
-{
-    return nuri_fault_no_cell(input, field,
-                              ": expected a number, '?', a blank (nothing, "
-                              "0 - . _) or a mark (# x +)",
-                              false);
+    if (!read_field(field, &found))
+        return nuri_fault_no_cell(builder->input, field,
+                                  ": expected a number, '?', a blank (nothing, "
+                                  "0 - . _) or a mark (# x +)");
+    if (field->length == 0)
+        found.mark = nothing;
+    return nuri_characters_put(builder, field, &found);
 }
 
 /* ---- Tables ------------------------------------------------------------- */
@@ -152,42 +136,31 @@ static struct manner manner_of(struct lines lines)
                                           : NURI_MARK_BLANK};
 }
 
-static nuri_status read_row_csv(struct board_builder *builder,
-                                const struct input *input, struct line line,
-                                struct manner manner)
+static bool read_row_csv(struct board_builder *builder, struct line line,
+                         struct manner manner)
 {
-    nuri_status status = NURI_OK;
     struct line field;
-    struct found found;
     bool more = true;
 
-    while (status == NURI_OK &&
-           next_field(&line, manner.separator, &more, &field)) {
-        const bool is_cell = read_field(&field, &found);
-        if (field.length == 0)
-            found.mark = manner.nothing;
-        status = is_cell ? put_csv(builder, input, &field, &found)
-                         : bad_cell_csv(input, &field);
-    }
-    return status == NURI_OK ? nuri_builder_end_row(builder, input, &line)
-                             : status;
+    while (next_field(&line, manner.separator, &more, &field))
+        if (!put_csv(builder, &field, manner.nothing))
+            return false;
+    return nuri_builder_end_row(builder, &line);
 }
 
 /* Read the table that begins with `line`; `rest` is what is behind the line. */
-static nuri_status read_table(const struct input *input, struct line line,
-                              struct lines *rest, struct manner manner)
+static bool read_table(const struct input *input, struct line line,
+                       struct lines *rest, struct manner manner)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = line.number};
-    nuri_status status = NURI_OK;
+    struct board_builder builder = {.input = input, .entry.line = line.number};
+    bool ok = true;
 
     do
-        status = read_row_csv(&builder, input, line, manner);
-    while (status == NURI_OK && nuri_lines_next(rest, &line) &&
+        ok = read_row_csv(&builder, line, manner);
+    while (ok && nuri_lines_next(rest, &line) &&
            !parts_tables(&line, manner.separator));
-    if (status == NURI_OK)
-        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    return nuri_builder_finish(
+        &builder, ok && nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
 }
 
 /* ---- Records ------------------------------------------------------------ */
@@ -221,84 +194,64 @@ static bool cut_record(struct line line, struct record *record)
            !read_field(&record->name, &found);
 }
 
-static nuri_status read_cells_csv(struct board_builder *builder,
-                                  const struct input *input, struct line cells)
-{
-    nuri_status status = NURI_OK;
-    struct found found;
-
-    while (status == NURI_OK && cells.length) {
-        struct line one = cells;
-        one.length = 1;
-        nuri_line_skip(&cells, 1);
-        status = read_field(&one, &found)
-                     ? put_csv(builder, input, &one, &found)
-                     : bad_cell_csv(input, &one);
-        if (status == NURI_OK && builder->row == builder->width)
-            status = nuri_builder_end_row(builder, input, &cells);
-    }
-    return status;
-}
-
 /* Read the puzzle, or the solution, of this size. */
-static nuri_status read_board_csv(struct board_builder *builder,
-                                  const struct input *input,
-                                  const struct record *record,
-                                  const struct line *text)
+static bool read_board_csv(struct board_builder *builder,
+                           const struct record *record, struct line cells)
 {
     uint32_t width = 0, height = 0;
 
     nuri_line_number(&record->width, &width);
     nuri_line_number(&record->height, &height);
-    const nuri_status status =
-        nuri_builder_size(builder, input, &record->width, height, width);
-    if (status != NURI_OK)
-        return status;
+    if (!nuri_builder_size(builder, &record->width, height, width))
+        return false;
     assert(width > 0 && height > 0);
-    if (text->length != (size_t)width * height)
-        return nuri_error_at(input, text, NURI_ERR_SYNTAX,
-                             "%zu cells are found, and %u by %u are %u",
-                             text->length, width, height, width * height);
-    return read_cells_csv(builder, input, *text);
+    if (cells.length != (size_t)width * height)
+        return nuri_wrong(builder->input, &cells,
+                          "%zu cells are found, and %u by %u are %u",
+                          cells.length, width, height, width * height);
+    while (cells.length) {
+        struct line one = cells;
+        one.length = 1;
+        nuri_line_skip(&cells, 1);
+        if (!put_csv(builder, &one, NURI_UNDECIDED) ||
+            (builder->row == width && !nuri_builder_end_row(builder, &cells)))
+            return false;
+    }
+    return true;
 }
 
 /* All that is not black is white, as a number is. */
-static nuri_status read_solution_csv(const struct input *input,
-                                     const struct record *record,
-                                     struct entry_builder *entry)
+static bool read_solution_csv(const struct input *input,
+                              const struct record *record, uint8_t **solution)
 {
-    struct board_builder builder = {0};
+    struct board_builder builder = {.input = input};
 
     if (record->solution.length == 0)
-        return NURI_OK;
-    const nuri_status status =
-        read_board_csv(&builder, input, record, &record->solution);
-    if (status == NURI_OK) {
+        return true;
+    const bool ok = read_board_csv(&builder, record, record->solution);
+    if (ok) {
         for (uint32_t i = 0; i < builder.count; i++)
             if (builder.mark[i] != NURI_BLACK)
                 builder.mark[i] = NURI_WHITE;
-        entry->solution = builder.mark;
+        *solution = builder.mark;
         builder.mark = NULL;
     }
     nuri_builder_clear(&builder);
-    return status;
+    return ok;
 }
 
-static nuri_status read_record_csv(const struct input *input,
-                                   const struct record *record)
+static bool read_record_csv(const struct input *input,
+                            const struct record *record)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = record->name.number};
+    const struct line *const name = &record->name;
+    struct board_builder builder = {.input = input, .entry.line = name->number};
+    struct entry_builder *const entry = &builder.entry;
 
-    nuri_status status = nuri_entry_builder_keep(&entry.name, record->name.text,
-                                                 record->name.length);
-    if (status == NURI_OK)
-        status = read_board_csv(&builder, input, record, &record->puzzle);
-    if (status == NURI_OK)
-        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
-    if (status == NURI_OK)
-        status = read_solution_csv(input, record, &entry);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    nuri_entry_keep(entry, &entry->name, name->text, name->length);
+    return nuri_builder_finish(
+        &builder, read_board_csv(&builder, record, record->puzzle) &&
+                      nuri_characters_settle(&builder, NURI_CHARACTER_DOT) &&
+                      read_solution_csv(input, record, &entry->solution));
 }
 
 /* ---- The text ----------------------------------------------------------- */
@@ -323,20 +276,18 @@ static bool next_start(struct lines *rest, struct lines *before,
     return false;
 }
 
-nuri_status nuri_csv_read(const struct input *input)
+bool nuri_csv_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false), before;
     struct line line;
     struct record record;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && next_start(&rest, &before, &line)) {
-        if (cut_record(line, &record))
-            status = read_record_csv(input, &record);
-        else
-            status = read_table(input, line, &rest, manner_of(before));
-    }
-    return status;
+    while (ok && next_start(&rest, &before, &line))
+        ok = cut_record(line, &record)
+                 ? read_record_csv(input, &record)
+                 : read_table(input, line, &rest, manner_of(before));
+    return ok;
 }
 
 /* True if all fields are cells.  *sure: one is empty, and not the first, or in
@@ -415,44 +366,41 @@ static void write_cell(struct text *out, int32_t clue, const char *character,
         nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : character, quote);
 }
 
-static nuri_status put_table(struct text *out, const nuri_entry *entry,
-                             char separator)
+static void put_table(struct text *out, const nuri_entry *entry, char separator)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
     const uint8_t *const marks = entry->marks;
     const struct character *characters = NULL;
-    const nuri_status status =
-        nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle, marks);
+    const bool ok = nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle,
+                                           marks) == NURI_OK;
 
-    for (uint32_t y = 0; status == NURI_OK && y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++) {
-            const uint32_t i = y * g->width + x;
-            assert(!marks || marks[i] <= NURI_WHITE);
-            write_cell(out, puzzle->clue[grid_cell(g, x, y)],
-                       characters[marks ? marks[i] : NURI_UNDECIDED].text,
-                       is_quoted(puzzle, i, separator));
-            nuri_text_put_char(out,
-                               (char)(x + 1 < g->width ? separator : '\n'));
-        }
-    return status;
+    out->failed = out->failed || !ok;
+    for (uint32_t i = 0; ok && i < grid_cells(g); i++) {
+        const nuri_colour colour =
+            marks ? (nuri_colour)marks[i] : NURI_UNDECIDED;
+        assert(colour <= NURI_WHITE);
+        write_cell(out, puzzle->clue[grid_at(g, i)], characters[colour].text,
+                   is_quoted(puzzle, i, separator));
+        nuri_text_put_char(out, (char)((i + 1) % g->width ? separator : '\n'));
+    }
 }
 
-nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
-                           nuri_error *error)
+void nuri_csv_write(struct text *out, const nuri_entry *entry,
+                    nuri_error *error)
 {
     (void)error;
-    return put_table(out, entry, ',');
+    put_table(out, entry, ',');
 }
 
-nuri_status nuri_tsv_read(const struct input *input)
+bool nuri_tsv_read(const struct input *input)
 {
     return nuri_csv_read(input);
 }
 
-nuri_status nuri_tsv_write(struct text *out, const nuri_entry *entry,
-                           nuri_error *error)
+void nuri_tsv_write(struct text *out, const nuri_entry *entry,
+                    nuri_error *error)
 {
     (void)error;
-    return put_table(out, entry, '\t');
+    put_table(out, entry, '\t');
 }

@@ -16,12 +16,11 @@
 #include "formats/board_text.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
-#include "formats/table.h"
+#include "formats/format.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 /* <https://...>, as mail programs write URLs? */
@@ -34,14 +33,13 @@ static bool is_in_brackets(struct line line)
 }
 
 /* A page that holds no puzzle of janko.at is refused by name. */
-static nuri_status refuse_page(const struct input *input)
+static bool refuse_page(const struct input *input)
 {
     const struct line line = nuri_input_first_line(input);
 
-    if (!nuri_line_begins(&line, "<") || is_in_brackets(line) ||
-        nuri_janko_looks(input))
-        return NURI_OK;
-    return nuri_error_at(input, &line, NURI_ERR_UNSUPPORTED,
+    return !nuri_line_begins(&line, "<") || is_in_brackets(line) ||
+           nuri_janko_looks(input) ||
+           nuri_error_at(input, &line, NURI_ERR_UNSUPPORTED,
                          "this is XML or HTML, which is not read");
 }
 
@@ -49,19 +47,20 @@ static nuri_status refuse_page(const struct input *input)
 struct attempt {
     nuri_collection *collection; /* owned */
     nuri_error error;
-    nuri_status status;
 };
 
-static void try(struct attempt *attempt, const struct input *input,
-                format_read_fn *read)
+static struct attempt try(const struct input *input, format_read_fn *read)
 {
+    struct attempt attempt = {.collection = nuri_collection_new()};
     struct input copy = *input;
 
-    attempt->error = (nuri_error){NURI_OK, 0, 0, ""};
-    attempt->collection = nuri_collection_new();
-    copy.collection = attempt->collection;
-    copy.error = &attempt->error;
-    attempt->status = attempt->collection ? read(&copy) : NURI_ERR_MEMORY;
+    copy.collection = attempt.collection;
+    copy.error = &attempt.error;
+    if (attempt.collection)
+        read(&copy);
+    else
+        nuri_no_memory(&copy);
+    return attempt;
 }
 
 static bool same_entries(const nuri_entry *a, const nuri_entry *b)
@@ -174,12 +173,12 @@ static bool is_laid_out(const struct traits *traits)
 }
 
 /* The right one of two readings; NULL if both are possible. */
-static struct attempt *choose_detect(struct attempt *grid,
-                                     struct attempt *chars,
-                                     const struct traits *traits)
+static const struct attempt *choose_detect(const struct attempt *grid,
+                                           const struct attempt *chars,
+                                           const struct traits *traits)
 {
-    const bool is_grid = grid->status == NURI_OK;
-    const bool is_chars = chars->status == NURI_OK;
+    const bool is_grid = grid->error.status == NURI_OK;
+    const bool is_chars = chars->error.status == NURI_OK;
 
     if (is_grid && is_chars &&
         !same_collections(grid->collection, chars->collection))
@@ -187,71 +186,50 @@ static struct attempt *choose_detect(struct attempt *grid,
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
     /* What both refuse is called what it looks like. */
-    return grid->status == NURI_ERR_SIZE ||
+    return grid->error.status == NURI_ERR_SIZE ||
                    (traits->many && (traits->blank || !traits->spread))
                ? grid
                : chars;
 }
 
-static nuri_status weigh_detect(const struct input *input)
+static bool weigh_detect(const struct input *input)
 {
     const struct traits traits = traits_of(input);
-    struct attempt grid, chars;
-    nuri_status status = NURI_ERR_MEMORY;
+    const struct attempt grid = try(input, nuri_grid_read);
+    const struct attempt chars = try(input, nuri_chars_read);
+    const struct attempt *const chosen = choose_detect(&grid, &chars, &traits);
 
-    try(&grid, input, nuri_grid_read);
-    try(&chars, input, nuri_chars_read);
-    if (grid.status == NURI_ERR_MEMORY || chars.status == NURI_ERR_MEMORY)
-        goto out;
-    struct attempt *const chosen = choose_detect(&grid, &chars, &traits);
-    if (!chosen) {
-        status =
-            nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                           "this can be read as format grid or as chars; say "
-                           "which");
-        goto out;
-    }
-    status = chosen->status;
-    if (status == NURI_OK)
-        nuri_collection_swap(input->collection, chosen->collection);
+    if (grid.error.status == NURI_ERR_MEMORY ||
+        chars.error.status == NURI_ERR_MEMORY)
+        nuri_no_memory(input);
+    else if (!chosen)
+        nuri_wrong(input, &NURI_NOWHERE,
+                   "this can be read as format grid or as chars; say "
+                   "which");
     else
         *input->error = chosen->error;
-
-out:
+    const bool ok = input->error->status == NURI_OK;
+    if (ok)
+        nuri_collection_swap(input->collection, chosen->collection);
     nuri_collection_free(grid.collection);
     nuri_collection_free(chars.collection);
-    return status;
-}
-
-/* The bytes that stand in a text. */
-struct bytes {
-    bool here[UCHAR_MAX + 1];
-};
-
-static struct bytes bytes_of(const struct input *input)
-{
-    struct bytes bytes = {{false}};
-
-    for (size_t i = 0; i < input->length; i++)
-        bytes.here[(unsigned char)input->text[i]] = true;
-    return bytes;
+    return ok;
 }
 
 /* True if a byte is there that the format needs. */
-static bool has_need(const struct bytes *bytes, const char *needs)
+static bool has_need(const struct input *input, const char *needs)
 {
     const char *p = needs;
 
-    while (*p && !bytes->here[(unsigned char)*p])
+    while (*p && !memchr(input->text, *p, input->length))
         p++;
     return *p || p == needs;
 }
 
 /* True if the format is sure of the text. */
-static bool is_sure(const struct format *row, const struct input *input,
-                    const struct bytes *bytes)
+static bool is_sure(const struct format *row, const struct input *input)
 {
-    if (has_need(bytes, row->needs))
+    if (has_need(input, row->needs))
         return row->looks(input);
     assert(!row->looks(input));
     return false;
@@ -260,21 +238,19 @@ static bool is_sure(const struct format *row, const struct input *input,
 /* The format that is sure of the text; NULL if none is. */
 static const struct format *find_sure(const struct input *input)
 {
-    const struct bytes bytes = bytes_of(input);
     const struct format *row = NULL;
 
     for (int evidence = EVIDENCE_BEGINS; evidence > EVIDENCE_NONE; evidence--)
         for (size_t i = 0; (row = nuri_format_row(i)); i++)
-            if ((int)row->evidence == evidence && is_sure(row, input, &bytes))
+            if ((int)row->evidence == evidence && is_sure(row, input))
                 return row;
     return NULL;
 }
 
-nuri_status nuri_detect_read(const struct input *input)
+bool nuri_detect_read(const struct input *input)
 {
-    const nuri_status status = refuse_page(input);
-    if (status != NURI_OK)
-        return status;
+    if (!refuse_page(input))
+        return false;
     const struct format *const row = find_sure(input);
     assert(!row || row->evidence != EVIDENCE_NONE);
     return row ? row->read(input) : weigh_detect(input);

@@ -130,68 +130,55 @@ static bool next_block_grid(struct lines *rest, struct block *block)
     return true;
 }
 
-static nuri_status read_cell_grid(struct board_builder *builder,
-                                  const struct input *input,
-                                  const struct line *whole)
+#define EXPECTED ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
+
+static bool read_cell_grid(struct board_builder *builder,
+                           const struct line *whole)
 {
     struct line word = *whole;
-    int32_t clue = NURI_CLUE_NONE;
-    uint8_t mark = NURI_UNDECIDED;
-    uint32_t number = 0;
+    struct found found;
 
-    if (word.length > 1 && *word.text == '*')
-        nuri_line_skip(&word, 1);
-    if (word.length == 1 && nuri_characters_read(*word.text, &clue, &mark))
-        return nuri_builder_put(builder, input, &word, clue, mark);
-    if (*word.text != '0' && nuri_line_number(&word, &number))
-        return nuri_builder_put_clue(builder, input, &word, number);
-    return nuri_fault_no_cell(input, &word,
-                              ": expected a number, '?', a blank (0 - . _) or "
-                              "a mark (# x +)",
-                              builder->count == 0);
+    if (word.length > 1)
+        nuri_line_cut(&word, "*");
+    if (nuri_characters_word(&word, &found))
+        return nuri_characters_put(builder, &word, &found);
+    return nuri_fault_no_cell(builder->input, &word,
+                              builder->count == 0 && builder->input->read_inner
+                                  ? EXPECTED NURI_COMMENT_BEGINS
+                                  : EXPECTED);
 }
 
-static nuri_status read_rows_grid(struct board_builder *builder,
-                                  const struct input *input,
-                                  struct block *block)
+static bool read_rows_grid(struct board_builder *builder, struct block *block)
 {
     struct line line;
-    nuri_status status = NURI_OK;
 
     assert(block->header <= 2 && block->header <= block->count);
-    if (block->header)
-        status = nuri_builder_size(builder, input, &block->first, block->rows,
-                                   block->columns);
+    if (block->header &&
+        !nuri_builder_size(builder, &block->first, block->rows, block->columns))
+        return false;
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
-    while (status == NURI_OK && nuri_lines_next(&block->lines, &line))
-        status = nuri_builder_read_row(builder, input, line, read_cell_grid);
-    if (status == NURI_OK && block->header)
-        status = nuri_builder_end(builder, input, &block->first, block->rows);
-    return status;
+    while (nuri_lines_next(&block->lines, &line))
+        if (!nuri_builder_read_row(builder, line, read_cell_grid))
+            return false;
+    return !block->header ||
+           nuri_builder_check_rows(builder, &block->first, block->rows);
 }
 
-static nuri_status read_block_grid(const struct input *input,
-                                   struct block *block)
-{
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = block->first.number};
-
-    nuri_status status = read_rows_grid(&builder, input, block);
-    if (status == NURI_OK)
-        status = nuri_characters_settle(&builder, &entry, NURI_CHARACTER_DOT);
-    return nuri_builder_finish(&builder, &entry, input, status);
-}
-
-nuri_status nuri_grid_read(const struct input *input)
+bool nuri_grid_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false);
     struct block block;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && next_block_grid(&rest, &block))
-        status = read_block_grid(input, &block);
-    return status;
+    while (ok && next_block_grid(&rest, &block)) {
+        struct board_builder builder = {.input = input,
+                                        .entry.line = block.first.number};
+        ok = nuri_builder_finish(
+            &builder, read_rows_grid(&builder, &block) &&
+                          nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
+    }
+    return ok;
 }
 
 /* Only a header that agrees with the rows below it is a sure sign; detect.c
@@ -207,40 +194,20 @@ bool nuri_grid_looks(const struct input *input)
     return all;
 }
 
-/* The columns that the widest cell of each column takes. */
-static nuri_status measure_grid(const nuri_puzzle *puzzle, unsigned **out)
+void nuri_grid_write(struct text *out, const nuri_entry *entry,
+                     nuri_error *error)
 {
-    const struct grid *const g = &puzzle->grid;
+    const struct grid *const g = &entry->puzzle->grid;
     unsigned *const widths = nuri_mem_array(g->width, sizeof *widths);
 
-    *out = widths;
-    if (!widths)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
+    (void)error;
+    out->failed = out->failed || !widths;
+    for (uint32_t i = 0; widths && i < grid_cells(g); i++) {
         const unsigned digits =
-            nuri_board_text_digits(puzzle->clue[grid_at(g, i)]);
+            nuri_board_text_digits(entry->puzzle->clue[grid_at(g, i)]);
         if (widths[i % g->width] < digits)
             widths[i % g->width] = digits;
     }
-    return NURI_OK;
-}
-
-nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
-                            nuri_error *error)
-{
-    struct board_text board;
-    unsigned *widths = NULL;
-
-    (void)error;
-    nuri_status status = nuri_board_text_init(&board, BOARD_OF_WORDS,
-                                              entry->puzzle, entry->marks);
-    if (status == NURI_OK)
-        status = measure_grid(entry->puzzle, &widths);
-    if (status != NURI_OK)
-        return status;
-    board.widths = widths;
-    board.header = true;
-    nuri_board_text(out, &board);
+    nuri_board_write(out, BOARD_OF_WORDS, entry, widths);
     free(widths);
-    return NURI_OK;
 }

@@ -1,6 +1,4 @@
-/*
- * inflate.c -- what zlib has packed.
- */
+/* inflate.c -- what zlib has packed. */
 #include "formats/penpa.h"
 
 #if NURI_WITH_ZLIB

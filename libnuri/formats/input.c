@@ -1,6 +1,4 @@
-/*
- * input.c -- a text being read, and what is wrong with it.
- */
+/* input.c -- a text being read, and what is wrong with it. */
 #include "formats/input.h"
 
 #include "base/utf8.h"
@@ -70,16 +68,17 @@ struct line nuri_input_first_line(const struct input *input)
     return line;
 }
 
-nuri_status nuri_error_here(const struct input *input,
-                            const struct lines *lines, const char *what)
+bool nuri_error_here(const struct input *input, const struct lines *lines,
+                     const char *what)
 {
     assert(lines->start <= lines->at);
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, lines->number,
-                          (unsigned)(lines->at - lines->start) + 1, "%s", what);
+    const struct line place = {lines->at, 0, lines->number,
+                               (unsigned)(lines->at - lines->start) + 1};
+    return nuri_wrong(input, &place, "%s", what);
 }
 
-nuri_status nuri_error_at(const struct input *input, const struct line *place,
-                          nuri_status status, const char *format, ...)
+bool nuri_error_at(const struct input *input, const struct line *place,
+                   nuri_status status, const char *format, ...)
 {
     char text[sizeof input->error->text];
     va_list args;
@@ -88,26 +87,34 @@ nuri_status nuri_error_at(const struct input *input, const struct line *place,
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    return nuri_error_set(input->error, status, place->number, place->column,
-                          "%s", text);
+    nuri_error_set(input->error, status, place->number, place->column, "%s",
+                   text);
+    return false;
 }
 
-nuri_status nuri_error_expected(const struct input *input,
-                                const struct line *found, const char *what)
+bool nuri_error_expected(const struct input *input, const struct line *found,
+                         const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(input, found, NURI_ERR_SYNTAX, "expected %s, found %s",
-                         what, nuri_quote(quote, found->text, found->length));
+    return nuri_wrong(input, found, "expected %s, found %s", what,
+                      nuri_quote(quote, found->text, found->length));
 }
 
-nuri_status nuri_fault_no_cell(const struct input *input,
-                               const struct line *word, const char *what,
-                               bool is_first)
+bool nuri_fault_no_cell(const struct input *input, const struct line *word,
+                        const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(input, word, NURI_ERR_SYNTAX, "%s is no cell%s%s",
-                         nuri_quote(quote, word->text, word->length), what,
-                         is_first && input->read_inner
-                             ? "; a comment begins with a lone #"
-                             : "");
+    return nuri_wrong(input, word, "%s is no cell%s",
+                      nuri_quote(quote, word->text, word->length), what);
+}
+
+bool nuri_input_result(const struct input *input, nuri_status status)
+{
+    return status == NURI_OK || nuri_error_at(input, &NURI_NOWHERE, status,
+                                              "%s", nuri_status_text(status));
+}
+
+bool nuri_no_memory(const struct input *input)
+{
+    return nuri_input_result(input, NURI_ERR_MEMORY);
 }

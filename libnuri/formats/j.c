@@ -23,16 +23,15 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 static bool is_letter(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return nuri_is_small(c) || (c >= 'A' && c <= 'Z');
 }
 
 static bool is_name_part(char c)
 {
-    return is_letter(c) || c == '_' || (c >= '0' && c <= '9');
+    return is_letter(c) || c == '_' || nuri_is_digit(c);
 }
 
 /* Cut this off the front, whatever blanks stand before and in it. */
@@ -72,122 +71,97 @@ static bool closes(struct line line)
     return match(&line, ")") && nuri_line_is_blank(&line);
 }
 
-static nuri_status read_cell_j(struct board_builder *builder,
-                               const struct input *input,
-                               const struct line *word)
+static bool read_cell_j(struct board_builder *builder, const struct line *word)
 {
-    char quote[NURI_QUOTE_SIZE];
+    uint8_t mark = NURI_WHITE;
     uint32_t clue = 0;
 
-    if (word->length == 2 && memcmp(word->text, "_1", 2) == 0)
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_BLACK);
-    if (word->length == 2 && memcmp(word->text, "_2", 2) == 0)
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_UNDECIDED);
-    if (!nuri_line_number(word, &clue))
-        return nuri_error_at(input, word, NURI_ERR_SYNTAX,
-                             "%s is no cell: expected a number, _1 or _2",
-                             nuri_quote(quote, word->text, word->length));
-    if (clue == 0)
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_WHITE);
-    return nuri_builder_put_clue(builder, input, word, clue);
+    if (nuri_line_is(word, "_1"))
+        mark = NURI_BLACK;
+    else if (nuri_line_is(word, "_2"))
+        mark = NURI_UNDECIDED;
+    else if (!nuri_line_number(word, &clue))
+        return nuri_fault_no_cell(builder->input, word,
+                                  ": expected a number, _1 or _2");
+    return clue ? nuri_builder_put_clue(builder, word, clue)
+                : nuri_builder_put(builder, word, NURI_CLUE_NONE, mark);
 }
 
-/* Put the puzzle into the collection; all is dropped in any case. */
-static nuri_status finish_j(struct board_builder *builder,
-                            struct entry_builder *entry,
-                            const struct input *input, nuri_status status)
+static bool finish_j(struct board_builder *builder, bool ok)
 {
     const bool has_state =
         builder->saw[NURI_BLACK] || builder->saw[NURI_UNDECIDED];
-
-    if (status == NURI_OK)
-        status = nuri_builder_take(builder, entry, has_state);
-    return nuri_builder_finish(builder, entry, input, status);
+    return nuri_builder_finish(builder,
+                               ok && nuri_builder_take(builder, has_state));
 }
 
 /* Name and title; `rest` is what stands behind the definition. */
-static nuri_status label(struct entry_builder *entry, const struct line *name,
-                         struct line rest)
+static void label(struct entry_builder *entry, const struct line *name,
+                  struct line rest)
 {
     entry->line = name->number;
-    const nuri_status status =
-        nuri_entry_builder_keep(&entry->name, name->text, name->length);
-    if (status != NURI_OK || !match(&rest, "NB."))
-        return status;
+    nuri_entry_keep(entry, &entry->name, name->text, name->length);
+    if (!match(&rest, "NB."))
+        return;
     nuri_line_strip(&rest);
-    if (rest.length == 0)
-        return NURI_OK;
-    return nuri_entry_builder_keep(&entry->title, rest.text, rest.length);
+    if (rest.length)
+        nuri_entry_keep(entry, &entry->title, rest.text, rest.length);
 }
 
-static nuri_status read_definition(const struct input *input,
-                                   struct lines *lines, const struct line *name,
-                                   const struct line *rest)
+static bool read_rows_j(struct board_builder *builder, struct lines *lines,
+                        const struct line *name)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {0};
     struct line line;
     char quote[NURI_QUOTE_SIZE];
     bool closed = false;
 
-    nuri_status status = label(&entry, name, *rest);
-    while (status == NURI_OK && !closed && nuri_lines_next(lines, &line)) {
+    while (!closed && nuri_lines_next(lines, &line)) {
         closed = closes(line);
-        if (!closed && !nuri_line_is_blank(&line))
-            status = nuri_builder_read_row(&builder, input, line, read_cell_j);
+        if (!closed && !nuri_line_is_blank(&line) &&
+            !nuri_builder_read_row(builder, line, read_cell_j))
+            return false;
     }
-    if (status == NURI_OK && !closed)
-        status = nuri_error_at(input, name, NURI_ERR_SYNTAX,
-                               "the matrix %s is not closed by a line with )",
-                               nuri_quote(quote, name->text, name->length));
-    if (status == NURI_OK && builder.height == 0)
-        status =
-            nuri_error_at(input, name, NURI_ERR_SIZE, "the board has no cells");
-    return finish_j(&builder, &entry, input, status);
+    if (!closed)
+        return nuri_wrong(builder->input, name,
+                          "the matrix %s is not closed by a line with )",
+                          nuri_quote(quote, name->text, name->length));
+    return builder->height || nuri_error_at(builder->input, name, NURI_ERR_SIZE,
+                                            "the board has no cells");
 }
 
 /* Matrices without names, apart by blank lines. */
-static nuri_status read_bare(const struct input *input)
+static bool read_bare(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
-    nuri_status status = NURI_OK;
-    bool more = true;
+    struct board_builder builder = {.input = input};
+    struct line line;
+    bool ok = true;
 
-    while (status == NURI_OK && more) {
-        struct board_builder builder = {0};
-        struct entry_builder entry = {0};
-        struct line line;
-        while (status == NURI_OK && (more = nuri_lines_next(&lines, &line))) {
-            if (nuri_line_is_blank(&line) && builder.height)
-                break;
-            if (nuri_line_is_blank(&line))
-                continue;
+    while (ok && nuri_lines_next(&lines, &line)) {
+        if (!nuri_line_is_blank(&line)) {
             if (!builder.height)
-                entry.line = line.number;
-            status = nuri_builder_read_row(&builder, input, line, read_cell_j);
-        }
-        if (status != NURI_OK || builder.height)
-            status = finish_j(&builder, &entry, input, status);
+                builder.entry.line = line.number;
+            ok = nuri_builder_read_row(&builder, line, read_cell_j);
+        } else if (builder.height)
+            ok = finish_j(&builder, true);
     }
-    return status;
+    return builder.height || !ok ? finish_j(&builder, ok) : ok;
 }
 
-nuri_status nuri_j_read(const struct input *input)
+bool nuri_j_read(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line, name, rest;
-    nuri_status status = NURI_OK;
-    bool any = false;
+    bool ok = true, any = false;
 
-    while (status == NURI_OK && nuri_lines_next(&lines, &line))
+    while (ok && nuri_lines_next(&lines, &line))
         if (opens(line, &name, &rest)) {
+            struct board_builder builder = {.input = input};
             any = true;
-            status = read_definition(input, &lines, &name, &rest);
+            label(&builder.entry, &name, rest);
+            ok = finish_j(&builder, read_rows_j(&builder, &lines, &name));
         }
-    return any ? status : read_bare(input);
+    return any ? ok : read_bare(input);
 }
 
 /* True if there is a definition, or a `_1` or `_2` among other words. */
@@ -225,10 +199,7 @@ static int32_t number_of_j(const nuri_puzzle *puzzle, const uint8_t *marks,
 static int width_of_j(int32_t number)
 {
     assert(number >= -2);
-    int width = number < 0 ? 2 : 1;
-    for (; number > 9; number /= 10)
-        width++;
-    return width;
+    return number < 0 ? 2 : (int)nuri_board_text_digits(number);
 }
 
 static void write_rows(struct text *out, const nuri_puzzle *puzzle,
@@ -269,35 +240,41 @@ static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
     return seen.land && !seen.sea && !seen.open;
 }
 
-nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
-                         nuri_error *error)
+/* Say why the board cannot be written, if so. */
+static void refuse_j(const nuri_puzzle *puzzle, const uint8_t *marks,
+                     nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const uint8_t *const marks = entry->marks;
     char name[NURI_CELL_NAME_SIZE];
 
-    for (uint32_t i = 0; i < puzzle->clues; i++)
-        if (puzzle->clue[puzzle->clue_cell[i]] == NURI_CLUE_ANY)
-            return nuri_error_set(
-                error, NURI_ERR_UNSUPPORTED, 0, 0,
-                "J cannot say the clue '?' at %s",
-                nuri_cell_name(
-                    name, puzzle->grid.width,
-                    grid_index(&puzzle->grid, puzzle->clue_cell[i])));
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        const cell c = puzzle->clue_cell[i];
+        if (puzzle->clue[c] == NURI_CLUE_ANY) {
+            nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                           "J cannot say the clue '?' at %s",
+                           nuri_cell_name(name, puzzle->grid.width,
+                                          grid_index(&puzzle->grid, c)));
+            return;
+        }
+    }
     if (is_all_white(puzzle, marks))
-        return nuri_error_set(
-            error, NURI_ERR_UNSUPPORTED, 0, 0,
-            "J cannot say that all cells are land: it would be "
-            "a board without marks");
+        nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                       "J cannot say that all cells are land: it would be "
+                       "a board without marks");
+}
+
+void nuri_j_write(struct text *out, const nuri_entry *entry, nuri_error *error)
+{
+    const nuri_puzzle *const puzzle = entry->puzzle;
     int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
-    if (!width)
-        return NURI_ERR_MEMORY;
+
+    refuse_j(puzzle, entry->marks, error);
     nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     nuri_title_put(out, " NB. ", entry->title, "");
     nuri_text_put(out, "\n");
-    write_rows(out, puzzle, marks, width);
+    if (width)
+        write_rows(out, puzzle, entry->marks, width);
     nuri_text_put(out, ")\n");
+    out->failed = out->failed || !width;
     free(width);
-    return NURI_OK;
 }

@@ -8,11 +8,9 @@
  * json_record.c reads a record, and has its grammar.  How records are apart
  * does not matter, so both are one format to the reader.
  */
-#include "formats/json.h"
-
 #include "formats/format.h"
-#include "formats/json_board.h"
 #include "formats/json_record.h"
+#include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
@@ -36,55 +34,41 @@ static void skip_spaces_json(struct lines *text)
 }
 
 /* What stands between two records of an array: `,` or the end `]`. */
-static nuri_status between(const struct input *input, struct lines *text,
-                           bool *in_array)
+static bool between(const struct input *input, struct lines *text,
+                    bool *in_array)
 {
     skip_spaces_json(text);
     if (!*in_array)
-        return NURI_OK;
+        return true;
     if (text->at == text->end || (*text->at != ',' && *text->at != ']'))
         return nuri_error_here(input, text, "expected ',' or ']'");
     *in_array = *text->at++ == ',';
     skip_spaces_json(text);
-    return NURI_OK;
+    return true;
 }
 
-/* Each member of this object, which begins in `text`, is a puzzle, called as the
- * member is. */
-static nuri_status read_dataset(const struct input *input, struct lines text,
-                                const struct line *object)
+/* Read the record, or the dataset, that stands here.  Each member of a dataset is
+ * a puzzle, called as the member is. */
+static bool read_value(const struct input *input, struct lines *text)
 {
-    struct line rest = *object, key, value;
-    nuri_status status = NURI_OK;
+    struct lines inside = *text;
+    struct line dataset = {"", 0, 0, 0}, key, value;
 
-    while (status == NURI_OK && nuri_json_member(&rest, &key, &value)) {
-        nuri_lines_go_to(&text, value.text);
-        status = nuri_json_record_read(input, &text, &key, NULL);
+    bool ok = nuri_json_record_read(input, text, NULL, &dataset);
+    while (ok && dataset.length && nuri_json_member(&dataset, &key, &value)) {
+        nuri_lines_go_to(&inside, value.text);
+        ok = nuri_json_record_read(input, &inside, &key, NULL);
     }
-    return status;
+    return ok;
 }
 
-/* Read the record, or the dataset, that stands here. */
-static nuri_status read_value(const struct input *input, struct lines *text)
-{
-    const struct lines before = *text;
-    struct line dataset = {"", 0, 0, 0};
-
-    const nuri_status status =
-        nuri_json_record_read(input, text, NULL, &dataset);
-    return status == NURI_OK && dataset.length
-               ? read_dataset(input, before, &dataset)
-               : status;
-}
-
-nuri_status nuri_json_read(const struct input *input)
+bool nuri_json_read(const struct input *input)
 {
     struct lines text = nuri_input_lines(input, false);
-    nuri_status status = NURI_OK;
-    bool in_array = false;
+    bool ok = true, in_array = false;
 
     skip_spaces_json(&text);
-    while (status == NURI_OK && (text.at < text.end || in_array)) {
+    while (ok && (text.at < text.end || in_array)) {
         if (!in_array && *text.at == '[') {
             text.at++;
             skip_spaces_json(&text);
@@ -95,11 +79,9 @@ nuri_status nuri_json_read(const struct input *input)
                 continue;
             }
         }
-        status = read_value(input, &text);
-        if (status == NURI_OK)
-            status = between(input, &text, &in_array);
+        ok = read_value(input, &text) && between(input, &text, &in_array);
     }
-    return status;
+    return ok;
 }
 
 /* As in [nuri](https://...), which is a link of Markdown. */
@@ -161,7 +143,7 @@ void nuri_json_put_extra(struct json_out *json, const nuri_entry *entry,
     if (meta || !entry->title)
         return;
     nuri_json_open(json, "meta", '{');
-    struct json_out inner = {json->out, false, false};
+    struct json_out inner = {.out = json->out};
     nuri_json_string(&inner, "title", entry->title);
     nuri_json_close(&inner, '}');
     json->next = true;
@@ -173,11 +155,11 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
 
     nuri_json_uint(json, "rows", g->height);
     nuri_json_uint(json, "cols", g->width);
-    nuri_json_puzzle(json, "puzzle", entry->puzzle);
+    nuri_json_puzzle(json, "puzzle");
     if (entry->marks)
-        nuri_json_state(json, "state", entry->puzzle, entry->marks, true);
+        nuri_json_state(json, "state", entry->marks, true);
     if (entry->solution)
-        nuri_json_state(json, "solution", entry->puzzle, entry->solution, true);
+        nuri_json_state(json, "solution", entry->solution, true);
     if (entry->variant)
         nuri_json_string(json, "variant", entry->variant);
 }
@@ -199,15 +181,14 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
 }
 
 /* On one line, or with `indent` a member a line. */
-static nuri_status put_record_json(struct text *out, const nuri_entry *entry,
-                                   bool indent, nuri_error *error)
+static void put_record_json(struct text *out, const nuri_entry *entry,
+                            bool indent, nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
-    struct json_out json = {out, indent, false};
+    struct json_out json = {out, indent, false, entry->puzzle};
 
     const nuri_status status = nuri_json_check_entry(entry, error);
-    if (status != NURI_OK)
-        return status;
+    out->failed = out->failed || status == NURI_ERR_MEMORY;
     nuri_text_put(out, "{");
     nuri_json_uint(&json, "nuri", 1);
     if (entry->id)
@@ -218,22 +199,21 @@ static nuri_status put_record_json(struct text *out, const nuri_entry *entry,
     nuri_json_put_extra(&json, entry, nothing);
     nuri_json_close(&json, '}');
     nuri_text_put(out, "\n");
-    return NURI_OK;
 }
 
-nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
-                            nuri_error *error)
+void nuri_json_write(struct text *out, const nuri_entry *entry,
+                     nuri_error *error)
 {
-    return put_record_json(out, entry, true, error);
+    put_record_json(out, entry, true, error);
 }
 
-nuri_status nuri_jsonl_read(const struct input *input)
+bool nuri_jsonl_read(const struct input *input)
 {
     return nuri_json_read(input);
 }
 
-nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
-                             nuri_error *error)
+void nuri_jsonl_write(struct text *out, const nuri_entry *entry,
+                      nuri_error *error)
 {
-    return put_record_json(out, entry, false, error);
+    put_record_json(out, entry, false, error);
 }

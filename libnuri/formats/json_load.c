@@ -8,7 +8,6 @@
 #include "formats/json_record.h"
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "formats/json_text.h"
 
 #include <assert.h>
@@ -99,6 +98,12 @@ bool nuri_json_whole(const json_t *value, int64_t *n)
     return (double)*n == real || real > most || real < -most;
 }
 
+struct line nuri_json_line(const json_t *string)
+{
+    return (struct line){json_string_value(string), json_string_length(string),
+                         0, 0};
+}
+
 nuri_status nuri_json_check(const char *text, bool is_object)
 {
     json_t *value = NULL;
@@ -113,13 +118,6 @@ nuri_status nuri_json_check(const char *text, bool is_object)
     return status == NURI_ERR_MEMORY ? status : NURI_ERR_ARGUMENT;
 }
 
-/* Go on behind these bytes. */
-static void advance_json_load(struct lines *text, size_t bytes)
-{
-    assert(bytes <= (size_t)(text->end - text->at));
-    nuri_lines_go_to(text, text->at + bytes);
-}
-
 /* ---- All of a record ---------------------------------------------------- */
 
 /* Jansson's words, but where they are about its own options. */
@@ -130,34 +128,33 @@ static const char *words_of_json_load(const json_error_t *problem)
                : problem->text;
 }
 
-nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
-                                json_t **value, struct line *raw)
+bool nuri_json_load_next(const struct input *input, struct lines *text,
+                         json_t **value, struct line *raw)
 {
-    const unsigned column = (unsigned)(text->at - text->start) + 1;
     json_error_t problem;
-    struct line rest = {text->at, (size_t)(text->end - text->at), text->number,
-                        column};
 
-    if (rest.length && *rest.text != '{' && *rest.text != '[') {
+    *raw = (struct line){text->at, (size_t)(text->end - text->at), text->number,
+                         (unsigned)(text->at - text->start) + 1};
+    if (raw->length && *raw->text != '{' && *raw->text != '[') {
+        struct line rest = *raw;
         nuri_line_word(&rest, raw);
         return nuri_error_expected(
             input, raw, "a record, such as {\"puzzle\":\"5x5:2b1f3c1f2b2\"}");
     }
-    *raw = rest;
     raw->length = nuri_json_extent(raw);
     if (raw->length > NURI_MAX_RECORD)
-        return nuri_error_set(input->error, NURI_ERR_SIZE, text->number, column,
-                              "the record is longer than %d bytes",
-                              NURI_MAX_RECORD);
+        return nuri_error_at(input, raw, NURI_ERR_SIZE,
+                             "the record is longer than %d bytes",
+                             NURI_MAX_RECORD);
     assert(raw->length > 0 || text->at == text->end);
     const nuri_status status =
         load(raw->text, raw->length, JSON_REJECT_DUPLICATES, value, &problem);
     if (status == NURI_OK)
-        advance_json_load(text, raw->length);
+        nuri_lines_go_to(text, raw->text + raw->length);
     if (status != NURI_ERR_SYNTAX)
-        return status;
+        return nuri_input_result(input, status);
     if (problem.position > 0)
-        advance_json_load(text, (size_t)problem.position - 1);
+        nuri_lines_go_to(text, raw->text + problem.position - 1);
     return nuri_error_here(input, text, words_of_json_load(&problem));
 }
 

@@ -34,12 +34,19 @@
 
 struct record {
     const struct input *input;
-    struct line raw; /* the object as it is written */
-    json_t *object;  /* the object as it is read; borrowed */
+    struct line raw;   /* the object as it is written */
+    struct line place; /* its line, for what is wrong with it */
+    json_t *object;    /* the object as it is read; borrowed */
     struct entry_builder entry;
     const char *board;      /* the member that holds the puzzle */
     const struct line *key; /* its name in a dataset, in quotes; may be NULL */
 };
+
+/* There is something wrong with the record. */
+static bool wrong(const struct record *record, const char *what)
+{
+    return nuri_wrong(record->input, &record->place, "%s", what);
+}
 
 /* True if the message begins with a row, or a cell like r1c2. */
 static bool names_place(const char *text)
@@ -49,61 +56,52 @@ static bool names_place(const char *text)
 }
 
 /* Say in which member the error is. */
-static nuri_status in_member(const struct record *record, nuri_status status,
-                             const char *member)
+static bool in_member(const struct record *record, const char *member)
 {
-    nuri_error *const error = record->input->error;
-    const nuri_error problem = *error;
+    const nuri_error problem = *record->input->error;
 
-    assert(status != NURI_OK);
-    if (problem.status != status)
-        return status;
-    return nuri_error_set(error, status, record->raw.number, 0, "%s%s%s",
-                          member, names_place(problem.text) ? " " : ": ",
-                          problem.text);
-}
-
-static nuri_status wrong(const struct record *record, const char *what)
-{
-    return nuri_error_set(record->input->error, NURI_ERR_SYNTAX,
-                          record->raw.number, 0, "%s", what);
+    return nuri_error_at(record->input, &record->place, problem.status,
+                         "%s%s%s", member,
+                         names_place(problem.text) ? " " : ": ", problem.text);
 }
 
 /* Forms (a) and (c). */
-static nuri_status read_rows_json_record(struct record *record,
-                                         const json_t *rows)
+static bool read_rows_json_record(struct record *record, const json_t *rows)
 {
-    struct board_builder builder = {0};
+    struct board_builder builder = {.input = record->input};
 
-    nuri_status status = nuri_json_rows_read(&builder, record->input, rows);
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &record->entry, false);
+    const bool ok = nuri_json_rows_read(&builder, rows) &&
+                    nuri_builder_take(&builder, false);
+    if (ok) {
+        record->entry = builder.entry;
+        builder.entry = (struct entry_builder){0};
+    }
     nuri_builder_clear(&builder);
-    return status;
+    return ok;
 }
 
 /* Form (b). */
-static nuri_status read_text_json_record(struct record *record,
-                                         const char *text, size_t length)
+static bool read_text_json_record(struct record *record, struct line text)
 {
-    const struct input *const input = record->input;
     struct entry_builder *const entry = &record->entry;
-    nuri_collection *collection = NULL;
-    nuri_status status = input->read_inner(&collection, text, length,
-                                           input->lenient, input->error);
+    struct input inner = {.text = text.text,
+                          .length = text.length,
+                          .error = record->input->error,
+                          .lenient = record->input->lenient};
 
-    if (status == NURI_OK && nuri_collection_count(collection) != 1)
-        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "expected one puzzle, found %zu",
-                                nuri_collection_count(collection));
-    if (status == NURI_OK)
-        nuri_collection_take(collection, 0, entry);
+    bool ok = record->input->read_inner(&inner, NULL);
+    const size_t count = nuri_collection_count(inner.collection);
+    if (ok && count != 1)
+        ok = nuri_wrong(&inner, &NURI_NOWHERE, "expected one puzzle, found %zu",
+                        count);
+    if (ok)
+        nuri_collection_take(inner.collection, 0, entry);
     for (size_t i = 0; i < entry->warning_count; i++) {
         entry->warnings[i].line = record->raw.number;
         entry->warnings[i].column = 0;
     }
-    nuri_collection_free(collection);
-    return status;
+    nuri_collection_free(inner.collection);
+    return ok;
 }
 
 /* The size of a member beside the puzzle; 0 if it has none. */
@@ -119,36 +117,33 @@ static long long side_of(const struct record *record, const char *member,
 }
 
 /* A task of puzzle-nurikabe.com has its size beside it, or before it. */
-static nuri_status read_task(struct record *record, const json_t *task)
+static bool read_task(struct record *record, const json_t *task)
 {
     const long long rows = side_of(record, "rows", "height");
     const long long cols = side_of(record, "cols", "width");
     struct text text = {0};
-    nuri_status status = NURI_ERR_MEMORY;
 
     assert(json_is_string(task));
     if (strchr(json_string_value(task), ':'))
-        return read_text_json_record(record, json_string_value(task),
-                                     json_string_length(task));
+        return read_text_json_record(record, nuri_json_line(task));
     if (!rows || !cols)
-        return nuri_error_set(
-            record->input->error, NURI_ERR_SYNTAX, 0, 0,
-            "beside it must stand rows and cols, or before it "
-            "as in 5x5:...");
+        return wrong(record, "beside it must stand rows and cols, or before it "
+                             "as in 5x5:...");
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
-    if (!text.failed)
-        status = read_text_json_record(record, text.data, text.length);
+    const bool ok =
+        text.failed ? nuri_no_memory(record->input)
+                    : read_text_json_record(record, nuri_line_of(text.data));
     nuri_text_clear(&text);
-    return status;
+    return ok;
 }
 
-static nuri_status read_board_json_record(struct record *record)
+static bool read_board_json_record(struct record *record)
 {
     static const char *const names[] = {"puzzle",     "problem", "puzzlink_url",
                                         "puzzle_url", "url",     "task"};
     const json_t *value = NULL;
-    nuri_status status = NURI_ERR_SYNTAX;
+    bool ok = false;
 
     for (size_t i = 0; !value && i < sizeof names / sizeof *names; i++) {
         record->board = names[i];
@@ -157,73 +152,66 @@ static nuri_status read_board_json_record(struct record *record)
     if (!value)
         return wrong(record, "there is no member puzzle");
     if (json_is_array(value))
-        status = read_rows_json_record(record, value);
+        ok = read_rows_json_record(record, value);
     else if (!json_is_string(value))
-        nuri_error_set(record->input->error, status, 0, 0,
-                       "expected an array or a string");
+        ok = wrong(record, "expected an array or a string");
     else if (strcmp(record->board, "task") == 0)
-        status = read_task(record, value);
+        ok = read_task(record, value);
     else
-        status = read_text_json_record(record, json_string_value(value),
-                                       json_string_length(value));
-    return status == NURI_OK ? status
-                             : in_member(record, status, record->board);
+        ok = read_text_json_record(record, nuri_json_line(value));
+    return ok || in_member(record, record->board);
 }
 
 /* rows and cols must be what the puzzle has, where they are there. */
-static nuri_status check_side(struct record *record, const char *member,
-                              unsigned side)
+static bool check_side(struct record *record, const char *member, unsigned side)
 {
+    static const char text[] = "%s is %s%lld, the puzzle has %u";
     const json_t *const value = json_object_get(record->object, member);
-    const unsigned line = record->raw.number;
     int64_t said = side;
 
     if (value && !nuri_json_whole(value, &said))
-        return nuri_error_set(record->input->error, NURI_ERR_SYNTAX, line, 0,
-                              "%s is no whole number", member);
+        return nuri_wrong(record->input, &record->place,
+                          "%s is no whole number", member);
     if (said == (int64_t)side)
-        return NURI_OK;
+        return true;
     const char *const beyond =
         json_real_value(value) == (double)said ? "" : "beyond ";
-    if (record->input->lenient)
-        return nuri_entry_builder_warn(&record->entry, line, 0,
-                                       "%s is %s%lld, the puzzle has %u",
-                                       member, beyond, (long long)said, side);
-    return nuri_error_set(record->input->error, NURI_ERR_SYNTAX, line, 0,
-                          "%s is %s%lld, the puzzle has %u", member, beyond,
+    if (!record->input->lenient)
+        return nuri_wrong(record->input, &record->place, text, member, beyond,
                           (long long)said, side);
+    nuri_entry_warn(&record->entry, &record->place, text, member, beyond,
+                    (long long)said, side);
+    return true;
 }
 
 /* ---- Marks -------------------------------------------------------------- */
 
-static nuri_status read_marks(const struct record *record, const char *member,
-                              uint8_t **out)
+static bool read_marks(const struct record *record, const char *member,
+                       uint8_t **out)
 {
     const json_t *const rows = json_object_get(record->object, member);
     const struct grid *const g = &record->entry.puzzle->grid;
-    nuri_error *const error = record->input->error;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
     if (!json_is_array(rows) || json_array_size(rows) != g->height)
-        return nuri_error_set(error, NURI_ERR_SYNTAX, record->raw.number, 0,
-                              "%s: expected an array of %u row%s", member,
-                              g->height, g->height == 1 ? "" : "s");
+        return nuri_wrong(record->input, &record->place,
+                          "%s: expected an array of %u row%s", member,
+                          g->height, g->height == 1 ? "" : "s");
     uint8_t *const marks = nuri_mem_array(grid_cells(g), 1);
     if (!marks)
-        return NURI_ERR_MEMORY;
+        return nuri_no_memory(record->input);
     free(*out);
     *out = marks;
-    for (uint32_t y = 0; status == NURI_OK && y < g->height; y++) {
+    for (uint32_t y = 0; ok && y < g->height; y++) {
         const json_t *const row = json_array_get(rows, y);
-        if (json_is_string(row))
-            status = nuri_json_marks_read(record->input, record->entry.puzzle,
-                                          y, json_string_value(row),
-                                          marks + (size_t)y * g->width);
-        else
-            status = nuri_error_set(error, NURI_ERR_SYNTAX, 0, 0,
-                                    "row %u is no string", y + 1);
+        ok = json_is_string(row)
+                 ? nuri_json_marks_read(record->input, record->entry.puzzle, y,
+                                        json_string_value(row),
+                                        marks + (size_t)y * g->width)
+                 : nuri_wrong(record->input, &record->place,
+                              "row %u is no string", y + 1);
     }
-    return status == NURI_OK ? status : in_member(record, status, member);
+    return ok || in_member(record, member);
 }
 
 /* True if the solution is read.  A string is another program's, and so is a list
@@ -237,27 +225,25 @@ static bool has_solution(const struct record *record)
             json_array_size(rows) == record->entry.puzzle->grid.height);
 }
 
-static nuri_status read_all_marks(struct record *record)
+static bool read_all_marks(struct record *record)
 {
     const json_t *const marks = json_object_get(record->object, "state");
-    nuri_status status = NURI_OK;
 
-    if (marks && !json_is_null(marks))
-        status = read_marks(record, "state", &record->entry.marks);
-    if (status == NURI_OK && has_solution(record))
-        status = read_marks(record, "solution", &record->entry.solution);
-    return status;
+    return (!marks || json_is_null(marks) ||
+            read_marks(record, "state", &record->entry.marks)) &&
+           (!has_solution(record) ||
+            read_marks(record, "solution", &record->entry.solution));
 }
 
 /* ---- What stands beside ------------------------------------------------- */
 
 /* Keep a string, if it is one, instead of what is there. */
-static nuri_status keep_string(char **member, const json_t *value)
+static void keep_string(struct entry_builder *entry, char **member,
+                        const json_t *value)
 {
-    if (!json_is_string(value))
-        return NURI_OK;
-    return nuri_entry_builder_keep(member, json_string_value(value),
-                                   json_string_length(value));
+    if (json_is_string(value))
+        nuri_entry_keep(entry, member, json_string_value(value),
+                        json_string_length(value));
 }
 
 /* True if nuri_write() writes this member anyway. */
@@ -287,26 +273,26 @@ static bool name_of_json_record(struct line key, struct line *name,
         return true;
     }
     *loaded = json_loadb(key.text, key.length, JSON_DECODE_ANY, NULL);
-    *name = (struct line){json_string_value(*loaded),
-                          json_string_length(*loaded), 0, 0};
+    *name = nuri_json_line(*loaded);
     return *loaded;
 }
 
 /* Keep one member as it is written. */
-static nuri_status keep_member(struct record *record, struct text *extra,
-                               const struct line *key, const struct line *value)
+static void keep_member(struct record *record, struct text *extra,
+                        const struct line *key, const struct line *value)
 {
+    struct entry_builder *const entry = &record->entry;
     struct text text = {0};
     struct line name;
     json_t *loaded = NULL;
 
     if (!name_of_json_record(*key, &name, &loaded))
-        return NURI_ERR_MEMORY;
-    if (nuri_line_is(&name, "id")) {
+        entry->failed = true;
+    else if (nuri_line_is(&name, "id")) {
         nuri_json_compact(&text, value);
-        free(record->entry.id);
-        record->entry.id = nuri_text_take(&text);
-        extra->failed = extra->failed || !record->entry.id;
+        free(entry->id);
+        entry->id = nuri_text_take(&text);
+        entry->failed = entry->failed || !entry->id;
     } else if (!is_ours(record, &name)) {
         nuri_text_put(extra, extra->length ? "," : "{");
         nuri_text_add(extra, key->text, key->length);
@@ -314,96 +300,74 @@ static nuri_status keep_member(struct record *record, struct text *extra,
         nuri_json_compact(extra, value);
     }
     json_decref(loaded);
-    return extra->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-static nuri_status keep_members(struct record *record)
+static void keep_members(struct record *record)
 {
+    struct entry_builder *const entry = &record->entry;
     struct text extra = {0};
     struct line rest = record->raw, key, value;
-    nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && nuri_json_member(&rest, &key, &value))
-        status = keep_member(record, &extra, &key, &value);
-    if (status == NURI_OK && extra.length) {
+    while (nuri_json_member(&rest, &key, &value))
+        keep_member(record, &extra, &key, &value);
+    if (extra.length) {
         nuri_text_put(&extra, "}");
-        record->entry.extra = nuri_text_take(&extra);
-        status = record->entry.extra ? NURI_OK : NURI_ERR_MEMORY;
+        entry->extra = nuri_text_take(&extra);
+        entry->failed = entry->failed || !entry->extra;
     }
+    entry->failed = entry->failed || extra.failed;
     nuri_text_clear(&extra);
-    return status;
 }
 
 /* In a dataset it is called as its member is. */
-static nuri_status keep_key(struct record *record)
+static void keep_key(struct record *record)
 {
     struct entry_builder *const entry = &record->entry;
     const struct line *const key = record->key;
 
     if (!key || entry->id)
-        return NURI_OK;
+        return;
     assert(key->length >= 2);
     json_t *const name =
         json_loadb(key->text, key->length, JSON_DECODE_ANY, NULL);
-    nuri_status status = name ? NURI_OK : NURI_ERR_MEMORY;
-    if (status == NURI_OK)
-        status = nuri_entry_builder_keep(&entry->id, key->text, key->length);
-    if (status == NURI_OK)
-        status = keep_string(&entry->name, name);
+    entry->failed = entry->failed || !name;
+    nuri_entry_keep(entry, &entry->id, key->text, key->length);
+    keep_string(entry, &entry->name, name);
     json_decref(name);
-    return status;
 }
 
-static nuri_status read_labels_json_record(struct record *record)
+static void read_labels_json_record(struct record *record)
 {
     struct entry_builder *const entry = &record->entry;
     const json_t *const variant = json_object_get(record->object, "variant");
     const json_t *const meta = json_object_get(record->object, "meta");
 
-    nuri_status status = keep_members(record);
-    if (status == NURI_OK)
-        status =
-            keep_string(&entry->name, json_object_get(record->object, "id"));
-    if (status == NURI_OK)
-        status = keep_key(record);
-    if (status == NURI_OK)
-        status = keep_string(&entry->title, json_object_get(meta, "title"));
-    if (status == NURI_OK && json_is_string(variant))
-        status = nuri_variant_keep(entry, json_string_value(variant),
-                                   json_string_length(variant),
-                                   record->raw.number, 0);
-    return status;
+    keep_members(record);
+    keep_string(entry, &entry->name, json_object_get(record->object, "id"));
+    keep_key(record);
+    keep_string(entry, &entry->title, json_object_get(meta, "title"));
+    if (json_is_string(variant))
+        nuri_variant_keep(entry, &record->place, json_string_value(variant),
+                          json_string_length(variant));
+    entry->line = record->raw.number;
 }
 
-static nuri_status check_version(const struct record *record)
+static bool read_members(struct record *record)
 {
     const json_t *const version = json_object_get(record->object, "nuri");
 
-    if (!version || json_real_value(version) == 1)
-        return NURI_OK;
-    return nuri_error_set(record->input->error, NURI_ERR_UNSUPPORTED,
-                          record->raw.number, 0,
-                          "this is no nuri/1 record: the member nuri is not 1");
-}
-
-static nuri_status read_members(struct record *record)
-{
-    nuri_status status = check_version(record);
-
-    if (status == NURI_OK)
-        status = read_board_json_record(record);
-    const nuri_puzzle *const puzzle = record->entry.puzzle;
-    if (status != NURI_OK || !puzzle)
-        return status;
-    status = check_side(record, "rows", puzzle->grid.height);
-    if (status == NURI_OK)
-        status = check_side(record, "cols", puzzle->grid.width);
-    if (status == NURI_OK)
-        status = read_all_marks(record);
-    if (status == NURI_OK)
-        status = read_labels_json_record(record);
-    record->entry.line = record->raw.number;
-    return status;
+    if (version && json_real_value(version) != 1)
+        return nuri_error_at(
+            record->input, &record->place, NURI_ERR_UNSUPPORTED,
+            "this is no nuri/1 record: the member nuri is not 1");
+    if (!read_board_json_record(record))
+        return false;
+    const struct grid *const g = &record->entry.puzzle->grid;
+    if (!check_side(record, "rows", g->height) ||
+        !check_side(record, "cols", g->width) || !read_all_marks(record))
+        return false;
+    read_labels_json_record(record);
+    return true;
 }
 
 /* True if this is no puzzle, but an object of puzzles; then find it. */
@@ -421,54 +385,51 @@ static bool find_dataset(const json_t *object, const struct line *raw,
     return false;
 }
 
-static nuri_status read_record_json_record(const struct input *input,
-                                           json_t *object,
-                                           const struct line *raw,
-                                           const struct line *key)
+static bool read_record_json_record(const struct input *input, json_t *object,
+                                    const struct line *raw,
+                                    const struct line *key)
 {
-    struct record record = {
-        .input = input, .raw = *raw, .object = object, .key = key};
+    struct record record = {.input = input,
+                            .raw = *raw,
+                            .place = {"", 0, raw->number, 0},
+                            .object = object,
+                            .key = key};
     char quote[NURI_QUOTE_SIZE];
-    nuri_status status = NURI_OK;
 
-    if (json_is_object(object))
-        status = read_members(&record);
-    else
-        status = wrong(&record, "expected an object with a member puzzle");
-    if (status != NURI_OK && key)
-        status = in_member(&record, status,
-                           nuri_quote(quote, key->text + 1, key->length - 2));
-    if (status == NURI_OK)
-        status = nuri_collection_add(input->collection, &record.entry);
-    nuri_entry_builder_clear(&record.entry);
-    return status;
+    const bool ok =
+        json_is_object(object)
+            ? read_members(&record)
+            : wrong(&record, "expected an object with a member puzzle");
+    if (!ok && key)
+        in_member(&record, nuri_quote(quote, key->text + 1, key->length - 2));
+    return nuri_entry_end(input, &record.entry, ok);
 }
 
-nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
-                                  const struct line *key, struct line *dataset)
+bool nuri_json_record_read(const struct input *input, struct lines *text,
+                           const struct line *key, struct line *dataset)
 {
     json_t *value = NULL;
     struct line raw;
 
-    nuri_status status = nuri_json_load_next(input, text, &value, &raw);
+    bool ok = nuri_json_load_next(input, text, &value, &raw);
     if (dataset)
         dataset->length = 0;
-    if (status == NURI_OK && !(dataset && find_dataset(value, &raw, dataset)))
-        status = read_record_json_record(input, value, &raw, key);
+    if (ok && !(dataset && find_dataset(value, &raw, dataset)))
+        ok = read_record_json_record(input, value, &raw, key);
     json_decref(value);
-    return status;
+    return ok;
 }
 
 #else
 
-nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
-                                  const struct line *key, struct line *dataset)
+bool nuri_json_record_read(const struct input *input, struct lines *text,
+                           const struct line *key, struct line *dataset)
 {
     (void)text;
     (void)key;
     (void)dataset;
-    return nuri_error_set(
-        input->error, NURI_ERR_UNSUPPORTED, 0, 0,
+    return nuri_error_at(
+        input, &NURI_NOWHERE, NURI_ERR_UNSUPPORTED,
         "this library was built without Jansson, which reads JSON");
 }
 

@@ -1,6 +1,4 @@
-/*
- * json_record.h -- one puzzle as JSON, read by Jansson.
- */
+/* json_record.h -- one puzzle as JSON, read by Jansson. */
 #pragma once
 
 #include "formats/board_builder.h"
@@ -13,12 +11,15 @@
  * Then it may itself be a dataset: *dataset is the object of all its records,
  * as it is written, and nothing is added; or else its length is 0.
  */
-nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
-                                  const struct line *key, struct line *dataset);
+bool nuri_json_record_read(const struct input *input, struct lines *text,
+                           const struct line *key, struct line *dataset);
 
 /* ---- What it is made of: json_load.c, json_rows.c. */
 
 struct json_t; /* of Jansson */
+
+/* What a string says; *text is NULL if it is none. */
+struct line nuri_json_line(const struct json_t *string);
 
 /*
  * Load the record at the front of the text, to be freed with json_decref(),
@@ -27,8 +28,8 @@ struct json_t; /* of Jansson */
  * All numbers are reals in *value: see nuri_json_whole().  Fails with
  * NURI_ERR_SYNTAX, NURI_ERR_SIZE or NURI_ERR_MEMORY.
  */
-nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
-                                struct json_t **value, struct line *raw);
+bool nuri_json_load_next(const struct input *input, struct lines *text,
+                         struct json_t **value, struct line *raw);
 
 /* True if the value is a whole number; *n is that number, or the largest or the
  * smallest that it can be. */
@@ -43,11 +44,9 @@ nuri_status nuri_json_check(const char *text, bool is_object);
 
 /* Put the cells of an array of rows, each a string of words or an array of
  * values.  Errors have no place: the caller knows the record. */
-nuri_status nuri_json_rows_read(struct board_builder *builder,
-                                const struct input *input,
-                                const struct json_t *rows);
+bool nuri_json_rows_read(struct board_builder *builder,
+                         const struct json_t *rows);
 
 /* Row y of the marks, into `marks` [width].  Errors have no place either. */
-nuri_status nuri_json_marks_read(const struct input *input,
-                                 const nuri_puzzle *puzzle, uint32_t y,
-                                 const char *row, uint8_t *marks);
+bool nuri_json_marks_read(const struct input *input, const nuri_puzzle *puzzle,
+                          uint32_t y, const char *row, uint8_t *marks);

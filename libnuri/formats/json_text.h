@@ -13,6 +13,8 @@
 #include "base/text.h"
 #include "formats/lines.h"
 
+#include <nuri.h>
+
 /* ---- Taken apart. */
 
 /* Cut the next member off an object.  `rest` begins as the whole object; key
@@ -37,6 +39,7 @@ struct json_out {
     struct text *out;
     bool indent; /* a member of the outer object a line */
     bool next;   /* something stands before, so a comma comes first */
+    const nuri_puzzle *puzzle; /* of the boards written; NULL: there are none */
 };
 
 /* A comma where one is due, and the key if it is not NULL. */
@@ -56,3 +59,18 @@ void nuri_json_raw(struct json_out *json, const char *key, const char *value);
 /* A value that is JSON, without the blanks between its parts; and that alone. */
 void nuri_json_value(struct json_out *json, const char *key, const char *value);
 void nuri_json_compact(struct text *out, const struct line *json);
+
+/* ---- Boards written, those of json->puzzle. */
+
+/* "r1c1", the name of cell i; ["r1c1", ...] */
+void nuri_json_cell(struct json_out *json, const char *key, uint32_t i);
+void nuri_json_cells(struct json_out *json, const char *key,
+                     const uint32_t *cells, size_t count);
+
+/* The clues, a row a string, "-" for cells without one. */
+void nuri_json_puzzle(struct json_out *json, const char *key);
+
+/* The cells, a row a string, a character a cell: `#`, `.`, `?` for open ones
+ * and `.` for clues (`#` if they are black and `true_clues` is set). */
+void nuri_json_state(struct json_out *json, const char *key,
+                     const uint8_t *marks, bool true_clues);

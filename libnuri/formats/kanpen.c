@@ -36,28 +36,17 @@
 
 /* ---- Boards below rows and columns ------------------------------------- */
 
-/* How a format writes such boards; all numbers are clues. */
-struct headed_style {
-    bool two_lines; /* rows and columns stand on a line each */
-    struct cell_character
-        /* a `character` of 0 ends them; NURI_MARK_DASH is white beside black,
-         * else undecided */
-        characters[5];
-    const char *cells; /* what is expected: ": expected ...", for a message */
-};
-
 /* The two numbers, of which the first stands in `line`. */
-static nuri_status read_header_kanpen(struct board_builder *builder,
-                                      const struct input *input,
-                                      const struct headed_style *style,
-                                      struct lines *lines, struct line line,
-                                      uint32_t *rows)
+static bool read_header_kanpen(struct board_builder *builder, bool two_lines,
+                               struct lines *lines, struct line line,
+                               uint32_t *rows)
 {
+    const struct input *const input = builder->input;
     struct line word, place, rest = line;
     uint32_t columns = 0;
 
     nuri_line_word(&rest, &place);
-    if (style->two_lines && nuri_line_is_blank(&rest) &&
+    if (two_lines && nuri_line_is_blank(&rest) &&
         !nuri_lines_next_filled(lines, &rest))
         return nuri_error_here(input, lines,
                                "expected the number of columns, found the end");
@@ -67,162 +56,114 @@ static nuri_status read_header_kanpen(struct board_builder *builder,
         return nuri_error_expected(input, &word, "the number of columns");
     if (!nuri_line_is_blank(&rest))
         return nuri_error_expected(input, &rest, "the end of the line");
-    return nuri_builder_size(builder, input, &place, *rows, columns);
+    return nuri_builder_size(builder, &place, *rows, columns);
 }
 
-static nuri_status read_cell_kanpen(struct board_builder *builder,
-                                    const struct input *input,
-                                    const struct headed_style *style,
-                                    const struct line *word)
+static bool read_board_kanpen(struct board_builder *builder, bool two_lines,
+                              struct lines *lines, const struct line *first,
+                              read_cell_fn *read_cell)
 {
-    nuri_status status = NURI_OK;
-
-    return nuri_builder_put_word(builder, input, word, style->characters,
-                                 &status)
-               ? status
-               : nuri_fault_no_cell(input, word, style->cells, false);
-}
-
-static nuri_status read_row_kanpen(struct board_builder *builder,
-                                   const struct input *input,
-                                   const struct headed_style *style,
-                                   struct line line)
-{
-    struct line word, end = line;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_line_word(&line, &word)) {
-        end = line;
-        status = read_cell_kanpen(builder, input, style, &word);
-    }
-    return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
-                             : status;
-}
-
-/* Let `-` be what it is here. */
-static void settle_kanpen(struct board_builder *builder)
-{
-    assert(builder->count <= builder->room);
-    const uint8_t dash = builder->saw[NURI_BLACK] ? NURI_WHITE : NURI_UNDECIDED;
-    for (uint32_t i = 0; i < builder->count; i++)
-        if (builder->mark[i] == NURI_MARK_DASH)
-            builder->mark[i] = dash;
-}
-
-static nuri_status read_board_kanpen(const struct input *input,
-                                     const struct headed_style *style,
-                                     struct lines *lines,
-                                     const struct line *first)
-{
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = first->number};
     struct line line;
     uint32_t rows = 0;
 
-    nuri_status status =
-        read_header_kanpen(&builder, input, style, lines, *first, &rows);
-    while (status == NURI_OK && nuri_lines_next(lines, &line) &&
-           !nuri_line_is_blank(&line))
-        status = read_row_kanpen(&builder, input, style, line);
-    if (status == NURI_OK)
-        status = nuri_builder_end(&builder, input, first, rows);
-    settle_kanpen(&builder);
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &entry,
-                                   builder.saw[NURI_BLACK] ||
-                                       builder.saw[NURI_WHITE]);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    if (!read_header_kanpen(builder, two_lines, lines, *first, &rows))
+        return false;
+    while (nuri_lines_next(lines, &line) && !nuri_line_is_blank(&line))
+        if (!nuri_builder_read_row(builder, line, read_cell))
+            return false;
+    if (!nuri_builder_check_rows(builder, first, rows))
+        return false;
+    /* A dash is white beside black, and else undecided. */
+    const bool sea = builder->saw[NURI_BLACK];
+    for (uint32_t i = 0; i < builder->count; i++)
+        if (builder->mark[i] == NURI_MARK_DASH)
+            builder->mark[i] = sea ? NURI_WHITE : NURI_UNDECIDED;
+    return nuri_builder_take(builder, sea || builder->saw[NURI_WHITE]);
 }
 
-static nuri_status read_boards_kanpen(const struct input *input,
-                                      const struct headed_style *style)
+/* With `two_lines` rows and columns stand on a line each. */
+static bool read_boards_kanpen(const struct input *input, bool two_lines,
+                               read_cell_fn *read_cell)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next_filled(&lines, &line))
-        status = read_board_kanpen(input, style, &lines, &line);
-    return status;
+    while (ok && nuri_lines_next_filled(&lines, &line)) {
+        struct board_builder builder = {.input = input,
+                                        .entry.line = line.number};
+        ok = nuri_builder_finish(
+            &builder,
+            read_board_kanpen(&builder, two_lines, &lines, &line, read_cell));
+    }
+    return ok;
 }
 
 /* ---- Kanpen ------------------------------------------------------------- */
 
-static const struct headed_style kanpen = {
-    .two_lines = true,
-    .characters = {{'.', NURI_UNDECIDED, NURI_CLUE_NONE},
-                   {'#', NURI_BLACK, NURI_CLUE_NONE},
-                   {'+', NURI_WHITE, NURI_CLUE_NONE},
-                   {'?', NURI_WHITE, NURI_CLUE_ANY}},
-    .cells = ": expected a number, '?', '.', '#' or '+'",
-};
-
-/* If this is a URL, cut off what stands before the board. */
-static bool cut_site(struct line *line)
+static bool read_cell_kanpen(struct board_builder *builder,
+                             const struct line *word)
 {
-    static const char *const character = ".html?problem=";
-    const char *const found = nuri_line_find(line, character);
+    static const struct cell_character characters[] = {
+        {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
+        {'#', NURI_BLACK, NURI_CLUE_NONE},
+        {'+', NURI_WHITE, NURI_CLUE_NONE},
+        {'?', NURI_WHITE, NURI_CLUE_ANY},
+        {0}};
 
-    if (found)
-        nuri_line_skip(line, (size_t)(found - line->text) + strlen(character));
-    return found != NULL;
+    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
+                                 ": expected a number, '?', '.', '#' or '+'");
 }
 
-/* The genre that a URL names. */
-static struct line genre_of(struct line line)
-{
-    const char *const dot = nuri_line_find(&line, ".html?problem=");
-    size_t begin = (size_t)(dot - line.text);
+#define PROBLEM ".html?problem="
 
-    assert(begin < line.length);
-    line.length = begin;
-    while (begin > 0 && line.text[begin - 1] != '/')
-        begin--;
-    nuri_line_skip(&line, begin);
-    return line;
-}
-
-static nuri_status read_url_kanpen(const struct input *input, struct line line)
+/* `problem` is where PROBLEM stands in the line. */
+static bool read_url_kanpen(const struct input *input, struct line line,
+                            const char *problem)
 {
-    const struct line genre = genre_of(line);
+    struct line genre = line;
+    const char *slash = NULL;
     char quote[NURI_QUOTE_SIZE];
     struct text text = {0};
-    nuri_status status = NURI_ERR_MEMORY;
+    bool ok = false;
 
+    genre.length = (size_t)(problem - line.text);
+    nuri_line_skip(&line, genre.length + strlen(PROBLEM));
+    while ((slash = nuri_line_find(&genre, "/")))
+        nuri_line_skip(&genre, (size_t)(slash - genre.text) + 1);
     if (!nuri_line_is(&genre, "nurikabe"))
         return nuri_error_at(input, &genre, NURI_ERR_UNSUPPORTED,
                              "this is a puzzle of %s, not nurikabe",
                              nuri_quote(quote, genre.text, genre.length));
-    cut_site(&line);
     assert(line.text > genre.text);
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
     if (line.length == 0)
-        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "there is no board behind 'problem='");
-    else if (!text.failed) {
+        nuri_wrong(input, &line, "there is no board behind 'problem='");
+    else if (text.failed)
+        nuri_no_memory(input);
+    else {
         struct input board = *input;
         board.text = text.data;
         board.length = text.length;
-        status = read_boards_kanpen(&board, &kanpen);
+        ok = read_boards_kanpen(&board, true, read_cell_kanpen);
     }
     /* It is all one line there. */
     input->error->line = line.number;
     input->error->column = line.column;
     nuri_text_clear(&text);
-    return status;
+    return ok;
 }
 
-nuri_status nuri_kanpen_read(const struct input *input)
+bool nuri_kanpen_read(const struct input *input)
 {
     const struct line line = nuri_input_first_line(input);
-    struct line board = line;
+    const char *const problem = nuri_line_find(&line, PROBLEM);
 
-    if (cut_site(&board))
-        return read_url_kanpen(input, line);
-    return read_boards_kanpen(input, &kanpen);
+    return problem ? read_url_kanpen(input, line, problem)
+                   : read_boards_kanpen(input, true, read_cell_kanpen);
 }
 
 /* ---- Looking ------------------------------------------------------------ */
@@ -255,7 +196,7 @@ bool nuri_kanpen_looks(const struct input *input)
     struct line line = nuri_input_first_line(input);
     uint32_t n[2] = {0, 0};
 
-    if (nuri_line_find(&line, "://") && cut_site(&line))
+    if (nuri_line_find(&line, "://") && nuri_line_find(&line, PROBLEM))
         return true;
     for (int i = 0; i < 2;) {
         if (!nuri_lines_next(&lines, &line))
@@ -272,38 +213,42 @@ bool nuri_kanpen_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
-                              nuri_error *error)
+void nuri_kanpen_write(struct text *out, const nuri_entry *entry,
+                       nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
     nuri_board_rows(out, entry->puzzle, entry->marks, "?.#+", true);
-    return NURI_OK;
 }
 
 /* ---- Puzzlekit ---------------------------------------------------------- */
 
-static const struct headed_style puzzlekit = {
-    .characters = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
-                   {'x', NURI_BLACK, NURI_CLUE_NONE},
-                   {'?', NURI_WHITE, NURI_CLUE_ANY}},
-    .cells = ": expected a number, '?', '-' or 'x'",
-};
-
-nuri_status nuri_puzzlekit_read(const struct input *input)
+static bool read_cell_puzzlekit(struct board_builder *builder,
+                                const struct line *word)
 {
-    return read_boards_kanpen(input, &puzzlekit);
+    static const struct cell_character characters[] = {
+        {'-', NURI_MARK_DASH, NURI_CLUE_NONE},
+        {'x', NURI_BLACK, NURI_CLUE_NONE},
+        {'?', NURI_WHITE, NURI_CLUE_ANY},
+        {0}};
+
+    return nuri_builder_put_word(builder, word, characters, nuri_fault_no_cell,
+                                 ": expected a number, '?', '-' or 'x'");
 }
 
-nuri_status nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,
-                                 nuri_error *error)
+bool nuri_puzzlekit_read(const struct input *input)
+{
+    return read_boards_kanpen(input, false, read_cell_puzzlekit);
+}
+
+void nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,
+                          nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
 
     (void)error;
     nuri_text_printf(out, "%u %u\n", g->height, g->width);
     nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
-    return NURI_OK;
 }

@@ -1,6 +1,4 @@
-/*
- * lines.c -- the lines and words of a text, and where they stand.
- */
+/* lines.c -- the lines and words of a text, and where they stand. */
 #include "formats/lines.h"
 
 #include "base/utf8.h"
@@ -21,7 +19,7 @@ static size_t colours(const char *at, const char *end)
     if (end - at < 3 || memcmp(at, "\033[", 2) != 0)
         return 0;
     p += 2;
-    while (p < end && (*p == ';' || (*p >= '0' && *p <= '9')))
+    while (p < end && (*p == ';' || nuri_is_digit(*p)))
         p++;
     return p < end && *p == 'm' ? (size_t)(p + 1 - at) : 0;
 }
@@ -165,6 +163,15 @@ bool nuri_line_begins(const struct line *line, const char *string)
     return line->length >= length && memcmp(line->text, string, length) == 0;
 }
 
+bool nuri_line_cut(struct line *line, const char *string)
+{
+    const bool is_there = nuri_line_begins(line, string);
+
+    if (is_there)
+        nuri_line_skip(line, strlen(string));
+    return is_there;
+}
+
 const char *nuri_line_find(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
@@ -180,33 +187,39 @@ const char *nuri_line_find(const struct line *line, const char *string)
     return NULL;
 }
 
-bool nuri_line_number(const struct line *line, uint32_t *value)
+bool nuri_line_cut_number(struct line *line, uint32_t *value)
 {
     uint64_t n = 0;
+    size_t digits = 0;
 
-    for (size_t i = 0; i < line->length; i++) {
-        if (!nuri_is_digit(line->text[i]))
-            return false;
-        n = n * 10 + (uint64_t)(line->text[i] - '0');
+    for (; digits < line->length && nuri_is_digit(line->text[digits]);
+         digits++) {
+        n = n * 10 + (uint64_t)(line->text[digits] - '0');
         if (n > UINT32_MAX)
             n = UINT32_MAX;
     }
-    *value = (uint32_t)n;
-    return line->length > 0;
+    if (digits)
+        *value = (uint32_t)n;
+    nuri_line_skip(line, digits);
+    return digits > 0;
+}
+
+bool nuri_line_number(const struct line *line, uint32_t *value)
+{
+    struct line rest = *line;
+    uint32_t n = 0;
+    const bool is_number = nuri_line_cut_number(&rest, &n) && rest.length == 0;
+
+    if (is_number)
+        *value = n;
+    return is_number;
 }
 
 bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height)
 {
     nuri_line_strip(&line);
-    const char *const x =
-        line.length ? memchr(line.text, 'x', line.length) : NULL;
-    if (!x)
-        return false;
-    struct line columns = line, rows = line;
-    assert(x >= line.text && x < line.text + line.length);
-    columns.length = (size_t)(x - line.text);
-    nuri_line_skip(&rows, columns.length + 1);
-    return nuri_line_number(&columns, width) && nuri_line_number(&rows, height);
+    return nuri_line_cut_number(&line, width) && nuri_line_cut(&line, "x") &&
+           nuri_line_number(&line, height);
 }
 
 size_t nuri_line_character(const struct line *line)

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A line, or what is left of it. */
 struct line {
@@ -18,6 +19,15 @@ struct line {
     unsigned number; /* from 1 */
     unsigned column; /* of text[0], from 1 */
 };
+
+/* A place that is not known. */
+#define NURI_NOWHERE ((const struct line){"", 0, 0, 0})
+
+/* All of a string. */
+static inline struct line nuri_line_of(const char *string)
+{
+    return (struct line){string, strlen(string), 0, 1};
+}
 
 /* The lines still to be read. */
 struct lines {
@@ -62,6 +72,9 @@ bool nuri_line_is(const struct line *line, const char *string);
 bool nuri_line_begins(const struct line *line, const char *string);
 const char *nuri_line_find(const struct line *line, const char *string);
 
+/* Cut this string off the front, if it is there. */
+bool nuri_line_cut(struct line *line, const char *string);
+
 /* True if it is a size such as "5x3" alone, width and height. */
 bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height);
 
@@ -77,6 +90,9 @@ static inline bool nuri_is_small(char c)
 {
     return c >= 'a' && c <= 'z';
 }
+
+/* Cut the digits off the front; false if there are none. */
+bool nuri_line_cut_number(struct line *line, uint32_t *value);
 
 /* True if it is digits alone.  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);

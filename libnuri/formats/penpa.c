@@ -4,20 +4,154 @@
  *     text   = link { newline link }
  *     link   = site ( `#` | `?` ) { key `=` value `&` }, among them
  *              `m=edit` or `m=solve`, then `p=` puzzle, and perhaps `a=` answer
- *     puzzle = packed                 see penpa_text.c, penpa_board.c
+ *     puzzle = packed                 see penpa_board.c
  *            | URL of puzz.link       Penpa+ opens these itself
  *     answer = packed                 the solution, to be checked against
+ *     packed = base 64 of what is deflated, without a header, from
+ *     { character | abbreviation }       `z` itself is written `zZ`
  *
  * The second form is what is written.
  */
 #include "formats/penpa.h"
 
-#include "formats/collection.h"
 #include "formats/format.h"
 #include "formats/url.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* ---- What is packed ----------------------------------------------------- */
+
+/* A board of Penpa+'s largest size has less than 1 MB. */
+enum { MAX_TEXT = 1 << 22 };
+
+static const struct {
+    char character; /* behind a `z` */
+    const char *text;
+} abbreviations[] = {
+    {'9', "\"qa\""},
+    {'Q', "\"pu_q\""},
+    {'A', "\"pu_a\""},
+    {'G', "\"grid\""},
+    {'M', "\"edit_mode\""},
+    {'S', "\"surface\""},
+    {'L', "\"line\""},
+    {'E', "\"edge\""},
+    {'W', "\"wall\""},
+    {'C', "\"cage\""},
+    {'N', "\"number\""},
+    {'1', "\"sudoku\""},
+    {'Y', "\"symbol\""},
+    {'P', "\"special\""},
+    {'B', "\"board\""},
+    {'R', "\"command_redo\""},
+    {'U', "\"command_undo\""},
+    {'8', "\"command_replay\""},
+    {'F', "\"freeline\""},
+    {'2', "\"freeedge\""},
+    {'T', "\"thermo\""},
+    {'3', "\"arrows\""},
+    {'D', "\"d\""},
+    {'0', "\"squareframe\""},
+    {'5', "\"polygon\""},
+    {'4', "\"deleteedge\""},
+    {'6', "\"killercages\""},
+    {'7', "\"nobulbthermo\""},
+    {'_', "\"__a\""},
+    {'O', "null"},
+    {'Z', "z"},
+};
+
+/* Add the text with its abbreviations undone. */
+static void expand(struct text *out, const struct text *packed)
+{
+    const size_t count = sizeof abbreviations / sizeof *abbreviations;
+
+    for (size_t i = 0; i < packed->length; i++) {
+        size_t k = count;
+        if (packed->data[i] == 'z' && i + 1 < packed->length)
+            for (k = 0; k < count; k++)
+                if (abbreviations[k].character == packed->data[i + 1])
+                    break;
+        if (k < count) {
+            nuri_text_put(out, abbreviations[k].text);
+            i++;
+        } else
+            nuri_text_add(out, packed->data + i, 1);
+    }
+}
+
+/* The value of a digit of base 64, that of URLs too; -1 if it is none. */
+static int digit_of(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A';
+    if (nuri_is_small(c))
+        return c - 'a' + 26;
+    if (nuri_is_digit(c))
+        return c - '0' + 52;
+    if (c == '+' || c == '-' || c == ' ')
+        return 62; /* a form may have made a blank of a plus */
+    return c == '/' || c == '_' ? 63 : -1;
+}
+
+/* From base 64 to bytes, up to the padding; false if there is anything else. */
+static bool decode(struct text *out, const struct text *digits)
+{
+    unsigned bits = 0, value = 0;
+    size_t i = 0;
+
+    for (; i < digits->length && digits->data[i] != '='; i++) {
+        const int digit = digit_of(digits->data[i]);
+        if (digit < 0)
+            return false;
+        assert(digit < 64);
+        value = (value << 6 | (unsigned)digit) & 0xFFFF;
+        bits += 6;
+        if (bits >= 8) {
+            bits -= 8;
+            assert(bits < 8);
+            const char byte = (char)(value >> bits & 0xFF);
+            nuri_text_add(out, &byte, 1);
+        }
+    }
+    while (i < digits->length && digits->data[i] == '=')
+        i++;
+    return i == digits->length && out->length > 0;
+}
+
+/* Add what is packed in `packed`.  Faults are located at its beginning. */
+static bool unpack(struct text *out, const struct input *input,
+                   const struct line *packed)
+{
+    struct text digits = {0}, bytes = {0}, text = {0};
+    nuri_status status = NURI_ERR_SYNTAX;
+
+    nuri_url_unescape(&digits, *packed);
+    if (decode(&bytes, &digits))
+        status = nuri_inflate(&text, bytes.data, bytes.length, MAX_TEXT);
+    if (status == NURI_OK && text.length == 0)
+        status = NURI_ERR_SYNTAX;
+    if (status == NURI_OK)
+        expand(out, &text);
+    if (digits.failed || bytes.failed || out->failed)
+        status = NURI_ERR_MEMORY;
+    nuri_text_clear(&digits);
+    nuri_text_clear(&bytes);
+    nuri_text_clear(&text);
+    if (status == NURI_OK)
+        return true;
+    return nuri_error_at(
+        input, packed, status, "%s",
+        status == NURI_ERR_SYNTAX
+            ? "the link is damaged: what is packed in it cannot be unpacked"
+        : status == NURI_ERR_SIZE
+            ? "the link holds too much: no board is so large"
+        : status == NURI_ERR_UNSUPPORTED
+            ? "this library was built without zlib, which a packed link of "
+              "Penpa+ needs"
+            : nuri_status_text(status));
+}
 
 /* ---- Reading ------------------------------------------------------------ */
 
@@ -53,78 +187,67 @@ static bool is_escaped_url(struct line value)
 }
 
 /* A URL of puzz.link, escaped or not. */
-static nuri_status read_url_penpa(const struct input *input,
-                                  const struct line *value)
+static bool read_url_penpa(const struct input *input, const struct line *value)
 {
     struct input url = *input;
     struct text text = {0};
-    nuri_status status = NURI_ERR_MEMORY;
     const size_t before = nuri_collection_count(input->collection);
 
     nuri_url_unescape(&text, *value);
-    if (!text.failed) {
-        url.text = text.data;
-        url.length = text.length;
-        url.before = value->number - 1;
-        status = nuri_url_read(&url);
-    }
+    url.text = text.data;
+    url.length = text.length;
+    url.before = value->number - 1;
+    bool ok = text.failed ? nuri_no_memory(input) : nuri_url_read(&url);
     nuri_text_clear(&text);
-    if (status == NURI_OK && nuri_collection_count(input->collection) == before)
-        status = NURI_ERR_SYNTAX;
-    if (status != NURI_OK && status == input->error->status) {
+    if (ok && nuri_collection_count(input->collection) == before)
+        ok = nuri_input_result(input, NURI_ERR_SYNTAX);
+    else if (!ok) {
         input->error->line = value->number;
         input->error->column = value->column;
     }
-    return status;
+    return ok;
 }
 
-static nuri_status read_packed(const struct input *input,
-                               const struct line *packed,
-                               const struct line *answer)
+static bool read_packed(const struct input *input, const struct line *packed,
+                        const struct line *answer)
 {
     struct entry_builder entry = {.line = packed->number};
     struct text text = {0}, solution = {0};
 
-    nuri_status status = nuri_penpa_unpack(&text, input, packed);
-    if (status == NURI_OK && answer->length)
-        status = nuri_penpa_unpack(&solution, input, answer);
-    if (status == NURI_OK)
-        status = nuri_penpa_board(&entry, input, packed, &text, &solution);
-    if (status == NURI_OK)
-        status = nuri_collection_add(input->collection, &entry);
-    nuri_entry_builder_clear(&entry);
+    const bool ok = unpack(&text, input, packed) &&
+                    (!answer->length || unpack(&solution, input, answer)) &&
+                    nuri_penpa_board(&entry, input, packed, &text, &solution);
     nuri_text_clear(&text);
     nuri_text_clear(&solution);
-    return status;
+    return nuri_entry_end(input, &entry, ok);
 }
 
-static nuri_status read_link(const struct input *input, struct line link)
+static bool read_link(const struct input *input, struct line link)
 {
     const struct line whole = value_of(link, "&p=", true);
     const struct line puzzle = value_of(link, "&p=", false);
     const struct line answer = value_of(link, "&a=", false);
 
     if (puzzle.length == 0)
-        return nuri_error_at(input, &link, NURI_ERR_SYNTAX,
-                             "there is no puzzle behind 'p='");
+        return nuri_wrong(input, &link, "there is no puzzle behind 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url_penpa(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);
 }
 
-nuri_status nuri_penpa_read(const struct input *input)
+bool nuri_penpa_read(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next(&lines, &line)) {
+    while (ok && nuri_lines_next(&lines, &line)) {
         nuri_line_strip(&line);
         nuri_url_unwrap(&line);
         if (line.length)
-            status = read_link(input, line);
+            ok = read_link(input, line);
     }
-    return status;
+    return ok;
 }
 
 /* True if the first line that is not blank is such a link. */
@@ -163,11 +286,10 @@ void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
     nuri_text_clear(&url);
 }
 
-nuri_status nuri_penpa_write(struct text *out, const nuri_entry *entry,
-                             nuri_error *error)
+void nuri_penpa_write(struct text *out, const nuri_entry *entry,
+                      nuri_error *error)
 {
     (void)error;
     nuri_penpa_link(out, entry->puzzle, entry->variant);
     nuri_text_put(out, "\n");
-    return NURI_OK;
 }

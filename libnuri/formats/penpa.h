@@ -1,30 +1,20 @@
 /*
- * penpa.h -- links of Penpa+: the text packed in one, and the board in the text.
+ * penpa.h -- links of Penpa+, and the board in the text that is packed in one.
  */
 #pragma once
 
 #include "base/text.h"
-#include "formats/entry_builder.h"
-#include "formats/input.h"
+#include "formats/collection.h"
 
 /* Add the link that opens the puzzle in Penpa+. */
 void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
                      const char *variant);
 
-/* Add what is packed in `packed`, which is in base 64, deflated, and with its
- * abbreviations as they are written.  Faults are located at its beginning. */
-nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
-                              const struct line *packed);
-
-/* Add the text with its abbreviations undone. */
-void nuri_penpa_expand(struct text *out, const struct text *packed);
-
 /* Fill *entry from the text, and from `answer`, the text of its solution, if
  * that is not empty.  Faults are located at `place`. */
-nuri_status nuri_penpa_board(struct entry_builder *entry,
-                             const struct input *input,
-                             const struct line *place, const struct text *text,
-                             const struct text *answer);
+bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
+                      const struct line *place, const struct text *text,
+                      const struct text *answer);
 
 /*
  * Into an empty text, what these bytes hold, which are deflated and without a

@@ -60,13 +60,8 @@ static bool number_of_penpa_board(struct line value, uint64_t *number)
 {
     struct line digits = unquoted(value);
     uint32_t n = 0;
-    size_t length = 0;
+    const bool is_number = nuri_line_cut_number(&digits, &n);
 
-    while (length < digits.length && digits.text[length] >= '0' &&
-           digits.text[length] <= '9')
-        length++;
-    digits.length = length;
-    const bool is_number = nuri_line_number(&digits, &n);
     *number = n;
     return is_number;
 }
@@ -92,12 +87,11 @@ static void cut_lines(struct board *board, const struct text *text)
 
 /* ---- The size ----------------------------------------------------------- */
 
-static nuri_status read_size_penpa_board(struct board *board)
+static bool read_size_penpa_board(struct board *board)
 {
     const struct line *const kind = &board->fields[0];
     struct line rest = board->lines[MARGINS], value;
     uint64_t sides[2] = {0, 0}, margins[4] = {0, 0, 0, 0};
-    struct board_builder builder;
     char quote[NURI_QUOTE_SIZE];
 
     if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
@@ -107,22 +101,22 @@ static nuri_status read_size_penpa_board(struct board *board)
                              nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of_penpa_board(board->fields[1 + i], &sides[i]))
-            return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
-                                 "there are no numbers of columns and rows");
+            return nuri_wrong(board->input, board->place,
+                              "there are no numbers of columns and rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of_penpa_board(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
-        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
-                             "the margins are larger than the grid");
+        return nuri_wrong(board->input, board->place,
+                          "the margins are larger than the grid");
     board->top = (uint32_t)margins[0];
     board->left = (uint32_t)margins[2];
     board->width = (uint32_t)(sides[0] - columns);
     board->height = (uint32_t)(sides[1] - rows);
     board->pitch = sides[0] + BORDER + BORDER;
-    return nuri_builder_size(&builder, board->input, board->place,
-                             board->height, board->width);
+    return nuri_board_size(board->input, board->place, board->height,
+                           board->width);
 }
 
 /* The cell at this place of the field; false if it is none of the board. */
@@ -142,7 +136,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
 }
 
 /* Refuse a list of cells that leaves one out. */
-static nuri_status refuse_holes(const struct board *board)
+static bool refuse_holes(const struct board *board)
 {
     const uint32_t cells = board->width * board->height;
     struct line rest = board->lines[CELLS], value;
@@ -151,12 +145,10 @@ static nuri_status refuse_holes(const struct board *board)
 
     uint8_t *const seen = nuri_mem_array(cells, 1);
     if (!seen)
-        return NURI_ERR_MEMORY;
+        return nuri_no_memory(board->input);
     while (nuri_json_element(&rest, &value)) {
         uint64_t step = 0;
-        const bool down = *value.text == '-';
-        if (down)
-            nuri_line_skip(&value, 1);
+        const bool down = nuri_line_cut(&value, "-");
         number_of_penpa_board(value, &step);
         place += down ? 0 - step : step;
         if (find_cell(board, place, &cell) && !seen[cell]) {
@@ -165,9 +157,8 @@ static nuri_status refuse_holes(const struct board *board)
         }
     }
     free(seen);
-    if (found == cells || found == 0)
-        return NURI_OK;
-    return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
+    return found == cells || found == 0 ||
+           nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
                          NURI_NO_HOLES);
 }
 
@@ -185,8 +176,8 @@ static bool is_note(const struct line *value)
     return nuri_line_is(&part, "7");
 }
 
-static nuri_status read_clue_penpa_board(struct board *board, uint32_t cell,
-                                         const struct line *value)
+static bool read_clue_penpa_board(struct board *board, uint32_t cell,
+                                  const struct line *value)
 {
     struct line rest = *value, clue = {"", 0, 0, 0};
     char quote[NURI_QUOTE_SIZE], name[NURI_CELL_NAME_SIZE];
@@ -201,11 +192,11 @@ static nuri_status read_clue_penpa_board(struct board *board, uint32_t cell,
              number <= NURI_MAX_CLUE)
         board->clues[cell] = (int32_t)number;
     else if (clue.length)
-        return nuri_error_at(board->input, board->place, NURI_ERR_SYNTAX,
-                             "%s at %s is no clue of nurikabe",
-                             nuri_quote(quote, clue.text, clue.length),
-                             nuri_cell_name(name, board->width, cell));
-    return NURI_OK;
+        return nuri_wrong(board->input, board->place,
+                          "%s at %s is no clue of nurikabe",
+                          nuri_quote(quote, clue.text, clue.length),
+                          nuri_cell_name(name, board->width, cell));
+    return true;
 }
 
 /* ---- Marks -------------------------------------------------------------- */
@@ -247,47 +238,46 @@ static void read_symbol(struct board *board, uint32_t cell,
 }
 
 /* Each member of this object is about a place. */
-static nuri_status read_places(struct board *board, const struct line *kind,
-                               struct line object)
+static bool read_places(struct board *board, const struct line *kind,
+                        struct line object)
 {
     struct line key, value;
-    nuri_status status = NURI_OK;
     uint64_t place = 0;
     uint32_t cell = 0;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_json_member(&object, &key, &value)) {
+    while (ok && nuri_json_member(&object, &key, &value)) {
         if (!number_of_penpa_board(key, &place) ||
             !find_cell(board, place, &cell))
             continue;
         if (nuri_line_is(kind, "\"number\"") && !is_note(&value))
-            status = read_clue_penpa_board(board, cell, &value);
+            ok = read_clue_penpa_board(board, cell, &value);
         else if (nuri_line_is(kind, "\"surface\""))
             read_surface(board, cell, &value);
         else if (nuri_line_is(kind, "\"symbol\""))
             read_symbol(board, cell, &value);
     }
-    return status;
+    return ok;
 }
 
 /* What is drawn; numbers of a solver are notes. */
-static nuri_status read_drawing(struct board *board, struct line object,
-                                bool is_question)
+static bool read_drawing(struct board *board, struct line object,
+                         bool is_question)
 {
     struct line key, value;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_json_member(&object, &key, &value))
+    while (ok && nuri_json_member(&object, &key, &value))
         if (is_question || !nuri_line_is(&key, "\"number\""))
-            status = read_places(board, &key, value);
-    return status;
+            ok = read_places(board, &key, value);
+    return ok;
 }
 
 /* ---- What stands beside ------------------------------------------------- */
 
 /* The first list of the answer has the places that are shaded. */
-static nuri_status read_answer(struct entry_builder *entry,
-                               const struct board *board,
-                               const struct text *answer)
+static void read_answer(struct entry_builder *entry, const struct board *board,
+                        const struct text *answer)
 {
     const uint32_t cells = board->width * board->height;
     struct line rest = {answer->data, answer->length, 0, 0}, list, value;
@@ -296,97 +286,88 @@ static nuri_status read_answer(struct entry_builder *entry,
 
     if (!answer->length || !nuri_json_element(&rest, &list) ||
         *list.text != '[')
-        return NURI_OK;
+        return;
     assert(!entry->solution);
-    uint8_t *const solution = nuri_mem_array(cells, 1);
-    if (!solution)
-        return NURI_ERR_MEMORY;
-    memset(solution, NURI_WHITE, cells);
+    entry->solution = nuri_mem_array(cells, 1);
+    if (!entry->solution) {
+        entry->failed = true;
+        return;
+    }
+    memset(entry->solution, NURI_WHITE, cells);
     while (nuri_json_element(&list, &value))
         if (number_of_penpa_board(value, &place) &&
             find_cell(board, place, &cell))
-            solution[cell] = NURI_BLACK;
-    entry->solution = solution;
-    return NURI_OK;
+            entry->solution[cell] = NURI_BLACK;
 }
 
 /* Add the field without its escapes, and without this before it. */
 static void take_field_penpa_board(struct text *out, struct line field,
                                    const char *before)
 {
-    if (nuri_line_begins(&field, before))
-        nuri_line_skip(&field, strlen(before));
+    nuri_line_cut(&field, before);
     nuri_line_strip(&field);
     nuri_url_unescape(out, field);
 }
 
-static nuri_status read_labels_penpa_board(struct entry_builder *entry,
-                                           const struct board *board)
+static void read_labels_penpa_board(struct entry_builder *entry,
+                                    const struct board *board)
 {
     static const char *const names[] = {"author", "source"};
     struct text title = {0}, values[2] = {{0}, {0}};
-    nuri_status status = NURI_OK;
 
     take_field_penpa_board(&title, board->fields[TITLE], "Title:");
     take_field_penpa_board(&values[0], board->fields[AUTHOR], "Author:");
     take_field_penpa_board(&values[1], board->fields[SOURCE], "");
     if (title.failed || values[0].failed || values[1].failed)
-        status = NURI_ERR_MEMORY;
-    if (status == NURI_OK && title.length)
-        status =
-            nuri_entry_builder_keep(&entry->title, title.data, title.length);
-    if (status == NURI_OK)
-        status = nuri_meta_keep(entry, names, values, 2);
+        entry->failed = true;
+    if (title.length)
+        nuri_entry_keep(entry, &entry->title, title.data, title.length);
+    nuri_meta_keep(entry, names, values, 2);
     nuri_text_clear(&title);
     nuri_text_clear(&values[0]);
     nuri_text_clear(&values[1]);
-    return status;
 }
 
 /* ---- All of it ---------------------------------------------------------- */
 
-static nuri_status read_cells_penpa_board(struct board *board)
+static bool read_cells_penpa_board(struct board *board)
 {
     const uint32_t cells = board->width * board->height;
 
     board->clues = nuri_mem_array(cells, sizeof *board->clues);
     board->marks = nuri_mem_array(cells, 1);
     if (!board->clues || !board->marks)
-        return NURI_ERR_MEMORY;
-    nuri_status status = refuse_holes(board);
-    if (status == NURI_OK)
-        status = read_drawing(board, board->lines[QUESTION], true);
-    if (status == NURI_OK)
-        status = read_drawing(board, board->lines[ANSWER], false);
+        return nuri_no_memory(board->input);
+    if (!refuse_holes(board) ||
+        !read_drawing(board, board->lines[QUESTION], true) ||
+        !read_drawing(board, board->lines[ANSWER], false))
+        return false;
     for (uint32_t i = 0; i < cells; i++)
         if (board->clues[i] != NURI_CLUE_NONE)
             board->marks[i] = NURI_WHITE;
-    return status;
+    return true;
 }
 
-nuri_status nuri_penpa_board(struct entry_builder *entry,
-                             const struct input *input,
-                             const struct line *place, const struct text *text,
-                             const struct text *answer)
+bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
+                      const struct line *place, const struct text *text,
+                      const struct text *answer)
 {
     struct board board = {.input = input, .place = place};
 
     cut_lines(&board, text);
-    nuri_status status = read_size_penpa_board(&board);
-    if (status == NURI_OK)
-        status = read_cells_penpa_board(&board);
-    if (status == NURI_OK)
-        status = nuri_puzzle_new(&entry->puzzle, board.width, board.height,
-                                 board.clues);
-    if (status == NURI_OK && board.marked) {
+    const bool ok =
+        read_size_penpa_board(&board) && read_cells_penpa_board(&board) &&
+        nuri_input_result(input, nuri_puzzle_new(&entry->puzzle, board.width,
+                                                 board.height, board.clues));
+    if (ok && board.marked) {
         entry->marks = board.marks;
         board.marks = NULL;
     }
-    if (status == NURI_OK)
-        status = read_answer(entry, &board, answer);
-    if (status == NURI_OK)
-        status = read_labels_penpa_board(entry, &board);
+    if (ok) {
+        read_answer(entry, &board, answer);
+        read_labels_penpa_board(entry, &board);
+    }
     free(board.clues);
     free(board.marks);
-    return status;
+    return ok;
 }

@@ -36,55 +36,34 @@
 /* ---- The order of the marks ---------------------------------------------- */
 
 struct history {
-    const char *at, *end;
+    struct line rest; /* of what stands behind the board */
     const struct grid *grid;
     nuri_mark *list; /* [count], colour open: taken back; owned */
     size_t count, room;
     bool failed;
 };
 
-/* Where this string ends for the first time; NULL if it is not there. */
-static const char *find_end(const struct history *r, const char *string)
+/* Go on behind this string; false if it is not there. */
+static bool skip_to(struct line *rest, const char *string)
 {
-    const size_t length = strlen(string);
+    const char *const at = nuri_line_find(rest, string);
 
-    for (const char *at = r->at; (size_t)(r->end - at) >= length; at++)
-        if (memcmp(at, string, length) == 0)
-            return at + length;
-    return NULL;
-}
-
-/* The number at r->at, which is moved behind it; false if none is there. */
-static bool take_number(struct history *r, uint32_t *number)
-{
-    const char *const before = r->at;
-
-    *number = 0;
-    for (; r->at < r->end && *r->at >= '0' && *r->at <= '9'; r->at++)
-        if (*number < UINT32_MAX / 20)
-            *number = 10 * *number + (uint32_t)(*r->at - '0');
-    return r->at > before;
-}
-
-static bool take_character(struct history *r, char character)
-{
-    const bool is_there = r->at < r->end && *r->at == character;
-
-    r->at += is_there;
-    return is_there;
+    if (at)
+        nuri_line_skip(rest, (size_t)(at - rest->text) + strlen(string));
+    return at;
 }
 
 /* The turns that count. */
-static uint32_t turns_of(const struct history *r)
+static uint32_t turns_of(struct line rest)
 {
-    struct history copy = *r;
-    uint32_t turns;
+    uint32_t turns = UINT32_MAX;
 
-    copy.at = find_end(r, "\"current\"");
-    while (copy.at && copy.at < copy.end &&
-           (*copy.at == ' ' || *copy.at == ':'))
-        copy.at++;
-    return copy.at && take_number(&copy, &turns) ? turns : UINT32_MAX;
+    if (skip_to(&rest, "\"current\"")) {
+        while (nuri_line_cut(&rest, " ") || nuri_line_cut(&rest, ":"))
+            ;
+        nuri_line_cut_number(&rest, &turns);
+    }
+    return turns;
 }
 
 static void add_pzprv3(struct history *r, nuri_mark mark)
@@ -106,44 +85,45 @@ static void add_pzprv3(struct history *r, nuri_mark mark)
 /* What stands between quotes. */
 static void read_change(struct history *r)
 {
-    const bool black = r->end - r->at > 2 && memcmp(r->at, "CA", 2) == 0;
-    const bool dot = r->end - r->at > 2 && memcmp(r->at, "CS", 2) == 0;
-    uint32_t x, y, old, new;
+    const bool black = nuri_line_cut(&r->rest, "CA");
+    uint32_t n[4] = {0}; /* x, y, old, new */
 
-    if (r->at < r->end && *r->at == 'A')
+    if (nuri_line_begins(&r->rest, "A") && !black)
         r->count = 0; /* cells were elsewhere before */
-    if (!black && !dot)
+    if (!black && !nuri_line_cut(&r->rest, "CS"))
         return;
-    r->at += 2;
-    if (!take_character(r, ',') || !take_number(r, &x) ||
-        !take_character(r, ',') || !take_number(r, &y) ||
-        !take_character(r, ',') || !take_number(r, &old) ||
-        !take_character(r, ',') || !take_number(r, &new) || x % 2 == 0 ||
-        y % 2 == 0 || x / 2 >= r->grid->width || y / 2 >= r->grid->height)
+    for (int i = 0; i < 4; i++)
+        if (!nuri_line_cut(&r->rest, ",") ||
+            !nuri_line_cut_number(&r->rest, &n[i]))
+            return;
+    const uint32_t x = n[0] / 2, y = n[1] / 2;
+    if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
+        y >= r->grid->height)
         return;
-    add_pzprv3(
-        r, (nuri_mark){y / 2 * r->grid->width + x / 2, new == 0 ? NURI_UNDECIDED
-                                                       : black  ? NURI_BLACK
+    add_pzprv3(r, (nuri_mark){y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
+                                                      : black   ? NURI_BLACK
                                                                 : NURI_WHITE});
 }
 
 /* The list of turns: all changes of those that count. */
 static void read_turns(struct history *r, uint32_t turns)
 {
+    struct line *const rest = &r->rest;
     uint32_t depth = 0, transform = 0;
 
-    for (; r->at < r->end && !r->failed; r->at++) {
-        if (*r->at == '[' && ++depth == 2 && transform++ == turns)
+    for (; rest->length && !r->failed; nuri_line_skip(rest, 1)) {
+        const char c = *rest->text;
+        if (c == '[' && ++depth == 2 && transform++ == turns)
             return;
-        if (*r->at == ']' && --depth == 0)
+        if (c == ']' && --depth == 0)
             return;
-        if (*r->at != '"' || depth != 2)
+        if (c != '"' || depth != 2)
             continue;
-        r->at++;
+        nuri_line_skip(rest, 1);
         read_change(r);
-        while (r->at < r->end && *r->at != '"')
-            r->at++;
-        if (r->at == r->end)
+        while (rest->length && *rest->text != '"')
+            nuri_line_skip(rest, 1);
+        if (rest->length == 0)
             return;
     }
 }
@@ -170,31 +150,25 @@ static bool keep_pzprv3(struct history *r, const uint8_t *marks)
     return true;
 }
 
-/* Read what stands behind the board of a file, [length], and keep in the entry,
- * which has its puzzle and marks, the order of those that it names.  Anything
- * else is ignored. */
-static nuri_status read_history(struct entry_builder *entry, const char *text,
-                                size_t length)
+/* Read what stands behind the board of a file, and keep in the entry, which has its
+ * puzzle and marks, the order of those that it names.  Anything else is ignored. */
+static void read_history(struct entry_builder *entry, const char *text,
+                         const char *end)
 {
-    struct history r = {
-        .at = text, .end = text + length, .grid = &entry->puzzle->grid};
+    struct history r = {.rest = {text, (size_t)(end - text), 0, 1},
+                        .grid = &entry->puzzle->grid};
+    const uint32_t turns = turns_of(r.rest);
 
-    assert(entry->puzzle && !entry->history);
-    const char *const datas = find_end(&r, "\"datas\"");
-    if (!datas || !entry->marks)
-        return NURI_OK;
-    const uint32_t turns = turns_of(&r);
-    r.at = datas;
-    while (r.at < r.end && *r.at != '[')
-        r.at++;
+    assert(!entry->history && text <= end);
+    if (!entry->marks || !skip_to(&r.rest, "\"datas\""))
+        return;
+    while (r.rest.length && *r.rest.text != '[')
+        nuri_line_skip(&r.rest, 1);
     read_turns(&r, turns);
-    if (r.failed || !keep_pzprv3(&r, entry->marks)) {
-        free(r.list);
-        return NURI_ERR_MEMORY;
-    }
+    if (r.failed || !keep_pzprv3(&r, entry->marks))
+        entry->failed = true;
     entry->history = r.list;
     entry->history_count = r.count;
-    return NURI_OK;
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -216,77 +190,75 @@ static bool ends_board(const struct line *line)
     return begins_file(line);
 }
 
+/* A text being read. */
+struct reader {
+    struct board_builder builder; /* of the file being read */
+    struct lines lines;
+    struct line line; /* the one read last */
+    bool more;        /* it is there; between files it is the first of one */
+};
+
 /* The next line of the header; `what` it should be, for the message. */
-static nuri_status header_line(const struct input *input, struct lines *lines,
-                               struct line *line, const char *what)
+static bool header_line(struct reader *reader, const char *what)
 {
-    if (nuri_lines_next_filled(lines, line))
-        return NURI_OK;
-    return nuri_error_set(input->error, NURI_ERR_SYNTAX, lines->number,
-                          (unsigned)(lines->at - lines->start) + 1,
-                          "expected %s, found the end", what);
+    struct lines *const lines = &reader->lines;
+
+    reader->more = nuri_lines_next_filled(lines, &reader->line);
+    const struct line end = {"", 0, lines->number,
+                             (unsigned)(lines->at - lines->start) + 1};
+    return reader->more || nuri_wrong(reader->builder.input, &end,
+                                      "expected %s, found the end", what);
 }
 
-static nuri_status header_number(const struct input *input, struct lines *lines,
-                                 struct line *line, const char *what,
-                                 uint32_t *value)
+static bool header_number(struct reader *reader, const char *what,
+                          uint32_t *value)
 {
-    const nuri_status status = header_line(input, lines, line, what);
-    if (status != NURI_OK || nuri_line_number(line, value))
-        return status;
-    return nuri_error_expected(input, line, what);
+    return header_line(reader, what) &&
+           (nuri_line_number(&reader->line, value) ||
+            nuri_error_expected(reader->builder.input, &reader->line, what));
 }
 
 /* Keep the variant if this line names one; then read the next line. */
-static nuri_status read_variant(struct entry_builder *entry,
-                                const struct input *input, struct lines *lines,
-                                struct line *line)
+static bool read_variant(struct reader *reader)
 {
+    struct entry_builder *const entry = &reader->builder.entry;
+    const struct line *const line = &reader->line;
+
     if (!nuri_line_begins(line, "v:"))
-        return NURI_OK;
-    if (!entry->variant &&
-        nuri_variant_keep(entry, line->text + 2, line->length - 2, line->number,
-                          line->column) != NURI_OK)
-        return NURI_ERR_MEMORY;
-    return header_line(input, lines, line, "nurikabe");
+        return true;
+    if (!entry->variant)
+        nuri_variant_keep(entry, line, line->text + 2, line->length - 2);
+    return header_line(reader, "nurikabe");
 }
 
-static nuri_status read_header_pzprv3(struct board_builder *builder,
-                                      struct entry_builder *entry,
-                                      const struct input *input,
-                                      struct lines *lines, struct line *line)
+/* *place is the line with the number of rows. */
+static bool read_header_pzprv3(struct reader *reader, struct line *place,
+                               uint32_t *rows)
 {
-    uint32_t rows = 0, columns = 0;
+    const struct input *const input = reader->builder.input;
+    const struct line *const line = &reader->line;
+    uint32_t columns = 0;
     char quote[NURI_QUOTE_SIZE];
 
-    entry->line = line->number;
-    nuri_status status = read_variant(entry, input, lines, line);
-    if (status == NURI_OK && !begins_file(line))
-        status = nuri_error_expected(input, line, "pzprv3");
-    if (status == NURI_OK)
-        status = header_line(input, lines, line, "nurikabe");
-    if (status == NURI_OK)
-        status = read_variant(entry, input, lines, line);
-    if (status == NURI_OK && !nuri_line_is(line, "nurikabe"))
-        status = nuri_error_at(input, line, NURI_ERR_UNSUPPORTED,
-                               "this is a file of %s, not nurikabe",
-                               nuri_quote(quote, line->text, line->length));
-    if (status == NURI_OK)
-        status = header_number(input, lines, line, "the number of rows", &rows);
-    const struct line place = *line;
-    if (status == NURI_OK)
-        status = header_number(input, lines, line, "the number of columns",
-                               &columns);
-    if (status == NURI_OK)
-        status = nuri_builder_size(builder, input, &place, rows, columns);
-    builder->height = 0;
-    *line = place;
-    return status;
+    if (!read_variant(reader))
+        return false;
+    if (!begins_file(line))
+        return nuri_error_expected(input, line, "pzprv3");
+    if (!header_line(reader, "nurikabe") || !read_variant(reader))
+        return false;
+    if (!nuri_line_is(line, "nurikabe"))
+        return nuri_error_at(input, line, NURI_ERR_UNSUPPORTED,
+                             "this is a file of %s, not nurikabe",
+                             nuri_quote(quote, line->text, line->length));
+    if (!header_number(reader, "the number of rows", rows))
+        return false;
+    *place = *line;
+    return header_number(reader, "the number of columns", &columns) &&
+           nuri_builder_size(&reader->builder, place, *rows, columns);
 }
 
-static nuri_status read_cell_pzprv3(struct board_builder *builder,
-                                    const struct input *input,
-                                    const struct line *word)
+static bool read_cell_pzprv3(struct board_builder *builder,
+                             const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -294,79 +266,60 @@ static nuri_status read_cell_pzprv3(struct board_builder *builder,
         {'+', NURI_WHITE, NURI_CLUE_NONE},
         {'-', NURI_WHITE, NURI_CLUE_ANY},
         {0}};
-    nuri_status status = NURI_OK;
 
-    return nuri_builder_put_word(builder, input, word, characters, &status)
-               ? status
-               : nuri_error_expected(input, word,
-                                     "a number, '-', '.', '#' or '+'");
+    return nuri_builder_put_word(builder, word, characters, nuri_error_expected,
+                                 "a number, '-', '.', '#' or '+'");
 }
 
-/* The board, and what stands behind it up to the next file, [*length].  *line
- * is the line that says how many rows there are; then the first of the next
- * file. */
-static nuri_status read_rows_pzprv3(struct board_builder *builder,
-                                    const struct input *input,
-                                    struct lines *lines, uint32_t rows,
-                                    struct line *line, bool *more,
-                                    const char **behind, size_t *length)
+static bool next_line_pzprv3(struct reader *reader)
 {
-    const struct line header = *line;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && (*more = nuri_lines_next_filled(lines, line))) {
-        if (ends_board(line))
-            break;
-        status = nuri_builder_read_row(builder, input, *line, read_cell_pzprv3);
-    }
-    if (status == NURI_OK)
-        status = nuri_builder_end(builder, input, &header, rows);
-    *behind = *more ? line->text : lines->end;
-    /* In one line a piece of something else could look like a file. */
-    while (status == NURI_OK && *more &&
-           !(begins_file(line) && line->column == 1))
-        *more = nuri_lines_next_filled(lines, line);
-    assert(*behind <= (*more ? line->text : lines->end));
-    *length = (size_t)((*more ? line->text : lines->end) - *behind);
-    return status;
+    reader->more = nuri_lines_next_filled(&reader->lines, &reader->line);
+    return reader->more;
 }
 
-static nuri_status read_file_pzprv3(const struct input *input,
-                                    struct lines *lines, struct line *line,
-                                    bool *more)
+/* Where the line begins, or the text ends. */
+static const char *at_pzprv3(const struct reader *reader)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {0};
-    const char *behind = NULL;
+    return reader->more ? reader->line.text : reader->lines.end;
+}
+
+/* Read a file, and go on to the next. */
+static bool read_file_pzprv3(struct reader *reader)
+{
+    struct board_builder *const builder = &reader->builder;
+    struct line header;
     uint32_t rows = 0;
-    size_t length = 0;
 
-    nuri_status status =
-        read_header_pzprv3(&builder, &entry, input, lines, line);
-    if (status == NURI_OK) {
-        nuri_line_number(line, &rows);
-        status = read_rows_pzprv3(&builder, input, lines, rows, line, more,
-                                  &behind, &length);
-    }
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &entry,
-                                   builder.saw[NURI_BLACK] ||
-                                       builder.saw[NURI_WHITE]);
-    if (status == NURI_OK)
-        status = read_history(&entry, behind, length);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    builder->entry.line = reader->line.number;
+    if (!read_header_pzprv3(reader, &header, &rows))
+        return false;
+    while (next_line_pzprv3(reader) && !ends_board(&reader->line))
+        if (!nuri_builder_read_row(builder, reader->line, read_cell_pzprv3))
+            return false;
+    if (!nuri_builder_check_rows(builder, &header, rows))
+        return false;
+    const char *const behind = at_pzprv3(reader);
+    /* In one line a piece of something else could look like a file. */
+    while (reader->more &&
+           !(begins_file(&reader->line) && reader->line.column == 1))
+        next_line_pzprv3(reader);
+    const bool marked = builder->saw[NURI_BLACK] || builder->saw[NURI_WHITE];
+    if (!nuri_builder_take(builder, marked))
+        return false;
+    read_history(&builder->entry, behind, at_pzprv3(reader));
+    return true;
 }
 
-nuri_status nuri_pzprv3_read(const struct input *input)
+bool nuri_pzprv3_read(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, true);
-    struct line line;
-    nuri_status status = NURI_OK;
+    struct reader reader = {.builder.input = input,
+                            .lines = nuri_input_lines(input, true)};
+    bool ok = true;
 
-    bool more = nuri_lines_next_filled(&lines, &line);
-    while (status == NURI_OK && more)
-        status = read_file_pzprv3(input, &lines, &line, &more);
-    return status;
+    next_line_pzprv3(&reader);
+    while (ok && reader.more)
+        ok = nuri_builder_finish(&reader.builder, read_file_pzprv3(&reader));
+    return ok;
 }
 
 bool nuri_pzprv3_looks(const struct input *input)
@@ -382,8 +335,8 @@ bool nuri_pzprv3_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
-                              nuri_error *error)
+void nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
+                       nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
 
@@ -393,5 +346,4 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
         nuri_text_printf(out, "v:%s\n", nuri_variant_text(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     nuri_board_rows(out, entry->puzzle, entry->marks, "-.#+", true);
-    return NURI_OK;
 }

@@ -8,7 +8,6 @@
 #include "base/argument.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "formats/json_board.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
@@ -33,43 +32,40 @@ static void put_time(struct json_out *json, double time_ms)
         nuri_text_printf(json->out, ".%0*u", digits, decimals);
 }
 
-static void put_solutions(struct json_out *json, const nuri_puzzle *puzzle,
-                          const nuri_result *result)
+static void put_solutions(struct json_out *json, const nuri_result *result)
 {
     nuri_json_open(json, "solutions", '[');
     for (unsigned i = 0; i < result->solution_count; i++)
-        nuri_json_state(json, NULL, puzzle, result->solutions[i], false);
+        nuri_json_state(json, NULL, result->solutions[i], false);
     nuri_json_close(json, ']');
 }
 
 /* What is the same in all solutions, and the cells that are not. */
-static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
-                       const uint8_t *common)
+static void put_common(struct json_out *json, const uint8_t *common)
 {
-    const struct grid *const g = &puzzle->grid;
+    const struct grid *const g = &json->puzzle->grid;
 
-    nuri_json_state(json, "common", puzzle, common, false);
+    nuri_json_state(json, "common", common, false);
     nuri_json_open(json, "differ", '[');
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (common[i] == NURI_UNDECIDED &&
-            puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
-            nuri_json_cell(json, NULL, puzzle, i);
+            json->puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
+            nuri_json_cell(json, NULL, i);
     nuri_json_close(json, ']');
 }
 
-static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
-                       const nuri_result *result)
+static void put_answer(struct json_out *json, const nuri_result *result)
 {
     const nuri_outcome outcome = result->outcome;
     const uint8_t *const common = result->common;
 
     assert(outcome != NURI_OUTCOME_UNIQUE || result->solution_count > 0);
     if (outcome == NURI_OUTCOME_UNIQUE)
-        nuri_json_state(json, "solution", puzzle, result->solutions[0], false);
+        nuri_json_state(json, "solution", result->solutions[0], false);
     else if (result->solution_count > 0)
-        put_solutions(json, puzzle, result);
+        put_solutions(json, result);
     if (outcome == NURI_OUTCOME_MULTIPLE && common)
-        put_common(json, puzzle, common);
+        put_common(json, common);
     if (outcome == NURI_OUTCOME_UNKNOWN ||
         (outcome == NURI_OUTCOME_MULTIPLE && !common))
         nuri_record_put_reason(json, result->limit);
@@ -91,8 +87,8 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     nuri_json_bool(&json, "count_exact",
                    outcome == NURI_OUTCOME_UNIQUE ||
                        outcome == NURI_OUTCOME_NONE);
-    put_answer(&json, entry->puzzle, result);
-    nuri_record_put_why(&json, entry->puzzle, why);
+    put_answer(&json, result);
+    nuri_record_put_why(&json, why);
     nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "nodes", result->stats.nodes);
@@ -118,20 +114,19 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     nuri_json_bool(&json, "count_exact", count_result->exact);
     if (!counted)
         nuri_record_put_reason(&json, count_result->limit);
-    nuri_record_put_why(&json, entry->puzzle, why);
+    nuri_record_put_why(&json, why);
     nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "nodes", count_result->stats.nodes);
     return nuri_record_end(&json, entry, out);
 }
 
-static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
-                          const nuri_violation *v)
+static void put_violation(struct json_out *json, const nuri_violation *v)
 {
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "rule", nuri_violation_kind_name(v->kind));
     nuri_json_string(json, "pzpr", nuri_violation_kind_pzpr(v->kind));
-    nuri_json_cells(json, "cells", puzzle, v->cells, v->cell_count);
+    nuri_json_cells(json, "cells", v->cells, v->cell_count);
     nuri_json_string(json, "message", v->message);
     nuri_json_close(json, '}');
 }
@@ -150,12 +145,12 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                          report->undecided_is_white ? "land" : "open");
     nuri_json_open(&json, "violations", '[');
     for (size_t i = 0; i < report->violation_count; i++)
-        put_violation(&json, entry->puzzle, &report->violations[i]);
+        put_violation(&json, &report->violations[i]);
     nuri_json_close(&json, ']');
     if (report->if_white_count > 0)
         nuri_json_open(&json, "if_land", '[');
     for (size_t i = 0; i < report->if_white_count; i++)
-        put_violation(&json, entry->puzzle, &report->if_white[i]);
+        put_violation(&json, &report->if_white[i]);
     if (report->if_white_count > 0)
         nuri_json_close(&json, ']');
     nuri_record_put_url(&json, entry);

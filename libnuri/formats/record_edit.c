@@ -6,9 +6,7 @@
  * All members that the puzzle had are kept, as it is the puzzle that goes on from
  * here; but for those that are no longer true of it.
  */
-#include "formats/json.h"
 #include "formats/record_parts.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 
@@ -33,13 +31,12 @@ static void put_rating_info_record_edit(struct json_out *json, unsigned level,
         nuri_json_uint(json, "score", score);
 }
 
-static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
-                       const nuri_change *change)
+static void put_change(struct json_out *json, const nuri_change *change)
 {
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
-    nuri_json_cell(json, "from", puzzle, change->from);
-    nuri_json_cell(json, "to", puzzle, change->to);
+    nuri_json_cell(json, "from", change->from);
+    nuri_json_cell(json, "to", change->to);
     put_clue_record_edit(json, "before", change->before);
     put_clue_record_edit(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
@@ -54,7 +51,7 @@ static void put_changes(struct json_out *json, const nuri_edit *edit)
 {
     nuri_json_open(json, "changes", '[');
     for (size_t i = 0; i < edit->change_count; i++)
-        put_change(json, edit->puzzle, &edit->changes[i]);
+        put_change(json, &edit->changes[i]);
     nuri_json_close(json, ']');
     if (edit->together > 1)
         nuri_json_uint(json, "together", edit->together);
@@ -78,11 +75,10 @@ static void put_region(struct json_out *json, const nuri_edit *edit, size_t i)
     const nuri_open_region *const region = &edit->regions[i];
 
     nuri_json_open(json, NULL, '{');
-    nuri_json_cells(json, "cells", edit->puzzle, region->cells,
-                    region->cell_count);
+    nuri_json_cells(json, "cells", region->cells, region->cell_count);
     nuri_json_open(json, "settled_by", '[');
     for (size_t k = 0; k < region->settler_count; k++)
-        put_change(json, edit->puzzle, &region->settlers[k]);
+        put_change(json, &region->settlers[k]);
     nuri_json_close(json, ']');
     nuri_json_close(json, '}');
 }
@@ -103,8 +99,7 @@ static void put_regions(struct json_out *json, const nuri_edit *edit)
 static void put_differ(struct json_out *json, const nuri_edit *edit)
 {
     if (edit->differ_count > 0)
-        nuri_json_cells(json, "differ", edit->puzzle, edit->differ,
-                        edit->differ_count);
+        nuri_json_cells(json, "differ", edit->differ, edit->differ_count);
 }
 
 nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
@@ -149,6 +144,6 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
     nuri_json_uint(&json, "forced", forced->forced_count);
     nuri_json_bool(&json, "open_ended", forced->open_ended);
     nuri_json_bool(&json, "complete", forced->complete);
-    nuri_json_state(&json, "state", entry->puzzle, board, true);
+    nuri_json_state(&json, "state", board, true);
     return nuri_record_end(&json, entry, out);
 }

@@ -7,7 +7,6 @@
 #include "base/argument.h"
 #include "formats/json_record.h"
 #include "formats/url.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 
@@ -22,6 +21,7 @@ bool nuri_record_accepts(struct json_out *json, char **out,
     const nuri_status status =
         entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
     json->out->failed = status == NURI_ERR_MEMORY;
+    json->puzzle = entry->puzzle;
     return status != NURI_ERR_ARGUMENT;
 }
 
@@ -126,8 +126,7 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
                                       : NURI_HINT_UNKNOWN);
 }
 
-void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
-                         const nuri_hint_result *why)
+void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why)
 {
     const nuri_step *const step = why ? why->step : NULL;
 
@@ -137,9 +136,9 @@ void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_string(json, "rule", step->technique);
     nuri_json_open(json, "cells", '[');
     for (size_t i = 0; i < step->cell_count; i++)
-        nuri_json_cell(json, NULL, puzzle, step->cells[i]);
+        nuri_json_cell(json, NULL, step->cells[i]);
     for (size_t i = 0; i < step->because_count; i++)
-        nuri_json_cell(json, NULL, puzzle, step->because[i]);
+        nuri_json_cell(json, NULL, step->because[i]);
     nuri_json_close(json, ']');
     nuri_json_string(json, "message", step->message);
     nuri_json_close(json, '}');

@@ -1,14 +1,14 @@
 /*
- * record_parts.h -- what several records have: how they begin and end, marks
- * that were given, and why there is no solution.
+ * record_parts.h -- what several records have: the puzzle, how they begin and end,
+ * marks that were given, and why there is no solution.
  */
 #pragma once
 
-#include "formats/json_board.h"
+#include "formats/json_text.h"
 
 /* At the edge of every call that writes a record: true if its arguments are
  * right. *out is NULL then; the entry has an id that is JSON, or none; and in
- * the second it has a puzzle.  Where there was no memory to find out, `json`
+ * the second it has a puzzle, which json->puzzle is then.  Where there was no memory to find out, `json`
  * has failed. */
 bool nuri_record_accepts(struct json_out *json, char **out,
                          const nuri_entry *entry, const void *answer);
@@ -51,5 +51,18 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
 
 /* Why there is no solution: the cells named, and the sentence.  Nothing if `why`
  * is NULL or does not know. */
-void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
-                         const nuri_hint_result *why);
+void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why);
+
+/* ---- The puzzle: json.c. */
+
+/* NURI_OK if its id and extra are JSON, else NURI_ERR_ARGUMENT with *error
+ * filled. */
+nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error);
+
+/* The members of a record that hold the board, its marks and its solution. */
+void nuri_json_put_board(struct json_out *json, const nuri_entry *entry);
+
+/* The members that were kept, as they came, but for those of these names, the
+ * last being NULL.  Without any the title has no other place. */
+void nuri_json_put_extra(struct json_out *json, const nuri_entry *entry,
+                         const char *const *but);

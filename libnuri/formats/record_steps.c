@@ -5,91 +5,80 @@
 #include "base/colour.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 
 static void put_step_record_steps(struct json_out *json, const char *key,
-                                  const nuri_puzzle *puzzle,
                                   const nuri_step *step, const nuri_step *of,
                                   size_t link);
 
 /* The cells that it rests on, and those of them that have a role, by roles. */
 static void put_because_record_steps(struct json_out *json,
-                                     const nuri_puzzle *puzzle,
                                      const nuri_step *step)
 {
-    bool any = false;
+    int before = NURI_ROLE_REASON; /* the last role that has a member */
 
     assert(step->roles || step->because_count == 0);
-    nuri_json_cells(json, "because", puzzle, step->because,
-                    step->because_count);
-    for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++) {
-        bool open = false;
+    nuri_json_cells(json, "because", step->because, step->because_count);
+    for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++)
         for (size_t i = 0; i < step->because_count; i++) {
             if (step->roles[i] != role)
                 continue;
-            if (!any)
+            if (before == NURI_ROLE_REASON)
                 nuri_json_open(json, "roles", '{');
-            if (!open)
+            else if (before != role)
+                nuri_json_close(json, ']');
+            if (before != role)
                 nuri_json_open(json, nuri_role_name((nuri_role)role), '[');
-            any = open = true;
-            nuri_json_cell(json, NULL, puzzle, step->because[i]);
+            before = role;
+            nuri_json_cell(json, NULL, step->because[i]);
         }
-        if (open)
-            nuri_json_close(json, ']');
-    }
-    if (any)
+    if (before != NURI_ROLE_REASON) {
+        nuri_json_close(json, ']');
         nuri_json_close(json, '}');
-    nuri_json_cells(json, "focus", puzzle, step->focus, step->focus_count);
+    }
+    nuri_json_cells(json, "focus", step->focus, step->focus_count);
 }
 
 /* The shapes that are left, if they are told. */
 static void put_shapes_record_steps(struct json_out *json,
-                                    const nuri_puzzle *puzzle,
                                     const nuri_step *step)
 {
     if (step->shape_words == 0)
         return;
     nuri_json_open(json, "shapes", '[');
     for (size_t i = 0; i < step->shape_words; i += step->shapes[i] + 1)
-        nuri_json_cells(json, NULL, puzzle, &step->shapes[i + 1],
-                        step->shapes[i]);
+        nuri_json_cells(json, NULL, &step->shapes[i + 1], step->shapes[i]);
     nuri_json_close(json, ']');
 }
 
 /* What follows from a what-if, step by step, and what that breaks. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_chain_record_steps(struct json_out *json,
-                                   const nuri_puzzle *puzzle,
-                                   const nuri_step *step)
+static void put_chain_record_steps(struct json_out *json, const nuri_step *step)
 {
     if (step->chain_count) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
-            put_step_record_steps(json, NULL, puzzle, &step->chain[i], step, i);
+            put_step_record_steps(json, NULL, &step->chain[i], step, i);
         nuri_json_close(json, ']');
     }
     if (step->broken) {
         nuri_json_open(json, "breaks", '{');
         nuri_json_string(json, "rule", step->broken);
-        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
-                        step->broken_count);
+        nuri_json_cells(json, "cells", step->broken_cells, step->broken_count);
         nuri_json_string(json, "message", step->broken_message);
         nuri_json_close(json, '}');
     }
 }
 
 /* Each with its colour. */
-static void put_set_record_steps(struct json_out *json,
-                                 const nuri_puzzle *puzzle,
-                                 const uint32_t *cells, size_t count,
-                                 nuri_colour colour)
+static void put_set_record_steps(struct json_out *json, const uint32_t *cells,
+                                 size_t count, nuri_colour colour)
 {
     assert(count == 0 || colour != NURI_UNDECIDED);
     for (size_t i = 0; i < count; i++) {
         nuri_json_open(json, NULL, '[');
-        nuri_json_cell(json, NULL, puzzle, cells[i]);
+        nuri_json_cell(json, NULL, cells[i]);
         nuri_json_string(json, NULL, colour_name(colour));
         nuri_json_close(json, ']');
     }
@@ -99,7 +88,6 @@ static void put_set_record_steps(struct json_out *json,
  * follows from there. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step_record_steps(struct json_out *json, const char *key,
-                                  const nuri_puzzle *puzzle,
                                   const nuri_step *step, const nuri_step *of,
                                   size_t link)
 {
@@ -108,13 +96,11 @@ static void put_step_record_steps(struct json_out *json, const char *key,
     nuri_json_string(json, "rule", step->technique);
     nuri_json_uint(json, "level", step->level);
     nuri_json_open(json, "set", '[');
-    put_set_record_steps(json, puzzle, step->cells, step->cell_count,
-                         step->colour);
-    put_set_record_steps(json, puzzle, step->shore, step->shore_count,
-                         NURI_BLACK);
+    put_set_record_steps(json, step->cells, step->cell_count, step->colour);
+    put_set_record_steps(json, step->shore, step->shore_count, NURI_BLACK);
     nuri_json_close(json, ']');
-    put_because_record_steps(json, puzzle, step);
-    put_shapes_record_steps(json, puzzle, step);
+    put_because_record_steps(json, step);
+    put_shapes_record_steps(json, step);
     if (of) {
         nuri_json_open(json, "from", '[');
         for (size_t earlier = 0; earlier <= link; earlier++)
@@ -123,7 +109,7 @@ static void put_step_record_steps(struct json_out *json, const char *key,
         nuri_json_close(json, ']');
     }
     nuri_json_string(json, "message", step->message);
-    put_chain_record_steps(json, puzzle, step);
+    put_chain_record_steps(json, step);
     nuri_json_close(json, '}');
 }
 
@@ -141,7 +127,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     assert(mark.colour != NURI_UNDECIDED);
     const bool is_given = is_played && place >= entry->history_count;
     nuri_json_open(json, "first_wrong", '{');
-    nuri_json_cell(json, "cell", entry->puzzle, mark.cell);
+    nuri_json_cell(json, "cell", mark.cell);
     nuri_json_string(json, "value", colour_name(mark.colour));
     nuri_json_string(json, "order",
                      is_given    ? "marked"
@@ -153,17 +139,21 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     nuri_json_close(json, '}');
 }
 
-/* Why the cell has its colour. */
-static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
-                       const nuri_step *step)
+/* By which rule the cell has its colour, and from which cells that follows. */
+static void put_basis_record_steps(struct json_out *json, const nuri_step *step)
 {
     nuri_json_string(json, "rule", step->technique);
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
-    put_because_record_steps(json, puzzle, step);
-    put_shapes_record_steps(json, puzzle, step);
+    put_because_record_steps(json, step);
+    put_shapes_record_steps(json, step);
+}
+
+static void put_reason(struct json_out *json, const nuri_step *step)
+{
+    put_basis_record_steps(json, step);
     nuri_json_string(json, "message", step->message);
-    put_chain_record_steps(json, puzzle, step);
+    put_chain_record_steps(json, step);
 }
 
 nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
@@ -178,7 +168,7 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
     const nuri_mark mark = judgement->mark;
     const nuri_step *const step = judgement->step;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
-    nuri_json_cell(&json, "cell", entry->puzzle, mark.cell);
+    nuri_json_cell(&json, "cell", mark.cell);
     nuri_json_string(&json, "marked", colour_name(mark.colour));
     if (verdict == NURI_MARK_RIGHT || verdict == NURI_MARK_WRONG)
         nuri_json_string(&json, "value",
@@ -186,7 +176,7 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
                                          ? mark.colour
                                          : colour_other(mark.colour)));
     if (step)
-        put_reason(&json, entry->puzzle, step);
+        put_reason(&json, step);
     put_first_wrong(&json, entry, judgement);
     nuri_record_put_reason(&json, judgement->limit);
     nuri_record_put_url(&json, entry);
@@ -206,17 +196,15 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     nuri_record_begin(&json, entry, nuri_hint_kind_name(hint_kind));
     nuri_record_put_marks(&json, hint->mark_count, hint_kind);
     if (step && step->cell_count) {
-        nuri_json_cell(&json, "cell", entry->puzzle, step->cells[0]);
+        nuri_json_cell(&json, "cell", step->cells[0]);
         nuri_json_string(&json, "value", colour_name(step->colour));
         if (step->also_count)
-            nuri_json_cells(&json, "also", entry->puzzle, step->also,
-                            step->also_count);
+            nuri_json_cells(&json, "also", step->also, step->also_count);
     }
     if (step)
-        put_reason(&json, entry->puzzle, step);
+        put_reason(&json, step);
     if (hint->deduction)
-        put_step_record_steps(&json, "deduction", entry->puzzle,
-                              hint->deduction, NULL, 0);
+        put_step_record_steps(&json, "deduction", hint->deduction, NULL, 0);
     if (first)
         put_first_wrong(&json, entry, first);
     if (hint_kind == NURI_HINT_UNKNOWN)
@@ -235,17 +223,13 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
         !hint->step->cell_count)
         return NURI_ERR_ARGUMENT;
     const nuri_step *const step = hint->step;
-    const nuri_puzzle *const puzzle = entry->puzzle;
     nuri_record_begin(&json, entry, nuri_hint_kind_name(hint->hint_kind));
     nuri_record_put_marks(&json, hint->mark_count, hint->hint_kind);
-    nuri_json_cell(&json, "cell", puzzle, step->cells[0]);
+    nuri_json_cell(&json, "cell", step->cells[0]);
     if (also && step->also_count)
-        nuri_json_cells(&json, "also", puzzle, step->also, step->also_count);
+        nuri_json_cells(&json, "also", step->also, step->also_count);
     if (why) {
-        nuri_json_string(&json, "rule", step->technique);
-        nuri_json_uint(&json, "level", step->level);
-        put_because_record_steps(&json, puzzle, step);
-        put_shapes_record_steps(&json, puzzle, step);
+        put_basis_record_steps(&json, step);
         nuri_json_string(&json, "why", step->why);
     }
     nuri_record_put_url(&json, entry);
@@ -264,18 +248,16 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, explanation->mark_count, hint_kind);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < explanation->step_count; i++)
-        put_step_record_steps(&json, NULL, entry->puzzle,
-                              &explanation->steps[i], NULL, 0);
+        put_step_record_steps(&json, NULL, &explanation->steps[i], NULL, 0);
     nuri_json_close(&json, ']');
-    nuri_json_state(&json, "state", entry->puzzle, explanation->board, false);
+    nuri_json_state(&json, "state", explanation->board, false);
     if (hint_kind == NURI_HINT_UNKNOWN)
         nuri_record_put_reason(&json, explanation->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 
-static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_pass *pass)
+static void put_pass(struct json_out *json, const nuri_pass *pass)
 {
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "pass", pass->pass);
@@ -286,7 +268,7 @@ static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
         nuri_json_uint(json, "white", (uint64_t)pass->white);
     nuri_json_uint(json, "free", pass->open);
     nuri_json_string(json, "possibilities", pass->possibilities);
-    nuri_json_state(json, "state", puzzle, pass->marks, false);
+    nuri_json_state(json, "state", pass->marks, false);
     nuri_json_close(json, '}');
 }
 
@@ -299,10 +281,10 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
         return NURI_ERR_ARGUMENT;
     nuri_text_put(json.out, "{");
     nuri_record_put_id(&json, entry);
-    nuri_json_puzzle(&json, "puzzle", entry->puzzle);
+    nuri_json_puzzle(&json, "puzzle");
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < passes->count; i++)
-        put_pass(&json, entry->puzzle, &passes->passes[i]);
+        put_pass(&json, &passes->passes[i]);
     nuri_json_close(&json, ']');
     if (passes->contradiction)
         nuri_json_bool(&json, "contradiction", true);

@@ -15,43 +15,35 @@
 #include "puzzle/puzzle.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define BEYOND "the id goes on behind the last cell: not read"
 
 enum { MAX_RUN_LENGTH = 26 };
 
-/* Cut the number at the front off, with the sign that must stand behind it. */
-static bool cut_number_task(struct line *line, char character, uint32_t *value)
+/* Cut the number at the front off, with one of these signs, which must stand behind
+ * it. */
+static bool cut_side(struct line *line, const char *signs, uint32_t *value)
 {
-    struct line digits = *line;
-    size_t n = 0;
+    struct line rest = *line;
 
-    while (n < line->length && nuri_is_digit(line->text[n]))
-        n++;
-    digits.length = n;
-    if (n == line->length || line->text[n] != character ||
-        !nuri_line_number(&digits, value))
+    if (!nuri_line_cut_number(&rest, value) || !rest.length ||
+        !strchr(signs, *rest.text))
         return false;
-    nuri_line_skip(line, n + 1);
+    nuri_line_skip(&rest, 1);
+    *line = rest;
     return true;
 }
 
 /* Cut width and height off the front. */
 static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
 {
-    struct line capital = *line;
-
-    if (cut_number_task(&capital, 'X', width))
-        *line = capital;
-    else if (!cut_number_task(line, 'x', width))
-        return false;
-    return cut_number_task(line, ':', height);
+    return cut_side(line, "xX", width) && cut_side(line, ":", height);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
 
 struct task {
-    const struct input *input;
     struct board_builder builder;
     uint32_t height;
     struct line rest; /* of the id */
@@ -63,163 +55,135 @@ static uint32_t cells_left(const struct task *task)
     return task->builder.width * task->height - task->builder.count;
 }
 
+static bool problem_task(const struct task *task, const char *what)
+{
+    return nuri_wrong(task->builder.input, &task->rest, "%s", what);
+}
+
 /* A row that is full ends. */
-static nuri_status end_cell(struct task *task)
+static bool end_cell(struct task *task)
 {
     assert(task->builder.row <= task->builder.width);
-    if (task->builder.row < task->builder.width)
-        return NURI_OK;
-    return nuri_builder_end_row(&task->builder, task->input, &task->rest);
+    return task->builder.row < task->builder.width ||
+           nuri_builder_end_row(&task->builder, &task->rest);
 }
 
-static nuri_status put_clue_task(struct task *task)
+static bool put_clue_task(struct task *task)
 {
-    struct line word = task->rest;
+    const struct line place = task->rest;
     uint32_t clue = 0;
-    nuri_status status = NURI_OK;
 
     if (cells_left(task) == 0)
-        return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
-                             "the board is full before this clue");
-    word.length = 1;
-    while (nuri_is_digit(*word.text) && word.length < task->rest.length &&
-           nuri_is_digit(word.text[word.length]))
-        word.length++;
-    if (nuri_line_number(&word, &clue))
-        status =
-            nuri_builder_put_clue(&task->builder, task->input, &word, clue);
-    else
-        status = nuri_builder_put(&task->builder, task->input, &word,
-                                  NURI_CLUE_ANY, NURI_UNDECIDED);
-    nuri_line_skip(&task->rest, word.length);
-    return status == NURI_OK ? end_cell(task) : status;
+        return problem_task(task, "the board is full before this clue");
+    return (nuri_line_cut(&task->rest, "?")
+                ? nuri_builder_put(&task->builder, &place, NURI_CLUE_ANY,
+                                   NURI_UNDECIDED)
+                : nuri_line_cut_number(&task->rest, &clue) &&
+                      nuri_builder_put_clue(&task->builder, &place, clue)) &&
+           end_cell(task);
 }
 
-static nuri_status put_blanks(struct task *task, uint32_t run)
+static bool put_blanks(struct task *task, uint32_t run)
 {
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    if (cells_left(task) < run && task->input->lenient) {
-        status = nuri_entry_builder_warn(
-            &task->builder.notes, task->rest.number, task->rest.column, BEYOND);
+    for (; ok && run > 0; run--)
+        ok = nuri_builder_put(&task->builder, &task->rest, NURI_CLUE_NONE,
+                              NURI_UNDECIDED) &&
+             end_cell(task);
+    return ok;
+}
+
+static bool put_run(struct task *task, uint32_t run)
+{
+    if (cells_left(task) < run && task->builder.input->lenient) {
+        nuri_entry_warn(&task->builder.notes, &task->rest, BEYOND);
         run = cells_left(task);
     }
     if (cells_left(task) < run)
-        return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
-                             "the board is full before these cells end");
-    for (; status == NURI_OK && run > 0; run--) {
-        status = nuri_builder_put(&task->builder, task->input, &task->rest,
-                                  NURI_CLUE_NONE, NURI_UNDECIDED);
-        if (status == NURI_OK)
-            status = end_cell(task);
-    }
+        return problem_task(task, "the board is full before these cells end");
+    const bool ok = put_blanks(task, run);
     nuri_line_skip(&task->rest, 1);
-    return status;
+    return ok;
 }
 
-static nuri_status read_item_task(struct task *task)
+static bool read_item_task(struct task *task)
 {
+    const struct input *const input = task->builder.input;
     char quote[NURI_QUOTE_SIZE];
     const char c = *task->rest.text;
 
     assert(task->rest.length > 0);
     if (nuri_is_digit(c) || c == '?')
         return put_clue_task(task);
-    if (c >= 'a' && c <= 'z')
-        return put_blanks(task, (uint32_t)(c - 'a') + 1);
+    if (nuri_is_small(c))
+        return put_run(task, (uint32_t)(c - 'a') + 1);
     if (c == 'B')
-        return nuri_error_at(task->input, &task->rest, NURI_ERR_UNSUPPORTED,
+        return nuri_error_at(input, &task->rest, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
     if (c != '_')
-        return nuri_error_at(
-            task->input, &task->rest, NURI_ERR_SYNTAX,
-            "%s means nothing here: expected a clue, or a to z "
-            "for cells without one",
-            nuri_quote(quote, task->rest.text, 1));
+        return nuri_wrong(input, &task->rest,
+                          "%s means nothing here: expected a clue, or a to z "
+                          "for cells without one",
+                          nuri_quote(quote, task->rest.text, 1));
     nuri_line_skip(&task->rest, 1);
-    return NURI_OK;
+    return true;
 }
 
-/* The id ends too early: what is left is blank. */
-static nuri_status bear_end(struct task *task, struct entry_builder *entry)
+/* Check that there are as many cells as the size says.  In a lenient input, what
+ * is left is blank. */
+static bool check_end(struct task *task)
 {
-    nuri_status status = nuri_entry_builder_warn(
-        entry, task->rest.number, task->rest.column,
-        "the id ends after %u of %u cells: the others are blank",
-        task->builder.count, task->builder.width * task->height);
+    const struct input *const input = task->builder.input;
+    const uint32_t found = task->builder.count;
+    const uint32_t cells = found + cells_left(task);
 
-    while (status == NURI_OK && cells_left(task)) {
-        status = nuri_builder_put(&task->builder, task->input, &task->rest,
-                                  NURI_CLUE_NONE, NURI_UNDECIDED);
-        if (status == NURI_OK)
-            status = end_cell(task);
-    }
-    return status;
-}
-
-/* Check that there are as many cells as the size says. */
-static nuri_status check_end(struct task *task, struct entry_builder *entry)
-{
     if (task->rest.length)
-        return nuri_entry_builder_warn(entry, task->rest.number,
-                                       task->rest.column, BEYOND);
-    if (cells_left(task) == 0)
-        return NURI_OK;
-    if (task->input->lenient)
-        return bear_end(task, entry);
-    return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
-                         "the id ends after %u of %u cells",
-                         task->builder.count,
-                         task->builder.width * task->height);
+        nuri_entry_warn(&task->builder.entry, &task->rest, BEYOND);
+    if (task->rest.length || found == cells)
+        return true;
+    if (!input->lenient)
+        return nuri_wrong(input, &task->rest,
+                          "the id ends after %u of %u cells", found, cells);
+    nuri_entry_warn(&task->builder.entry, &task->rest,
+                    "the id ends after %u of %u cells: the others are blank",
+                    found, cells);
+    return put_blanks(task, cells - found);
 }
 
-/* Read the body, and take the board. */
-static nuri_status read_body_task(struct task *task,
-                                  struct entry_builder *entry)
+static bool read_board_task(struct task *task)
 {
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && task->rest.length &&
-           !(task->input->lenient && cells_left(task) == 0))
-        status = read_item_task(task);
-    if (status == NURI_OK)
-        status = check_end(task, entry);
-    return status == NURI_OK ? nuri_builder_take(&task->builder, entry, false)
-                             : status;
-}
-
-static nuri_status read_id(const struct input *input, struct line line)
-{
-    struct task task = {.input = input, .rest = line};
-    struct entry_builder entry = {.line = line.number};
+    struct board_builder *const builder = &task->builder;
+    const struct line place = task->rest;
     uint32_t width = 0;
-    nuri_status status = NURI_OK;
 
-    if (cut_size(&task.rest, &width, &task.height))
-        status =
-            nuri_builder_size(&task.builder, input, &line, task.height, width);
-    else
-        status = nuri_error_at(input, &task.rest, NURI_ERR_SYNTAX,
-                               "expected <width>x<height>:...");
-    if (status == NURI_OK)
-        status = read_body_task(&task, &entry);
-    return nuri_builder_finish(&task.builder, &entry, input, status);
+    if (!cut_size(&task->rest, &width, &task->height))
+        return problem_task(task, "expected <width>x<height>:...");
+    if (!nuri_builder_size(builder, &place, task->height, width))
+        return false;
+    while (task->rest.length &&
+           !(builder->input->lenient && cells_left(task) == 0))
+        if (!read_item_task(task))
+            return false;
+    return check_end(task) && nuri_builder_take(builder, false);
 }
 
-nuri_status nuri_task_read(const struct input *input)
+bool nuri_task_read(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next(&lines, &line)) {
+    while (ok && nuri_lines_next(&lines, &line)) {
         if (nuri_characters_comment(line))
             continue;
         nuri_line_strip(&line);
+        struct task task = {{.input = input, .entry.line = line.number},
+                            .rest = line};
         if (line.length)
-            status = read_id(input, line);
+            ok = nuri_builder_finish(&task.builder, read_board_task(&task));
     }
-    return status;
+    return ok;
 }
 
 bool nuri_task_looks(const struct input *input)
@@ -242,8 +206,8 @@ static void write_run(struct text *out, uint32_t *run)
     *run = 0;
 }
 
-nuri_status nuri_task_write(struct text *out, const nuri_entry *entry,
-                            nuri_error *error)
+void nuri_task_write(struct text *out, const nuri_entry *entry,
+                     nuri_error *error)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
@@ -269,5 +233,4 @@ nuri_status nuri_task_write(struct text *out, const nuri_entry *entry,
     }
     write_run(out, &run);
     nuri_text_put(out, "\n");
-    return NURI_OK;
 }

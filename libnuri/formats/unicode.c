@@ -16,24 +16,31 @@
  * A `*` in the first column, or before what stands in a cell, is not written
  * here: it marks a cell that is new, or wrong.
  *
- * Boards of other people, drawn with squares and circles, are read by shapes.c.
- *
  * Terminal colours (ESC [ ... m) are read over, so that what was painted is
  * read too.  Nothing says how wide the cells are: it is the least width that
  * makes whole cells of every row.  That is the width they were written with:
  * see nuri_board_text_pitch().
+ *
+ * Boards that people draw with squares and circles are read as well.  Black shapes
+ * are black; white ones are what `.` is in other boards.
+ *
+ *     text  = board { empty-line board }
+ *     row   = cell { cell }                 with blanks between them, or none
+ *     cell  = U+2B1B | U+25A0 | U+25CF      black: large and small square, circle
+ *           | U+2B1C | U+25A1 | U+25CB      the same in white
+ *           | digit { digit } | `?`         a clue
+ *           | digit in a key cap, wide digit, circled number    one clue each
+ *           | a sign of other boards: `#`, `.`, ...
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
-#include "formats/shapes.h"
-#include "puzzle/puzzle.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { NARROW = 2, WIDE = 11, CELL_SIZE = WIDE + 1 };
+enum { NARROW = 2, WIDEST = 11, CELL_SIZE = WIDEST + 1 };
 
-/* ---- Reading ------------------------------------------------------------ */
+/* ---- Blocks ------------------------------------------------------------- */
 
 /* Cut off the colours at the front. */
 static void skip_colours(struct line *line)
@@ -67,47 +74,44 @@ static char next_column(struct line *line)
     return c;
 }
 
-struct found {
-    uint32_t clue; /* 0: none, or `?` */
-    /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is no cell */
-    char character;
-};
-
-/* What these columns are. */
-static struct found what_is(const char *columns)
+/* What these columns are; false if they are no cell. */
+static bool read_columns(const char *columns, struct found *found)
 {
     const char *word = columns + strspn(columns, " ");
     if (word[0] == '*' && word[1] != '\0')
         word++;
-    const struct line digits = {word, strlen(word), 0, 0};
-    struct found found = {0, '\0'};
+    const struct line line = nuri_line_of(word);
 
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
     if (*word == '\0')
-        return found;
-    if (word[1] == '\0' && strchr(".+?", *word))
-        found.character = *word;
+        return false;
+    if (word[1] == '\0' && strchr(".+", *word))
+        found->mark = NURI_WHITE;
+    else if (word[1] == '\0' && *word == '?')
+        *found = (struct found){NURI_CLUE_ANY, NURI_WHITE, 0};
     else if (strchr("#~", *columns) &&
              columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
-        found.character = *columns;
-    else if (*word != '0' && nuri_line_number(&digits, &found.clue))
-        found.character = '1';
-    return found;
+        found->mark = *columns == '#' ? NURI_BLACK : NURI_UNDECIDED;
+    else
+        return *word != '0' && nuri_line_number(&line, &found->number);
+    return true;
 }
 
-/* Cut the next cell off the row. */
-static struct found next_cell_unicode(struct line *row, unsigned width)
+/* Cut the next cell off the row; false if it is none. */
+static bool next_cell_unicode(struct line *row, unsigned width,
+                              struct found *found)
 {
     char columns[CELL_SIZE] = "";
 
-    assert(width <= WIDE);
+    assert(width <= WIDEST);
     for (unsigned i = 0; i < width; i++) {
         columns[i] = next_column(row);
         if (columns[i] == '\0')
-            return (struct found){0, '\0'};
+            return false;
     }
     if (*columns == '*') /* in the place of what would fill the cell */
         *columns = (char)(strchr("#~", columns[1]) ? columns[1] : ' ');
-    return what_is(columns);
+    return read_columns(columns, found);
 }
 
 static bool is_empty_unicode(struct line line)
@@ -119,9 +123,11 @@ static bool is_empty_unicode(struct line line)
 /* True if the row consists of cells of this width. */
 static bool fits_unicode(struct line row, unsigned width)
 {
+    struct found found;
+
     skip_colours(&row);
     while (row.length)
-        if (!next_cell_unicode(&row, width).character)
+        if (!next_cell_unicode(&row, width, &found))
             return false;
     return true;
 }
@@ -129,7 +135,7 @@ static bool fits_unicode(struct line row, unsigned width)
 /* The least width that fits all rows of the puzzle, NARROW if none does. */
 static unsigned find_width(struct lines lines)
 {
-    for (unsigned width = NARROW; width <= WIDE; width++) {
+    for (unsigned width = NARROW; width <= WIDEST; width++) {
         struct lines rest = lines;
         struct line row;
         bool all = true;
@@ -141,117 +147,229 @@ static unsigned find_width(struct lines lines)
     return NARROW;
 }
 
-static nuri_status put_cell_unicode(struct board_builder *builder,
-                                    const struct input *input,
-                                    const struct line *place,
-                                    const struct found *found)
+static bool read_row_unicode(struct board_builder *builder, struct line row,
+                             unsigned width)
 {
-    switch (found->character) {
-    case '#':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_BLACK);
-    case '.':
-    case '+':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_WHITE);
-    case '~':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_UNDECIDED);
-    case '?':
-        return nuri_builder_put(builder, input, place, NURI_CLUE_ANY,
-                                NURI_WHITE);
-    case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
-    default:
-        return nuri_error_at(
-            input, place, NURI_ERR_SYNTAX,
-            "this is no cell: expected two blocks or shades, or "
-            "a number, '?' or '.' with a blank before it");
-    }
-}
-
-static nuri_status read_row_unicode(struct board_builder *builder,
-                                    const struct input *input, struct line row,
-                                    unsigned width)
-{
-    nuri_status status = NURI_OK;
+    struct found found;
 
     skip_colours(&row);
-    assert(width >= NARROW && width <= WIDE);
-    while (status == NURI_OK && row.length) {
+    assert(width >= NARROW && width <= WIDEST);
+    while (row.length) {
         const struct line place = row;
-        const struct found found = next_cell_unicode(&row, width);
-        status = put_cell_unicode(builder, input, &place, &found);
+        if (!next_cell_unicode(&row, width, &found))
+            return nuri_wrong(
+                builder->input, &place,
+                "this is no cell: expected two blocks or shades, or "
+                "a number, '?' or '.' with a blank before it");
+        if (!nuri_characters_put(builder, &place, &found))
+            return false;
     }
-    return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
-                             : status;
+    return nuri_builder_end_row(builder, &row);
 }
 
 /* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
-static nuri_status read_block_unicode(const struct input *input,
-                                      struct line row, struct lines *rest,
-                                      unsigned width)
+static bool read_block_unicode(const struct input *input, struct line row,
+                               struct lines *rest, unsigned width)
 {
-    struct board_builder builder = {0};
-    struct entry_builder entry = {.line = row.number};
-    nuri_status status = NURI_OK;
+    struct board_builder builder = {.input = input, .entry.line = row.number};
+    bool ok = true;
 
     do
-        status = read_row_unicode(&builder, input, row, width);
-    while (status == NURI_OK && nuri_lines_next(rest, &row) &&
-           !is_empty_unicode(row));
+        ok = read_row_unicode(&builder, row, width);
+    while (ok && nuri_lines_next(rest, &row) && !is_empty_unicode(row));
     const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &entry, marked);
-    return nuri_builder_finish(&builder, &entry, input, status);
+    return nuri_builder_finish(&builder,
+                               ok && nuri_builder_take(&builder, marked));
 }
 
-/* True if there is a block or a shade, or, if `shapes`, a square or a circle. */
-static bool holds_characters(const struct input *input, bool shapes)
+/* ---- Shapes ------------------------------------------------------------- */
+
+/* A character as it is written, and what it says. */
+static const struct shape {
+    const char *text;
+    uint8_t mark;
+} shapes[] = {
+    {"\xE2\xAC\x9B", NURI_BLACK},    /* U+2B1B */
+    {"\xE2\x96\xA0", NURI_BLACK},    /* U+25A0 */
+    {"\xE2\x97\x8F", NURI_BLACK},    /* U+25CF */
+    {"\xE2\xAC\x9C", NURI_MARK_DOT}, /* U+2B1C */
+    {"\xE2\x96\xA1", NURI_MARK_DOT}, /* U+25A1 */
+    {"\xE2\x97\x8B", NURI_MARK_DOT}, /* U+25CB */
+};
+
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as a picture */
+#define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3 */
+#define WIDE       "\xEF\xBC"         /* U+FF10 .. U+FF19, and U+FF1F, a `?` */
+#define CIRCLED    "\xE2\x91"         /* U+2460 .. U+2473: 1 .. 20 */
+#define KEY_OF_TEN "\xF0\x9F\x94\x9F" /* U+1F51F */
+
+/* True if there is such a shape in the line. */
+static bool has_shape(const struct line *line)
+{
+    for (int i = 0; i < SHAPES; i++)
+        if (nuri_line_find(line, shapes[i].text))
+            return true;
+    return false;
+}
+
+/* Digits, or one of them in a key cap. */
+static bool cut_number_shapes(struct line *row, struct found *found)
+{
+    struct line digit = *row, rest = *row;
+
+    if (!row->length || !nuri_is_digit(*row->text))
+        return false;
+    digit.length = 1;
+    nuri_line_skip(&rest, 1);
+    nuri_line_cut(&rest, VARIANT);
+    if (nuri_line_cut(&rest, KEY_CAP))
+        nuri_line_number(&digit, &found->number);
+    else {
+        rest = *row;
+        nuri_line_cut_number(&rest, &found->number);
+    }
+    if (found->number > 0)
+        *row = rest;
+    return found->number > 0;
+}
+
+/* A number that is one character, or a wide `?`. */
+static bool cut_wide(struct line *row, struct found *found)
+{
+    const unsigned last = row->length > 2 ? (unsigned char)row->text[2] : 0;
+
+    if (nuri_line_cut(row, KEY_OF_TEN)) {
+        found->number = 10;
+        return true;
+    }
+    if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
+        found->number = last - 0x90;
+    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
+        found->clue = NURI_CLUE_ANY;
+    else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
+        found->number = last - 0xA0 + 1;
+    else
+        return false;
+    nuri_line_skip(row, 3);
+    return true;
+}
+
+/* Cut the next cell off the row; false if there is none. */
+static bool cut_cell(struct line *row, struct found *found)
+{
+    *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
+    if (cut_number_shapes(row, found) || cut_wide(row, found))
+        return true;
+    for (int i = 0; i < SHAPES; i++)
+        if (nuri_line_cut(row, shapes[i].text)) {
+            found->mark = shapes[i].mark;
+            return true;
+        }
+    if (!nuri_characters_read(*row->text, &found->clue, &found->mark))
+        return false;
+    nuri_line_skip(row, 1);
+    return true;
+}
+
+static bool bad_cell_shapes(const struct input *input, struct line row)
+{
+    struct line word;
+
+    nuri_line_word(&row, &word);
+    return nuri_fault_no_cell(input, &word,
+                              ": expected a square, a circle or a clue");
+}
+
+static bool read_row_shapes(struct board_builder *builder, struct line row)
+{
+    struct found found;
+
+    for (nuri_line_strip(&row); row.length; nuri_line_trim(&row)) {
+        const struct line place = row;
+        if (!cut_cell(&row, &found))
+            return bad_cell_shapes(builder->input, place);
+        assert(row.text > place.text);
+        if (!nuri_characters_put(builder, &place, &found))
+            return false;
+        while (nuri_line_cut(&row, VARIANT))
+            ;
+    }
+    return nuri_builder_end_row(builder, &row);
+}
+
+/* Read the board that begins with `row`; `rest` is what is behind the row. */
+static bool read_board_shapes(const struct input *input, struct line row,
+                              struct lines *rest)
+{
+    struct board_builder builder = {.input = input, .entry.line = row.number};
+    bool ok = true;
+
+    do
+        ok = read_row_shapes(&builder, row);
+    while (ok && nuri_lines_next(rest, &row) && !nuri_line_is_blank(&row));
+    return nuri_builder_finish(
+        &builder, ok && nuri_characters_settle(&builder, "a white shape"));
+}
+
+static bool read_shapes(const struct input *input)
+{
+    struct lines rest = nuri_input_lines(input, false);
+    struct line row;
+    bool ok = true;
+
+    while (ok && nuri_lines_next(&rest, &row))
+        if (!nuri_line_is_blank(&row))
+            ok = read_board_shapes(input, row, &rest);
+    return ok;
+}
+
+/* ---- Reading ------------------------------------------------------------ */
+
+static bool has_block(const struct line *line)
+{
+    return nuri_line_find(line, NURI_CHARACTER_BLACK_BLOCK) ||
+           nuri_line_find(line, NURI_CHARACTER_OPEN_SHADE);
+}
+
+static bool any_line(const struct input *input,
+                     bool (*has)(const struct line *))
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line))
-        if (shapes ? nuri_shapes_looks(&line)
-                   : nuri_line_find(&line, NURI_CHARACTER_BLACK_BLOCK) ||
-                         nuri_line_find(&line, NURI_CHARACTER_OPEN_SHADE))
+        if (has(&line))
             return true;
     return false;
 }
 
-nuri_status nuri_unicode_read(const struct input *input)
+bool nuri_unicode_read(const struct input *input)
 {
-    if (!holds_characters(input, false) && holds_characters(input, true))
-        return nuri_shapes_read(input);
     struct lines rest = nuri_input_lines(input, false);
     struct lines before = rest;
     struct line row;
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && nuri_lines_next(&rest, &row)) {
+    if (!any_line(input, has_block) && any_line(input, has_shape))
+        return read_shapes(input);
+    for (; ok && nuri_lines_next(&rest, &row); before = rest)
         if (!is_empty_unicode(row))
-            status = read_block_unicode(input, row, &rest, find_width(before));
-        before = rest;
-    }
-    return status;
+            ok = read_block_unicode(input, row, &rest, find_width(before));
+    return ok;
 }
 
 bool nuri_unicode_looks(const struct input *input)
 {
-    return holds_characters(input, false) || holds_characters(input, true);
+    return any_line(input, has_block) || any_line(input, has_shape);
 }
 
 /* ---- Writing ------------------------------------------------------------ */
 
-nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
-                               nuri_error *error)
+void nuri_unicode_write(struct text *out, const nuri_entry *entry,
+                        nuri_error *error)
 {
-    struct board_text board;
-
     (void)error;
-    const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_BLOCKS, entry->puzzle, entry->marks);
-    if (status == NURI_OK)
-        nuri_board_text(out, &board);
-    return status;
+    nuri_board_write(out, BOARD_OF_BLOCKS, entry, NULL);
 }

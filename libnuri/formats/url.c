@@ -18,7 +18,6 @@
 #include "base/memory.h"
 #include "formats/board_builder.h"
 #include "formats/characters.h"
-#include "formats/collection.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -38,6 +37,7 @@ struct url {
     struct lines lines; /* those it stands on */
     struct text joined; /* they in one, owned */
     bool moved;         /* what it says does not stand where it stood */
+    struct entry_builder entry;
 };
 
 /* True if a URL begins in this line.  If not, it may go on there. */
@@ -129,12 +129,12 @@ static struct line place_of_url(const struct url *url, size_t offset)
     return line;
 }
 
-static nuri_status problem_url(const struct url *url, const struct line *part,
-                               nuri_status status, const char *text)
+static bool problem_url(const struct url *url, const struct line *part,
+                        const char *text)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_set(url->input->error, status, 0, part->column, "%s %s",
-                          text, nuri_quote(quote, part->text, part->length));
+    return nuri_wrong(url->input, part, "%s %s", text,
+                      nuri_quote(quote, part->text, part->length));
 }
 
 /* ---- What stands before the body ---------------------------------------- */
@@ -195,124 +195,108 @@ static struct line plain_genre(struct line genre)
 }
 
 /* There is nothing like a puzzle.  Of an address that is no wonder. */
-static nuri_status no_puzzle(const struct url *url, unsigned column)
+static bool no_puzzle(const struct url *url, const struct line *place)
 {
     const struct line line = {url->joined.data, url->joined.length, 0, 1};
     const char *const wanted = "nurikabe/<columns>/<rows>/...";
 
     if (nuri_line_find(&line, "://"))
-        return nuri_error_set(
-            url->input->error, NURI_ERR_SYNTAX, 0, column,
-            "this URL does not hold %s, and nuri does not "
-            "fetch pages: save the page and give nuri the file, "
-            "or write its task as 5x5:2b1f...",
-            wanted);
-    return nuri_error_set(url->input->error, NURI_ERR_SYNTAX, 0, column,
-                          "expected %s", wanted);
+        return nuri_wrong(url->input, place,
+                          "this URL does not hold %s, and nuri does not "
+                          "fetch pages: save the page and give nuri the file, "
+                          "or write its task as 5x5:2b1f...",
+                          wanted);
+    return nuri_wrong(url->input, place, "expected %s", wanted);
 }
 
-static nuri_status check_genre(const struct url *url, struct line genre)
+static bool check_genre(const struct url *url, struct line genre)
 {
     genre = plain_genre(genre);
     if (nuri_line_is(&genre, "nurikabe"))
-        return NURI_OK;
+        return true;
     for (size_t i = 0; i < genre.length; i++)
         if (!is_genre_part(genre.text[i]) || i > 30)
             genre.length = 0;
     if (genre.length == 0)
-        return no_puzzle(url, genre.column);
-    return nuri_error_set(
-        url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
-        "this is a %.*s URL%s", (int)genre.length, genre.text,
-        is_sister(&genre) ? ", whose rules are not those of nurikabe"
-                          : ": nuri reads nurikabe only");
+        return no_puzzle(url, &genre);
+    return nuri_error_at(url->input, &genre, NURI_ERR_UNSUPPORTED,
+                         "this is a %.*s URL%s", (int)genre.length, genre.text,
+                         is_sister(&genre)
+                             ? ", whose rules are not those of nurikabe"
+                             : ": nuri reads nurikabe only");
 }
 
 /* Columns and rows, and what may stand before them. */
-static nuri_status read_size_url(const struct url *url,
-                                 struct entry_builder *entry, struct line *rest,
-                                 uint32_t size[2])
+static bool read_size_url(struct url *url, struct line *rest, uint32_t size[2])
 {
     struct line part = next_part(rest), flag = {"", 0, 0, 0};
-    struct board_builder builder;
-    nuri_status status = NURI_OK;
 
     if (nuri_line_begins(&part, "v:")) {
-        status = nuri_variant_keep(entry, part.text + 2, part.length - 2, 0,
-                                   part.column);
+        nuri_variant_keep(&url->entry, &part, part.text + 2, part.length - 2);
         part = next_part(rest);
     }
-    if (status == NURI_OK && part.length &&
-        !nuri_line_number(&part, &size[0])) {
+    if (part.length && !nuri_line_number(&part, &size[0])) {
         flag = part;
         part = next_part(rest);
     }
-    if (status != NURI_OK)
-        return status;
     if (!nuri_line_number(&part, &size[0]))
-        return problem_url(url, &part, NURI_ERR_SYNTAX,
-                           "expected the number of columns, found");
+        return problem_url(url, &part, "expected the number of columns, found");
     const struct line place = part;
     part = next_part(rest);
-    const bool has_rows = nuri_line_number(&part, &size[1]);
-    if (!has_rows &&
-        flag.length) /* it stands for the columns, and is no flag */
-        return problem_url(url, &flag, NURI_ERR_SYNTAX,
-                           "expected the number of columns, found");
-    if (!has_rows)
-        return problem_url(url, &part, NURI_ERR_SYNTAX,
-                           "expected the number of rows, found");
-    return nuri_builder_size(&builder, url->input, &place, size[1], size[0]);
+    if (nuri_line_number(&part, &size[1]))
+        return nuri_board_size(url->input, &place, size[1], size[0]);
+    if (flag.length) /* it stands for the columns, and is no flag */
+        return problem_url(url, &flag, "expected the number of columns, found");
+    return problem_url(url, &part, "expected the number of rows, found");
 }
 
 /* ---- Reading ------------------------------------------------------------ */
 
-static nuri_status read_puzzle_url(const struct url *url,
-                                   struct entry_builder *entry,
-                                   struct line rest)
+static bool read_puzzle_url(struct url *url, struct line rest)
 {
+    struct entry_builder *const entry = &url->entry;
     uint32_t size[2] = {0, 0};
     const struct line genre = next_part(&rest);
 
     if (rest.length == 0)
-        return no_puzzle(url, genre.column);
-    nuri_status status = check_genre(url, genre);
-    if (status == NURI_OK)
-        status = read_size_url(url, entry, &rest, size);
-    if (status != NURI_OK)
-        return status;
+        return no_puzzle(url, &genre);
+    if (!check_genre(url, genre) || !read_size_url(url, &rest, size))
+        return false;
     if (rest.length && rest.text[rest.length - 1] == '/')
         rest.length--;
-    assert(size[0] > 0 && size[1] > 0);
-    int32_t *const clues =
-        nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
-    status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,
-                                        url->input)
-                   : NURI_ERR_MEMORY;
-    if (status == NURI_OK)
-        status = nuri_puzzle_new(&entry->puzzle, size[0], size[1], clues);
+    const uint32_t cells = size[0] * size[1];
+    assert(cells > 0);
+    int32_t *const clues = nuri_mem_array(cells, sizeof *clues);
+    const bool ok =
+        clues ? nuri_url_body_read(rest, clues, cells, entry, url->input) &&
+                    nuri_input_result(url->input,
+                                      nuri_puzzle_new(&entry->puzzle, size[0],
+                                                      size[1], clues))
+              : nuri_no_memory(url->input);
     free(clues);
-    return status;
+    return ok;
 }
 
 /* The URL holds a file: undo the percent escapes and read that. */
-static nuri_status read_file_url(const struct url *url, struct line rest)
+static bool read_file_url(const struct url *url, struct line rest)
 {
     const unsigned column = rest.column;
     struct input file = *url->input;
     struct text text = {0};
-    nuri_status status = NURI_ERR_MEMORY;
+    bool ok = false;
 
     nuri_url_unescape(&text, rest);
-    if (!text.failed && text.data) {
+    if (text.failed)
+        nuri_no_memory(&file);
+    else {
         file.text = text.data;
         file.length = text.length;
         file.before = place_of_url(url, 0).number - 1;
-        status = nuri_pzprv3_read(&file);
+        ok = nuri_pzprv3_read(&file);
     }
     file.error->column = column;
     nuri_text_clear(&text);
-    return status;
+    return ok;
 }
 
 /* From a column of the joined text to the place in the text. */
@@ -324,39 +308,37 @@ static void locate(const struct url *url, nuri_error *error)
     error->column = place.column;
 }
 
-static nuri_status read_url_formats(const struct url *url)
+static bool read_url_formats(struct url *url)
 {
     const struct line rest = behind_site(url);
-    struct entry_builder entry = {.line = place_of_url(url, 0).number};
+    struct entry_builder *const entry = &url->entry;
     nuri_error *const error = url->input->error;
-    nuri_status status = NURI_OK;
+    const bool is_file = nuri_line_begins(&rest, "pzprv");
 
-    if (nuri_line_begins(&rest, "pzprv"))
-        status = read_file_url(url, rest);
-    else
-        status = read_puzzle_url(url, &entry, rest);
-    for (size_t i = 0; i < entry.warning_count; i++)
-        locate(url, &entry.warnings[i]);
-    if (status != NURI_OK && status == error->status)
+    entry->line = place_of_url(url, 0).number;
+    const bool ok =
+        is_file ? read_file_url(url, rest) : read_puzzle_url(url, rest);
+    for (size_t i = 0; i < entry->warning_count; i++)
+        locate(url, &entry->warnings[i]);
+    if (!ok && error->column)
         locate(url, error);
-    if (status == NURI_OK && entry.puzzle)
-        status = nuri_collection_add(url->input->collection, &entry);
-    nuri_entry_builder_clear(&entry);
-    return status;
+    if (is_file)
+        return ok;
+    return nuri_entry_end(url->input, entry, ok);
 }
 
-nuri_status nuri_url_read(const struct input *input)
+bool nuri_url_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false);
     struct url url = {.input = input};
-    nuri_status status = NURI_OK;
+    bool ok = true;
 
-    while (status == NURI_OK && next_url(&url, &rest)) {
-        status = url.joined.failed ? NURI_ERR_MEMORY : read_url_formats(&url);
+    while (ok && next_url(&url, &rest)) {
+        ok = url.joined.failed ? nuri_no_memory(input) : read_url_formats(&url);
         nuri_text_clear(&url.joined);
     }
     nuri_text_clear(&url.joined);
-    return status;
+    return ok;
 }
 
 /* True if some line has the genre nurikabe, or the first one another. */
@@ -396,12 +378,11 @@ void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
         nuri_text_put(out, "/");
 }
 
-nuri_status nuri_url_write(struct text *out, const nuri_entry *entry,
-                           nuri_error *error)
+void nuri_url_write(struct text *out, const nuri_entry *entry,
+                    nuri_error *error)
 {
     (void)error;
     nuri_text_put(out, "https://puzz.link/p?");
     nuri_url_short(out, entry->puzzle, entry->variant);
     nuri_text_put(out, "\n");
-    return NURI_OK;
 }

@@ -1,11 +1,8 @@
-/*
- * url.h -- URLs of puzz.link.
- */
+/* url.h -- URLs of puzz.link. */
 #pragma once
 
 #include "base/text.h"
-#include "formats/entry_builder.h"
-#include "formats/input.h"
+#include "formats/collection.h"
 
 /* Add the URL without its site, nurikabe/5/5/..., to `out`. */
 void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
@@ -15,9 +12,8 @@ void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
 
 /* Fill `clues` [cells], zero before, from the text.  Faults and warnings bear
  * the columns of `text`, and line 0. */
-nuri_status nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
-                               struct entry_builder *entry,
-                               const struct input *input);
+bool nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
+                        struct entry_builder *entry, const struct input *input);
 
 void nuri_url_body_write(struct text *out, const nuri_puzzle *puzzle);
 

@@ -49,56 +49,51 @@ struct body {
 };
 
 /* Warn of the next `length` characters: `what` is said of them. */
-static nuri_status warn(struct body *body, size_t length, const char *what)
+static void warn(struct body *body, size_t length, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_entry_builder_warn(body->entry, 0, body->rest.column, "%s %s",
-                                   nuri_quote(quote, body->rest.text, length),
-                                   what);
+    nuri_entry_warn(body->entry, &body->rest, "%s %s",
+                    nuri_quote(quote, body->rest.text, length), what);
 }
 
 /* A clue of the given length: `skip` signs, then digits of base 16.  Like
  * pzpr, take the digits that come first; if none does it is a blank. */
-static nuri_status read_number(struct body *body, size_t skip, size_t digits,
-                               int32_t base)
+static bool read_number(struct body *body, size_t skip, size_t digits,
+                        int32_t base)
 {
     assert(body->cell < body->cells);
     const size_t all = skip + digits;
     const size_t length = all < body->rest.length ? all : body->rest.length;
     int32_t value = 0;
     size_t n = skip;
-    nuri_status status = NURI_OK;
 
     for (; n < length && nuri_url_body_digit(body->rest.text[n]) >= 0; n++)
         value = value * 16 + nuri_url_body_digit(body->rest.text[n]);
     if (n == skip)
-        status = warn(body, length, "is no number: read as a blank");
+        warn(body, length, "is no number: read as a blank");
     else if (n < all)
-        status = warn(body, length, "is too short: read as far as it goes");
-    if (status != NURI_OK)
-        return status;
-    const bool zero = n > skip && base + value == 0;
-    if (zero && body->input->lenient)
-        status = warn(body, length, "is clue 0: read as a blank");
-    else if (zero)
-        return nuri_error_set(body->input->error, NURI_ERR_SYNTAX, 0,
-                              body->rest.column, "clue 0 is not allowed");
+        warn(body, length, "is too short: read as far as it goes");
+    if (n > skip && base + value == 0) {
+        if (!body->input->lenient)
+            return nuri_wrong(body->input, &body->rest,
+                              "clue 0 is not allowed");
+        warn(body, length, "is clue 0: read as a blank");
+    }
     body->clues[body->cell++] = n > skip ? base + value : NURI_CLUE_NONE;
     nuri_line_skip(&body->rest, length);
-    return status;
+    return true;
 }
 
 /* `%` is a sign, and may itself be written `%25`. */
-static nuri_status read_percent(struct body *body)
+static bool read_percent(struct body *body)
 {
     const struct line *const rest = &body->rest;
     size_t n = 3;
 
     while (n < 6 && n < rest->length && nuri_url_body_digit(rest->text[n]) >= 0)
         n++;
-    if (n == 6 && memcmp(rest->text, "%25", 3) == 0)
-        return read_number(body, 3, 3, 8192);
-    return read_number(body, 1, 3, 8192);
+    return read_number(body, n == 6 && nuri_line_begins(rest, "%25") ? 3 : 1, 3,
+                       8192);
 }
 
 static bool is_known_url_body(char c)
@@ -107,17 +102,16 @@ static bool is_known_url_body(char c)
            (c != '\0' && strchr("-+=%@*$.", c));
 }
 
-static nuri_status skip_unknown(struct body *body)
+static void skip_unknown(struct body *body)
 {
     size_t n = 1;
     while (n < body->rest.length && !is_known_url_body(body->rest.text[n]))
         n++;
-    const nuri_status status = warn(body, n, "means nothing here: skipped");
+    warn(body, n, "means nothing here: skipped");
     nuri_line_skip(&body->rest, n);
-    return status;
 }
 
-static nuri_status read_item_url_body(struct body *body)
+static bool read_item_url_body(struct body *body)
 {
     assert(body->rest.length > 0 && body->cell < body->cells);
     const char c = *body->rest.text;
@@ -133,46 +127,35 @@ static nuri_status read_item_url_body(struct body *body)
         body->clues[body->cell++] = NURI_CLUE_ANY;
     else if (nuri_is_small(c))
         body->cell += (uint32_t)(c - 'f');
-    else
-        return skip_unknown(body);
+    else {
+        skip_unknown(body);
+        return true;
+    }
     if (body->cell <= body->cells)
         nuri_line_skip(&body->rest, 1);
-    return NURI_OK;
+    return true;
 }
 
-static nuri_status read_body_url_body(struct body *body)
+bool nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
+                        struct entry_builder *entry, const struct input *input)
 {
-    const bool empty = body->rest.length == 0;
-    nuri_status status = NURI_OK;
+    struct body body = {entry, input, text, clues, cells, 0};
 
-    while (status == NURI_OK && body->rest.length && body->cell < body->cells)
-        status = read_item_url_body(body);
-    if (status != NURI_OK)
-        return status;
-    if (empty)
-        return nuri_entry_builder_warn(body->entry, 0, body->rest.column,
-                                       "the URL ends before its clues: all "
-                                       "cells are blank");
-    if (body->rest.length)
-        return warn(body, body->rest.length,
-                    "stands behind the last cell: not read");
-    if (body->cell == body->cells)
-        return NURI_OK;
-    return nuri_entry_builder_warn(
-        body->entry, 0, body->rest.column,
-        "the body ends after %u of %u cells: the others "
-        "are blank",
-        body->cell, body->cells);
-}
-
-nuri_status nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
-                               struct entry_builder *entry,
-                               const struct input *input)
-{
-    struct body body = {.entry = entry, .input = input, .rest = text};
-    body.clues = clues;
-    body.cells = cells;
-    return read_body_url_body(&body);
+    while (body.rest.length && body.cell < cells)
+        if (!read_item_url_body(&body))
+            return false;
+    if (text.length == 0)
+        nuri_entry_warn(entry, &text,
+                        "the URL ends before its clues: all "
+                        "cells are blank");
+    else if (body.rest.length)
+        warn(&body, body.rest.length, "stands behind the last cell: not read");
+    else if (body.cell < cells)
+        nuri_entry_warn(entry, &body.rest,
+                        "the body ends after %u of %u cells: the others "
+                        "are blank",
+                        body.cell, cells);
+    return true;
 }
 
 static void write_clue(struct text *out, int32_t clue)

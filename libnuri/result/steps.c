@@ -7,46 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- The size of a step with its chain ---- */
-
-struct amount {
-    size_t steps, cells, bytes; /* roles, and text */
-};
-
-/* With the NUL; 0 for NULL. */
-static size_t size_of_steps(const char *text)
-{
-    return text ? strlen(text) + 1 : 0;
-}
-
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void add_amount(struct amount *a, const nuri_step *step)
-{
-    a->cells += step->cell_count + step->also_count + step->shore_count +
-                step->because_count + step->focus_count + step->broken_count +
-                step->shape_words;
-    a->bytes += size_of_steps(step->message) + size_of_steps(step->why) +
-                size_of_steps(step->broken_message) +
-                size_of_steps(step->shore_message) + step->because_count;
-    a->steps += step->chain_count;
-    for (size_t i = 0; i < step->chain_count; i++)
-        add_amount(a, &step->chain[i]);
-}
-
 /* ---- The copy, in one block ---- */
 
+/* What the copy of a step takes, and, in a second walk, where it is put. */
 struct place {
-    nuri_step *steps;
-    uint32_t *cells;
-    char *bytes;
+    size_t steps, cells, bytes; /* so far; bytes are roles, and text */
+    nuri_step *step_room;       /* NULL: only count */
+    uint32_t *cell_room;
+    char *byte_room;
 };
 
 static const uint32_t *put_cells_steps(struct place *p, const uint32_t *cells,
                                        size_t count)
 {
-    uint32_t *const copy = p->cells;
+    uint32_t *const copy = p->step_room ? p->cell_room + p->cells : NULL;
 
-    if (count)
+    if (copy && count)
         memcpy(copy, cells, count * sizeof *copy);
     p->cells += count;
     return copy;
@@ -54,12 +30,11 @@ static const uint32_t *put_cells_steps(struct place *p, const uint32_t *cells,
 
 static const char *put_text_steps(struct place *p, const char *text)
 {
-    const size_t size = size_of_steps(text);
-    char *const copy = p->bytes;
+    const size_t size = text ? strlen(text) + 1 : 0;
+    char *const copy = p->step_room && text ? p->byte_room + p->bytes : NULL;
 
-    if (!text)
-        return NULL;
-    memcpy(copy, text, size);
+    if (copy)
+        memcpy(copy, text, size);
     p->bytes += size;
     return copy;
 }
@@ -67,58 +42,62 @@ static const char *put_text_steps(struct place *p, const char *text)
 /* Without roles, all are NURI_ROLE_REASON. */
 static const uint8_t *put_roles_steps(struct place *p, const nuri_step *step)
 {
-    uint8_t *const copy = (uint8_t *)p->bytes;
+    uint8_t *const copy =
+        p->step_room ? (uint8_t *)p->byte_room + p->bytes : NULL;
 
-    for (size_t i = 0; i < step->because_count; i++)
+    for (size_t i = 0; copy && i < step->because_count; i++)
         copy[i] = step->roles ? step->roles[i] : NURI_ROLE_REASON;
     p->bytes += step->because_count;
     return copy;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step_result(struct place *p, nuri_step *copy,
-                            const nuri_step *step)
+/* The copy of the step; that of its chain is in the block. */
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static nuri_step put_step_result(struct place *p, const nuri_step *step)
 {
-    nuri_step *const chain = p->steps;
+    nuri_step *const chain = p->step_room ? p->step_room + p->steps : NULL;
+    nuri_step copy = *step;
 
     p->steps += step->chain_count;
-    *copy = *step;
-    copy->cells = put_cells_steps(p, step->cells, step->cell_count);
-    copy->also = put_cells_steps(p, step->also, step->also_count);
-    copy->shore = put_cells_steps(p, step->shore, step->shore_count);
-    copy->shore_message = put_text_steps(p, step->shore_message);
-    copy->because = put_cells_steps(p, step->because, step->because_count);
-    copy->focus = put_cells_steps(p, step->focus, step->focus_count);
-    copy->roles = put_roles_steps(p, step);
-    copy->shapes = put_cells_steps(p, step->shapes, step->shape_words);
-    copy->broken_cells =
+    copy.cells = put_cells_steps(p, step->cells, step->cell_count);
+    copy.also = put_cells_steps(p, step->also, step->also_count);
+    copy.shore = put_cells_steps(p, step->shore, step->shore_count);
+    copy.shore_message = put_text_steps(p, step->shore_message);
+    copy.because = put_cells_steps(p, step->because, step->because_count);
+    copy.focus = put_cells_steps(p, step->focus, step->focus_count);
+    copy.roles = put_roles_steps(p, step);
+    copy.shapes = put_cells_steps(p, step->shapes, step->shape_words);
+    copy.broken_cells =
         put_cells_steps(p, step->broken_cells, step->broken_count);
-    copy->broken_message = put_text_steps(p, step->broken_message);
-    copy->message = put_text_steps(p, step->message);
-    copy->why = put_text_steps(p, step->why);
-    copy->chain = chain;
-    for (size_t i = 0; i < step->chain_count; i++)
-        put_step_result(p, &chain[i], &step->chain[i]);
+    copy.broken_message = put_text_steps(p, step->broken_message);
+    copy.message = put_text_steps(p, step->message);
+    copy.why = put_text_steps(p, step->why);
+    copy.chain = chain;
+    for (size_t i = 0; i < step->chain_count; i++) {
+        const nuri_step link = put_step_result(p, &step->chain[i]);
+        if (chain)
+            chain[i] = link;
+    }
+    return copy;
 }
 
 /* One block: steps, cells, then the rest.  It begins where the chain does. */
 static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
-    struct amount a = {0};
+    struct place size = {0}, place = {0};
 
-    add_amount(&a, step);
-    const size_t steps = a.steps * sizeof(nuri_step);
-    const size_t cells = a.cells * sizeof(uint32_t);
-    char *const block = nuri_mem_array(steps + cells + a.bytes, 1);
+    put_step_result(&size, step);
+    const size_t steps = size.steps * sizeof(nuri_step);
+    const size_t cells = size.cells * sizeof(uint32_t);
+    char *const block = nuri_mem_array(steps + cells + size.bytes, 1);
     if (!block)
         return false;
-    struct place place = {(nuri_step *)(void *)block,
-                          (uint32_t *)(void *)(block + steps),
-                          block + steps + cells};
-    put_step_result(&place, copy, step);
-    assert(place.bytes == block + steps + cells + a.bytes);
-    assert((char *)place.cells == block + steps + cells);
-    assert((char *)place.steps == block + steps);
+    place.step_room = (nuri_step *)(void *)block;
+    place.cell_room = (uint32_t *)(void *)(block + steps);
+    place.byte_room = block + steps + cells;
+    *copy = put_step_result(&place, step);
+    assert(place.bytes == size.bytes && place.cells == size.cells);
+    assert(place.steps == size.steps);
     return true;
 }
 

@@ -28,6 +28,20 @@ void *nuri_mem_resize(void *block, size_t count, size_t size)
     return realloc(block, count ? count * size : 1);
 }
 
+/* Doubling makes adding O(1) on average. */
+void *nuri_mem_more(void *block, size_t count, size_t *room, size_t size)
+{
+    const size_t more = 2 * *room + 16;
+
+    assert(count <= *room);
+    if (count < *room)
+        return block;
+    void *const grown = nuri_mem_resize(block, more, size);
+    if (grown)
+        *room = more;
+    return grown;
+}
+
 void *nuri_mem_copy(const void *block, size_t count, size_t size)
 {
     assert(block || count == 0);

@@ -11,6 +11,9 @@ void *nuri_mem_array(size_t count, size_t size);
  * the block is unchanged.  Added bytes are not zeroed. */
 void *nuri_mem_resize(void *block, size_t count, size_t size);
 
+/* Make room for one element after `count`, if *room is no more; as above. */
+void *nuri_mem_more(void *block, size_t count, size_t *room, size_t size);
+
 /* A copy of `count` elements; NULL on failure. */
 void *nuri_mem_copy(const void *block, size_t count, size_t size);
 

@@ -19,20 +19,6 @@ struct recorder {
     const struct board *board;
 };
 
-static bool make_room_passes(struct recorder *p)
-{
-    assert(p->shown.count <= p->room);
-    if (p->shown.count < p->room)
-        return true;
-    const size_t room = 2 * p->room + 16;
-    nuri_pass *const list = nuri_mem_resize(p->list, room, sizeof *p->list);
-    if (!list)
-        return false;
-    p->list = list;
-    p->room = room;
-    return true;
-}
-
 /* Fill a record from the board. */
 static bool take_down(nuri_pass *pass, const struct board *b)
 {
@@ -64,9 +50,12 @@ static nuri_status record_passes(void *user, const char *name, uint32_t cycle)
 
     if (!p->lines && strchr(name, '.'))
         return NURI_OK;
-    if (!make_room_passes(p))
-        return NURI_ERR_MEMORY;
     assert(p->board->undone == 0);
+    nuri_pass *const more =
+        nuri_mem_more(p->list, p->shown.count, &p->room, sizeof *more);
+    if (!more)
+        return NURI_ERR_MEMORY;
+    p->list = more;
     /* Marks are never undone here, so their number shows any change. */
     if (p->shown.count > 0 &&
         p->list[p->shown.count - 1].open == p->board->count[NURI_UNDECIDED])

@@ -110,8 +110,8 @@ static uint32_t evidence(const struct deducer *d, uint32_t causes)
     return causes ? causes : d->board->puzzle->clues;
 }
 
-static struct candidate weigh_pick(const struct deducer *d,
-                                   const struct deductions *f, uint32_t index)
+static struct candidate weigh(const struct deducer *d,
+                              const struct deductions *f, uint32_t index)
 {
     assert(index < f->count);
     const struct deduction *const deduction = &f->list[index];
@@ -186,17 +186,6 @@ static bool is_too_much(const struct deducer *d,
     return most > 0 && deduction->shapes > most;
 }
 
-/* True if the deduction is about the cell, or no single one is asked for. */
-static bool is_asked_for(const struct deducer *d, const struct deductions *f,
-                         uint32_t index)
-{
-    const struct deduction *const deduction = &f->list[index];
-
-    return !d->preference.only ||
-           nuri_deduce_nearest(d, deduction_cells(f, deduction),
-                               deduction->cells) == d->preference.near;
-}
-
 /* True if no limit is reached so far. */
 static bool is_in_time(const struct deducer *d)
 {
@@ -230,7 +219,7 @@ static bool begin_pick(struct deducer *d)
 }
 
 /* All deductions of the technique; none at a limit, as it ended early. */
-static const struct deductions *ask_pick(struct deducer *d, uint32_t technique)
+static const struct deductions *ask(struct deducer *d, uint32_t technique)
 {
     static const struct deductions nothing = {0};
     const struct deductions *const f =
@@ -241,36 +230,18 @@ static const struct deductions *ask_pick(struct deducer *d, uint32_t technique)
     return is_in_time(d) ? f : &nothing;
 }
 
-/* True if all cells of a deduction are farther than `steps`; false proves
- * nothing.  A step changes the cell's number by at most the stride, so this
- * needs no division. */
-static bool is_far(const struct deducer *d, const struct deductions *f,
-                   uint32_t index, uint32_t steps)
-{
-    const struct deduction *const deduction = &f->list[index];
-    const cell *const cells = deduction_cells(f, deduction);
-    const cell near = d->preference.near;
-    const uint64_t most = ((uint64_t)steps + d->preference.spread) *
-                          d->board->puzzle->grid.stride;
-    bool far = near != 0;
-
-    for (uint32_t k = 0; far && k < deduction->cells; k++)
-        far = (near < cells[k] ? cells[k] - near : near - cells[k]) > most;
-    return far;
-}
-
 /* Improve *best with the technique's deductions; best->technique is TECHNIQUES
  * if there is none so far. */
 static void ask_technique(struct deducer *d, uint32_t technique,
                           struct candidate *best)
 {
-    const struct deductions *const f = ask_pick(d, technique);
+    const struct deductions *const f = ask(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++) {
-        if ((best->technique < TECHNIQUES && is_far(d, f, i, best->distance)) ||
-            is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
+        struct candidate one = weigh(d, f, i);
+        if (is_too_much(d, &f->list[i]) ||
+            (d->preference.only && one.target != d->preference.near))
             continue;
-        struct candidate one = weigh_pick(d, f, i);
         if (best->technique == TECHNIQUES || is_better(d, &one, best))
             *best = one;
     }
@@ -293,10 +264,15 @@ static uint32_t ask_level(struct deducer *d, uint32_t technique,
     return technique;
 }
 
-static bool is_allowed(const struct deducer *d, uint32_t technique)
+/* Level 0: any. */
+static bool is_up_to(uint32_t technique, unsigned max_level)
 {
-    const unsigned most = d->preference.max_level;
-    return most == 0 || nuri_techniques[technique].info.level <= most;
+    return max_level == 0 || nuri_techniques[technique].info.level <= max_level;
+}
+
+static nuri_status status_of(const struct deducer *d)
+{
+    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 /* Find it once more, with its causes. */
@@ -309,7 +285,7 @@ static nuri_status list(struct deducer *d, const struct candidate *best,
 
     if (is_in_time(d) && d->deductions.count > 0)
         *index = listed;
-    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return status_of(d);
 }
 
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
@@ -321,7 +297,8 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
     *index = UINT32_MAX;
     if (!begin_pick(d))
         return NURI_ERR_MEMORY;
-    while (technique < TECHNIQUES && is_allowed(d, technique) &&
+    while (technique < TECHNIQUES &&
+           is_up_to(technique, d->preference.max_level) &&
            !d->deductions.failed && is_worth_asking(technique, &best)) {
         struct candidate one = {.technique = TECHNIQUES};
         limit(d, &best);
@@ -331,7 +308,7 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
             best = one;
     }
     if (best.technique == TECHNIQUES || d->deductions.failed)
-        return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
+        return status_of(d);
     return list(d, &best, index);
 }
 
@@ -346,8 +323,7 @@ nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
     ask_technique(d, technique, &best);
     return best.technique < TECHNIQUES && best.distance <= most
                ? list(d, &best, index)
-           : d->deductions.failed ? NURI_ERR_MEMORY
-                                  : NURI_OK;
+               : status_of(d);
 }
 
 /* True if this is the part of one of the cells. */
@@ -370,54 +346,45 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
     *index = UINT32_MAX;
     if (!begin_pick(d))
         return NURI_ERR_MEMORY;
-    const struct deductions *const f = ask_pick(d, technique);
+    const struct deductions *const f = ask(d, technique);
     while (first.index < f->count &&
            !is_part_of(d, d->regions.of[f->list[first.index].subject], cells,
                        count))
         first.index++;
-    return d->deductions.failed     ? NURI_ERR_MEMORY
-           : first.index < f->count ? list(d, &first, index)
-                                    : NURI_OK;
+    return d->deductions.failed || first.index == f->count
+               ? status_of(d)
+               : list(d, &first, index);
 }
 
-/* Take the technique's deductions of this colour; NURI_UNDECIDED: of both. */
-static void take_pick(struct deducer *d, uint32_t technique, nuri_colour colour)
+/* Take the deductions of the first technique, up to this level, that has some of
+ * this colour; NURI_UNDECIDED: of both. */
+static nuri_status take_first(struct deducer *d, unsigned max_level,
+                              nuri_colour colour)
 {
-    const struct deductions *const f = ask_pick(d, technique);
+    struct deductions *const to = &d->deductions;
 
-    for (uint32_t i = 0; i < f->count; i++)
-        if (colour == NURI_UNDECIDED || f->list[i].colour == colour)
-            nuri_deductions_copy(&d->deductions, f, i);
+    if (!begin_pick(d))
+        return NURI_ERR_MEMORY;
+    for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
+         technique < TECHNIQUES && is_up_to(technique, max_level) &&
+         to->count == 0 && !to->failed;
+         technique = nuri_deduce_next(technique)) {
+        const struct deductions *const f = ask(d, technique);
+        for (uint32_t i = 0; i < f->count; i++)
+            if (colour == NURI_UNDECIDED || f->list[i].colour == colour)
+                nuri_deductions_copy(to, f, i);
+    }
+    return status_of(d);
 }
 
 nuri_status nuri_deduce_easiest(struct deducer *d)
 {
-    uint32_t technique = nuri_deduce_next(TECHNIQUES);
-
-    if (!begin_pick(d))
-        return NURI_ERR_MEMORY;
-    for (; technique < TECHNIQUES && is_allowed(d, technique);
-         technique = nuri_deduce_next(technique)) {
-        take_pick(d, technique, NURI_UNDECIDED);
-        if (d->deductions.count > 0 || d->deductions.failed)
-            break;
-    }
-    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return take_first(d, d->preference.max_level, NURI_UNDECIDED);
 }
 
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
-    uint32_t technique = nuri_deduce_next(TECHNIQUES);
-
-    if (!begin_pick(d))
-        return NURI_ERR_MEMORY;
-    do {
-        take_pick(d, technique, NURI_BLACK);
-        technique = nuri_deduce_next(technique);
-    } while (d->deductions.count == 0 && !d->deductions.failed &&
-             technique < TECHNIQUES &&
-             nuri_techniques[technique].info.level == 1);
-    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return take_first(d, 1, NURI_BLACK);
 }
 
 nuri_status nuri_deduce_easiest_once(struct deducer *d)
@@ -432,9 +399,10 @@ nuri_status nuri_deduce_easiest_once(struct deducer *d)
 
     nuri_deductions_cut(&d->deductions, 0);
     nuri_regions_find(&d->regions, d->board);
-    for (; view.technique < TECHNIQUES && is_allowed(d, view.technique) &&
+    for (; view.technique < TECHNIQUES &&
+           is_up_to(view.technique, d->preference.max_level) &&
            d->deductions.count == 0 && !d->deductions.failed;
          view.technique = nuri_deduce_next(view.technique))
         nuri_techniques[view.technique].apply(&view);
-    return d->deductions.failed ? NURI_ERR_MEMORY : NURI_OK;
+    return status_of(d);
 }

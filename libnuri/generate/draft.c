@@ -77,16 +77,14 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
 
 static void log_spot(struct draft *d, cell c, struct spot spot)
 {
-    if (d->written == d->room) {
-        const uint32_t room = 2 * d->room + 64;
-        struct written *const log = nuri_mem_resize(d->log, room, sizeof *log);
-        if (!log) {
-            d->failed = true;
-            return;
-        }
-        d->log = log;
-        d->room = room;
+    struct written *const log =
+        nuri_mem_more(d->log, d->written, &d->room, sizeof *log);
+
+    if (!log) {
+        d->failed = true;
+        return;
     }
+    d->log = log;
     d->log[d->written++] = (struct written){c, d->spot[c]};
     set_spot(d, c, spot);
 }

@@ -48,7 +48,8 @@ struct draft {
     bool fixed;          /* clues stay in place, except for moves together */
     uint32_t seas;       /* black cells */
     struct written *log; /* [written] */
-    uint32_t written, room;
+    uint32_t written;
+    size_t room;
     bool failed;         /* out of memory for the log */
     struct stamps seen;  /* of floods */
     cell *flood;         /* [grid.size] */

@@ -8,22 +8,14 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Make room for one more element; doubling makes adding O(1) on average. */
-static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
+/* Make room for one more element. */
+static void *grown(void *block, uint32_t used, size_t *room, size_t size,
                    bool *failed)
 {
-    if (*failed || used < *room)
-        return block;
-    const uint32_t more = used < 32 ? 64 : 2 * used;
-    void *const larger =
-        more > used ? nuri_mem_resize(block, more, size) : NULL;
-    if (!larger) {
-        *failed = true;
-        return block;
-    }
-    assert(used <= *room);
-    *room = more;
-    return larger;
+    void *const more = *failed ? NULL : nuri_mem_more(block, used, room, size);
+
+    *failed = !more;
+    return more ? more : block;
 }
 
 void nuri_deductions_add(struct deductions *f,

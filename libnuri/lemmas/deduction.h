@@ -50,9 +50,10 @@ struct deduction {
  * runs out `failed` is set and what was being added is lost. */
 struct deductions {
     struct deduction *list; /* [count] */
-    uint32_t count, room;
+    uint32_t count;
     cell *cell; /* [cells], cells and listed causes of all deductions */
-    uint32_t cells, cell_room;
+    uint32_t cells;
+    size_t room, cell_room;
     bool failed;
 };
 

@@ -30,9 +30,7 @@ struct potential_sea *nuri_potential_sea_open(struct view *v)
     return p;
 }
 
-/* Flood what is joined to part->from; false if above `most` cells. */
-static inline bool flood_up_to(struct potential_sea *p, struct sea_part *part,
-                               uint32_t most)
+void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
 {
     const struct board *const b = p->view->board;
     cell *const queue = p->queue;
@@ -53,15 +51,7 @@ static inline bool flood_up_to(struct potential_sea *p, struct sea_part *part,
             if (near[j] != part->cut && may_be_black(b, near[j]) &&
                 stamps_add(&p->flooded, near[j]))
                 queue[part->cells++] = near[j];
-        if (k >= most)
-            return false;
     }
-    return true;
-}
-
-void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
-{
-    flood_up_to(p, part, UINT32_MAX);
 }
 
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
@@ -73,59 +63,6 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
         if (potential_sea_has(p, near[k]))
             return true;
     return false;
-}
-
-/* ---- Around one cell ---------------------------------------------------- */
-
-/* Cells to flood to see if the sides around a cell meet. */
-enum { MAX_AROUND = 400 };
-
-/* List neighbours of c that can be black, one of each group joined around a
- * corner; return their count.  None if they are joined all around. */
-static uint32_t sides_of(const struct board *b, cell c, cell side[4])
-{
-    cell around[8];
-    uint32_t count = 0;
-
-    grid_ring(&b->puzzle->grid, c, around);
-    for (uint32_t k = 0; k < 8; k += 2)
-        if (may_be_black(b, around[k]) &&
-            !(may_be_black(b, around[(k + 7) % 8]) &&
-              may_be_black(b, around[(k + 6) % 8])))
-            side[count++] = around[k];
-    assert(count <= 4);
-    return count;
-}
-
-/* Keep the sides that the flood did not reach. */
-static uint32_t others(const struct potential_sea *p, cell side[4],
-                       uint32_t sides)
-{
-    uint32_t count = 0;
-
-    for (uint32_t k = 0; k < sides; k++)
-        if (!potential_sea_has(p, side[k]))
-            side[count++] = side[k];
-    return count;
-}
-
-/* Joined sides count as one.  An enclosed side without black is ignored. */
-bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
-{
-    cell side[4];
-    uint32_t sides = sides_of(p->view->board, c, side);
-    uint32_t unknown = 0;
-
-    while (sides > 0 && sides + unknown > 1) {
-        struct sea_part part = {.from = side[0], .cut = c};
-        const bool is_whole = flood_up_to(p, &part, MAX_AROUND);
-        const uint32_t left = others(p, side, sides);
-        if (is_whole && part.seas > 0 && left + unknown > 0)
-            return true;
-        unknown += !is_whole;
-        sides = left;
-    }
-    return unknown > 1;
 }
 
 /* ---- What is known ------------------------------------------------------ */

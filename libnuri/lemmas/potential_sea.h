@@ -54,13 +54,6 @@ static inline bool potential_sea_has(const struct potential_sea *p, cell c)
 }
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
 
-/*
- * False if undecided cell c, as white, cannot cut black from black.  True
- * proves nothing: only few cells around it are looked at.  Overwrites the
- * flooded part.
- */
-bool nuri_potential_sea_may_part(struct potential_sea *p, cell c);
-
 /* Remember that the part flooded last, without a cut, has all the sea. */
 void nuri_potential_sea_know(struct potential_sea *p,
                              const struct sea_part *part);

@@ -98,42 +98,6 @@ static void search_sea(struct sea_articulation *a)
     nuri_numbers_sort(a->below, a->found);
 }
 
-/* Undecided cell c has become black.  If the search that reached it began
- * before c, none of its steps changes; false otherwise. */
-static bool add_sea(struct sea_articulation *a, cell c)
-{
-    cell root = c;
-    uint32_t kept = 0;
-
-    while (a->parent[root] && a->entry[c])
-        root = a->parent[root];
-    if (root >= c || !a->entry[c])
-        return false;
-    assert(a->board->colour[root] == NURI_BLACK);
-    for (cell x = c; x; x = a->parent[x])
-        if (a->seas[x]++ == 0)
-            note_cut_off(a, x);
-    assert(a->found <= a->board->puzzle->grid.size);
-    for (uint32_t k = 0; k < a->found; k++)
-        if (a->parent[a->below[k]] != c)
-            a->below[kept++] = a->below[k];
-    a->found = kept;
-    return true;
-}
-
-/* True if only black was added since the last search, and followed. */
-static bool follow_marks(struct sea_articulation *a, const struct board *b)
-{
-    bool only_sea = a->board == b && a->undone == b->undone;
-
-    for (uint32_t k = a->marked; only_sea && k < b->marked; k++)
-        only_sea =
-            b->colour[b->trail[k]] == NURI_BLACK && add_sea(a, b->trail[k]);
-    if (only_sea && a->marked < b->marked)
-        nuri_numbers_sort(a->below, a->found);
-    return only_sea;
-}
-
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 {
     struct sea_articulation *const a =
@@ -142,11 +106,7 @@ struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 
     if (!a)
         return NULL;
-    const bool is_known = follow_marks(a, v->board);
     a->board = v->board;
-    a->marked = v->board->marked;
-    a->undone = v->board->undone;
-    if (!is_known)
-        search_sea(a);
+    search_sea(a);
     return a;
 }

@@ -19,8 +19,7 @@
 
 struct sea_articulation {
     const struct board *board;
-    uint32_t marked, undone; /* of the board, when it was searched */
-    uint8_t *turn;           /* [grid.size], neighbours tried */
+    uint8_t *turn;      /* [grid.size], neighbours tried */
     cell *parent;       /* [grid.size], the cell it was entered from; or 0 */
     uint32_t *entry;    /* [grid.size], when it was entered, from 1; 0: never */
     uint32_t *lowpoint; /* [grid.size] */
@@ -34,5 +33,5 @@ struct sea_articulation {
 
 /* Search all parts that have black in them, each from a black cell: so there is
  * always black above.  NULL if memory runs out, which is noted in view.out.
- * O(cells); O(new cells) if only black was added since the last search. */
+ * O(cells). */
 struct sea_articulation *nuri_sea_articulation_find(struct view *v);

@@ -69,33 +69,12 @@ static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
     nuri_deduction_end(v);
 }
 
-/* True if a wanted deduction may exist.  If only near cells are wanted, look at
- * these first: the surroundings mostly show that a cell joins nothing. */
-static bool may_find(const struct sides *s)
-{
-    const struct view *const v = s->view;
-    const struct grid *const g = &v->board->puzzle->grid;
-    const uint32_t x = grid_x(g, v->near), y = grid_y(g, v->near);
-    const uint32_t far = v->within;
-
-    for (uint32_t row = y < far ? 0 : y - far;
-         row < g->height && row <= y + far; row++)
-        for (uint32_t column = x < far ? 0 : x - far;
-             column < g->width && column <= x + far; column++) {
-            const cell c = grid_cell(g, column, row);
-            if (v->board->colour[c] == NURI_UNDECIDED && view_wants(v, c) &&
-                nuri_potential_sea_may_part(s->sea, c))
-                return true;
-        }
-    return false;
-}
-
 void nuri_technique_sea_cut(struct view *v)
 {
     const struct grid *g = &v->board->puzzle->grid;
     struct sides s = {v, nuri_range_open(v), nuri_potential_sea_open(v)};
 
-    if (!s.range || !s.sea || (v->near && !may_find(&s)))
+    if (!s.range || !s.sea)
         return;
     const struct sea_articulation *const a = nuri_sea_articulation_find(v);
     if (!a)

@@ -185,8 +185,8 @@ static int put_edited(const struct run *run, const struct item *item,
         shown = put_puzzle(run, &edited.item);
     output_flush(&run->sink->out);
     if (status == NURI_OK && edited.taken && !run->options->from_solution)
-        answer_note(run, item, "%u mark%s wrong now, and taken away",
-                    edited.taken, edited.taken == 1 ? " is" : "s are");
+        answer_note(run, item, "removed %u mark%s now wrong", edited.taken,
+                    edited.taken == 1 ? " that is" : "s that are");
     edited_clear(&edited);
     return shown;
 }

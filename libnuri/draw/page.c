@@ -332,8 +332,8 @@ static void put_foot(struct text *out, const nuri_page *page)
     for (size_t i = 0; i <= page->techniques.count; i++)
         any = any || page->techniques.used[i];
     if (any) {
-        nuri_text_put(out, "<section class=\"rules\">\n<h2>The rules that the "
-                           "steps use</h2>\n<dl>\n");
+        nuri_text_put(
+            out, "<section class=\"rules\">\n<h2>Techniques used</h2>\n<dl>\n");
         nuri_step_list_techniques(out, &page->techniques);
         nuri_text_put(out, "</dl>\n</section>\n");
     }

@@ -93,8 +93,8 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
         return nuri_error_at(input, place, NURI_ERR_SYNTAX,
                              "clue 0 is not allowed");
     if (clue > NURI_MAX_CLUE)
-        return nuri_error_at(input, place, NURI_ERR_SYNTAX, "clues go up to %d",
-                             NURI_MAX_CLUE);
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                             "a clue is at most %d", NURI_MAX_CLUE);
     return nuri_builder_put(builder, input, place, (int32_t)clue, NURI_WHITE);
 }
 
@@ -129,7 +129,7 @@ static nuri_status bear_row(struct board_builder *builder,
         &builder->notes, end->number, is_short ? end->column : builder->surplus,
         "row %u has %u cell%s of %u: %s", builder->height, row,
         row == 1 ? "" : "s", builder->width,
-        is_short ? "the others are blank" : "the rest is not read");
+        is_short ? "the others are blank" : "the rest is ignored");
     for (; status == NURI_OK && row < builder->width; row++)
         status = nuri_builder_put(builder, input, end, NURI_CLUE_NONE,
                                   NURI_UNDECIDED);

@@ -122,10 +122,8 @@ static nuri_status bad_cell_chars(const struct input *input,
                                   const struct line *place, bool is_first)
 {
     if (nuri_blank(place->text, place->text + place->length))
-        return nuri_error_at(
-            input, place, NURI_ERR_SYNTAX,
-            "a blank inside a row whose empty cells are written "
-            "otherwise");
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                             "unexpected blank inside a row");
     return nuri_fault_no_cell(input, place,
                               ": expected a digit, '?', a blank (0 - . _) or "
                               "a mark (# x +)",

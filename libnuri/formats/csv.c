@@ -257,7 +257,7 @@ static nuri_status read_board_csv(struct board_builder *builder,
     assert(width > 0 && height > 0);
     if (text->length != (size_t)width * height)
         return nuri_error_at(input, text, NURI_ERR_SYNTAX,
-                             "%zu cells are found, and %u by %u are %u",
+                             "found %zu cells, but %u by %u are %u",
                              text->length, width, height, width * height);
     return read_cells_csv(builder, input, *text);
 }

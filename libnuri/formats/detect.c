@@ -41,8 +41,9 @@ static nuri_status refuse_page(const struct input *input)
     if (!nuri_line_begins(&line, "<") || is_in_brackets(line) ||
         nuri_janko_looks(input))
         return NURI_OK;
-    return nuri_error_at(input, &line, NURI_ERR_UNSUPPORTED,
-                         "this is XML or HTML, which is not read");
+    return nuri_error_at(
+        input, &line, NURI_ERR_UNSUPPORTED,
+        "XML and HTML are not supported: use the text or the link of a puzzle");
 }
 
 /* One way to read the text. */
@@ -205,10 +206,8 @@ static nuri_status weigh_detect(const struct input *input)
         goto out;
     struct attempt *const chosen = choose_detect(&grid, &chars, &traits);
     if (!chosen) {
-        status =
-            nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                           "this can be read as format grid or as chars; say "
-                           "which");
+        status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                "ambiguous: choose the format grid or chars");
         goto out;
     }
     status = chosen->status;

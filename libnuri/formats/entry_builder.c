@@ -69,9 +69,9 @@ nuri_status nuri_variant_keep(struct entry_builder *entry, const char *name,
 {
     if (nuri_entry_builder_keep(&entry->variant, name, length) != NURI_OK)
         return NURI_ERR_MEMORY;
-    return nuri_entry_builder_warn(entry, line, column,
-                                   "variant rules are not known; solved as "
-                                   "standard nurikabe");
+    return nuri_entry_builder_warn(
+        entry, line, column,
+        "unknown variant of the rules: solved as standard nurikabe");
 }
 
 const char *nuri_variant_text(const char *name)

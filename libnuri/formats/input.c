@@ -105,7 +105,7 @@ nuri_status nuri_fault_no_cell(const struct input *input,
                                bool is_first)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(input, word, NURI_ERR_SYNTAX, "%s is no cell%s%s",
+    return nuri_error_at(input, word, NURI_ERR_SYNTAX, "%s is not a cell%s%s",
                          nuri_quote(quote, word->text, word->length), what,
                          is_first && input->read_inner
                              ? "; a comment begins with a lone #"

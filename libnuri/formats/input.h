@@ -52,7 +52,7 @@ nuri_status nuri_error_at(const struct input *input, const struct line *place,
 nuri_status nuri_error_expected(const struct input *input,
                                 const struct line *found, const char *what);
 
-/* "'x' is no cell: expected a number", or "of a problem" beside, where `what` is
+/* "'x' is not a cell: expected a number", or "of a problem" beside, where `what` is
  * what stands behind "cell"; of the first word of a text that comments may be
  * above is said how they begin: NURI_ERR_SYNTAX. */
 nuri_status nuri_fault_no_cell(const struct input *input,
@@ -60,5 +60,4 @@ nuri_status nuri_fault_no_cell(const struct input *input,
                                bool is_first);
 
 /* What is said of cells that are no part of a board. */
-#define NURI_NO_HOLES                                                          \
-    "holes, cells that are no part of the board, are not supported"
+#define NURI_NO_HOLES "boards with holes are not supported"

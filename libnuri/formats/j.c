@@ -87,7 +87,7 @@ static nuri_status read_cell_j(struct board_builder *builder,
                                 NURI_UNDECIDED);
     if (!nuri_line_number(word, &clue))
         return nuri_error_at(input, word, NURI_ERR_SYNTAX,
-                             "%s is no cell: expected a number, _1 or _2",
+                             "%s is not a cell: expected a number, _1 or _2",
                              nuri_quote(quote, word->text, word->length));
     if (clue == 0)
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
@@ -280,15 +280,13 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
         if (puzzle->clue[puzzle->clue_cell[i]] == NURI_CLUE_ANY)
             return nuri_error_set(
                 error, NURI_ERR_UNSUPPORTED, 0, 0,
-                "J cannot say the clue '?' at %s",
+                "J cannot represent the clue '?' at %s",
                 nuri_cell_name(
                     name, puzzle->grid.width,
                     grid_index(&puzzle->grid, puzzle->clue_cell[i])));
     if (is_all_white(puzzle, marks))
-        return nuri_error_set(
-            error, NURI_ERR_UNSUPPORTED, 0, 0,
-            "J cannot say that all cells are land: it would be "
-            "a board without marks");
+        return nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              "J cannot represent a board of white cells only");
     int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
     if (!width)
         return NURI_ERR_MEMORY;

@@ -153,7 +153,7 @@ static nuri_status read_header_janko(struct reader *reader, bool *found)
     if (status == NURI_OK && reader->begun)
         status = nuri_error_set(reader->input->error, NURI_ERR_SYNTAX,
                                 reader->entry.line ? reader->entry.line : first,
-                                1, "there is no line [problem] behind [begin]");
+                                1, "missing line [problem] after [begin]");
     return status;
 }
 
@@ -226,7 +226,7 @@ static nuri_status compare_sides(struct reader *reader, uint32_t rows,
     if (!reader->more && said > rows && !reader->input->lenient)
         return nuri_error_at(
             reader->input, &reader->rows, NURI_ERR_SYNTAX,
-            "the header says %u row%s, and the text ends after %u", said,
+            "the header says %u row%s, but the text ends after %u", said,
             said == 1 ? "" : "s", rows);
     const nuri_status status =
         compare_side(reader, &reader->rows, "row", said, rows);
@@ -243,8 +243,7 @@ static nuri_status read_problem(struct reader *reader)
     if (status == NURI_OK && builder.count == 0)
         status = nuri_error_set(
             reader->input->error, NURI_ERR_SIZE, reader->entry.line, 1,
-            "the board has no cells: there are no rows behind "
-            "[problem]");
+            "the board has no cells: no rows after [problem]");
     if (status == NURI_OK)
         status = compare_sides(reader, builder.height, builder.width);
     if (status == NURI_OK)
@@ -274,9 +273,9 @@ static nuri_status read_solution_janko(struct reader *reader)
         reader->entry.solution = builder.mark;
         builder.mark = NULL;
     } else if (status == error->status)
-        status = nuri_entry_builder_warn(
-            &reader->entry, error->line, error->column,
-            "the solution is not read: %s", error->text);
+        status =
+            nuri_entry_builder_warn(&reader->entry, error->line, error->column,
+                                    "the solution is ignored: %s", error->text);
     nuri_builder_clear(&builder);
     return status;
 }

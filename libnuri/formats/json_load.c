@@ -126,7 +126,7 @@ static void advance_json_load(struct lines *text, size_t bytes)
 static const char *words_of_json_load(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
-               ? "\\u0000 is no character of a text"
+               ? "\\u0000 is not allowed in a text"
                : problem->text;
 }
 

@@ -133,8 +133,7 @@ static nuri_status read_task(struct record *record, const json_t *task)
     if (!rows || !cols)
         return nuri_error_set(
             record->input->error, NURI_ERR_SYNTAX, 0, 0,
-            "beside it must stand rows and cols, or before it "
-            "as in 5x5:...");
+            "missing size: add rows and cols, or write 5x5:... before it");
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
     if (!text.failed)
@@ -155,7 +154,7 @@ static nuri_status read_board_json_record(struct record *record)
         value = json_object_get(record->object, names[i]);
     }
     if (!value)
-        return wrong(record, "there is no member puzzle");
+        return wrong(record, "missing member puzzle");
     if (json_is_array(value))
         status = read_rows_json_record(record, value);
     else if (!json_is_string(value))
@@ -180,7 +179,7 @@ static nuri_status check_side(struct record *record, const char *member,
 
     if (value && !nuri_json_whole(value, &said))
         return nuri_error_set(record->input->error, NURI_ERR_SYNTAX, line, 0,
-                              "%s is no whole number", member);
+                              "%s is not a whole number", member);
     if (said == (int64_t)side)
         return NURI_OK;
     const char *const beyond =
@@ -221,7 +220,7 @@ static nuri_status read_marks(const struct record *record, const char *member,
                                           marks + (size_t)y * g->width);
         else
             status = nuri_error_set(error, NURI_ERR_SYNTAX, 0, 0,
-                                    "row %u is no string", y + 1);
+                                    "row %u is not a string", y + 1);
     }
     return status == NURI_OK ? status : in_member(record, status, member);
 }
@@ -383,7 +382,7 @@ static nuri_status check_version(const struct record *record)
         return NURI_OK;
     return nuri_error_set(record->input->error, NURI_ERR_UNSUPPORTED,
                           record->raw.number, 0,
-                          "this is no nuri/1 record: the member nuri is not 1");
+                          "not a nuri/1 record: the member nuri must be 1");
 }
 
 static nuri_status read_members(struct record *record)

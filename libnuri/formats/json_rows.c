@@ -57,7 +57,7 @@ static nuri_status put_number(struct board_builder *builder,
                               NURI_NO_HOLES);
     if (n < 0)
         return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                              "a clue is not negative");
+                              "a clue cannot be negative");
     return nuri_builder_put_clue(builder, input, &nowhere,
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }

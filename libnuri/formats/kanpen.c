@@ -201,7 +201,7 @@ static nuri_status read_url_kanpen(const struct input *input, struct line line)
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
     if (line.length == 0)
         status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "there is no board behind 'problem='");
+                                "missing board after 'problem='");
     else if (!text.failed) {
         struct input board = *input;
         board.text = text.data;

@@ -106,7 +106,7 @@ static nuri_status read_link(const struct input *input, struct line link)
 
     if (puzzle.length == 0)
         return nuri_error_at(input, &link, NURI_ERR_SYNTAX,
-                             "there is no puzzle behind 'p='");
+                             "missing puzzle after 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url_penpa(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);

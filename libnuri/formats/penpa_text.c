@@ -114,9 +114,9 @@ static nuri_status problem_penpa_text(const struct input *input,
     const char *what = nuri_status_text(status);
 
     if (status == NURI_ERR_SYNTAX)
-        what = "the link is damaged: what is packed in it cannot be unpacked";
+        what = "the link is damaged: its contents cannot be unpacked";
     else if (status == NURI_ERR_SIZE)
-        what = "the link holds too much: no board is so large";
+        what = "the link contains more than the largest board";
     else if (status == NURI_ERR_UNSUPPORTED)
         what = "this library was built without zlib, which a packed link of "
                "Penpa+ needs";

@@ -34,7 +34,7 @@ static nuri_status refuse_nul(const struct input *input, const char *nul)
             break;
     return nuri_error_set(input->error, NURI_ERR_SYNTAX, line.number,
                           line.column + (unsigned)(nul - line.text),
-                          "this is no text: there is a NUL byte in it");
+                          "not a text file: it contains a NUL byte");
 }
 
 /* UTF-16 begins with a byte order mark, or a character of ASCII, as all formats
@@ -68,7 +68,7 @@ static nuri_status check_text(const struct input *input)
         return refuse_nul(input, nul);
     if (is_empty_read(input))
         return nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                              "there is no puzzle: the text is empty");
+                              "no puzzle: the text is empty");
     return NURI_OK;
 }
 
@@ -101,7 +101,7 @@ static nuri_status read_as(const struct input *input, const char *format)
     if (row)
         return row->read(input);
     return nuri_error_set(input->error, NURI_ERR_ARGUMENT, 0, 0,
-                          "there is no such format");
+                          "unknown format");
 }
 
 static nuri_status read_input(struct input *input, const char *format)
@@ -117,7 +117,7 @@ static nuri_status read_input(struct input *input, const char *format)
     }
     if (status == NURI_OK && nuri_collection_count(input->collection) == 0)
         status = nuri_error_set(input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "there is no puzzle in the text");
+                                "no puzzle in the text");
     if (status == NURI_OK)
         return status;
     nuri_error_report(input->error, input->error, status);

@@ -16,7 +16,7 @@
 
 #include <assert.h>
 
-#define BEYOND "the id goes on behind the last cell: not read"
+#define BEYOND "text after the last cell is ignored"
 
 enum { MAX_RUN_LENGTH = 26 };
 
@@ -131,11 +131,10 @@ static nuri_status read_item_task(struct task *task)
         return nuri_error_at(task->input, &task->rest, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
     if (c != '_')
-        return nuri_error_at(
-            task->input, &task->rest, NURI_ERR_SYNTAX,
-            "%s means nothing here: expected a clue, or a to z "
-            "for cells without one",
-            nuri_quote(quote, task->rest.text, 1));
+        return nuri_error_at(task->input, &task->rest, NURI_ERR_SYNTAX,
+                             "%s is not valid here: expected a clue, or a to z "
+                             "for cells without one",
+                             nuri_quote(quote, task->rest.text, 1));
     nuri_line_skip(&task->rest, 1);
     return NURI_OK;
 }

@@ -69,7 +69,7 @@ static char next_column(struct line *line)
 
 struct found {
     uint32_t clue; /* 0: none, or `?` */
-    /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is no cell */
+    /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is not a cell */
     char character;
 };
 
@@ -162,10 +162,9 @@ static nuri_status put_cell_unicode(struct board_builder *builder,
                                 NURI_WHITE);
     case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
     default:
-        return nuri_error_at(
-            input, place, NURI_ERR_SYNTAX,
-            "this is no cell: expected two blocks or shades, or "
-            "a number, '?' or '.' with a blank before it");
+        return nuri_error_at(input, place, NURI_ERR_SYNTAX,
+                             "not a cell: expected two blocks or shades, or "
+                             "a number, '?' or '.' with a blank before it");
     }
 }
 

@@ -203,9 +203,8 @@ static nuri_status no_puzzle(const struct url *url, unsigned column)
     if (nuri_line_find(&line, "://"))
         return nuri_error_set(
             url->input->error, NURI_ERR_SYNTAX, 0, column,
-            "this URL does not hold %s, and nuri does not "
-            "fetch pages: save the page and give nuri the file, "
-            "or write its task as 5x5:2b1f...",
+            "not a URL with %s; nuri downloads nothing: save the page and read "
+            "the file, or give the game id, as 5x5:2b1f...",
             wanted);
     return nuri_error_set(url->input->error, NURI_ERR_SYNTAX, 0, column,
                           "expected %s", wanted);

@@ -72,9 +72,9 @@ static nuri_status read_number(struct body *body, size_t skip, size_t digits,
     for (; n < length && nuri_url_body_digit(body->rest.text[n]) >= 0; n++)
         value = value * 16 + nuri_url_body_digit(body->rest.text[n]);
     if (n == skip)
-        status = warn(body, length, "is no number: read as a blank");
+        status = warn(body, length, "is not a number: read as a blank");
     else if (n < all)
-        status = warn(body, length, "is too short: read as far as it goes");
+        status = warn(body, length, "is too short: read as it is");
     if (status != NURI_OK)
         return status;
     const bool zero = n > skip && base + value == 0;
@@ -112,7 +112,7 @@ static nuri_status skip_unknown(struct body *body)
     size_t n = 1;
     while (n < body->rest.length && !is_known_url_body(body->rest.text[n]))
         n++;
-    const nuri_status status = warn(body, n, "means nothing here: skipped");
+    const nuri_status status = warn(body, n, "is not valid here: ignored");
     nuri_line_skip(&body->rest, n);
     return status;
 }
@@ -154,8 +154,7 @@ static nuri_status read_body_url_body(struct body *body)
                                        "the URL ends before its clues: all "
                                        "cells are blank");
     if (body->rest.length)
-        return warn(body, body->rest.length,
-                    "stands behind the last cell: not read");
+        return warn(body, body->rest.length, "after the last cell is ignored");
     if (body->cell == body->cells)
         return NURI_OK;
     return nuri_entry_builder_warn(

@@ -20,8 +20,7 @@ static nuri_status refuse_black_clue(const nuri_entry *entry, nuri_error *error)
             entry->puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE)
             return nuri_error_set(
                 error, NURI_ERR_UNSUPPORTED, 0, 0,
-                "the clue at %s is marked black, which only JSON "
-                "can say",
+                "the clue at %s is marked black, which only JSON can represent",
                 nuri_cell_name(name, g->width, i));
     return NURI_OK;
 }
@@ -33,8 +32,7 @@ static nuri_status write_as(const char *format, struct text *out,
     nuri_status status = NURI_OK;
 
     if (!row)
-        return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0,
-                              "there is no such format");
+        return nuri_error_set(error, NURI_ERR_ARGUMENT, 0, 0, "unknown format");
     if (row->info.has_marks && !row->info.is_record)
         status = refuse_black_clue(entry, error);
     return status == NURI_OK ? row->write(out, entry, error) : status;

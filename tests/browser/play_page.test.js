@@ -93,7 +93,7 @@ tell('what is damaged, or may mean two things, is opened with a warning', {}, as
     await paste('5x5:2b1');
     await said(page, /^The id ends after 4 of 25 cells: the others are blank\.$/);
     await paste('https://puzz.link/p?nurikabe/5/5/g5k2o1k3gzzz');
-    await said(page, /^'zzz' stands behind the last cell: not read\.$/);
+    await said(page, /^'zzz' after the last cell is ignored\.$/);
     const mistaken = n1Solution.map((row, k) => Array.from(row, (sign, i) =>
         ({'0 1': 1, '1 4': 2, '3 0': 3, '4 3': 2})[`${k} ${i}`] || sign).join(' '))
         .join('\n').replace('#', '.');

@@ -15,8 +15,8 @@ struct proof_file {
     char *path;                 /* owned; NULL: that of --proof */
 };
 
-/* Before the work begins: may proofs go where the options say?  Gives an exit
- * status, other than EXIT_GOOD if they may not, as was said. */
+/* Before the work begins: check that proofs can be written where the options
+ * say.  If not, report it.  Gives an exit status. */
 int proof_file_test(const struct options *options);
 
 /* If a proof is asked for, open its file, and let `options` write there.  Gives

@@ -132,7 +132,7 @@ static void note_found(const struct run *run, const struct item *item,
 
 /* ---- Answers ------------------------------------------------------------ */
 
-/* Is a list asked for, and no puzzle? */
+/* True if the answer is a list of changes instead of a puzzle. */
 static bool lists_changes(const struct run *run)
 {
     return (run->options->suggest || run->options->moves) &&
@@ -198,7 +198,8 @@ static size_t sets_of(const nuri_edit *edit)
     return edit->change_count / edit->together;
 }
 
-/* --choose: is there no such change?  What needs none is put out as it is. */
+/* True if --choose names no change of the list.  A puzzle that needs no change
+ * is written unchanged. */
 static bool is_beyond(const struct run *run, const nuri_edit *edit)
 {
     return run->options->make > sets_of(edit) &&

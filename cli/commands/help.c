@@ -187,7 +187,7 @@ static bool help_about(FILE *out, const char *name)
     return command != NULL;
 }
 
-/* Is there one that was meant? */
+/* Report an unknown topic, with the nearest one. */
 static void suggest_help(const char *name)
 {
     const struct command *command;

@@ -69,7 +69,7 @@ static bool add_clue_pattern_file(struct reader *r, int32_t clue, size_t at)
     return true;
 }
 
-/* Are the cells of the row apart by blanks? */
+/* True if the cells of the row are separated by blanks. */
 static bool has_blanks_pattern_file(const char *row, size_t length)
 {
     for (size_t i = 0; i < length; i++)

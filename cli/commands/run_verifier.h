@@ -5,7 +5,7 @@
 
 #include "answer/answer.h"
 
-/* Does nuri-verify(1), as installed, say that the proof of this file shows that
- * the puzzle has only one solution?  If not error->text says why. */
+/* True if the installed nuri-verify(1) accepts the file as a proof that the
+ * puzzle has only one solution.  If not, error->text says why. */
 bool verified_by_proof(const struct item *item, const char *proof,
                        nuri_error *error);

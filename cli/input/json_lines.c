@@ -270,7 +270,7 @@ enum fetch stream_answer(struct reading *reading, struct input_file *source)
 
 /* ---- What is a stream --------------------------------------------------- */
 
-/* Does the first line hold a URL or a game id, and no record? */
+/* True if the first line is a URL or a game id. */
 static bool begins_with_url(struct input_file *source)
 {
     char line[256];

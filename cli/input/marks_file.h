@@ -20,7 +20,6 @@ void marks_file_close(struct marks_file *file);
 bool marks_file_find(const struct marks_file *file, const struct run *run,
                      struct item *item);
 
-/* At the end, after so many puzzles: are there boards left over?  Then say
- * so.  Gives the exit status. */
+/* At the end: report boards that are left over.  Gives the exit status. */
 int marks_file_check_end(const struct marks_file *file, const struct run *run,
                          size_t puzzles);

@@ -152,7 +152,7 @@ static bool refuse_resume(const char *name, unsigned line, const char *why)
     return false;
 }
 
-/* Is it how a record begins?  Nothing else is cut off. */
+/* True if it begins like a record.  Nothing else is cut off. */
 static bool is_begun(const char *text, size_t length)
 {
     static const char front[] = "{\"nuri\":1,";
@@ -161,7 +161,7 @@ static bool is_begun(const char *text, size_t length)
     return memcmp(text, front, length < most ? length : most) == 0;
 }
 
-/* Is it, for all one can tell, an answer of this command? */
+/* True if it seems to be an answer of this command. */
 static bool is_of(const char *record, size_t length,
                   const struct command *command,
                   const struct input_file *source)

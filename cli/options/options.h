@@ -26,7 +26,7 @@ struct marked_cell {
 
 struct options {
     const struct command *command;
-    bool *told;            /* [rows of options.def] is it there?  Owned */
+    bool *told;            /* [rows of options.def] if it is given.  Owned */
     const char **operands; /* [operand_count], owned; the texts are argv's */
     size_t operand_count;
 

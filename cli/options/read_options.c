@@ -51,7 +51,7 @@ static bool solves(const struct options *o)
                                   o->solutions != SOLUTIONS_NONE);
 }
 
-/* Are there boards in text, which can be painted? */
+/* True if boards are drawn as text, which can be painted. */
 static bool paints(const struct options *o, enum answer_form form)
 {
     if (o->drawing)
@@ -113,7 +113,7 @@ static const struct {
 #include "options.def"
 };
 
-/* Does what the option needs hold? */
+/* True if the condition of the option holds. */
 typedef bool needs_fn(const struct options *o, enum answer_form form);
 
 #define OPTION(...)
@@ -145,7 +145,7 @@ enum {
     OPERAND = 1
 };
 
-/* Does this command take this option? */
+/* True if this command takes this option. */
 static bool takes(const struct command *command, const struct option_row *row)
 {
     return command->groups & row->groups;
@@ -158,8 +158,8 @@ static const struct option_row *meant(const struct option_row *row)
     return row->is_old ? &rows[row->of] : row;
 }
 
-/* Several rows may have one name: is another one meant by it?  That of the
- * command, if it is known, or else the first. */
+/* Of several rows with one name, that of the command if it is known, otherwise
+ * the first. */
 static bool is_hidden(const struct options *o, const struct option_row *row)
 {
     const bool taken = o->command && takes(o->command, meant(row));
@@ -171,7 +171,7 @@ static bool is_hidden(const struct options *o, const struct option_row *row)
     return false;
 }
 
-/* Does an argument follow, as getopt_long() asks? */
+/* Whether an argument follows, for getopt_long(). */
 static int has_value(const struct option_row *row)
 {
     const char *const value = meant(row)->value;
@@ -227,7 +227,7 @@ static bool is_spelled_out(const struct option_row *row, const char *word)
            (word[2 + length] == '\0' || word[2 + length] == '=');
 }
 
-/* There is no option of this name; but is there one like it? */
+/* Report an unknown option, with the nearest one. */
 static void suggest_option(const struct options *o, const char *word)
 {
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
@@ -316,7 +316,8 @@ static unsigned groups_of(const char *name)
     return groups;
 }
 
-/* Does the command, if it is known yet, take this option?  If not, which do? */
+/* True if the command, if it is known yet, takes this option.  If not, report
+ * which commands do. */
 static bool fits_read_options(const struct options *o,
                               const struct option_row *row)
 {
@@ -356,8 +357,8 @@ static bool take_option(struct options *o, int code, const char *word)
     return row->effect(o, value, row->good) || refuse_value(o, row, value);
 }
 
-/* There is no command of this name; but is there one like it, or is it an
- * operand whose command was forgotten? */
+/* Report an unknown command, with the nearest one.  The word may be an operand
+ * without a command. */
 static void suggest_command(const char *word)
 {
     const struct command *command;

@@ -1,5 +1,5 @@
 /*
- * nuri-verify.c -- does a proof prove what it says of a Nurikabe puzzle?
+ * nuri-verify.c -- check a proof about a Nurikabe puzzle.
  *
  * It shares nothing with nuri.  nuri-proof(5) tells why proofs may be believed.
  * The rules stand in breaks_cell() and breaks_region(): both are false if all
@@ -143,9 +143,9 @@ static void set_up(void)
     value[size - stride + 1] = '\0';
 }
 
-/* What do ways from there cost?  An undecided cell 1, a known one nothing;
- * `closed` ones are not entered.  How many are?  `met` known ones, the dearest
- * last. */
+/* The costs of ways from there: an undecided cell 1, a known one nothing;
+ * `closed` ones are not entered.  Gives the number of cells reached.  `met` of
+ * them are known, the most expensive last. */
 static int flood(const char *of, int from, int closed)
 {
     int front = CELLS, back = CELLS, reached = 0;
@@ -196,7 +196,7 @@ static void begin(void)
     }
 }
 
-/* A cell of two regions or of none, land beside other land, a black square? */
+/* True if a cell has two regions or none, joins islands, or is in a pool. */
 static bool breaks_cell(int c)
 {
     int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
@@ -219,7 +219,7 @@ static bool breaks_cell(int c)
     return knowns > 1 || possible == 0;
 }
 
-/* Too many cells of the region, too few, or some that no ways join? */
+/* True if a region has too many cells, too few, or is not connected. */
 static bool breaks_region(int fact)
 {
     const int c = fact % size;
@@ -291,7 +291,7 @@ static int read_literal(void)
     return 2 * fact + is_not;
 }
 
-/* If this literal were false a rule would be broken.  Was it supposed so? */
+/* Check that the literal follows.  True if it was supposed to be false. */
 static bool proves(int l)
 {
     const char before = value[l / 2];
@@ -304,7 +304,7 @@ static bool proves(int l)
     return !suppose(l);
 }
 
-/* Is the step proved by the hint that comes? */
+/* True if the next hint proves the step. */
 static bool follow_hint(void)
 {
     int left = 0, open = 0;

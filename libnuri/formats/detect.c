@@ -24,7 +24,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* <https://...>, as mail programs write URLs? */
+/* True for <https://...>, as mail programs write URLs. */
 static bool is_in_brackets(struct line line)
 {
     struct line word;

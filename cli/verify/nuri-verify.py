@@ -28,7 +28,7 @@ def open_file(name):
 
 
 def read_puzzle(file):
-    """The words of each row, as they must stand in the proof."""
+    """The words of each row, as they are in the proof."""
     rows = []
     for place[1], line in enumerate(file, 1):
         words = re.findall("[^ \t\r\n]+", line)
@@ -62,7 +62,7 @@ class Board:
         self.trail = []
 
     def reach(self, home, size):
-        """Where walks from the clue lead that pass no other, nor a cell beside one."""
+        """Where walks from the clue lead that pass no other, nor a neighbour of one."""
         others = set(self.homes) - {home}
         found, wave, steps = {home}, {home}, 1
         while wave and steps != size:
@@ -103,12 +103,12 @@ class Board:
         return cost
 
     def is_parted(self, a, b):
-        """Are they land of two islands, though not yet of which?"""
+        """True if they are white cells of two islands, known or not."""
         return b not in self.may[0] and any(
             a in has and b not in may for has, may in zip(self.has[1:], self.may[1:]))
 
     def breaks_region(self, region, cell):
-        """Has it too many cells, too few, or parts that cannot be joined?"""
+        """True if it has too many cells, too few, or parts that cannot connect."""
         has, may, size = self.has[region], self.may[region], self.size[region]
         if not has:
             return size is not None and size < 0

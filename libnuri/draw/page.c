@@ -182,7 +182,7 @@ static void put_player(const struct section *section)
                      "<label class=\"tutor\"><input type=\"checkbox\" "
                      "role=\"switch\"> Hints only: hide the answer</label>\n"
                      "<p class=\"own\">Mark cells of the board: black, white, "
-                     "open again.  The hints go on from your marks.</p>\n"
+                     "empty.  The hints continue from your marks.</p>\n"
                      "</div>\n",
                      section->scene->view->step_count);
 }

@@ -22,7 +22,7 @@ told|tells?|telling                 | report, print, show, say
 untold                              | unknown
 dear|dearer|dearest                 | expensive
 read over                           | ignored
-(held|holds?|holding) .* to the     | check against
+held to|holds? .* to the            | check against
 anew                                | again
 besides|likewise                    | also
 behind                              | after

@@ -74,8 +74,8 @@ static void list_techniques(FILE *out)
     enum { COLUMN = 27 };
     const nuri_technique_info *technique;
 
-    fputs("What hints, explanations and ratings are made of: first the "
-          "techniques of the\nessay, in its order, then stronger ones.\n\n",
+    fputs("Techniques of hints, explanations and ratings, the basic ones "
+          "first:\n\n",
           out);
     for (size_t i = 0; (technique = nuri_technique(i)); i++) {
         fprintf(out, "  %-14s level %u  ", technique->id, technique->level);

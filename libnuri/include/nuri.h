@@ -484,9 +484,9 @@ typedef struct nuri_hint_result {
 
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
- * and why instead.  The same call gives the same hint: of the lowest level.  Of
- * these it is closest to `near`, in rows and columns, then with the fewest cells
- * to look at, then first in reading order.  But levels 1 and 2 within 6 cells of
+ * and why instead.  The same call gives the same hint.  Of the easiest hints it
+ * is the closest to `near`, in rows and columns, then the one with the fewest
+ * cells to look at, then the first in reading order.  But levels 1 and 2 within 6 cells of
  * `near`, and 3 within 2, come before what is farther.  What-ifs of two steps
  * come before shapes of islands.  More than 12 shapes are listed only if no
  * what-if helps. */

@@ -58,7 +58,7 @@ static const char *refuse_format(const struct options *o)
     return text;
 }
 
-/* Does the name end so, in small letters or capitals? */
+/* True if the name has one of the extensions, in any case. */
 static bool ends(const char *name, const char *const *extensions)
 {
     const char *const dot = strrchr(name, '.');

@@ -5,7 +5,7 @@
 
 #include "options/options.h"
 
-/* In which form are puzzles answered? */
+/* The form of the answers. */
 enum answer_form run_form(const struct options *options);
 
 /* The whole run; gives the exit status. */

@@ -274,8 +274,8 @@ static bool wants_error_record(const struct run *run)
             !(run->options->command->groups & FORMATS));
 }
 
-/* Does the run that goes on with --resume meet the fault no more, perhaps?  It
- * would take a record of it for the answer. */
+/* True if a run with --resume may not meet this error again.  It gets no
+ * record, which would count as the answer. */
 static bool is_retryable(const struct run *run, const nuri_error *error)
 {
     return run->options->resume &&

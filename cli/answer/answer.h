@@ -47,8 +47,7 @@ int32_t clue_at(const nuri_puzzle *puzzle, uint32_t cell);
 const char *board_cell_name(const struct run *run,
                             char name[NURI_CELL_NAME_SIZE], uint32_t cell);
 
-/* Is the puzzle of this line, from 1, to be answered here?  Not if it is in
- * another shard. */
+/* True if the puzzle of this line, from 1, is in the shard of this run. */
 bool answer_is_wanted(const struct run *run, unsigned line);
 
 /* What the status of one puzzle is for the run: in a stream of records it counts
@@ -60,7 +59,7 @@ int answer_status(const struct run *run, int status);
 int answer_input_failed(const struct run *run, const nuri_entry *entry,
                         const nuri_error *error);
 
-/* Are answers records? */
+/* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
 /* Print the record of the sink, which the library made with this status, and free

@@ -5,7 +5,7 @@
 
 #include "answer.h"
 
-/* Are answers drawings that are text, so that sentences may stand by them? */
+/* True if answers are drawings as text, which sentences can accompany. */
 bool picture_is_text(const struct run *run);
 
 /* A puzzle, and what it is called where it has no name: as its file is. */

@@ -15,7 +15,7 @@ void given_marks_note(const struct run *run, uint32_t marks);
 const char *given_marks_sentence(char *text, size_t size, const char *before,
                                  uint32_t marks);
 
-/* Is it a hint about marks that cannot stay? */
+/* True if the hint is about wrong marks. */
 bool hint_is_wrong(nuri_hint_kind hint_kind);
 
 /* Say why there is not one solution, behind `before`; nothing if there is one. */

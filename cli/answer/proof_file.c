@@ -15,8 +15,8 @@
 
 /* ---- Where a proof may go ----------------------------------------------- */
 
-/* Is there a file that begins otherwise than a proof?  It may be a puzzle, and
- * all there is of it. */
+/* True if the file exists and does not begin like a proof.  It may be the only
+ * copy of a puzzle. */
 static bool holds_another(const char *path)
 {
     static const char front[] = "nuri-proof ";
@@ -54,7 +54,7 @@ static bool find_place(const char *path, char place[PATH_MAX])
     return fits;
 }
 
-/* Would one be written over the other?  A device takes both. */
+/* True if one would be written over the other.  A device takes both. */
 static bool are_same(const char *a, const char *b)
 {
     char place_a[PATH_MAX], place_b[PATH_MAX];

@@ -17,8 +17,8 @@ struct proof_file {
     char path[PATH_MAX + PROOF_NAME_SIZE]; /* the same, with the folder */
 };
 
-/* Before the work begins: may proofs go where the options say?  Gives an exit
- * status, other than EXIT_GOOD if they may not, as was said. */
+/* Before the work begins: check that proofs can be written where the options
+ * say.  If not, report it.  Gives an exit status. */
 int proof_file_test(const struct options *options);
 
 /* If a proof is asked for, open its file, and let `options` write there.  Gives

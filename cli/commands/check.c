@@ -1,5 +1,5 @@
 /*
- * check.c -- nuri check: is this a solution?  If not, what is wrong?
+ * check.c -- nuri check: check a board against the rules.
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
@@ -97,7 +97,7 @@ static void show_violations(const struct run *run, const nuri_report *report,
     }
 }
 
-/* Were undecided cells counted as white without being asked for? */
+/* True if undecided cells were counted as white without --blank. */
 static bool counts_open(const struct run *run, const nuri_report *report)
 {
     return report->undecided && report->undecided_is_white &&
@@ -119,7 +119,7 @@ static void show_open(const struct run *run, const nuri_report *report)
  * reason that is looked for, so that an answer takes less than a second. */
 enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
 
-/* Has a solution all marks, or is that not soon found? */
+/* False if a short search shows that no solution has all marks. */
 static bool may_be_right(const struct run *run, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};

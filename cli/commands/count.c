@@ -1,5 +1,5 @@
 /*
- * count.c -- nuri count: how many solutions?
+ * count.c -- nuri count: count the solutions.
  */
 #include "answer/answer.h"
 #include "answer/notes.h"

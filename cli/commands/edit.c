@@ -122,7 +122,7 @@ static void note_found(const struct run *run, const nuri_edit *edit)
 
 /* ---- Answers ------------------------------------------------------------ */
 
-/* Is a list asked for, and no puzzle? */
+/* True if the answer is a list of changes instead of a puzzle. */
 static bool lists_changes(const struct run *run)
 {
     return (run->options->suggest || run->options->moves) &&
@@ -211,8 +211,8 @@ static int answer_edited(const struct run *run, const nuri_edit *edit,
     const int shown = put_edited(&edited, edit, level);
     output_flush(&run->sink->out);
     if (taken)
-        answer_note(run, "%u mark%s wrong now, and taken away", taken,
-                    taken == 1 ? " is" : "s are");
+        answer_note(run, "removed %u mark%s now wrong", taken,
+                    taken == 1 ? " that is" : "s that are");
     free(marks);
     return shown;
 }
@@ -224,7 +224,8 @@ static size_t sets_of(const nuri_edit *edit)
     return edit->change_count / edit->together;
 }
 
-/* --choose: is there no such change?  What needs none is put out as it is. */
+/* True if --choose names no change of the list.  A puzzle that needs no change
+ * is written unchanged. */
 static bool is_beyond(const struct run *run, const nuri_edit *edit)
 {
     return run->options->make > sets_of(edit) &&
@@ -284,7 +285,7 @@ static nuri_status find_edit(const struct run *run, nuri_edit **edit)
 static void note_forced(const struct run *run, const nuri_forced *forced)
 {
     const uint32_t cells = forced->forced_count;
-    const char *const s = cells == 1 ? " is" : "s are";
+    const char *const s = cells == 1 ? " that is" : "s that are";
 
     if (forced->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(

@@ -19,7 +19,7 @@ enum {
 
 /* ---- Steps ---- */
 
-/* Is it about marks, or about clues, that cannot be? */
+/* True if the clues or marks have no solution. */
 static bool is_about_wrong(const nuri_explanation *e)
 {
     return e->hint_kind == NURI_HINT_NONE || hint_is_wrong(e->hint_kind);

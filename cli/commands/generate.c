@@ -286,8 +286,8 @@ static int make_generate(struct making *making)
     const struct options *const o = making->run->options;
 
     if (o->limit == 0 && making->run->sink->out.temporary) {
-        message("-o needs a number of boards, but -n 0 has no end: leave out "
-                "-o, or use another -n");
+        message(
+            "-n 0 never ends, and -o writes at the end: leave out one of them");
         return EXIT_INPUT;
     }
     if (!making->requested.width)

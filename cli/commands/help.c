@@ -90,8 +90,8 @@ static void list_techniques(FILE *out)
     enum { COLUMN = 27 };
     const nuri_technique_info *technique;
 
-    fputs("What hints, explanations and ratings are made of: first the "
-          "techniques of the\nessay, in its order, then stronger ones.\n\n",
+    fputs("Techniques of hints, explanations and ratings, the basic ones "
+          "first:\n\n",
           out);
     for (size_t i = 0; (technique = nuri_technique(i)); i++) {
         fprintf(out, "  %-14s level %u  ", technique->id, technique->level);
@@ -230,7 +230,7 @@ static bool help_about(FILE *out, const char *name)
     return command != NULL;
 }
 
-/* Is there one that was meant? */
+/* Report an unknown topic, with the nearest one. */
 static void suggest_help(const char *name)
 {
     const struct command *command;

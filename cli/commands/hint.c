@@ -53,7 +53,7 @@ static void show_first(const struct run *run)
     nuri_judgement_free(first);
 }
 
-/* Would --marked tell why the mark is wrong?  It has no limit of effort. */
+/* True if --marked, which tries harder, can say why the mark is wrong. */
 static bool has_more(const struct run *run, const nuri_hint_result *hint)
 {
     return hint->hint_kind == NURI_HINT_WRONG_MARK &&
@@ -143,7 +143,7 @@ static void print_hint(const struct run *run, const nuri_hint_result *hint)
         note_no_hint(run, hint);
 }
 
-/* Is less told than is known?  Only where a cell is to be found. */
+/* True if --reveal hides a part of the hint. */
 static bool is_part(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;

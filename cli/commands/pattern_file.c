@@ -36,7 +36,7 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     return number > 0 && number <= NURI_MAX_CLUE;
 }
 
-/* Are the cells of the row apart by blanks? */
+/* True if the cells of the row are separated by blanks. */
 static bool has_blanks(const char *row, size_t length)
 {
     for (size_t i = 0; i < length; i++)

@@ -8,7 +8,7 @@
 
 #include "answer/answer.h"
 
-/* Was the program built with it? */
+/* True if the program was built with it. */
 bool play_page_is_there(void);
 
 /* Put a puzzle on the page; gives an exit status. */

@@ -1,5 +1,5 @@
 /*
- * rate.c -- nuri rate: how hard is it?
+ * rate.c -- nuri rate: rate the difficulty.
  */
 #include "answer/notes.h"
 

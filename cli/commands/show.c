@@ -138,8 +138,8 @@ static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
     return false;
 }
 
-/* Does nuri-verify(1), as installed, say that the proof of this file shows that
- * the puzzle has only one solution?  If not error->text says why. */
+/* True if the installed nuri-verify(1) accepts the file as a proof that the
+ * puzzle has only one solution.  If not, error->text says why. */
 static bool verified_by_proof(const struct run *run, const char *proof,
                               nuri_error *error)
 {

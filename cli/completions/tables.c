@@ -25,7 +25,7 @@ static void end_line_tables(FILE *out, const char *text)
     fputc('\n', out);
 }
 
-/* Is the command in the lists of this program? */
+/* True if the command is in the lists of this program. */
 static bool is_listed_tables(const struct command *command)
 {
     size_t i = 0;

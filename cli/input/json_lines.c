@@ -268,7 +268,7 @@ enum fetch stream_answer(struct reading *reading, struct input_file *source)
 
 /* ---- What is a stream --------------------------------------------------- */
 
-/* Does the line hold a URL or a game id, and no record? */
+/* True if the line is a URL or a game id, not a record. */
 static bool has_url(const char *line)
 {
     return strncmp(line, "pzprv3", 6) != 0 &&

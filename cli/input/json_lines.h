@@ -7,7 +7,7 @@
 #include "io/input_file.h"
 #include "text_input.h"
 
-/* Is there to be one answer a line?  An operand that is a puzzle, or that
+/* True if there is one answer a line.  An operand that is a puzzle, or that
  * begins like a text, is read as a whole even with --jsonl. */
 bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand);

@@ -56,8 +56,7 @@ static bool same_size(const nuri_puzzle *a, const nuri_puzzle *b)
            nuri_puzzle_height(a) == nuri_puzzle_height(b);
 }
 
-/* Does the board show only clues that the puzzle has?  Else `error` says
- * which not. */
+/* True if the puzzle has all clues of the board.  If not, `error` names one. */
 static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
                        nuri_error *error)
 {

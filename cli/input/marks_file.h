@@ -19,7 +19,6 @@ void marks_file_close(struct marks_file *file);
  * False, with the reason said, if there are none for it. */
 bool marks_file_find(const struct marks_file *file, struct run *run);
 
-/* At the end, after so many puzzles: are there boards left over?  Then say
- * so.  Gives the exit status. */
+/* At the end: report boards that are left over.  Gives the exit status. */
 int marks_file_check_end(const struct marks_file *file, const struct run *run,
                          size_t puzzles);

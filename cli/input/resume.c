@@ -107,7 +107,7 @@ static bool refuse_resume(const char *name, unsigned line, const char *why)
     return false;
 }
 
-/* Is it how a record begins?  Nothing else is cut off. */
+/* True if it begins like a record.  Nothing else is cut off. */
 static bool is_begun(const char *text, size_t length)
 {
     static const char front[] = "{\"nuri\":1,";

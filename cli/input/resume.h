@@ -24,7 +24,7 @@ bool resume_open(struct resume *resume, const char *name,
                  const struct command *command);
 void resume_close(struct resume *resume);
 
-/* Has this entry its answer there, or this error of an entry without a puzzle?
+/* True if this entry, or this error without an entry, has its answer there.
  * `error` may be NULL. */
 bool resume_holds(const struct resume *resume, const nuri_entry *entry,
                   const nuri_error *error);

@@ -33,7 +33,7 @@ static void add_hint(nuri_error *error, const char *said)
         memcpy(error->text + length, said, strlen(said) + 1);
 }
 
-/* Are the warnings of the puzzle no hindrance? */
+/* Print the warnings of the puzzle.  True unless --strict makes them errors. */
 static bool accept_warnings(const struct run *run)
 {
     const nuri_entry *const entry = &run->entry;
@@ -148,7 +148,7 @@ static bool is_blank_text(const char *text, size_t length)
     return true;
 }
 
-/* Can the text be read in this format? */
+/* True if the text can be read in this format. */
 static bool is_readable(const char *text, size_t length, const char *format,
                         bool leniently)
 {
@@ -160,7 +160,7 @@ static bool is_readable(const char *text, size_t length, const char *format,
     return status == NURI_OK;
 }
 
-/* Does it begin with a line that is a puzzle, and has it others? */
+/* True if the first of several lines is a puzzle. */
 static bool is_list_of_puzzles(const struct text_input *input)
 {
     const char *const newline =

@@ -31,7 +31,7 @@ struct text_input {
 /* This exit status counts. */
 void reading_status(struct reading *reading, int status);
 
-/* Is more to be answered: no signal came, and the answers can be written? */
+/* True if no signal came, and the answers can be written. */
 bool text_input_should_continue(const struct run *run);
 
 /* Answer all puzzles of it, and add them to `number`. */

@@ -31,7 +31,7 @@ bool input_file_is_id(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
-/* Is "nurikabe/" in it, in capitals or not, the slash escaped or not? */
+/* True if "nurikabe/" is in it, in any case; the slash may be escaped. */
 static bool names_genre(const char *text)
 {
     static const char genre[] = "nurikabe";
@@ -44,7 +44,7 @@ static bool names_genre(const char *text)
     return false;
 }
 
-/* Is the operand a puzzle itself, and not the name of a file? */
+/* True if the operand is a puzzle itself, not the name of a file. */
 static bool is_text(const char *operand)
 {
     const bool looks = names_genre(operand) || strstr(operand, "://") ||
@@ -81,8 +81,8 @@ void input_file_complain(const struct input_file *s)
     message("cannot read %s: %s", s->place, s->error.text);
 }
 
-/* What there is no file of: may it be a puzzle, and how is that told?  "" if it
- * is no puzzle. */
+/* How to give the puzzle that an operand without a file may be; "" if it is not
+ * like one. */
 static const char *hint_for_input_file(const char *operand)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
@@ -287,7 +287,8 @@ enum fetch input_file_line(struct input_file *s, const char **text,
     }
 }
 
-/* Is the text JSON, as far as it is read?  *blanks of it are known to be none. */
+/* True if the text is JSON, as far as it is read.  Its first *blanks characters
+ * are blank. */
 static bool is_json(const struct input_file *s, size_t *blanks)
 {
     const char *const text = s->data + s->start;

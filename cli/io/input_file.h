@@ -34,13 +34,13 @@ enum {
     MAX_TEXT_BYTES = 1 << 28
 };
 
-/* Is it a game id, "5x5:..."? */
+/* True for a game id, "5x5:...". */
 bool input_file_is_id(const char *text);
 
-/* Can the operand be opened: is it a puzzle, a file, or stdin? */
+/* True if the operand is a puzzle, an existing file, or stdin. */
 bool input_file_is_there(const char *operand);
 
-/* Does the name of a file say that it holds JSON Lines? */
+/* True if the extension of the file is one of JSON Lines. */
 bool input_file_is_jsonl(const char *name);
 
 /* Open an operand.  False, with the reason in `error`, if that fails. */

@@ -62,7 +62,7 @@ char *output_follow_links(const char *path)
     return NULL;
 }
 
-/* May a file that is there be replaced?  Its folder would allow it even if the
+/* True if an existing file may be replaced.  Its folder allows it even if the
  * file is not to be written. */
 static bool may_write(const char *path)
 {

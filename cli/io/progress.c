@@ -83,7 +83,7 @@ static void end_line_progress(void)
     fflush(stderr);
 }
 
-/* Is it time for a line? */
+/* True if it is time for a line. */
 static bool is_due(void)
 {
     const double now = clock_ms();

@@ -13,7 +13,7 @@ static const struct command commands[COMMANDS] = {
 #include "commands.def"
 };
 
-_Static_assert(COMMANDS <= 22, "a bit for each command, behind the groups");
+_Static_assert(COMMANDS <= 22, "a bit for each command, after the groups");
 
 const struct command *command_at(size_t i)
 {

@@ -61,7 +61,7 @@ const struct command *command_listed(size_t i);
 /* The place of the row. */
 size_t command_place(const struct command *command);
 
-/* Does it take operands, and is it called with each puzzle in them? */
+/* True if it takes operands and is called with each puzzle in them. */
 bool command_reads(const struct command *command);
 
 /* The command of this name; NULL if there is none. */

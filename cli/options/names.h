@@ -34,5 +34,5 @@ struct suggestion {
 /* For the first `length` bytes of the word; nothing is considered yet. */
 struct suggestion suggest_for(const char *word, size_t length);
 
-/* May it be this one? */
+/* Keep the candidate if it is nearer than the best. */
 void suggest_consider(struct suggestion *suggestion, const char *candidate);

@@ -152,7 +152,7 @@ static bool solves(const struct options *o)
                                   o->solutions != SOLUTIONS_NONE);
 }
 
-/* Are there boards in text, which can be painted? */
+/* True if boards are drawn as text, which can be painted. */
 static bool paints(const struct options *o, enum answer_form form)
 {
     if (o->drawing)

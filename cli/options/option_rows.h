@@ -27,7 +27,7 @@ extern const struct option_row option_rows[ROWS];
 /* `good` of options that take the names of formats, or of drawings too. */
 extern const char formats_read[], formats_written[];
 
-/* Does this command take this option? */
+/* True if this command takes this option. */
 bool option_is_of(const struct command *command, const struct option_row *row);
 
 /* The title that the help puts above the option; NULL: none. */

@@ -28,8 +28,8 @@ static const struct option_row *meant(const struct option_row *row)
     return row->of ? row->of : row;
 }
 
-/* Several rows may have one name: is another one meant by it?  That of the
- * command, if it is known, or else the first. */
+/* Of several rows with one name, that of the command if it is known, otherwise
+ * the first. */
 static bool is_hidden(const struct options *o, const struct option_row *row)
 {
     const bool taken = o->command && option_is_of(o->command, meant(row));
@@ -43,7 +43,7 @@ static bool is_hidden(const struct options *o, const struct option_row *row)
     return false;
 }
 
-/* Does an argument follow, as getopt_long() asks? */
+/* Whether an argument follows, for getopt_long(). */
 static int has_value(const struct option_row *row)
 {
     const char *const value = meant(row)->value;
@@ -99,7 +99,7 @@ static bool is_spelled_out(const struct option_row *row, const char *word)
            (word[2 + length] == '\0' || word[2 + length] == '=');
 }
 
-/* There is no option of this name; but is there one like it? */
+/* Report an unknown option, with the nearest one. */
 static void suggest_option(const struct options *o, const char *word)
 {
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
@@ -189,7 +189,8 @@ static unsigned groups_of(const char *name)
     return groups;
 }
 
-/* Does the command, if it is known yet, take this option?  If not, which do? */
+/* True if the command, if it is known yet, takes this option.  If not, report
+ * which commands do. */
 static bool fits_read_options(const struct options *o,
                               const struct option_row *row)
 {
@@ -229,8 +230,8 @@ static bool take_option(struct options *o, int code, const char *word)
     return row->effect(o, value, row->good) || refuse_value(o, row, value);
 }
 
-/* There is no command of this name; but is there one like it, or is it an
- * operand whose command was forgotten? */
+/* Report an unknown command, with the nearest one.  The word may be an operand
+ * without a command. */
 static void suggest_command(const char *word)
 {
     const struct command *command;

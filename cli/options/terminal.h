@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-/* Is what is written to this file to have colours?  --color decides; if it
- * does not, NO_COLOR, CLICOLOR_FORCE, and whether it is a terminal. */
+/* True if text for this file has colours.  --color decides; if it is auto,
+ * NO_COLOR, CLICOLOR_FORCE, and whether the file is a terminal. */
 bool terminal_wants_colour(enum when colour, FILE *file);
 
 /* Columns of the terminal that `file` is, 0 if it is none and nobody says. */

@@ -6,10 +6,10 @@ const WALK_TIME = 10000;
 
 const NO_HINT = {
     solved: 'Nothing is left to decide.',
-    not_unique: 'Nothing more is the same in all solutions: this puzzle has ' +
-        'several.',
+    not_unique: 'Nothing more can be deduced: the puzzle has several ' +
+        'solutions.',
     none: 'This puzzle has no solution.',
-    unknown: 'Nothing was found in time.',
+    unknown: 'Found nothing in time.',
 };
 
 function plural(count, words) {
@@ -162,7 +162,7 @@ class Advice {
             return;
         }
         app.say('No rule is broken.  ' +
-            `${plural(undecided, 'cell')} to go.`);
+            `${plural(undecided, 'cell')} left.`);
         if (settings.hasHints)
             app.offer({'Are my marks right?': () => this.mistakes()});
     }
@@ -217,7 +217,7 @@ class Advice {
         this.isAsking = isAsking;
         this.app.find('why').setAttribute('aria-pressed', String(isAsking));
         if (isAsking)
-            this.app.say('Choose a mark: is it right, and why?');
+            this.app.say('Choose a mark to check it.');
     }
 
     // Judged on the board as it was before it was made.
@@ -231,7 +231,7 @@ class Advice {
         this.ask(false);
         this.forget();
         if (place < 0) {
-            app.say(game.puzzle.isClue(i) ? `${name} holds a clue: it is white.`
+            app.say(game.puzzle.isClue(i) ? `${name} is a clue: it is white.`
                 : `${name} has no mark.  Make one, and ask again.`);
             return;
         }
@@ -246,8 +246,8 @@ class Advice {
         const name = app.game.puzzle.nameOf(i);
         const verdicts = {right: `${name} is marked right.  `,
             wrong: `${name} is marked wrong.  `,
-            open: `${name} may be so, or not: some solutions have this mark, ` +
-                'and others have not.',
+            open: `${name} is not forced: some solutions have this mark, ` +
+                'and others do not.',
             none: NO_HINT.none};
         app.say((verdicts[record.status] || NO_HINT.unknown) +
             (record.message || ''));

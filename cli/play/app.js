@@ -40,7 +40,7 @@ class App {
         this.on('try', 'click', () => {
             this.game.try();
             this.made([]);
-            this.say('What if?  Mark what you like: keep it all, or drop it all.');
+            this.say('Try something: Keep or Drop all marks made from here.');
         });
         this.on('keep', 'click', () => this.made(this.game.keep()));
         this.on('drop', 'click', () => this.made(this.game.drop()));
@@ -234,7 +234,7 @@ class App {
         game.seconds = 0; // hints were given, whatever is undone
         game.isSolved = false;
         this.showClock();
-        this.say('Undo brings the marks back.');
+        this.say('Cleared.  Undo restores the marks.');
     }
 
     // ---- What is kept

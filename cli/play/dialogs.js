@@ -1,18 +1,18 @@
 // dialogs.js -- to open, to share, to choose, to read how it is played.
-const SHARED = [['link', 'A link to this page, with the marks'],
-    ['url', 'A link of puzz.link'], ['penpa', 'A link of Penpa+'],
-    ['grid', 'Text'], ['pzprv3', 'A file of pzpr, with the marks'],
-    ['json', 'JSON, with the marks']];
+const SHARED = [['link', 'Link to this page (with marks)'],
+    ['url', 'puzz.link URL'], ['penpa', 'Penpa+ URL'],
+    ['grid', 'Text'], ['pzprv3', 'pzpr file (with marks)'],
+    ['json', 'JSON (with marks)']];
 
 // What a new puzzle may be, by its level; harder ones are rarely found.
 const LEVELS = ['any', 'very easy', 'easy', 'medium', 'challenging', 'hard',
     'very hard'];
 const MAKE_TIME = 20000;
 
-const CHOICES = [['isSwapped', 'A tap makes a dot first, then black'],
-    ['isLive', 'Show at once what is broken'],
+const CHOICES = [['isSwapped', 'First tap makes a dot'],
+    ['isLive', 'Show errors while playing'],
     ['oneByOne', 'Show mistakes one by one'],
-    ['tellsSolved', 'Tell when it is solved'],
+    ['tellsSolved', 'Announce the solution'],
     ['hasClock', 'Show the time'],
     ['hasHints', 'Allow hints']];
 
@@ -85,7 +85,7 @@ class Dialogs {
         try {
             const puzzles = app.reader.read(await unpacked(text));
             if (!puzzles.length)
-                throw new Error('There is no puzzle in this text.');
+                throw new Error('No puzzle in this text.');
             if (puzzles.length > 1)
                 this.addShelf(puzzles);
             app.find('opening').close();

@@ -92,7 +92,7 @@ static nuri_status call_write(struct request *r, struct text *answer)
     char *text = NULL;
 
     if (!r->to)
-        return request_error(r, NURI_ERR_ARGUMENT, "there is no such format");
+        return request_error(r, NURI_ERR_ARGUMENT, "unknown format");
     const nuri_status status = nuri_write(&text, &r->entry, r->to, &r->error);
     return put_made(answer, status, text);
 }
@@ -215,7 +215,7 @@ static nuri_status call_judge(struct request *r, struct text *answer)
     char *record = NULL;
 
     if (r->entry.history_count == 0)
-        return request_error(r, NURI_ERR_ARGUMENT, "there is no mark to judge");
+        return request_error(r, NURI_ERR_ARGUMENT, "missing mark to judge");
     nuri_status status = nuri_judge(&judgement, r->entry.puzzle, r->entry.marks,
                                     r->entry.history, r->entry.history_count,
                                     &r->options, &r->hints);
@@ -334,7 +334,7 @@ static nuri_status call(struct request *r, struct text *answer)
     while (i < sizeof calls / sizeof *calls && strcmp(calls[i].name, name) != 0)
         i++;
     if (i == sizeof calls / sizeof *calls)
-        return request_error(r, NURI_ERR_ARGUMENT, "there is no such call");
+        return request_error(r, NURI_ERR_ARGUMENT, "unknown call");
     nuri_status status = calls[i].puzzles == NONE ? NURI_OK : request_read(r);
     if (status == NURI_OK && calls[i].puzzles == ONE)
         status = request_take_puzzle(r);

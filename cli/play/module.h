@@ -39,6 +39,6 @@ char *play_room(size_t length);
  * until the next question, and ends in a NUL; NULL if there is no memory for it. */
 const char *play_ask(void);
 
-/* Was the last question answered?  Otherwise, 0, its answer is a record that
- * says why not. */
+/* 1 if the last question was answered; 0 if its answer is a record that says
+ * why not. */
 int play_is_good(void);

@@ -29,11 +29,11 @@ class Module {
         const bytes = new TextEncoder().encode(`${lines}text\n${text}`);
         const room = this.exports.room(bytes.length);
         if (!room)
-            throw new Error('There is no memory for that.');
+            throw new Error('Out of memory: the text is too long.');
         new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
         const at = this.exports.ask();
         if (!at)
-            throw new Error('There is no memory for the answer.');
+            throw new Error('Out of memory: the answer is too long.');
         const memory = new Uint8Array(this.exports.memory.buffer);
         return {good: Boolean(this.exports.is_good()), text: new TextDecoder()
             .decode(memory.subarray(at, memory.indexOf(0, at)))};

@@ -118,7 +118,7 @@ class Reader {
         try {
             records = recordsOf(text);
         } catch (error) {
-            throw new Error(`This is no JSON: ${error.message}`);
+            throw new Error(`Not JSON: ${error.message}`);
         }
         return records.map((record) => this.readRecord(record));
     }
@@ -126,7 +126,7 @@ class Reader {
     readRecord(record) {
         const name = PUZZLE_NAMES.find((one) => record[one] !== undefined);
         if (!name)
-            throw new Error('There is no member "puzzle" in this JSON.');
+            throw new Error('Missing member "puzzle" in this JSON.');
         const board = textOfBoard(name, record[name], record);
         const [{puzzle, marks, warnings}] = this.readText(board.text,
             board.format);

@@ -91,7 +91,7 @@ class Bench {
             Number(this.app.find(id).value));
         event.preventDefault();
         if (width * height > LARGEST_BOARD)
-            this.app.say(`A board has ${LARGEST_BOARD} cells at most.`);
+            this.app.say(`A board has at most ${LARGEST_BOARD} cells.`);
         else
             this.turn(Puzzle.empty(width, height));
     }
@@ -253,7 +253,7 @@ class Bench {
             return;
         const [{changes}] = records;
         const made = (changes || []).filter((change) => change.made);
-        app.say(!changes || !changes.length ? 'Nothing of this kind was found.'
+        app.say(!changes || !changes.length ? 'No suggestions.'
             : made.length ? `${plural(made.length, 'clue')} changed.`
                 : `${plural(changes.length, 'change')}: choose one.`);
         if (made.length)
@@ -314,5 +314,5 @@ function gradeOf(record) {
     return record.status !== 'rated' ? '' : `${record.grade[0].toUpperCase()}` +
         `${record.grade.slice(1)}: level ${record.level}, score ` +
         `${record.score}, ${plural(record.deductions, 'deduction')}; ` +
-        (record.needs_guess ? 'it needs a guess.' : 'solvable by logic.');
+        (record.needs_guess ? 'needs trial.' : 'logic only.');
 }

@@ -75,8 +75,7 @@ static nuri_status take_line(struct request *r, char *line)
             lines[i].set(r, blank + 1);
             return NURI_OK;
         }
-    return request_error(r, NURI_ERR_ARGUMENT,
-                         "a line of the request is not known");
+    return request_error(r, NURI_ERR_ARGUMENT, "unknown line in the request");
 }
 
 nuri_status request_parse(struct request *r, char *request, size_t length)
@@ -87,7 +86,8 @@ nuri_status request_parse(struct request *r, char *request, size_t length)
     while (status == NURI_OK && at < request + length) {
         char *const end = memchr(at, '\n', (size_t)(request + length - at));
         if (!end)
-            return request_error(r, NURI_ERR_ARGUMENT, "a line does not end");
+            return request_error(r, NURI_ERR_ARGUMENT,
+                                 "unfinished line in the request");
         *end = '\0';
         if (strcmp(at, "text") == 0) {
             r->text = end + 1;
@@ -105,7 +105,7 @@ nuri_status request_parse(struct request *r, char *request, size_t length)
 nuri_status request_read(struct request *r)
 {
     if (r->format && !nuri_format_find(r->format))
-        return request_error(r, NURI_ERR_ARGUMENT, "there is no such format");
+        return request_error(r, NURI_ERR_ARGUMENT, "unknown format");
     return (r->lenient ? nuri_read_lenient
                        : nuri_read)(&r->collection, r->text ? r->text : "",
                                     r->length, r->format, &r->error);
@@ -148,7 +148,8 @@ static nuri_status take_marks(struct request *r)
         nuri_mark *const mark = &r->marks[entry->history_count];
         at = parse_mark(at, cells, mark);
         if (!at)
-            return request_error(r, NURI_ERR_ARGUMENT, "marks are like 12b40w");
+            return request_error(r, NURI_ERR_ARGUMENT,
+                                 "invalid marks: use 12b40w");
         r->state[mark->cell] = (uint8_t)mark->colour;
     }
     entry->marks = r->state;

@@ -87,14 +87,14 @@ static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
     jobs->all_bytes += bytes;
 }
 
-/* Is there room for another job? */
+/* True if there is room for another job. */
 static bool has_room(const struct jobs *jobs)
 {
     return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
 }
 
-/* Is it time to wake the reader?  Not before half of the window is free: waking
- * it for each job would cost more than many a board. */
+/* True if the reader is to be woken: when half of the window is free.  Waking
+ * it for each job costs more than most boards. */
 static bool wakes_reader(const struct jobs *jobs)
 {
     return jobs->is_refused ||

@@ -1,5 +1,5 @@
 /*
- * nuri-verify.c -- does a proof prove what it says of a Nurikabe puzzle?
+ * nuri-verify.c -- check a proof about a Nurikabe puzzle.
  *
  * It shares nothing with nuri.  nuri-proof(5) tells why proofs may be believed.
  * The rules stand in breaks_cell() and breaks_region(): both are false if all
@@ -88,10 +88,10 @@ static int number(int highest)
 static void skip_comments(void)
 {
     while (take('#')) {
-        expect(" ", "after # should stand a blank");
+        expect(" ", "expected a blank after #");
         while (next >= ' ' && next <= '~')
             take(next);
-        expect("\n", "a comment should be a line of ASCII");
+        expect("\n", "a comment must be a line of ASCII");
     }
 }
 
@@ -122,7 +122,7 @@ static void set_up(void)
     const bool has_head = /* rows and columns above */
         row[1] == rows - 1 && row[2] == columns && row[3] == NEW_ROW;
     rows -= has_head;
-    want(rows > 0, "there is no puzzle");
+    want(rows > 0, "no puzzle");
     stride = columns + 1;
     want((rows + 2LL) * stride <= CELLS, too_large);
     size = (rows + 2) * stride;
@@ -130,7 +130,7 @@ static void set_up(void)
     memset(value, OFF_BOARD, (size_t)size);
     end = answer + snprintf(answer, TEXT, "p %d %d", rows, columns);
     for (int c = stride; c < size - stride; c++) {
-        want((clue[c] == NEW_ROW) == (c % stride == 0), "rows of two lengths");
+        want((clue[c] == NEW_ROW) == (c % stride == 0), "uneven rows");
         if (clue[c] == NEW_ROW)
             continue;
         value[c] = clue[c] == NO_CLUE ? OPEN : EXCLUDED;
@@ -143,9 +143,9 @@ static void set_up(void)
     value[size - stride + 1] = '\0';
 }
 
-/* What do ways from there cost?  An undecided cell 1, a known one nothing;
- * `closed` ones are not entered.  How many are?  `met` known ones, the dearest
- * last. */
+/* The costs of ways from there: an undecided cell 1, a known one nothing;
+ * `closed` ones are not entered.  Gives the number of cells reached.  `met` of
+ * them are known, the most expensive last. */
 static int flood(const char *of, int from, int closed)
 {
     int front = CELLS, back = CELLS, reached = 0;
@@ -196,7 +196,7 @@ static void begin(void)
     }
 }
 
-/* A cell of two regions or of none, land beside other land, a black square? */
+/* True if a cell has two regions or none, joins islands, or is in a pool. */
 static bool breaks_cell(int c)
 {
     int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
@@ -219,7 +219,7 @@ static bool breaks_cell(int c)
     return knowns > 1 || possible == 0;
 }
 
-/* Too many cells of the region, too few, or some that no ways join? */
+/* True if a region has too many cells, too few, or is not connected. */
 static bool breaks_region(int fact)
 {
     const int c = fact % size;
@@ -255,9 +255,9 @@ static bool suppose(int l)
 /* Suppose that it is one: no rule may be broken. */
 static bool read_solution(void)
 {
-    static const char why[] = "no row of # and . as long as the board's";
+    static const char why[] = "expected # or . for each cell of a row";
     for (int c = stride; c < size - stride; c++) {
-        want(suppose(2 * c + (next != '#')), "this cannot be");
+        want(suppose(2 * c + (next != '#')), "a clue is black");
         expect(c % stride == 0 ? "\n" : next == '#' ? "#" : ".", why);
     }
     for (int at = size; at < facts; at += size) {
@@ -266,10 +266,10 @@ static bool read_solution(void)
             suppose(2 * (at + c) + (value[c] == KNOWN || cost[c] == UNTOLD));
     }
     for (int c = stride; c < size - stride; c++)
-        want(!breaks_cell(c), "a black square, or white not of one clue");
+        want(!breaks_cell(c), "a black 2x2 square, or no clue at white");
     for (int at = 0; at < facts; at += size)
-        want(!breaks_region(at), "wrong size of an island, or black in parts");
-    want(!strstr(listed, value + stride), "this solution stood there before");
+        want(!breaks_region(at), "wrong island size, or black not connected");
+    want(!strstr(listed, value + stride), "this solution is listed twice");
     expect("\n", why);
     want((++solutions + 0LL) * size <= TEXT, too_large);
     end += snprintf(end, TEXT, "%s", value + stride);
@@ -278,7 +278,7 @@ static bool read_solution(void)
 
 static int read_literal(void)
 {
-    static const char why[] = "no literal, such as r1c2# or r1c2=3";
+    static const char why[] = "expected a literal, such as r1c2# or r1c2=3";
     expect("r", why);
     int fact = number(rows) * stride;
     expect("c", why);
@@ -291,7 +291,7 @@ static int read_literal(void)
     return 2 * fact + is_not;
 }
 
-/* If this literal were false a rule would be broken.  Was it supposed so? */
+/* Check that the literal follows.  True if it was supposed to be false. */
 static bool proves(int l)
 {
     const char before = value[l / 2];
@@ -299,30 +299,30 @@ static bool proves(int l)
         return false;
     value[l / 2] = l % 2 ? KNOWN : EXCLUDED;
     want(breaks_cell(l / 2 % size) || breaks_region(l / 2),
-         "if this literal were false no rule would be broken");
+         "no rule is broken if this literal is false");
     value[l / 2] = before;
     return !suppose(l);
 }
 
-/* Is the step proved by the hint that comes? */
+/* True if the next hint proves the step. */
 static bool follow_hint(void)
 {
     int left = 0, open = 0;
     if (take('=')) {
-        want(strstr(listed, value + stride), "no such solution is listed yet");
+        want(strstr(listed, value + stride), "no such solution is listed");
         return true;
     }
     if (!take('@'))
         return proves(read_literal());
     const int at = steps - number(MAX_NUMBER);
-    want(at >= 0, "there are not so many steps before");
+    want(at >= 0, "too few steps come before this one");
     for (int i = first[at]; i < first[at + 1]; i++) {
         if (holds(literal[i]))
             return false;
         if (!holds(literal[i] ^ 1) && ++open)
             left = literal[i];
     }
-    want(open < 2, "of that step more than one literal is left");
+    want(open < 2, "more than one literal of that step is open");
     return open == 0 || !suppose(left);
 }
 
@@ -352,12 +352,12 @@ static bool read_step(void)
         proved = proved || proves(literal[from]);
     }
     for (; has_hints; has_hints = next == ' ') {
-        expect(" ", "a hint should follow");
-        want(!proved, "a hint after what is proved");
+        expect(" ", "expected a hint");
+        want(!proved, "a hint after the step is proved");
         proved = follow_hint();
     }
     want(proved, "the hints do not prove this step");
-    expect("\n", "a blank should stand here");
+    expect("\n", "expected a blank");
     first[++steps] = past;
     return past > from;
 }
@@ -381,13 +381,13 @@ int main(int argc, char **argv)
     begin();
     open_file(argv[argc - 1]);
     status = REFUSED;
-    expect("nuri-proof 1\n", "this is no proof of version 1");
+    expect("nuri-proof 1\n", "not a proof of version 1");
     skip_comments();
-    expect(answer, "the proof is of another puzzle");
+    expect(answer, "the proof is for another puzzle");
     do
         skip_comments();
     while (read_step());
-    want(next == EOF, "something follows the empty step");
+    want(next == EOF, "text after the last step");
     snprintf(why, sizeof why, "proved exactly %d, not %.9s", solutions, n);
     want(!*n || strtol(n, NULL, 10) == solutions, why);
     fputs(strchr(answer, '\n') + 1, stdout);
@@ -396,6 +396,6 @@ int main(int argc, char **argv)
     else
         puts(solutions ? "\nunique" : "\nnone");
     status = FAULT;
-    want(!fflush(stdout) && !ferror(stdout), "the answer cannot be written");
+    want(!fflush(stdout) && !ferror(stdout), "cannot write the answer");
     return HOLDS;
 }

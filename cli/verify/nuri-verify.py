@@ -28,16 +28,16 @@ def open_file(name):
 
 
 def read_puzzle(file):
-    """The words of each row, as they must stand in the proof."""
+    """The words of each row, as they are in the proof."""
     rows = []
     for place[1], line in enumerate(file, 1):
         words = re.findall("[^ \t\r\n]+", line)
         rows += [words] if words else []
         for word in words:
-            want(re.fullmatch(f"[-_.0?]|{NUMBER}", word), "no plain grid", UNREADABLE)
+            want(re.fullmatch(f"[-_.0?]|{NUMBER}", word), "not a plain grid", UNREADABLE)
     if len(rows) > 1 and rows[0] == [str(len(rows) - 1), str(len(rows[-1]))]:
         rows.pop(0)  # rows and columns may stand above
-    want(rows, "there is no puzzle", UNREADABLE)
+    want(rows, "no puzzle", UNREADABLE)
     want(all(len(row) == len(rows[0]) for row in rows), "uneven rows", UNREADABLE)
     return [["." if word in "-_0" else word for word in row] for row in rows]
 
@@ -62,7 +62,7 @@ class Board:
         self.trail = []
 
     def reach(self, home, size):
-        """Where walks from the clue lead that pass no other, nor a cell beside one."""
+        """Where walks from the clue lead that pass no other, nor a neighbour of one."""
         others = set(self.homes) - {home}
         found, wave, steps = {home}, {home}, 1
         while wave and steps != size:
@@ -103,12 +103,12 @@ class Board:
         return cost
 
     def is_parted(self, a, b):
-        """Are they land of two islands, though not yet of which?"""
+        """True if they are white cells of two islands, known or not."""
         return b not in self.may[0] and any(
             a in has and b not in may for has, may in zip(self.has[1:], self.may[1:]))
 
     def breaks_region(self, region, cell):
-        """Has it too many cells, too few, or parts that cannot be joined?"""
+        """True if it has too many cells, too few, or parts that cannot connect."""
         has, may, size = self.has[region], self.may[region], self.size[region]
         if not has:
             return size is not None and size < 0
@@ -133,10 +133,10 @@ class Board:
         islands = [self.flood(land, land, home).keys() for home in self.homes]
         want(all(size in (None, len(island)) and len(island & set(self.homes)) == 1
                  for size, island in zip(self.size[1:], islands)),
-             "an island has not its size, or two clues")
+             "wrong size of an island, or two clues in it")
         want(sum(map(len, islands)) == len(land), "white cells have no clue")
         want(not sea or len(self.flood(sea, sea, max(sea))) == len(sea),
-             "black cells are in parts")
+             "black cells are not connected")
 
 
 class Proof(Board):
@@ -144,14 +144,14 @@ class Proof(Board):
         super().__init__(puzzle)
         self.file, self.solutions, self.steps, place[1] = file, [], [], 0
         self.rows, self.columns, clause = len(puzzle), len(puzzle[0]), None
-        want(self.next() == "nuri-proof 1", "this is no proof of version 1")
+        want(self.next() == "nuri-proof 1", "not a proof of version 1")
         for row in [["p", str(self.rows), str(self.columns)]] + puzzle:
-            want(self.next(row[0] == "p") == " ".join(row), "the proof is of another puzzle")
+            want(self.next(row[0] == "p") == " ".join(row), "the proof is for another puzzle")
         while clause != []:
             line = self.next(True)
             clause = self.read_solution() if line == "s" else self.read_step(line.split(" "))
         place[1] += 1
-        want(not file.read(1), "something follows the empty step")
+        want(not file.read(1), "text after the last step")
 
     def next(self, may_be_comment=False):
         line = None
@@ -159,21 +159,21 @@ class Proof(Board):
             line = self.file.readline()
             place[1] += 1
             want(line.endswith("\n"), "the file ends too early")
-            want(re.fullmatch("[ -~]*\n", line), "this is not a line of ASCII")
+            want(re.fullmatch("[ -~]*\n", line), "a line must be ASCII")
         return line[:-1]
 
     def read_solution(self):
         rows = [self.next() for _ in range(self.rows)]
         want(all(re.fullmatch("[#.]{%d}" % self.columns, row) for row in rows),
-             "a row should have as many # and . as the board")
+             "expected # or . for each cell of a row")
         sea = {(y, x) for y, row in enumerate(rows) for x, c in enumerate(row) if c == "#"}
         self.check_solution(sea)
-        want(sea not in self.solutions, "this solution stood there before")
+        want(sea not in self.solutions, "this solution is listed twice")
         self.solutions.append(sea)
 
     def read_literal(self, word):
         match = LITERAL.fullmatch(word)
-        want(match, "this is no literal, such as r1c2# or r1c2=3")
+        want(match, "expected a literal, such as r1c2# or r1c2=3")
         row, column, sea, island, k = match.groups()
         want(int(row) <= self.rows and int(column) <= self.columns and
              int(k or 0) < len(self.has), "a number is too large")
@@ -186,7 +186,7 @@ class Proof(Board):
         if self.holds(literal):
             return False
         self.suppose((region, cell, not is_of))
-        want(self.broken(region, cell), "if this literal were false no rule would be broken")
+        want(self.broken(region, cell), "no rule is broken if this literal is false")
         self.take_back(before)
         return not self.suppose(literal)
 
@@ -194,17 +194,17 @@ class Proof(Board):
         """Is the step proved by it?"""
         if word == "=":
             want(self.has[0] == self.may[0] and self.has[0] in self.solutions,
-                 "this is none of the solutions listed so far")
+                 "no such solution is listed")
             return True
         if not word.startswith("@"):
             return self.proves(self.read_literal(word))
-        want(re.fullmatch(NUMBER, word[1:]), "this is no number of steps")
-        want(int(word[1:]) <= len(self.steps), "there are not so many steps before")
+        want(re.fullmatch(NUMBER, word[1:]), "not a number of steps")
+        want(int(word[1:]) <= len(self.steps), "too few steps come before this one")
         clause = self.steps[-int(word[1:])]
         if any(map(self.holds, clause)):
             return False
         left = [l for l in clause if self.holds(l) is None]
-        want(len(left) <= 1, "of that step more than one literal is left")
+        want(len(left) <= 1, "more than one literal of that step is open")
         return not left or not self.suppose(left[0])
 
     def read_step(self, words):
@@ -215,7 +215,7 @@ class Proof(Board):
         supposed = [self.suppose((region, cell, not is_of)) for region, cell, is_of in clause]
         proved = not all(supposed) or len(words) == 1 and self.proves(clause[0])
         for word in words[colon + 1:]:
-            want(not proved, "a hint after what is proved")
+            want(not proved, "a hint after the step is proved")
             proved = self.follow_hint(word)
         want(proved, "the hints do not prove this step")
         self.take_back(0)

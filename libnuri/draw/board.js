@@ -14,9 +14,9 @@ const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
 const ROLES = [
     {name: 'reason', words: 'its reason', dashes: '5 4'},
     {name: 'counted', words: 'counted', dashes: '10 3'},
-    {name: 'shut-in', words: 'would be shut in', dashes: '7 7'},
-    {name: 'shuts-in', words: 'shuts in', dashes: '2 3'},
-    {name: 'joined', words: 'would be joined', dashes: '8 3 2 3'},
+    {name: 'shut-in', words: 'would be enclosed', dashes: '7 7'},
+    {name: 'shuts-in', words: 'encloses', dashes: '2 3'},
+    {name: 'joined', words: 'would connect', dashes: '8 3 2 3'},
 ];
 const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
 const WORDS = {'#': 'black', '.': 'white', '?': 'not decided'};

@@ -32,13 +32,13 @@ static inline int32_t scene_clue(const struct scene *scene, uint32_t index)
     return scene->puzzle->clue[grid_at(&scene->puzzle->grid, index)];
 }
 
-/* [cells], to be freed: is the cell wrong?  NULL if there is no room. */
+/* [cells], to be freed: true for wrong cells.  NULL if out of memory. */
 bool *nuri_scene_wrong(const struct scene *scene);
 
-/* The same: is it new, or wrong? */
+/* The same for new and wrong cells. */
 bool *nuri_scene_starred(const struct scene *scene);
 
-/* Is the step about a wrong mark?  It then decides nothing. */
+/* True if the step is about a wrong mark.  It then decides nothing. */
 bool nuri_step_is_wrong_mark(const nuri_step *step);
 
 /* What the puzzle is called: "n7", "n7: by Takei Daisuke", its id, or

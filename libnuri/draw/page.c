@@ -163,7 +163,7 @@ static void put_player(struct text *out, const struct scene *scene)
                      "<label class=\"tutor\"><input type=\"checkbox\" "
                      "role=\"switch\"> Hints only: hide the answer</label>\n"
                      "<p class=\"own\">Mark cells of the board: black, white, "
-                     "open again.  The hints go on from your marks.</p>\n"
+                     "empty.  The hints continue from your marks.</p>\n"
                      "</div>\n",
                      scene->view->step_count);
 }
@@ -287,8 +287,9 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
     nuri_text_printf(&text, "</header>\n<main>\n%s</main>\n<footer>\n",
                      parts[SECTIONS]);
     if (page->used) {
-        nuri_text_put(&text, "<section class=\"rules\">\n<h2>The rules that "
-                             "the steps use</h2>\n<dl>\n");
+        nuri_text_put(
+            &text,
+            "<section class=\"rules\">\n<h2>Techniques used</h2>\n<dl>\n");
         nuri_step_list_techniques(&text, page->used);
         nuri_text_put(&text, "</dl>\n</section>\n");
     }

@@ -195,7 +195,7 @@ class Player {
 
     sentence() {
         if (this.step === 0)
-            return `The start. ${this.count} step` +
+            return `Start; ${this.count} step` +
                 `${this.count === 1 ? '' : 's'}.`;
         const item = this.itemAt(this.path);
         const rule = item.querySelector('.by');

@@ -164,7 +164,7 @@ class Replay extends Player {
     drawButtons() {
         super.drawButtons();
         this.find('.next').textContent = !this.isHinting ? 'Next'
-            : this.own.wrong().length ? 'Take back what is wrong'
+            : this.own.wrong().length ? 'Undo the wrong marks'
             : this.told ? 'Show it' : 'Why?';
     }
 
@@ -220,8 +220,8 @@ class Replay extends Player {
             cells.map((i) => this.board.name(i)).join(', ');
         const level = step.level ? ` (level ${step.level})` : '';
         if (wrong.length)
-            return `${nameOf(wrong)} cannot be so.`;
-        return `${this.step} of ${this.count} steps are done. ` +
+            return `${nameOf(wrong)} ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
+        return `${this.step} of ${this.count} steps done. ` +
             (this.told ? `Look at ${nameOf(left)}: ${reasonOf(step, left)}.`
                 : `Look at ${nameOf(left)}${level}.`);
     }

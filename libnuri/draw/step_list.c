@@ -127,7 +127,7 @@ static void put_basis_step_list(const struct list *list, size_t i)
         if (earlier)
             nuri_text_printf(list->out, "%zu", earlier);
         else
-            nuri_text_put(list->out, "the supposition");
+            nuri_text_put(list->out, "the what-if");
     }
     if (said > 0)
         nuri_text_put(list->out, "</span>");
@@ -202,9 +202,10 @@ void nuri_step_list_techniques(struct text *out, uint64_t used)
             nuri_text_put(out, "</dd>\n");
         }
     if (used)
-        nuri_text_put(out, "<dt id=\"rule-search\">search</dt><dd>No rule "
-                           "applies any more.  The search has tried the other "
-                           "colour, and it leads to no solution.</dd>\n");
+        nuri_text_put(
+            out,
+            "<dt id=\"rule-search\">search</dt><dd>No technique applies.  The "
+            "search tried the other colour and found no solution.</dd>\n");
 }
 
 /* ---- The data ----------------------------------------------------------- */

@@ -34,7 +34,7 @@ struct svg {
     struct text *out;
     const struct scene *scene;
     uint32_t width, cells;
-    bool *wrong;  /* [cells] is it crossed out?  owned */
+    bool *wrong;  /* [cells] crossed out; owned */
     bool is_part; /* of a page */
 };
 

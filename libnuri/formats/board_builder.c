@@ -84,7 +84,7 @@ bool nuri_builder_put_clue(struct board_builder *builder,
     if (clue > 0 && clue <= NURI_MAX_CLUE)
         return nuri_builder_put(builder, place, (int32_t)clue, NURI_WHITE);
     if (clue > 0)
-        return nuri_wrong(builder->input, place, "clues go up to %d",
+        return nuri_wrong(builder->input, place, "a clue is at most %d",
                           NURI_MAX_CLUE);
     if (!builder->input->lenient)
         return nuri_wrong(builder->input, place, "clue 0 is not allowed");
@@ -118,7 +118,7 @@ static bool bear_row(struct board_builder *builder, const struct line *place,
     nuri_entry_warn(&builder->notes, place, "row %u has %u cell%s of %u: %s",
                     builder->height, row, row == 1 ? "" : "s", builder->width,
                     row < builder->width ? "the others are blank"
-                                         : "the rest is not read");
+                                         : "the rest is ignored");
     for (; ok && row < builder->width; row++)
         ok = nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
     builder->row = 0;

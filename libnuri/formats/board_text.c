@@ -26,8 +26,8 @@ static unsigned widest_of(const nuri_puzzle *puzzle)
 }
 
 /*
- * How wide are cells that touch?  Nothing in the text says so: a reader takes
- * the least width that makes whole cells of all rows.
+ * The width of cells that touch.  It is not in the text: a reader takes the
+ * least width that makes whole cells of all rows.
  *
  * The least prime above the longest clue is that width.  For all cells then
  * begin with a blank, a star or what fills them, and so both ends of the longest

@@ -144,8 +144,7 @@ static bool read_cell_chars(struct board_builder *builder,
                                 NURI_MARK_BLANK);
     if (nuri_blank(place->text, place->text + place->length))
         return nuri_wrong(builder->input, place,
-                          "a blank inside a row whose empty cells are written "
-                          "otherwise");
+                          "unexpected blank inside a row");
     return nuri_fault_no_cell(builder->input, place,
                               builder->count == 0 && builder->input->read_inner
                                   ? EXPECTED NURI_COMMENT_BEGINS

@@ -68,9 +68,9 @@ void nuri_variant_keep(struct entry_builder *entry, const struct line *place,
                        const char *name, size_t length)
 {
     nuri_entry_keep(entry, &entry->variant, name, length);
-    nuri_entry_warn(entry, place,
-                    "variant rules are not known; solved as "
-                    "standard nurikabe");
+    nuri_entry_warn(
+        entry, place,
+        "unknown variant of the rules: solved as standard nurikabe");
 }
 
 const char *nuri_variant_text(const char *name)

@@ -207,8 +207,8 @@ static bool read_board_csv(struct board_builder *builder,
     assert(width > 0 && height > 0);
     if (cells.length != (size_t)width * height)
         return nuri_wrong(builder->input, &cells,
-                          "%zu cells are found, and %u by %u are %u",
-                          cells.length, width, height, width * height);
+                          "found %zu cells, but %u by %u are %u", cells.length,
+                          width, height, width * height);
     while (cells.length) {
         struct line one = cells;
         one.length = 1;

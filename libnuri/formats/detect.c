@@ -23,7 +23,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* <https://...>, as mail programs write URLs? */
+/* True for <https://...>, as mail programs write URLs. */
 static bool is_in_brackets(struct line line)
 {
     struct line word;
@@ -40,7 +40,8 @@ static bool refuse_page(const struct input *input)
     return !nuri_line_begins(&line, "<") || is_in_brackets(line) ||
            nuri_janko_looks(input) ||
            nuri_error_at(input, &line, NURI_ERR_UNSUPPORTED,
-                         "this is XML or HTML, which is not read");
+                         "XML and HTML are not supported: use the text or the "
+                         "link of a puzzle");
 }
 
 /* One way to read the text. */
@@ -204,8 +205,7 @@ static bool weigh_detect(const struct input *input)
         nuri_no_memory(input);
     else if (!chosen)
         nuri_wrong(input, &NURI_NOWHERE,
-                   "this can be read as format grid or as chars; say "
-                   "which");
+                   "ambiguous: choose the format grid or chars");
     else
         *input->error = chosen->error;
     const bool ok = input->error->status == NURI_OK;

@@ -104,7 +104,7 @@ bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                         const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_wrong(input, word, "%s is no cell%s",
+    return nuri_wrong(input, word, "%s is not a cell%s",
                       nuri_quote(quote, word->text, word->length), what);
 }
 

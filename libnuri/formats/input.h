@@ -55,7 +55,7 @@ bool nuri_error_at(const struct input *input, const struct line *place,
 bool nuri_error_expected(const struct input *input, const struct line *found,
                          const char *what);
 
-/* "'x' is no cell: expected a number", or "of a problem" beside, where `what` is
+/* "'x' is not a cell: expected a number", or "of a problem" beside, where `what` is
  * what stands behind "cell": NURI_ERR_SYNTAX. */
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                         const char *what);
@@ -74,5 +74,4 @@ bool nuri_input_result(const struct input *input, nuri_status status);
 bool nuri_no_memory(const struct input *input);
 
 /* What is said of cells that are no part of a board. */
-#define NURI_NO_HOLES                                                          \
-    "holes, cells that are no part of the board, are not supported"
+#define NURI_NO_HOLES "boards with holes are not supported"

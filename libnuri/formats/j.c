@@ -250,7 +250,7 @@ static void refuse_j(const nuri_puzzle *puzzle, const uint8_t *marks,
         const cell c = puzzle->clue_cell[i];
         if (puzzle->clue[c] == NURI_CLUE_ANY) {
             nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                           "J cannot say the clue '?' at %s",
+                           "J cannot represent the clue '?' at %s",
                            nuri_cell_name(name, puzzle->grid.width,
                                           grid_index(&puzzle->grid, c)));
             return;
@@ -258,8 +258,7 @@ static void refuse_j(const nuri_puzzle *puzzle, const uint8_t *marks,
     }
     if (is_all_white(puzzle, marks))
         nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                       "J cannot say that all cells are land: it would be "
-                       "a board without marks");
+                       "J cannot represent a board of white cells only");
 }
 
 void nuri_j_write(struct text *out, const nuri_entry *entry, nuri_error *error)

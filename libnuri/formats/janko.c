@@ -143,7 +143,7 @@ static bool read_header_janko(struct reader *reader, bool *found)
     const struct line begin = {"", 0, entry->line ? entry->line : first, 1};
     return *found || !begun ||
            nuri_wrong(reader->builder.input, &begin,
-                      "there is no line [problem] behind [begin]");
+                      "missing line [problem] after [begin]");
 }
 
 static bool read_clue_janko(struct board_builder *builder,
@@ -206,12 +206,11 @@ static bool read_problem(struct reader *reader)
         return false;
     if (builder->count == 0)
         return nuri_error_at(input, &begin, NURI_ERR_SIZE,
-                             "the board has no cells: there are no rows behind "
-                             "[problem]");
+                             "the board has no cells: no rows after [problem]");
     if (!reader->more && said > builder->height && !input->lenient)
         return nuri_wrong(
             input, &reader->rows,
-            "the header says %u row%s, and the text ends after %u", said,
+            "the header says %u row%s, but the text ends after %u", said,
             said == 1 ? "" : "s", builder->height);
     compare_side(reader, &reader->rows, "row", said, builder->height);
     compare_side(reader, &reader->cols, "column", reader->width_said,
@@ -239,7 +238,7 @@ static bool read_solution_janko(struct reader *reader)
         builder.mark = NULL;
     } else if (error->status != NURI_ERR_MEMORY) {
         const struct line place = {"", 0, error->line, error->column};
-        nuri_entry_warn(entry, &place, "the solution is not read: %s",
+        nuri_entry_warn(entry, &place, "the solution is ignored: %s",
                         error->text);
         error->status = NURI_OK;
         ok = true;

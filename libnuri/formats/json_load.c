@@ -124,7 +124,7 @@ nuri_status nuri_json_check(const char *text, bool is_object)
 static const char *words_of_json_load(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
-               ? "\\u0000 is no character of a text"
+               ? "\\u0000 is not allowed in a text"
                : problem->text;
 }
 

@@ -127,8 +127,9 @@ static bool read_task(struct record *record, const json_t *task)
     if (strchr(json_string_value(task), ':'))
         return read_text_json_record(record, nuri_json_line(task));
     if (!rows || !cols)
-        return wrong(record, "beside it must stand rows and cols, or before it "
-                             "as in 5x5:...");
+        return wrong(
+            record,
+            "missing size: add rows and cols, or write 5x5:... before it");
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
     const bool ok =
@@ -150,7 +151,7 @@ static bool read_board_json_record(struct record *record)
         value = json_object_get(record->object, names[i]);
     }
     if (!value)
-        return wrong(record, "there is no member puzzle");
+        return wrong(record, "missing member puzzle");
     if (json_is_array(value))
         ok = read_rows_json_record(record, value);
     else if (!json_is_string(value))
@@ -171,7 +172,7 @@ static bool check_side(struct record *record, const char *member, unsigned side)
 
     if (value && !nuri_json_whole(value, &said))
         return nuri_wrong(record->input, &record->place,
-                          "%s is no whole number", member);
+                          "%s is not a whole number", member);
     if (said == (int64_t)side)
         return true;
     const char *const beyond =
@@ -209,7 +210,7 @@ static bool read_marks(const struct record *record, const char *member,
                                         json_string_value(row),
                                         marks + (size_t)y * g->width)
                  : nuri_wrong(record->input, &record->place,
-                              "row %u is no string", y + 1);
+                              "row %u is not a string", y + 1);
     }
     return ok || in_member(record, member);
 }
@@ -357,9 +358,9 @@ static bool read_members(struct record *record)
     const json_t *const version = json_object_get(record->object, "nuri");
 
     if (version && json_real_value(version) != 1)
-        return nuri_error_at(
-            record->input, &record->place, NURI_ERR_UNSUPPORTED,
-            "this is no nuri/1 record: the member nuri is not 1");
+        return nuri_error_at(record->input, &record->place,
+                             NURI_ERR_UNSUPPORTED,
+                             "not a nuri/1 record: the member nuri must be 1");
     if (!read_board_json_record(record))
         return false;
     const struct grid *const g = &record->entry.puzzle->grid;

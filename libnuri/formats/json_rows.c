@@ -49,7 +49,7 @@ static bool put_number(struct board_builder *builder, int64_t n)
         return nuri_error_at(builder->input, place, NURI_ERR_UNSUPPORTED,
                              NURI_NO_HOLES);
     if (n < 0)
-        return nuri_wrong(builder->input, place, "a clue is not negative");
+        return nuri_wrong(builder->input, place, "a clue cannot be negative");
     return nuri_builder_put_clue(builder, place,
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }

@@ -141,7 +141,7 @@ static bool read_url_kanpen(const struct input *input, struct line line,
         if (text.data[i] == '/' || text.data[i] == '_')
             text.data[i] = text.data[i] == '/' ? '\n' : ' ';
     if (line.length == 0)
-        nuri_wrong(input, &line, "there is no board behind 'problem='");
+        nuri_wrong(input, &line, "missing board after 'problem='");
     else if (text.failed)
         nuri_no_memory(input);
     else {

@@ -144,9 +144,9 @@ static bool unpack(struct text *out, const struct input *input,
     return nuri_error_at(
         input, packed, status, "%s",
         status == NURI_ERR_SYNTAX
-            ? "the link is damaged: what is packed in it cannot be unpacked"
+            ? "the link is damaged: its contents cannot be unpacked"
         : status == NURI_ERR_SIZE
-            ? "the link holds too much: no board is so large"
+            ? "the link contains more than the largest board"
         : status == NURI_ERR_UNSUPPORTED
             ? "this library was built without zlib, which a packed link of "
               "Penpa+ needs"
@@ -229,7 +229,7 @@ static bool read_link(const struct input *input, struct line link)
     const struct line answer = value_of(link, "&a=", false);
 
     if (puzzle.length == 0)
-        return nuri_wrong(input, &link, "there is no puzzle behind 'p='");
+        return nuri_wrong(input, &link, "missing puzzle after 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
         return read_url_penpa(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);

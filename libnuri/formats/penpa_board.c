@@ -97,12 +97,12 @@ static bool read_size_penpa_board(struct board *board)
     if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
         !nuri_line_is(kind, "kakuro"))
         return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
-                             "the grid is %s, and only square ones are read",
+                             "unsupported grid %s: only square grids are read",
                              nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
         if (!number_of_penpa_board(board->fields[1 + i], &sides[i]))
             return nuri_wrong(board->input, board->place,
-                              "there are no numbers of columns and rows");
+                              "missing number of columns or rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
         number_of_penpa_board(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
@@ -193,7 +193,7 @@ static bool read_clue_penpa_board(struct board *board, uint32_t cell,
         board->clues[cell] = (int32_t)number;
     else if (clue.length)
         return nuri_wrong(board->input, board->place,
-                          "%s at %s is no clue of nurikabe",
+                          "%s at %s is not a clue of nurikabe",
                           nuri_quote(quote, clue.text, clue.length),
                           nuri_cell_name(name, board->width, cell));
     return true;

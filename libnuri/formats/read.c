@@ -17,8 +17,7 @@ static bool refuse_nul(const struct input *input, const char *nul)
         if (nul < line.text + line.length)
             break;
     line.column += (unsigned)(nul - line.text);
-    return nuri_wrong(input, &line,
-                      "this is no text: there is a NUL byte in it");
+    return nuri_wrong(input, &line, "not a text file: it contains a NUL byte");
 }
 
 /* UTF-16 begins with a byte order mark, or a character of ASCII, as all formats
@@ -51,8 +50,7 @@ static bool check_text(const struct input *input)
     if (nul)
         return refuse_nul(input, nul);
     return nuri_input_first_line(input).length > 0 ||
-           nuri_wrong(input, &NURI_NOWHERE,
-                      "there is no puzzle: the text is empty");
+           nuri_wrong(input, &NURI_NOWHERE, "no puzzle: the text is empty");
 }
 
 /* Leave out the comments above the first puzzle. */
@@ -84,7 +82,7 @@ static bool read_as(const struct input *input, const char *format)
     if (row)
         return row->read(input);
     return nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_ARGUMENT,
-                         "there is no such format");
+                         "unknown format");
 }
 
 static bool read_puzzles(struct input *input, const char *format)
@@ -96,7 +94,7 @@ static bool read_puzzles(struct input *input, const char *format)
     skip_comments(input);
     return read_as(input, format) &&
            (nuri_collection_count(input->collection) > 0 ||
-            nuri_wrong(input, &NURI_NOWHERE, "there is no puzzle in the text"));
+            nuri_wrong(input, &NURI_NOWHERE, "no puzzle in the text"));
 }
 
 static bool read_input(struct input *input, const char *format)

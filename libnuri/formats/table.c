@@ -95,10 +95,10 @@ static void refuse_black_clue(const nuri_entry *entry, nuri_error *error)
     for (uint32_t i = 0; entry->marks && i < grid_cells(g); i++)
         if (entry->marks[i] == NURI_BLACK &&
             entry->puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE) {
-            nuri_error_set(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                           "the clue at %s is marked black, which only JSON "
-                           "can say",
-                           nuri_cell_name(name, g->width, i));
+            nuri_error_set(
+                error, NURI_ERR_UNSUPPORTED, 0, 0,
+                "the clue at %s is marked black, which only JSON can represent",
+                nuri_cell_name(name, g->width, i));
             return;
         }
 }

@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define BEYOND "the id goes on behind the last cell: not read"
+#define BEYOND "text after the last cell is ignored"
 
 enum { MAX_RUN_LENGTH = 26 };
 
@@ -123,7 +123,7 @@ static bool read_item_task(struct task *task)
                              NURI_NO_HOLES);
     if (c != '_')
         return nuri_wrong(input, &task->rest,
-                          "%s means nothing here: expected a clue, or a to z "
+                          "%s is not valid here: expected a clue, or a to z "
                           "for cells without one",
                           nuri_quote(quote, task->rest.text, 1));
     nuri_line_skip(&task->rest, 1);

@@ -157,10 +157,9 @@ static bool read_row_unicode(struct board_builder *builder, struct line row,
     while (row.length) {
         const struct line place = row;
         if (!next_cell_unicode(&row, width, &found))
-            return nuri_wrong(
-                builder->input, &place,
-                "this is no cell: expected two blocks or shades, or "
-                "a number, '?' or '.' with a blank before it");
+            return nuri_wrong(builder->input, &place,
+                              "not a cell: expected two blocks or shades, or a "
+                              "number, '?' or '.' with a blank before it");
         if (!nuri_characters_put(builder, &place, &found))
             return false;
     }

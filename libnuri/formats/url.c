@@ -201,11 +201,11 @@ static bool no_puzzle(const struct url *url, const struct line *place)
     const char *const wanted = "nurikabe/<columns>/<rows>/...";
 
     if (nuri_line_find(&line, "://"))
-        return nuri_wrong(url->input, place,
-                          "this URL does not hold %s, and nuri does not "
-                          "fetch pages: save the page and give nuri the file, "
-                          "or write its task as 5x5:2b1f...",
-                          wanted);
+        return nuri_wrong(
+            url->input, place,
+            "not a URL with %s; nuri downloads nothing: save the page and read "
+            "the file, or give the game id, as 5x5:2b1f...",
+            wanted);
     return nuri_wrong(url->input, place, "expected %s", wanted);
 }
 

@@ -70,9 +70,9 @@ static bool read_number(struct body *body, size_t skip, size_t digits,
     for (; n < length && nuri_url_body_digit(body->rest.text[n]) >= 0; n++)
         value = value * 16 + nuri_url_body_digit(body->rest.text[n]);
     if (n == skip)
-        warn(body, length, "is no number: read as a blank");
+        warn(body, length, "is not a number: read as a blank");
     else if (n < all)
-        warn(body, length, "is too short: read as far as it goes");
+        warn(body, length, "is too short: read as it is");
     if (n > skip && base + value == 0) {
         if (!body->input->lenient)
             return nuri_wrong(body->input, &body->rest,
@@ -107,7 +107,7 @@ static void skip_unknown(struct body *body)
     size_t n = 1;
     while (n < body->rest.length && !is_known_url_body(body->rest.text[n]))
         n++;
-    warn(body, n, "means nothing here: skipped");
+    warn(body, n, "is not valid here: ignored");
     nuri_line_skip(&body->rest, n);
 }
 
@@ -149,7 +149,7 @@ bool nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
                         "the URL ends before its clues: all "
                         "cells are blank");
     else if (body.rest.length)
-        warn(&body, body.rest.length, "stands behind the last cell: not read");
+        warn(&body, body.rest.length, "after the last cell is ignored");
     else if (body.cell < cells)
         nuri_entry_warn(entry, &body.rest,
                         "the body ends after %u of %u cells: the others "

@@ -225,7 +225,7 @@ static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
     return last;
 }
 
-/* ---- Is it enough? ------------------------------------------------------ */
+/* ---- Checks ------------------------------------------------------------- */
 
 /* True if each square with a cell that becomes black has a white cell of the
  * area with `to`. */

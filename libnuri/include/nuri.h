@@ -53,7 +53,7 @@
  * TEXT.  Text is UTF-8.  Functions that end in _name return the name of a value
  * in records: "shut_in" for NURI_ROLE_SHUT_IN.
  *
- * THREADS.  There is no mutable global state.  Threads may use different
+ * THREADS.  The library has no mutable global state.  Threads may use different
  * objects at the same time, and share those that they pass as `const`.
  */
 #ifndef NURI_H
@@ -266,9 +266,8 @@ typedef struct nuri_entry {
 
 /* The puzzles of one text, in order; at least one.  Read `length` bytes of
  * text, which need no NUL, in this format.  nuri_read_lenient() also repairs,
- * with warnings: a header or rows and cols that contradict the board, rows that
- * are too short or too long, a clue 0, a game id that ends too early or too
- * late.  Fail with NURI_ERR_SYNTAX, _SIZE or _UNSUPPORTED, too; *error says
+ * with warnings: a header or rows and cols that contradict the board, rows and
+ * game ids of wrong length, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or _UNSUPPORTED, too; *error says
  * where and why.  Time and memory: O(length + cells). */
 typedef struct nuri_collection nuri_collection;
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
@@ -365,8 +364,8 @@ typedef struct nuri_result {
     const uint8_t *known;  /* [cells] the same, but may be incomplete */
 } nuri_result;
 
-/* Find a solution, confirm it with nuri_check(), and prove that there is no
- * other.  Only solutions that have all marks count, here and in nuri_count(),
+/* Find a solution, confirm it with nuri_check(), and prove that no other
+ * exists.  Only solutions that have all marks count, here and in nuri_count(),
  * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
  *
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
@@ -390,7 +389,7 @@ typedef struct nuri_count_options {
 /* Count the solutions that have all marks, into *out. */
 typedef struct nuri_count_result {
     uint64_t count;      /* different solutions */
-    bool exact;          /* there are no others */
+    bool exact;          /* no others exist */
     nuri_limit limit;    /* not reached if `most` or `each` ended it */
     uint32_t mark_count; /* as in nuri_result */
     nuri_stats stats;
@@ -485,9 +484,9 @@ typedef struct nuri_hint_result {
 
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
- * and why instead.  The same call gives the same hint: of the lowest level,
- * then closest to `near`, in rows and columns, then with the fewest cells to
- * look at, then first in reading order.  But levels 1 and 2 within 6 cells of
+ * and why instead.  The same call gives the same hint.  Of the easiest hints it
+ * is the closest to `near`, in rows and columns, then the one with the fewest
+ * cells to look at, then the first in reading order.  But levels 1 and 2 within 6 cells of
  * `near`, and 3 within 2, come before what is farther.  What-ifs of two steps
  * come before shapes of islands.  More than 12 shapes are listed only if no
  * what-if helps. */
@@ -541,7 +540,7 @@ typedef enum nuri_mark_verdict {
     NURI_MARK_UNDECIDED, /* some solutions have it, others do not */
     NURI_MARK_NONE,      /* the clues have no solution */
     NURI_MARK_UNKNOWN,   /* a limit came first */
-    NURI_MARK_NOT_MADE   /* "": there is no mark to judge */
+    NURI_MARK_NOT_MADE   /* "": no mark to judge */
 } nuri_mark_verdict;
 const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
 
@@ -584,7 +583,7 @@ typedef struct nuri_use {
     uint32_t count;        /* deductions */
 } nuri_use;
 
-/* How hard a puzzle is for a person who knows the techniques of this library.
+/* How hard a puzzle is for a person who uses the techniques of this library.
  * It is the same on every machine and for every transform.
  *
  * A deduction is one use of a technique that decides a cell, or one what-if.
@@ -699,7 +698,7 @@ void nuri_generated_free(nuri_generated *generated);
 /* What changes about one clue.  As bits: the kinds that are allowed. */
 typedef enum nuri_change_kind {
     NURI_CHANGE_KIND_MOVE = 1,    /* it goes to another cell */
-    NURI_CHANGE_KIND_NUMBER = 2,  /* it gets a number, or another one */
+    NURI_CHANGE_KIND_NUMBER = 2,  /* it gets a number, or another number */
     NURI_CHANGE_KIND_UNKNOWN = 4, /* it becomes `?` */
     NURI_CHANGE_KIND_ADD = 8,     /* a cell gets a clue */
     NURI_CHANGE_KIND_REMOVE = 16  /* it is removed */

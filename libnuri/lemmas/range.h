@@ -2,11 +2,11 @@
  * range.h -- how far clues can reach, and how large islands can become.
  *
  * An island grows from cell to cell: not through black, not next to white of
- * another clue, and together with all white that it touches.  Two questions can
- * be asked:
+ * another clue, and together with all white that it touches.  There are two
+ * questions:
  *
- *     can some clue reach these cells, with the cells it has left?
- *     how large can this island become?
+ *     whether some clue can reach these cells, with the cells it has left
+ *     how large this island can become
  *
  * Both answers favour the clues: cells may be counted too few or too easy to
  * reach, never the opposite.  So "no" and "at most N" are proved, and
@@ -99,11 +99,11 @@ cell nuri_range_between(const struct range *g);
 
 /* A question about something that must stay possible. */
 struct need {
-    uint32_t part;      /* white without a clue: can a clue reach it?  White
-                           with one clue, not `?`, that needs cells: can it get
-                           them all?  If not, `gained` says how many it can */
-    const cell *square; /* or a square without white: can a clue reach one of
-                           its undecided cells?  NULL for a part */
+    uint32_t part;      /* white without a clue that a clue must reach; or white
+                           with one clue, not `?`, that must get all its cells:
+                           otherwise `gained` says how many it can get */
+    const cell *square; /* or a square without white: a clue must reach one of
+                           its undecided cells.  NULL for a part */
 };
 bool nuri_range_ask(struct range *g, const struct need *need);
 

@@ -43,7 +43,7 @@ tell('a tap goes from black to a dot to nothing, or the other way', {}, async ()
         assert.equal((await rows(page))[2][2], wanted);
     }
     await page.getByRole('button', {name: 'Settings'}).click();
-    await page.getByLabel('A tap makes a dot first').check();
+    await page.getByLabel('First tap makes a dot').check();
     await page.locator('#choosing').getByText('Close').click();
     for (const wanted of ['.', '#', '?']) {
         await tap(page, 'r3c3');
@@ -267,7 +267,7 @@ tell('what is broken is shown when it is asked for, all at once or one by one', 
     await check();
     assert.ok((await look(page)).errors.length < all.length);
     await page.getByRole('button', {name: 'Settings'}).click();
-    await page.getByLabel('Show at once what is broken').check();
+    await page.getByLabel('Show errors while playing').check();
     await page.locator('#choosing').getByText('Close').click();
     await press(page, 'r5c3');
     assert.ok((await look(page)).errors.includes('r4c4'));
@@ -322,7 +322,7 @@ tell('it is explained from here, step by step, and a chain link by link', {}, as
     const {chain, breaks, set} = steps[k];
 
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, new RegExp(`^The start. ${steps.length} steps[.]$`));
+    await said(page, new RegExp(`^Start; ${steps.length} steps[.]$`));
     assert.equal(await page.locator('.slider').getAttribute('max'),
         String(steps.length));
     await keys(page, 'ArrowRight');
@@ -358,7 +358,7 @@ tell('the steps of an explanation are listed with their rules, and hard ones are
     const slider = page.locator('.slider');
 
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, /^The start[.]/);
+    await said(page, /^Start;/);
     assert.deepEqual(await page.locator('.steps > li > .go').allTextContents(),
         steps.map(({message}) => message));
     assert.deepEqual(await page.locator('.steps > li > .by').allTextContents(),
@@ -383,13 +383,13 @@ tell('a replay plays by itself, and its marks can be taken', {}, async () => {
 
     await press(page, 'r1c1');
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, /^The start[.]/);
+    await said(page, /^Start;/);
     await page.locator('#walking .play').click();
     await page.waitForFunction(() =>
         Number(document.querySelector('.slider').value) > 1);
     await page.locator('#walking .play').click();
     await page.locator('#walking .last').click();
-    await page.getByRole('button', {name: 'Take these marks'}).click();
+    await page.getByRole('button', {name: 'Use this position'}).click();
     await said(page, /^Solved/);
     assert.deepEqual(await rows(page), n1Solution);
     await keys(page, 'z');
@@ -414,7 +414,7 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
 
     await mark(steps.slice(0, at).flatMap(({set}) => set));
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, /^The start[.]/);
+    await said(page, /^Start;/);
     await keys(page, 'ArrowRight');
     assert.ok((await page.locator('#say').textContent()).endsWith(
         `[${steps[at].rule}, level ${steps[at].level}]`));

@@ -71,13 +71,13 @@ tell('a new puzzle is made at a size and difficulty', {timeout: 60000}, async ()
     await page.locator('#new-columns').fill('7');
     await page.locator('#new-rows').fill('6');
     await page.locator('#rated').selectOption('easy');
-    await page.getByRole('button', {name: 'Make it'}).click();
+    await page.getByRole('button', {name: 'Make puzzle'}).click();
     await page.waitForFunction(() => location.hash.startsWith('#nurikabe/7/6/'));
     await page.locator('#about', {hasText: 'easy (level 2'}).waitFor();
     const link = page.url().replace(/^.*#/, '');
     assert.equal(JSON.parse(pages.run('rate', '--json', link)).level, 2);
     await page.getByRole('button', {name: 'Open', exact: true}).first().click();
-    await page.getByRole('button', {name: 'Make it'}).click();
+    await page.getByRole('button', {name: 'Make puzzle'}).click();
     await page.waitForFunction((old) => !location.hash.endsWith(old), link);
     await close(page);
 });
@@ -93,7 +93,7 @@ tell('what is damaged, or may mean two things, is opened with a warning', {}, as
     await paste('5x5:2b1');
     await said(page, /^The id ends after 4 of 25 cells: the others are blank\.$/);
     await paste('https://puzz.link/p?nurikabe/5/5/g5k2o1k3gzzz');
-    await said(page, /^'zzz' stands behind the last cell: not read\.$/);
+    await said(page, /^'zzz' after the last cell is ignored\.$/);
     const mistaken = n1Solution.map((row, k) => Array.from(row, (sign, i) =>
         ({'0 1': 1, '1 4': 2, '3 0': 3, '4 3': 2})[`${k} ${i}`] || sign).join(' '))
         .join('\n').replace('#', '.');
@@ -185,7 +185,7 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     const verdict = (words) => page.locator('#verdict', {hasText: words})
         .waitFor();
 
-    await page.getByRole('button', {name: 'Set'}).first().click();
+    await page.getByRole('button', {name: 'Edit', exact: true}).first().click();
     await verdict('One solution.');
     await page.locator('#grade', {hasText: /level \d, score \d+/}).waitFor();
     await page.locator('#columns').fill('3');
@@ -219,18 +219,18 @@ tell('the bench suggests what mends a board, and what else it may be', {timeout:
         .waitFor();
     const {changes} = JSON.parse(pages.run('edit', '--suggest', '--json', link));
 
-    await page.getByRole('button', {name: 'Set'}).first().click();
+    await page.getByRole('button', {name: 'Edit', exact: true}).first().click();
     await verdict('Several solutions');
     assert.equal(await page.locator('#board .known > *').count(), 3); // forced
-    await page.getByRole('button', {name: 'Mend it'}).click();
+    await page.getByRole('button', {name: 'Suggest fixes'}).click();
     await said(page, new RegExp(`^${changes.length} changes: choose one`));
     const {from, to} = changes[0];
     await page.locator('#changes').getByText(`${from} to ${to}, level`).click();
     await verdict('One solution.');
-    await page.getByRole('button', {name: 'Where may clues move?'}).click();
-    await said(page, /choose one|Nothing of this kind/);
-    await page.getByRole('button', {name: 'Hide numbers'}).click();
-    await said(page, /changed|Nothing of this kind/);
+    await page.getByRole('button', {name: 'Move clues'}).click();
+    await said(page, /choose one|No suggestions/);
+    await page.getByRole('button', {name: 'Turn numbers into ?'}).click();
+    await said(page, /changed|No suggestions/);
     await verdict('One solution.');
     // Nothing follows from what is not yet there.
     await page.locator('#columns').fill('4');
@@ -255,7 +255,7 @@ tell('work can be stopped, and a hint has a deadline', {timeout: 120000}, async 
     assert.ok(await page.locator('#work').isHidden());
     const before = Date.now();
     await page.getByRole('button', {name: 'Hint', exact: true}).click();
-    await said(page, /^Look at|^Nothing was found in time/);
+    await said(page, /^Look at|^Found nothing in time/);
     assert.ok(Date.now() - before < 5000);
     await press(page, 'r1c1'); // the page goes on meanwhile
     assert.equal((await rows(page))[0][0], '#');

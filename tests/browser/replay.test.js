@@ -601,8 +601,8 @@ test('the cells of a reason have their roles', async () => {
                 (n7Steps[i - 1].roles || {})[role] || [], `${role} of ${i}`);
     }
     const keys = await page.locator('.legend').textContent();
-    for (const words of ['counted', 'would be shut in', 'shuts in',
-        'would be joined'])
+    for (const words of ['counted', 'would be enclosed', 'encloses',
+        'would connect'])
         assert.ok(keys.includes(words), words);
     assert.equal(keys.includes('its reason'),
         n7Steps.some((step) => !step.roles)); // suppositions have none
@@ -641,11 +641,11 @@ test('hints go on from the marks of the reader', async () => {
 
     await mark('r5c4'); // a clue
     await mark('r3c2'); // it is white
-    assert.ok((await now(page)).includes('r3c2 cannot be so'));
+    assert.ok((await now(page)).includes('r3c2 is wrong'));
     assert.deepEqual((await pages.look(page)).errors, ['r3c2']);
     await page.reload(); // the address has the marks
     assert.deepEqual((await pages.look(page)).errors, ['r3c2']);
-    await page.getByRole('button', {name: 'Take back what is wrong'}).click();
+    await page.getByRole('button', {name: 'Undo the wrong marks'}).click();
     assert.equal((await rows())[2][1], '?');
     await mark('r3c2', 3); // and open again
     assert.equal((await rows())[2][1], '?');

@@ -223,7 +223,7 @@ marked='pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 run edit --suggest --choose 1 "$marked"
 expect 0 '- . 2
 - - -
-- - 2' 'nuri: 2 marks are wrong now, and taken away'
+- - 2' 'nuri: removed 2 marks that are now wrong'
 run edit --suggest 'pzprv3/nurikabe/5/5/. 1 . + . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 0 '' 'nuri: already unique: nothing to change'
 

@@ -14,8 +14,8 @@ for command in solve check hint explain rate count 'convert -t url'; do
     bad_input 'nuri: cannot read missing.txt: No such file or directory' missing.txt
     bad_input 'nuri: cannot read .: it is a folder' .
     : >empty
-    bad_input 'nuri: empty: there is no puzzle: the text is empty' empty
-    bad_input 'nuri: stdin: there is no puzzle: the text is empty'
+    bad_input 'nuri: empty: no puzzle: the text is empty' empty
+    bad_input 'nuri: stdin: no puzzle: the text is empty'
     printf -- '- 1 -\n- - -\n- -\n' >ragged
     bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3 (try --lenient)' ragged
 done
@@ -42,7 +42,7 @@ long=nurikabe/5/x/gggggggggggggggggggggggggggggggggggggggggggggggggggg
 one_sentence "$(printf %.60s $long)\.\.\." $long
 one_sentence 5x5:a1b2 5x5:a1b2
 run solve https://example.org/puzzle.html
-expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: this URL does not hold nurikabe/<columns>/<rows>/..., and nuri does not fetch pages: save the page and give nuri the file, or write its task as 5x5:2b1f...'
+expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: not a URL with nurikabe/<columns>/<rows>/...; nuri downloads nothing: save the page and read the file, or give the game id, as 5x5:2b1f...'
 # What is no file may be meant for a puzzle.
 for text in '1 - 1' '{"puzzle":["1 -"]}' '['; do
     run solve "$text"

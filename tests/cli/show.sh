@@ -230,7 +230,7 @@ grep -q '^Wrong: .*; ' out || complain 'the description does not say wrong'
 run check -t html "$wrong"
 expect_like 1 '<p class="note">Wrong: .*; ' ''
 run check -t svg n7.svg
-expect_like 2 '' 'this is XML or HTML, which is not read'
+expect_like 2 '' 'XML and HTML are not supported: use the text or the link of a puzzle'
 run solve -t ascii -o n1.board n1.txt
 run check -t unicode n1.board
 expect 0 "solved

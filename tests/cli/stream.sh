@@ -79,7 +79,7 @@ run solve --jsonl <last
 # Warnings are in the record, with their lines; not in what is to be read again.
 printf '\n%s\n' '{"id":1,"puzzle":"nurikabe/v:x/1/1/1ggg"}' >warned.jsonl
 run solve warned.jsonl
-expect_like 0 '"warnings":\[{"message":"variant rules .*","line":2},{"message":"'"'ggg'"' stands behind the last cell: not read","line":2}\]}$' 'warning'
+expect_like 0 '"warnings":\[{"message":"unknown variant of the rules: solved as standard nurikabe","line":2},{"message":"'"'ggg'"' after the last cell is ignored","line":2}\]}$' 'warning'
 run convert warned.jsonl -t jsonl
 expect_like 0 '"variant":"x"}$' 'warning'
 run solve --strict warned.jsonl
@@ -122,7 +122,7 @@ expect_like 0 '"id": *"n1"' ''
 printf '{"puzzle":["1"]}\n[]\n' >empty.jsonl
 run solve -v empty.jsonl
 expect_like 0 '"line":2,"status":"error","error":{.*"line":2},"file":"empty.jsonl"}' \
-    '^nuri: empty.jsonl:2: there is no puzzle in the text$'
+    '^nuri: empty.jsonl:2: no puzzle in the text$'
 
 # An id that is broken itself is not put into the record of the error.
 printf '{"id":%s,"puzzle":["1"]}\n' foo 0123 '"x\q"' '"a	b"' '"\ud800"' >ids
@@ -148,7 +148,7 @@ done
 printf '[1,2]\n{"puzzle":["1"],"x":"\\u0000"}\n' >lines
 run solve --jsonl <lines
 has 1 "expected a record, .* found '1,2\]'"
-has 2 'u0000 is no character of a text'
+has 2 'u0000 is not allowed in a text'
 
 # A stream is answered while it comes.
 mkfifo pipe

@@ -108,6 +108,23 @@ grep -q '</html>' book.html
     exit 1
 }
 
+# Commands in sentences; x is the puzzle of the proof.
+# shellcheck disable=SC2016 # back quotes of Markdown
+grep -o '`nuri [^`]*`' README.md | tr -d '`' | sed 's/COMMAND/solve/' |
+    sort -u >sentences
+[ "$(wc -l <sentences)" -ge 7 ] || {
+    echo 'the README has fewer commands in sentences'
+    exit 1
+}
+while read -r line; do
+    case $line in
+        *' --proof') line="$line q x && nuri-verify -n 1 x q" ;;
+        *help*) ;;
+        *) line="nuri help${line#nuri}" ;;
+    esac
+    run "$(cat follow; echo "$line")"
+done <sentences
+
 techniques=$(build-quick/nuri help techniques | grep -cE '^  [a-z_]+ +level [0-9]')
 grep -q "by one of $techniques\$" README.md || {
     echo "the README does not have the number of techniques, $techniques"

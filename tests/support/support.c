@@ -265,7 +265,7 @@ static void read_mark(char mark, int32_t *clue, uint8_t *colour)
     else if (letter && mark != '\0')
         *clue = (int32_t)(letter - letters);
     else
-        ck_assert_msg(mark && strchr(".#o", mark), "`%c` is no cell", mark);
+        ck_assert_msg(mark && strchr(".#o", mark), "`%c` is not a cell", mark);
 }
 
 nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)

@@ -42,8 +42,7 @@ TEST(a_tolerance_is_reported_where_it_is)
     ck_assert_uint_eq(entry->warning_count, 2);
     ck_assert_uint_eq(entry->warnings[0].line, 4);
     ck_assert_uint_eq(entry->warnings[0].column, 1);
-    ck_assert_str_eq(entry->warnings[0].text,
-                     "'!' means nothing here: skipped");
+    ck_assert_str_eq(entry->warnings[0].text, "'!' is not valid here: ignored");
     ck_assert_str_eq(entry->warnings[1].text,
                      "the body ends after 2 of 6 cells: the others are blank");
     nuri_collection_free(collection);

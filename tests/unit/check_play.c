@@ -169,7 +169,7 @@ static const struct {
     {"call write\nto jsonl\nmarks 1b\n", "1 -\n", "\"state\":[\".#\"]", 1},
     {"call write\nto png\n", "1 -\n", "bad_argument", 0},
     {"call write\nto j\nmarks 1w\n", "1 -\n", "unsupported", 0},
-    {"call write\n", "1 -\n", "there is no such format", 0},
+    {"call write\n", "1 -\n", "unknown format", 0},
     {"call solve\nid \"a b\"\nline 7\n", n1, "\"id\":\"a b\",\"line\":7,", 1},
     {"call check\nmarks 1b0w\n", "- 2\n- -\n", "the clue", 1},
     {"call check\nblank open\nmarks 0b\n", "- 2\n- -\n", "\"incomplete\"", 1},
@@ -178,13 +178,13 @@ static const struct {
     {"call hint\nnear 25\n", n1, "the board has no such cell", 0},
     {"call judge\nmarks 0b5w\n", n1, "\"status\":\"wrong\"", 1},
     {"call judge\nmarks 5w0b\n", n1, "\"number\":1", 1},
-    {"call judge\n", n1, "there is no mark to judge", 0},
-    {"call judge\nmarks 25b\n", n1, "marks are like 12b40w", 0},
-    {"call judge\nmarks 2x\n", n1, "marks are like 12b40w", 0},
-    {"call judge\nmarks b\n", n1, "marks are like 12b40w", 0},
+    {"call judge\n", n1, "missing mark to judge", 0},
+    {"call judge\nmarks 25b\n", n1, "invalid marks: use 12b40w", 0},
+    {"call judge\nmarks 2x\n", n1, "invalid marks: use 12b40w", 0},
+    {"call judge\nmarks b\n", n1, "invalid marks: use 12b40w", 0},
     {"call explain\nmarks 0b\nlevel 1\n", n1, "\"marks\":1", 1},
     {"call rate\nformat url\n", n1, "\"rated\"", 1},
-    {"call rate\nformat none\n", n1, "there is no such format", 0},
+    {"call rate\nformat none\n", n1, "unknown format", 0},
     {"call rate\n", "1 -\n\n2 - -\n", "expected one puzzle", 0},
     {"call rate\n", "no puzzle", "\"status\":\"error\"", 0},
     {"call rate\nline 3\n", "", "\"line\":3,\"status\":\"error\"", 0},
@@ -197,10 +197,10 @@ static const struct {
     {"call minimise\n", "1 -\n", "\"changes\":[]", 1},
     {"call fill\n", "? -\n", "\"changes\"", 1},
     {"call force\nmarks 1b\n", "- 2 -\n", "\"forced\":", 1},
-    {"call none\n", n1, "there is no such call", 0},
-    {"", n1, "there is no such call", 0},
-    {"call rate\nwhat 1\n", n1, "a line of the request is not known", 0},
-    {"call rate\nwhat\n", n1, "a line of the request is not known", 0},
+    {"call none\n", n1, "unknown call", 0},
+    {"", n1, "unknown call", 0},
+    {"call rate\nwhat 1\n", n1, "unknown line in the request", 0},
+    {"call rate\nwhat\n", n1, "unknown line in the request", 0},
 };
 
 TESTS(requests_are_understood_or_refused, COUNT(requests))
@@ -214,10 +214,10 @@ TESTS(requests_are_understood_or_refused, COUNT(requests))
 TEST(a_line_must_end)
 {
     memcpy(play_room(9), "call rate", 9);
-    ck_assert_ptr_nonnull(strstr(play_ask(), "a line does not end"));
+    ck_assert_ptr_nonnull(strstr(play_ask(), "unfinished line in the request"));
     ck_assert(!play_is_good());
     play_room(0);
-    ck_assert_ptr_nonnull(strstr(play_ask(), "there is no such call"));
+    ck_assert_ptr_nonnull(strstr(play_ask(), "unknown call"));
 }
 
 /* A deadline ends the work, and what was found in time is reported. */

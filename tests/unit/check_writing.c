@@ -16,11 +16,11 @@ TEST(the_reason_of_a_refusal_is_given)
     ck_assert_int_eq(error.status, NURI_ERR_UNSUPPORTED);
     ck_assert_str_eq(
         error.text,
-        "the clue at r1c1 is marked black, which only JSON can say");
+        "the clue at r1c1 is marked black, which only JSON can represent");
     ck_assert_int_eq(nuri_write(&text, &entry, "no such format", &error),
                      NURI_ERR_ARGUMENT);
     ck_assert_int_eq(error.status, NURI_ERR_ARGUMENT);
-    ck_assert_str_eq(error.text, "there is no such format");
+    ck_assert_str_eq(error.text, "unknown format");
     free(marks);
     nuri_puzzle_free(p);
 }

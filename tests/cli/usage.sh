@@ -138,6 +138,8 @@ refused hint reveal were
 near=
 good='a number or range above 0, such as 12, 10..14 or ..14'
 refused generate clues 3..2
+refused generate clues 9999999999
+refused generate clues ..9999999999
 good='all, where or why'
 refused hint reveal something
 good='a cell, such as r3c4'

@@ -134,6 +134,27 @@ run generate --pattern pattern --largest 2 --seed 1
 expect_like 1 '' 'the pattern has a clue 3, but islands have at most 2 cells'
 run generate --pattern pattern --unknown 3 --seed 1
 expect_like 1 '' '3 clues cannot become ?: the pattern has 2 that are not ? already'
+printf '. .\n. .\n' >none
+printf '1 . 1\n' >two
+while IFS='|' read -r options reason; do
+    # shellcheck disable=SC2086 # an option and its value
+    run generate $options --seed 1
+    expect_like 1 '' "^nuri: no such puzzle exists: $reason$"
+done <<'END'
+--size 3x1 --island-sizes 1 --ones 0|an island of one cell is requested, but such islands are excluded
+--size 5x1 --island-sizes 1,1 --clues ..1|2 island sizes are requested, but another number of clues
+--size 5x1 --island-sizes 1,1 --clues 3..|2 island sizes are requested, but another number of clues
+--size 3x1 --island-sizes 1,2|islands of 3 cells and the sea between them do not fit on a board of 3 cells
+--size 9x9 --island-sizes 3,3|the islands have 6 cells, but a board of this size needs 16 white cells to avoid black 2x2 squares
+--size 4x1 --largest 1 --ones 0|islands of one cell are excluded, and larger ones too
+--size 9x1 --largest 2 --island-sizes distinct --clues 3|3 islands of different sizes cannot all have at most 2 cells
+--size 9x1 --island-sizes distinct --clues 4|4 islands of different sizes do not fit on a board of 9 cells
+--size 4x1 --unknown 3|3 clues cannot be ?: there are at most 2 clues
+--pattern none|the pattern has no clues: all cells would be black
+--pattern two --clues 1|the pattern has 2 clues, but another number is requested
+--pattern two --clues ..1|the pattern has 2 clues, but another number is requested
+--pattern two --island-sizes 1|the pattern has 2 clues, but another number is requested
+END
 printf '3 \0 . .\n' >pattern
 run generate --pattern pattern --seed 1
 expect_like 2 '' 'is not a cell of a pattern'

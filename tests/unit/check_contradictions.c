@@ -7,7 +7,6 @@
  * one, except for a glance.
  *
  * labels: slow solving
- * seconds: 10
  */
 #include "base/text.h"
 #include "brute.h"

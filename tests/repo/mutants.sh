@@ -211,7 +211,7 @@ passes() { # TEST
         return 1
     status=0
     # shellcheck disable=SC2086,SC3045 # words; the shells there are have it
-    (cd "$folder" && ulimit -t 200 && exec timeout 1800 env $guard "$@") \
+    (cd "$folder" && ulimit -t 60 && exec timeout 1800 env $guard "$@") \
         >"$folder/log" 2>&1 </dev/null || status=$?
     [ "$status" = 0 ] || [ "$status" = 77 ]
 }

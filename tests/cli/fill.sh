@@ -2,6 +2,8 @@
 # edit --fill finds numbers for boards of ../shared/setting/several.jsonl that were
 # unique before numbers became `?`.  `sh tests/cli/fill.sh - - nuri shared all` asks for
 # all of them, without a bound; otherwise it is the smaller ones.
+#
+# labels: slow
 set -eu
 nuri=$3
 boards=$4/setting/several.jsonl

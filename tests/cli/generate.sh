@@ -68,10 +68,14 @@ printf '.x..\n...2\nx...\n....\n' >pattern
 cp out words
 run generate --pattern pattern --seed 1
 cmp -s out words || complain 'a pattern by characters is another'
+run generate --pattern pattern --size 4x4 --seed 1
+cmp -s out words || complain 'the size of the pattern is another'
 run generate --pattern pattern --style crafted
 expect 2 '' 'nuri: --style crafted cannot be used with --pattern: leave it out'
-run generate --pattern pattern --size 5x5
-expect 2 '' 'nuri: the pattern is 4x4, but --size is 5x5: leave out --size'
+for size in 5x5 4x5 5x4; do
+    run generate --pattern pattern --size $size
+    expect 2 '' "nuri: the pattern is 4x4, but --size is $size: leave out --size"
+done
 printf '.x..\n...y\n' >pattern
 run generate --pattern pattern
 expect 2 '' "nuri: pattern:2: 'y' is not a cell of a pattern: use a number, ?, x, or . for no clue"
@@ -110,11 +114,13 @@ for size in 0x5 300x300 10 10x 10x10x10 -1x5; do
     run generate "--size=$size"
     expect_like 2 '' "invalid --size '$size': use columns x rows"
 done
+run generate --size 65536x1 --clues 65536
+expect_like 1 '' 'no such puzzle exists: a board of this size has at most 32768 clues'
 run generate --size 10x10 --clues 99 --seed 1
 expect 1 '' 'nuri: no such puzzle exists: a board of this size has at most 50 clues, because islands do not touch'
 run generate --size 10x10 --symmetry rotate --clues 13..13 --seed 1
 expect 1 '' 'nuri: no such puzzle exists: no requested number of clues allows symmetry rotate on a 10x10 board'
-run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 4
+run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 5
 expect_like 0 '^10 10$' ''
 run generate --size 10x10 --island-sizes 3,3,4 --island-sizes distinct --seed 1
 expect_like 1 '' 'different island sizes are requested, but two islands of 3 cells'
@@ -128,6 +134,27 @@ run generate --pattern pattern --largest 2 --seed 1
 expect_like 1 '' 'the pattern has a clue 3, but islands have at most 2 cells'
 run generate --pattern pattern --unknown 3 --seed 1
 expect_like 1 '' '3 clues cannot become ?: the pattern has 2 that are not ? already'
+printf '. .\n. .\n' >none
+printf '1 . 1\n' >two
+while IFS='|' read -r options reason; do
+    # shellcheck disable=SC2086 # an option and its value
+    run generate $options --seed 1
+    expect_like 1 '' "^nuri: no such puzzle exists: $reason$"
+done <<'END'
+--size 3x1 --island-sizes 1 --ones 0|an island of one cell is requested, but such islands are excluded
+--size 5x1 --island-sizes 1,1 --clues ..1|2 island sizes are requested, but another number of clues
+--size 5x1 --island-sizes 1,1 --clues 3..|2 island sizes are requested, but another number of clues
+--size 3x1 --island-sizes 1,2|islands of 3 cells and the sea between them do not fit on a board of 3 cells
+--size 9x9 --island-sizes 3,3|the islands have 6 cells, but a board of this size needs 16 white cells to avoid black 2x2 squares
+--size 4x1 --largest 1 --ones 0|islands of one cell are excluded, and larger ones too
+--size 9x1 --largest 2 --island-sizes distinct --clues 3|3 islands of different sizes cannot all have at most 2 cells
+--size 9x1 --island-sizes distinct --clues 4|4 islands of different sizes do not fit on a board of 9 cells
+--size 4x1 --unknown 3|3 clues cannot be ?: there are at most 2 clues
+--pattern none|the pattern has no clues: all cells would be black
+--pattern two --clues 1|the pattern has 2 clues, but another number is requested
+--pattern two --clues ..1|the pattern has 2 clues, but another number is requested
+--pattern two --island-sizes 1|the pattern has 2 clues, but another number is requested
+END
 printf '3 \0 . .\n' >pattern
 run generate --pattern pattern --seed 1
 expect_like 2 '' 'is not a cell of a pattern'

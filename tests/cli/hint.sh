@@ -262,6 +262,11 @@ run hint --json played
 expect_like 1 '"first_wrong":{"cell":"r2c4","value":"black","order":"history","number":3}' ''
 run hint --reveal where played
 expect 1 'Look at r2c2.'
+# Turns that no page writes change nothing.
+sed 's/"datas": \[/&["","C","A","CX,1,1,0,1","CA","CA,1","CA,1,1","CA,1,1,0","CA,,1,0,1",\
+ "CA,2,1,0,1","CA,1,2,0,1","CA,11,1,0,1","CA,1,11,0,1","CA,1,1,0,x"],/; s/"current": 5/"current": 6/' played >odd
+run hint --json odd
+expect_like 1 '"order":"history","number":3}' ''
 sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
 expect 1 'r3c3=black is right: no clue reaches it, as even r4c1 (3) would need 4 cells. [level 1]

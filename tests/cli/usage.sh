@@ -97,6 +97,8 @@ refused solve timeout 1s
 refused solve timeout -1
 refused solve timeout nan
 refused solve timeout .
+refused solve timeout 1.x
+refused solve timeout 99999999999999999999
 good='a whole number of mebibytes'
 refused solve max-memory 18446744073709551615
 run help formats
@@ -138,6 +140,26 @@ refused hint reveal were
 near=
 good='a number or range above 0, such as 12, 10..14 or ..14'
 refused generate clues 3..2
+refused generate clues 9999999999
+refused generate clues ..9999999999
+refused generate clues 3..4x
+good='a whole number from 0 to 100, with or without %'
+refused generate ones 101
+refused generate ones x
+refused generate ones 5%x
+good='sizes above 0, such as 3,3,4, or distinct'
+refused generate island-sizes 3,,3
+refused generate island-sizes 3,0
+refused generate island-sizes '3;4'
+good='a whole number above 0'
+refused generate largest 0
+good='a whole number, or most'
+refused generate unknown 0x
+good='1, 2, 4 or 6'
+refused show per-page 3
+good='a whole number from 1 to 1000'
+refused show cell 0
+refused show cell 1001
 good='all, where or why'
 refused hint reveal something
 good='a cell, such as r3c4'

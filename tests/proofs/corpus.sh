@@ -2,6 +2,8 @@
 # Real boards: the proof of each is believed by both verifiers; so is that of the
 # same board with a clue changed, with as many solutions as nuri counts otherwise.
 # One board in forty, or all with NURI_PROOFS=all: that takes half an hour.
+#
+# labels: slow
 set -eu
 nuri=$3
 verify=$(dirname "$3")/nuri-verify

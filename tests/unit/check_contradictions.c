@@ -6,7 +6,7 @@
  * unless it is a solution.  A search near a change finds the same as a full
  * one, except for a glance.
  *
- * labels: solving
+ * labels: slow solving
  */
 #include "base/text.h"
 #include "brute.h"

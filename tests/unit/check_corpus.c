@@ -2,6 +2,7 @@
  * check_corpus.c -- real puzzles with published solutions; skipped without
  * them.
  *
+ * labels: slow
  * seconds: 12
  */
 #include "evidence.h"

@@ -4,6 +4,7 @@
  * In every call the n-th allocation fails, for n = 0, 1, 2, ... until the call
  * succeeds; nothing may crash, answer wrongly, or leak.
  *
+ * labels: slow
  * seconds: 25
  */
 #include "board/board.h"

@@ -2,7 +2,7 @@
  * check_shared_cells.c -- the cells that all solutions share: against brute
  * force on small boards; all of them on large ones.
  *
- * labels: solving
+ * labels: slow solving
  * seconds: 10
  */
 #include "brute.h"

@@ -7,7 +7,7 @@
  * with every solution that agrees with its start.  New techniques are included
  * through the table.
  *
- * labels: solving
+ * labels: slow solving
  * seconds: 15
  */
 #include "brute.h"

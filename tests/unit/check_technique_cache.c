@@ -6,6 +6,7 @@
  * and on the whole board: deductions must be equal, one by one, and the causes
  * of one of them.
  *
+ * labels: slow
  * seconds: 20
  */
 #include "boards.h"

@@ -10,7 +10,7 @@
  * On others, what-ifs are carried out until there are none; then no single one,
  * tried alone, is refuted.
  *
- * labels: solving
+ * labels: slow solving
  * seconds: 10
  */
 #include "brute.h"

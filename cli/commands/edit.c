@@ -285,7 +285,7 @@ static nuri_status find_edit(const struct run *run, nuri_edit **edit)
 static void note_forced(const struct run *run, const nuri_forced *forced)
 {
     const uint32_t cells = forced->forced_count;
-    const char *const s = cells == 1 ? " that is" : "s that are";
+    const char *const s = cells == 1 ? " is" : "s are";
 
     if (forced->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(

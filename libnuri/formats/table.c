@@ -113,8 +113,7 @@ nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
     if (!clear_out(out) || !entry || !entry->puzzle)
         return nuri_error_null(error);
     if (!row)
-        nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0,
-                       "there is no such format");
+        nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0, "unknown format");
     else if (row->info.has_marks && !row->info.is_record)
         refuse_black_clue(entry, &problem);
     if (problem.status == NURI_OK)

@@ -41,6 +41,7 @@ may_see() { # room of $part, and what it sees besides itself
 
 may_see base
 may_see puzzle base
+may_see language base puzzle
 may_see result base
 may_see board base puzzle
 may_see lemmas base puzzle board

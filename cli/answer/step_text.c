@@ -7,7 +7,7 @@
  *         But now ...
  *     8. r5c5 is white: suppose it were black. [level 4]
  *         Then ...
- *         So it is white; this completes ..., so ...
+ *         So r5c5 is white; that completes ..., so ...
  */
 #include "step_text.h"
 
@@ -103,7 +103,9 @@ static void put_chain_step_text(const struct run *run, const struct item *item,
     if (!step->shore_message)
         return;
     indent(run, depth);
-    answer_print(run, "So it is white; %s.\n", step->shore_message);
+    answer_print(run, "So ");
+    answer_cells(run, item, step->cells, step->cell_count);
+    answer_print(run, " is white; %s.\n", step->shore_message);
 }
 
 void step_text(const struct run *run, const struct item *item,

@@ -444,6 +444,8 @@ typedef struct nuri_step {
     const char *broken;            /* the contradiction: "pool", ...; or NULL */
     const uint32_t *broken_cells;  /* [broken_count] where it is */
     const char *broken_message;    /* a clause about it; or NULL */
+    const nuri_said *broken_say;   /* what this states; or NULL */
+    const nuri_said *say;          /* what `message` states */
     const char *message;           /* one sentence, with the colour */
     const char *why;               /* the reason for `cells`, colour omitted */
     size_t cell_count, also_count, shore_count, because_count, focus_count;

@@ -10,13 +10,38 @@
 /* ---- The size of a step with its chain ---- */
 
 struct amount {
-    size_t steps, cells, bytes; /* roles, and text */
+    size_t steps, said, slots, cells;
+    size_t bytes; /* roles, and text */
 };
 
 /* With the NUL; 0 for NULL. */
 static size_t size_of_steps(const char *text)
 {
     return text ? strlen(text) + 1 : 0;
+}
+
+/* What is inside a sentence.
+ * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static void add_slots(struct amount *a, const nuri_said *said)
+{
+    a->slots += said->slot_count;
+    for (size_t i = 0; i < said->slot_count; i++) {
+        const nuri_slot *const slot = &said->slots[i];
+        if (slot->cells)
+            a->cells += slot->count;
+        for (size_t k = 0; slot->said && k < slot->count; k++) {
+            a->said++;
+            add_slots(a, &slot->said[k]);
+        }
+    }
+}
+
+static void add_said(struct amount *a, const nuri_said *said)
+{
+    if (!said)
+        return;
+    a->said++;
+    add_slots(a, said);
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
@@ -28,6 +53,8 @@ static void add_amount(struct amount *a, const nuri_step *step)
     a->bytes += size_of_steps(step->message) + size_of_steps(step->why) +
                 size_of_steps(step->broken_message) +
                 size_of_steps(step->shore_message) + step->because_count;
+    add_said(a, step->say);
+    add_said(a, step->broken_say);
     a->steps += step->chain_count;
     for (size_t i = 0; i < step->chain_count; i++)
         add_amount(a, &step->chain[i]);
@@ -37,6 +64,8 @@ static void add_amount(struct amount *a, const nuri_step *step)
 
 struct place {
     nuri_step *steps;
+    nuri_said *said;
+    nuri_slot *slots;
     uint32_t *cells;
     char *bytes;
 };
@@ -75,6 +104,31 @@ static const uint8_t *put_roles_steps(struct place *p, const nuri_step *step)
     return copy;
 }
 
+/* `count` sentences; of one NULL, NULL.
+ * NOLINTNEXTLINE(misc-no-recursion): as above */
+static const nuri_said *put_said_steps(struct place *p, const nuri_said *said,
+                                       size_t count)
+{
+    nuri_said *const copy = p->said;
+
+    if (!said)
+        return NULL;
+    p->said += count;
+    for (size_t i = 0; i < count; i++) {
+        nuri_slot *const slots = p->slots;
+        copy[i] = (nuri_said){said[i].id, slots, said[i].slot_count};
+        p->slots += said[i].slot_count;
+        for (size_t k = 0; k < said[i].slot_count; k++) {
+            slots[k] = said[i].slots[k];
+            if (slots[k].cells)
+                slots[k].cells =
+                    put_cells_steps(p, slots[k].cells, slots[k].count);
+            slots[k].said = put_said_steps(p, slots[k].said, slots[k].count);
+        }
+    }
+    return copy;
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step_result(struct place *p, nuri_step *copy,
                             const nuri_step *step)
@@ -94,6 +148,8 @@ static void put_step_result(struct place *p, nuri_step *copy,
     copy->broken_cells =
         put_cells_steps(p, step->broken_cells, step->broken_count);
     copy->broken_message = put_text_steps(p, step->broken_message);
+    copy->broken_say = put_said_steps(p, step->broken_say, 1);
+    copy->say = put_said_steps(p, step->say, 1);
     copy->message = put_text_steps(p, step->message);
     copy->why = put_text_steps(p, step->why);
     copy->chain = chain;
@@ -101,24 +157,30 @@ static void put_step_result(struct place *p, nuri_step *copy,
         put_step_result(p, &chain[i], &step->chain[i]);
 }
 
-/* One block: steps, cells, then the rest.  It begins where the chain does. */
+/* One block.  It begins where the chain does. */
 static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
     struct amount a = {0};
 
     add_amount(&a, step);
-    const size_t steps = a.steps * sizeof(nuri_step);
-    const size_t cells = a.cells * sizeof(uint32_t);
-    char *const block = nuri_mem_array(steps + cells + a.bytes, 1);
+    const size_t align = _Alignof(nuri_slot) - 1;
+    const size_t slots = (a.steps * sizeof(nuri_step) + align) & ~align;
+    const size_t said = slots + a.slots * sizeof(nuri_slot);
+    const size_t cells = said + a.said * sizeof(nuri_said);
+    const size_t bytes = cells + a.cells * sizeof(uint32_t);
+    char *const block = nuri_mem_array(bytes + a.bytes, 1);
     if (!block)
         return false;
     struct place place = {(nuri_step *)(void *)block,
-                          (uint32_t *)(void *)(block + steps),
-                          block + steps + cells};
+                          (nuri_said *)(void *)(block + said),
+                          (nuri_slot *)(void *)(block + slots),
+                          (uint32_t *)(void *)(block + cells), block + bytes};
     put_step_result(&place, copy, step);
-    assert(place.bytes == block + steps + cells + a.bytes);
-    assert((char *)place.cells == block + steps + cells);
-    assert((char *)place.steps == block + steps);
+    assert(place.bytes == block + bytes + a.bytes);
+    assert((char *)place.cells == block + bytes);
+    assert((char *)place.said == block + cells);
+    assert((char *)place.slots == block + said);
+    assert((char *)place.steps <= block + slots);
     return true;
 }
 

@@ -76,6 +76,7 @@ static void put_chain_record_steps(struct json_out *json,
         nuri_json_cells(json, "cells", puzzle, step->broken_cells,
                         step->broken_count);
         nuri_json_string(json, "message", step->broken_message);
+        nuri_record_put_say(json, puzzle, step->broken_say);
         nuri_json_close(json, '}');
     }
 }
@@ -123,6 +124,7 @@ static void put_step_record_steps(struct json_out *json, const char *key,
         nuri_json_close(json, ']');
     }
     nuri_json_string(json, "message", step->message);
+    nuri_record_put_say(json, puzzle, step->say);
     put_chain_record_steps(json, puzzle, step);
     nuri_json_close(json, '}');
 }
@@ -163,6 +165,7 @@ static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
     put_because_record_steps(json, puzzle, step);
     put_shapes_record_steps(json, puzzle, step);
     nuri_json_string(json, "message", step->message);
+    nuri_record_put_say(json, puzzle, step->say);
     put_chain_record_steps(json, puzzle, step);
 }
 

@@ -49,7 +49,7 @@ The first wrong mark is r2c4=black, in reading order.'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*","deduction":{"rule":"pool_cut"' ''
+expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduction":{"rule":"pool_cut"' ''
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -140,7 +140,7 @@ touch='the 1 at r1c1 and the 1 at r1c2 are side by side, and would share an isla
 expect 1 '' "nuri: no hint: no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
-    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"
+    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"say\":{\"id\":\"none\",\"slots\":{\"reason\":{\"id\":\"clues_touch\",\"slots\":{\"clue\":\"r1c1\",\"second\":\"r1c2\"}}}},\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"
 done
 run hint -q "$url"
 expect 0

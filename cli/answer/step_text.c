@@ -7,7 +7,7 @@
  *         But now ...
  *     8. r5c5 is white: suppose it were black. [level 4]
  *         Then ...
- *         So it is white; this completes ..., so ...
+ *         So r5c5 is white; that completes ..., so ...
  */
 #include "step_text.h"
 
@@ -102,7 +102,9 @@ static void put_chain_step_text(const struct run *run, const nuri_step *step,
     if (!step->shore_message)
         return;
     indent(run, depth);
-    answer_print(run, "So it is white; %s.\n", step->shore_message);
+    answer_print(run, "So ");
+    answer_cells(run, step->cells, step->cell_count);
+    answer_print(run, " is white; %s.\n", step->shore_message);
 }
 
 void step_text(const struct run *run, const nuri_step *step, size_t number)
@@ -119,7 +121,7 @@ void step_text_what_if(const struct run *run, const nuri_step *step)
 {
     if (run->options->verbose)
         step_text_chain(run, step);
-    else if (strstr(step->message, ", and so on, "))
+    else if (step->say && strcmp(step->say->id, "what_if_long") == 0)
         answer_print(run, "nuri hint -v shows all %zu steps.\n",
                      step->chain_count);
 }

@@ -86,20 +86,6 @@ void nuri_text_printf(struct text *t, const char *format, ...)
     va_end(again);
 }
 
-void nuri_text_note(struct text *t, uint32_t note)
-{
-    if (t->notes < TEXT_NOTES)
-        t->note[t->notes++] = note;
-}
-
-void nuri_text_join(struct text *t, const struct text *other)
-{
-    assert(t != other);
-    nuri_text_add(t, other->data ? other->data : "", other->length);
-    for (uint32_t i = 0; i < other->notes; i++)
-        nuri_text_note(t, other->note[i]);
-}
-
 char *nuri_text_take(struct text *t)
 {
     nuri_text_add(t, "", 0);

@@ -7,29 +7,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/*
- * Zero-initialised it is empty and owns nothing.  After a failed allocation
+/* Zero-initialised it is empty and owns nothing.  After a failed allocation
  * `failed` is set and further calls do nothing: a writer checks once, at the
- * end.
- *
- * Notes are numbers that go with the text: the cells that a sentence names.
- */
-enum { TEXT_NOTES = 32 }; /* more are not noted */
-
+ * end. */
 struct text {
     char *data; /* [length + 1], NUL-terminated, owned; NULL while empty */
     size_t length, room;
     bool failed;
-    uint32_t note[TEXT_NOTES], notes;
 };
 
 void nuri_text_add(struct text *t, const char *data, size_t length);
 void nuri_text_put(struct text *t, const char *string);
-
-void nuri_text_note(struct text *t, uint32_t note);
-
-/* Append another text and its notes. */
-void nuri_text_join(struct text *t, const struct text *other);
 
 void nuri_text_put_char(struct text *t, char c);
 void nuri_text_put_uint(struct text *t, uint64_t n);

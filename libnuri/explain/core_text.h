@@ -4,13 +4,10 @@
 #pragma once
 
 #include "explain/core.h"
-#include "lemmas/sentence.h"
+#include "language/say.h"
 
-/* "the islands of r1c1 (3) and r4c5 (2), and the rule that all black is
- * connected, leave no other way, whatever the other sizes are" */
-void nuri_write_core(struct text *t, const struct minimal_core *core,
-                     const struct board *b);
-
-/* For a puzzle without a solution: "... leave no solution, ..." */
-void nuri_write_core_of_none(struct text *t, const struct minimal_core *core,
-                             const struct board *b);
+/* Say what the core needs, as a reason: "this follows from the 3 at r1c1 and
+ * the 2 at r4c5 with black in one piece, whatever the other sizes are". */
+const nuri_said *nuri_say_core(const struct sayer *to,
+                               const struct minimal_core *core,
+                               const nuri_puzzle *puzzle);

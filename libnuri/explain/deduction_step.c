@@ -1,7 +1,8 @@
 /*
  * deduction_step.c -- a deduction as a step that people can read.
  *
- * For example: "r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2)."
+ * For example: "r1c3 is black: it touches both the 5 at r1c2 and the 2 at
+ * r2c3."
  */
 #include "explain/deduction_step.h"
 
@@ -33,35 +34,35 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
                           struct step_draft *draft)
 {
     const struct deductions *const f = &d->deductions;
-    struct deduction deduction = f->list[index];
+    const struct deduction *const deduction = &f->list[index];
     const struct technique *const technique =
-        &nuri_techniques[deduction.technique];
+        &nuri_techniques[deduction->technique];
 
-    assert(index < f->count && deduction.technique < TECHNIQUES &&
-           deduction.cells > 0);
-    assert(deduction.listed);
+    assert(index < f->count && deduction->technique < TECHNIQUES &&
+           deduction->cells > 0);
+    assert(deduction->listed);
     nuri_step_draft_begin(draft, d->board, technique->info.id,
-                          technique->info.level, deduction.colour);
-    nuri_step_draft_cells(draft, deduction_cells(f, &deduction),
-                          deduction.cells);
-    if (deduction.causes > 0)
-        nuri_step_draft_because(draft, deduction_causes(f, &deduction),
-                                deduction.causes);
-    else if (deduction.subject)
-        nuri_step_draft_because(draft, &deduction.subject, 1);
-    nuri_deduction_roles(draft, deduction.technique);
+                          technique->info.level, deduction->colour);
+    nuri_step_draft_cells(draft, deduction_cells(f, deduction),
+                          deduction->cells);
+    if (deduction->causes > 0)
+        nuri_step_draft_because(draft, deduction_causes(f, deduction),
+                                deduction->causes);
+    else if (deduction->subject)
+        nuri_step_draft_because(draft, &deduction->subject, 1);
+    nuri_deduction_roles(draft, deduction->technique);
     if (technique->evidence == EVIDENCE_SHAPES &&
-        deduction.notes > INTERSECTION_NOTES)
+        deduction->notes > INTERSECTION_NOTES)
         nuri_step_draft_shapes(
-            draft, deduction_notes(f, &deduction) + INTERSECTION_NOTES,
-            deduction.notes - INTERSECTION_NOTES);
+            draft, deduction_notes(f, deduction) + INTERSECTION_NOTES,
+            deduction->notes - INTERSECTION_NOTES);
     if (one)
-        nuri_step_draft_single_out(draft, nuri_deduce_target(d, &deduction));
-    deduction.cells =
-        draft->told; /* the reason is about the cells of the sentence */
-    if (!draft->failed)
-        technique->write(
-            &(struct sentence){&draft->why, d->board, f, &deduction});
+        nuri_step_draft_single_out(draft, nuri_deduce_target(d, deduction));
+    if (!draft->failed) {
+        const struct sayer to = step_draft_sayer(draft);
+        draft->say = technique->say(&(struct sentence){
+            &to, d->board, f, deduction, step_draft_told(draft)});
+    }
 }
 
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
@@ -70,5 +71,5 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
     struct step_draft draft;
 
     nuri_deduction_draft(d, index, one, &draft);
-    return nuri_step_draft_tell(&draft, NURI_OK, nuri_step_draft_write, steps);
+    return nuri_step_draft_finish(&draft, NURI_OK, steps);
 }

@@ -214,24 +214,34 @@ void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
     assert(index < f->count);
     assert(deduction->listed);
     put_causes(&s->draft, f, deduction);
-    if (s->told.count == 0)
-        s->draft.counted = s->draft.because.count;
     nuri_step_draft_cells(&s->draft, deduction_cells(f, deduction),
                           deduction->cells);
     keep_told(&s->told, f, index);
     s->draft.failed = s->draft.failed || s->told.failed;
 }
 
-/* Write the reason at the end; it needs no details of the deductions. */
-static void write_reason(struct grouped_step *s)
+/* Say it at the end, of cells of one way in the order of walking. */
+static void say_group(struct grouped_step *s)
 {
-    if (!s->draft.failed) {
-        struct deduction first = s->told.list[0];
-        if (s->draft.because.count == 0 && first.subject)
-            nuri_step_draft_because(&s->draft, &first.subject, 1);
-        first.cells = s->draft.told;
-        nuri_techniques[first.technique].write(&(struct sentence){
-            &s->draft.why, s->draft.board, &s->told, &first});
+    struct step_draft *const d = &s->draft;
+    const struct deductions *const told = &s->told;
+
+    if (!d->failed) {
+        const struct deduction *const first = &told->list[0];
+        const struct sayer to = step_draft_sayer(d);
+        struct sentence sentence = {&to, d->board, told, first,
+                                    step_draft_told(d)};
+        cell *const way =
+            nuri_arena_array(&d->memory, told->count, sizeof *way);
+
+        if (d->because.count == 0 && first->subject)
+            nuri_step_draft_because(d, &first->subject, 1);
+        for (uint32_t k = 0; way && k < told->count; k++)
+            way[k] = *deduction_cells(told, &told->list[k]);
+        if (s->kind->distance == 1)
+            sentence.cells = (struct cell_list){way, told->count};
+        if (!d->memory.failed)
+            d->say = nuri_techniques[first->technique].say(&sentence);
     }
     nuri_deductions_clear(&s->told);
 }
@@ -239,9 +249,8 @@ static void write_reason(struct grouped_step *s)
 nuri_status nuri_grouped_step_finish(struct grouped_step *s,
                                      struct steps *steps)
 {
-    write_reason(s);
-    return nuri_step_draft_tell(&s->draft, NURI_OK, nuri_step_draft_write,
-                                steps);
+    say_group(s);
+    return nuri_step_draft_finish(&s->draft, NURI_OK, steps);
 }
 
 /* ---- Grouping along a way ----------------------------------------------- */
@@ -299,7 +308,7 @@ static nuri_status draw_stroke(struct deducer *d, uint32_t index,
             break;
         status = follow_find(&s, index, holds, user);
     }
-    write_reason(&s);
+    say_group(&s);
     *draft = s.draft;
     return status;
 }
@@ -344,5 +353,5 @@ nuri_status nuri_grouped_step_step(struct deducer *d, uint32_t index,
     }
     if (status == NURI_OK && shore && colour == NURI_WHITE)
         status = nuri_grouped_step_shores(d, holds, user, &draft);
-    return nuri_step_draft_tell(&draft, status, nuri_step_draft_write, steps);
+    return nuri_step_draft_finish(&draft, status, steps);
 }

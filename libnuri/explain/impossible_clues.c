@@ -35,14 +35,15 @@ static void begin_reason(struct step_draft *d, const struct inquiry *q,
     nuri_step_draft_begin(d, q->board, reason, 0, NURI_UNDECIDED);
 }
 
-static nuri_status tell_reason(struct inquiry *q, struct step_draft *d)
+static nuri_status tell_reason(struct inquiry *q, struct step_draft *d,
+                               const nuri_said *reason)
 {
+    const struct sayer to = step_draft_sayer(d);
+
     assert(!q->told);
-    nuri_text_put(&d->message, "There is no solution: ");
-    nuri_text_join(&d->message, &d->why);
-    nuri_text_put(&d->message, ".");
+    d->say = nuri_say(&to, SAYS_none, &(struct slots){.reason = reason});
     q->told = true;
-    return nuri_step_draft_finish(d, q->steps);
+    return nuri_step_draft_finish(d, NURI_OK, q->steps);
 }
 
 /* ---- Adjacent clues ----------------------------------------------------- */
@@ -56,12 +57,10 @@ static nuri_status report_touching(struct inquiry *q, cell a, cell b)
     begin_reason(&d, q, "touching_clues");
     nuri_step_draft_because(&d, &a, 1);
     nuri_step_draft_because(&d, &b, 1);
-    nuri_text_put(&d.why, "the clues ");
-    nuri_write_clue(&d.why, q->board, a);
-    nuri_text_put(&d.why, " and ");
-    nuri_write_clue(&d.why, q->board, b);
-    nuri_text_put(&d.why, " are side by side, and would share an island");
-    return tell_reason(q, &d);
+    const struct sayer to = step_draft_sayer(&d);
+    return tell_reason(q, &d,
+                       nuri_say(&to, SAYS_clues_touch,
+                                &(struct slots){.clue = a, .second = b}));
 }
 
 static nuri_status find_touching(struct inquiry *q)
@@ -86,29 +85,28 @@ static nuri_status report_giant(struct inquiry *q, cell giant)
 
     begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, &giant, 1);
-    nuri_text_put(&d.why, "the island of ");
-    nuri_write_clue(&d.why, q->board, giant);
-    nuri_text_printf(&d.why, " has no room on a board of %u cell%s",
-                     (unsigned)grid_cells(&q->board->puzzle->grid),
-                     grid_cells(&q->board->puzzle->grid) == 1 ? "" : "s");
-    return tell_reason(q, &d);
+    const struct sayer to = step_draft_sayer(&d);
+    return tell_reason(
+        q, &d,
+        nuri_say(&to, SAYS_clue_giant,
+                 &(struct slots){.clue = giant, .total = grid_cells(to.grid)}));
 }
 
-/* "the clues add up to 12 cells", with the minimum of every `?`; then the
- * rest. */
-static nuri_status report_sum(struct inquiry *q, const char *but,
-                              uint32_t number, const char *end)
+/* Say this of the sum, with the minimum of every `?`, and a number of cells or
+ * squares. */
+static nuri_status report_sum(struct inquiry *q, enum sentence_id id,
+                              uint32_t total)
 {
     const nuri_puzzle *const p = q->board->puzzle;
-    const unsigned long long sum = p->land + p->any;
     struct step_draft d;
 
     begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, p->clue_cell, p->clues);
-    nuri_text_printf(&d.why, "the clues add up to %s%llu cell%s",
-                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
-    nuri_text_printf(&d.why, "%s%u%s", but, (unsigned)number, end);
-    return tell_reason(q, &d);
+    const struct sayer to = step_draft_sayer(&d);
+    return tell_reason(
+        q, &d,
+        nuri_say(&to, id,
+                 &(struct slots){.number = p->land + p->any, .total = total}));
 }
 
 static nuri_status find_sum(struct inquiry *q)
@@ -122,15 +120,12 @@ static nuri_status find_sum(struct inquiry *q)
         if (p->clue[p->clue_cell[i]] > (int64_t)cells)
             return report_giant(q, p->clue_cell[i]);
     if (sum > cells)
-        return report_sum(q, ", and the board has only ", cells, "");
+        return report_sum(q, SAYS_sum_too_large, cells);
     if (sum == cells && p->clues > 1)
-        return report_sum(q, ", which are all ", cells,
-                          " of the board, and no black is left between them");
+        return report_sum(q, SAYS_sum_full, cells);
     /* Without any clue, a square is named instead. */
     if (p->clues > 0 && p->any == 0 && sum < squares)
-        return report_sum(q, ", and there are ", squares,
-                          " 2x2 squares apart from each other, each of which "
-                          "needs a white cell");
+        return report_sum(q, SAYS_sum_too_small, squares);
     return NURI_OK;
 }
 
@@ -151,8 +146,8 @@ report_contradiction(struct inquiry *q,
                                 deduction->cells);
     else
         nuri_step_draft_because(&d, &contradiction->place, 1);
-    nuri_write_contradiction(&d.why, q->board, deduction);
-    return tell_reason(q, &d);
+    const struct sayer to = step_draft_sayer(&d);
+    return tell_reason(q, &d, nuri_say_contradiction(&to, q->board, deduction));
 }
 
 static nuri_status find_contradiction(struct inquiry *q)
@@ -199,8 +194,8 @@ static nuri_status report_core(struct inquiry *q,
         nuri_step_draft_because(&d, core->clue, core->clues);
     else
         nuri_step_draft_because(&d, p->clue_cell, p->clues);
-    nuri_write_core_of_none(&d.why, core, q->board);
-    return tell_reason(q, &d);
+    const struct sayer to = step_draft_sayer(&d);
+    return tell_reason(q, &d, nuri_say_core(&to, core, p));
 }
 
 static nuri_status find_core_of_none(struct inquiry *q)

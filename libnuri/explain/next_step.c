@@ -303,15 +303,13 @@ static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
 /* Write a step that no technique found; its cells are on the board.  It
  * includes the shores of islands that they complete, as other steps do. */
 static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
-                                nuri_status status,
-                                void (*write)(struct step_draft *d),
-                                struct steps *steps)
+                                nuri_status status, struct steps *steps)
 {
     if (status == NURI_OK && a->should_continue && !a->hints.white_only &&
         draft->colour == NURI_WHITE)
         status =
             nuri_grouped_step_shores(&a->deducer, is_true_deduction, a, draft);
-    return nuri_step_draft_tell(draft, status, write, steps);
+    return nuri_step_draft_finish(draft, status, steps);
 }
 
 static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
@@ -325,7 +323,7 @@ static nuri_status step_by_what_if(struct hinter *a, struct inquiry *q)
         return status;
     status = nuri_what_if_draft(&w, &a->run, &chain, &draft);
     nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
-    status = report_draft(a, &draft, status, nuri_what_if_write, q->steps);
+    status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;
     nuri_steps_clear(&chain);
     return status;
@@ -373,7 +371,7 @@ static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
     nuri_refutation_draft(&r, &a->deducer, q->one, &draft);
     for (uint32_t i = 0; i < r.core.cells; i++)
         nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
-    status = report_draft(a, &draft, status, nuri_step_draft_write, q->steps);
+    status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;
     nuri_refutation_clear(&r);
     return status;

@@ -247,8 +247,6 @@ void nuri_refutation_clear(struct refutation *r)
     nuri_minimal_core_clear(&r->core);
 }
 
-/* "r3c4 is white: the islands of r1c1 (3) and r4c5 (2), and the rule that all
- * black is connected, leave no other way, whatever the other sizes are." */
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
                            bool one, struct step_draft *draft)
 {
@@ -264,5 +262,10 @@ void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)
         nuri_step_draft_because(draft, &core->mark[i].cell, 1);
-    nuri_write_core(&draft->why, core, d->board);
+    const struct sayer to = step_draft_sayer(draft);
+    draft->say = nuri_say(
+        &to, SAYS_search,
+        &(struct slots){.cells = step_draft_told(draft),
+                        .colour = core->colour,
+                        .reason = nuri_say_core(&to, core, d->board->puzzle)});
 }

@@ -3,16 +3,13 @@
  */
 #include "explain/step_draft.h"
 
-#include "base/colour.h"
 #include "base/memory.h"
 #include "base/ranking.h"
-#include "lemmas/sentence.h"
+#include "language/render.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MAX_NAMED = 6 }; /* cells in a sentence; more are counted */
 
 /* ---- Lists of cells ----------------------------------------------------- */
 
@@ -110,19 +107,14 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one)
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
                            uint32_t count, const cell *island, uint32_t cells)
 {
-    const uint32_t counted = d->counted ? d->counted : d->because.count;
-
     if (!add_cells(&d->completed, &clue, 1) ||
         !add_cells(&d->shore, shore, count))
         d->failed = true;
     sort_cells(&d->completed);
     sort_cells(&d->shore);
     for (uint32_t k = 0; k < cells; k++)
-        if (!nuri_step_draft_has(d, island[k]) &&
-            !is_listed_step_draft(d->because.cell, counted, island[k])) {
+        if (!nuri_step_draft_has(d, island[k]))
             nuri_step_draft_because(d, &island[k], 1);
-            d->joins = true;
-        }
 }
 
 void nuri_step_draft_because(struct step_draft *d, const cell *list,
@@ -178,66 +170,56 @@ void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
         d->failed = true;
 }
 
-/* "r1c3 and r2c2 are black" */
-static void write_coloured_cells(struct text *t, const struct board *b,
-                                 const struct draft_cells *list, uint32_t count,
-                                 nuri_colour colour)
+/* ---- What completes an island ------------------------------------------- */
+
+/* True if the sentence names this clue, and no other.
+ * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static bool names_only(const nuri_said *said, uint32_t clue)
 {
-    nuri_write_cells(t, b, list->cell, count, MAX_NAMED);
-    nuri_text_printf(t, " %s %s", count == 1 ? "is" : "are",
-                     colour_name(colour));
-}
+    bool named = false;
 
-/* True if the only completed island is the last and only one that the reason
- * names.  Else "it" would be ambiguous. */
-static bool is_named_last(const struct step_draft *d)
-{
-    const cell *const note = d->why.note;
-    const uint32_t notes = d->why.notes;
-    bool other = false;
-
-    if (d->completed.count != 1 || notes == 0 ||
-        note[notes - 1] != d->completed.cell[0])
-        return false;
-    for (uint32_t k = 0; k + 1 < notes; k++)
-        other = other || (note[k] != note[notes - 1] &&
-                          !nuri_step_draft_has(d, note[k]) &&
-                          d->board->colour[note[k]] == NURI_WHITE);
-    return !other;
-}
-
-void nuri_step_draft_write_shore(struct step_draft *d)
-{
-    struct text *const t = &d->shore_message;
-
-    if (d->completed.count == 0)
-        return;
-    if (is_named_last(d)) {
-        if (d->joins)
-            nuri_text_printf(t, "with what %s, ",
-                             d->told == 1 ? "it joins" : "they join");
-        nuri_text_put(t, "this completes it");
-    } else {
-        nuri_text_put(t, "this completes ");
-        nuri_write_islands(t, d->board, d->completed.cell, d->completed.count);
+    for (size_t i = 0; i < said->slot_count; i++) {
+        const nuri_slot *const slot = &said->slots[i];
+        const bool clues =
+            slot->kind == NURI_SLOT_CLUE || slot->kind == NURI_SLOT_CLUES;
+        for (size_t k = 0; k < slot->count; k++) {
+            if (clues && slot->cells[k] != clue)
+                return false;
+            named = named || clues ||
+                    (slot->said && names_only(&slot->said[k], clue));
+        }
     }
-    nuri_text_put(t, ", so ");
-    write_coloured_cells(t, d->board, &d->shore, d->shore.count, NURI_BLACK);
-    nuri_text_put(&d->message, "; ");
-    nuri_text_join(&d->message, t);
+    return named;
 }
 
-void nuri_step_draft_write(struct step_draft *d)
+/* True if the sentence counts more cells than it decides: they join others. */
+static bool is_short(const struct step_draft *d)
 {
-    assert(d->told > 0 && d->told <= d->cells.count);
-    write_coloured_cells(&d->message, d->board, &d->cells, d->told, d->colour);
-    nuri_text_put(&d->message, ": ");
-    nuri_text_join(&d->message, &d->why);
-    nuri_step_draft_write_shore(d);
-    nuri_text_put(&d->message, ".");
+    const nuri_slot *const last = &d->say->slots[d->say->slot_count - 1];
+
+    return said_sentence(d->say) == SAYS_island_exit && last->number > d->told;
 }
 
-/* ---- Order of what-ifs -------------------------------------------------- */
+/* Add the shore to the sentence.  The island is named once. */
+static void say_shore(struct step_draft *d)
+{
+    const struct draft_cells *const clues = &d->completed;
+    const struct sayer to = step_draft_sayer(d);
+
+    if (clues->count == 0 || !d->say)
+        return;
+    const bool again = clues->count == 1 &&
+                       names_only(d->say, grid_index(to.grid, clues->cell[0]));
+    d->say = nuri_say(&to,
+                      !again        ? SAYS_completes
+                      : is_short(d) ? SAYS_completes_joined
+                                    : SAYS_completes_it,
+                      &(struct slots){.shore = {d->shore.cell, d->shore.count},
+                                      .said = d->say,
+                                      .clues = {clues->cell, clues->count}});
+}
+
+/* ---- Where to look ------------------------------------------------------ */
 
 /* Once each, except decided ones, up to the capacity. */
 static void focus_on(struct step_draft *d, cell c)
@@ -261,10 +243,23 @@ static bool is_beside_decided(const struct step_draft *d, cell c)
     return beside;
 }
 
+/* The cells that the sentence names.
+ * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static void focus_said(struct step_draft *d, const nuri_said *said)
+{
+    for (size_t i = 0; i < said->slot_count; i++) {
+        const nuri_slot *const slot = &said->slots[i];
+        for (size_t k = 0; k < slot->count; k++)
+            if (slot->said)
+                focus_said(d, &slot->said[k]);
+            else
+                focus_on(d, grid_at(&d->board->puzzle->grid, slot->cells[k]));
+    }
+}
+
 static void focus_step(struct step_draft *d)
 {
-    for (uint32_t k = 0; k < d->message.notes; k++)
-        focus_on(d, d->message.note[k]);
+    focus_said(d, d->say);
     for (uint32_t k = 0; k < d->because.count && d->focused < NURI_FOCUS; k++)
         if (is_beside_decided(d, d->because.cell[k]))
             focus_on(d, d->because.cell[k]);
@@ -293,26 +288,45 @@ static uint8_t *list_roles(const struct step_draft *d)
     return roles;
 }
 
-static nuri_status add_step(struct step_draft *d, struct steps *steps)
+/* ---- The step ----------------------------------------------------------- */
+
+/* Cells become indices. */
+static void number_all(struct step_draft *d)
 {
     const struct grid *const g = &d->board->puzzle->grid;
-    struct draft_cells shown = {.cell = d->focus};
 
-    assert(d->told <= d->cells.count);
-    sort_cells(&d->because);
-    merge_cells(&d->because);
-    focus_step(d);
-    shown.count = d->focused;
-    number_cells(&shown, g);
-    sort_cells(&d->broken_cells);
-    uint8_t *const roles = list_roles(d);
-    if (!roles)
-        return NURI_ERR_MEMORY;
+    number_cells(&(struct draft_cells){d->focus, d->focused, d->focused}, g);
     number_cells(&d->cells, g);
     number_cells(&d->shore, g);
     number_cells(&d->because, g);
     number_cells(&d->broken_cells, g);
     number_shapes(&d->shapes, g);
+}
+
+/* The sentences of a step. */
+struct written {
+    struct text message, why, shore, broken;
+};
+
+static void write_all(const struct step_draft *d, struct written *w)
+{
+    const struct language *const l = &nuri_english;
+    const nuri_puzzle *const p = d->board->puzzle;
+    const bool completes = d->completed.count > 0;
+
+    nuri_render(&w->message, l, p, d->say);
+    nuri_render_why(&w->why, l, p,
+                    completes ? nuri_said_inside(d->say, "said") : d->say);
+    if (completes)
+        nuri_render_why(&w->shore, l, p, d->say);
+    if (d->broken_say)
+        nuri_render_clause(&w->broken, l, p, d->broken_say);
+}
+
+static nuri_status add_written(const struct step_draft *d,
+                               const struct written *w, const uint8_t *roles,
+                               struct steps *steps)
+{
     const uint32_t also = d->cells.count - d->told;
     const nuri_step step = {.technique = d->technique,
                             .level = d->level,
@@ -323,7 +337,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .also_count = also,
                             .shore = d->shore.cell,
                             .shore_count = d->shore.count,
-                            .shore_message = d->shore_message.data,
+                            .shore_message = w->shore.data,
                             .because = d->because.cell,
                             .because_count = d->because.count,
                             .focus = d->focus,
@@ -336,20 +350,49 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .broken = d->broken,
                             .broken_cells = d->broken_cells.cell,
                             .broken_count = d->broken_cells.count,
-                            .broken_message = d->broken_message.data,
-                            .message = d->message.data,
-                            .why = d->why.data};
-    const nuri_status status = nuri_steps_add(steps, &step);
+                            .broken_message = w->broken.data,
+                            .broken_say = d->broken_say,
+                            .say = d->say,
+                            .message = w->message.data,
+                            .why = w->why.data};
+
+    assert(d->told <= d->cells.count);
+    return w->message.failed || w->why.failed || w->shore.failed ||
+                   w->broken.failed
+               ? NURI_ERR_MEMORY
+               : nuri_steps_add(steps, &step);
+}
+
+static nuri_status add_step(struct step_draft *d, struct steps *steps)
+{
+    struct written w = {.message = {0}};
+
+    sort_cells(&d->because);
+    merge_cells(&d->because);
+    sort_cells(&d->broken_cells);
+    focus_step(d);
+    uint8_t *const roles = list_roles(d);
+    if (!roles)
+        return NURI_ERR_MEMORY;
+    number_all(d);
+    write_all(d, &w);
+    const nuri_status status = add_written(d, &w, roles, steps);
+    nuri_text_clear(&w.message);
+    nuri_text_clear(&w.why);
+    nuri_text_clear(&w.shore);
+    nuri_text_clear(&w.broken);
     free(roles);
     return status;
 }
 
-nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
+nuri_status nuri_step_draft_finish(struct step_draft *d, nuri_status status,
+                                   struct steps *steps)
 {
-    const bool failed = d->failed || d->why.failed || d->message.failed ||
-                        d->shore_message.failed || d->broken_message.failed;
-    const nuri_status status = failed ? NURI_ERR_MEMORY : add_step(d, steps);
-
+    if (status == NURI_OK)
+        say_shore(d);
+    if (status == NURI_OK)
+        status = d->failed || d->memory.failed ? NURI_ERR_MEMORY
+                                               : add_step(d, steps);
     free(d->cells.cell);
     free(d->completed.cell);
     free(d->shore.cell);
@@ -357,21 +400,7 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
     free(d->shapes.cell);
     free(d->chain);
     free(d->broken_cells.cell);
-    nuri_text_clear(&d->why);
-    nuri_text_clear(&d->message);
-    nuri_text_clear(&d->shore_message);
-    nuri_text_clear(&d->broken_message);
-    *d = (struct step_draft){.failed = failed};
+    nuri_arena_clear(&d->memory);
+    *d = (struct step_draft){.failed = status != NURI_OK};
     return status;
-}
-
-nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
-                                 void (*write)(struct step_draft *d),
-                                 struct steps *steps)
-{
-    d->failed = d->failed || status != NURI_OK;
-    if (!d->failed)
-        write(d);
-    const nuri_status finished = nuri_step_draft_finish(d, steps);
-    return status == NURI_OK ? finished : status;
 }

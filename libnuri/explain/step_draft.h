@@ -3,17 +3,16 @@
  *
  * Deductions, what-ifs, refutations and wrong marks all become steps this way:
  * nuri_step_draft_begin() with technique, level and colour; _cells() and
- * _because() with cells; nuri_text_put() on d.why with the reason, "it touches
- * two islands"; _write(), which makes the message "r1c3 is black: it touches
- * two islands."; _finish().
+ * _because() with cells; `say`, made with `to`, with what it states; _finish(),
+ * which has a language write that.
  *
  * Cells may come in any order; steps have them in reading order.  A lack of
  * memory is noted, and reported by _finish().
  */
 #pragma once
 
-#include "base/text.h"
 #include "board/board.h"
+#include "language/say.h"
 #include "result/steps.h"
 
 struct draft_cells {
@@ -30,22 +29,20 @@ struct step_draft {
     struct draft_cells cells, because;
     struct draft_cells completed; /* clues of islands that they complete */
     struct draft_cells shore;     /* the black border cells of these */
-    bool joins;       /* they have more cells than the reason counts */
-    uint32_t counted; /* cells of `because` that it counts; 0: all of them */
     cell focus[NURI_FOCUS]; /* [focused], set by nuri_step_draft_finish() */
     uint32_t focused;
     struct draft_cells shapes; /* each after its number of cells */
     /* of `because`, by colour; NULL: none */
     const uint8_t (*role)[NURI_WHITE + 1];
-    struct text message, why; /* `why` is the message without the cells */
-    struct text shore_message;
+    struct arena memory;  /* of sentences */
+    const nuri_said *say; /* of the cells; the shore is added at the end */
 
     /* Of a what-if: its consequences, and the contradiction. */
     nuri_step *chain; /* [links], which show what a list of steps owns; owned */
     size_t links;
     const char *broken; /* id of the contradiction, or NULL */
     struct draft_cells broken_cells;
-    struct text broken_message;
+    const nuri_said *broken_say;
     bool failed;
 };
 
@@ -53,6 +50,18 @@ struct step_draft {
 void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
                            const char *technique, unsigned level,
                            nuri_colour colour);
+
+/* What its sentences are made with. */
+static inline struct sayer step_draft_sayer(struct step_draft *d)
+{
+    return (struct sayer){&d->memory, &d->board->puzzle->grid};
+}
+
+/* The cells that the sentence is about. */
+static inline struct cell_list step_draft_told(const struct step_draft *d)
+{
+    return (struct cell_list){d->cells.cell, d->told};
+}
 
 /* Add cells that the step decides. */
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
@@ -89,18 +98,8 @@ void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain);
 void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
                             const cell *list, uint32_t count);
 
-/* Write the message: "r1c3 and r2c2 are black: ", the reason, and the shore. */
-void nuri_step_draft_write(struct step_draft *d);
-
-/* The part about the shore, if any: "; this completes the island of r1c1 (3),
- * so r1c3 and r2c2 are black". */
-void nuri_step_draft_write_shore(struct step_draft *d);
-
-/* Write and finish, unless the draft or this status has failed. */
-nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
-                                 void (*write)(struct step_draft *d),
-                                 struct steps *steps);
-
-/* Add the step to the list, and clear the draft, whatever is returned.  NURI_OK
- * or NURI_ERR_MEMORY. */
-nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps);
+/* Write it, add the step to the list, and clear the draft, whatever is
+ * returned. Nothing is added if `status` is an error.  NURI_OK,
+ * NURI_ERR_MEMORY, or `status`. */
+nuri_status nuri_step_draft_finish(struct step_draft *d, nuri_status status,
+                                   struct steps *steps);

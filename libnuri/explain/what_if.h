@@ -74,6 +74,3 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
  * finished.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
                                struct steps *chain, struct step_draft *draft);
-
-/* Write its sentences. */
-void nuri_what_if_write(struct step_draft *d);

@@ -1,22 +1,18 @@
 /*
  * what_if_step.c -- a what-if, and what comes of it, in words.
  *
- *     Suppose r3c4 were white. Then r3c5 is black; but now the black part with
- *     r1c1 is cut off from r5c5. So it is black.
+ *     Suppose r3c4 were white. Then r3c5 is black; but now the black at
+ *     r1c1 is cut off from r5c5. So r3c4 is black.
  */
 #include "base/colour.h"
 #include "explain/deduction_step.h"
 #include "explain/grouped_step.h"
 #include "explain/step_draft.h"
 #include "explain/what_if.h"
-#include "lemmas/sentence.h"
 
 #include <assert.h>
 
-enum {
-    MAX_LINKS = 5, /* steps of the chain in the sentence */
-    MAX_NAMED = 3  /* cells of each */
-};
+enum { MAX_LINKS = 5 }; /* steps of the chain in the sentence */
 
 /* ---- The chain ---------------------------------------------------------- */
 
@@ -100,82 +96,65 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t)
     const struct deduction *const deduction = &f->list[f->count - 1];
     nuri_step_draft_broken(d, nuri_contradictions[t->contradiction.kind].id,
                            deduction_cells(f, deduction), deduction->cells);
-    nuri_write_contradiction(&d->broken_message, &t->board, deduction);
+    const struct sayer to = step_draft_sayer(d);
+    d->broken_say = nuri_say_contradiction(&to, &t->board, deduction);
     put_known_causes(d, t);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
 
-/* "r3c5 and r3c6" */
-static void write_link_cells(struct step_draft *d, const nuri_step *link)
+/* Say what a link decides, in the order of its own sentence. */
+static const nuri_said *say_link(const struct sayer *to, const nuri_step *link)
 {
-    const uint32_t count = (uint32_t)link->cell_count;
-    cell named[MAX_NAMED + 1] = {0};
+    const nuri_slot *const cells = &link->say->slots[0];
+    cell *const list = nuri_arena_array(to->memory, cells->count, sizeof *list);
 
-    assert(link->cell_count > 0);
-    for (uint32_t k = 0; k < count && k <= MAX_NAMED; k++)
-        named[k] = grid_at(&d->board->puzzle->grid, link->cells[k]);
-    nuri_write_cells(&d->message, d->board, named, count, MAX_NAMED);
+    for (size_t k = 0; list && k < cells->count; k++)
+        list[k] = grid_at(to->grid, cells->cells[k]);
+    return list ? nuri_say(
+                      to, SAYS_follows,
+                      &(struct slots){.cells = {list, (uint32_t)cells->count},
+                                      .colour = link->colour})
+                : NULL;
 }
 
-/* "r3c5 and r3c6 are black" */
-static void write_link(struct step_draft *d, const nuri_step *link)
+static struct said_list say_links(const struct step_draft *d,
+                                  const struct sayer *to)
 {
-    write_link_cells(d, link);
-    nuri_text_printf(&d->message, " %s %s",
-                     link->cell_count == 1 ? "is" : "are",
-                     colour_name(link->colour));
-}
+    nuri_said *const list =
+        nuri_arena_array(to->memory, d->links, sizeof *list);
 
-static bool names_several(const struct step_draft *d)
-{
-    bool several = false;
-
-    for (size_t k = 0; k < d->links; k++)
-        several = several || d->chain[k].cell_count > 1;
-    return several;
-}
-
-/* Links have several cells each, with commas between them. */
-static void write_chain(struct step_draft *d)
-{
-    struct text *const t = &d->message;
-    const size_t count = d->links;
-
-    nuri_text_put(t, "Then ");
-    if (count > MAX_LINKS) {
-        write_link(d, &d->chain[0]);
-        nuri_text_printf(t, ", and so on for %zu steps, until ", count);
-        write_link(d, &d->chain[count - 1]);
+    for (size_t k = 0; list && k < d->links; k++) {
+        const nuri_said *const link = say_link(to, &d->chain[k]);
+        if (!link)
+            break;
+        list[k] = *link;
     }
-    for (size_t k = 0; k < count && count <= MAX_LINKS; k++) {
-        if (k > 0)
-            nuri_text_put(t, count > 2          ? "; "
-                             : names_several(d) ? ", and "
-                                                : " and ");
-        write_link(d, &d->chain[k]);
-    }
-    if (count > 0)
-        nuri_text_put(t, "; but now ");
+    return (struct said_list){list, d->links};
 }
 
-void nuri_what_if_write(struct step_draft *d)
+static void say_what_if(struct step_draft *d)
 {
+    const struct sayer to = step_draft_sayer(d);
+    const struct said_list links = say_links(d, &to);
+
     assert(d->cells.count == 1 && d->broken);
-    nuri_text_put(&d->message, "Suppose ");
-    nuri_write_cell(&d->message, d->board, d->cells.cell[0]);
-    nuri_text_printf(&d->message, " were %s. ",
-                     colour_name(colour_other(d->colour)));
-    write_chain(d);
-    nuri_text_join(&d->message, &d->broken_message);
-    nuri_text_printf(&d->message, ". So it is %s", colour_name(d->colour));
-    nuri_step_draft_write_shore(d);
-    nuri_text_put(&d->message, ".");
-    nuri_text_put(&d->why, "with the other colour there, ");
-    if (d->links > 0)
-        nuri_text_printf(&d->why, "after %zu step%s ", d->links,
-                         d->links == 1 ? "" : "s");
-    nuri_text_join(&d->why, &d->broken_message);
+    if (d->memory.failed)
+        return;
+    const nuri_said *const last =
+        links.count > 0 ? &links.said[links.count - 1] : NULL;
+    d->say = nuri_say(&to,
+                      links.count == 0          ? SAYS_what_if_at_once
+                      : links.count > MAX_LINKS ? SAYS_what_if_long
+                                                : SAYS_what_if,
+                      &(struct slots){.cells = step_draft_told(d),
+                                      .supposed = colour_other(d->colour),
+                                      .links = links,
+                                      .first = links.said,
+                                      .number = links.count,
+                                      .last = last,
+                                      .broken = d->broken_say,
+                                      .colour = d->colour});
 }
 
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
@@ -190,6 +169,8 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
         nuri_step_draft_cells(draft, &w->wrong.cell, 1);
         nuri_step_draft_chain(draft, chain);
         put_contradiction(draft, t);
+        if (!draft->failed)
+            say_what_if(draft);
     }
     return status;
 }

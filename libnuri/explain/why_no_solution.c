@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "explain/impossible_clues.h"
 #include "explain/step_draft.h"
-#include "lemmas/sentence.h"
 #include "solve/session.h"
 
 #include <assert.h>
@@ -17,36 +16,22 @@
  * take a minute. */
 enum { MAX_CELLS_FOR_ALL = 400, QUICK_LEVEL = 6 };
 
-/* "r1c3 is marked black, but " */
-static void write_mark(struct step_draft *d, cell c)
-{
-    nuri_write_cell(&d->message, d->board, c);
-    nuri_text_printf(&d->message, " is marked %s, but ",
-                     colour_name(colour_other(d->colour)));
-}
-
 /* ---- Why a mark is wrong ------------------------------------------------ */
 
-/* Append the deduction of the other colour, if any; `transform` introduces it
- * where the colour is unknown. */
-static void write_deduction(struct step_draft *d, const char *transform,
-                            const nuri_step *deduction)
+/* Finish the draft with what is wrong, and the deduction of the other colour,
+ * if any. */
+static nuri_status tell_wrong(struct step_draft *d, const nuri_said *wrong,
+                              const nuri_step *deduction, struct steps *steps)
 {
-    const size_t links = deduction ? deduction->chain_count : 0;
+    const struct sayer to = step_draft_sayer(d);
 
-    if (!deduction) {
-        nuri_text_put(&d->message, ".");
-    } else if (!deduction->broken) {
-        nuri_text_printf(&d->message, ": %s.", deduction->why);
-        nuri_text_printf(&d->why, "%s: %s", transform, deduction->why);
-    } else {
-        nuri_text_printf(&d->message, ". %s", deduction->message);
-        nuri_text_put(&d->why, ": with it");
-        if (links > 0)
-            nuri_text_printf(&d->why, ", after %zu step%s", links,
-                             links == 1 ? "" : "s");
-        nuri_text_printf(&d->why, ", %s", deduction->broken_message);
-    }
+    d->say =
+        !deduction
+            ? wrong
+            : nuri_say(
+                  &to, deduction->broken ? SAYS_wrong_if : SAYS_wrong_as,
+                  &(struct slots){.said = wrong, .reason = deduction->say});
+    return nuri_step_draft_finish(d, NURI_OK, steps);
 }
 
 /* Deduce the colour of a cell whose mark is wrong; NULL if not requested, or
@@ -85,17 +70,13 @@ static nuri_status report_one(struct hinter *a, uint32_t index,
         return status;
     nuri_step_draft_begin(&d, &a->board, "wrong_mark", 0, fact);
     nuri_step_draft_cells(&d, &c, 1);
-    nuri_text_put(&d.why, "the mark at ");
-    nuri_write_cell(&d.why, d.board, c);
-    nuri_text_put(&d.why, " is wrong");
-    write_mark(&d, c);
-    if (is_clue)
-        nuri_text_put(&d.message, "it holds a clue and is white");
-    else
-        nuri_text_printf(&d.message, "it is %s in every solution",
-                         colour_name(fact));
-    write_deduction(&d, ", and the other colour right", deduction);
-    return nuri_step_draft_finish(&d, steps);
+    const struct sayer to = step_draft_sayer(&d);
+    const nuri_said *const wrong =
+        nuri_say(&to, is_clue ? SAYS_wrong_clue : SAYS_wrong_mark,
+                 &(struct slots){.cells = step_draft_told(&d),
+                                 .supposed = colour_other(fact),
+                                 .colour = fact});
+    return tell_wrong(&d, wrong, deduction, steps);
 }
 
 /* ---- Marks that no solution has together -------------------------------- */
@@ -133,18 +114,6 @@ static nuri_status shrink_marks(const nuri_puzzle *puzzle,
     }
     nuri_session_close(&s);
     return status;
-}
-
-/* "the mark at r1c1", of several "3 other marks" */
-static void write_others(struct text *t, const struct board *b,
-                         const struct assumption *list, uint32_t count)
-{
-    if (count != 1) {
-        nuri_text_printf(t, "%u other marks", (unsigned)count);
-        return;
-    }
-    nuri_text_put(t, "the mark at ");
-    nuri_write_cell(t, b, list[0].cell);
 }
 
 /* Deduce from the others, as marks on a board, that the last of the list is
@@ -200,18 +169,14 @@ static nuri_status report_together(const struct hinter *a,
     nuri_step_draft_cells(&d, &last->cell, 1);
     for (uint32_t i = 0; i + 1 < count; i++)
         nuri_step_draft_because(&d, &list[i].cell, 1);
-    nuri_text_put(&d.why, "no solution has the mark at ");
-    nuri_write_cell(&d.why, d.board, last->cell);
-    nuri_text_put(&d.why, " together with ");
-    write_others(&d.why, d.board, list, count - 1);
-    write_mark(&d, last->cell);
-    nuri_text_put(&d.message, "no solution has that together with ");
-    write_others(&d.message, d.board, list, count - 1);
-    write_deduction(&d,
-                    count == 2 ? "; beside it the other colour is right"
-                               : "; beside these the other colour is right",
-                    deduction);
-    return nuri_step_draft_finish(&d, steps);
+    const struct sayer to = step_draft_sayer(&d);
+    const nuri_said *const wrong =
+        nuri_say(&to, count == 2 ? SAYS_wrong_beside : SAYS_wrong_beside_many,
+                 &(struct slots){.cells = step_draft_told(&d),
+                                 .supposed = last->colour,
+                                 .other = list[0].cell,
+                                 .number = count - 1});
+    return tell_wrong(&d, wrong, deduction, steps);
 }
 
 /* List the marks that only some solutions have; return their number. */

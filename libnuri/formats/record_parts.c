@@ -5,6 +5,7 @@
 #include "formats/record_parts.h"
 
 #include "base/argument.h"
+#include "base/colour.h"
 #include "formats/json_record.h"
 #include "formats/url.h"
 
@@ -126,6 +127,56 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
                                       : NURI_HINT_UNKNOWN);
 }
 
+static void put_said_record_parts(struct json_out *json, const char *key,
+                                  const nuri_said *said);
+
+/* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static void put_slot_record_parts(struct json_out *json, const nuri_slot *slot)
+{
+    switch (slot->kind) {
+    case NURI_SLOT_CELL:
+    case NURI_SLOT_CLUE:
+        nuri_json_cell(json, slot->name, slot->cells[0]);
+        break;
+    case NURI_SLOT_NUMBER:
+        nuri_json_uint(json, slot->name, slot->number);
+        break;
+    case NURI_SLOT_COLOUR:
+        nuri_json_string(json, slot->name,
+                         colour_name((nuri_colour)slot->number));
+        break;
+    case NURI_SLOT_SAID:
+        put_said_record_parts(json, slot->name, slot->said);
+        break;
+    case NURI_SLOT_LIST:
+        nuri_json_open(json, slot->name, '[');
+        for (size_t i = 0; i < slot->count; i++)
+            put_said_record_parts(json, NULL, &slot->said[i]);
+        nuri_json_close(json, ']');
+        break;
+    default: nuri_json_cells(json, slot->name, slot->cells, slot->count); break;
+    }
+}
+
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_said_record_parts(struct json_out *json, const char *key,
+                                  const nuri_said *said)
+{
+    nuri_json_open(json, key, '{');
+    nuri_json_string(json, "id", said->id);
+    nuri_json_open(json, "slots", '{');
+    for (size_t i = 0; i < said->slot_count; i++)
+        put_slot_record_parts(json, &said->slots[i]);
+    nuri_json_close(json, '}');
+    nuri_json_close(json, '}');
+}
+
+void nuri_record_put_say(struct json_out *json, const nuri_said *said)
+{
+    if (said)
+        put_said_record_parts(json, "say", said);
+}
+
 void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why)
 {
     const nuri_step *const step = why ? why->step : NULL;
@@ -141,5 +192,6 @@ void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why)
         nuri_json_cell(json, NULL, step->because[i]);
     nuri_json_close(json, ']');
     nuri_json_string(json, "message", step->message);
+    nuri_record_put_say(json, step->say);
     nuri_json_close(json, '}');
 }

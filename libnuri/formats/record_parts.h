@@ -49,6 +49,9 @@ void nuri_record_put_marks(struct json_out *json, uint32_t marks,
 void nuri_record_put_blame(struct json_out *json, uint32_t marks,
                            bool is_solution, const nuri_hint_result *why);
 
+/* `say`: the id of a sentence, and its slots by name.  NULL: nothing. */
+void nuri_record_put_say(struct json_out *json, const nuri_said *said);
+
 /* Why there is no solution: the cells named, and the sentence.  Nothing if `why`
  * is NULL or does not know. */
 void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why);

@@ -67,6 +67,7 @@ static void put_chain_record_steps(struct json_out *json, const nuri_step *step)
         nuri_json_string(json, "rule", step->broken);
         nuri_json_cells(json, "cells", step->broken_cells, step->broken_count);
         nuri_json_string(json, "message", step->broken_message);
+        nuri_record_put_say(json, step->broken_say);
         nuri_json_close(json, '}');
     }
 }
@@ -109,6 +110,7 @@ static void put_step_record_steps(struct json_out *json, const char *key,
         nuri_json_close(json, ']');
     }
     nuri_json_string(json, "message", step->message);
+    nuri_record_put_say(json, step->say);
     put_chain_record_steps(json, step);
     nuri_json_close(json, '}');
 }
@@ -153,6 +155,7 @@ static void put_reason(struct json_out *json, const nuri_step *step)
 {
     put_basis_record_steps(json, step);
     nuri_json_string(json, "message", step->message);
+    nuri_record_put_say(json, step->say);
     put_chain_record_steps(json, step);
 }
 

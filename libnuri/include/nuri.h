@@ -1,27 +1,6 @@
 /*
  * nuri.h -- read, solve, check, explain, rate and generate Nurikabe puzzles.
  *
- *     #include <nuri.h>
- *     #include <stdio.h>
- *     #include <string.h>
- *
- *     int main(void)
- *     {
- *         const char *text = "4 - - -\n- - - -\n2 - - 1\n";
- *         nuri_collection *puzzles = NULL;
- *         nuri_result *result = NULL;
- *         nuri_error error;
- *
- *         if (nuri_read(&puzzles, text, strlen(text), NURI_FORMAT_AUTO,
- *                       &error) != NURI_OK)
- *             return puts(error.text), 1;
- *         const nuri_entry *entry = nuri_collection_entry(puzzles, 0);
- *         if (nuri_solve(&result, entry->puzzle, NULL, NULL) == NURI_OK)
- *             puts(nuri_outcome_name(result->outcome));
- *         nuri_result_free(result);
- *         nuri_collection_free(puzzles);
- *     }
- *
  * PUZZLES.  Some cells of a rectangle hold a clue: a positive number, or `?`
  * for an unknown number.  A solution makes every cell black or white.  Every
  * island, a 4-connected area of white cells, contains exactly one clue, which
@@ -38,9 +17,8 @@
  *
  * OWNERSHIP.  A function whose first parameter is `T **out` makes a T that you
  * own.  Free it with T_free(), or text with nuri_text_free(); both accept NULL.
- * On errors *out is NULL.  Other pointers are borrowed: yours for the length of
- * a call, those of the library for the life of their object.  Results are
- * read-only.
+ * On errors *out is NULL.  Other pointers are borrowed: yours for a call, those
+ * of the library for the life of their object.  Results are read-only.
  *
  * ERRORS.  Functions that can fail return NURI_OK, which is 0, or a negative
  * code.  NURI_ERR_ARGUMENT means that an argument is NULL or out of range,
@@ -146,8 +124,8 @@ typedef struct nuri_stats {
     uint64_t solutions; /* that nuri_count() has found so far */
 } nuri_stats;
 
-/* A flag that stops the calls that have it in their options.  Any thread and
- * any signal handler may set and read it. */
+/* A flag that stops calls with it in their options.  Any thread and any signal
+ * handler may set and read it. */
 typedef struct nuri_cancel nuri_cancel;
 nuri_status nuri_cancel_new(nuri_cancel **out);
 void nuri_cancel_set(nuri_cancel *cancel);
@@ -165,11 +143,8 @@ typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
 
 /* Options of a call.  All zero, or NULL, are the defaults.  At a limit a call
- * returns NURI_OK and what is known by then.  They apply to
- *
- *     want_common      nuri_solve()
- *     proof            nuri_solve(), nuri_count(), nuri_explain()
- *     all others       every call that takes options */
+ * returns NURI_OK and what is known by then.  want_common is for nuri_solve(),
+ * proof for nuri_solve(), nuri_count() and nuri_explain(). */
 typedef struct nuri_options {
     uint64_t max_nodes;         /* 0: no limit; same on every machine */
     uint64_t max_memory;        /* bytes of the search; 0: no limit.  It also
@@ -417,6 +392,34 @@ typedef enum nuri_role {
 } nuri_role;
 const char *nuri_role_name(nuri_role role);
 
+/* What a sentence states, before it has words, with names as in records: a name
+ * of a slot is always of one kind. */
+typedef enum nuri_slot_kind {
+    NURI_SLOT_CELL,  /* one of `cells`, as are clues */
+    NURI_SLOT_CELLS, /* in the order to tell them */
+    NURI_SLOT_WAYS,  /* `cells`, one of which is taken */
+    NURI_SLOT_CLUE,
+    NURI_SLOT_CLUES,
+    NURI_SLOT_SQUARE, /* its four `cells` */
+    NURI_SLOT_NUMBER,
+    NURI_SLOT_COLOUR, /* `number` is a nuri_colour */
+    NURI_SLOT_SAID,   /* one sentence inside */
+    NURI_SLOT_LIST    /* several */
+} nuri_slot_kind;
+typedef struct nuri_slot {
+    const char *name;
+    nuri_slot_kind kind;
+    const uint32_t *cells;        /* [count] or NULL */
+    const struct nuri_said *said; /* [count] or NULL */
+    size_t count;
+    uint64_t number;
+} nuri_slot;
+typedef struct nuri_said {
+    const char *id;
+    const nuri_slot *slots; /* [slot_count] */
+    size_t slot_count;
+} nuri_said;
+
 #define NURI_FOCUS 6 /* the most cells of nuri_step.focus */
 
 /* One use of a technique, or several that a person makes at once.  A what-if
@@ -440,6 +443,8 @@ typedef struct nuri_step {
     const char *broken;            /* the contradiction: "pool", ...; or NULL */
     const uint32_t *broken_cells;  /* [broken_count] where it is */
     const char *broken_message;    /* a clause about it; or NULL */
+    const nuri_said *broken_say;   /* what this states; or NULL */
+    const nuri_said *say;          /* what `message` states */
     const char *message;           /* one sentence, with the colour */
     const char *why;               /* the reason for `cells`, colour omitted */
     size_t cell_count, also_count, shore_count, because_count, focus_count;
@@ -484,12 +489,11 @@ typedef struct nuri_hint_result {
 
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
- * and why instead.  The same call gives the same hint.  Of the easiest hints it
- * is the closest to `near`, in rows and columns, then the one with the fewest
- * cells to look at, then the first in reading order.  But levels 1 and 2 within 6 cells of
- * `near`, and 3 within 2, come before what is farther.  What-ifs of two steps
- * come before shapes of islands.  More than 12 shapes are listed only if no
- * what-if helps. */
+ * and why instead.  The hint is that of the lowest level, then closest to
+ * `near`, in rows and columns, then with the fewest cells to look at, then
+ * first in reading order.  But levels 1 and 2 within 6 cells of `near`, and 3
+ * within 2, come before what is farther, what-ifs of two steps before shapes of
+ * islands, and more than 12 shapes only if no what-if helps. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -500,8 +504,7 @@ void nuri_hint_result_free(nuri_hint_result *hint);
  * the first reason that holds, as step->technique:
  *
  *     "touching_clues"  two clues are side by side
- *     "clue_sum"        the clues need too many cells, leave no black cell
- *                       between islands, or have too few for the 2x2 squares
+ *     "clue_sum"        the clues need too many cells, or too few
  *     "no_room"         an island has too little space for its clue
  *     "no_land"         no clue reaches a 2x2 square, which would be all black
  *     "core"            a minimal core: up to 12 clues that cannot be together
@@ -566,9 +569,8 @@ typedef struct nuri_judgement {
  * first wrong one: with it no solution has all marks so far.  `marks` were made
  * before; the latest mark of a cell counts.  If count is 0, `played` may be
  * NULL, and no mark is judged.  The last mark is judged on the board before it;
- * if no solution has the earlier marks, only the right ones count.  The reason
- * is the simplest.  Fail with NURI_ERR_ARGUMENT also if a cell is off the
- * board, or a mark undecided. */
+ * if no solution has the earlier marks, only the right ones count.  Fail with
+ * NURI_ERR_ARGUMENT also if a cell is off the board, or a mark undecided. */
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_mark *played,
                        size_t count, const nuri_options *options,
@@ -885,9 +887,9 @@ typedef struct nuri_view {
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *drawing);
 
-/* An HTML page for offline use, with puzzles and their steps.  Make an empty
- * one.  Add a view, whose `at` and `is_hint` are ignored; fail as
- * nuri_draw_view() does, with the page unchanged.  Write it as it is now. */
+/* An HTML page for offline use: make an empty one, add views, whose `at` and
+ * `is_hint` are ignored, and write it.  On errors of nuri_draw_view() the page
+ * is unchanged. */
 typedef struct nuri_page nuri_page;
 nuri_status nuri_page_new(nuri_page **out);
 nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
@@ -900,10 +902,9 @@ typedef struct nuri_sheet_options {
     bool beside;       /* solutions next to their puzzles, not at the end */
 } nuri_sheet_options;
 
-/* An HTML page of puzzles to print on A4 or Letter, with the rules.  Make an
- * empty one.  Add a puzzle and its solution (NULL: none), as nuri_page_add()
- * does; `level` of `extra` is printed.  After NURI_ERR_MEMORY, free the sheet.
- * Write it. */
+/* An HTML page of puzzles to print on A4 or Letter, with the rules: likewise,
+ * with a puzzle and its solution (NULL: none); `level` of `extra` is printed.
+ * After NURI_ERR_MEMORY, free the sheet. */
 typedef struct nuri_sheet nuri_sheet;
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,

@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "lemmas/sentence.h"
+#include "language/say.h"
 #include "lemmas/view.h"
 
 enum {
@@ -63,7 +63,7 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
  */
 void nuri_contradiction_causes(struct view *v, const struct contradiction *d);
 
-/* Write what is wrong, e.g. "the island of r1c2 (3) has 4 cells". `deduction`
- * is from nuri_contradiction_causes(). */
-void nuri_write_contradiction(struct text *t, const struct board *b,
-                              const struct deduction *deduction);
+/* Say what is wrong.  `deduction` is from nuri_contradiction_causes(). */
+const nuri_said *nuri_say_contradiction(const struct sayer *to,
+                                        const struct board *b,
+                                        const struct deduction *deduction);

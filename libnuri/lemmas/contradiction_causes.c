@@ -1,13 +1,10 @@
 /*
  * contradiction_causes.c -- where a contradiction is, and why.
  */
-#include "base/colour.h"
 #include "base/stamps.h"
-#include "base/text.h"
 #include "lemmas/contradiction.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
-#include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
 #include <assert.h>
@@ -172,6 +169,10 @@ static void blame_sea_divided(const struct blame *q)
         nuri_potential_sea_wall(q->sea, &a, d->other);
     put_sea(q);
     assert(a.walls > 0 && b.walls > 0);
+    if (b.seas < a.seas) { /* the smaller side is cut off */
+        q->view->pending.subject = d->other;
+        q->view->pending.other = d->place;
+    }
     nuri_deduction_cause(q->view, d->place);
     nuri_deduction_cause(q->view, d->other);
     nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
@@ -238,95 +239,35 @@ void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
     nuri_deduction_begin(v, NURI_UNDECIDED);
     v->pending.technique = d->kind;
     v->pending.listed = true;
-    blame_kind(&q);
     v->pending.subject = d->place;
     v->pending.other = d->other;
     v->pending.number = d->number;
+    blame_kind(&q);
     nuri_deduction_end(v);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
 
-static void write_square(struct text *t, const struct board *b, cell c)
+const nuri_said *nuri_say_contradiction(const struct sayer *to,
+                                        const struct board *b,
+                                        const struct deduction *deduction)
 {
-    cell square[4];
+    static const enum sentence_id ids[CONTRADICTIONS] = {
+#define CONTRADICTION(id, level) [CONTRADICTION_##id] = SAYS_broken_##id,
+#include "lemmas/contradictions.def"
+#undef CONTRADICTION
+    };
+    const uint64_t land = b->puzzle->land, cells = grid_cells(to->grid);
+    const bool white = b->count[NURI_WHITE] > land;
 
-    grid_square(&b->puzzle->grid, c, square);
-    nuri_text_put(t, "the 2x2 square ");
-    nuri_write_cells(t, b, square, 4, 4);
-}
-
-static void write_cell_count(struct text *t, const char *before,
-                             uint32_t number)
-{
-    nuri_text_printf(t, "%s%u cell%s", before, (unsigned)number,
-                     number == 1 ? "" : "s");
-}
-
-/* The sentence about one island. */
-static void write_island(struct text *t, const struct board *b,
-                         const struct deduction *deduction)
-{
-    nuri_text_put(t, "the island of ");
-    nuri_write_clue(t, b, deduction->subject);
-    if (deduction->technique == CONTRADICTION_two_clues) {
-        nuri_text_put(t, " is joined to that of ");
-        nuri_write_clue(t, b, deduction->other);
-    } else if (deduction->technique == CONTRADICTION_island_size) {
-        write_cell_count(t, " has ", deduction->number);
-    } else {
-        write_cell_count(t, " can have no more than ", deduction->number);
-    }
-}
-
-static void write_sea(struct text *t, const struct board *b,
-                      const struct deduction *deduction)
-{
-    nuri_text_put(t, "the black part with ");
-    nuri_write_cell(t, b, deduction->subject);
-    if (deduction->technique == CONTRADICTION_sea_divided) {
-        nuri_text_put(t, " is cut off from ");
-        nuri_write_cell(t, b, deduction->other);
-    } else {
-        write_cell_count(t, " can have no more than ", deduction->number);
-        nuri_text_put(t, ", which is too few");
-    }
-}
-
-static void write_totals(struct text *t, const struct board *b,
-                         const struct deduction *deduction)
-{
-    assert(b->puzzle->any == 0);
-    const bool land = b->count[NURI_WHITE] > b->puzzle->land;
-    const uint64_t cells = grid_cells(&b->puzzle->grid);
-    const uint64_t most = land ? b->puzzle->land : cells - b->puzzle->land;
-
-    nuri_text_printf(t, "%u cells are %s, and no more than %llu can be",
-                     (unsigned)deduction->number,
-                     colour_name(land ? NURI_WHITE : NURI_BLACK),
-                     (unsigned long long)most);
-}
-
-void nuri_write_contradiction(struct text *t, const struct board *b,
-                              const struct deduction *deduction)
-{
-    switch (deduction->technique) {
-    case CONTRADICTION_pool:
-        write_square(t, b, deduction->subject);
-        nuri_text_put(t, " is all black");
-        break;
-    case CONTRADICTION_no_land:
-        nuri_text_put(t, "no clue can reach ");
-        write_square(t, b, deduction->subject);
-        nuri_text_put(t, ", which would be all black");
-        break;
-    case CONTRADICTION_no_clue:
-        nuri_text_put(t, "no clue can reach the white part with ");
-        nuri_write_cell(t, b, deduction->subject);
-        break;
-    case CONTRADICTION_sea_divided:
-    case CONTRADICTION_sea_room: write_sea(t, b, deduction); break;
-    case CONTRADICTION_totals: write_totals(t, b, deduction); break;
-    default: write_island(t, b, deduction); break;
-    }
+    assert(deduction->technique < CONTRADICTIONS);
+    return nuri_say(to, ids[deduction->technique],
+                    &(struct slots){.square = deduction->subject,
+                                    .part = deduction->subject,
+                                    .other = deduction->other,
+                                    .clue = deduction->subject,
+                                    .second = deduction->other,
+                                    .number = deduction->number,
+                                    .colour = white ? NURI_WHITE : NURI_BLACK,
+                                    .total = white ? land : cells - land});
 }

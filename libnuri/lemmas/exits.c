@@ -4,7 +4,6 @@
 #include "lemmas/exits.h"
 
 #include "base/word.h"
-#include "lemmas/sentence.h"
 
 #include <assert.h>
 
@@ -64,23 +63,16 @@ uint32_t nuri_exits_share(const struct view *v, uint32_t i,
     return count;
 }
 
-void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
-                      uint32_t bits)
+uint32_t nuri_exits_list(const struct grid *g, cell c, uint32_t bits,
+                         cell ways[4])
 {
-    const uint32_t exits = word_count(bits);
-    uint32_t named = 0;
+    uint32_t count = 0;
     cell near[4];
 
-    assert(exits > 0 && bits < 16);
-    nuri_write_clue(t, b, clue);
-    nuri_text_put(t, " takes ");
-    grid_neighbours(&b->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++) {
-        if (!(bits >> k & 1))
-            continue;
-        if (named > 0)
-            nuri_text_put(t, named + 1 == exits ? " or " : ", ");
-        nuri_write_cell(t, b, near[k]);
-        named++;
-    }
+    assert(bits > 0 && bits < 16);
+    grid_neighbours(g, c, near);
+    for (int k = 0; k < 4; k++)
+        if (bits >> k & 1)
+            ways[count++] = near[k];
+    return count;
 }

@@ -3,7 +3,6 @@
  */
 #pragma once
 
-#include "base/text.h"
 #include "lemmas/view.h"
 
 /* An undecided cell that touches all undecided cells on the shore of a part. */
@@ -16,6 +15,6 @@ struct shared_exits {
 uint32_t nuri_exits_share(const struct view *v, uint32_t i,
                           struct shared_exits shared[4]);
 
-/* Write "r1c1 (5) takes r1c2 or r2c1", which are next to c. */
-void nuri_write_exits(struct text *t, const struct board *b, cell clue, cell c,
-                      uint32_t bits);
+/* List the neighbours of c that these bits name; return their count. */
+uint32_t nuri_exits_list(const struct grid *g, cell c, uint32_t bits,
+                         cell ways[4]);

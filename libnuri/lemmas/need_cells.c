@@ -52,6 +52,26 @@ static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 
 /* ---- Cells -------------------------------------------------------------- */
 
+/* Note the clue that meets the need now, if no other clue does.  What is
+ * supposed is forgotten. */
+static void note_only_clue(struct need_cells *n, const struct need *need)
+{
+    struct range *const g = n->range;
+    const struct allowance looks = g->looks;
+    struct dependencies *const dependencies = g->dependencies;
+
+    g->dependencies = NULL;
+    allowance_renew(&g->looks, 2 * (uint64_t)n->view->board->puzzle->grid.size);
+    nuri_range_suppose(g, 0, NURI_UNDECIDED);
+    const cell clue = nuri_range_ask(g, need) ? nuri_range_met(g) : 0;
+    g->without = clue;
+    if (clue && !nuri_range_ask(g, need))
+        nuri_deduction_note(n->view, clue);
+    g->without = 0;
+    g->dependencies = dependencies;
+    g->looks = looks;
+}
+
 /* Call it right after the need is not met with c of the wrong colour. */
 static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
                           cell subject)
@@ -69,6 +89,9 @@ static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
             region_size(v->regions, need->part) + n->range->gained;
     else if (!cut)
         v->pending.other = subject;
+    if (v->pending.listed && !v->hidden &&
+        (need->square || nuri_is_orphan(v, need->part)))
+        note_only_clue(n, need);
     nuri_deduction_end(v);
 }
 

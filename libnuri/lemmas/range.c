@@ -398,9 +398,13 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
         return true;
     if (size == NURI_CLUE_ANY || needs <= (uint32_t)size)
         return false;
-    if (!g->nearest || needs < g->needs) {
+    /* A finished island comes no closer. */
+    if (range_size(g, part) < (uint32_t)size &&
+        (!g->nearest || needs - (uint32_t)size < g->lacks)) {
         g->nearest = clue;
         g->needs = needs;
+        g->lacks = needs - (uint32_t)size;
+        g->closest = c;
     }
     return true;
 }

@@ -69,8 +69,10 @@ struct range {
     uint32_t gained;     /* the cells that it can get */
     cell end;            /* the node at which a clue was met, or 0 */
     bool all_ways;       /* also enter cells too far from all clues */
-    cell nearest;        /* the clue that comes closest to being enough; or 0 */
+    cell nearest;        /* the unfinished clue that lacks fewest cells; or 0 */
     uint32_t needs;      /* the size that it would need */
+    uint32_t lacks;      /* by which that is more than it has */
+    cell closest;        /* the node where it was met */
     struct stamps seen;  /* nodes */
     struct stamps named; /* what nuri_range_causes() has named: black cells, and
                             first cells of white parts */
@@ -91,10 +93,14 @@ bool nuri_range_meets_land(struct range *g, uint32_t part);
 cell nuri_range_met(const struct range *g);
 
 /* If none was: set g->nearest to the clue that comes closest, and g->needs to
- * the size it would need; 0 if no clue is reached at all. */
+ * the size it would need; 0 if no unfinished clue is reached at all. */
 void nuri_range_find_nearest(struct range *g, uint32_t part);
 
-/* Right after that: the first visited cell that touches two islands; or 0. */
+/* Right after that: note the white cells without that clue which the way there
+ * takes in. */
+void nuri_range_note_taken(const struct range *g);
+
+/* Likewise: the first visited cell that touches two islands; or 0. */
 cell nuri_range_between(const struct range *g);
 
 /* A question about something that must stay possible. */

@@ -142,6 +142,19 @@ cell nuri_range_met(const struct range *g)
                : 0;
 }
 
+void nuri_range_note_taken(const struct range *g)
+{
+    const struct regions *const r = g->view->regions;
+
+    for (cell c = g->closest; c; c = g->from[c])
+        if (c == g->assumed) {
+            for (uint32_t k = 0; k < g->joins; k++)
+                nuri_deduction_note_region(g->view, g->join[k]);
+        } else if (range_colour(g, c) == NURI_WHITE) {
+            nuri_deduction_note_region(g->view, r->of[c]);
+        }
+}
+
 bool nuri_range_keep_way(const struct range *g, struct way *w)
 {
     bool whole = g->end > 0;

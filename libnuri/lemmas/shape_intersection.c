@@ -3,8 +3,6 @@
  */
 #include "lemmas/shape_intersection.h"
 
-#include "base/text.h"
-#include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
 #include <assert.h>
@@ -197,182 +195,55 @@ void nuri_intersection_note_shapes(const struct shape_intersection *common)
         nuri_deduction_note(common->view, common->shown[k]);
 }
 
-static const char *const would[CONTRADICTIONS] = {
-    [CONTRADICTION_pool] = "make a 2x2 square all black",
-    [CONTRADICTION_two_clues] = "join two islands",
-    [CONTRADICTION_island_size] = "make an island too large",
-    [CONTRADICTION_no_clue] = "keep all clues from other white cells",
-    [CONTRADICTION_no_room] = "leave another island no room",
-    [CONTRADICTION_sea_divided] = "cut the sea in two",
-    [CONTRADICTION_sea_room] = "leave the sea no room",
-    [CONTRADICTION_totals] = "leave too few cells to be white",
-    [CONTRADICTION_no_land] = "keep all clues from a 2x2 square",
+/* What shapes do that make a contradiction; the second of each where all are
+ * about one place. */
+static const enum sentence_id fails[CONTRADICTIONS][2] = {
+    [CONTRADICTION_pool] = {SAYS_fail_pool, SAYS_fail_pool},
+    [CONTRADICTION_two_clues] = {SAYS_fail_two_clues, SAYS_fail_two_clues},
+    [CONTRADICTION_island_size] = {SAYS_fail_island_size,
+                                   SAYS_fail_island_size},
+    [CONTRADICTION_no_clue] = {SAYS_fail_no_clue, SAYS_fail_no_clue_of},
+    [CONTRADICTION_no_room] = {SAYS_fail_no_room, SAYS_fail_no_room_of},
+    [CONTRADICTION_sea_divided] = {SAYS_fail_sea_divided,
+                                   SAYS_fail_sea_divided},
+    [CONTRADICTION_sea_room] = {SAYS_fail_sea_room, SAYS_fail_sea_room},
+    [CONTRADICTION_totals] = {SAYS_fail_totals, SAYS_fail_totals},
+    [CONTRADICTION_no_land] = {SAYS_fail_no_land, SAYS_fail_no_land},
 };
 
-static void write_would(struct text *t, const struct board *b, uint32_t kind,
-                        cell place)
+/* The contradiction that most shapes made, except one; CONTRADICTIONS if there
+ * is none. */
+static uint32_t commonest(const uint32_t *notes, uint32_t except)
 {
-    if (place && kind == CONTRADICTION_no_room) {
-        nuri_text_put(t, "leave the island of ");
-        nuri_write_clue(t, b, place);
-        nuri_text_put(t, " no room");
-    } else if (place && kind == CONTRADICTION_no_clue) {
-        nuri_text_put(t, "keep all clues from the white part with ");
-        nuri_write_cell(t, b, place);
-    } else {
-        nuri_text_put(t, would[kind]);
+    uint32_t best = CONTRADICTIONS;
+
+    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++)
+        if (kind != except && notes[kind] > 0 &&
+            (best == CONTRADICTIONS || notes[kind] > notes[best]))
+            best = kind;
+    return best;
+}
+
+struct said_list nuri_say_fails(const struct sayer *to, const uint32_t *notes)
+{
+    nuri_said *const list = nuri_arena_array(to->memory, 3, sizeof *list);
+    struct said_list said = {list, 0};
+    uint32_t kind = CONTRADICTIONS, rest = 0;
+
+    for (uint32_t k = 0; k < CONTRADICTIONS; k++)
+        rest += notes[k];
+    for (int k = 0; k < 3 && rest > 0; k++) {
+        kind = k < 2 ? commonest(notes, kind) : CONTRADICTIONS;
+        const bool known = kind < CONTRADICTIONS;
+        const cell place = known ? notes[CONTRADICTIONS + kind] : 0;
+        const uint32_t number = known ? notes[kind] : rest;
+        const nuri_said *const one = nuri_say(
+            to, known ? fails[kind][place != 0] : SAYS_fail_others,
+            &(struct slots){.number = number, .clue = place, .part = place});
+        if (!one)
+            return (struct said_list){NULL, 0};
+        list[said.count++] = *one;
+        rest -= number;
     }
-}
-
-/* The two kinds of contradictions that most shapes made, the first more often;
- * CONTRADICTIONS if there are fewer kinds. */
-struct commonest {
-    uint32_t all; /* shapes that made any */
-    uint32_t kind[2];
-    uint32_t rest; /* that made others */
-};
-
-static struct commonest find_commonest(const uint32_t *notes)
-{
-    struct commonest c = {.kind = {CONTRADICTIONS, CONTRADICTIONS}};
-
-    for (uint32_t kind = 0; kind < CONTRADICTIONS; kind++) {
-        c.all += notes[kind];
-        if (notes[kind] == 0)
-            continue;
-        if (c.kind[0] == CONTRADICTIONS || notes[kind] > notes[c.kind[0]]) {
-            c.kind[1] = c.kind[0];
-            c.kind[0] = kind;
-        } else if (c.kind[1] == CONTRADICTIONS ||
-                   notes[kind] > notes[c.kind[1]]) {
-            c.kind[1] = kind;
-        }
-    }
-    c.rest = c.all;
-    for (int k = 0; k < 2 && c.kind[k] < CONTRADICTIONS; k++)
-        c.rest -= notes[c.kind[k]];
-    return c;
-}
-
-/* More shapes are not counted in sentences. */
-enum { MAX_COUNTED = 12 };
-
-/* "cut the sea in two or join two islands" */
-static void write_either(struct text *t, const struct board *b,
-                         const uint32_t *notes, const struct commonest *c)
-{
-    assert(c->kind[0] < CONTRADICTIONS && c->kind[1] < CONTRADICTIONS);
-    for (int k = 0; k < 2; k++) {
-        nuri_text_put(t, k == 0 ? "" : " or ");
-        write_would(t, b, c->kind[k], notes[CONTRADICTIONS + c->kind[k]]);
-    }
-}
-
-/* "12 would cut the sea in two, 5 would join two islands and 2 would break
- * other rules", or "most would cut the sea in two or join two islands": for two
- * kinds or more. */
-static void write_commonest(struct text *t, const struct board *b,
-                            const uint32_t *notes, const struct commonest *c)
-{
-    if (c->all > MAX_COUNTED) {
-        nuri_text_put(t, 2 * c->rest < c->all ? "most would " : "many would ");
-        write_either(t, b, notes, c);
-        return;
-    }
-    for (int k = 0; k < 2; k++) {
-        nuri_text_printf(t, "%s%u would ",
-                         k == 0         ? ""
-                         : c->rest == 0 ? " and "
-                                        : ", ",
-                         (unsigned)notes[c->kind[k]]);
-        write_would(t, b, c->kind[k], notes[CONTRADICTIONS + c->kind[k]]);
-    }
-    if (c->rest > 0)
-        nuri_text_printf(t, " and %u would break %s", (unsigned)c->rest,
-                         c->rest == 1 ? "another rule" : "other rules");
-}
-
-/* True if there is one kind, or two kinds cover all of too many to count. */
-static bool covers_all_kinds(const struct commonest *c)
-{
-    return c->kind[1] == CONTRADICTIONS ||
-           (c->rest == 0 && c->all > MAX_COUNTED);
-}
-
-/* What all of them would do. */
-static void write_all_would(struct text *t, const struct board *b,
-                            const uint32_t *notes, const struct commonest *c)
-{
-    if (c->kind[1] < CONTRADICTIONS)
-        write_either(t, b, notes, c);
-    else
-        write_would(t, b, c->kind[0], notes[CONTRADICTIONS + c->kind[0]]);
-}
-
-/* "; the other 3 would cut the sea in two", "; of the 9 others, 6 would ...",
- * "; the other 90 all break a rule: most would ..." */
-static void write_dropped(struct text *t, const struct board *b,
-                          const uint32_t *notes)
-{
-    const struct commonest c = find_commonest(notes);
-
-    if (c.all == 0)
-        return;
-    if (!covers_all_kinds(&c)) {
-        nuri_text_printf(t,
-                         c.all > MAX_COUNTED
-                             ? "; the other %u all break a rule: "
-                             : "; of the %u others, ",
-                         (unsigned)c.all);
-        write_commonest(t, b, notes, &c);
-        return;
-    }
-    if (c.all == 1)
-        nuri_text_put(t, "; the only other would ");
-    else
-        nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
-    write_all_would(t, b, notes, &c);
-}
-
-void nuri_write_all_dropped(struct text *t, const struct board *b,
-                            const uint32_t *notes)
-{
-    const struct commonest c = find_commonest(notes);
-
-    assert(c.all > 0);
-    if (c.all == 1)
-        nuri_text_put(t, "one shape");
-    else
-        nuri_text_printf(t, "%u shapes", (unsigned)c.all);
-    if (!covers_all_kinds(&c)) {
-        nuri_text_put(t, c.all > MAX_COUNTED ? ", which all break a rule: "
-                                             : ": ");
-        write_commonest(t, b, notes, &c);
-        return;
-    }
-    nuri_text_put(t, c.all == 1                   ? ", which would "
-                     : c.kind[1] < CONTRADICTIONS ? ", which would either "
-                     : c.all == 2                 ? ", which would both "
-                                                  : ", which would all ");
-    write_all_would(t, b, notes, &c);
-}
-
-void nuri_write_left(const struct sentence *s)
-{
-    const uint32_t left = s->d->number;
-    const bool land = s->d->colour == NURI_WHITE;
-
-    if (s->d->notes == 0)
-        nuri_text_printf(s->t, " can have no shape that does not %s ",
-                         land ? "use" : "touch");
-    else if (left == 1)
-        nuri_text_printf(s->t, " can have one shape only, which %s ",
-                         land ? "uses" : "touches");
-    else
-        nuri_text_printf(s->t, " can have %u shapes, which %s %s ",
-                         (unsigned)left, left == 2 ? "both" : "all",
-                         land ? "use" : "touch");
-    nuri_text_put(s->t, s->d->cells == 1 ? "it" : "them");
-    if (s->d->notes > 0)
-        write_dropped(s->t, s->b, deduction_notes(s->f, s->d));
+    return said;
 }

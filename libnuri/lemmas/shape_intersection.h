@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "language/say.h"
 #include "lemmas/scratch_board.h"
 
 /* See nuri_intersection_show(). */
@@ -64,12 +65,6 @@ void nuri_intersection_show(struct shape_intersection *common,
                             const struct shape_enumerator *e);
 void nuri_intersection_note_shapes(const struct shape_intersection *common);
 
-/* Write, if none remains, "3 shapes: 2 would cut the sea in two and 1 would
- * join two islands", or "2 shapes, which would both cut the sea in two". Of
- * more kinds, the two commonest are named. */
-void nuri_write_all_dropped(struct text *t, const struct board *b,
-                            const uint32_t *notes);
-
-/* Write " can have 3 shapes, which all use it; the other 2 would cut the sea in
- * two"; or, without notes, " can have no shape that does not use it". */
-void nuri_write_left(const struct sentence *s);
+/* Say what these notes count: by the two commonest contradictions, and the
+ * rest. */
+struct said_list nuri_say_fails(const struct sayer *to, const uint32_t *notes);

@@ -65,6 +65,14 @@ void nuri_deduction_note(struct view *v, uint32_t word)
     v->pending.notes++;
 }
 
+void nuri_deduction_note_region(struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_deduction_note(v, r->member[k]);
+}
+
 void nuri_deduction_cause_region(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;

@@ -87,6 +87,7 @@ void nuri_deduction_begin(struct view *v, nuri_colour colour);
 void nuri_deduction_cell(struct view *v, cell c);
 void nuri_deduction_cause(struct view *v, cell c);
 void nuri_deduction_note(struct view *v, uint32_t word);
+void nuri_deduction_note_region(struct view *v, uint32_t i);
 void nuri_deduction_end(struct view *v);
 
 /* End it without causes: not listed, and expensive to count. */

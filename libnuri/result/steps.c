@@ -11,8 +11,10 @@
 
 /* What the copy of a step takes, and, in a second walk, where it is put. */
 struct place {
-    size_t steps, cells, bytes; /* so far; bytes are roles, and text */
-    nuri_step *step_room;       /* NULL: only count */
+    size_t steps, said, slots, cells, bytes; /* so far; bytes: roles and text */
+    nuri_step *step_room;                    /* NULL: only count */
+    nuri_said *said_room;
+    nuri_slot *slot_room;
     uint32_t *cell_room;
     char *byte_room;
 };
@@ -51,8 +53,36 @@ static const uint8_t *put_roles_steps(struct place *p, const nuri_step *step)
     return copy;
 }
 
-/* The copy of the step; that of its chain is in the block. */
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+/* `count` sentences; of one NULL, NULL.
+ * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static const nuri_said *put_said_steps(struct place *p, const nuri_said *said,
+                                       size_t count)
+{
+    nuri_said *const copy = p->step_room ? p->said_room + p->said : NULL;
+
+    if (!said)
+        return NULL;
+    p->said += count;
+    for (size_t i = 0; i < count; i++) {
+        const size_t slots = said[i].slot_count;
+        nuri_slot *const to = copy ? p->slot_room + p->slots : NULL;
+        if (copy)
+            copy[i] = (nuri_said){said[i].id, to, slots};
+        p->slots += slots;
+        for (size_t k = 0; k < slots; k++) {
+            nuri_slot slot = said[i].slots[k];
+            if (slot.cells)
+                slot.cells = put_cells_steps(p, slot.cells, slot.count);
+            slot.said = put_said_steps(p, slot.said, slot.count);
+            if (to)
+                to[k] = slot;
+        }
+    }
+    return copy;
+}
+
+/* The copy of the step; that of its chain is in the block.
+ * NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static nuri_step put_step_result(struct place *p, const nuri_step *step)
 {
     nuri_step *const chain = p->step_room ? p->step_room + p->steps : NULL;
@@ -70,6 +100,8 @@ static nuri_step put_step_result(struct place *p, const nuri_step *step)
     copy.broken_cells =
         put_cells_steps(p, step->broken_cells, step->broken_count);
     copy.broken_message = put_text_steps(p, step->broken_message);
+    copy.broken_say = put_said_steps(p, step->broken_say, 1);
+    copy.say = put_said_steps(p, step->say, 1);
     copy.message = put_text_steps(p, step->message);
     copy.why = put_text_steps(p, step->why);
     copy.chain = chain;
@@ -81,22 +113,28 @@ static nuri_step put_step_result(struct place *p, const nuri_step *step)
     return copy;
 }
 
-/* One block: steps, cells, then the rest.  It begins where the chain does. */
+/* One block.  It begins where the chain does. */
 static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
     struct place size = {0}, place = {0};
 
     put_step_result(&size, step);
-    const size_t steps = size.steps * sizeof(nuri_step);
-    const size_t cells = size.cells * sizeof(uint32_t);
-    char *const block = nuri_mem_array(steps + cells + size.bytes, 1);
+    const size_t align = _Alignof(nuri_slot) - 1;
+    const size_t slots = (size.steps * sizeof(nuri_step) + align) & ~align;
+    const size_t said = slots + size.slots * sizeof(nuri_slot);
+    const size_t cells = said + size.said * sizeof(nuri_said);
+    const size_t bytes = cells + size.cells * sizeof(uint32_t);
+    char *const block = nuri_mem_array(bytes + size.bytes, 1);
     if (!block)
         return false;
     place.step_room = (nuri_step *)(void *)block;
-    place.cell_room = (uint32_t *)(void *)(block + steps);
-    place.byte_room = block + steps + cells;
+    place.slot_room = (nuri_slot *)(void *)(block + slots);
+    place.said_room = (nuri_said *)(void *)(block + said);
+    place.cell_room = (uint32_t *)(void *)(block + cells);
+    place.byte_room = block + bytes;
     *copy = put_step_result(&place, step);
     assert(place.bytes == size.bytes && place.cells == size.cells);
+    assert(place.slots == size.slots && place.said == size.said);
     assert(place.steps == size.steps);
     return true;
 }

@@ -8,8 +8,9 @@ struct steps {
     size_t count, room;
 };
 
-/* Add a deep copy of `step`; only the technique's id is borrowed, forever.  On
- * NURI_ERR_MEMORY the list is unchanged.  A zero-initialised list is empty. */
+/* Add a deep copy of `step`; only ids and names of slots are borrowed, forever.
+ * On NURI_ERR_MEMORY the list is unchanged.  A zero-initialised list is
+ * empty. */
 nuri_status nuri_steps_add(struct steps *s, const nuri_step *step);
 
 /* Step i, or NULL.  Borrowed until the next one is added. */

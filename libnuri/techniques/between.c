@@ -13,7 +13,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -80,19 +79,15 @@ void nuri_technique_between(struct view *v)
     view_each_likely(v, is_amid_land, look_between, NULL);
 }
 
-void nuri_technique_text_between(const struct sentence *s)
+const nuri_said *nuri_technique_say_between(const struct sentence *s)
 {
     const bool swap = s->d->other < s->d->subject;
 
     assert(s->d->other != s->d->subject);
-    if (s->d->cells == 1) {
-        nuri_text_put(s->t, "it touches two islands, ");
-    } else {
-        nuri_text_put(s->t, "each of them touches two islands, as ");
-        nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
-        nuri_text_put(s->t, " touches ");
-    }
-    nuri_write_clue(s->t, s->b, swap ? s->d->other : s->d->subject);
-    nuri_text_put(s->t, " and ");
-    nuri_write_clue(s->t, s->b, swap ? s->d->subject : s->d->other);
+    return nuri_say(
+        s->to, SAYS_between,
+        &(struct slots){.cells = s->cells,
+                        .cell = *deduction_cells(s->f, s->d),
+                        .clue = swap ? s->d->other : s->d->subject,
+                        .second = swap ? s->d->subject : s->d->other});
 }

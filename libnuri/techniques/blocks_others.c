@@ -18,7 +18,6 @@
  * COST.  For each part and square: the cells next to one way or area times the
  * cells within reach, at worst.
  */
-#include "base/text.h"
 #include "lemmas/need_cells.h"
 #include "techniques/technique.h"
 
@@ -39,31 +38,24 @@ void nuri_technique_blocks_others(struct view *v)
     nuri_find_spoilers(v, may_be_kept);
 }
 
-void nuri_technique_text_blocks_others(const struct sentence *s)
+const nuri_said *nuri_technique_say_blocks_others(const struct sentence *s)
 {
-    const bool one = s->d->cells == 1;
-    cell square[4];
+    const cell subject = s->d->subject;
+    const bool only = s->d->notes > 0;
+    const bool room = s->b->puzzle->clue[subject] != NURI_CLUE_NONE;
+    enum sentence_id id = only ? SAYS_blocks_part_of : SAYS_blocks_part;
 
-    nuri_text_put(s->t, "as white, ");
-    nuri_text_put(s->t, one ? "it would " : "each of them would ");
-    assert(!s->d->other || s->d->other == s->d->subject);
-    if (s->d->other) {
-        grid_square(&s->b->puzzle->grid, s->d->other, square);
-        nuri_text_put(s->t, "keep all clues from the 2x2 square ");
-        nuri_write_cells(s->t, s->b, square, 4, 4);
-        nuri_text_put(s->t, ", which would be all black");
-    } else if (s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE) {
-        nuri_text_put(s->t, "keep all clues from the white part with ");
-        nuri_write_cell(s->t, s->b, s->d->subject);
-    } else {
-        nuri_text_put(s->t, "leave the island of ");
-        nuri_write_clue(s->t, s->b, s->d->subject);
-        if (!one) {
-            nuri_text_put(s->t, " too little room; ");
-            nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
-            nuri_text_put(s->t, " alone would leave it");
-        }
-        nuri_text_printf(s->t, " room for %u cell%s only",
-                         (unsigned)s->d->number, s->d->number == 1 ? "" : "s");
-    }
+    assert(!s->d->other || s->d->other == subject);
+    if (s->d->other)
+        id = only ? SAYS_blocks_square_of : SAYS_blocks_square;
+    else if (room)
+        id = SAYS_blocks_room;
+    return nuri_say(
+        s->to, id,
+        &(struct slots){.cells = s->cells,
+                        .cell = *deduction_cells(s->f, s->d),
+                        .square = subject,
+                        .part = subject,
+                        .clue = only ? *deduction_notes(s->f, s->d) : subject,
+                        .number = s->d->number});
 }

@@ -14,7 +14,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 1.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -44,10 +43,8 @@ void nuri_technique_complete(struct view *v)
     view_each_part(v, look_complete, NULL);
 }
 
-void nuri_technique_text_complete(const struct sentence *s)
+const nuri_said *nuri_technique_say_complete(const struct sentence *s)
 {
-    nuri_text_put(s->t, s->d->cells == 1 ? "it touches" : "they touch");
-    nuri_text_put(s->t, " the island of ");
-    nuri_write_clue(s->t, s->b, s->d->subject);
-    nuri_text_put(s->t, ", which is complete");
+    return nuri_say(s->to, SAYS_complete,
+                    &(struct slots){.cells = s->cells, .clue = s->d->subject});
 }

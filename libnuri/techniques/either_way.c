@@ -14,7 +14,6 @@
  *
  * COST.  O(cells).
  */
-#include "base/text.h"
 #include "base/word.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
@@ -97,20 +96,18 @@ void nuri_technique_either_way(struct view *v)
             look_either_way(v, i);
 }
 
-void nuri_technique_text_either_way(const struct sentence *s)
+const nuri_said *nuri_technique_say_either_way(const struct sentence *s)
 {
-    const uint32_t bits = s->d->number & 15;
+    cell ways[4];
+    const uint32_t count =
+        nuri_exits_list(&s->b->puzzle->grid, *deduction_cells(s->f, s->d),
+                        s->d->number & 15, ways);
 
-    assert(s->d->number >> 4 > 0);
-    nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
-                     bits);
-    nuri_text_put(s->t, word_count(bits) == 2 ? ", and either way"
-                                              : ", and whichever way");
-    if (!s->d->other) {
-        nuri_text_printf(s->t, " white here would make it %u cells",
-                         (unsigned)(s->d->number >> 4));
-        return;
-    }
-    nuri_text_put(s->t, " white here would join it to ");
-    nuri_write_clue(s->t, s->b, s->d->other);
+    return nuri_say(s->to,
+                    s->d->other ? SAYS_either_way_joined : SAYS_either_way,
+                    &(struct slots){.cells = s->cells,
+                                    .clue = s->d->subject,
+                                    .second = s->d->other,
+                                    .ways = {ways, count},
+                                    .number = s->d->number >> 4});
 }

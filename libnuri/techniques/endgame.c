@@ -12,7 +12,6 @@
  * [1] R. Hui: Nurikabe, J wiki: hendgame.
  */
 #include "base/colour.h"
-#include "base/text.h"
 #include "techniques/technique.h"
 
 const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
@@ -48,18 +47,12 @@ void nuri_technique_endgame(struct view *v)
         fill_endgame(v, NURI_WHITE);
 }
 
-void nuri_technique_text_endgame(const struct sentence *s)
+const nuri_said *nuri_technique_say_endgame(const struct sentence *s)
 {
-    const uint32_t number = s->d->number;
-
-    if (s->d->colour == NURI_BLACK)
-        nuri_text_printf(s->t, "all %llu cells of the islands are found",
-                         (unsigned long long)s->b->puzzle->land);
-    else if (number == 1)
-        nuri_text_put(s->t,
-                      "the islands need one more cell, and no other is open");
-    else
-        nuri_text_printf(s->t,
-                         "the islands need %u more, and no others are open",
-                         (unsigned)number);
+    return nuri_say(s->to,
+                    s->d->colour == NURI_BLACK ? SAYS_endgame_black
+                                               : SAYS_endgame_white,
+                    &(struct slots){.cells = s->cells,
+                                    .total = s->b->puzzle->land,
+                                    .number = s->d->number});
 }

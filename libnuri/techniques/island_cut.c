@@ -13,7 +13,6 @@
  *
  * COST.  For each island, the square of the cells it needs, at worst.
  */
-#include "base/text.h"
 #include "lemmas/need_cells.h"
 #include "techniques/technique.h"
 
@@ -28,19 +27,12 @@ void nuri_technique_island_cut(struct view *v)
     nuri_find_cuts_of_parts(v, nuri_is_wanting);
 }
 
-void nuri_technique_text_island_cut(const struct sentence *s)
+const nuri_said *nuri_technique_say_island_cut(const struct sentence *s)
 {
     assert((uint32_t)s->b->puzzle->clue[s->d->subject] > s->d->number);
-    if (s->d->cells == 1) {
-        nuri_text_put(s->t, "without it the island of ");
-        nuri_write_clue(s->t, s->b, s->d->subject);
-    } else {
-        nuri_text_put(s->t, "the island of ");
-        nuri_write_clue(s->t, s->b, s->d->subject);
-        nuri_text_put(s->t, " needs each of them; without ");
-        nuri_write_cell(s->t, s->b, *deduction_cells(s->f, s->d));
-        nuri_text_put(s->t, " it");
-    }
-    nuri_text_printf(s->t, " could have no more than %u cell%s",
-                     (unsigned)s->d->number, s->d->number == 1 ? "" : "s");
+    return nuri_say(s->to, SAYS_island_cut,
+                    &(struct slots){.cells = s->cells,
+                                    .cell = *deduction_cells(s->f, s->d),
+                                    .clue = s->d->subject,
+                                    .number = s->d->number});
 }

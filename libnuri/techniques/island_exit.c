@@ -14,7 +14,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 2.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -56,18 +55,13 @@ void nuri_technique_island_exit(struct view *v)
     view_each_part(v, look_island_exit, NULL);
 }
 
-void nuri_technique_text_island_exit(const struct sentence *s)
+const nuri_said *nuri_technique_say_island_exit(const struct sentence *s)
 {
-    const char *const where = s->d->cells == 1 ? "here" : "this way";
+    const bool orphan = s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE;
 
-    if (s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE) {
-        nuri_text_put(s->t, "the white part with ");
-        nuri_write_cell(s->t, s->b, s->d->subject);
-        nuri_text_printf(s->t, " has no clue yet and can grow only %s", where);
-        return;
-    }
-    nuri_text_put(s->t, "the island of ");
-    nuri_write_clue(s->t, s->b, s->d->subject);
-    nuri_text_printf(s->t, " needs %u more and can grow only %s",
-                     (unsigned)s->d->number, where);
+    return nuri_say(s->to, orphan ? SAYS_orphan_exit : SAYS_island_exit,
+                    &(struct slots){.cells = s->cells,
+                                    .part = s->d->subject,
+                                    .clue = s->d->subject,
+                                    .number = s->d->number});
 }

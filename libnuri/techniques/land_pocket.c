@@ -15,7 +15,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 6.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -58,9 +57,8 @@ void nuri_technique_land_pocket(struct view *v)
         view_each_part(v, look_land_pocket, &sea);
 }
 
-void nuri_technique_text_land_pocket(const struct sentence *s)
+const nuri_said *nuri_technique_say_land_pocket(const struct sentence *s)
 {
-    nuri_text_put(s->t,
-                  "all around is white, so no black here could be joined to ");
-    nuri_write_cell(s->t, s->b, s->d->subject);
+    return nuri_say(s->to, SAYS_land_pocket,
+                    &(struct slots){.cells = s->cells, .part = s->d->subject});
 }

@@ -12,7 +12,6 @@
  *
  * COST.  O(cells).
  */
-#include "base/text.h"
 #include "base/word.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
@@ -48,11 +47,14 @@ void nuri_technique_last_cell(struct view *v)
     view_each_part(v, look_last_cell, NULL);
 }
 
-void nuri_technique_text_last_cell(const struct sentence *s)
+const nuri_said *nuri_technique_say_last_cell(const struct sentence *s)
 {
-    nuri_write_exits(s->t, s->b, s->d->subject, *deduction_cells(s->f, s->d),
-                     s->d->number);
-    nuri_text_put(s->t, word_count(s->d->number) == 2
-                            ? ", and either touches it"
-                            : ", and each of them touches it");
+    cell ways[4];
+    const uint32_t count = nuri_exits_list(
+        &s->b->puzzle->grid, *deduction_cells(s->f, s->d), s->d->number, ways);
+
+    return nuri_say(s->to, SAYS_last_cell,
+                    &(struct slots){.cells = s->cells,
+                                    .clue = s->d->subject,
+                                    .ways = {ways, count}});
 }

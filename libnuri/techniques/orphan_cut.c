@@ -11,7 +11,6 @@
  * COST.  For each part: the cells of one way to a clue times the cells within
  * reach, at worst.
  */
-#include "base/text.h"
 #include "lemmas/need_cells.h"
 #include "techniques/technique.h"
 
@@ -26,10 +25,13 @@ void nuri_technique_orphan_cut(struct view *v)
     nuri_find_cuts_of_parts(v, nuri_is_orphan);
 }
 
-void nuri_technique_text_orphan_cut(const struct sentence *s)
+const nuri_said *nuri_technique_say_orphan_cut(const struct sentence *s)
 {
-    assert(s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE);
-    nuri_write_without(s->t, s->d->cells);
-    nuri_text_put(s->t, " no clue could reach the white part with ");
-    nuri_write_cell(s->t, s->b, s->d->subject);
+    const bool only = s->d->notes > 0;
+
+    return nuri_say(
+        s->to, only ? SAYS_orphan_cut_of : SAYS_orphan_cut,
+        &(struct slots){.cells = s->cells,
+                        .part = s->d->subject,
+                        .clue = only ? *deduction_notes(s->f, s->d) : 0});
 }

@@ -22,7 +22,6 @@
  * COST.  For each white part with only one possible clue O(cells), and for each
  * cell that its island loses, the cells within reach of that.
  */
-#include "base/text.h"
 #include "lemmas/cheapest_tree.h"
 #include "lemmas/range.h"
 #include "techniques/technique.h"
@@ -355,20 +354,11 @@ void nuri_technique_owner(struct view *v)
         nuri_each_of_kind(v, QUESTION_PART, look_at_part_owner, &s);
 }
 
-void nuri_technique_text_owner(const struct sentence *s)
+const nuri_said *nuri_technique_say_owner(const struct sentence *s)
 {
-    const bool one = s->d->cells == 1;
-
-    nuri_write_cells(s->t, s->b, deduction_notes(s->f, s->d), s->d->notes,
-                     s->d->notes);
-    nuri_text_put(s->t, " can only belong to the island of ");
-    nuri_write_clue(s->t, s->b, s->d->subject);
-    if (s->d->colour == NURI_WHITE)
-        nuri_text_printf(s->t, ", which cannot join them %s",
-                         one ? "without it" : "if one of these is black");
-    else
-        nuri_text_printf(s->t,
-                         ", which then has too few cells left for %s as well, "
-                         "and no other clue can come here",
-                         one ? "this one" : "these");
+    return nuri_say(
+        s->to, s->d->colour == NURI_BLACK ? SAYS_owner_black : SAYS_owner_white,
+        &(struct slots){.cells = s->cells,
+                        .clue = s->d->subject,
+                        .with = {deduction_notes(s->f, s->d), s->d->notes}});
 }

@@ -10,7 +10,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: h22.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -69,17 +68,16 @@ void nuri_technique_pool(struct view *v)
     view_each_likely(v, has_gap, look_pool, NULL);
 }
 
-void nuri_technique_text_pool(const struct sentence *s)
+const nuri_said *nuri_technique_say_pool(const struct sentence *s)
 {
-    cell square[4], sea[3] = {0};
-    uint32_t seas = 0;
+    cell square[4], three[3] = {0};
+    uint32_t count = 0;
 
     grid_square(&s->b->puzzle->grid, s->d->subject, square);
     for (int k = 0; k < 4; k++)
-        if (square[k] != *deduction_cells(s->f, s->d) && seas < 3)
-            sea[seas++] = square[k];
-    assert(seas == 3);
-    nuri_text_put(s->t, "the other three cells of its 2x2 square, ");
-    nuri_write_cells(s->t, s->b, sea, seas, seas);
-    nuri_text_put(s->t, ", are black");
+        if (square[k] != *deduction_cells(s->f, s->d) && count < 3)
+            three[count++] = square[k];
+    assert(count == 3);
+    return nuri_say(s->to, SAYS_pool,
+                    &(struct slots){.cells = s->cells, .with = {three, count}});
 }

@@ -14,7 +14,6 @@
  * COST.  For each square without white: the cells of one way to a clue times
  * the cells within reach, at worst.
  */
-#include "base/text.h"
 #include "lemmas/need_cells.h"
 #include "techniques/technique.h"
 
@@ -29,14 +28,13 @@ void nuri_technique_pool_cut(struct view *v)
     nuri_find_cuts_of_squares(v);
 }
 
-void nuri_technique_text_pool_cut(const struct sentence *s)
+const nuri_said *nuri_technique_say_pool_cut(const struct sentence *s)
 {
-    cell square[4];
+    const bool only = s->d->notes > 0;
 
-    grid_square(&s->b->puzzle->grid, s->d->subject, square);
-    assert(s->d->cells > 0);
-    nuri_write_without(s->t, s->d->cells);
-    nuri_text_put(s->t, " no clue could reach the 2x2 square ");
-    nuri_write_cells(s->t, s->b, square, 4, 4);
-    nuri_text_put(s->t, ", and it would be all black");
+    return nuri_say(
+        s->to, only ? SAYS_pool_cut_of : SAYS_pool_cut,
+        &(struct slots){.cells = s->cells,
+                        .square = s->d->subject,
+                        .clue = only ? *deduction_notes(s->f, s->d) : 0});
 }

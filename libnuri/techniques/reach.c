@@ -14,7 +14,6 @@
  *
  * COST.  O(cells) for each cell, at worst; mostly a clue is near.
  */
-#include "base/text.h"
 #include "lemmas/range.h"
 #include "techniques/technique.h"
 
@@ -31,7 +30,10 @@ static void name_nearest(struct view *v, struct range *g)
     assert(!g->nearest || g->needs > 1);
     v->pending.subject = g->nearest;
     v->pending.number = g->needs;
-    v->pending.other = g->nearest ? 0 : nuri_range_between(g);
+    if (g->nearest)
+        nuri_range_note_taken(g);
+    else
+        v->pending.other = nuri_range_between(g);
 }
 
 /* A look_fn, of the range. */
@@ -62,32 +64,19 @@ void nuri_technique_reach(struct view *v)
         nuri_each_of_kind(v, QUESTION_CELL, look_reach, &g);
 }
 
-void nuri_technique_text_reach(const struct sentence *s)
+const nuri_said *nuri_technique_say_reach(const struct sentence *s)
 {
-    const bool one = s->d->cells == 1;
-    const cell c = *deduction_cells(s->f, s->d);
+    const enum sentence_id id = s->d->subject && s->d->notes ? SAYS_reach_with
+                                : s->d->subject              ? SAYS_reach
+                                : s->d->other ? SAYS_reach_shut_between
+                                              : SAYS_reach_shut;
 
-    nuri_text_put(s->t, one ? "no clue can stretch to it, as "
-                            : "no clue can stretch to them; ");
-    if (s->d->subject) {
-        nuri_text_put(s->t, one ? "even " : "for ");
-        if (!one) {
-            nuri_write_cell(s->t, s->b, c);
-            nuri_text_put(s->t, " even ");
-        }
-        nuri_write_clue(s->t, s->b, s->d->subject);
-        nuri_text_printf(s->t, " would need %u cells", (unsigned)s->d->number);
-        return;
-    }
-    nuri_text_put(s->t, "every way to ");
-    if (one)
-        nuri_text_put(s->t, "it");
-    else
-        nuri_write_cell(s->t, s->b, c);
-    nuri_text_put(s->t, " is shut off");
-    if (s->d->other) {
-        nuri_text_put(s->t, ", and white in ");
-        nuri_write_cell(s->t, s->b, s->d->other);
-        nuri_text_put(s->t, " would join two islands");
-    }
+    return nuri_say(
+        s->to, id,
+        &(struct slots){.cells = s->cells,
+                        .cell = *deduction_cells(s->f, s->d),
+                        .clue = s->d->subject,
+                        .number = s->d->number,
+                        .with = {deduction_notes(s->f, s->d), s->d->notes},
+                        .other = s->d->other});
 }

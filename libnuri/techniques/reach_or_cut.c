@@ -17,7 +17,6 @@
  * COST.  O(cells) for each undecided cell next to white, at worst; mostly a
  * clue is near.
  */
-#include "base/text.h"
 #include "lemmas/range.h"
 #include "lemmas/white_contour.h"
 #include "techniques/technique.h"
@@ -148,11 +147,10 @@ void nuri_technique_reach_or_cut(struct view *v)
         look_or_cut(&s);
 }
 
-void nuri_technique_text_reach_or_cut(const struct sentence *s)
+const nuri_said *nuri_technique_say_reach_or_cut(const struct sentence *s)
 {
-    nuri_text_printf(s->t, "no clue could stretch to %s without cutting black ",
-                     s->d->cells == 1 ? "it" : "them");
-    nuri_write_cell(s->t, s->b, s->d->subject);
-    nuri_text_put(s->t, " off from ");
-    nuri_write_cell(s->t, s->b, s->d->other);
+    return nuri_say(s->to, SAYS_reach_or_cut,
+                    &(struct slots){.cells = s->cells,
+                                    .part = s->d->subject,
+                                    .other = s->d->other});
 }

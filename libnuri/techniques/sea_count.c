@@ -16,7 +16,6 @@
  *
  * COST.  O(cells).
  */
-#include "base/text.h"
 #include "lemmas/cheapest_tree.h"
 #include "techniques/technique.h"
 
@@ -128,20 +127,15 @@ void nuri_technique_sea_count(struct view *v)
     nuri_deduction_end(v);
 }
 
-void nuri_technique_text_sea_count(const struct sentence *s)
+const nuri_said *nuri_technique_say_sea_count(const struct sentence *s)
 {
-    const uint32_t cells =
-        grid_cells(&s->b->puzzle->grid) - (uint32_t)s->b->puzzle->land;
+    const uint32_t cells = grid_cells(&s->b->puzzle->grid);
 
     assert(s->d->number > 0 && s->d->number <= MAX_LEFT);
-    nuri_text_printf(
-        s->t, "of the %u black cells only %u %s left to find, too few to ",
-        (unsigned)cells, (unsigned)s->d->number,
-        s->d->number == 1 ? "is" : "are");
-    if (s->d->other > 1)
-        nuri_text_printf(s->t, "join the %u black parts and also ",
-                         (unsigned)s->d->other);
-    nuri_text_put(s->t, s->d->cells == 1   ? "reach it"
-                        : s->d->cells == 2 ? "reach either of these"
-                                           : "reach any of these");
+    return nuri_say(s->to,
+                    s->d->other > 1 ? SAYS_sea_count_join : SAYS_sea_count,
+                    &(struct slots){.cells = s->cells,
+                                    .number = s->d->number,
+                                    .total = cells - s->b->puzzle->land,
+                                    .parts = s->d->other});
 }

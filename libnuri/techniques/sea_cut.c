@@ -14,7 +14,6 @@
  * COST.  O(cells) to find all, by one depth-first search, and O(cells) for the
  * causes of each.
  */
-#include "base/text.h"
 #include "lemmas/range.h"
 #include "lemmas/sea_articulation.h"
 #include "techniques/technique.h"
@@ -40,7 +39,8 @@ struct sides {
     struct potential_sea *sea;
 };
 
-/* If white, c would separate these cells: name the shorter wall. */
+/* If white, c would separate these cells: name the shorter wall, and the
+ * smaller side first. */
 static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
 {
     struct view *const v = s->view;
@@ -64,8 +64,9 @@ static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
     nuri_deduction_cause(v, a.sea);
     nuri_deduction_cause(v, b.sea);
     nuri_potential_sea_causes(s->sea, a.walls < b.walls ? &a : &b);
-    v->pending.subject = a.sea < b.sea ? a.sea : b.sea;
-    v->pending.other = a.sea < b.sea ? b.sea : a.sea;
+    const bool first = a.seas != b.seas ? a.seas < b.seas : a.sea < b.sea;
+    v->pending.subject = first ? a.sea : b.sea;
+    v->pending.other = first ? b.sea : a.sea;
     nuri_deduction_end(v);
 }
 
@@ -91,13 +92,10 @@ void nuri_technique_sea_cut(struct view *v)
     }
 }
 
-void nuri_technique_text_sea_cut(const struct sentence *s)
+const nuri_said *nuri_technique_say_sea_cut(const struct sentence *s)
 {
-    nuri_text_put(s->t,
-                  s->d->cells == 1
-                      ? "as white, it would cut the black cell "
-                      : "as white, each of them would cut the black cell ");
-    nuri_write_cell(s->t, s->b, s->d->subject);
-    nuri_text_put(s->t, " off from ");
-    nuri_write_cell(s->t, s->b, s->d->other);
+    return nuri_say(s->to, SAYS_sea_cut,
+                    &(struct slots){.cells = s->cells,
+                                    .part = s->d->subject,
+                                    .other = s->d->other});
 }

@@ -12,7 +12,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 3.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -34,7 +33,22 @@ struct seas {
     uint32_t first, second;
 };
 
-/* A look_fn, of the seas. */
+/* A black cell near `exit` that is outside region i. */
+static cell black_beyond(const struct view *v, uint32_t i, cell exit)
+{
+    const struct grid *const g = &v->board->puzzle->grid;
+    cell nearest = 0;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_BLACK && v->regions->of[c] != i &&
+            (!nearest ||
+             grid_distance(g, c, exit) < grid_distance(g, nearest, exit)))
+            nearest = c;
+    return nearest;
+}
+
+/* A look_fn, of the seas.  Of a part that has most black cells, it is told what
+ * it is to meet. */
 static inline void look_sea_exit(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
@@ -51,6 +65,9 @@ static inline void look_sea_exit(struct view *v, uint32_t i, const void *user)
     nuri_deduction_cause_shore(v, i, NURI_WHITE);
     nuri_deduction_cause(v, r->member[r->first[other]]);
     v->pending.subject = nuri_touched_at(v, i, exit);
+    if (v->pending.listed && !v->hidden &&
+        2 * region_size(r, i) > v->board->count[NURI_BLACK])
+        v->pending.other = black_beyond(v, i, exit);
     nuri_deduction_end(v);
 }
 
@@ -65,10 +82,10 @@ void nuri_technique_sea_exit(struct view *v)
         view_each_part(v, look_sea_exit, &seas);
 }
 
-void nuri_technique_text_sea_exit(const struct sentence *s)
+const nuri_said *nuri_technique_say_sea_exit(const struct sentence *s)
 {
-    nuri_text_put(s->t, "the black part with ");
-    nuri_write_cell(s->t, s->b, s->d->subject);
-    nuri_text_printf(s->t, " can join the rest only %s",
-                     s->d->cells == 1 ? "here" : "this way");
+    return nuri_say(s->to, s->d->other ? SAYS_sea_meets : SAYS_sea_exit,
+                    &(struct slots){.cells = s->cells,
+                                    .part = s->d->subject,
+                                    .other = s->d->other});
 }

@@ -14,7 +14,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 5.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -42,10 +41,9 @@ void nuri_technique_sea_pocket(struct view *v)
     view_each_part(v, look_sea_pocket, NULL);
 }
 
-void nuri_technique_text_sea_pocket(const struct sentence *s)
+const nuri_said *nuri_technique_say_sea_pocket(const struct sentence *s)
 {
-    if (s->b->puzzle->clues == 0)
-        nuri_text_put(s->t, "there is no clue on the board");
-    else
-        nuri_text_put(s->t, "all around is black, so no island can come here");
+    return nuri_say(s->to,
+                    s->b->puzzle->clues ? SAYS_sea_pocket : SAYS_no_clues,
+                    &(struct slots){.cells = s->cells});
 }

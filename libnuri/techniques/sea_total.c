@@ -14,7 +14,6 @@
  *
  * COST.  O(cells).
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -60,10 +59,10 @@ void nuri_technique_sea_total(struct view *v)
     nuri_deduction_end(v);
 }
 
-void nuri_technique_text_sea_total(const struct sentence *s)
+const nuri_said *nuri_technique_say_sea_total(const struct sentence *s)
 {
-    nuri_text_printf(s->t, "%u cells are to be black, and the black part with ",
-                     (unsigned)s->d->number);
-    nuri_write_cell(s->t, s->b, s->d->subject);
-    nuri_text_put(s->t, " can grow only here");
+    return nuri_say(s->to, SAYS_sea_total,
+                    &(struct slots){.cells = s->cells,
+                                    .part = s->d->subject,
+                                    .total = s->d->number});
 }

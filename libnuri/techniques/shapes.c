@@ -18,7 +18,6 @@
  * shape that still makes a difference, until nothing is left in common.  Shapes
  * that showed that last time are tried first.
  */
-#include "base/text.h"
 #include "lemmas/shape_intersection.h"
 #include "lemmas/shape_memory.h"
 #include "techniques/technique.h"
@@ -153,9 +152,22 @@ void nuri_technique_shapes(struct view *v)
     nuri_scratch_board_close(v);
 }
 
-void nuri_technique_text_shapes(const struct sentence *s)
+const nuri_said *nuri_technique_say_shapes(const struct sentence *s)
 {
-    nuri_text_put(s->t, "the island of ");
-    nuri_write_clue(s->t, s->b, s->d->subject);
-    nuri_write_left(s);
+    const bool one = s->d->number == 1, noted = s->d->notes > 0;
+    const struct slots slots = {
+        .cells = s->cells,
+        .colour = s->d->colour,
+        .clue = s->d->subject,
+        .number = s->d->number,
+        .fails = noted ? nuri_say_fails(s->to, deduction_notes(s->f, s->d))
+                       : (struct said_list){NULL, 0}};
+    const bool fails = slots.fails.count > 0;
+
+    return nuri_say(s->to,
+                    !noted  ? SAYS_shapes_all
+                    : fails ? one ? SAYS_shapes_only_of : SAYS_shapes_left_of
+                    : one   ? SAYS_shapes_only
+                            : SAYS_shapes_left,
+                    &slots);
 }

@@ -18,7 +18,6 @@
  * shape with cells that no other was found to use; and again for each
  * deduction.
  */
-#include "base/text.h"
 #include "lemmas/shape_intersection.h"
 #include "lemmas/shape_memory.h"
 #include "techniques/technique.h"
@@ -340,33 +339,22 @@ void nuri_technique_shapes_none(struct view *v)
     nuri_scratch_board_close(v);
 }
 
-void nuri_technique_text_shapes_none(const struct sentence *s)
+const nuri_said *nuri_technique_say_shapes_none(const struct sentence *s)
 {
     const uint32_t *const notes = deduction_notes(s->f, s->d);
-    const uint32_t *const clues = notes + INTERSECTION_NOTES;
     const uint32_t islands =
         s->d->notes > 0 ? s->d->notes - INTERSECTION_NOTES : 0;
+    const bool used = islands > 0 && s->d->number > 0;
 
-    if (islands == 0) {
-        nuri_text_put(s->t, "no island can have a shape that uses it");
-        if (s->d->other) {
-            nuri_text_put(s->t, ", not even that of ");
-            nuri_write_clue(s->t, s->b, s->d->other);
-        }
-        return;
-    }
-    nuri_text_printf(s->t, "%s the island%s of ",
-                     s->d->number > 0 ? "only" : "no shape of",
-                     islands == 1 ? "" : "s");
-    for (uint32_t k = 0; k < islands; k++) {
-        if (k > 0)
-            nuri_text_put(s->t, k + 1 == islands ? " and " : ", ");
-        nuri_write_clue(s->t, s->b, clues[k]);
-    }
-    if (s->d->number == 0) {
-        nuri_text_put(s->t, " uses it, and no other island comes so far");
-        return;
-    }
-    nuri_text_put(s->t, " could use it, in ");
-    nuri_write_all_dropped(s->t, s->b, notes);
+    return nuri_say(
+        s->to,
+        used          ? SAYS_shapes_none_of
+        : islands > 0 ? SAYS_shapes_none_near
+        : s->d->other ? SAYS_shapes_none_even
+                      : SAYS_shapes_none,
+        &(struct slots){.cells = s->cells,
+                        .clue = s->d->other,
+                        .clues = {notes + INTERSECTION_NOTES, islands},
+                        .fails = used ? nuri_say_fails(s->to, notes)
+                                      : (struct said_list){NULL, 0}});
 }

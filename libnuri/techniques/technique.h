@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include "lemmas/sentence.h"
+#include "language/say.h"
 #include "lemmas/view.h"
 
 typedef void technique_fn(struct view *v);
@@ -55,15 +55,23 @@ enum evidence {
     EVIDENCE_ALL     /* all is counted */
 };
 
-/* Write why, without the colour and a full stop, e.g. "the other three cells
- * of its 2x2 square, r1c1, r1c2 and r2c1, are black". */
-typedef void write_fn(const struct sentence *s);
+/* What a sentence is made from. */
+struct sentence {
+    const struct sayer *to;
+    const struct board *b;
+    const struct deductions *f;
+    const struct deduction *d; /* its cells and notes are in f */
+    struct cell_list cells;    /* those of the sentence */
+};
+
+/* Say what the deduction decides, and why. */
+typedef const nuri_said *say_fn(const struct sentence *s);
 
 struct technique {
     nuri_technique_info info;
     uint32_t rank; /* among techniques of one level, the order to try them */
     technique_fn *apply;
-    write_fn *write;
+    say_fn *say;
     enum scope scope;
     enum evidence evidence;
 };
@@ -71,7 +79,7 @@ struct technique {
 /* Two functions, a diagram and a number for each row. */
 #define TECHNIQUE(id, pass, level, rank, scope, evidence, names, summary)      \
     technique_fn nuri_technique_##id;                                          \
-    write_fn nuri_technique_text_##id;                                         \
+    say_fn nuri_technique_say_##id;                                            \
     extern const char nuri_diagram_##id[];
 #include "techniques/table.def"
 #undef TECHNIQUE

@@ -8,7 +8,7 @@ const struct technique nuri_techniques[] = {
     {{#id, pass, level, names, summary, nuri_diagram_##id},                    \
      rank,                                                                     \
      nuri_technique_##id,                                                      \
-     nuri_technique_text_##id,                                                 \
+     nuri_technique_say_##id,                                                  \
      SCOPE_##scope,                                                            \
      EVIDENCE_##evidence},
 #include "techniques/table.def"

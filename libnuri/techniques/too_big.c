@@ -16,7 +16,6 @@
  * COST.  O(cells), and for each deduction as many causes as the parts have
  * cells.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -137,34 +136,13 @@ void nuri_technique_too_big(struct view *v)
     view_each_cell(v, look_too_big, &largest);
 }
 
-/* Write "r3c2 and r5c2", of all notes. */
-static void write_parts(const struct sentence *s)
+const nuri_said *nuri_technique_say_too_big(const struct sentence *s)
 {
-    const uint32_t *const notes = deduction_notes(s->f, s->d);
-
-    nuri_write_cells(s->t, s->b, notes, s->d->notes, s->d->notes);
-}
-
-void nuri_technique_text_too_big(const struct sentence *s)
-{
-    const unsigned size = s->d->number;
-
-    if (s->d->other) {
-        nuri_text_printf(s->t, "as white, %s would join the island of ",
-                         s->d->cells == 1 ? "it" : "each of them");
-        nuri_write_clue(s->t, s->b, s->d->subject);
-        nuri_text_put(s->t, " to ");
-        write_parts(s);
-        nuri_text_printf(s->t, ", %u cells in all", size);
-        return;
-    }
-    nuri_text_printf(s->t, "as white, it would be one of %u white cells with ",
-                     size);
-    write_parts(s);
-    nuri_text_printf(s->t,
-                     "; a clue, and a cell that links it to them, make %u, "
-                     "more than even ",
-                     size + 2);
-    nuri_write_clue(s->t, s->b, s->d->subject);
-    nuri_text_put(s->t, " allows");
+    return nuri_say(
+        s->to, s->d->other ? SAYS_too_big : SAYS_too_big_orphan,
+        &(struct slots){.cells = s->cells,
+                        .clue = s->d->subject,
+                        .with = {deduction_notes(s->f, s->d), s->d->notes},
+                        .number = s->d->number,
+                        .total = s->d->number + 2});
 }

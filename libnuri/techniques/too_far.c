@@ -16,7 +16,6 @@
  * [1] R. Hui: Nurikabe, J wiki: h2far.  [2] A. Rosenfeld, J. Pfaltz: Sequential
  *     operations in digital picture processing, J. ACM 13 (1966) 471-494.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -71,6 +70,26 @@ static void sweep_too_far(const nuri_puzzle *p, struct scratch *s)
                          0 - g->stride, (uint32_t)-1);
 }
 
+/* The unfinished clue that lacks the fewest cells to reach c; 0 if there is
+ * none. */
+static cell nearest_clue(const struct view *v, cell c)
+{
+    const nuri_puzzle *const p = v->board->puzzle;
+    int64_t least = INT64_MAX;
+    cell nearest = 0;
+
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const cell clue = p->clue_cell[i];
+        const int64_t lacks =
+            (int64_t)grid_distance(&p->grid, clue, c) - p->clue[clue];
+        if (lacks < least && nuri_is_wanting(v, v->regions->of[clue])) {
+            least = lacks;
+            nearest = clue;
+        }
+    }
+    return nearest;
+}
+
 static inline void look_too_far(struct view *v, cell c, const void *user)
 {
     const struct scratch *s = v->scratch;
@@ -81,7 +100,9 @@ static inline void look_too_far(struct view *v, cell c, const void *user)
     nuri_deduction_begin(v, NURI_BLACK);
     nuri_deduction_cell(v, c);
     assert(!s->place[c] || v->board->puzzle->clue[s->place[c]] > 0);
-    v->pending.subject = s->place[c];
+    v->pending.subject = v->pending.listed ? nearest_clue(v, c) : 0;
+    if (!v->pending.subject)
+        v->pending.subject = s->place[c];
     nuri_deduction_end(v);
 }
 
@@ -97,23 +118,15 @@ void nuri_technique_too_far(struct view *v)
     view_each_cell(v, look_too_far, NULL);
 }
 
-void nuri_technique_text_too_far(const struct sentence *s)
+const nuri_said *nuri_technique_say_too_far(const struct sentence *s)
 {
+    const struct grid *const g = &s->b->puzzle->grid;
     const cell c = *deduction_cells(s->f, s->d);
 
-    if (!s->d->subject) {
-        nuri_text_put(s->t, "there is no clue on the board");
-        return;
-    }
-    if (s->d->cells == 1) {
-        nuri_text_put(s->t, "no clue reaches it, as even ");
-    } else {
-        nuri_text_put(s->t, "no clue reaches them; for ");
-        nuri_write_cell(s->t, s->b, c);
-        nuri_text_put(s->t, " even ");
-    }
-    nuri_write_clue(s->t, s->b, s->d->subject);
-    nuri_text_printf(
-        s->t, " would need %u cells",
-        (unsigned)grid_distance(&s->b->puzzle->grid, s->d->subject, c) + 1);
+    return nuri_say(
+        s->to, s->d->subject ? SAYS_too_far : SAYS_no_clues,
+        &(struct slots){.cells = s->cells,
+                        .cell = c,
+                        .clue = s->d->subject,
+                        .number = grid_distance(g, s->d->subject, c) + 1});
 }

@@ -12,7 +12,6 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: h2ell.
  */
-#include "base/text.h"
 #include "techniques/technique.h"
 
 #include <assert.h>
@@ -69,20 +68,17 @@ void nuri_technique_two_directions(struct view *v)
     view_each_clue(v, look_two_directions, NULL);
 }
 
-void nuri_technique_text_two_directions(const struct sentence *s)
+const nuri_said *nuri_technique_say_two_directions(const struct sentence *s)
 {
     const struct grid *g = &s->b->puzzle->grid;
     const cell two = s->d->subject, between = *deduction_cells(s->f, s->d);
     /* The two cells that touch both, in reading order. */
     const cell first = two < between ? two : between;
     const cell last = two < between ? between : two;
-    cell arm[2] = {last - g->stride, first + g->stride};
+    const cell arm[2] = {last - g->stride, first + g->stride};
 
     assert(grid_distance(g, two, between) == 2);
-    nuri_write_clue(s->t, s->b, two);
-    nuri_text_put(s->t, " takes ");
-    nuri_write_cell(s->t, s->b, arm[0]);
-    nuri_text_put(s->t, " or ");
-    nuri_write_cell(s->t, s->b, arm[1]);
-    nuri_text_put(s->t, ", and either touches it");
+    return nuri_say(
+        s->to, SAYS_last_cell,
+        &(struct slots){.cells = s->cells, .clue = two, .ways = {arm, 2}});
 }

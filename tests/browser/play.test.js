@@ -147,7 +147,7 @@ tell('a hint is given in three presses: where, why, done', {}, async () => {
     let seen = await look(page);
     assert.deepEqual([seen.fresh, seen.because], [['r1c1'], []]);
     await hint.click();
-    await said(page, /^Look at r1c1: it touches the island of r1c2 \(1\)/);
+    await said(page, /^Look at r1c1: the 1 at r1c2 is complete/);
     seen = await look(page);
     assert.deepEqual([seen.because, seen.rows[0][0]], [['r1c2'], '?']);
     await hint.click();
@@ -429,7 +429,7 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
         const cell = (await said(page, /^Look at r\dc\d\.$/)).slice(8, -1);
         assert.ok(left.includes(cell), `${cell}, after ${name}`);
         await hint.click();
-        await said(page, /: it touches the island of r\dc\d \(2\), which is complete/);
+        await said(page, /: the 2 at r\dc\d is complete/);
         await hint.click();
     }
     const board = await rows(page);

@@ -197,7 +197,7 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     assert.match(await page.locator('#board .differs').getAttribute('d'), /^M/);
     await press(page, 'r1c1');
     await page.locator('#pad').getByText('1', {exact: true}).click();
-    await verdict('no solution: the clues r1c1');
+    await verdict('no solution: the 1 at r1c1');
     assert.deepEqual((await look(page)).errors, ['r1c1', 'r1c2']);
     await page.getByLabel('one more').click();
     await keys(page, 'ArrowRight', 'Delete');

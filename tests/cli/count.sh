@@ -8,7 +8,7 @@ expect 0 '3'
 run count "$puzzles/untold-many.txt"
 expect 0 '5'
 run count "$puzzles/touching.txt"
-expect 1 '0' 'nuri: no solution: the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island'
+expect 1 '0' 'nuri: no solution: the 1 at r1c1 and the 1 at r1c2 are side by side, and would share an island'
 run count -q "$puzzles/touching.txt"
 expect 1
 run count --json "$puzzles/touching.txt"

@@ -44,29 +44,29 @@ nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution: without it no clue could reach the 2x2 square r1c3, r1c4, r2c3 and r2c4, and it would be all black. [level 3]
+expect 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here. [level 3]
 The first wrong mark is r2c4=black, in reading order.'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*","deduction":{"rule":"pool_cut"' ''
+expect_like 1 '"wrong_mark",.*"message":"r2c4 is marked black, .*"say":.*,"deduction":{"rule":"pool_cut"' ''
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: without it no clue could reach .*"' ''
+expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong, and the other colour right: the 2x2 r1c3-r2c4 needs .*"' ''
 if grep -q 'value\|is white' out; then complain 'the colour is told'; fi
 run hint -v 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 ' \[pool_cut, level 3\]$' ''
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: without it no clue could reach the 2x2 square r2c1, r2c2, r3c1 and r3c2, and it would be all black. [level 3]
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]
 The first wrong mark is r3c2=black, in reading order.'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2; beside it the other colour is right: without it no clue could reach the 2x2 square r2c1, r2c2, r3c1 and r3c2, and it would be all black. [level 3]'
+expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
-expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: the islands of r2c2 (8), r3c5 (8) and r4c3 (9), and the rules that all black is connected and no 2x2 square is black, leave no other way. [level 8] The others: r1c3 r1c6.
+expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: this follows from the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.
 The first wrong mark is r2c1=white, in reading order.'
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
@@ -88,7 +88,7 @@ fi
 
 # The other cells of the same step.
 run hint --step "$url"
-expect 0 'r1c1 is black: it touches the island of r1c2 (1), which is complete. [level 1] The same step decides: r1c3 r2c2.'
+expect 0 'r1c1 is black: the 1 at r1c2 is complete. [level 1] The same step decides: r1c3 r2c2.'
 run hint --step --reveal where "$url"
 expect 0 'Look at r1c1. The same step decides: r1c3 r2c2.'
 run hint --json "$url"
@@ -102,9 +102,9 @@ expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","also":["r1
 
 # The nearest of the easiest, and of the cells of one step.
 run hint --near r5c5 "$url"
-expect 0 'r4c5 is black: no clue reaches it, as even r2c5 (2) would need 3 cells. [level 1]'
+expect 0 'r4c5 is black: no number reaches it; the 2 at r2c5 comes closest, but would need 3 cells. [level 1]'
 run hint --near r1c3 --step "$url"
-expect 0 'r1c3 is black: it touches the island of r1c2 (1), which is complete. [level 1] The same step decides: r1c1 r2c2.'
+expect 0 'r1c3 is black: the 1 at r1c2 is complete. [level 1] The same step decides: r1c1 r2c2.'
 run hint --near r1c6 "$url"
 expect 2 '' "nuri: $url:1: the board has no cell r1c6"
 run hint --near r6c1 --jsonl "$puzzles/n1.txt"
@@ -112,7 +112,7 @@ expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the bo
 
 # Plain sea needs no mark: a player who marks land only is led to the end.
 run hint --white-only "$url"
-expect 0 'r2c4 is white: the other three cells of its 2x2 square, r1c3, r1c4 and r2c3, are black. [level 1]'
+expect 0 'r2c4 is white: with r1c3, r1c4 and r2c3 it would make a black 2x2. [level 1]'
 run hint --white-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
 expect 1 '' 'nuri: using the 4 marks of the board
 nuri: no hint: every cell is decided'
@@ -136,11 +136,11 @@ The first wrong mark is r2c4=black, in reading order.'
 run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: not unique; the undecided cells differ between solutions'
 run hint "$puzzles/touching.txt"
-touch='the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island'
+touch='the 1 at r1c1 and the 1 at r1c2 are side by side, and would share an island'
 expect 1 '' "nuri: no hint: no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
-    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"
+    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"say\":{\"id\":\"none\",\"slots\":{\"reason\":{\"id\":\"clues_touch\",\"slots\":{\"clue\":\"r1c1\",\"second\":\"r1c2\"}}}},\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"
 done
 run hint -q "$url"
 expect 0
@@ -191,28 +191,28 @@ cat >supposed <<'BOARD'
  #  #  -  #  -
  1  #  3  .  -
 BOARD
-suppose='Suppose r6c5 were white. Then r7c5 is black; but now the black part with r7c5 is cut off from r6c1. So it is black.'
+suppose='Suppose r6c5 were white. Then r7c5 is black; but now the black at r7c5 is cut off from r6c1. So r6c5 is black.'
 run hint supposed
 expect 0 "$suppose [level 4]" 'nuri: using the 6 marks of the board'
 run hint -v supposed
-expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the what-if\]$' '6 marks'
-expect_like 0 '^    But now the black part with r7c5 is cut off from r6c1\.$' '6 marks'
+expect_like 0 '^    1\. r7c5 is black: it touches both .*\. \[between, level 1; from the what-if\]$' '6 marks'
+expect_like 0 '^    But now the black at r7c5 is cut off from r6c1\.$' '6 marks'
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
 
 # --marked: is the last mark right, and which was the first wrong one?
 run hint --marked r1c1=black "$puzzles/n1.txt"
-expect 0 'r1c1=black is right: it touches the island of r1c2 (1), which is complete. [level 1]'
+expect 0 'r1c1=black is right: the 1 at r1c2 is complete. [level 1]'
 run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
-expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells are to be black, and the black part with r1c1 can grow only here. [level 2]
+expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells are black in the end, and the black at r1c1 has no other way out. [level 2]
 The first wrong mark is r2c1=white, number 2 of --marked.'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
-expect 1 'r3c3=black is right: no clue reaches it, as even r4c1 (3) would need 4 cells. [level 1]
+expect 1 'r3c3=black is right: no number reaches it; the 3 at r4c1 comes closest, but would need 4 cells. [level 1]
 The first wrong mark is r2c1=white, number 1 of --marked.'
 run hint --json --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","rule":"too_far",.*"first_wrong":{"cell":"r2c1","value":"white","order":"marked","number":1}' ''
 run hint --marked r5c5=black "$puzzles/n1.txt"
-expect_like 0 '^r5c5=black is right\. Suppose r5c5 were white\. Then .* So it is black\. \[level 5\]$' ''
+expect_like 0 '^r5c5=black is right\. Suppose r5c5 were white\. Then .* So r5c5 is black\. \[level 5\]$' ''
 run hint --marked r1c2=black "$puzzles/n1.txt"
 expect 1 'r1c2=black is wrong: a clue cell is white.
 The first wrong mark is r1c2=black, number 1 of --marked.'
@@ -256,7 +256,7 @@ info:{
 }
 FILE
 run hint played
-expect 1 'r2c2 is marked white, but it is black in every solution: it touches the island of r1c2 (1), which is complete. [level 1]
+expect 1 'r2c2 is marked white, but it is black in every solution: the 1 at r1c2 is complete. [level 1]
 The first wrong mark is r2c4=black, number 3 in the history of the puzzle.'
 run hint --json played
 expect_like 1 '"first_wrong":{"cell":"r2c4","value":"black","order":"history","number":3}' ''
@@ -269,6 +269,6 @@ run hint --json odd
 expect_like 1 '"order":"history","number":3}' ''
 sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
-expect 1 'r3c3=black is right: no clue reaches it, as even r4c1 (3) would need 4 cells. [level 1]
+expect 1 'r3c3=black is right: no number reaches it; the 3 at r4c1 comes closest, but would need 4 cells. [level 1]
 The first wrong mark is r2c4=black, in reading order.'
 finish

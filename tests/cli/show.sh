@@ -34,7 +34,7 @@ run show --coords -t ascii 'nurikabe/2/1/1g'
 expect 0 '  1
 1 1 -'
 run explain -t ascii 'nurikabe/2/1/1g'
-expect 0 '1. r1c2 is black: it touches the island of r1c1 (1), which is complete.
+expect 0 '1. r1c2 is black: the 1 at r1c1 is complete.
  1 *#'
 run show n1.txt n1.txt
 expect 0 "n1.txt:

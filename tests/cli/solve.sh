@@ -52,11 +52,11 @@ expect 1 '- ?' 'nuri: not unique: 2 or more solutions; 1 cell differs (r1c1)'
 
 # None, and why.
 run solve "$puzzles/touching.txt"
-expect 1 '' 'nuri: no solution: the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island'
+expect 1 '' 'nuri: no solution: the 1 at r1c1 and the 1 at r1c2 are side by side, and would share an island'
 run solve --json nurikabe/2/1/22
-expect_like 1 '"count_exact":true,"why":{"rule":"touching_clues","cells":\["r1c1","r1c2"\],"message":"There is no solution: the clues' ''
+expect_like 1 '"count_exact":true,"why":{"rule":"touching_clues","cells":\["r1c1","r1c2"\],"message":"There is no solution: the 2 at' ''
 run solve nurikabe/6/6/4j4p6h4p6j6
-expect 1 '' 'nuri: no solution: the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and the rule that all black is connected, leave no solution, whatever the other sizes are'
+expect 1 '' 'nuri: no solution: this follows from the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 and the 4 at r4c2 with black in one piece, whatever the other sizes are'
 run solve --json nurikabe/6/6/4j4p6h4p6j6
 expect_like 1 '"why":{"rule":"core","cells":\["r1c1","r1c6","r3c5","r4c2"\]' ''
 run solve --max-nodes 1 nurikabe/6/6/4j4p6h4p6j6
@@ -133,7 +133,7 @@ $puzzles/all-land.txt:
 + +"
 run solve "$puzzles/one.txt" "$puzzles/touching.txt"
 expect 1 "$puzzles/one.txt:
-1" "nuri: $puzzles/touching.txt: no solution: the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island"
+1" "nuri: $puzzles/touching.txt: no solution: the 1 at r1c1 and the 1 at r1c2 are side by side, and would share an island"
 
 # Several puzzles in one text.
 printf '1\n\n- 1\n' >two

@@ -41,11 +41,12 @@ may_see() { # room of $part, and what it sees besides itself
 
 may_see base
 may_see puzzle base
+may_see language base puzzle
 may_see result base
 may_see board base puzzle
-may_see lemmas base puzzle board
-may_see techniques base puzzle board lemmas
-may_see deduce base puzzle board lemmas techniques
+may_see lemmas base puzzle language board
+may_see techniques base puzzle language board lemmas
+may_see deduce base puzzle language board lemmas techniques
 may_see search base puzzle board
 may_see frontier base puzzle board
 may_see bitboard base puzzle board
@@ -53,7 +54,7 @@ may_see formats base puzzle
 may_see draw base puzzle formats
 may_see sample base puzzle board
 may_see solve base puzzle result board deduce bitboard search frontier sample
-may_see explain base puzzle result board lemmas techniques deduce search solve
+may_see explain base puzzle language result board lemmas techniques deduce search solve
 may_see generate base puzzle result board techniques deduce search sample solve explain
 
 known_folders() {

@@ -1,4 +1,4 @@
-/* claims.c -- what the sentences of explanations state, form by form. */
+/* claims.c -- what the sentences of explanations state, one by one. */
 #include "claims.h"
 
 #include "support.h"
@@ -131,13 +131,10 @@ static bool each_touches_two(struct claim *c)
 
 static bool touches_complete(struct claim *c)
 {
-    const bool they = strncmp(c->step->why, "they", 4) == 0;
-
     for (size_t k = 0; k < c->step->cell_count; k++)
         if (!touches_island(c, c->step->cells[k], c->s.cell[0]))
             return false;
-    return they == (c->step->cell_count > 1) &&
-           position_part(c->p, c->s.cell[0], NULL) == claim_clue(c, 0);
+    return position_part(c->p, c->s.cell[0], NULL) == claim_clue(c, 0);
 }
 
 static bool needs_more_this_way(struct claim *c)
@@ -177,9 +174,8 @@ static bool lists_exits(struct claim *c, uint32_t more)
 {
     uint32_t *const exits = c->p->next;
     const uint32_t count = position_exits(c->p, c->s.cell[0], exits);
-    const bool either = strstr(c->step->why, "either") != NULL;
 
-    if (count + 1 + more != c->s.cells || either != (count == 2))
+    if (count + 1 + more != c->s.cells)
         return false;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t k = 1;
@@ -249,20 +245,8 @@ static CLAIM_OTHERWISE(room_otherwise, has_room_for)
     return count;
 }
 
-/* Of two cells it says "either of them", of more "any of them". */
-static bool counts_cells(const struct claim *c)
-{
-    const char *const why = c->step->why;
-
-    return strstr(why, "if either of them ") ? c->step->cell_count == 2
-           : strstr(why, "if any of them ")  ? c->step->cell_count > 2
-                                             : true;
-}
-
 bool claim_each_otherwise(struct claim *c, ask_fn *ask)
 {
-    if (!counts_cells(c))
-        return false;
     const size_t cells = c->step->cell_count;
     bool *const follows = zeros(cells, sizeof *follows);
     size_t left = cells, found;
@@ -300,7 +284,8 @@ static bool each_is_needed(struct claim *c)
 
 /* True if cells number `from` to `end` - 1 are of the parts that the cell would
  * join, one each.  The part of the clue, if any, comes before them. */
-static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
+static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end,
+                          uint32_t all)
 {
     uint32_t size = 1;
 
@@ -314,7 +299,7 @@ static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
         size += position_part(c->p, c->s.cell[k], NULL);
     }
     c->p->colour[claim_cell(c)] = NURI_WHITE;
-    return size == c->s.number[0];
+    return size == all;
 }
 
 /* What the cell would join as land, and no clue that is as large. */
@@ -323,7 +308,7 @@ static bool joins_so_many(struct claim *c)
     uint32_t clue;
     const uint32_t size = position_part(c->p, claim_cell(c), NULL);
 
-    return size == c->s.number[0] && are_the_parts(c, 1, c->s.cells) &&
+    return size == c->s.number[0] && are_the_parts(c, 1, c->s.cells, size) &&
            position_clues(c->p, claim_cell(c), &clue) == 1 &&
            size > claim_clue(c, 0);
 }
@@ -356,127 +341,185 @@ static bool is_part_of_so_many(struct claim *c)
         largest = largest && c->p->clue[i] != NURI_CLUE_ANY &&
                   c->p->clue[i] <= c->p->clue[c->s.cell[last]];
     /* To be joined to a clue takes it, and a cell between. */
-    return size == c->s.number[0] && largest && are_the_parts(c, 0, last) &&
+    return largest && are_the_parts(c, 0, last, size) &&
            position_clues(c->p, claim_cell(c), &clue) == 0 &&
-           c->s.number[1] == size + 2 && size + 2 > claim_clue(c, last);
+           c->s.number[0] == size + 2 && size + 2 > claim_clue(c, last);
 }
 
 static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
 
-    /* ---- The forms -------------------------------------------------------------- */
+    /* ---- The only clue
+     * -------------------------------------------------------- */
 
-    /* clang-format off */
-const struct form claims_of_techniques[] = {
-    {"between", "it touches two islands, %k and %k", touches_two},
-    {"between", "each of them touches two islands, as %c touches %k and %k", each_touches_two},
-    {"blocks_others", "as white, it would keep all clues from the 2x2 square %l, which would be all black", claim_square_is_lost_otherwise},
-    {"blocks_others", "as white, each of them would keep all clues from the 2x2 square %l, which would be all black", claim_square_is_lost_with_each},
-    {"blocks_others", "as white, it would keep all clues from the white part with %c", claim_land_is_lost_otherwise},
-    {"blocks_others", "as white, each of them would keep all clues from the white part with %c", claim_land_is_lost_with_each},
-    {"blocks_others", "as white, it would leave the island of %k room for %n cell%s only", room_otherwise},
-    {"blocks_others", "as white, each of them would leave the island of %k too little room; %c alone would leave it room for %n cell%s only", each_is_needed},
-    {"complete", "it touches the island of %k, which is complete", touches_complete},
-    {"complete", "they touch the island of %k, which is complete", touches_complete},
-    {"either_way", "%k takes %l, and either way white here would join it to %k", joins_either_way},
-    {"either_way", "%k takes %l, and whichever way white here would join it to %k", joins_either_way},
-    {"either_way", "%k takes %l, and either way white here would make it %n cells", is_too_large_either_way},
-    {"either_way", "%k takes %l, and whichever way white here would make it %n cells", is_too_large_either_way},
-    {"endgame", "all %n cells of the islands are found", claim_all_land_is_found},
-    {"endgame", "the islands need one more cell, and no other is open", claim_all_open_are_needed},
-    {"endgame", "the islands need %n more, and no others are open", claim_all_open_are_needed},
-    {"island_cut", "without it the island of %k could have no more than %n cell%s", room_otherwise},
-    {"island_cut", "the island of %k needs each of them; without %c it could have no more than %n cell%s", each_is_needed},
-    {"island_exit", "the island of %k needs %n more and can grow only here", needs_more_here},
-    {"island_exit", "the island of %k needs %n more and can grow only this way", needs_more_this_way},
-    {"island_exit", "the white part with %c has no clue yet and can grow only here", grows_here},
-    {"island_exit", "the white part with %c has no clue yet and can grow only this way", grows_this_way},
-    {"land_pocket", "all around is white, so no black here could be joined to %c", claim_is_shut_in_by_land},
-    {"last_cell", "%k takes %l, and either touches it", takes_one_of},
-    {"last_cell", "%k takes %l, and each of them touches it", takes_one_of},
-    {"orphan_cut", "without it no clue could reach the white part with %c", claim_land_is_lost_otherwise},
-    {"orphan_cut", "if either of them were black, no clue could reach the white part with %c", claim_land_is_lost_with_each},
-    {"orphan_cut", "if any of them were black, no clue could reach the white part with %c", claim_land_is_lost_with_each},
-    {"owner", "%l can only belong to the island of %k, which then has too few cells left for this one as well, and no other clue can come here", claim_costs_too_much},
-    {"owner", "%l can only belong to the island of %k, which then has too few cells left for these as well, and no other clue can come here", claim_costs_too_much},
-    {"owner", "%l can only belong to the island of %k, which cannot join them without it", claim_joins_what_it_owns},
-    {"owner", "%l can only belong to the island of %k, which cannot join them if one of these is black", claim_joins_what_it_owns},
-    {"pool", "the other three cells of its 2x2 square, %l, are black", claim_completes_square},
-    {"pool_cut", "without it no clue could reach the 2x2 square %l, and it would be all black", claim_square_is_lost_otherwise},
-    {"pool_cut", "if either of them were black, no clue could reach the 2x2 square %l, and it would be all black", claim_square_is_lost_with_each},
-    {"pool_cut", "if any of them were black, no clue could reach the 2x2 square %l, and it would be all black", claim_square_is_lost_with_each},
-    {"reach", "no clue can stretch to it, as every way to it is shut off", claim_is_shut_in},
-    {"reach", "no clue can stretch to it, as every way to it is shut off, and white in %c would join two islands", claim_is_shut_in_between},
-    {"reach", "no clue can stretch to it, as even %k would need %n cells", claim_would_need},
-    {"reach", "no clue can stretch to them; for %c even %k would need %n cells", claim_would_need_to_first},
-    {"reach", "no clue can stretch to them; every way to %c is shut off", claim_first_is_shut_in},
-    {"reach", "no clue can stretch to them; every way to %c is shut off, and white in %c would join two islands", claim_first_is_shut_in_between},
-    {"reach_or_cut", "no clue could stretch to it without cutting black %c off from %c", claim_cuts_or_ends},
-    {"reach_or_cut", "no clue could stretch to them without cutting black %c off from %c", claim_cuts_or_ends},
-    {"sea_count", "of the %n black cells only %n is left to find, too few to reach %r", claim_of_count},
-    {"sea_count", "of the %n black cells only %n is left to find, too few to join the %n black parts and also reach %r", claim_of_count},
-    {"sea_count", "of the %n black cells only %n are left to find, too few to reach %r", claim_of_count},
-    {"sea_count", "of the %n black cells only %n are left to find, too few to join the %n black parts and also reach %r", claim_of_count},
-    {"sea_cut", "as white, it would cut the black cell %c off from %c", claim_is_divided_otherwise},
-    {"sea_cut", "as white, each of them would cut the black cell %c off from %c", claim_is_divided_with_each},
-    {"sea_exit", "the black part with %c can join the rest only here", claim_joins_the_rest_here},
-    {"sea_exit", "the black part with %c can join the rest only this way", claim_joins_the_rest_this_way},
-    {"sea_pocket", "all around is black, so no island can come here", claim_is_shut_in_by_sea},
-    {"sea_pocket", "there is no clue on the board", claim_is_without_clues},
-    {"sea_total", "%n cells are to be black, and the black part with %c can grow only here", claim_sea_grows_here},
-    {"shapes", "the island of %k can have one shape only, which %r", claim_of_shapes},
-    {"shapes", "the island of %k can have %n shapes, which %r", claim_of_shapes},
-    {"shapes", "the island of %k can have no shape that does not %r", claim_of_all_shapes},
-    {"shapes_none", "no island can have a shape that uses it[, not even that of %k]", claim_of_no_shapes_near},
-    {"shapes_none", "no shape of the island[s] of %l uses it, and no other island comes so far", claim_of_no_shapes_near},
-    {"shapes_none", "only the island of %k could use it, in %r", claim_of_no_shapes_dropped},
-    {"shapes_none", "only the islands of %l could use it, in %r", claim_of_no_shapes_dropped},
-    {"too_big", "as white, it would be one of %n white cells with %l; a clue, and a cell that links it to them, make %n, more than even %k allows", is_in_too_large_a_part},
-    {"too_big", "as white, it would join the island of %k to %l, %n cells in all", joins_too_many},
-    {"too_big", "as white, each of them would join the island of %k to %l, %n cells in all", each_joins_too_many},
-    {"too_far", "no clue reaches it, as even %k would need %n cells", claim_is_too_far},
-    {"too_far", "no clue reaches them; for %c even %k would need %n cells", claim_are_too_far},
-    {"too_far", "there is no clue on the board", claim_is_without_clues},
-    {"two_directions", "%k takes %l, and either touches it", takes_one_of},
-    {"touching_clues", "the clues %k and %k are side by side, and would share an island", claim_clues_touch},
-    {"clue_sum", "the island of %k has no room on a board of %n cell%s", claim_is_larger_than_board},
-    {"clue_sum", "the clues add up to [at least ]%n cell%s, and the board has only %n", claim_sum_is_too_large},
-    {"clue_sum", "the clues add up to [at least ]%n cell%s, which are all %n of the board, and no black is left between them", claim_sum_leaves_no_sea},
-    {"clue_sum", "the clues add up to [at least ]%n cell%s, and there are %n 2x2 squares apart from each other, each of which needs a white cell", claim_sum_is_too_small},
-    {"no_room", "the island of %k can have no more than %n cell%s", has_room_for},
-    {"no_land", "no clue can reach the 2x2 square %l, which would be all black", claim_square_is_lost},
-    {"no_land", "no clue can reach the white part with %c", claim_land_is_lost},
-    {"search", "the island of %l leaves no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "the island of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "the islands of %l leave no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "the islands of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "%p leave[s] no other way[, whatever the sizes are]", claim_of_core},
-    {"search", "no short reason was found: it takes %n of the %n islands, and %p, to leave no other way, whatever the other sizes are", claim_of_many},
-    {"search", "no short reason was found: it takes %n of the %n islands to leave no other way, whatever the other sizes are", claim_of_many},
-    {"search", "no short reason was found: it takes all %n islands, and %p, to leave no other way", claim_of_many},
-    {"search", "no short reason was found: it takes all %n islands to leave no other way", claim_of_many},
-    {"search", "no short reason was found: it takes all the clues to leave no other way", claim_of_all_clues},
-    {"", "the island of %l leaves no solution[, whatever the other sizes are]", claim_of_core},
-    {"", "the island of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
-    {"", "the islands of %l leave no solution[, whatever the other sizes are]", claim_of_core},
-    {"", "the islands of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
-    {"", "with the clues in these places, %p leave[s] no solution, whatever their sizes are", claim_of_all_clues},
-    {"", "no short reason was found: it takes %n of the %n islands, and %p, to leave no solution, whatever the other sizes are", claim_of_many},
-    {"", "no short reason was found: it takes %n of the %n islands to leave no solution, whatever the other sizes are", claim_of_many},
-    {"", "no short reason was found: it takes all %n islands, and %p, to leave no solution", claim_of_many},
-    {"", "no short reason was found: it takes all %n islands to leave no solution", claim_of_many},
-    {"", "no short reason was found: it takes all the clues to leave no solution", claim_of_all_clues},
-    {0}};
+    /* True if no other clue than the last that is named reaches the cell as
+     * white, or the white part with it. */
+    static bool is_out_of_reach(struct claim *c, uint32_t at, uint32_t only)
+{
+    const uint8_t before = c->p->colour[at];
+    bool out = true;
 
-const struct form claims_of_contradictions[] = {
-    {"", "the 2x2 square %l is all black", claim_square_is_black},
-    {"", "no clue can reach the 2x2 square %l, which would be all black", claim_square_is_lost},
-    {"", "no clue can reach the white part with %c", claim_land_is_lost},
-    {"", "the black part with %c is cut off from %c", claim_is_divided},
-    {"", "the black part with %c can have no more than %n cell%s, which is too few", claim_sea_has_no_room},
-    {"", "%n cells are white, and no more than %n can be", claim_is_too_much_land},
-    {"", "%n cells are black, and no more than %n can be", claim_is_too_much_sea},
-    {"", "the island of %k is joined to that of %k", claim_has_two_clues},
-    {"", "the island of %k has %n cell%s", claim_has_too_many},
-    {"", "the island of %k can have no more than %n cell%s", has_room_for},
-    {0}};
-/* clang-format on */
+    c->p->colour[at] = NURI_WHITE;
+    for (uint32_t i = 0; i < c->p->cells && out; i++) {
+        if (c->p->clue[i] == NURI_CLUE_NONE || i == only)
+            continue;
+        const uint32_t needs = position_need(c->p, at, i);
+        out = needs == UINT32_MAX || (c->p->clue[i] != NURI_CLUE_ANY &&
+                                      needs > (uint32_t)c->p->clue[i]);
+    }
+    c->p->colour[at] = before;
+    return out;
+}
+
+/* True if that clue alone reaches the part or square that is named before it,
+ * and the rest of the sentence is so. */
+static bool is_of_one(struct claim *c, ask_fn *ask)
+{
+    const uint32_t only = c->s.cell[--c->s.cells];
+    bool one = true;
+
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        if (c->p->colour[c->s.cell[k]] != NURI_BLACK)
+            one = one && is_out_of_reach(c, c->s.cell[k], only);
+    return one && ask(c);
+}
+
+#define OF_ONE(name, ask)                                                      \
+    static bool name(struct claim *c)                                          \
+    {                                                                          \
+        return is_of_one(c, ask);                                              \
+    }
+OF_ONE(part_by_one, claim_land_is_lost_otherwise)
+OF_ONE(part_by_one_each, claim_land_is_lost_with_each)
+OF_ONE(square_by_one, claim_square_is_lost_otherwise)
+OF_ONE(square_by_one_each, claim_square_is_lost_with_each)
+
+/* ---- The sentences
+ * -------------------------------------------------------- */
+
+/* What is so of one cell, and of several (NULL: the same). */
+static const struct form {
+    const char *id;
+    ask_fn *one, *many;
+} forms[] = {
+    {"too_far", claim_is_too_far, claim_are_too_far},
+    {"no_clues", claim_is_without_clues, NULL},
+    {"pool", claim_completes_square, NULL},
+    {"complete", touches_complete, NULL},
+    {"island_exit", needs_more_here, needs_more_this_way},
+    {"orphan_exit", grows_here, grows_this_way},
+    {"sea_exit", claim_joins_the_rest_here, claim_joins_the_rest_this_way},
+    {"sea_meets", claim_meets_here, claim_meets_this_way},
+    {"between", touches_two, each_touches_two},
+    {"sea_pocket", claim_is_shut_in_by_sea, NULL},
+    {"land_pocket", claim_is_shut_in_by_land, NULL},
+    {"endgame_black", claim_all_land_is_found, NULL},
+    {"endgame_white", claim_all_open_are_needed, NULL},
+    {"too_big", joins_too_many, each_joins_too_many},
+    {"too_big_orphan", is_in_too_large_a_part, NULL},
+    {"last_cell", takes_one_of, NULL},
+    {"either_way", is_too_large_either_way, NULL},
+    {"either_way_joined", joins_either_way, NULL},
+    {"reach", claim_would_need, claim_would_need_to_first},
+    {"reach_with", claim_would_need, claim_would_need_to_first},
+    {"reach_shut", claim_is_shut_in, claim_first_is_shut_in},
+    {"reach_shut_between", claim_is_shut_in_between,
+     claim_first_is_shut_in_between},
+    {"sea_cut", claim_is_divided_otherwise, claim_is_divided_with_each},
+    {"island_cut", room_otherwise, each_is_needed},
+    {"sea_total", claim_sea_grows_here, NULL},
+    {"orphan_cut", claim_land_is_lost_otherwise, claim_land_is_lost_with_each},
+    {"orphan_cut_of", part_by_one, part_by_one_each},
+    {"pool_cut", claim_square_is_lost_otherwise,
+     claim_square_is_lost_with_each},
+    {"pool_cut_of", square_by_one, square_by_one_each},
+    {"blocks_square", claim_square_is_lost_otherwise,
+     claim_square_is_lost_with_each},
+    {"blocks_square_of", square_by_one, square_by_one_each},
+    {"blocks_part", claim_land_is_lost_otherwise, claim_land_is_lost_with_each},
+    {"blocks_part_of", part_by_one, part_by_one_each},
+    {"blocks_room", room_otherwise, each_is_needed},
+    {"sea_count", claim_of_count, NULL},
+    {"sea_count_join", claim_of_count, NULL},
+    {"reach_or_cut", claim_cuts_or_ends, NULL},
+    {"owner_black", claim_costs_too_much, NULL},
+    {"owner_white", claim_joins_what_it_owns, NULL},
+    {"shapes_all", claim_of_all_shapes, NULL},
+    {"shapes_only", claim_of_shapes, NULL},
+    {"shapes_only_of", claim_of_shapes, NULL},
+    {"shapes_left", claim_of_shapes, NULL},
+    {"shapes_left_of", claim_of_shapes, NULL},
+    {"shapes_none", claim_of_no_shapes, NULL},
+    {"shapes_none_even", claim_of_no_shapes_near, NULL},
+    {"shapes_none_near", claim_of_no_shapes_near, NULL},
+    {"shapes_none_of", claim_of_no_shapes_dropped, NULL},
+    {"broken_pool", claim_square_is_black, NULL},
+    {"broken_two_clues", claim_has_two_clues, NULL},
+    {"broken_island_size", claim_has_too_many, NULL},
+    {"broken_no_room", has_room_for, NULL},
+    {"broken_no_clue", claim_land_is_lost, NULL},
+    {"broken_sea_divided", claim_is_divided, NULL},
+    {"broken_sea_room", claim_sea_has_no_room, NULL},
+    {"broken_totals", claim_is_too_much, NULL},
+    {"broken_no_land", claim_square_is_lost, NULL},
+    {"core_some", claim_of_core, NULL},
+    {"core_all", claim_of_core, NULL},
+    {"core_many", claim_of_many, NULL},
+    {"core_every", claim_of_many, NULL},
+    {"core_sizes", claim_of_sizes, NULL},
+    {"core_unproved", claim_of_all_clues, NULL},
+    {"clues_touch", claim_clues_touch, NULL},
+    {"clue_giant", claim_is_larger_than_board, NULL},
+    {"sum_too_large", claim_sum_is_too_large, NULL},
+    {"sum_full", claim_sum_leaves_no_sea, NULL},
+    {"sum_too_small", claim_sum_is_too_small, NULL},
+};
+
+const nuri_slot *claim_slot(const nuri_said *said, const char *name)
+{
+    size_t k = 0;
+
+    while (k < said->slot_count && strcmp(said->slots[k].name, name) != 0)
+        k++;
+    ck_assert_uint_lt(k, said->slot_count);
+    return &said->slots[k];
+}
+
+const nuri_said *claim_kernel(const nuri_said *said)
+{
+    if (strncmp(said->id, "completes", 9) == 0)
+        said = claim_slot(said, "said")->said;
+    return strcmp(said->id, "search") == 0 || strcmp(said->id, "none") == 0
+               ? claim_slot(said, "reason")->said
+               : said;
+}
+
+/* One of several cells is stated, of a single one it is known. */
+static void state(struct claim *c, const nuri_said *said)
+{
+    const bool many = c->step->cell_count > 1;
+
+    c->said = said;
+    c->s = (struct stated){.cells = 0};
+    for (size_t i = 0; i < said->slot_count; i++) {
+        const nuri_slot *const slot = &said->slots[i];
+        if (slot->kind == NURI_SLOT_NUMBER)
+            c->s.number[c->s.numbers++] = slot->number;
+        if (!slot->cells || strcmp(slot->name, "cells") == 0 ||
+            (!many && strcmp(slot->name, "cell") == 0))
+            continue;
+        for (size_t k = 0; k < slot->count && c->s.cells < STATED_CELLS; k++)
+            c->s.cell[c->s.cells++] = slot->cells[k];
+    }
+}
+
+bool claim_is_true(struct claim *c, const nuri_said *said)
+{
+    int k = 0;
+
+    while (k < COUNT(forms) && strcmp(forms[k].id, said->id) != 0)
+        k++;
+    ck_assert_int_lt(k, COUNT(forms));
+    state(c, said);
+    return c->step->cell_count > 1 && forms[k].many ? forms[k].many(c)
+                                                    : forms[k].one(c);
+}

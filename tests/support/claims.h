@@ -1,7 +1,18 @@
-/* claims.h -- what the sentences of explanations state, form by form. */
+/* claims.h -- what the sentences of explanations state, one by one. */
 #pragma once
 
-#include "sentence.h"
+#include "position.h"
+
+enum { STATED_CELLS = 256, STATED_NUMBERS = 4 };
+
+/* What the slots of a sentence hold, in order, without what the step
+ * decides. */
+struct stated {
+    uint32_t cell[STATED_CELLS];
+    uint32_t cells;
+    uint64_t number[STATED_NUMBERS];
+    uint32_t numbers;
+};
 
 /* A sentence, and the board before its step. */
 struct claim {
@@ -10,25 +21,22 @@ struct claim {
     const nuri_step *chain; /* [links], the links before it, if it is one */
     size_t links;
     bool is_hint; /* it names no border of an island that it completes */
+    const nuri_said *said; /* and what it states */
     struct stated s;
 };
 
-/* A form, see sentence.h, of a technique ("": any), and a check of what it
- * states.  The check restores the board. */
-struct form {
-    const char *technique, *form;
-    bool (*is_true)(struct claim *c);
-};
+/* True if what this sentence states is so.  The board is restored. */
+bool claim_is_true(struct claim *c, const nuri_said *said);
 
-/* The last of each has no rule. */
-extern const struct form claims_of_techniques[], claims_of_contradictions[];
-
-/* Take "r1c1 and r2c2 are black", the cells of the step, from the text. */
-bool claim_begins(struct claim *c, const char **text);
-
-/* True if the message ends here, or states the border of an island that the
+/* True if the sentence has no shore, or states the border of an island that the
  * step completes, correctly. */
-bool claim_ends(struct claim *c, const char *text);
+bool claim_ends(struct claim *c);
+
+/* The slot of this name; it is there. */
+const nuri_slot *claim_slot(const nuri_said *said, const char *name);
+
+/* The sentence without what is told around it. */
+const nuri_said *claim_kernel(const nuri_said *said);
 
 /* The first cell of the step; true if `at` is one of its cells; colour them
  * all. */
@@ -66,6 +74,8 @@ bool claim_is_divided_otherwise(struct claim *c);
 bool claim_is_divided_with_each(struct claim *c);
 bool claim_joins_the_rest_here(struct claim *c);
 bool claim_joins_the_rest_this_way(struct claim *c);
+bool claim_meets_here(struct claim *c);
+bool claim_meets_this_way(struct claim *c);
 bool claim_sea_grows_here(struct claim *c);
 bool claim_is_shut_in_by_land(struct claim *c);
 bool claim_is_shut_in_by_sea(struct claim *c);
@@ -104,13 +114,12 @@ bool claim_square_is_lost_with_each(struct claim *c);
 bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
 
-/* True if the message is that of a what-if with its links; if the reason counts
- * them correctly. */
+/* True if the sentence is that of a what-if with its links. */
 bool claim_supposes(struct claim *c);
-bool claim_counts_chain(struct claim *c);
 
 /* Of sentences about what the search needs. */
 bool claim_of_core(struct claim *c);
+bool claim_of_sizes(struct claim *c);
 bool claim_of_many(struct claim *c);
 bool claim_of_all_clues(struct claim *c);
 
@@ -120,8 +129,7 @@ bool claim_of_count(struct claim *c);
 /* Of sentences about the sums of clues and of cells. */
 bool claim_all_land_is_found(struct claim *c);
 bool claim_all_open_are_needed(struct claim *c);
-bool claim_is_too_much_land(struct claim *c);
-bool claim_is_too_much_sea(struct claim *c);
+bool claim_is_too_much(struct claim *c);
 bool claim_is_larger_than_board(struct claim *c);
 bool claim_sum_is_too_large(struct claim *c);
 bool claim_sum_leaves_no_sea(struct claim *c);

@@ -5,43 +5,6 @@
 
 #include <string.h>
 
-static const char *colour_word(nuri_colour colour)
-{
-    return colour == NURI_BLACK ? "black" : "white";
-}
-
-/* "r1c1, r1c2, r1c3 and 2 more" */
-static bool names(struct claim *c, const uint32_t *cells, size_t count,
-                  const char **text)
-{
-    c->s = (struct stated){.rest = ""};
-    if (!sentence_list(text, c->p, &c->s) || c->s.cells + c->s.more != count)
-        return false;
-    for (uint32_t k = 0; k < c->s.cells; k++)
-        if (c->s.cell[k] != cells[k])
-            return false;
-    return true;
-}
-
-/* "r1c1, r1c2, r1c3 and 2 more are black" */
-static bool gives(struct claim *c, const uint32_t *cells, size_t count,
-                  nuri_colour colour, const char **text)
-{
-    return names(c, cells, count, text) &&
-           sentence_begins(text, count == 1 ? " is " : " are ", c->p, &c->s) &&
-           sentence_begins(text, colour_word(colour), c->p, &c->s);
-}
-
-static bool decides(struct claim *c, const nuri_step *step, const char **text)
-{
-    return gives(c, step->cells, step->cell_count, step->colour, text);
-}
-
-bool claim_begins(struct claim *c, const char **text)
-{
-    return decides(c, c->step, text);
-}
-
 static void set_shore(struct claim *c, nuri_colour colour)
 {
     for (size_t k = 0; k < c->step->shore_count; k++)
@@ -85,18 +48,6 @@ static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
     return so;
 }
 
-/* True if the text begins like this; else nothing is taken. */
-static bool says(struct claim *c, const char **text, const char *form)
-{
-    const char *at = *text;
-
-    c->s = (struct stated){.rest = ""};
-    if (!sentence_begins(&at, form, c->p, &c->s))
-        return false;
-    *text = at;
-    return true;
-}
-
 /* True if the step joins other white to the island. */
 static bool joins(struct claim *c, uint32_t clue)
 {
@@ -109,49 +60,42 @@ static bool joins(struct claim *c, uint32_t clue)
     return after > before + step->cell_count;
 }
 
-/* The island called "it": the only one that the reason names, with no cell
- * named after it. */
-static bool finds_it(struct claim *c, bool joined, uint32_t *clue)
+/* Add the clues that the sentence names, each once.
+ * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static uint32_t add_clues(const nuri_said *said, uint32_t *clues,
+                          uint32_t count)
 {
-    const char *why = c->step->why;
-
-    if (strchr(why, '(') != strrchr(why, '('))
-        return false;
-    while (*why && !says(c, &why, "the island of %k"))
-        why++;
-    if (c->s.cells == 0 || (joined && !joins(c, c->s.cell[0])))
-        return false;
-    *clue = c->s.cell[0];
-    for (; *why; why++)
-        if (says(c, &why, "%c"))
-            return false;
-    /* If needed cells are counted, joined white is mentioned. */
-    return joined || !strstr(c->step->why, " more and can grow only ") ||
-           !joins(c, *clue);
+    for (size_t i = 0; i < said->slot_count; i++) {
+        const nuri_slot *const slot = &said->slots[i];
+        for (size_t k = 0; k < slot->count; k++)
+            if (slot->said)
+                count = add_clues(&slot->said[k], clues, count);
+            else if ((slot->kind == NURI_SLOT_CLUE ||
+                      slot->kind == NURI_SLOT_CLUES) &&
+                     !has_item(clues, count, slot->cells[k]))
+                clues[count++] = slot->cells[k];
+    }
+    return count;
 }
 
-/* The islands that it says are complete; how many. */
-static uint32_t completed(struct claim *c, const char **text,
-                          uint32_t clues[STATED_CELLS])
+/* The islands that it says are complete; how many.  Unnamed, it is the only one
+ * that the rest names. */
+static uint32_t completed(struct claim *c, uint32_t clues[STATED_CELLS])
 {
-    const bool joined = says(c, text,
-                             c->step->cell_count == 1
-                                 ? "; with what it joins, this completes "
-                                 : "; with what they join, this completes ");
+    const nuri_said *const said = c->step->say;
+    const nuri_said *const rest = claim_slot(said, "said")->said;
+    const bool joined = strcmp(said->id, "completes_joined") == 0;
 
-    if (!joined && !says(c, text, "; this completes "))
-        return 0;
-    if (says(c, text, "it, so "))
-        return finds_it(c, joined, clues) ? 1 : 0;
-    if (joined || (!says(c, text, "the island of %k, so ") &&
-                   !says(c, text, "the islands of %l, so ")))
-        return 0;
-    for (uint32_t i = 0; i < c->s.cells; i++) {
-        clues[i] = c->s.cell[i];
-        if (c->p->clue[clues[i]] == NURI_CLUE_NONE)
-            return 0;
+    if (strcmp(said->id, "completes") == 0) {
+        const nuri_slot *const slot = claim_slot(said, "clues");
+        memcpy(clues, slot->cells, slot->count * sizeof *clues);
+        return (uint32_t)slot->count;
     }
-    return c->s.cells;
+    if (add_clues(rest, clues, 0) != 1)
+        return 0;
+    /* If needed cells are counted, joined white is mentioned. */
+    return joined ? joins(c, clues[0])
+                  : strcmp(rest->id, "island_exit") != 0 || !joins(c, clues[0]);
 }
 
 /* True if the cells complete an island that has undecided cells beside it. */
@@ -173,94 +117,67 @@ static bool completes(struct claim *c)
     return so;
 }
 
-bool claim_ends(struct claim *c, const char *text)
+static bool lists(const nuri_slot *slot, const uint32_t *cells, size_t count)
+{
+    return slot->count == count &&
+           memcmp(slot->cells, cells, count * sizeof *cells) == 0;
+}
+
+bool claim_ends(struct claim *c)
 {
     const nuri_step *const step = c->step;
-
-    const char *const end = text;
     uint32_t clues[STATED_CELLS];
 
     if (!c->chain && !c->is_hint && step->colour == NURI_WHITE && completes(c))
         return false;
     if (step->shore_count == 0)
-        return strcmp(text, ".") == 0;
-    const uint32_t count = completed(c, &text, clues);
+        return strncmp(step->say->id, "completes", 9) != 0;
+    const uint32_t count = completed(c, clues);
     return step->colour == NURI_WHITE && count > 0 &&
-           strlen(step->shore_message) + strlen("; .") == strlen(end) &&
-           strncmp(end + 2, step->shore_message, strlen(end) - 3) == 0 &&
-           gives(c, step->shore, step->shore_count, NURI_BLACK, &text) &&
-           strcmp(text, ".") == 0 && is_shore(c, clues, count);
+           is_shore(c, clues, count) &&
+           lists(claim_slot(step->say, "shore"), step->shore,
+                 step->shore_count);
 }
 
-/* ", and so on for 38 steps, until r1c1 and r1c2 are white", of the last. */
-static bool tells_last(struct claim *c, const char **text)
+/* True if this is what the link decides. */
+static bool is_of_link(const nuri_said *said, const nuri_step *link)
 {
-    const size_t count = c->step->chain_count;
-    const nuri_step *const last = &c->step->chain[count - 1];
-
-    c->s.numbers = 0;
-    return sentence_begins(text, ", and so on for %n steps, until ", c->p,
-                           &c->s) &&
-           c->s.number[0] == count && decides(c, last, text);
+    return strcmp(said->id, "follows") == 0 &&
+           claim_slot(said, "cells")->count == link->cell_count &&
+           claim_slot(said, "colour")->number == link->colour;
 }
 
-/* All links; of more than five the first, the last, and the number between. */
-static bool tells_links(struct claim *c, const char **text)
+/* All links; of more than five the first, the last, and their number. */
+static bool tells_links(const nuri_step *step, const nuri_said *said)
 {
-    const nuri_step *const chain = c->step->chain;
-    const size_t count = c->step->chain_count;
-    const size_t told = count > 5 ? 1 : count;
+    const nuri_step *const chain = step->chain;
+    const size_t count = step->chain_count;
 
-    for (size_t k = 0; k < told; k++) {
-        const bool alone =
-            chain[0].cell_count == 1 && chain[told - 1].cell_count == 1;
-        if (k > 0 && !sentence_begins(text,
-                                      count > 2 ? "; "
-                                      : alone   ? " and "
-                                                : ", and ",
-                                      c->p, &c->s))
-            return false;
-        if (!decides(c, &chain[k], text))
-            return false;
-    }
-    if (told < count && !tells_last(c, text))
-        return false;
-    return count == 0 || sentence_begins(text, "; but now ", c->p, &c->s);
+    if (count == 0)
+        return strcmp(said->id, "what_if_at_once") == 0;
+    if (count > 5)
+        return strcmp(said->id, "what_if_long") == 0 &&
+               claim_slot(said, "number")->number == count &&
+               is_of_link(claim_slot(said, "first")->said, &chain[0]) &&
+               is_of_link(claim_slot(said, "last")->said, &chain[count - 1]);
+    const nuri_slot *const links = claim_slot(said, "links");
+    bool so = strcmp(said->id, "what_if") == 0 && links->count == count;
+    for (size_t k = 0; k < count && so; k++)
+        so = is_of_link(&links->said[k], &chain[k]);
+    return so;
 }
 
 bool claim_supposes(struct claim *c)
 {
     const nuri_step *const step = c->step;
-    const char *text = step->message;
-    const bool black = step->colour == NURI_BLACK;
+    const nuri_said *const said = claim_kernel(step->say);
 
-    c->s = (struct stated){.rest = ""};
-    if (!sentence_begins(&text,
-                         black ? "Suppose %c were white. Then "
-                               : "Suppose %c were black. Then ",
-                         c->p, &c->s) ||
-        step->cell_count != 1 || c->s.cell[0] != step->cells[0] ||
-        !tells_links(c, &text) ||
-        strncmp(text, step->broken_message, strlen(step->broken_message)) != 0)
-        return false;
-    text += strlen(step->broken_message);
-    return says(c, &text, black ? ". So it is black" : ". So it is white") &&
-           claim_ends(c, text);
-}
-
-bool claim_counts_chain(struct claim *c)
-{
-    const nuri_step *const step = c->step;
-    const char *text = step->why;
-
-    c->s = (struct stated){.rest = ""};
-    if (!sentence_begins(&text, "with the other colour there, ", c->p, &c->s))
-        return false;
-    if (step->chain_count > 0 &&
-        (!sentence_begins(&text, "after %n step%s ", c->p, &c->s) ||
-         c->s.number[0] != step->chain_count))
-        return false;
-    return strcmp(text, step->broken_message) == 0;
+    return lists(claim_slot(said, "cells"), step->cells, 1) &&
+           claim_slot(said, "supposed")->number == other_colour(step->colour) &&
+           claim_slot(said, "colour")->number == step->colour &&
+           strcmp(claim_slot(said, "broken")->said->id, step->broken_say->id) ==
+               0 &&
+           tells_links(step, said) && claim_ends(c);
 }
 
 /* ---- What the search needs ----------------------------------------------- */
@@ -293,7 +210,16 @@ bool claim_of_core(struct claim *c)
     }
     count_clues(c, &clues, &all);
     return c->s.cells == clues &&
-           (strstr(step->why, "whatever") != NULL) == (clues < all);
+           (strcmp(c->said->id, "core_some") == 0) == (clues < all);
+}
+
+/* It rests on no clue, or in a puzzle without a solution on all places. */
+bool claim_of_sizes(struct claim *c)
+{
+    uint32_t clues, all;
+
+    count_clues(c, &clues, &all);
+    return clues == 0 || clues == all;
 }
 
 /* The numbers of islands are right, and too many to be named. */

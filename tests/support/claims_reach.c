@@ -14,8 +14,14 @@ static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
     return (uint32_t)(abs(x) + abs(y));
 }
 
-/* True if no clue reaches the cell: this one needs `number` cells and lacks the
- * fewest. */
+static bool is_finished(const struct position *p, uint32_t clue)
+{
+    return p->clue[clue] > 0 &&
+           position_part(p, clue, NULL) == (uint32_t)p->clue[clue];
+}
+
+/* True if no clue reaches the cell: this one needs `number` cells and, of those
+ * that are not finished, lacks the fewest. */
 static bool is_too_far_at(const struct claim *c, uint32_t at, uint32_t clue,
                           uint64_t number)
 {
@@ -28,7 +34,7 @@ static bool is_too_far_at(const struct claim *c, uint32_t at, uint32_t clue,
         const uint32_t other = distance(p, i, at) + 1;
         if (p->clue[i] == NURI_CLUE_ANY ||
             (p->clue[i] > 0 && other <= (uint32_t)p->clue[i]) ||
-            (p->clue[i] > 0 && /* this one would be nearer to it */
+            (p->clue[i] > 0 && !is_finished(p, i) && /* it would be nearer */
              other + (uint32_t)p->clue[clue] < needs + (uint32_t)p->clue[i]))
             return false;
     }
@@ -63,17 +69,58 @@ static bool is_not_reached(struct claim *c)
     return !position_is_reached(c->p, claim_cell(c));
 }
 
+/* True if the cells that are named from number `from` on are land of no clue,
+ * and without all other such land that the cell does not touch the need is the
+ * same. */
+static bool takes_in(struct claim *c, uint32_t from)
+{
+    struct position *const p = c->p;
+    uint8_t *const before = zeros(p->cells, 1);
+    uint32_t clue;
+    bool so = true;
+
+    memcpy(before, p->colour, p->cells);
+    for (uint32_t k = from; k < c->s.cells; k++)
+        so = so && before[c->s.cell[k]] == NURI_WHITE &&
+             position_clues(p, c->s.cell[k], &clue) == 0;
+    for (uint32_t i = 0; i < p->cells; i++)
+        if (before[i] == NURI_WHITE && i != claim_cell(c) &&
+            position_clues(p, i, &clue) == 0 &&
+            !has_item(c->s.cell + from, c->s.cells - from, i))
+            p->colour[i] = NURI_BLACK;
+    so = so && position_need(p, claim_cell(c), c->s.cell[0]) == c->s.number[0];
+    memcpy(p->colour, before, p->cells);
+    free(before);
+    return so;
+}
+
+/* True if this clue lacks as few cells as any that is not finished. */
+static bool lacks_fewest(struct claim *c)
+{
+    const uint64_t lacks = c->s.number[0] - claim_clue(c, 0);
+
+    for (uint32_t i = 0; i < c->p->cells; i++) {
+        if (c->p->clue[i] <= 0 || is_finished(c->p, i))
+            continue;
+        const uint32_t needs = position_need(c->p, claim_cell(c), i);
+        if (needs != UINT32_MAX && needs - (uint32_t)c->p->clue[i] < lacks)
+            return false;
+    }
+    return !is_finished(c->p, c->s.cell[0]);
+}
+
 static bool needs_so_many(struct claim *c)
 {
     return is_not_reached(c) && c->s.number[0] > claim_clue(c, 0) &&
-           position_need(c->p, claim_cell(c), c->s.cell[0]) == c->s.number[0];
+           position_need(c->p, claim_cell(c), c->s.cell[0]) == c->s.number[0] &&
+           lacks_fewest(c) && takes_in(c, 1);
 }
 
-/* True if no clue, of any size, has a way to it. */
+/* True if no clue of an unfinished island, of any size, has a way to it. */
 static bool has_no_way(struct claim *c)
 {
     for (uint32_t i = 0; i < c->p->cells; i++)
-        if (c->p->clue[i] != NURI_CLUE_NONE &&
+        if (c->p->clue[i] != NURI_CLUE_NONE && !is_finished(c->p, i) &&
             position_need(c->p, claim_cell(c), i) != UINT32_MAX)
             return false;
     return is_not_reached(c);

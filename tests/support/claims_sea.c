@@ -31,11 +31,7 @@ bool claim_of_count(struct claim *c)
     uint32_t part[PARTS + 1];
     const uint64_t left = c->s.number[1];
     bool far =
-        c->s.number[0] == sea && left + position_count(p, NURI_BLACK) == sea &&
-        (strstr(c->step->why, " is left") != NULL) == (left == 1) &&
-        strcmp(c->s.rest, c->step->cell_count == 1   ? "it"
-                          : c->step->cell_count == 2 ? "either of these"
-                                                     : "any of these") == 0;
+        c->s.number[0] == sea && left + position_count(p, NURI_BLACK) == sea;
 
     for (uint32_t i = 0; i < p->cells; i++)
         weight[i] = p->colour[i] == NURI_WHITE ? IN_THE_WAY
@@ -80,6 +76,22 @@ bool claim_joins_the_rest_this_way(struct claim *c)
     const bool is_part = position_part(c->p, c->s.cell[0], NULL) <
                          position_count(c->p, NURI_BLACK);
     return is_black(c, 0) && is_part && claim_is_corridor(c);
+}
+
+/* True if the second cell is black elsewhere. */
+static bool is_elsewhere(const struct claim *c)
+{
+    return is_black(c, 1) && !position_joined(c->p, c->s.cell[0], c->s.cell[1]);
+}
+
+bool claim_meets_here(struct claim *c)
+{
+    return is_elsewhere(c) && claim_joins_the_rest_here(c);
+}
+
+bool claim_meets_this_way(struct claim *c)
+{
+    return is_elsewhere(c) && claim_joins_the_rest_this_way(c);
 }
 
 bool claim_sea_grows_here(struct claim *c)
@@ -159,24 +171,22 @@ bool claim_all_land_is_found(struct claim *c)
 
 bool claim_all_open_are_needed(struct claim *c)
 {
-    const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
+    const uint64_t needed = c->s.number[0];
 
     return needed == position_count(c->p, NURI_UNDECIDED) &&
            needed == c->step->cell_count + c->step->also_count &&
            needed + position_count(c->p, NURI_WHITE) == position_sum(c->p, 0);
 }
 
-bool claim_is_too_much_land(struct claim *c)
+bool claim_is_too_much(struct claim *c)
 {
-    return c->s.number[0] == position_count(c->p, NURI_WHITE) &&
-           c->s.number[1] == position_sum(c->p, 0) &&
-           c->s.number[0] > c->s.number[1];
-}
+    const nuri_colour colour =
+        (nuri_colour)claim_slot(c->said, "colour")->number;
+    const uint64_t land = position_sum(c->p, 0);
 
-bool claim_is_too_much_sea(struct claim *c)
-{
-    return c->s.number[0] == position_count(c->p, NURI_BLACK) &&
-           c->s.number[1] == c->p->cells - position_sum(c->p, 0) &&
+    return c->s.number[0] == position_count(c->p, colour) &&
+           c->s.number[1] ==
+               (colour == NURI_WHITE ? land : c->p->cells - land) &&
            c->s.number[0] > c->s.number[1];
 }
 
@@ -186,35 +196,21 @@ bool claim_is_larger_than_board(struct claim *c)
            (uint32_t)c->p->clue[c->s.cell[0]] > c->p->cells;
 }
 
-static bool has_any(const struct claim *c)
-{
-    for (uint32_t i = 0; i < c->p->cells; i++)
-        if (c->p->clue[i] == NURI_CLUE_ANY)
-            return true;
-    return false;
-}
-
-/* "at least" is said if, and only if, a size is unknown. */
-static bool sums_up(const struct claim *c)
-{
-    return c->s.number[0] == position_sum(c->p, 1) &&
-           has_any(c) == (strstr(c->step->why, "at least") != NULL);
-}
-
 bool claim_sum_is_too_large(struct claim *c)
 {
-    return sums_up(c) && c->s.number[1] == c->p->cells &&
-           c->s.number[0] > c->s.number[1];
+    return c->s.number[0] == position_sum(c->p, 1) &&
+           c->s.number[1] == c->p->cells && c->s.number[0] > c->s.number[1];
 }
 
 bool claim_sum_leaves_no_sea(struct claim *c)
 {
-    return sums_up(c) && c->s.number[0] == c->p->cells &&
-           c->s.number[1] == c->p->cells;
+    return c->s.number[0] == position_sum(c->p, 1) &&
+           c->s.number[0] == c->p->cells;
 }
 
 bool claim_sum_is_too_small(struct claim *c)
 {
-    return sums_up(c) && c->s.number[0] < c->s.number[1] &&
+    return c->s.number[0] == position_sum(c->p, 0) &&
+           c->s.number[0] < c->s.number[1] &&
            c->s.number[1] == (uint64_t)(c->p->width / 2) * (c->p->height / 2);
 }

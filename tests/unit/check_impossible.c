@@ -62,13 +62,15 @@ static bool clues_touch(const struct scene *s)
 /* The rules for the sea that the sentence names. */
 static void take_techniques(struct relaxed *r, const nuri_step *step)
 {
-    r->sea = strstr(step->why, "all black is connected") != NULL;
-    r->squares = strstr(step->why, "no 2x2 square") ? RELAXED_ALL : 0;
-    if (strstr(step->why, "all the clues")) {
-        r->sea = true;
-        r->squares = RELAXED_ALL;
-    }
-    if (strstr(step->why, "in these places"))
+    const nuri_said *const core = step->say->slots[0].said;
+    const bool is_proved = strcmp(core->id, "core_unproved") != 0;
+    const char *const rules =
+        is_proved ? core->slots[core->slot_count - 1].said->id : "rules_both";
+    const bool both = strcmp(rules, "rules_both") == 0;
+
+    r->sea = both || strcmp(rules, "rules_sea") == 0;
+    r->squares = both || strcmp(rules, "rules_squares") == 0 ? RELAXED_ALL : 0;
+    if (strcmp(core->id, "core_sizes") == 0)
         r->sizes = 0;
 }
 
@@ -196,34 +198,29 @@ static const struct {
     const char *drawing, *technique, *why;
 } drawn[] = {
     {"22\n", "touching_clues",
-     "the clues r1c1 (2) and r1c2 (2) are side by side, and would share an "
+     "the 2 at r1c1 and the 2 at r1c2 are side by side, and would share an "
      "island"},
     {"9....\n", "clue_sum",
-     "the island of r1c1 (9) has no room on a board of 5 cells"},
+     "the 9 at r1c1 has no room on a board that has only 5"},
     {"3.?.3\n", "clue_sum",
-     "the clues add up to at least 7 cells, and the board has only 5"},
+     "the numbers need at least 7 cells, and the board has only 5"},
     {"2.1\n...\n6..\n", "clue_sum",
-     "the clues add up to 9 cells, which are all 9 of the board, and no black "
-     "is left between them"},
+     "the numbers need all cells of the board (9), and no black is left "
+     "between them"},
     {"1....\n.....\n.....\n....1\n", "clue_sum",
-     "the clues add up to 2 cells, and there are 4 2x2 squares apart from each "
+     "the numbers add up to 2, and there are 4 2x2 squares apart from each "
      "other, each of which needs a white cell"},
-    {"3.1\n.1.\n...\n", "no_room",
-     "the island of r1c1 (3) can have no more than 1 cell"},
+    {"3.1\n.1.\n...\n", "no_room", "the 3 at r1c1 has room for only 1"},
     {"4.....\n......\n", "no_land",
-     "no clue can reach the 2x2 square r1c5, r1c6, r2c5 and r2c6, which would "
-     "be all black"},
+     "no number can reach the 2x2 r1c5-r2c6, which would be all black"},
     {"...\n...\n", "no_land",
-     "no clue can reach the 2x2 square r1c1, r1c2, r2c1 and r2c2, which would "
-     "be all black"},
+     "no number can reach the 2x2 r1c1-r2c2, which would be all black"},
     {"4....4\n......\n....6.\n.4....\n......\n6....6\n", "core",
-     "the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and the rule "
-     "that all black is connected, leave no solution, whatever the other sizes "
-     "are"},
+     "this follows from the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 and the 4 "
+     "at r4c2 with black in one piece, whatever the other sizes are"},
     {"?.?.?\n", "core",
-     "with the clues in these places, the rule that all black is connected "
-     "leaves no "
-     "solution, whatever their sizes are"},
+     "this follows from the places of the numbers with black in one piece, "
+     "whatever the sizes are"},
 };
 
 TESTS(the_reason_is_given, COUNT(drawn))

@@ -1,19 +1,19 @@
 /*
  * check_sentences.c -- every sentence of an explanation is true.
  *
- * Each must have one of the forms in claims.c, and all that it states is
- * counted again on the board before the step: see position.h.  An unknown form
- * is an error of the table or of the sentence.
+ * All that its slots state is counted again on the board before the step, by
+ * claims.c: see position.h.  A sentence that claims.c does not know is an
+ * error.
  *
  * Every EVERY-th puzzle of the corpus is taken, all with NURI_SENTENCES;
  * without a corpus only those of puzzles/.
  *
- * labels: long
- * seconds: 40
+ * labels: long seconds: 40
  */
 #include "brute.h"
 #include "claims.h"
 #include "follow.h"
+#include "language/render.h"
 #include "support.h"
 
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
@@ -31,22 +31,10 @@ static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
     free(drawing);
 }
 
-/* The form of the text; NULL if there is none. */
-static const struct form *form_of(struct claim *c, const struct form *forms,
-                                  const char *text)
-{
-    for (; forms->technique; forms++)
-        if ((!*forms->technique ||
-             strcmp(forms->technique, c->step->technique) == 0) &&
-            sentence_is(text, forms->form, c->p, &c->s))
-            return forms;
-    return NULL;
-}
-
 /* True if it was so before the last links.  Techniques work in rounds; where
  * two deductions of a round contradict each other, the second is not found
  * again once the first is carried out. */
-static bool was_so(struct claim *c, const struct form *forms, const char *text)
+static bool was_so(struct claim *c, const nuri_said *said)
 {
     struct position *const p = c->p;
     uint8_t *const now = zeros(p->cells, 1);
@@ -57,7 +45,7 @@ static bool was_so(struct claim *c, const struct form *forms, const char *text)
         const nuri_step *const link = &c->chain[k];
         for (size_t i = 0; i < link->cell_count; i++)
             p->colour[link->cells[i]] = NURI_UNDECIDED;
-        so = form_of(c, forms, text)->is_true(c);
+        so = claim_is_true(c, said);
     }
     memcpy(p->colour, now, p->cells);
     free(now);
@@ -65,38 +53,61 @@ static bool was_so(struct claim *c, const struct form *forms, const char *text)
     return so;
 }
 
-/* One text that one of the forms must have, and be true. */
-static void check_text(const nuri_puzzle *puzzle, struct claim *c,
-                       const struct form *forms, const char *text)
+/* What one sentence states is so. */
+static void check_said(const nuri_puzzle *puzzle, struct claim *c,
+                       const nuri_said *said, const char *text)
 {
-    const struct form *const form = form_of(c, forms, text);
-
-    if (!form)
-        report_problem(puzzle, c, text, "a sentence of no known form");
-    else if (!form->is_true(c) && !was_so(c, forms, text))
+    if (!claim_is_true(c, said) && !was_so(c, said))
         report_problem(puzzle, c, text, "this is not so");
     sentences++;
 }
 
-/* "r1c1 and r2c2 are white: <reason>; they complete ... are black." */
+/* True if these are the cells of the step, in any order. */
+static bool tells_cells(const nuri_step *step, const nuri_slot *slot)
+{
+    bool all = slot->count == step->cell_count;
+
+    for (size_t k = 0; k < slot->count; k++)
+        all = all && has_item(step->cells, step->cell_count, slot->cells[k]);
+    return all;
+}
+
+/* A text is what a language makes of a sentence. */
+static void check_words(const nuri_puzzle *puzzle, const struct claim *c,
+                        const nuri_said *said, const char *text,
+                        void (*render)(struct text *, const struct language *,
+                                       const nuri_puzzle *, const nuri_said *))
+{
+    struct text t = {0};
+
+    render(&t, &nuri_english, puzzle, said);
+    if (!t.data || strcmp(t.data, text) != 0)
+        report_problem(puzzle, c, text, "it is told otherwise");
+    nuri_text_clear(&t);
+}
+
+/* What it decides, why, and what that completes. */
 static void check_message(const nuri_puzzle *puzzle, struct claim *c)
 {
     const nuri_step *const step = c->step;
-    const char *text = step->message;
+    const nuri_said *said = step->say;
 
-    c->s = (struct stated){.rest = ""};
-    if (step->cell_count == 0) {
-        if (!sentence_begins(&text, "There is no solution: ", c->p, &c->s))
-            report_problem(puzzle, c, text, "it begins otherwise");
-    } else if (!claim_begins(c, &text) ||
-               !sentence_begins(&text, ": ", c->p, &c->s)) {
-        report_problem(puzzle, c, step->message, "it begins otherwise");
+    check_words(puzzle, c, said, step->message, nuri_render);
+    if (step->shore_count > 0) {
+        check_words(puzzle, c, said, step->shore_message, nuri_render_why);
+        said = claim_slot(said, "said")->said;
     }
-    if (strncmp(text, step->why, strlen(step->why)) != 0)
-        report_problem(puzzle, c, step->message, "it has another reason");
-    if (!claim_ends(c, text + strlen(step->why)))
+    check_words(puzzle, c, said, step->why, nuri_render_why);
+    if (step->cell_count > 0 && !tells_cells(step, claim_slot(said, "cells")))
+        report_problem(puzzle, c, step->message, "it is about other cells");
+    for (size_t k = 0; k < said->slot_count; k++)
+        if (strcmp(said->slots[k].name, "colour") == 0 &&
+            said->slots[k].number != step->colour)
+            report_problem(puzzle, c, step->message, "it has another colour");
+    if (!claim_ends(c))
         report_problem(puzzle, c, step->message, "it ends otherwise");
-    check_text(puzzle, c, claims_of_techniques, step->why);
+    if (!step->broken)
+        check_said(puzzle, c, claim_kernel(said), step->message);
 }
 
 /* A what-if: its chain, what is broken in the end, and the sentence.
@@ -108,10 +119,11 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
     uint8_t *const before = zeros(bytes, 1);
 
     memcpy(before, c->p->colour, bytes);
+    check_message(puzzle, c);
     if (!claim_supposes(c))
-        report_problem(puzzle, c, step->message, "it is told otherwise");
-    if (!claim_counts_chain(c))
-        report_problem(puzzle, c, step->why, "it is told otherwise");
+        report_problem(puzzle, c, step->message, "it has another chain");
+    check_words(puzzle, c, step->broken_say, step->broken_message,
+                nuri_render_clause);
     c->p->colour[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
         struct claim link = {.p = c->p,
@@ -124,7 +136,7 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
             check_message(puzzle, &link);
         put_step(&step->chain[k], c->p->colour);
     }
-    check_text(puzzle, c, claims_of_contradictions, step->broken_message);
+    check_said(puzzle, c, step->broken_say, step->broken_message);
     memcpy(c->p->colour, before, bytes);
     free(before);
 }

@@ -134,8 +134,7 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     if (!w.found)
         return;
     ck_ok(nuri_what_if_draft(&w, &s->run, &chain, &draft));
-    nuri_what_if_write(&draft);
-    ck_ok(nuri_step_draft_finish(&draft, &steps));
+    ck_ok(nuri_step_draft_finish(&draft, NURI_OK, &steps));
     nuri_steps_clear(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);

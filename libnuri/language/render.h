@@ -1,0 +1,45 @@
+/*
+ * render.h -- sentences in the words of a language.
+ */
+#pragma once
+
+#include "base/text.h"
+#include "language/say.h"
+#include "puzzle/puzzle.h"
+
+/* What a language has: see english.def. */
+enum form { FORM_ONE, FORM_MANY, FORM_WHY, FORMS };
+
+enum word {
+    WORD_black,
+    WORD_white,
+    WORD_comma,
+    WORD_last_and,
+    WORD_last_or,
+    WORD_more,
+    WORD_clue,
+    WORD_unknown,
+    WORD_square,
+    WORD_between,
+    WORD_end,
+    WORDS
+};
+
+struct language {
+    const char *sentence[SENTENCES][FORMS]; /* NULL: as described there */
+    const char *word[WORDS];
+};
+
+extern const struct language nuri_english;
+
+/* Write a sentence with its full stop. */
+void nuri_render(struct text *t, const struct language *l,
+                 const nuri_puzzle *puzzle, const nuri_said *said);
+
+/* Write the reason alone: see english.def.  If it has none, nothing. */
+void nuri_render_why(struct text *t, const struct language *l,
+                     const nuri_puzzle *puzzle, const nuri_said *said);
+
+/* Write it without a full stop. */
+void nuri_render_clause(struct text *t, const struct language *l,
+                        const nuri_puzzle *puzzle, const nuri_said *said);

@@ -1,0 +1,121 @@
+/*
+ * say.c -- a sentence as its id and its slots, before it has words.
+ */
+#include "language/say.h"
+
+#include <assert.h>
+#include <string.h>
+
+const char nuri_sentence_ids[SENTENCES][20] = {
+#define SENTENCE(id, slots) #id,
+#include "language/sentences.def"
+#undef SENTENCE
+};
+
+/* Numbers of slots begin at 1, as 0 ends a list of them. */
+enum {
+    NO_SLOT,
+#define SLOT(name, kind) SLOT_##name,
+#include "language/slots.def"
+#undef SLOT
+    SLOTS
+};
+
+static const uint8_t slots_of[SENTENCES][MAX_SLOTS + 1] = {
+#define S(name)             SLOT_##name,
+#define SENTENCE(id, slots) {slots NO_SLOT},
+#include "language/sentences.def"
+#undef SENTENCE
+#undef S
+};
+
+static const struct slot_info {
+    const char *name;
+    nuri_slot_kind kind;
+    size_t offset; /* in struct slots */
+} infos[SLOTS] = {
+    [NO_SLOT] = {NULL, NURI_SLOT_CELL, 0},
+#define SLOT(name, kind)                                                       \
+    [SLOT_##name] = {#name, NURI_SLOT_##kind, offsetof(struct slots, name)},
+#include "language/slots.def"
+#undef SLOT
+};
+
+/* A copy of cells, as indices. */
+static void put_cells_say(const struct sayer *s, nuri_slot *slot,
+                          const cell *list, uint32_t count)
+{
+    uint32_t *const cells =
+        nuri_arena_array(s->memory, count, sizeof *slot->cells);
+
+    for (uint32_t k = 0; cells && k < count; k++)
+        cells[k] = grid_index(s->grid, list[k]);
+    slot->cells = cells;
+    slot->count = count;
+}
+
+static void put_square_say(const struct sayer *s, nuri_slot *slot, cell first)
+{
+    cell square[4];
+
+    grid_square(s->grid, first, square);
+    put_cells_say(s, slot, square, 4);
+}
+
+static void put_slot(const struct sayer *s, nuri_slot *slot, const void *value)
+{
+    const struct cell_list *const cells = value;
+    const struct said_list *const list = value;
+
+    switch (slot->kind) {
+    case NURI_SLOT_CELL:
+    case NURI_SLOT_CLUE: put_cells_say(s, slot, value, 1); break;
+    case NURI_SLOT_SQUARE:
+        put_square_say(s, slot, *(const slot_SQUARE *)value);
+        break;
+    case NURI_SLOT_CELLS:
+    case NURI_SLOT_WAYS:
+    case NURI_SLOT_CLUES:
+        put_cells_say(s, slot, cells->cell, cells->count);
+        break;
+    case NURI_SLOT_NUMBER: slot->number = *(const slot_NUMBER *)value; break;
+    case NURI_SLOT_COLOUR: slot->number = *(const slot_COLOUR *)value; break;
+    case NURI_SLOT_SAID:
+        slot->said = *(const slot_SAID *)value;
+        slot->count = 1;
+        break;
+    case NURI_SLOT_LIST:
+        slot->said = list->said;
+        slot->count = list->count;
+        break;
+    }
+}
+
+const nuri_said *nuri_say(const struct sayer *s, enum sentence_id id,
+                          const struct slots *slots)
+{
+    nuri_said *const said = nuri_arena_array(s->memory, 1, sizeof *said);
+    size_t count = 0;
+
+    assert(id < SENTENCES);
+    while (slots_of[id][count] != NO_SLOT)
+        count++;
+    nuri_slot *const list = nuri_arena_array(s->memory, count, sizeof *list);
+    for (size_t k = 0; list && k < count; k++) {
+        const struct slot_info *const info = &infos[slots_of[id][k]];
+        list[k] = (nuri_slot){.name = info->name, .kind = info->kind};
+        put_slot(s, &list[k], (const char *)slots + info->offset);
+    }
+    if (s->memory->failed)
+        return NULL;
+    *said = (nuri_said){nuri_sentence_ids[id], list, count};
+    return said;
+}
+
+const nuri_said *nuri_said_inside(const nuri_said *said, const char *slot)
+{
+    for (size_t k = 0; k < said->slot_count; k++)
+        if (strcmp(said->slots[k].name, slot) == 0)
+            return said->slots[k].said;
+    return NULL;
+}

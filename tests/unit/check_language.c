@@ -1,0 +1,176 @@
+/* check_language.c -- every sentence has words in every language. */
+#include "language/render.h"
+#include "support.h"
+
+static const struct language *const languages[] = {&nuri_english};
+
+/* ---- Sentences with all slots filled ------------------------------------ */
+
+enum { SIDE = 5, MANY = 9 };
+
+/* A clue in every cell that is named, and what is said with so many cells. */
+struct sample {
+    nuri_puzzle *puzzle;
+    struct arena memory;
+    struct sayer to;
+    cell cells[MANY];
+};
+
+static void open_sample(struct sample *s)
+{
+    int32_t clues[SIDE * SIDE];
+
+    for (int i = 0; i < SIDE * SIDE; i++)
+        clues[i] = i % 7 ? i + 1 : NURI_CLUE_ANY;
+    *s = (struct sample){.puzzle = new_puzzle(SIDE, SIDE, clues)};
+    s->to = (struct sayer){&s->memory, &s->puzzle->grid};
+    for (uint32_t k = 0; k < MANY; k++)
+        s->cells[k] = grid_at(s->to.grid, 2 * k);
+}
+
+static void close_sample(struct sample *s)
+{
+    nuri_arena_clear(&s->memory);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static const nuri_said *filled(struct sample *s, enum sentence_id id,
+                               uint32_t count)
+{
+    const struct cell_list list = {s->cells, count};
+    const cell one = s->cells[1];
+    const nuri_said *const inside =
+        nuri_say(&s->to, SAYS_follows,
+                 &(struct slots){.cells = list, .colour = NURI_WHITE});
+    const struct said_list links = {inside, 1};
+    const struct slots slots = {
+        list,   one,    list,   one,    one,    list,  list,       one,
+        one,    one,    list,   count,  count,  count, NURI_BLACK, NURI_WHITE,
+        inside, inside, inside, inside, inside, links, links};
+
+    return nuri_say(&s->to, id, &slots);
+}
+
+/* ---- Rows of a language ------------------------------------------------- */
+
+static bool is_named(const char *text, const char *name)
+{
+    char plain[32], why[32];
+
+    snprintf(plain, sizeof plain, "{%s}", name);
+    snprintf(why, sizeof why, "{%s:why}", name);
+    return strstr(text, plain) || strstr(text, why);
+}
+
+/* Every name in the text is a slot of the sentence, or a colour. */
+static void check_names(const nuri_said *said, const char *text)
+{
+    for (const char *at = text; (at = strchr(at, '{')); at++) {
+        const size_t length = strcspn(at + 1, ":}");
+        bool known =
+            strncmp(at, "{black}", 7) == 0 || strncmp(at, "{white}", 7) == 0;
+        for (size_t k = 0; k < said->slot_count; k++)
+            known =
+                known || (strlen(said->slots[k].name) == length &&
+                          strncmp(said->slots[k].name, at + 1, length) == 0);
+        ck_assert_msg(known, "%s has no slot %.12s", said->id, at);
+    }
+}
+
+/* Of one cell it need not be told which: `cell` is that of `cells`.  A part
+ * that is told of a sentence inside is all of it. */
+static void check_row(const nuri_said *said, const char *text, enum form form)
+{
+    check_names(said, text);
+    for (size_t k = 0; k < said->slot_count; k++)
+        ck_assert_msg(
+            form == FORM_WHY || is_named(text, said->slots[k].name) ||
+                (form == FORM_ONE && strcmp(said->slots[k].name, "cell") == 0),
+            "%s does not use {%s}", said->id, said->slots[k].name);
+}
+
+TEST(rows_use_the_slots_of_their_sentences_and_no_others)
+{
+    struct sample s;
+
+    open_sample(&s);
+    for (int l = 0; l < COUNT(languages); l++)
+        for (enum sentence_id id = 0; id < SENTENCES; id++) {
+            const nuri_said *const said = filled(&s, id, 1);
+            ck_assert_msg(languages[l]->sentence[id][FORM_ONE], "no words: %s",
+                          said->id);
+            for (enum form form = 0; form < FORMS; form++)
+                if (languages[l]->sentence[id][form])
+                    check_row(said, languages[l]->sentence[id][form], form);
+        }
+    close_sample(&s);
+}
+
+/* The forms of the first slot differ in words, not only in cells. */
+TEST(sentences_are_rendered_with_few_and_many_cells)
+{
+    static const uint32_t counts[] = {1, 2, 3, MANY};
+    void (*const render[])(struct text *, const struct language *,
+                           const nuri_puzzle *, const nuri_said *) = {
+        nuri_render, nuri_render_clause, nuri_render_why};
+    struct sample s;
+
+    open_sample(&s);
+    for (int l = 0; l < COUNT(languages); l++)
+        for (enum sentence_id id = 0; id < SENTENCES; id++)
+            for (int k = 0; k < COUNT(counts); k++)
+                for (int r = 0; r < COUNT(render); r++) {
+                    struct text t = {0};
+                    render[r](&t, languages[l], s.puzzle,
+                              filled(&s, id, counts[k]));
+                    ck_assert(!t.failed);
+                    ck_assert_msg(!t.data || !strpbrk(t.data, "{}[]"), "%s",
+                                  t.data);
+                    nuri_text_clear(&t);
+                }
+    close_sample(&s);
+}
+
+static void check_text(struct sample *s, enum sentence_id id, uint32_t count,
+                       const char *text, const char *why)
+{
+    struct text t = {0}, reason = {0};
+    const nuri_said *const said = filled(s, id, count);
+
+    nuri_render(&t, &nuri_english, s->puzzle, said);
+    nuri_render_why(&reason, &nuri_english, s->puzzle, said);
+    ck_assert_str_eq(t.data, text);
+    ck_assert_str_eq(reason.data, why);
+    nuri_text_clear(&t);
+    nuri_text_clear(&reason);
+}
+
+TEST(words_are_those_of_english)
+{
+    struct sample s;
+
+    open_sample(&s);
+    check_text(
+        &s, SAYS_island_exit, 1,
+        "r1c1 is white: the 3 at r1c3 needs 1 more and has no other way.",
+        "the 3 at r1c3 needs 1 more and has no other way");
+    check_text(&s, SAYS_last_cell, 2,
+               "r1c1 and r1c3 is black: the 3 at r1c3 has one cell left, r1c1 "
+               "or r1c3, and it touches each.",
+               "the 3 at r1c3 has one cell left, r1c1 or r1c3, and it touches "
+               "each");
+    check_text(
+        &s, SAYS_pool_cut, MANY,
+        "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1 and 3 more are white: without "
+        "each of them no number could reach the 2x2 r1c3-r2c4, and it "
+        "would be all black.",
+        "without each of them no number could reach the 2x2 r1c3-r2c4, "
+        "and it would be all black");
+    check_text(
+        &s, SAYS_completes, 2,
+        "r1c1 and r1c3 are white; that completes the ? at r1c1 and the 3 "
+        "at r1c3, so r1c1 and r1c3 are black.",
+        "that completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
+        "r1c3 are black");
+    close_sample(&s);
+}

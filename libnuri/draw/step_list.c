@@ -180,8 +180,9 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used)
 {
-    const struct list list = {out, scene, used, number, "", NULL};
+    struct list list = {out, scene, NULL, number, "", NULL};
 
+    list.used = used;
     nuri_text_put(out, "<ol class=\"steps\">\n");
     for (size_t i = 0; i < scene->view->step_count; i++)
         put_item(&list, scene->view->steps[i], i + 1);

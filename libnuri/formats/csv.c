@@ -375,6 +375,7 @@ static void put_table(struct text *out, const nuri_entry *entry, char separator)
     const bool ok = nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle,
                                            marks) == NURI_OK;
 
+    assert(g->width > 0);
     out->failed = out->failed || !ok;
     for (uint32_t i = 0; ok && i < grid_cells(g); i++) {
         const nuri_colour colour =

@@ -139,7 +139,9 @@ static bool read_item_url_body(struct body *body)
 bool nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
                         struct entry_builder *entry, const struct input *input)
 {
-    struct body body = {entry, input, text, clues, cells, 0};
+    struct body body = {
+        .entry = entry, .input = input, .rest = text, .cells = cells};
+    body.clues = clues;
 
     while (body.rest.length && body.cell < cells)
         if (!read_item_url_body(&body))

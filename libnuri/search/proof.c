@@ -137,9 +137,10 @@ void nuri_proof_remark(struct search *s, const char *text)
     if (!s->proof)
         return;
     put(s, "# ");
-    for (; *text; text++)
-        nuri_text_put_char(&s->proof->text,
-                           *text >= ' ' && *text <= '~' ? *text : '?');
+    for (; *text; text++) {
+        const bool fits = *text >= ' ' && *text <= '~';
+        nuri_text_add(&s->proof->text, fits ? text : "?", 1);
+    }
     end_line(s, false);
 }
 

@@ -10,25 +10,29 @@
 #include "lemmas/view.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Directions, clockwise. */
 enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
+/* A side of a cell that faces white. */
+struct white_side {
+    cell cell;
+    unsigned direction;
+};
+
 static void make_white_contour(void *block, struct arena *a,
                                const nuri_puzzle *p)
 {
     struct white_contour *const w = block;
-    const size_t size = p->grid.size, sides = DIRECTIONS * size;
+    const size_t size = p->grid.size;
 
     w->gap = nuri_arena_array(a, size, sizeof *w->gap);
     w->list = nuri_arena_array(a, size, sizeof *w->list);
-    w->sea = nuri_arena_array(a, 2 * sides + 1, sizeof *w->sea);
+    w->sea = nuri_arena_array(a, 2 * size * DIRECTIONS + 1, sizeof *w->sea);
     w->walked = nuri_arena_array(a, size, sizeof *w->walked);
     w->from = nuri_arena_array(a, size, sizeof *w->from);
     w->queue = nuri_arena_array(a, size, sizeof *w->queue);
-    w->start = nuri_arena_array(a, sides, sizeof *w->start);
     w->part = nuri_arena_stamps(a, p->grid.size);
 }
 
@@ -72,10 +76,10 @@ static void touch(struct white_contour *w, cell c)
     }
 }
 
-/* The next side of the line.  If the line turns left, the cell it goes around
- * is put into *touched, unless that is NULL. */
-static inline struct white_side next_side(const struct white_contour *w,
-                                          struct white_side s, cell *touched)
+/* The next side of the line.  If the line turns left, it touches the cell that
+ * it goes around. */
+static inline struct white_side next_side(struct white_contour *w,
+                                          struct white_side s)
 {
     const cell ahead = contour_beside(w, s.cell, s.direction + 1);
     const cell left = contour_beside(w, ahead, s.direction);
@@ -84,8 +88,7 @@ static inline struct white_side next_side(const struct white_contour *w,
         return (struct white_side){s.cell, (s.direction + 1) % DIRECTIONS};
     if (is_white_or_edge(w, left))
         return (struct white_side){ahead, s.direction};
-    if (touched)
-        *touched = ahead;
+    touch(w, ahead);
     return (struct white_side){left, (s.direction + 3) % DIRECTIONS};
 }
 
@@ -93,7 +96,6 @@ static inline struct white_side next_side(const struct white_contour *w,
 static void walk(struct white_contour *w, struct white_side start)
 {
     struct white_side s = start;
-    cell ahead;
 
     assert(w->board->colour[start.cell] == NURI_BLACK);
     forget_gaps(w);
@@ -103,10 +105,7 @@ static void walk(struct white_contour *w, struct white_side start)
     assert(is_white_or_edge(w, w->white));
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
-        ahead = 0;
-        s = next_side(w, s, &ahead);
-        if (ahead)
-            touch(w, ahead);
+        s = next_side(w, s);
         touch(w, s.cell);
     } while (s.cell != start.cell || s.direction != start.direction);
     w->gaps--;
@@ -123,55 +122,6 @@ static unsigned side_left(const struct white_contour *w, cell c)
     return d;
 }
 
-/* ---- Near a cell -------------------------------------------------------- */
-
-static int by_place(const void *a, const void *b)
-{
-    const struct white_side *const x = a, *const y = b;
-    return x->cell != y->cell ? (x->cell > y->cell) - (x->cell < y->cell)
-                              : (int)x->direction - (int)y->direction;
-}
-
-/* Walk around and note the first side of black; without one, no gaps. */
-static void note_start(struct white_contour *w, struct white_side from)
-{
-    struct white_side s = from, first = {.cell = 0};
-
-    do {
-        w->walked[s.cell] |= (uint8_t)(1U << s.direction);
-        if (w->board->colour[s.cell] == NURI_BLACK &&
-            (first.cell == 0 || by_place(&s, &first) < 0))
-            first = s;
-        s = next_side(w, s, NULL);
-    } while (s.cell != from.cell || s.direction != from.direction);
-    if (first.cell)
-        w->start[w->starts++] = first;
-}
-
-/* Look one step further: a cell that touches white with a corner only is next
- * to cells that share sides with it. */
-static void find_starts(struct white_contour *w, const struct view *v)
-{
-    const struct grid *const g = &w->board->puzzle->grid;
-    const uint32_t far = v->within + 1;
-    const uint32_t x = grid_x(g, v->near), y = grid_y(g, v->near);
-
-    w->starts = 0;
-    w->tried = 0;
-    for (uint32_t row = y < far ? 0 : y - far;
-         row < g->height && row <= y + far; row++)
-        for (uint32_t column = x < far ? 0 : x - far;
-             column < g->width && column <= x + far; column++) {
-            const cell c = grid_cell(g, column, row);
-            if (is_white_or_edge(w, c) || !view_wants_near(v, c, 1))
-                continue;
-            for (unsigned d = side_left(w, c); d < DIRECTIONS;
-                 d = side_left(w, c))
-                note_start(w, (struct white_side){c, d});
-        }
-    qsort(w->start, w->starts, sizeof *w->start, by_place);
-}
-
 struct white_contour *nuri_white_contour_open(struct view *v)
 {
     struct white_contour *const w =
@@ -184,31 +134,15 @@ struct white_contour *nuri_white_contour_open(struct view *v)
     w->board = v->board;
     w->next = grid_first(&v->board->puzzle->grid);
     memset(w->walked, 0, v->board->puzzle->grid.size);
-    w->is_limited = v->near > 0;
-    if (w->is_limited)
-        find_starts(w, v);
     return w;
 }
 
 /* ---- One after the other ------------------------------------------------ */
 
-/* The next of the contours that come near. */
-static bool next_near(struct white_contour *w)
-{
-    while (w->tried < w->starts) {
-        walk(w, w->start[w->tried++]);
-        if (w->gaps > 1 && w->count > 0)
-            return true;
-    }
-    return false;
-}
-
 bool nuri_white_contour_next(struct white_contour *w)
 {
     const struct grid *const g = &w->board->puzzle->grid;
 
-    if (w->is_limited)
-        return next_near(w);
     for (; w->next < grid_end(g); w->next++) {
         if (w->board->colour[w->next] != NURI_BLACK)
             continue;

@@ -25,12 +25,6 @@ struct view;
 /* The gap of a cell that touches the contour in two gaps. */
 #define TOO_MANY_GAPS UINT32_MAX
 
-/* A side of a cell that faces white. */
-struct white_side {
-    cell cell;
-    unsigned direction;
-};
-
 struct white_contour {
     const struct board *board;
     uint32_t
@@ -43,12 +37,6 @@ struct white_contour {
     uint8_t *walked; /* [grid.size], sides already walked, by direction */
     cell next;       /* the cell from which to look for another contour */
 
-    /* If only what is near is wanted: where to walk contours from, the first
-     * side of a black cell of each. */
-    bool is_limited;
-    struct white_side *start; /* [starts], owned */
-    uint32_t starts, tried;
-
     /* The white part of the contour.  From each cell a way in it leads back to
      * their common start; 0 stands for the edge of the board. */
     cell white; /* a cell of it, or of the frame */
@@ -56,9 +44,8 @@ struct white_contour {
     cell *from, *queue; /* [grid.size] */
 };
 
-/* Made on first use; no contour is found yet.  If the view wants only what is
- * near a cell, only contours that come near will be.  NULL if memory runs out,
- * which is noted in view.out. */
+/* Made on first use; no contour is found yet.  NULL if memory runs out, which
+ * is noted in view.out. */
 struct white_contour *nuri_white_contour_open(struct view *v);
 
 /* Find the next contour with several gaps, or false.  All: O(cells). */

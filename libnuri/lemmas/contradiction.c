@@ -18,7 +18,6 @@
  */
 #include "lemmas/contradiction.h"
 
-#include "lemmas/change_box.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 
@@ -28,6 +27,15 @@ const struct contradiction_info nuri_contradictions[] = {
 #define CONTRADICTION(id, level) {#id, level},
 #include "lemmas/contradictions.def"
 #undef CONTRADICTION
+};
+
+/* What may depend on the cells decided last, if there was no contradiction
+ * before: the box around them and all white joined to them. */
+struct change_box {
+    uint32_t left, right, top, bottom; /* cells on its sides */
+    uint32_t far; /* distance at which it can matter to a clue: its island spans
+                     no more cells than it has, and white of others closes the
+                     cells next to it */
 };
 
 /* What is looked for, and where. */
@@ -222,6 +230,73 @@ static bool find_at_once(struct contradiction_search *q)
     return false;
 }
 
+/* ---- Near the decided cells --------------------------------------------- */
+
+static void take_in(struct change_box *box, const struct grid *g, cell c)
+{
+    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+
+    box->left = x < box->left ? x : box->left;
+    box->right = x > box->right ? x : box->right;
+    box->top = y < box->top ? y : box->top;
+    box->bottom = y > box->bottom ? y : box->bottom;
+}
+
+static uint32_t farthest(const nuri_puzzle *p)
+{
+    uint32_t most = 0;
+
+    for (uint32_t i = 0; i < p->clues && !p->any; i++)
+        if (p->clue[p->clue_cell[i]] > (int32_t)most)
+            most = (uint32_t)p->clue[p->clue_cell[i]];
+    return p->any ? p->grid.size : most + 1;
+}
+
+static void set_box(struct contradiction_search *q)
+{
+    const struct board *const b = q->view->board;
+    const struct regions *const r = q->view->regions;
+
+    q->box =
+        (struct change_box){UINT32_MAX, 0, UINT32_MAX, 0, farthest(b->puzzle)};
+    for (uint32_t k = 0; k < q->count; k++) {
+        const cell c = q->changed[k];
+        const uint32_t i = r->of[c];
+        take_in(&q->box, &b->puzzle->grid, c);
+        for (uint32_t m = r->first[i];
+             b->colour[c] == NURI_WHITE && m < r->first[i + 1]; m++)
+            take_in(&q->box, &b->puzzle->grid, r->member[m]);
+    }
+}
+
+static uint32_t outside(uint32_t x, uint32_t low, uint32_t high)
+{
+    return x < low ? low - x : x > high ? x - high : 0;
+}
+
+/* True if the cell, or one of the part, is within `steps` of the box. */
+static bool is_cell_near(const struct contradiction_search *q, cell c,
+                         uint32_t steps)
+{
+    const struct grid *const g = &q->view->board->puzzle->grid;
+
+    return !q->changed ||
+           outside(grid_x(g, c), q->box.left, q->box.right) +
+                   outside(grid_y(g, c), q->box.top, q->box.bottom) <=
+               steps;
+}
+
+static bool is_part_near(const struct contradiction_search *q, uint32_t i,
+                         uint32_t steps)
+{
+    const struct regions *const r = q->view->regions;
+    uint32_t k = r->first[i];
+
+    while (k < r->first[i + 1] && !is_cell_near(q, r->member[k], steps))
+        k++;
+    return k < r->first[i + 1];
+}
+
 /* ---- By flood, and what room islands have ------------------------------- */
 
 static cell first_sea(const struct view *v)
@@ -273,21 +348,6 @@ static bool find_totals(struct contradiction_search *q)
         return found(q, CONTRADICTION_totals, 0, 0, b->count[NURI_WHITE]);
     return (int64_t)b->count[NURI_BLACK] > sea &&
            found(q, CONTRADICTION_totals, 0, 0, b->count[NURI_BLACK]);
-}
-
-static bool is_cell_near(const struct contradiction_search *q, cell c,
-                         uint32_t steps)
-{
-    return !q->changed || nuri_change_box_is_near_cell(
-                              &q->box, &q->view->board->puzzle->grid, c, steps);
-}
-
-static bool is_part_near(const struct contradiction_search *q, uint32_t i,
-                         uint32_t steps)
-{
-    return !q->changed ||
-           nuri_change_box_is_near_part(&q->box, &q->view->board->puzzle->grid,
-                                        q->view->regions, i, steps);
 }
 
 static bool find_no_room(struct contradiction_search *q)
@@ -369,7 +429,7 @@ bool nuri_contradiction_find(struct view *v, unsigned level,
     if (!q.range || !q.sea)
         return false;
     if (changed)
-        nuri_change_box_set(&q.box, v->board, v->regions, changed, count);
+        set_box(&q);
     if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
         return true;
     return level >= CONTRADICTION_BY_RANGE &&

@@ -221,35 +221,21 @@ static bool find_others(struct scratch_board *sb, const struct regions *regions,
     return found;
 }
 
-bool nuri_scratch_board_refutes(struct scratch_board *sb,
-                                const struct shape_enumerator *e)
+/* True if the shape makes a contradiction.  If not `quickly`, sb->regions are
+ * those of the board with it, unless it is a square. */
+static bool is_refuted(struct scratch_board *sb,
+                       const struct shape_enumerator *e, bool quickly)
 {
-    const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
-
     prepare_shapes(sb);
     const uint32_t before = mark_shape(sb, e);
     bool refuted = find_shape_pool(sb, before);
-    if (!refuted) {
+
+    if (!refuted && quickly) {
         nuri_region_patch_add(&sb->patch, &sb->board, sb->board.trail + before,
                               sb->board.marked - before);
         refuted = find_others(sb, &sb->patch.regions, before);
         nuri_region_patch_remove(&sb->patch);
-    }
-    nuri_board_undo(&sb->board, before);
-    if (!view_should_continue(&sb->view, LOOKS_A_CELL * (uint64_t)cells))
-        allowance_renew(&sb->looks, 0);
-    return refuted;
-}
-
-/* What the shape decides is at the end of the trail. */
-bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
-                                           const struct shape_enumerator *e)
-{
-    prepare_shapes(sb);
-    const uint32_t before = mark_shape(sb, e);
-    bool refuted = find_shape_pool(sb, before);
-
-    if (!refuted) {
+    } else if (!refuted) {
         nuri_regions_find_decided(&sb->regions, &sb->board);
         refuted = find_others(sb, &sb->regions, before);
     }
@@ -257,38 +243,35 @@ bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
     return refuted;
 }
 
-/* The causes of the shape's contradiction; NULL if there is no memory. */
-static const struct deduction *find_causes_of(struct scratch_board *sb,
-                                              const struct shape_enumerator *e)
+bool nuri_scratch_board_refutes(struct scratch_board *sb,
+                                const struct shape_enumerator *e)
 {
-    const uint32_t before = mark_shape(sb, e);
+    const uint64_t cells = grid_cells(&sb->board.puzzle->grid);
+    const bool refuted = is_refuted(sb, e, true);
 
-    /* The regions are still those of the shape; a square needs none. */
-    nuri_deductions_cut(&sb->deductions, 0);
-    nuri_contradiction_causes(&sb->view, &sb->contradiction);
-    nuri_board_undo(&sb->board, before);
-    assert(sb->deductions.failed || sb->deductions.count == 1);
-    return sb->deductions.failed ? NULL : sb->deductions.list;
+    if (!view_should_continue(&sb->view, LOOKS_A_CELL * cells))
+        allowance_renew(&sb->looks, 0);
+    return refuted;
 }
 
+bool nuri_scratch_board_find_contradiction(struct scratch_board *sb,
+                                           const struct shape_enumerator *e)
+{
+    return is_refuted(sb, e, false);
+}
+
+/* The regions are still those of the shape; a square needs none. */
 void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to)
 {
-    const struct deduction *const deduction = find_causes_of(sb, e);
+    struct deductions *const f = &sb->deductions;
+    const uint32_t before = mark_shape(sb, e);
 
-    for (uint32_t k = 0; deduction && k < deduction->causes; k++)
-        nuri_deduction_cause_once(
-            to, deduction_causes(&sb->deductions, deduction)[k]);
-}
-
-void nuri_scratch_board_list_causes(struct scratch_board *sb,
-                                    const struct shape_enumerator *e,
-                                    struct deductions *to)
-{
-    const struct deduction *const deduction = find_causes_of(sb, e);
-
-    for (uint32_t k = 0; deduction && k < deduction->causes; k++)
-        nuri_deductions_cell(to,
-                             deduction_causes(&sb->deductions, deduction)[k]);
+    nuri_deductions_cut(f, 0);
+    nuri_contradiction_causes(&sb->view, &sb->contradiction);
+    nuri_board_undo(&sb->board, before);
+    assert(f->failed || f->count == 1);
+    for (uint32_t k = 0; !f->failed && k < f->list->causes; k++)
+        nuri_deduction_cause_once(to, deduction_causes(f, f->list)[k]);
 }

@@ -56,11 +56,6 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);
 
-/* Likewise, but append all of them to the cells of a log. */
-void nuri_scratch_board_list_causes(struct scratch_board *sb,
-                                    const struct shape_enumerator *e,
-                                    struct deductions *to);
-
 /* Nodes of range.h and cells of scratch boards visited so far: a measure of
  * work that is the same on every machine. */
 uint64_t nuri_scratch_spent(const struct scratch *s);

@@ -7,8 +7,6 @@
 
 #include <assert.h>
 
-enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
-
 /* The cost of continuing to the next shape, in cells. */
 enum { LOOKS_A_SHAPE = 16 };
 
@@ -36,11 +34,6 @@ void nuri_shapes_clear(struct shape_enumerator *e)
 {
     nuri_arena_clear(&e->arena);
     *e = (struct shape_enumerator){0};
-}
-
-bool nuri_shapes_takes(const struct shape_enumerator *e, cell c)
-{
-    return e->mark[c] == TAKEN;
 }
 
 static uint8_t enumerator_colour(const struct shape_enumerator *e, cell c)
@@ -235,11 +228,6 @@ static void begin_enumeration(struct shape_enumerator *e, struct view *v,
     meet_shore(e, part);
 }
 
-static bool is_shape_wanted(const struct shape_enumerator *e)
-{
-    return !e->through || nuri_shapes_takes(e, e->through);
-}
-
 /* Enumerate all shapes, and show them if `show` is not NULL. */
 static bool enumerate_shapes(struct shape_enumerator *e, shape_fn *show,
                              void *user)
@@ -253,7 +241,7 @@ static bool enumerate_shapes(struct shape_enumerator *e, shape_fn *show,
         if (!more || e->cells != e->want)
             continue;
         e->shapes++;
-        if (show && is_shape_wanted(e)) {
+        if (show) {
             list_shape(e);
             more = show(user, e);
         }
@@ -321,16 +309,6 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
     begin_enumeration(e, v, part);
     const bool whole = enumerate_shapes(e, show, user);
     end(e);
-    return whole;
-}
-
-bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
-                              uint32_t part, cell c, shape_fn *show, void *user)
-{
-    assert(v->board->colour[c] == NURI_UNDECIDED && !e->through);
-    e->through = c;
-    const bool whole = nuri_shapes_each(e, v, part, show, user);
-    e->through = 0;
     return whole;
 }
 

@@ -39,13 +39,16 @@ struct taken {
     uint32_t cells;  /* cells of the island */
 };
 
+enum { UNKNOWN, WAITING, TAKEN };
+
 struct shape_enumerator {
     struct arena arena; /* all lists */
     struct view *view;
     uint32_t part;  /* the known part of the island */
     uint32_t want;  /* its clue */
     uint32_t cells; /* cells it has now */
-    /* [grid.size], of undecided cells; and of the first cell of a white part */
+    /* [grid.size], UNKNOWN, WAITING or TAKEN: of undecided cells, and of the
+     * first cell of a white part */
     uint8_t *mark;
     cell *queue; /* [cells] */
     uint32_t queued, at;
@@ -58,7 +61,6 @@ struct shape_enumerator {
     struct stamps shore; /* cells listed in `sea` */
     uint32_t steps;      /* cells taken so far, including those released */
     uint32_t shapes;     /* met so far */
-    cell through;        /* only show shapes that take this cell; 0: all */
     struct view *to;     /* add causes to its pending deduction; or NULL */
 };
 
@@ -81,11 +83,6 @@ bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
 /* Show them all; false if `show` ended it, or there are too many. */
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
-
-/* Likewise, only those that take undecided cell c. */
-bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
-                              uint32_t part, cell c, shape_fn *show,
-                              void *user);
 
 /* Copy all cells [clue] of the current shape. */
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);
@@ -110,7 +107,10 @@ void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
                        uint32_t part, struct stamps *reached, bool causes);
 
 /* True if undecided cell c is in the current shape, or on its shore. */
-bool nuri_shapes_takes(const struct shape_enumerator *e, cell c);
+static inline bool shapes_takes(const struct shape_enumerator *e, cell c)
+{
+    return e->mark[c] == TAKEN;
+}
 
 static inline bool shapes_touches(const struct shape_enumerator *e, cell c)
 {

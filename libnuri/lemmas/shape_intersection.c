@@ -39,9 +39,9 @@ static uint8_t colour_with_shape(const struct scratch_board *sb,
 
     if (colour != NURI_UNDECIDED)
         return colour;
-    return nuri_shapes_takes(e, c) ? NURI_WHITE
-           : shapes_touches(e, c)  ? NURI_BLACK
-                                   : NURI_UNDECIDED;
+    return shapes_takes(e, c)     ? NURI_WHITE
+           : shapes_touches(e, c) ? NURI_BLACK
+                                  : NURI_UNDECIDED;
 }
 
 static bool has_all_cells(const struct scratch_board *sb,

@@ -19,7 +19,6 @@
  * deduction.
  */
 #include "base/text.h"
-#include "lemmas/shape_blame.h"
 #include "lemmas/shape_intersection.h"
 #include "lemmas/shape_memory.h"
 #include "techniques/technique.h"
@@ -39,7 +38,6 @@ enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 struct search {
     struct scratch_board *board;
     struct shape_memory *memory;
-    struct shape_blame *blame;
     struct view *view;
     struct stamps *reached;            /* cells that some island may take */
     cell cell;                         /* whose causes are named */
@@ -112,8 +110,7 @@ static bool count(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    (void)e;
-    s->view->pending.shapes++;
+    s->view->pending.shapes += shapes_takes(e, s->cell);
     return true;
 }
 
@@ -121,8 +118,10 @@ static bool blame_shapes_none(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    if (!nuri_shape_blame(s->blame, s->board, e, s->view))
+    if (!shapes_takes(e, s->cell) ||
+        !nuri_scratch_board_find_contradiction(s->board, e))
         return true;
+    nuri_scratch_board_causes(s->board, e, s->view);
     s->uses = true;
     s->view->pending.shapes++;
     nuri_intersection_clear(s->common, s->board);
@@ -139,7 +138,7 @@ static void blame_island(struct search *s, uint32_t i)
     case WHOLE: nuri_deduction_cause_region_once(v, i); break;
     case ENUMERATED:
         nuri_shapes_causes(shapes, v, i, v);
-        nuri_shapes_each_through(shapes, v, i, s->cell, blame_shapes_none, s);
+        nuri_shapes_each(shapes, v, i, blame_shapes_none, s);
         break;
     default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
     }
@@ -159,8 +158,7 @@ static void add_uncounted(struct search *s)
 
     for (uint32_t i = 0; i < v->regions->count; i++)
         if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
-            nuri_shapes_each_through(&s->board->shapes, v, i, s->cell, count,
-                                     s);
+            nuri_shapes_each(&s->board->shapes, v, i, count, s);
     nuri_deduction_end_uncounted(v);
 }
 
@@ -327,11 +325,10 @@ void nuri_technique_shapes_none(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     struct search s = {.board = nuri_scratch_board_open(v),
                        .memory = nuri_shape_memory_open(v),
-                       .blame = nuri_shape_blame_open(v),
                        .view = v,
                        .reached = &v->scratch->cells};
 
-    if (s.board && s.memory && s.blame && look_again(&s)) {
+    if (s.board && s.memory && look_again(&s)) {
         look_at_large(&s);
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)

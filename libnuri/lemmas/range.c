@@ -238,14 +238,16 @@ void nuri_range_record(struct range *g, cell node)
     nuri_range_visit_shore(g, node, note_beside_range);
 }
 
-/* A way, or the cells of an area, shows that the answer is yes. */
-static void note_yes(struct range *g)
+/* Call this for what shows that the answer is yes: the nodes of a way, or of an
+ * area. */
+static void each_node_of_yes(struct range *g,
+                             void (*look)(struct range *g, cell node))
 {
     for (cell c = g->end; c; c = g->from[c])
-        nuri_range_record(g, c);
+        look(g, c);
     for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
-            nuri_range_record(g, g->list[k]);
+            look(g, g->list[k]);
 }
 
 void nuri_range_record_all(struct range *g)
@@ -265,7 +267,7 @@ static bool note_answer(struct range *g, bool yes)
     if (!allowance_has(&g->looks, 1))
         nuri_dependencies_give_up(g->dependencies);
     if (yes)
-        note_yes(g);
+        each_node_of_yes(g, nuri_range_record);
     else
         nuri_range_record_all(g);
     return yes;
@@ -285,11 +287,15 @@ static void put_range(struct range *g, cell c, cell node)
         w->list[w->count++] = c;
 }
 
-static void put_node(struct range *g, cell node, bool beside)
+static void put_node(struct range *g, cell node)
 {
     put_range(g, node, node);
-    if (beside)
-        nuri_range_visit_shore(g, node, put_range);
+}
+
+static void put_node_and_beside(struct range *g, cell node)
+{
+    put_range(g, node, node);
+    nuri_range_visit_shore(g, node, put_range);
 }
 
 void nuri_range_witness(struct range *g, bool beside, struct witness *w)
@@ -300,11 +306,7 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
     g->witness = w;
     w->count = 0;
     nuri_stamps_reset(&w->cells);
-    for (cell c = g->end; c; c = g->from[c])
-        put_node(g, c, beside);
-    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
-        if (!nuri_range_is_closed(g, g->list[k]))
-            put_node(g, g->list[k], beside);
+    each_node_of_yes(g, beside ? put_node_and_beside : put_node);
     if (beside && g->end && nuri_range_parts_around(g, g->end, part) > 0)
         nuri_range_visit_shore(g, range_node(g, *part), put_range);
     g->witness = NULL;

@@ -77,17 +77,18 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     return status;
 }
 
-/* Mark where these solutions differ; false if `r` has only two of several. */
+/* Mark where these solutions differ; false if `r` has only two of several, or
+ * at a limit fewer. */
 static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
 {
     const uint8_t *const common = r->common;
-    const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
+    const bool is_pair = r->solution_count == 2;
 
     for (uint32_t i = 0; i < cells; i++)
-        open[i] =
-            is_pair && (common ? common[i] == NURI_UNDECIDED
-                               : r->solutions[0][i] != r->solutions[1][i]);
-    return common || !is_pair;
+        open[i] = common    ? common[i] == NURI_UNDECIDED
+                  : is_pair ? r->solutions[0][i] != r->solutions[1][i]
+                            : false;
+    return common || r->outcome != NURI_OUTCOME_MULTIPLE;
 }
 
 nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)

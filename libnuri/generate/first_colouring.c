@@ -5,7 +5,7 @@
  * come first, from the pattern or random, and local search finds a solution of
  * them.
  */
-#include "generate/first_colouring.h"
+#include "generate/maker.h"
 
 #include "base/memory.h"
 #include "generate/options.h"

@@ -4,13 +4,29 @@
 #include "base/argument.h"
 #include "base/error.h"
 #include "base/memory.h"
-#include "generate/attempt.h"
-#include "generate/complete_pattern.h"
+#include "explain/rate.h"
+#include "generate/maker.h"
 #include "generate/options.h"
+#include "generate/repair_draft.h"
+#include "solve/solve.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* Level 3 takes more work than all others together: repair takes twice as long
+ * with it, and a harder puzzle is near anyway.  While much is undecided, level
+ * 1 shows where.  Give up after PATIENCE rounds without progress: where clues
+ * are fixed few colourings can be repaired, and those soon.  Then a new start
+ * is better, and harder techniques save more of them. */
+enum { FIRST_LEVEL = 1, LEVEL = 2, PATIENCE = 300 };
+enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
+
+/* Where clues move together a round has fewer changes, and large boards take
+ * many rounds: this many per two cells. */
+enum { PATIENCE_OF_TWO_CELLS = 3 };
 
 /* The puzzle and its public view; owns both. */
 struct generated {
@@ -21,13 +37,69 @@ struct generated {
     char why[WHY_SIZE];
 };
 
-/* NURI_OK if puzzle/check.c accepts the colouring: the final check. */
-static nuri_status accept_solution(const nuri_puzzle *puzzle,
-                                   const uint8_t *solution)
+/* ---- One attempt -------------------------------------------------------- */
+
+static nuri_status repair_draft(struct maker *m, bool *done)
+{
+    const bool is_fixed = m->draft.fixed;
+    const unsigned level = is_fixed ? LEVEL_IF_FIXED : LEVEL;
+    const uint32_t together = grid_cells(&m->grid) * PATIENCE_OF_TWO_CELLS / 2;
+    const struct repair how = {
+        .first_level = FIRST_LEVEL,
+        .level = m->max_level < level ? m->max_level : level,
+        .slice = m->image   ? together
+                 : is_fixed ? PATIENCE_IF_FIXED
+                            : PATIENCE,
+        .steps = &m->steps,
+    };
+
+    assert(m->min_level <= m->max_level && m->max_level <= NURI_LEVELS);
+    return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
+}
+
+/* Rate the final puzzle; *done is false if it is not as requested. */
+static nuri_status confirm_rating(struct maker *m, bool *done)
+{
+    const nuri_status status =
+        m->rating ? NURI_OK : nuri_rate_draft(m, NURI_LEVELS);
+
+    *done = false;
+    if (status != NURI_OK || !m->rating)
+        return status;
+    const unsigned level = m->rating->rating_info->level;
+    *done = level >= m->min_level && level <= m->max_level &&
+            nuri_draft_wrong(&m->draft) == 0;
+    return NURI_OK;
+}
+
+/* Try once, from a new colouring.  If *done the draft is a puzzle as requested,
+ * and m->rating is its rating. */
+static nuri_status attempt(struct maker *m, bool *done)
+{
+    nuri_status status = nuri_first_colouring(m, done);
+
+    assert(m->draft.written == 0);
+    /* Fixed clues may exclude some levels. */
+    if (m->attempts++ == 0 || nuri_generate_options_is_bound(m->requested))
+        nuri_maker_settle_levels(m);
+    allowance_spend(&m->steps, 1);
+    if (status == NURI_OK && *done)
+        status = repair_draft(m, done);
+    if (status == NURI_OK && *done)
+        status = nuri_reach_level(m, done);
+    if (status == NURI_OK && *done && m->requested->unknown > 0)
+        status = nuri_hide_numbers(m, done);
+    return status == NURI_OK && *done ? confirm_rating(m, done) : status;
+}
+
+/* ---- Attempts ----------------------------------------------------------- */
+
+/* NURI_OK if puzzle/check.c accepts the solution: the final check. */
+static nuri_status accept_solution(const struct generated *g)
 {
     nuri_report *report = NULL;
     nuri_status status =
-        nuri_check(&report, puzzle, solution, NURI_CHECK_MODE_STRICT);
+        nuri_check(&report, g->puzzle, g->solution, NURI_CHECK_MODE_STRICT);
 
     if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
@@ -36,53 +108,112 @@ static nuri_status accept_solution(const nuri_puzzle *puzzle,
 }
 
 /* The draft is as requested: take it. */
-static nuri_status take_generate(struct generated *g, struct maker *m)
+static nuri_status take_draft(struct generated *g, struct maker *m)
 {
     const nuri_status status =
         nuri_transform_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
 
+    g->rating = m->rating;
+    m->rating = NULL;
     nuri_draft_solution(&m->draft, g->solution);
-    return status == NURI_OK ? accept_solution(g->puzzle, g->solution) : status;
+    return status == NURI_OK ? accept_solution(g) : status;
 }
 
-static void write_why(struct generated *g, const struct maker *m)
+static void write_why(struct generated *g, const struct budget *budget)
 {
-    g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
+    g->shown.limit = budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
-                         : m->budget->reached;
+                         : budget->reached;
     snprintf(g->why, sizeof g->why,
              "no such puzzle found on %" PRIu64 " board%s tried",
              g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
 }
 
-static nuri_status make_generate_generate(struct generated *g, struct maker *m)
-{
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && !g->rating && nuri_maker_should_continue(m))
-        status = nuri_attempt(m, &g->rating);
-    if (status == NURI_OK && g->rating)
-        status = take_generate(g, m);
-    g->shown.attempts = m->attempts;
-    g->shown.steps = m->steps.spent;
-    if (!g->puzzle)
-        write_why(g, m);
-    return status;
-}
-
-/* Nothing is left to choose: take the pattern if it is a puzzle as
- * requested. */
-static nuri_status
-take_pattern_generate_generate(struct generated *g,
+static nuri_status make_puzzle(struct generated *g,
                                const nuri_generate_options *requested,
                                struct budget *budget)
 {
-    nuri_status status = nuri_puzzle_new(&g->puzzle, requested->width,
-                                         requested->height, requested->pattern);
+    struct maker m;
+    nuri_status status = nuri_maker_open(&m, requested, budget);
+    bool done = false;
+
+    if (status != NURI_OK)
+        return status;
+    while (status == NURI_OK && !done && nuri_maker_should_continue(&m))
+        status = attempt(&m, &done);
+    g->shown.attempts = m.attempts;
+    g->shown.steps = m.steps.spent;
+    if (status == NURI_OK && done)
+        status = take_draft(g, &m);
+    else
+        write_why(g, budget);
+    nuri_maker_close(&m);
+    return status;
+}
+
+/* ---- A pattern that leaves nothing to choose ---------------------------- */
+
+static bool is_complete_pattern(const nuri_generate_options *w)
+{
+    const size_t cells = (size_t)w->width * w->height;
+
+    for (size_t i = 0; w->pattern && i < cells; i++)
+        if (w->pattern[i] == NURI_CLUE_CHOSEN)
+            return false;
+    return w->pattern && w->unknown == 0 && !w->use;
+}
+
+/* The pattern has one solution: rate it, and say if its level is wrong. */
+static nuri_status rate_pattern(struct generated *g,
+                                const nuri_generate_options *w,
+                                struct budget *budget)
+{
+    const nuri_status status =
+        nuri_rate_up_to(&g->rating, g->puzzle, NURI_LEVELS, budget);
+    const nuri_rating_info *const info =
+        status == NURI_OK ? g->rating->rating_info : NULL;
+
+    if (!info || (info->level >= nuri_generate_options_min_level(w) &&
+                  info->level <= nuri_generate_options_max_level(w)))
+        return status;
+    snprintf(g->why, WHY_SIZE, "the pattern fixes all clues, and has level %u",
+             info->level);
+    nuri_rating_free(g->rating);
+    g->rating = NULL;
+    return status;
+}
+
+/* The rating stays NULL, or unknown, unless the pattern is as requested. */
+static nuri_status solve_pattern(struct generated *g,
+                                 const nuri_generate_options *w,
+                                 struct budget *budget)
+{
+    nuri_result *r = NULL;
+    nuri_status status = nuri_solve_within(&r, g->puzzle, NULL, false, budget);
+
+    if (status != NURI_OK)
+        return status;
+    if (r->outcome == NURI_OUTCOME_UNIQUE) {
+        memcpy(g->solution, r->solutions[0], (size_t)w->width * w->height);
+        status = rate_pattern(g, w, budget);
+    } else if (r->outcome != NURI_OUTCOME_UNKNOWN) {
+        snprintf(g->why, WHY_SIZE, "the pattern fixes all clues, and has %s",
+                 r->outcome == NURI_OUTCOME_NONE ? "no solution"
+                                                 : "several solutions");
+    }
+    nuri_result_free(r);
+    return status;
+}
+
+static nuri_status take_pattern(struct generated *g,
+                                const nuri_generate_options *w,
+                                struct budget *budget)
+{
+    nuri_status status =
+        nuri_puzzle_new(&g->puzzle, w->width, w->height, w->pattern);
 
     if (status == NURI_OK)
-        status = nuri_take_pattern(g->puzzle, requested, budget, g->solution,
-                                   &g->rating, g->why);
+        status = solve_pattern(g, w, budget);
     if (status != NURI_OK || (g->rating && g->rating->rating_info))
         return status;
     nuri_puzzle_free(g->puzzle);
@@ -94,19 +225,7 @@ take_pattern_generate_generate(struct generated *g,
     return NURI_OK;
 }
 
-static nuri_status make_puzzle(struct generated *g,
-                               const nuri_generate_options *requested,
-                               struct budget *budget)
-{
-    struct maker m;
-    nuri_status status = nuri_maker_open(&m, requested, budget);
-
-    if (status != NURI_OK)
-        return status;
-    status = make_generate_generate(g, &m);
-    nuri_maker_close(&m);
-    return status;
-}
+/* ---- Entry -------------------------------------------------------------- */
 
 static nuri_status generate(struct generated *g,
                             const nuri_generate_options *requested,
@@ -121,9 +240,8 @@ static nuri_status generate(struct generated *g,
         nuri_mem_array((size_t)requested->width * requested->height, 1);
     if (!g->solution)
         return NURI_ERR_MEMORY;
-    return nuri_is_complete_pattern(requested)
-               ? take_pattern_generate_generate(g, requested, &budget)
-               : make_puzzle(g, requested, &budget);
+    return is_complete_pattern(requested) ? take_pattern(g, requested, &budget)
+                                          : make_puzzle(g, requested, &budget);
 }
 
 static nuri_generated *show_generate(struct generated *g)

@@ -38,3 +38,21 @@ void nuri_maker_settle_levels(struct maker *m);
 
 /* True while no limit is reached. */
 bool nuri_maker_should_continue(const struct maker *m);
+
+/* ---- The parts of an attempt -------------------------------------------- */
+
+/* Begin the draft with a colouring, with fixed or symmetric clues if requested.
+ * *found is false if the random tries gave none. */
+nuri_status nuri_first_colouring(struct maker *m, bool *found);
+
+/* Start from a puzzle that techniques solve: *done is true if it is as hard as
+ * requested now.  A crafted puzzle also gains points: see nuri_generate(). */
+nuri_status nuri_reach_level(struct maker *m, bool *done);
+
+/* Make numbers `?` as requested; *done is false if too few can be. */
+nuri_status nuri_hide_numbers(struct maker *m, bool *done);
+
+/* Set m->rating, with a proof; NULL unless the puzzle is known to have one
+ * solution.  Nothing harder than level `most` is searched: see
+ * nuri_rate_up_to(). */
+nuri_status nuri_rate_draft(struct maker *m, unsigned most);

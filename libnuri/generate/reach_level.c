@@ -7,7 +7,7 @@
  * next, never farther from the request; and from there on to puzzles with more
  * points.
  */
-#include "generate/reach_level.h"
+#include "generate/maker.h"
 
 #include "base/memory.h"
 #include "explain/rate.h"

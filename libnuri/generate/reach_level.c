@@ -203,35 +203,44 @@ static nuri_status find_misfit(struct maker *m, const struct bar *bar,
 
 /* ---- The walk ----------------------------------------------------------- */
 
-/* Make one change; keep it if the puzzle passes the bar and is no farther from
- * the request. */
+/* The draft has changed: keep that if the puzzle passes the bar and is no
+ * farther from the request than *misfit, which is set to its distance then. */
+static nuri_status keep_or_undo(struct maker *m, const struct bar *bar,
+                                int32_t *misfit, bool *stays)
+{
+    int32_t after = NO_FIT;
+    const nuri_status status = find_misfit(m, bar, &after);
+
+    *stays = status == NURI_OK && after != NO_FIT && after <= *misfit;
+    if (*stays) {
+        *misfit = after;
+    } else {
+        nuri_draft_undo(&m->draft, 0);
+        forget_rating(m);
+    }
+    nuri_draft_keep(&m->draft);
+    return m->draft.failed ? NURI_ERR_MEMORY : status;
+}
+
+/* Make one change, and keep it or not. */
 static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
                                    int32_t *misfit, bool *stays)
 {
     struct draft *const d = &m->draft;
     const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
     const int32_t before = nuri_draft_price(d);
-    int32_t after = NO_FIT;
-    nuri_status status = NURI_OK;
 
     assert(d->written == 0);
     *stays = false;
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
         return NURI_OK;
-    forget_rating(m);
     if (nuri_draft_wrong(d) == 0 &&
         xoshiro_accepts(&m->random, nuri_draft_price(d) - before))
-        status = find_misfit(m, bar, &after);
-    *stays = status == NURI_OK && after != NO_FIT && after <= *misfit;
-    if (*stays)
-        *misfit = after;
-    else {
-        nuri_draft_undo(d, 0);
-        forget_rating(m);
-    }
-    nuri_draft_keep(d);
-    return d->failed ? NURI_ERR_MEMORY : status;
+        return keep_or_undo(m, bar, misfit, stays);
+    nuri_draft_undo(d, 0);
+    forget_rating(m);
+    return d->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 /* Of puzzles that techniques do not solve the hard ones leave many cells: only
@@ -298,23 +307,6 @@ static void shuffle(struct maker *m, cell *list, uint32_t count)
     }
 }
 
-static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
-{
-    struct draft *const d = &m->draft;
-    int32_t misfit = NO_FIT;
-
-    assert(d->must[home] == 0 && d->written == 0);
-    nuri_draft_show_size(d, home, true);
-    const nuri_status status = find_misfit(m, &no_bar, &misfit);
-    *hidden = status == NURI_OK && misfit == 0;
-    if (!*hidden) {
-        nuri_draft_undo(d, 0);
-        forget_rating(m);
-    }
-    nuri_draft_keep(d);
-    return d->failed ? NURI_ERR_MEMORY : status;
-}
-
 /* Numbers of a pattern stay. */
 static bool may_hide(const struct draft *d, cell home)
 {
@@ -335,8 +327,11 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
                          nuri_maker_should_continue(m);
          i++) {
         bool is_hidden = false;
-        if (may_hide(&m->draft, list[i]))
-            status = hide_number(m, list[i], &is_hidden);
+        int32_t misfit = 0;
+        if (!may_hide(&m->draft, list[i]))
+            continue;
+        nuri_draft_show_size(&m->draft, list[i], true);
+        status = keep_or_undo(m, &no_bar, &misfit, &is_hidden);
         hidden += is_hidden;
     }
     *done = hidden == wanted ||

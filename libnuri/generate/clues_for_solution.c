@@ -15,7 +15,6 @@
 #include "base/memory.h"
 #include "generate/editor.h"
 #include "generate/near_colouring.h"
-#include "generate/repair_colouring.h"
 #include "sample/random.h"
 
 #include <assert.h>

@@ -1,19 +1,168 @@
 /*
- * near_colouring.c -- a colouring near another one that has clues.
+ * near_colouring.c -- a colouring near another one that is a solution, and has
+ * clues.
  *
- * Repaired as new puzzles are, where techniques leave cells undecided, but
- * each cell that differs has a price.
+ * THE SEA.  First bridges: the shortest way from one part of the sea to
+ * another.  They may make pools, but removing pools divides nothing: a cell
+ * becomes white only if the sea next to it is connected around it.
+ *
+ * THE CLUES.  The colouring is repaired as new puzzles are, where techniques
+ * leave cells undecided, but each cell that differs has a price.
  */
 #include "generate/near_colouring.h"
 
+#include "base/arena.h"
 #include "base/memory.h"
 #include "board/board.h"
-#include "generate/draft.h"
 #include "generate/edit_result.h"
 #include "generate/repair_draft.h"
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
+
+struct repairing {
+    struct grid grid;
+    struct ring ring;
+    uint8_t *colour; /* [grid.size], OUTSIDE in the frame */
+    /* [grid.size], where a cell was reached from; 0: not reached */
+    cell *from;
+    cell *queue; /* [grid.size] */
+    struct budget *budget;
+};
+
+/* ---- Bridges ------------------------------------------------------------ */
+
+static void reach_cell(struct repairing *m, cell c, cell from, uint32_t *last)
+{
+    assert(*last < m->grid.size && from > 0);
+    m->from[c] = from;
+    m->queue[(*last)++] = c;
+}
+
+/* Queue all of the first part of the sea; its cells are reached from
+ * themselves.  Return their number. */
+static uint32_t first_part(struct repairing *m)
+{
+    uint32_t last = 0;
+
+    memset(m->from, 0, m->grid.size * sizeof *m->from);
+    for (cell c = grid_first(&m->grid); c < grid_end(&m->grid) && !last; c++)
+        if (m->colour[c] == NURI_BLACK)
+            reach_cell(m, c, c, &last);
+    for (uint32_t i = 0; i < last; i++) {
+        cell near[4];
+        grid_neighbours(&m->grid, m->queue[i], near);
+        for (int k = 0; k < 4; k++)
+            if (m->colour[near[k]] == NURI_BLACK && !m->from[near[k]])
+                reach_cell(m, near[k], near[k], &last);
+    }
+    return last;
+}
+
+/* The nearest black cell outside the part in the queue, through white ones; 0:
+ * none. */
+static cell find_other(struct repairing *m, uint32_t last)
+{
+    assert(last <= grid_cells(&m->grid));
+    for (uint32_t i = 0; i < last; i++) {
+        cell near[4];
+        grid_neighbours(&m->grid, m->queue[i], near);
+        for (int k = 0; k < 4; k++) {
+            if (m->colour[near[k]] == OUTSIDE || m->from[near[k]])
+                continue;
+            reach_cell(m, near[k], m->queue[i], &last);
+            if (m->colour[near[k]] == NURI_BLACK)
+                return near[k];
+        }
+    }
+    return 0;
+}
+
+/* True when the sea is connected; false at a limit. */
+static bool build_bridges(struct repairing *m)
+{
+    while (budget_should_continue(m->budget, m->grid.size)) {
+        cell c = find_other(m, first_part(m));
+        if (!c)
+            return true;
+        for (; m->from[c] != c; c = m->from[c])
+            m->colour[c] = NURI_BLACK;
+    }
+    return false;
+}
+
+/* ---- Pools -------------------------------------------------------------- */
+
+static uint32_t sea_around(const struct repairing *m, cell c)
+{
+    uint32_t sea = 0;
+
+    for (uint32_t k = 0; k < RING; k++)
+        sea |= (uint32_t)(m->colour[c + m->ring.offset[k]] == NURI_BLACK) << k;
+    return sea;
+}
+
+/* The cell of this square that is in most pools and may become white; 0:
+ * none. */
+static cell best_of_square(const struct repairing *m, const cell square[4])
+{
+    uint8_t most = 0;
+    cell best = 0;
+
+    for (int k = 0; k < 4; k++) {
+        const uint32_t sea = sea_around(m, square[k]);
+        if (m->ring.parts[sea] <= 1 && m->ring.squares[sea] > most) {
+            most = m->ring.squares[sea];
+            best = square[k];
+        }
+    }
+    return best;
+}
+
+static bool break_squares(struct repairing *m)
+{
+    for (cell c = grid_first(&m->grid); c < grid_end(&m->grid); c++) {
+        cell square[4];
+        int seas = 0;
+        grid_square(&m->grid, c, square);
+        for (int k = 0; k < 4; k++)
+            seas += m->colour[square[k]] == NURI_BLACK;
+        if (seas < 4)
+            continue;
+        const cell best = best_of_square(m, square);
+        if (!best)
+            return false;
+        m->colour[best] = NURI_WHITE;
+    }
+    return true;
+}
+
+nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
+                                  struct budget *budget, bool *done)
+{
+    struct arena memory = {0};
+    struct repairing m = {
+        .grid = *g,
+        .colour = nuri_arena_array(&memory, g->size, 1),
+        .from = nuri_arena_array(&memory, g->size, sizeof *m.from),
+        .queue = nuri_arena_array(&memory, g->size, sizeof *m.queue),
+        .budget = budget};
+    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
+
+    *done = false;
+    nuri_ring_init(&m.ring, g);
+    if (status == NURI_OK) {
+        grid_put_frame(g, m.colour, colouring, OUTSIDE);
+        *done = build_bridges(&m) && break_squares(&m);
+    }
+    for (uint32_t i = 0; *done && i < grid_cells(g); i++)
+        colouring[i] = m.colour[grid_at(g, i)];
+    nuri_arena_clear(&memory);
+    return status;
+}
+
+/* ---- Clues -------------------------------------------------------------- */
 
 /* Level of techniques that must solve it; an attempt ends after PATIENCE rounds
  * without progress; changes tried in all; attempts, of which the first has the

@@ -32,6 +32,12 @@ struct forcing {
     const nuri_puzzle *puzzle;
     const uint8_t *marks; /* [cells], or NULL */
     struct budget *budget;
+
+    /* Of boards with islands to come, filled with sea: */
+    struct board board;
+    struct search *search;
+    uint8_t *common;         /* [cells], of all boards found */
+    struct assumption *list; /* [cells], scratch */
 };
 
 /* ---- The clues as they stand -------------------------------------------- */
@@ -60,156 +66,145 @@ static nuri_status force_as_it_stands(const struct forcing *f)
 
 /* ---- Clues to come ------------------------------------------------------ */
 
-/* Boards with islands to come, filled with sea. */
-struct open_ended {
-    struct board board;
-    struct search *search;
-    uint8_t *common;         /* [cells], of all boards found */
-    struct assumption *list; /* [cells], scratch */
-};
-
 /* Black marks hold; white ones may be of an island to come. */
-static nuri_status open_relaxed_board(const struct forcing *f,
-                                      struct open_ended *o)
+static nuri_status open_relaxed_board(struct forcing *f)
 {
     const uint32_t cells = grid_cells(&f->puzzle->grid);
     bool consistent = false;
 
-    *o = (struct open_ended){.common = nuri_mem_array(cells, 1),
-                             .list = nuri_mem_array(cells, sizeof *o->list)};
-    if (!o->common || !o->list)
+    f->common = nuri_mem_array(cells, 1);
+    f->list = nuri_mem_array(cells, sizeof *f->list);
+    if (!f->common || !f->list)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; f->marks && i < cells; i++)
         if (f->marks[i] == NURI_BLACK)
-            o->common[i] = NURI_BLACK;
+            f->common[i] = NURI_BLACK;
     nuri_status status =
-        nuri_board_init(&o->board, f->puzzle, o->common, &consistent);
+        nuri_board_init(&f->board, f->puzzle, f->common, &consistent);
     if (status == NURI_OK && consistent)
-        status = nuri_search_new(&o->search, &o->board, f->budget);
-    if (o->search)
-        nuri_search_relax(o->search, false, true);
+        status = nuri_search_new(&f->search, &f->board, f->budget);
+    if (f->search)
+        nuri_search_relax(f->search, false, true);
     return status;
 }
 
-static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
+static void close_relaxed_board(struct forcing *f)
 {
-    if (o->search)
-        nuri_budget_spend(f->budget, nuri_search_stats(o->search));
-    nuri_search_free(o->search);
-    nuri_board_clear(&o->board);
-    free(o->common);
-    free(o->list);
+    if (f->search)
+        nuri_budget_spend(f->budget, nuri_search_stats(f->search));
+    nuri_search_free(f->search);
+    nuri_board_clear(&f->board);
+    free(f->common);
+    free(f->list);
 }
 
 /* Keep the common cells that the last board found shares. */
-static void keep_common(const struct open_ended *o, bool is_first)
+static void keep_common(const struct forcing *f, bool is_first)
 {
-    const struct grid *const g = &o->board.puzzle->grid;
+    const struct grid *const g = &f->puzzle->grid;
 
-    assert(o->search && o->common);
+    assert(f->search && f->common);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const nuri_colour now = nuri_search_solution(o->search, grid_at(g, i));
+        const nuri_colour now = nuri_search_solution(f->search, grid_at(g, i));
         if (is_first)
-            o->common[i] = (uint8_t)now;
-        else if (o->common[i] != (uint8_t)now)
-            o->common[i] = NURI_UNDECIDED;
+            f->common[i] = (uint8_t)now;
+        else if (f->common[i] != (uint8_t)now)
+            f->common[i] = NURI_UNDECIDED;
     }
 }
 
 /* List the common cells not yet proved common to all boards. */
-static uint32_t list_checked(const struct open_ended *o)
+static uint32_t list_checked(const struct forcing *f)
 {
-    const struct grid *const g = &o->board.puzzle->grid;
+    const struct grid *const g = &f->puzzle->grid;
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (o->common[i] != NURI_UNDECIDED &&
-            nuri_search_known(o->search, c) == NURI_UNDECIDED)
-            o->list[count++] =
-                (struct assumption){c, (nuri_colour)o->common[i]};
+        if (f->common[i] != NURI_UNDECIDED &&
+            nuri_search_known(f->search, c) == NURI_UNDECIDED)
+            f->list[count++] =
+                (struct assumption){c, (nuri_colour)f->common[i]};
     }
     return count;
 }
 
 /* Repeat until no board differs from the `count` found in a common cell; at a
  * limit unproved cells are dropped. */
-static nuri_status find_common(const struct open_ended *o, uint32_t *count,
+static nuri_status find_common(const struct forcing *f, uint32_t *count,
                                enum answer *answer)
 {
-    const struct grid *const g = &o->board.puzzle->grid;
-    nuri_status status = nuri_search_next(o->search, NULL, 0, answer);
+    const struct grid *const g = &f->puzzle->grid;
+    nuri_status status = nuri_search_next(f->search, NULL, 0, answer);
 
     for (*count = 0; status == NURI_OK && *answer == ANSWER_SOLUTION;
          ++*count) {
-        keep_common(o, *count == 0);
-        status = nuri_search_differ(o->search, o->list, list_checked(o));
+        keep_common(f, *count == 0);
+        status = nuri_search_differ(f->search, f->list, list_checked(f));
         if (status == NURI_OK)
-            status = nuri_search_next(o->search, NULL, 0, answer);
+            status = nuri_search_next(f->search, NULL, 0, answer);
     }
     for (uint32_t i = 0; *answer == ANSWER_STOPPED && i < grid_cells(g); i++)
-        o->common[i] = (uint8_t)nuri_search_known(o->search, grid_at(g, i));
+        f->common[i] = (uint8_t)nuri_search_known(f->search, grid_at(g, i));
     return status;
 }
 
 /* True if a neighbour of this cell is in a clue's island in all boards. */
-static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
+static bool is_beside_common_land(const struct forcing *f, uint32_t index)
 {
-    const struct grid *const g = &o->board.puzzle->grid;
+    const struct grid *const g = &f->puzzle->grid;
     cell near[4];
 
     assert(index < grid_cells(g));
     grid_neighbours(g, grid_at(g, index), near);
     for (int k = 0; k < 4; k++)
-        if (o->board.colour[near[k]] != OUTSIDE &&
-            o->common[grid_index(g, near[k])] == NURI_WHITE)
+        if (f->board.colour[near[k]] != OUTSIDE &&
+            f->common[grid_index(g, near[k])] == NURI_WHITE)
             return true;
     return false;
 }
 
 /* Report what holds whatever clues come, and the marks. */
-static void report_common(const struct forcing *f, const struct open_ended *o)
+static void report_common(const struct forcing *f)
 {
     for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
         const bool is_sea =
-            o->common[i] == NURI_BLACK && is_beside_common_land(o, i);
+            f->common[i] == NURI_BLACK && is_beside_common_land(f, i);
         f->colours[i] = f->marks ? f->marks[i] : NURI_UNDECIDED;
-        if (o->common[i] == NURI_WHITE || is_sea)
-            f->colours[i] = o->common[i];
+        if (f->common[i] == NURI_WHITE || is_sea)
+            f->colours[i] = f->common[i];
     }
 }
 
-static nuri_status search_open_ended(const struct forcing *f,
-                                     const struct open_ended *o)
+static nuri_status search_open_ended(const struct forcing *f)
 {
     enum answer answer = ANSWER_NONE;
     uint32_t count = 0;
     const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
-    const nuri_status status = find_common(o, &count, &answer);
+    const nuri_status status = find_common(f, &count, &answer);
 
     assert(f->known->outcome == NURI_OUTCOME_NONE);
     nuri_budget_give_back(f->budget, most);
     f->known->complete = answer == ANSWER_NONE;
     f->known->open_ended = count > 0 || answer == ANSWER_STOPPED;
     if (status == NURI_OK && f->known->open_ended)
-        report_common(f, o);
+        report_common(f);
     return status;
 }
 
-static nuri_status force_open_ended(const struct forcing *f)
+static nuri_status force_open_ended(struct forcing *f)
 {
-    struct open_ended o;
-    nuri_status status = open_relaxed_board(f, &o);
+    nuri_status status = open_relaxed_board(f);
 
-    if (status == NURI_OK && o.search)
-        status = search_open_ended(f, &o);
-    close_relaxed_board(f, &o);
+    if (status == NURI_OK && f->search)
+        status = search_open_ended(f);
+    close_relaxed_board(f);
     return status;
 }
 
 /* ---- Entry -------------------------------------------------------------- */
 
-static nuri_status force(const struct forcing *f)
+static nuri_status force(struct forcing *f)
 {
     f->known->mark_count = nuri_puzzle_marks(f->puzzle, f->marks);
     nuri_status status = force_as_it_stands(f);
@@ -233,6 +228,10 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *board,
     for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
         board[i] = marks ? marks[i] : NURI_UNDECIDED;
     nuri_budget_start(&budget, options);
-    const struct forcing f = {out, board, puzzle, marks, &budget};
+    struct forcing f = {.known = out,
+                        .colours = board,
+                        .puzzle = puzzle,
+                        .marks = marks,
+                        .budget = &budget};
     return force(&f);
 }

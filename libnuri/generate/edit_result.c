@@ -3,7 +3,9 @@
  */
 #include "generate/edit_result.h"
 
+#include "base/budget.h"
 #include "base/memory.h"
+#include "solve/solve.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -113,16 +115,12 @@ nuri_edit *nuri_edit_show(struct edit *edit)
 
 nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change)
 {
-    assert(edit->count <= edit->room);
-    if (edit->count == edit->room) {
-        const size_t room = 2 * edit->room + 8;
-        nuri_change *const grown =
-            nuri_mem_resize(edit->change, room, sizeof *grown);
-        if (!grown)
-            return NURI_ERR_MEMORY;
-        edit->change = grown;
-        edit->room = room;
-    }
+    nuri_change *const more =
+        nuri_mem_more(edit->change, edit->count, &edit->room, sizeof *more);
+
+    if (!more)
+        return NURI_ERR_MEMORY;
+    edit->change = more;
     edit->change[edit->count++] = *change;
     return NURI_OK;
 }
@@ -180,4 +178,71 @@ nuri_status nuri_edit_sort(struct edit *edit)
         edit->change[i] = list[i].change;
     free(list);
     return NURI_OK;
+}
+
+/* ---- A listed change, or set of changes, made ----------------------------- */
+
+/* The puzzle with these changes; the caller frees it. */
+static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
+                                 const nuri_change *change, unsigned count)
+{
+    const struct grid *const g = &puzzle->grid;
+    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
+
+    assert(count > 0 && count <= NURI_SUGGEST_CHANGES);
+    *out = NULL;
+    if (!clues)
+        return NURI_ERR_MEMORY;
+    nuri_puzzle_copy_clues(puzzle, clues);
+    for (unsigned i = 0; i < count; i++)
+        nuri_change_do(clues, &change[i]);
+    const nuri_status status = nuri_puzzle_new(out, g->width, g->height, clues);
+    free(clues);
+    return status;
+}
+
+/* Make this the puzzle of the edit. */
+static void take_changes(struct edit *edit, nuri_puzzle *puzzle,
+                         const nuri_result *r, nuri_change *change,
+                         unsigned count)
+{
+    nuri_puzzle_free(edit->puzzle);
+    edit->puzzle = puzzle;
+    edit->shown.outcome = r->outcome;
+    edit->shown.limit = r->limit;
+    edit->is_solved = r->outcome == NURI_OUTCOME_UNIQUE;
+    if (edit->is_solved)
+        memcpy(edit->solution, r->solutions[0], grid_cells(&puzzle->grid));
+    edit->shown.level = change->or_harder ? 0 : change->level;
+    edit->shown.score = change->score;
+    for (unsigned i = 0; i < count; i++)
+        change[i].made = true;
+}
+
+nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
+                           const nuri_options *options)
+{
+    struct edit *const e = (struct edit *)edit;
+    nuri_puzzle *puzzle = NULL;
+    nuri_result *r = NULL;
+    struct budget budget;
+
+    if (!e || i >= e->count)
+        return NURI_ERR_ARGUMENT;
+    for (size_t k = 0; k < e->count; k++)
+        if (e->change[k].made)
+            return NURI_ERR_ARGUMENT;
+    const unsigned together = edit->together;
+    nuri_change *const first = &e->change[i - i % together];
+    nuri_budget_start(&budget, options);
+    nuri_status status = change_puzzle(&puzzle, e->puzzle, first, together);
+    if (status == NURI_OK)
+        status = nuri_solve_within(&r, puzzle, NULL, false, &budget);
+    if (status == NURI_OK)
+        take_changes(e, puzzle, r, first, together);
+    else
+        nuri_puzzle_free(puzzle);
+    nuri_result_free(r);
+    nuri_edit_show(e);
+    return status;
 }

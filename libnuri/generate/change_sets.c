@@ -10,10 +10,9 @@
  * If no single change leaves a solution, two numbers may be wrong.  `?` for
  * both keeps the solutions of all numbers, and mostly there are none.
  */
-#include "generate/change_sets.h"
+#include "generate/suggest.h"
 
 #include "base/memory.h"
-#include "generate/change_set.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -28,8 +27,23 @@ enum {
     NEAR = 2 /* rows and columns from an undecided cell */
 };
 
+/* Changes that are made together. */
+struct change_set {
+    nuri_change change[NURI_SUGGEST_CHANGES]; /* [count], in order */
+    unsigned count;
+    uint32_t open;   /* undecided cells with these; UINT32_MAX: unknown */
+    uint32_t number; /* index in its list when it was added */
+    int64_t cost;    /* sum of nuri_change_cost(), once listed */
+};
+
+struct change_set_list {
+    struct change_set *set; /* [count], owned: free() it */
+    size_t count, room;
+};
+
 struct trying {
     struct suggesting *s;         /* borrowed; its user is this */
+    uint32_t cells;               /* of the board */
     bool is_none;                 /* the puzzle has no solution */
     struct change_set now;        /* the changes made so far */
     struct change_set_list found; /* one solution */
@@ -40,39 +54,89 @@ struct trying {
     bool *is_near;  /* [cells], near an undecided cell */
 };
 
-static uint32_t cells_of_change_sets(const struct trying *t)
-{
-    return grid_cells(&t->s->editor.known.grid);
-}
-
 static bool may_try(struct trying *t, nuri_status status)
 {
-    return nuri_editor_should_continue(&t->s->editor, status) &&
+    return nuri_editor_should_continue(t->s->editor, status) &&
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
 /* Count a question that looked at so many cells. */
 static void count_looks(struct trying *t, uint64_t cells)
 {
-    const uint64_t nodes = t->s->editor.budget.nodes.spent;
+    const uint64_t nodes = t->s->editor->budget.nodes.spent;
 
-    allowance_spend(&t->work, cells + cells_of_change_sets(t) *
-                                          (nodes - t->nodes) / NODES_OF_BOARD);
+    allowance_spend(&t->work,
+                    cells + t->cells * (nodes - t->nodes) / NODES_OF_BOARD);
     t->nodes = nodes;
 }
 
-static void count_work(struct trying *t)
+/* ---- Sets --------------------------------------------------------------- */
+
+/* By cell, then target, then clue. */
+static int compare_changes(const nuri_change *a, const nuri_change *b)
 {
-    count_looks(t, cells_of_change_sets(t));
+    if (a->from != b->from)
+        return a->from < b->from ? -1 : 1;
+    if (a->to != b->to)
+        return a->to < b->to ? -1 : 1;
+    return (a->after > b->after) - (a->after < b->after);
 }
 
-/* ---- Sets --------------------------------------------------------------- */
+/* The set and one more change, sorted. */
+static struct change_set with_change(const struct change_set *set,
+                                     const nuri_change *change)
+{
+    struct change_set more = *set;
+    unsigned at = more.count++;
+
+    assert(set->count < NURI_SUGGEST_CHANGES);
+    for (; at > 0 && compare_changes(&more.change[at - 1], change) > 0; at--)
+        more.change[at] = more.change[at - 1];
+    more.change[at] = *change;
+    more.open = UINT32_MAX;
+    return more;
+}
+
+static int compare_sets(const struct change_set *a, const struct change_set *b)
+{
+    int sign = (a->count > b->count) - (a->count < b->count);
+
+    for (unsigned k = 0; sign == 0 && k < a->count; k++)
+        sign = compare_changes(&a->change[k], &b->change[k]);
+    return sign;
+}
+
+static bool is_listed(const struct change_set_list *list,
+                      const struct change_set *set)
+{
+    size_t i = 0;
+
+    while (i < list->count && compare_sets(&list->set[i], set) != 0)
+        i++;
+    return i < list->count;
+}
+
+/* Append a copy. */
+static nuri_status add_set(struct change_set_list *list,
+                           const struct change_set *set)
+{
+    struct change_set *const more =
+        nuri_mem_more(list->set, list->count, &list->room, sizeof *more);
+
+    if (!more)
+        return NURI_ERR_MEMORY;
+    list->set = more;
+    list->set[list->count] = *set;
+    list->set[list->count].number = (uint32_t)list->count;
+    list->count++;
+    return NURI_OK;
+}
 
 static void make_set(struct trying *t, const struct change_set *set)
 {
     assert(t->now.count == 0 && set->count <= NURI_SUGGEST_CHANGES);
     for (unsigned i = 0; i < set->count; i++) {
-        nuri_change_do(t->s->editor.clues, &set->change[i]);
+        nuri_change_do(t->s->editor->clues, &set->change[i]);
         t->s->is_changed[set->change[i].from] = true;
         t->s->is_changed[set->change[i].to] = true;
     }
@@ -83,7 +147,7 @@ static void take_back_set(struct trying *t)
 {
     for (unsigned i = t->now.count; i > 0; i--) {
         const nuri_change *const change = &t->now.change[i - 1];
-        nuri_change_undo(t->s->editor.clues, change);
+        nuri_change_undo(t->s->editor->clues, change);
         t->s->is_changed[change->from] = false;
         t->s->is_changed[change->to] = false;
     }
@@ -96,23 +160,22 @@ static void take_back_set(struct trying *t)
 static nuri_status is_minimal(struct trying *t, const struct change_set *set,
                               bool *minimal)
 {
-    int32_t *const clues = t->s->editor.clues;
     const unsigned all = (1U << set->count) - 1;
     nuri_status status = NURI_OK;
 
-    assert(t->now.count == 0 && set->count > 1);
+    assert(set->count > 1);
     *minimal = true;
-    for (unsigned part = 1; part < all && *minimal && status == NURI_OK;
-         part++) {
+    for (unsigned bits = 1; bits < all && *minimal && status == NURI_OK;
+         bits++) {
+        struct change_set part = {.count = 0};
         nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
         for (unsigned i = 0; i < set->count; i++)
-            if (part >> i & 1)
-                nuri_change_do(clues, &set->change[i]);
-        status = nuri_editor_ask(&t->s->editor, &outcome);
-        count_work(t);
-        for (unsigned i = 0; i < set->count; i++)
-            if (part >> i & 1)
-                nuri_change_undo(clues, &set->change[i]);
+            if (bits >> i & 1)
+                part.change[part.count++] = set->change[i];
+        make_set(t, &part);
+        status = nuri_editor_ask(t->s->editor, &outcome);
+        take_back_set(t);
+        count_looks(t, t->cells);
         *minimal =
             outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_MULTIPLE;
     }
@@ -126,13 +189,12 @@ static nuri_status add_found(struct trying *t, const struct change_set *set)
     const struct change_set now = t->now;
     bool minimal = false;
 
-    if (nuri_change_set_is_listed(&t->found, set))
+    if (is_listed(&t->found, set))
         return NURI_OK;
     take_back_set(t);
     const nuri_status status = is_minimal(t, set, &minimal);
     make_set(t, &now);
-    return status == NURI_OK && minimal ? nuri_change_set_add(&t->found, set)
-                                        : status;
+    return status == NURI_OK && minimal ? add_set(&t->found, set) : status;
 }
 
 /* A judge_fn: list the set with one more change, or keep it to grow. */
@@ -140,10 +202,10 @@ static nuri_status judge_one_more(struct suggesting *s,
                                   const nuri_change *change)
 {
     struct trying *const t = s->user;
-    const struct change_set set = nuri_change_set_with(&t->now, change);
+    const struct change_set set = with_change(&t->now, change);
 
-    count_work(t);
-    s->editor.edit->shown.tried[set.count]++;
+    count_looks(t, t->cells);
+    s->editor->edit->shown.tried[set.count]++;
     if (!(s->allowed & (unsigned)change->kind))
         return NURI_OK;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
@@ -151,7 +213,7 @@ static nuri_status judge_one_more(struct suggesting *s,
     if (change->outcome == NURI_OUTCOME_MULTIPLE &&
         set.count < NURI_SUGGEST_CHANGES && set.count < s->max_changes &&
         t->grown.count < MAX_GROWN)
-        return nuri_change_set_add(&t->grown, &set);
+        return add_set(&t->grown, &set);
     return NURI_OK;
 }
 
@@ -161,21 +223,21 @@ static nuri_status find_open_with_set(struct trying *t, uint32_t *count)
 {
     bool is_all = false;
     const nuri_status status =
-        nuri_editor_open_cells(&t->s->editor, t->open, &is_all);
+        nuri_editor_open_cells(t->s->editor, t->open, &is_all);
 
-    count_work(t);
+    count_looks(t, t->cells);
     *count = 0;
-    for (uint32_t i = 0; i < cells_of_change_sets(t); i++)
+    for (uint32_t i = 0; i < t->cells; i++)
         *count += t->open[i];
     return status;
 }
 
 static void mark_near(struct trying *t)
 {
-    const struct grid *const g = &t->s->editor.known.grid;
+    const struct grid *const g = &t->s->editor->known.grid;
     uint32_t i = 0;
 
-    memset(t->is_near, 0, cells_of_change_sets(t));
+    memset(t->is_near, 0, t->cells);
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
             if (!t->open[i++])
@@ -191,9 +253,9 @@ static void mark_near(struct trying *t)
  * cells. */
 static bool is_place(const struct trying *t, uint32_t index)
 {
-    assert(index < cells_of_change_sets(t));
+    assert(index < t->cells);
     return t->open[index] ||
-           (t->is_near[index] && t->s->editor.clues[index] != NURI_CLUE_NONE);
+           (t->is_near[index] && t->s->editor->clues[index] != NURI_CLUE_NONE);
 }
 
 /* Try all further changes of the set. */
@@ -205,7 +267,7 @@ static nuri_status grow_set(struct trying *t, const struct change_set *set)
     make_set(t, set);
     nuri_status status = find_open_with_set(t, &open);
     mark_near(t);
-    for (uint32_t i = 0; i < cells_of_change_sets(t) && may_try(t, status); i++)
+    for (uint32_t i = 0; i < t->cells && may_try(t, status); i++)
         if (is_place(t, i))
             status = nuri_suggest_at(t->s, i);
     take_back_set(t);
@@ -263,7 +325,7 @@ static nuri_change number_at(const struct trying *t, uint32_t index,
                                       ? NURI_CHANGE_KIND_UNKNOWN
                                       : NURI_CHANGE_KIND_NUMBER;
 
-    return nuri_editor_change(&t->s->editor, kind, index, after);
+    return nuri_editor_change(t->s->editor, kind, index, after);
 }
 
 /* Ask with these two numbers. */
@@ -271,13 +333,13 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
                             nuri_outcome *outcome)
 {
     const struct change_set one = {.change = {a}, .count = 1};
-    const struct change_set two = nuri_change_set_with(&one, &b);
+    const struct change_set two = with_change(&one, &b);
 
     make_set(t, &two);
-    nuri_status status = nuri_editor_ask(&t->s->editor, outcome);
+    nuri_status status = nuri_editor_ask(t->s->editor, outcome);
     take_back_set(t);
-    count_looks(t, cells_of_change_sets(t) / PAIRS_OF_BOARD);
-    t->s->editor.edit->shown.tried[2]++;
+    count_looks(t, t->cells / PAIRS_OF_BOARD);
+    t->s->editor->edit->shown.tried[2]++;
     if (status == NURI_OK && *outcome == NURI_OUTCOME_UNIQUE &&
         (t->s->allowed & (unsigned)a.kind) &&
         (t->s->allowed & (unsigned)b.kind))
@@ -289,7 +351,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
 static nuri_status try_number_pairs(struct trying *t, uint32_t a, uint32_t b)
 {
     enum { MORE = NURI_SUGGEST_DIFFERENCE };
-    const int32_t *const clues = t->s->editor.clues;
+    const int32_t *const clues = t->s->editor->clues;
     const int32_t old_a = clues[a], old_b = clues[b];
     nuri_status status = NURI_OK;
 
@@ -306,12 +368,11 @@ static nuri_status try_number_pairs(struct trying *t, uint32_t a, uint32_t b)
 
 static nuri_status try_two_numbers(struct trying *t)
 {
-    const int32_t *const clues = t->s->editor.clues;
+    const int32_t *const clues = t->s->editor->clues;
     nuri_status status = NURI_OK;
 
-    for (uint32_t a = 0; a < cells_of_change_sets(t); a++)
-        for (uint32_t b = a + 1; clues[a] > 0 && b < cells_of_change_sets(t);
-             b++) {
+    for (uint32_t a = 0; a < t->cells; a++)
+        for (uint32_t b = a + 1; clues[a] > 0 && b < t->cells; b++) {
             nuri_outcome outcome = NURI_OUTCOME_NONE;
             if (clues[b] <= 0 || !may_try(t, status))
                 continue;
@@ -330,7 +391,7 @@ static nuri_status try_two_numbers(struct trying *t)
  * only those near the cells where they differ. */
 static nuri_status list_first(struct trying *t)
 {
-    const struct edit *const edit = t->s->editor.edit;
+    const struct edit *const edit = t->s->editor->edit;
     const struct change_set none = {.count = 0};
     uint32_t open = 0;
     nuri_status status = NURI_OK;
@@ -341,12 +402,12 @@ static nuri_status list_first(struct trying *t)
     }
     for (size_t i = 0; i < edit->count && status == NURI_OK; i++) {
         const nuri_change *const change = &edit->change[i];
-        const struct change_set set = nuri_change_set_with(&none, change);
+        const struct change_set set = with_change(&none, change);
         if (change->outcome == NURI_OUTCOME_MULTIPLE &&
             (t->is_none || t->is_near[change->from] ||
              t->is_near[change->to]) &&
             t->grown.count < MAX_GROWN)
-            status = nuri_change_set_add(&t->grown, &set);
+            status = add_set(&t->grown, &set);
     }
     return status;
 }
@@ -357,19 +418,14 @@ static int by_cost(const void *a, const void *b)
 
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
-    for (unsigned i = 0; i < x->count; i++) {
-        const int sign = nuri_compare_changes(&x->change[i], &y->change[i]);
-        if (sign)
-            return sign;
-    }
-    return 0;
+    return compare_sets(x, y);
 }
 
 /* Replace the list by the sets found, the smallest first. */
 static nuri_status list_found(struct trying *t)
 {
-    struct edit *const edit = t->s->editor.edit;
-    const uint32_t width = t->s->editor.known.grid.width;
+    struct edit *const edit = t->s->editor->edit;
+    const uint32_t width = t->s->editor->known.grid.width;
     nuri_status status = NURI_OK;
 
     edit->shown.together = t->found.set[0].count;
@@ -406,20 +462,19 @@ static nuri_status try_sets(struct trying *t)
     }
     /* Without a solution, several are better than none. */
     if (!t->is_none)
-        t->s->editor.edit->count = 0;
+        t->s->editor->edit->count = 0;
     return status == NURI_OK && t->found.count > 0 ? list_found(t) : status;
 }
 
 /* t must be zero. */
 static nuri_status open_sets(struct trying *t, struct suggesting *s)
 {
-    const uint32_t cells = grid_cells(&s->editor.known.grid);
-
     t->s = s;
+    t->cells = grid_cells(&s->editor->known.grid);
     t->is_none = s->is_none;
-    t->nodes = s->editor.budget.nodes.spent;
-    t->open = nuri_mem_array(cells, sizeof *t->open);
-    t->is_near = nuri_mem_array(cells, sizeof *t->is_near);
+    t->nodes = s->editor->budget.nodes.spent;
+    t->open = nuri_mem_array(t->cells, sizeof *t->open);
+    t->is_near = nuri_mem_array(t->cells, sizeof *t->is_near);
     s->user = t;
     s->judge = judge_one_more;
     s->is_none = false;

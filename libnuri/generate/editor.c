@@ -28,20 +28,6 @@ static nuri_status note_solutions(struct editor *e, const nuri_result *r)
     return status;
 }
 
-static nuri_status solve(struct editor *e, const nuri_puzzle *puzzle,
-                         nuri_outcome *outcome)
-{
-    nuri_result *r = NULL;
-    nuri_status status = nuri_solve_within(&r, puzzle, NULL, false, &e->budget);
-
-    if (status != NURI_OK)
-        return status;
-    *outcome = r->outcome;
-    status = note_solutions(e, r);
-    nuri_result_free(r);
-    return status;
-}
-
 /* True if two known solutions solve it. */
 static bool is_multiple(struct editor *e)
 {
@@ -60,21 +46,38 @@ nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle)
     return nuri_puzzle_new(puzzle, g->width, g->height, e->clues);
 }
 
-nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
+/* Solve the puzzle of e->clues, with so many nodes, and note its solutions. */
+static nuri_status solve_clues(struct editor *e, uint64_t nodes,
+                               bool want_common, nuri_result **r)
 {
     nuri_puzzle *puzzle = NULL;
-
-    *outcome = NURI_OUTCOME_MULTIPLE;
-    if (is_multiple(e))
-        return NURI_OK;
     nuri_status status = nuri_editor_puzzle(e, &puzzle);
-    if (status != NURI_OK)
-        return status;
-    const uint64_t most = nuri_budget_narrow(&e->budget, e->slice);
-    status = solve(e, puzzle, outcome);
+    const uint64_t most = nuri_budget_narrow(&e->budget, nodes);
+
+    *r = NULL;
+    if (status == NURI_OK)
+        status = nuri_solve_within(r, puzzle, NULL, want_common, &e->budget);
     nuri_budget_give_back(&e->budget, most);
     nuri_puzzle_free(puzzle);
+    return status == NURI_OK ? note_solutions(e, *r) : status;
+}
+
+static nuri_status count_solutions(struct editor *e, uint64_t nodes,
+                                   nuri_outcome *outcome)
+{
+    nuri_result *r;
+    const nuri_status status = solve_clues(e, nodes, false, &r);
+
+    if (r)
+        *outcome = r->outcome;
+    nuri_result_free(r);
     return status;
+}
+
+nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
+{
+    *outcome = NURI_OUTCOME_MULTIPLE;
+    return is_multiple(e) ? NURI_OK : count_solutions(e, e->slice, outcome);
 }
 
 /* Mark where these solutions differ; false if `r` has only two of several, or
@@ -93,21 +96,12 @@ static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
 
 nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
 {
-    nuri_puzzle *puzzle = NULL;
-    nuri_result *r = NULL;
-    nuri_status status = nuri_editor_puzzle(e, &puzzle);
+    nuri_result *r;
+    const nuri_status status = solve_clues(e, NODES_OF_COMMON, true, &r);
 
-    if (status != NURI_OK)
-        return status;
-    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_COMMON);
-    status = nuri_solve_within(&r, puzzle, NULL, true, &e->budget);
-    nuri_budget_give_back(&e->budget, most);
-    if (status == NURI_OK) {
-        *is_all = list_open(r, grid_cells(&puzzle->grid), open);
-        status = note_solutions(e, r);
-    }
+    if (r)
+        *is_all = list_open(r, grid_cells(&e->known.grid), open);
     nuri_result_free(r);
-    nuri_puzzle_free(puzzle);
     return status;
 }
 
@@ -299,31 +293,31 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     return NURI_OK;
 }
 
-nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
-                             const nuri_options *options)
+/* Count the solutions of the puzzle, then do the work. */
+static nuri_status work_on(struct editor *e, edit_fn *work, void *user)
 {
-    nuri_status status = nuri_editor_start(e, puzzle, options);
+    struct edit *const edit = e->edit;
+    const nuri_status status =
+        count_solutions(e, NO_BOUND, &edit->shown.outcome);
 
-    if (status != NURI_OK)
-        return status;
-    status = solve(e, puzzle, &e->edit->shown.outcome);
-    e->edit->is_solved = e->edit->shown.outcome == NURI_OUTCOME_UNIQUE;
-    if (e->edit->is_solved)
-        memcpy(e->edit->solution, e->solution, grid_cells(&puzzle->grid));
-    if (status != NURI_OK)
-        nuri_editor_close(e, &(nuri_edit *){NULL}, status);
-    return status;
+    edit->is_solved = edit->shown.outcome == NURI_OUTCOME_UNIQUE;
+    if (edit->is_solved)
+        memcpy(edit->solution, e->solution, grid_cells(&e->known.grid));
+    return status == NURI_OK ? work(e, user) : status;
 }
 
 nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
-                            const nuri_options *options, edit_fn *work)
+                            const nuri_options *options, edit_fn *work,
+                            void *user)
 {
     struct editor e;
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_editor_open(&e, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&e, out, work(&e)) : status;
+    const nuri_status status = nuri_editor_start(&e, puzzle, options);
+    return status == NURI_OK
+               ? nuri_editor_close(&e, out, work_on(&e, work, user))
+               : status;
 }
 
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,

@@ -29,23 +29,21 @@ struct editor {
  * a change that hides its solutions so well is not worth the wait. */
 enum { NODES_OF_QUESTION = 1000, NODES_OF_COMMON = 8000 };
 
-/* Open an edit of this puzzle and count its solutions: e->edit then has the
- * outcome and the solution.  NURI_OK, or an error: then nothing is open. */
-nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
-                             const nuri_options *options);
+/* A whole edit: count the solutions of the puzzle, so that e->edit has the
+ * outcome and the solution, and do the work. */
+typedef nuri_status edit_fn(struct editor *e, void *user);
+nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
+                            const nuri_options *options, edit_fn *work,
+                            void *user);
 
-/* The same without the count. */
+/* An edit that does not begin with a count.  NURI_OK, or an error: then nothing
+ * is open. */
 nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
                               const nuri_options *options);
 
 /* Return `status`.  The edit goes to *out, unless the status is an error. */
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status);
-
-/* A whole edit: open it, do the work, close it. */
-typedef nuri_status edit_fn(struct editor *e);
-nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
-                            const nuri_options *options, edit_fn *work);
 
 /* The puzzle of e->clues; the caller frees it. */
 nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle);

@@ -12,7 +12,6 @@
 #include "generate/editor.h"
 #include "generate/exchangeable_area.h"
 
-#include "base/argument.h"
 #include "solve/session.h"
 
 #include <assert.h>
@@ -24,7 +23,7 @@
 enum { MAX_NODES_BY_CELLS = 250000000, NODES_OF_RUN = 1000, NODES_OF_TRY = 10 };
 
 struct filling {
-    struct editor editor;
+    struct editor *editor;  /* borrowed */
     struct session session; /* of the puzzle with its `?` */
     struct session run;     /* of the puzzle with the sizes of the solution */
     struct exchange exchange;
@@ -36,24 +35,22 @@ struct filling {
     struct assumption *list; /* [cells], scratch */
     uint64_t max_nodes;      /* of all searches */
     uint64_t tries;
-    struct arena memory; /* of solution to list */
+    struct arena memory; /* of all arrays */
 };
 
 static const struct grid *grid_of(const struct filling *f)
 {
-    return &f->editor.edit->puzzle->grid;
+    return &f->editor->edit->puzzle->grid;
 }
 
 /* ---- Numbers ------------------------------------------------------------ */
 
 /* Set every `?` to the size of its island in the solution. */
-static nuri_status set_unknown_sizes(struct filling *f)
+static nuri_status set_unknown_sizes(struct editor *e, const uint8_t *solution)
 {
-    struct editor *const e = &f->editor;
     const nuri_puzzle *const p = e->edit->puzzle;
     struct islands islands;
-    const nuri_status status =
-        nuri_islands_find(&islands, &p->grid, f->solution);
+    const nuri_status status = nuri_islands_find(&islands, &p->grid, solution);
 
     for (uint32_t i = 0; status == NURI_OK && i < p->clues; i++) {
         const uint32_t index = grid_index(&p->grid, p->clue_cell[i]);
@@ -83,14 +80,13 @@ static nuri_status list_sizes(const struct editor *e)
 }
 
 /* The solution is the only one with its sizes: keep them. */
-static nuri_status keep_sizes(struct filling *f)
+static nuri_status keep_sizes(struct editor *e, const uint8_t *solution)
 {
-    nuri_status status = list_sizes(&f->editor);
+    nuri_status status = list_sizes(e);
 
-    assert(f->solution);
     if (status == NURI_OK)
-        status = nuri_editor_keep(&f->editor, f->solution);
-    return status == NURI_OK ? nuri_editor_rate(&f->editor) : status;
+        status = nuri_editor_keep(e, solution);
+    return status == NURI_OK ? nuri_editor_rate(e) : status;
 }
 
 /* ---- What a rival shows ------------------------------------------------- */
@@ -204,7 +200,7 @@ static nuri_status find_rivals(struct filling *f, enum answer *answer)
 
 static nuri_status open_run(struct filling *f, enum answer *answer)
 {
-    struct editor *const e = &f->editor;
+    struct editor *const e = f->editor;
     nuri_puzzle *puzzle = NULL;
     nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
@@ -226,14 +222,14 @@ static nuri_status open_run(struct filling *f, enum answer *answer)
 static nuri_status try_solution(struct filling *f, bool *is_unique)
 {
     enum answer answer = ANSWER_STOPPED;
-    nuri_status status = set_unknown_sizes(f);
+    nuri_status status = set_unknown_sizes(f->editor, f->solution);
 
     if (status == NURI_OK)
         status = open_run(f, &answer);
     *is_unique = status == NURI_OK && answer == ANSWER_NONE;
     if (status != NURI_OK || answer != ANSWER_STOPPED)
         return status;
-    f->editor.edit->shown.undecided++;
+    f->editor->edit->shown.undecided++;
     for (uint32_t i = 0; i < grid_cells(grid_of(f)); i++)
         f->list[i] = (struct assumption){grid_at(grid_of(f), i),
                                          (nuri_colour)f->solution[i]};
@@ -246,7 +242,7 @@ static nuri_status try_solution(struct filling *f, bool *is_unique)
 /* Nodes that may still be spent. */
 static uint64_t nodes_left(const struct filling *f)
 {
-    const uint64_t spent = f->editor.budget.nodes.spent +
+    const uint64_t spent = f->editor->budget.nodes.spent +
                            nuri_search_stats(f->session.search)->nodes +
                            f->tries * NODES_OF_TRY;
 
@@ -257,7 +253,7 @@ static uint64_t nodes_left(const struct filling *f)
 static nuri_status next_solution(struct filling *f, enum answer *answer)
 {
     struct search *const search = f->session.search;
-    struct budget *const budget = &f->editor.budget;
+    struct budget *const budget = &f->editor->budget;
 
     if (f->tries++ > 0)
         nuri_search_prefer(search, f->solution);
@@ -272,7 +268,7 @@ static nuri_status next_solution(struct filling *f, enum answer *answer)
 
 static nuri_status try_solutions(struct filling *f)
 {
-    struct editor *const e = &f->editor;
+    struct editor *const e = f->editor;
     nuri_status status = NURI_OK;
     enum answer answer = ANSWER_STOPPED;
     bool is_unique = false;
@@ -286,7 +282,7 @@ static nuri_status try_solutions(struct filling *f)
             break;
         status = try_solution(f, &is_unique);
         if (is_unique)
-            return status == NURI_OK ? keep_sizes(f) : status;
+            return status == NURI_OK ? keep_sizes(e, f->solution) : status;
     }
     e->edit->shown.undecided += answer != ANSWER_NONE;
     return status;
@@ -294,7 +290,7 @@ static nuri_status try_solutions(struct filling *f)
 
 static nuri_status try_several(struct filling *f)
 {
-    struct editor *const e = &f->editor;
+    struct editor *const e = f->editor;
     nuri_status status =
         nuri_session_open(&f->session, e->edit->puzzle, NULL, &e->budget);
 
@@ -308,7 +304,7 @@ static nuri_status try_several(struct filling *f)
 
 static bool make_room_to_fill(struct filling *f)
 {
-    const nuri_puzzle *const p = f->editor.edit->puzzle;
+    const nuri_puzzle *const p = f->editor->edit->puzzle;
     const uint32_t cells = grid_cells(&p->grid);
 
     f->solution = nuri_arena_array(&f->memory, cells, 1);
@@ -320,36 +316,35 @@ static bool make_room_to_fill(struct filling *f)
     return nuri_parts_init(&f->parts, p) && has_exchange && !f->memory.failed;
 }
 
-static nuri_status fill_in(struct filling *f)
+/* The puzzle has several solutions. */
+static nuri_status fill_in(struct editor *e)
 {
-    struct edit *const edit = f->editor.edit;
-    const uint32_t cells = grid_cells(&edit->puzzle->grid);
+    struct filling f = {.editor = e};
+    const nuri_status status =
+        make_room_to_fill(&f) ? try_several(&f) : NURI_ERR_MEMORY;
 
+    nuri_arena_clear(&f.memory);
+    nuri_exchange_clear(&f.exchange);
+    nuri_parts_clear(&f.parts);
+    return status;
+}
+
+static nuri_status fill(struct editor *e, void *user)
+{
+    const struct edit *const edit = e->edit;
+
+    (void)user;
     if (edit->shown.outcome == NURI_OUTCOME_NONE ||
         edit->shown.outcome == NURI_OUTCOME_UNKNOWN || edit->puzzle->any == 0)
         return NURI_OK;
-    if (!make_room_to_fill(f))
-        return NURI_ERR_MEMORY;
     if (edit->shown.outcome == NURI_OUTCOME_MULTIPLE)
-        return try_several(f);
-    memcpy(f->solution, edit->solution, cells);
-    const nuri_status status = set_unknown_sizes(f);
-    return status == NURI_OK ? keep_sizes(f) : status;
+        return fill_in(e);
+    const nuri_status status = set_unknown_sizes(e, edit->solution);
+    return status == NURI_OK ? keep_sizes(e, edit->solution) : status;
 }
 
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options)
 {
-    struct filling f = {0};
-
-    if (!clear_out(out) || !puzzle)
-        return NURI_ERR_ARGUMENT;
-    nuri_status status = nuri_editor_open(&f.editor, puzzle, options);
-    if (status != NURI_OK)
-        return status;
-    status = fill_in(&f);
-    nuri_arena_clear(&f.memory);
-    nuri_exchange_clear(&f.exchange);
-    nuri_parts_clear(&f.parts);
-    return nuri_editor_close(&f.editor, out, status);
+    return nuri_editor_run(out, puzzle, options, fill, NULL);
 }

@@ -2,12 +2,12 @@
  * open_regions.c -- where the solutions of a puzzle differ, and what settles
  * it.
  */
-#include "generate/open_regions.h"
+#include "generate/suggest.h"
 
 #include "base/memory.h"
+#include "base/ranking.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Looks at cells for the numbers that settle regions: board cells per
@@ -43,13 +43,6 @@ static uint32_t add_around(const struct regions *r, uint32_t index,
     return end;
 }
 
-static int by_index_open_regions(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-
-    return (x > y) - (x < y);
-}
-
 static nuri_status add_open_region(struct regions *r, uint32_t first)
 {
     struct edit *const edit = r->editor->edit;
@@ -57,7 +50,7 @@ static nuri_status add_open_region(struct regions *r, uint32_t first)
 
     for (uint32_t i = 0; i < end; i++)
         end = add_around(r, r->list[i], end);
-    qsort(r->list, end, sizeof *r->list, by_index_open_regions);
+    nuri_numbers_sort(r->list, end);
     nuri_open_region *const grown = nuri_mem_resize(
         edit->region, edit->shown.region_count + 1, sizeof *edit->region);
     if (!grown)

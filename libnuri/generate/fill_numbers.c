@@ -4,13 +4,12 @@
  * Each solution of the puzzle gives sizes for its `?`.  With these numbers it
  * is the only solution, or there are rivals: other solutions with the same
  * sizes.  A rival mostly differs in a few small parts.  Any solution that is
- * the same around one of these parts has a rival too (exchangeable_area.h), so
+ * the same around one of these parts has a rival too (difference.h), so
  * the search excludes all of them from then on.  The next solution is searched
  * near the last, as most of that may be right.
  */
-#include "generate/differing_parts.h"
+#include "generate/difference.h"
 #include "generate/editor.h"
-#include "generate/exchangeable_area.h"
 
 #include "solve/session.h"
 
@@ -312,8 +311,8 @@ static bool make_room_to_fill(struct filling *f)
     f->mixed = nuri_arena_array(&f->memory, cells, 1);
     f->is_met = nuri_arena_array(&f->memory, cells, sizeof *f->is_met);
     f->list = nuri_arena_array(&f->memory, cells, sizeof *f->list);
-    const bool has_exchange = nuri_exchange_init(&f->exchange, p);
-    return nuri_parts_init(&f->parts, p) && has_exchange && !f->memory.failed;
+    return nuri_exchange_init(&f->exchange, p, &f->memory) &&
+           nuri_parts_init(&f->parts, p, &f->memory);
 }
 
 /* The puzzle has several solutions. */
@@ -324,8 +323,6 @@ static nuri_status fill_in(struct editor *e)
         make_room_to_fill(&f) ? try_several(&f) : NURI_ERR_MEMORY;
 
     nuri_arena_clear(&f.memory);
-    nuri_exchange_clear(&f.exchange);
-    nuri_parts_clear(&f.parts);
     return status;
 }
 

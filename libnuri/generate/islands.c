@@ -3,10 +3,7 @@
  */
 #include "generate/islands.h"
 
-#include "base/memory.h"
-
 #include <assert.h>
-#include <stdlib.h>
 
 static bool is_new_land(const struct islands *i, const uint8_t *colours,
                         uint32_t index)
@@ -46,11 +43,12 @@ nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
 {
     const size_t cells = grid_cells(g);
 
-    *i = (struct islands){.of = nuri_mem_array(cells, sizeof *i->of),
-                          .size = nuri_mem_array(cells + 1, sizeof *i->size),
-                          .first = nuri_mem_array(cells + 2, sizeof *i->first),
-                          .member = nuri_mem_array(cells, sizeof *i->member)};
-    if (!i->of || !i->size || !i->first || !i->member)
+    *i = (struct islands){0};
+    i->of = nuri_arena_array(&i->memory, cells, sizeof *i->of);
+    i->size = nuri_arena_array(&i->memory, cells + 1, sizeof *i->size);
+    i->first = nuri_arena_array(&i->memory, cells + 2, sizeof *i->first);
+    i->member = nuri_arena_array(&i->memory, cells, sizeof *i->member);
+    if (i->memory.failed)
         return NURI_ERR_MEMORY;
     for (uint32_t index = 0; index < cells; index++)
         if (is_new_land(i, colours, index))
@@ -60,9 +58,6 @@ nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
 
 void nuri_islands_clear(struct islands *i)
 {
-    free(i->of);
-    free(i->size);
-    free(i->first);
-    free(i->member);
+    nuri_arena_clear(&i->memory);
     *i = (struct islands){0};
 }

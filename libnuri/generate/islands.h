@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "base/arena.h"
 #include "base/grid.h"
 
 #include <nuri.h>
@@ -14,6 +15,7 @@ struct islands {
     uint32_t *first; /* [count + 2], by number: where its cells begin ... */
     /* [white cells], ... here; indices, first in reading order first */
     uint32_t *member;
+    struct arena memory; /* of all of these */
 };
 
 /* Find the islands of these colours [cells].  NURI_OK or NURI_ERR_MEMORY; clear

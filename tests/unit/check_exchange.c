@@ -6,8 +6,8 @@
 #include "small_board.h"
 #include "support.h"
 
-#include "generate/differing_parts.h"
-#include "generate/exchangeable_area.h"
+#include "generate/difference.h"
+#include "generate/islands.h"
 #include "puzzle/puzzle.h"
 
 enum { PUZZLES = 400, MAX_CELLS = 20, MAX_SOLUTIONS = 40 };
@@ -88,13 +88,14 @@ static void check_parts(struct parts *parts, const uint8_t *a, const uint8_t *b,
 static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
 {
     const uint32_t cells = grid_cells(&p->grid);
+    struct arena a = {0};
     struct exchange x;
     struct parts parts;
     uint8_t *all = NULL;
     const size_t count = brute_solutions(p, &all);
     const size_t most = count < MAX_SOLUTIONS ? count : MAX_SOLUTIONS;
 
-    ck_assert(nuri_exchange_init(&x, p) && nuri_parts_init(&parts, p));
+    ck_assert(nuri_exchange_init(&x, p, &a) && nuri_parts_init(&parts, p, &a));
     for (size_t i = 0; i < most; i++)
         for (size_t k = 0; k < most; k++) {
             const uint8_t *const from = all + i * cells, *to = all + k * cells;
@@ -105,8 +106,7 @@ static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
             check_parts(&parts, from, to, seen);
             seen->areas += x.count < cells;
         }
-    nuri_exchange_clear(&x);
-    nuri_parts_clear(&parts);
+    nuri_arena_clear(&a);
     free(all);
 }
 
@@ -133,6 +133,7 @@ TEST(an_area_is_small)
     enum { SIDE = 12, AT = 4 };
     int32_t clues[SIDE * SIDE] = {0};
     uint8_t from[SIDE * SIDE], to[SIDE * SIDE];
+    struct arena a = {0};
     struct exchange x;
 
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -149,9 +150,9 @@ TEST(an_area_is_small)
     memcpy(to, from, sizeof to);
     from[AT * SIDE + AT + 1] = NURI_WHITE;
     to[(AT + 1) * SIDE + AT] = NURI_WHITE;
-    ck_assert(nuri_exchange_init(&x, p));
+    ck_assert(nuri_exchange_init(&x, p, &a));
     nuri_exchange_find(&x, from, to);
     ck_assert_uint_le(x.count, 16);
-    nuri_exchange_clear(&x);
+    nuri_arena_clear(&a);
     nuri_puzzle_free(p);
 }

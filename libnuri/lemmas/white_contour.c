@@ -29,7 +29,7 @@ static void make_white_contour(void *block, struct arena *a,
 
     w->gap = nuri_arena_array(a, size, sizeof *w->gap);
     w->list = nuri_arena_array(a, size, sizeof *w->list);
-    w->sea = nuri_arena_array(a, 2 * DIRECTIONS * size + 1, sizeof *w->sea);
+    w->sea = nuri_arena_array(a, 2 * size * DIRECTIONS + 1, sizeof *w->sea);
     w->walked = nuri_arena_array(a, size, sizeof *w->walked);
     w->from = nuri_arena_array(a, size, sizeof *w->from);
     w->queue = nuri_arena_array(a, size, sizeof *w->queue);

@@ -49,6 +49,11 @@ run edit --suggest --allow add,unknown nurikabe/2/1/g2
 expect 0 '' 'nuri: already unique: nothing to change'
 run edit --suggest --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
 expect 3 '' 'nuri: stopped: --max-nodes was reached'
+# A limit between two solutions and what all share.
+for most in 4900 5000 5100 5200; do
+    run edit --suggest --max-nodes $most nurikabe/6/6/.i.m.s.i.k
+    expect_like 3 '^open: ' '^nuri: stopped: --max-nodes was reached'
+done
 
 # Records are puzzles, with what they came with.
 echo '{"id":[7],"puzzle":["2 - -","- - -","- - 2"],"level":9,"seed":1,"mine":{"a":1}}' >one.jsonl

@@ -43,7 +43,7 @@ board() { # PZPRV3
     [ -s wanted ] || complain "no board: $1"
     for format in $formats; do
         "$nuri" convert -t "$format" -o text board 2>err || {
-            grep -q 'cannot say\|does not fit' err || complain "$format"
+            grep -q 'cannot represent\|does not fit' err || complain "$format"
             continue
         }
         case $without_marks in
@@ -55,7 +55,7 @@ board() { # PZPRV3
             ;;
         esac
         marks text >found
-        if [ "$format" = chars ] && grep -q 'say which' err; then
+        if [ "$format" = chars ] && grep -q 'ambiguous' err; then
             continue
         fi
         same text

@@ -118,12 +118,12 @@ grep -o '`nuri [^`]*`' README.md | tr -d '`' | sed 's/COMMAND/solve/' |
 }
 while read -r line; do
     case $line in
-        *' --proof') line="$line q x && nuri-verify -n 1 x q" ;;
-        *help*) ;;
-        *) line="nuri help${line#nuri}" ;;
+        *' --proof') printf '%s q x\nnuri-verify -n 1 x q\n' "$line" ;;
+        *help*) echo "$line" ;;
+        *) echo "nuri help${line#nuri}" ;;
     esac
-    run "$(cat follow; echo "$line")"
-done <sentences
+done <sentences >lines
+run "$(echo 'set -e'; cat follow lines)"
 
 techniques=$(build-quick/nuri help techniques | grep -cE '^  [a-z_]+ +level [0-9]')
 grep -q "by one of $techniques\$" README.md || {

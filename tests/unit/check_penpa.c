@@ -80,7 +80,7 @@ TEST(too_much_is_refused)
     put_base64(link + strlen(begins), bytes, packed);
     ck_assert_int_eq(nuri_read(&c, link, strlen(link), "penpa", &error),
                      NURI_ERR_SIZE);
-    ck_assert_ptr_nonnull(strstr(error.text, "contains more"));
+    ck_assert_ptr_nonnull(strstr(error.text, "more than the largest board"));
     free(bytes);
     free(link);
 }

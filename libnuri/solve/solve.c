@@ -12,6 +12,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A result, and what it shows: owned. */
 struct solved {
@@ -125,7 +126,29 @@ static nuri_status solve_by_engines(struct session *s, struct solved *r)
     return find_solutions(s, r);
 }
 
-/* Two solutions of a bitboard do not show what all have in common. */
+/* Two solutions of a bitboard do not show what all have in common, so engines
+ * solve the board again.  If a limit ends them first, the two remain. */
+static nuri_status solve_for_common(struct session *s, struct solved *r)
+{
+    const size_t cells = grid_cells(&s->puzzle->grid);
+    uint8_t *const two = nuri_mem_array(2 * cells, 1);
+
+    if (!two)
+        return NURI_ERR_MEMORY;
+    memcpy(two, r->solution[0], cells);
+    memcpy(two + cells, r->solution[1], cells);
+    nuri_status status = solve_by_engines(s, r);
+    if (status == NURI_OK && r->shown.solution_count < 2) {
+        memcpy(r->solution[0], two, cells);
+        memcpy(r->solution[1], two + cells, cells);
+        r->shown.solution_count = 2;
+        if (r->shown.outcome != NURI_OUTCOME_MULTIPLE)
+            status = NURI_ERR_INTERNAL;
+    }
+    free(two);
+    return status;
+}
+
 static nuri_status solve_small(struct session *s, struct solved *r)
 {
     struct bitboard_answer answer = {
@@ -135,9 +158,9 @@ static nuri_status solve_small(struct session *s, struct solved *r)
     set_outcome(r, answer.count, answer.ended);
     if (status != NURI_OK || s->budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    return answer.ended && (answer.count < 2 || !r->common)
-               ? NURI_OK
-               : solve_by_engines(s, r);
+    if (answer.count == 2)
+        return r->common ? solve_for_common(s, r) : NURI_OK;
+    return answer.ended ? NURI_OK : solve_by_engines(s, r);
 }
 
 static nuri_limit limit_of(const struct solved *r, const struct budget *budget)

@@ -4,6 +4,8 @@
  *
  * labels: solving
  */
+#include "brute.h"
+#include "reading.h"
 #include "support.h"
 
 /* Four large islands and few black cells: no technique applies, and the search
@@ -36,6 +38,30 @@ TEST(a_limit_on_nodes_is_the_same_each_time)
     }
     ck_assert_uint_eq(conflicts[0], conflicts[1]);
     nuri_puzzle_free(p);
+}
+
+/* The bitboard finds two, and the engines that look for what all have in common
+ * find them again, or not in time. */
+TEST(two_solutions_remain_at_any_limit)
+{
+    nuri_collection *c = read_as("nurikabe/6/6/.i.m.s.i.k", "url");
+    const nuri_puzzle *const p = nuri_collection_entry(c, 0)->puzzle;
+    unsigned pairs = 0;
+
+    for (uint64_t nodes = 1; nodes < 40000; nodes += 1 + nodes / 8) {
+        const nuri_options options = {.max_nodes = nodes, .want_common = true};
+        nuri_result *const r = must_solve(p, NULL, &options);
+        const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
+        ck_assert_uint_eq(r->solution_count == 2, is_pair);
+        pairs += is_pair;
+        if (is_pair)
+            ck_assert_mem_ne(r->solutions[0], r->solutions[1], 36);
+        for (unsigned i = 0; i < r->solution_count; i++)
+            ck_assert(brute_accepts(p, r->solutions[i]));
+        nuri_result_free(r);
+    }
+    ck_assert_uint_gt(pairs, 10);
+    nuri_collection_free(c);
 }
 
 TEST(a_limit_on_memory_ends_as_unknown)

@@ -168,24 +168,33 @@ static bool rederive_deduction(struct rederivation *r,
     return found;
 }
 
-/* Some techniques see a deduction only with more of the board.  It stays if all
- * that its sentence states rests on its causes; the shapes that were counted are
- * left out.  False if it cannot stay. */
-static bool keep_deduction(struct rederivation *r,
-                           const struct deduction *deduction)
+/* Shapes are many: what was counted is left out, and the deduction is still true
+ * of all of them. */
+static bool keep_shapes(struct rederivation *r,
+                        const struct deduction *deduction)
 {
-    const bool shapes = deduction->shapes > 0;
     struct deduction kept = *deduction;
 
-    if (!shapes &&
-        (deduction->number > 0 || deduction->technique == TECHNIQUE_reach ||
-         nuri_techniques[deduction->technique].scope < SCOPE_RECORDED))
+    if (deduction->shapes == 0)
         return false;
-    if (shapes) {
-        kept.notes = 0;
-        kept.other = 0;
-    }
+    kept.notes = 0;
+    kept.other = 0;
     copy_deduction(r, &r->run->deducer.deductions, &kept);
+    return true;
+}
+
+/* Some techniques see a deduction only with more of the board.  It stays if all
+ * that its sentence states rests on its causes. */
+static bool keep_early(struct rederivation *r,
+                       const struct deduction *deduction)
+{
+    const uint32_t technique = deduction->technique;
+
+    if (deduction->number > 0 || technique == TECHNIQUE_reach ||
+        technique == TECHNIQUE_owner ||
+        nuri_techniques[technique].scope < SCOPE_RECORDED)
+        return false;
+    copy_deduction(r, &r->run->deducer.deductions, deduction);
     return true;
 }
 
@@ -258,10 +267,11 @@ static bool rederive_once(struct rederivation *r, bool *stuck)
     for (uint32_t k = take_next(r); k != NO_DEDUCTION; k = take_next(r)) {
         nuri_regions_follow(&t->deducer.regions, &t->board);
         if (!rederive_deduction(r, &f->list[k]) &&
-            !keep_deduction(r, &f->list[k])) {
+            !keep_shapes(r, &f->list[k])) {
             *stuck = !chain_has(&r->early, k);
             r->early.has[k / 64] |= (uint64_t)1 << k % 64;
-            break;
+            if (*stuck || !keep_early(r, &f->list[k]))
+                break;
         }
         if (r->again.failed || r->rederived.failed)
             return false;

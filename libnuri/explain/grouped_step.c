@@ -143,7 +143,7 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
     uint32_t least = UINT32_MAX;
 
     assert(a->technique < TECHNIQUES && b->technique < TECHNIQUES);
-    if (!kind || a->technique != b->technique || a->outdated || b->outdated)
+    if (!kind || a->technique != b->technique)
         return false;
     for (uint32_t i = 0; i < a->cells; i++)
         for (uint32_t k = 0; k < b->cells; k++) {

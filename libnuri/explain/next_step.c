@@ -290,6 +290,7 @@ static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
     /* Skipped what-ifs are followed before the search is asked.  Without the
      * search they must be, or "nothing more" would be wrong. */
     a->run.exact = a->level < WHAT_IF_LEVELS;
+    a->run.is_rated = a->in_order;
     const uint32_t count = list_what_if_cells(a, list);
     const nuri_status status =
         sort_by_distance(list, count)

@@ -3,11 +3,12 @@
  *
  * A deduction was made on a board with everything found by its round, much of
  * it irrelevant.  So the techniques of a trimmed chain are asked again, in
- * order, on a board with the chain alone.  They find the needed deductions
- * again, as these rest only on their reason cells, unless the chain has
- * meanwhile decided what they mention: white in a square to be saved, the last
- * cell of an island.  Then another technique finds it.  If none does, the old
- * deduction stays, without its counts.
+ * order, on a board with the chain alone: each link is true there.  The easiest
+ * are asked first, as the chain may have closed all other ways meanwhile.
+ *
+ * Two deductions of a round may be about the same open cells.  Then the second
+ * is not found again; the chain begins anew, with it as early as its causes
+ * allow.
  */
 #include "base/stamps.h"
 #include "explain/grouped_step.h"
@@ -18,7 +19,9 @@
 
 struct rederivation {
     struct what_if_run *run;
-    struct chain left; /* of the chain, what is not yet found again */
+    bool easiest;       /* ask techniques of level 1 first */
+    struct chain left;  /* of the chain, what is not yet found again */
+    struct chain early; /* what must be told before others of its round */
     /* deductions of one technique asked again */
     struct deductions again;
     struct deductions rederived; /* the new chain */
@@ -115,14 +118,10 @@ static bool does_for(const struct rederivation *r,
     return true;
 }
 
-/* Ask a technique; return the best replacement for the deduction, or NULL. */
-static const struct deduction *ask_rule_again(struct rederivation *r,
-                                              uint32_t technique,
-                                              const struct deduction *deduction)
+/* Ask a technique, into r->again. */
+static void ask_again(struct rederivation *r, uint32_t technique)
 {
-    struct what_if_run *const t = r->run;
-    struct view v = nuri_run_view(t);
-    const struct deduction *best = NULL;
+    struct view v = nuri_run_view(r->run);
 
     assert(technique < TECHNIQUES);
     v.out = &r->again;
@@ -130,44 +129,73 @@ static const struct deduction *ask_rule_again(struct rederivation *r,
     v.hidden = false;
     nuri_deductions_cut(&r->again, 0);
     nuri_techniques[technique].apply(&v);
+}
+
+/* Add what the technique finds to the new chain, if that replaces the deduction:
+ * with the fewest causes. */
+static bool ask_for(struct rederivation *r, uint32_t technique,
+                    const struct deduction *deduction)
+{
+    const struct deduction *best = NULL;
+
+    ask_again(r, technique);
     for (uint32_t k = 0; k < r->again.count; k++)
         if (does_for(r, &r->again.list[k], deduction) &&
             (!best || r->again.list[k].causes < best->causes))
             best = &r->again.list[k];
-    return best;
+    if (best)
+        copy_deduction(r, &r->again, best);
+    return best != NULL;
 }
 
-/* What the old deduction counted no longer holds, and is dropped. */
-static void keep_deduction(struct rederivation *r,
-                           const struct deduction *deduction)
+/* True if a technique finds the deduction on the board as it is: then it is in
+ * the new chain.  After its own, or with `easiest` after those of level 1, all
+ * others are asked. */
+static bool rederive_deduction(struct rederivation *r,
+                               const struct deduction *deduction)
+{
+    uint32_t technique = nuri_deduce_next(TECHNIQUES);
+    bool found = false;
+
+    for (; r->easiest && !found && nuri_techniques[technique].info.level == 1;
+         technique = nuri_deduce_next(technique))
+        found = ask_for(r, technique, deduction);
+    found = found || ask_for(r, deduction->technique, deduction);
+    for (; !found && technique < TECHNIQUES;
+         technique = nuri_deduce_next(technique))
+        found = nuri_run_uses(r->run, technique) &&
+                ask_for(r, technique, deduction);
+    return found;
+}
+
+/* Shapes are many: what was counted is left out, and the deduction is still true
+ * of all of them. */
+static bool keep_shapes(struct rederivation *r,
+                        const struct deduction *deduction)
 {
     struct deduction kept = *deduction;
 
-    if (deduction->shapes > 0)
-        kept.notes = 0;
-    kept.outdated = true;
+    if (deduction->shapes == 0)
+        return false;
+    kept.notes = 0;
+    kept.other = 0;
     copy_deduction(r, &r->run->deducer.deductions, &kept);
+    return true;
 }
 
-/* Ask the technique of a deduction again, or else the easiest that replaces
- * it. */
-static void rederive_deduction(struct rederivation *r,
-                               const struct deduction *deduction)
+/* Some techniques see a deduction only with more of the board.  It stays if all
+ * that its sentence states rests on its causes. */
+static bool keep_early(struct rederivation *r,
+                       const struct deduction *deduction)
 {
-    struct what_if_run *const t = r->run;
+    const uint32_t technique = deduction->technique;
 
-    nuri_regions_follow(&t->deducer.regions, &t->board);
-    const struct deduction *best =
-        ask_rule_again(r, deduction->technique, deduction);
-    for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
-         !best && technique < TECHNIQUES;
-         technique = nuri_deduce_next(technique))
-        if (nuri_run_uses(t, technique))
-            best = ask_rule_again(r, technique, deduction);
-    if (best)
-        copy_deduction(r, &r->again, best);
-    else
-        keep_deduction(r, deduction);
+    if (deduction->number > 0 || technique == TECHNIQUE_reach ||
+        technique == TECHNIQUE_owner ||
+        nuri_techniques[technique].scope < SCOPE_RECORDED)
+        return false;
+    copy_deduction(r, &r->run->deducer.deductions, deduction);
+    return true;
 }
 
 /* Carry out the last deduction of the new chain. */
@@ -197,42 +225,73 @@ static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
                                           &f->list[index]);
 }
 
-/* The next deduction of the chain: one that can be grouped with the last, or
- * else the first; NO_DEDUCTION at the end. */
+static bool is_early(const struct rederivation *r, uint32_t index)
+{
+    return chain_has(&r->early, index) && nuri_run_has_causes(r->run, index);
+}
+
+/* The next deduction of the chain: one that must come early, or one that can be
+ * grouped with the last, or else the first; NO_DEDUCTION at the end. */
 static uint32_t take_next(struct rederivation *r)
 {
     const struct deductions *const f = &r->run->deducer.deductions;
-    uint32_t next = NO_DEDUCTION;
+    uint32_t next = NO_DEDUCTION, rank = 0;
 
-    for (uint32_t k = 0; k < f->count; k++)
-        if (chain_has(&r->left, k) && wants_any(r->run, &f->list[k]) &&
-            (next == NO_DEDUCTION || goes_on_with_last(r, k))) {
+    for (uint32_t k = 0; k < f->count; k++) {
+        if (!chain_has(&r->left, k) || !wants_any(r->run, &f->list[k]))
+            continue;
+        const uint32_t better = is_early(r, k)            ? 3
+                                : goes_on_with_last(r, k) ? 2
+                                                          : 1;
+        if (better > rank) {
+            rank = better;
             next = k;
-            if (goes_on_with_last(r, k))
-                break;
         }
+    }
     if (next != NO_DEDUCTION)
         r->left.has[next / 64] &= ~((uint64_t)1 << next % 64);
     return next;
 }
 
-static bool rederive_all(struct rederivation *r)
+/* Find the chain again.  A deduction that is not found, as the chain has decided
+ * what it was about, is to come early: *stuck. */
+static bool rederive_once(struct rederivation *r, bool *stuck)
 {
     struct what_if_run *const t = r->run;
     const struct deductions *const f = &t->deducer.deductions;
 
-    if (!note_needed(t))
-        return false;
+    nuri_deductions_cut(&r->rederived, 0);
     nuri_run_begin(t);
     r->left = t->best;
+    *stuck = false;
     for (uint32_t k = take_next(r); k != NO_DEDUCTION; k = take_next(r)) {
-        rederive_deduction(r, &f->list[k]);
+        nuri_regions_follow(&t->deducer.regions, &t->board);
+        if (!rederive_deduction(r, &f->list[k]) &&
+            !keep_shapes(r, &f->list[k])) {
+            *stuck = !chain_has(&r->early, k);
+            r->early.has[k / 64] |= (uint64_t)1 << k % 64;
+            if (*stuck || !keep_early(r, &f->list[k]))
+                break;
+        }
         if (r->again.failed || r->rederived.failed)
             return false;
         carry_out_last(r);
         if (!run_should_continue(t))
             break;
     }
+    return !r->again.failed && !r->rederived.failed;
+}
+
+static bool rederive_all(struct rederivation *r)
+{
+    bool stuck = true;
+
+    if (!note_needed(r->run))
+        return false;
+    r->early = (struct chain){.length = 0};
+    while (stuck)
+        if (!rederive_once(r, &stuck))
+            return false;
     return true;
 }
 
@@ -252,14 +311,14 @@ static nuri_status take_over_chain(struct rederivation *r, bool *refuted)
     return status == NURI_OK && *refuted ? nuri_run_trim(t, refuted) : status;
 }
 
-nuri_status nuri_run_rederive(struct what_if_run *t, bool *refuted)
+nuri_status nuri_run_rederive(struct what_if_run *t, bool easiest,
+                              bool *refuted)
 {
-    struct rederivation r = {.run = t};
+    struct rederivation r = {.run = t, .easiest = easiest};
     nuri_status status = NURI_OK;
 
     *refuted = true;
     do {
-        nuri_deductions_cut(&r.rederived, 0);
         status =
             rederive_all(&r) ? take_over_chain(&r, refuted) : NURI_ERR_MEMORY;
     } while (status == NURI_OK && *refuted && run_should_continue(t) &&

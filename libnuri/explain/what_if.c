@@ -196,10 +196,14 @@ static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
     if (status == NURI_OK && w->found && t->best.length > SHORT)
         status = nuri_run_shorten(t, &w->found);
     if (status == NURI_OK && w->found)
-        status = nuri_run_rederive(t, &w->found);
-    w->found = w->found && nuri_budget_in_time(budget, NULL);
+        status = nuri_run_rederive(t, false, &w->found);
     w->length = t->best.length;
     grade_chain(w, t, plan->inner);
+    const uint64_t before = nuri_run_looks(t);
+    if (status == NURI_OK && w->found && !t->is_rated)
+        status = nuri_run_rederive(t, true, &w->found);
+    t->looks_to_tell += nuri_run_looks(t) - before;
+    w->found = w->found && nuri_budget_in_time(budget, NULL);
     return status;
 }
 

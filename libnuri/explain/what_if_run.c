@@ -30,14 +30,15 @@ static const uint64_t max_looks_here = (uint64_t)1 << 24;
  * skipping would gain nothing. */
 static const uint64_t looks_before_passing = (uint64_t)1 << 22;
 
-static uint64_t looks_so_far(const struct what_if_run *t)
+uint64_t nuri_run_looks(const struct what_if_run *t)
 {
-    return t->looks.spent + nuri_scratch_spent(&t->deducer.scratch);
+    return t->looks.spent + nuri_scratch_spent(&t->deducer.scratch) -
+           t->looks_to_tell;
 }
 
 bool nuri_run_is_spent(const struct what_if_run *t)
 {
-    const uint64_t looks = looks_so_far(t);
+    const uint64_t looks = nuri_run_looks(t);
 
     return looks > t->looks.most || looks > t->looks_before + max_looks_here ||
            (t->level > LAST_EAGER && looks > max_looks_at_shapes);
@@ -96,7 +97,7 @@ void nuri_run_follow(struct what_if_run *t, const struct board *board)
         nuri_failed_what_ifs_forget(&t->failed);
     if (same < t->known || same < board->marked) {
         t->level = 0;
-        t->looks_before = looks_so_far(t);
+        t->looks_before = nuri_run_looks(t);
     }
     for (; same < board->marked; same++) {
         nuri_board_mark(&t->board, trail[same],
@@ -296,7 +297,7 @@ bool nuri_run_passes_over(const struct what_if_run *t, cell c,
                           nuri_colour colour, uint32_t rounds)
 {
     const struct failed_case of = case_of(t, c, colour);
-    return !t->exact && looks_so_far(t) > looks_before_passing &&
+    return !t->exact && nuri_run_looks(t) > looks_before_passing &&
            has_failed(t, &of, rounds, true);
 }
 

@@ -55,12 +55,14 @@ struct what_if_run {
         /* not refuted on the known board, by level; the last entry is for any
          * number of shapes */
         failed;
-    bool exact; /* none may be skipped: see nuri_run_passes_over() */
+    bool exact;    /* none may be skipped: see nuri_run_passes_over() */
+    bool is_rated; /* chains are counted, and not told */
 
     /* cells searched for contradictions, roughly, in addition to the scratch of
      * the deducer */
     struct allowance looks;
-    uint64_t looks_before; /* of either, when this board was set */
+    uint64_t looks_before;  /* of either, when this board was set */
+    uint64_t looks_to_tell; /* of either, to make chains easier: not counted */
 
     /* At a contradiction: it, and the shortest chain that leads there. */
     struct contradiction contradiction;
@@ -76,6 +78,9 @@ enum { RUN_LEVELS = 6 };
 
 bool nuri_run_init(struct what_if_run *t, const nuri_puzzle *puzzle);
 void nuri_run_clear(struct what_if_run *t);
+
+/* The cells searched so far. */
+uint64_t nuri_run_looks(const struct what_if_run *t);
 
 /* True if all work allowed with techniques of this level is done.  It is a few
  * seconds; a hard puzzle of 400 cells would take a minute. */
@@ -114,9 +119,11 @@ nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted);
 nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted);
 
 /* After that, reduce the log to the chain, each deduction as it is made with
- * only those before it: then its details match the board.  Board and
- * contradiction as above. */
-nuri_status nuri_run_rederive(struct what_if_run *t, bool *refuted);
+ * only those before it: then its details match the board.  With `easiest`, it is
+ * one of level 1 where that finds the same.  Board and contradiction as
+ * above. */
+nuri_status nuri_run_rederive(struct what_if_run *t, bool easiest,
+                              bool *refuted);
 
 /* The board as seen by a technique that adds to the log. */
 struct view nuri_run_view(struct what_if_run *t);

@@ -1,8 +1,8 @@
 /*
  * what_if_step.c -- a what-if, and what comes of it, in words.
  *
- *     Suppose r3c4 were white. Then r3c5 is black; but now the black at
- *     r1c1 is cut off from r5c5. So r3c4 is black.
+ *     If r3c4 were white: r3c5 is black; but now the black at r1c1 is cut off
+ *     from r5c5. So r3c4 is black.
  */
 #include "base/colour.h"
 #include "explain/deduction_step.h"

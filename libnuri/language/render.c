@@ -168,8 +168,10 @@ static void put_said(const struct renderer *r, const nuri_said *said,
                      enum extent extent)
 {
     const char *const *const form = r->l->sentence[said_sentence(said)];
-    const bool many = said->slot_count > 0 && said->slots[0].cells &&
-                      said->slots[0].count > 1;
+    const nuri_slot *const first = said->slots;
+    const bool many =
+        said->slot_count > 0 && first->count > 1 &&
+        (first->kind == NURI_SLOT_CELLS || first->kind == NURI_SLOT_CLUES);
 
     if (extent == REASON && form[FORM_WHY])
         put_text_render(r, said, form[FORM_WHY], false);

@@ -42,8 +42,6 @@ struct deduction {
                                    are listed */
     /* what the technique was asked about, if its view has queries */
     struct query query;
-    /* true, but the technique no longer finds it on the current board */
-    bool outdated;
 };
 
 /* A log of deductions that grows.  Zero-initialised it is empty.  When memory

@@ -84,10 +84,10 @@ static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
     nuri_deduction_cell(v, c);
     nuri_range_causes(n->range);
     v->pending.subject = subject;
-    if (!need->square)
+    if (!need->square && v->regions->clues[need->part] > 0)
         v->pending.number =
             region_size(v->regions, need->part) + n->range->gained;
-    else if (!cut)
+    else if (need->square && !cut)
         v->pending.other = subject;
     if (v->pending.listed && !v->hidden &&
         (need->square || nuri_is_orphan(v, need->part)))

@@ -49,7 +49,7 @@ expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(b
 expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the what-if\]$' ''
 expect_like 0 '^    But now .*\.$' ''
 run explain --json "$whatif"
-expect_like 0 '"message":"Suppose r[0-9]*c[0-9]* were [a-z]*\. Then .*; but now .*\. So r[0-9]*c[0-9]* is [a-z]*\."' ''
+expect_like 0 '"message":"If r[0-9]*c[0-9]* were [a-z]*: .*; but now .*\. So r[0-9]*c[0-9]* is [a-z]*\."' ''
 expect_like 0 '"chain":\[{"rule":' ''
 expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 
@@ -57,13 +57,13 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r5c4 is white; that completes the island, so r4c3, r4c4 and r4c5 are black\.$' ''
+expect_like 0 '^    So r5c4 is white; that completes the 3 at r5c3, so r4c3, r4c4 and r4c5 are black\.$' ''
 run explain nurikabe/6/6/k3i4h3l2h2o2i
 expect_like 0 ' and reach any of them; that completes the 4 at r2c4 and the 3 at r3c1, so r2c2 and r3c4 are black\. \[level 3\]$' ''
 
 # An island that a corridor joins to more is not complete by its cells alone.
 run explain nurikabe/7/7/2k2n4m2h6t3g5k
-expect_like 0 ' needs 5 more and can only go this way; with the white it joins, that completes the island, so r6c5 is black\. \[level 1\]$' ''
+expect_like 0 ' needs 5 more and can only go this way; with the white it joins, that completes it, so r6c5 is black\. \[level 1\]$' ''
 
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
@@ -71,7 +71,7 @@ run explain nurikabe/7/7/p9m9o2k7m2l
 
 # Of long chains the first link and the last are told, and how far it is.
 run explain --json nurikabe/7/7/naj5h5x4i4o
-expect_like 0 '"message":"Suppose r7c1 were black\. Then r7c2 is black, and so on for 7 steps, until r3c5 is black; but now the 10 at r2c2 has room for only 9\. So r7c1 is white\."' ''
+expect_like 0 '"message":"If r7c1 were black: r7c2 is black, and so on for 7 steps, until r3c5 is black; but now the 10 at r2c2 has room for only 9\. So r7c1 is white\."' ''
 
 run explain --list-techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

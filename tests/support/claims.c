@@ -348,56 +348,10 @@ static bool is_part_of_so_many(struct claim *c)
 
 static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
 
-    /* ---- The only clue
-     * -------------------------------------------------------- */
+    /* ---- The sentences ------------------------------------------------------ */
 
-    /* True if no other clue than the last that is named reaches the cell as
-     * white, or the white part with it. */
-    static bool is_out_of_reach(struct claim *c, uint32_t at, uint32_t only)
-{
-    const uint8_t before = c->p->colour[at];
-    bool out = true;
-
-    c->p->colour[at] = NURI_WHITE;
-    for (uint32_t i = 0; i < c->p->cells && out; i++) {
-        if (c->p->clue[i] == NURI_CLUE_NONE || i == only)
-            continue;
-        const uint32_t needs = position_need(c->p, at, i);
-        out = needs == UINT32_MAX || (c->p->clue[i] != NURI_CLUE_ANY &&
-                                      needs > (uint32_t)c->p->clue[i]);
-    }
-    c->p->colour[at] = before;
-    return out;
-}
-
-/* True if that clue alone reaches the part or square that is named before it,
- * and the rest of the sentence is so. */
-static bool is_of_one(struct claim *c, ask_fn *ask)
-{
-    const uint32_t only = c->s.cell[--c->s.cells];
-    bool one = true;
-
-    for (uint32_t k = 0; k < c->s.cells; k++)
-        if (c->p->colour[c->s.cell[k]] != NURI_BLACK)
-            one = one && is_out_of_reach(c, c->s.cell[k], only);
-    return one && ask(c);
-}
-
-#define OF_ONE(name, ask)                                                      \
-    static bool name(struct claim *c)                                          \
-    {                                                                          \
-        return is_of_one(c, ask);                                              \
-    }
-OF_ONE(part_by_one, claim_land_is_lost_otherwise)
-OF_ONE(part_by_one_each, claim_land_is_lost_with_each)
-OF_ONE(square_by_one, claim_square_is_lost_otherwise)
-OF_ONE(square_by_one_each, claim_square_is_lost_with_each)
-
-/* ---- The sentences
- * -------------------------------------------------------- */
-
-/* What is so of one cell, and of several (NULL: the same). */
-static const struct form {
+    /* What is so of one cell, and of several (NULL: the same). */
+    static const struct form {
     const char *id;
     ask_fn *one, *many;
 } forms[] = {
@@ -428,15 +382,15 @@ static const struct form {
     {"island_cut", room_otherwise, each_is_needed},
     {"sea_total", claim_sea_grows_here, NULL},
     {"orphan_cut", claim_land_is_lost_otherwise, claim_land_is_lost_with_each},
-    {"orphan_cut_of", part_by_one, part_by_one_each},
+    {"orphan_cut_of", claim_part_by_one, claim_part_by_one_each},
     {"pool_cut", claim_square_is_lost_otherwise,
      claim_square_is_lost_with_each},
-    {"pool_cut_of", square_by_one, square_by_one_each},
+    {"pool_cut_of", claim_square_by_one, claim_square_by_one_each},
     {"blocks_square", claim_square_is_lost_otherwise,
      claim_square_is_lost_with_each},
-    {"blocks_square_of", square_by_one, square_by_one_each},
+    {"blocks_square_of", claim_square_by_one, claim_square_by_one_each},
     {"blocks_part", claim_land_is_lost_otherwise, claim_land_is_lost_with_each},
-    {"blocks_part_of", part_by_one, part_by_one_each},
+    {"blocks_part_of", claim_part_by_one, claim_part_by_one_each},
     {"blocks_room", room_otherwise, each_is_needed},
     {"sea_count", claim_of_count, NULL},
     {"sea_count_join", claim_of_count, NULL},

@@ -18,9 +18,7 @@ struct stated {
 struct claim {
     struct position *p;
     const nuri_step *step;
-    const nuri_step *chain; /* [links], the links before it, if it is one */
-    size_t links;
-    bool is_hint; /* it names no border of an island that it completes */
+    bool is_part; /* of a what-if, or a hint: it names no border of an island */
     const nuri_said *said; /* and what it states */
     struct stated s;
 };
@@ -106,6 +104,10 @@ bool claim_first_is_shut_in_between(struct claim *c);
 bool claim_land_is_lost(struct claim *c);
 bool claim_land_is_lost_otherwise(struct claim *c);
 bool claim_land_is_lost_with_each(struct claim *c);
+bool claim_part_by_one(struct claim *c);
+bool claim_part_by_one_each(struct claim *c);
+bool claim_square_by_one(struct claim *c);
+bool claim_square_by_one_each(struct claim *c);
 bool claim_square_is_lost(struct claim *c);
 bool claim_square_is_lost_otherwise(struct claim *c);
 bool claim_square_is_lost_with_each(struct claim *c);

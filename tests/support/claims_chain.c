@@ -128,7 +128,7 @@ bool claim_ends(struct claim *c)
     const nuri_step *const step = c->step;
     uint32_t clues[STATED_CELLS];
 
-    if (!c->chain && !c->is_hint && step->colour == NURI_WHITE && completes(c))
+    if (!c->is_part && step->colour == NURI_WHITE && completes(c))
         return false;
     if (step->shore_count == 0)
         return strncmp(step->say->id, "completes", 9) != 0;

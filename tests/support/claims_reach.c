@@ -229,6 +229,50 @@ static bool is_lost_so_far(struct claim *c)
 
 CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
+/* ---- The only clue ------------------------------------------------------ */
+
+/* True if no other clue than the last that is named reaches the cell as
+ * white, or the white part with it. */
+static bool is_out_of_reach(struct claim *c, uint32_t at, uint32_t only)
+{
+    const uint8_t before = c->p->colour[at];
+    bool out = true;
+
+    c->p->colour[at] = NURI_WHITE;
+    for (uint32_t i = 0; i < c->p->cells && out; i++) {
+        if (c->p->clue[i] == NURI_CLUE_NONE || i == only)
+            continue;
+        const uint32_t needs = position_need(c->p, at, i);
+        out = needs == UINT32_MAX || (c->p->clue[i] != NURI_CLUE_ANY &&
+                                      needs > (uint32_t)c->p->clue[i]);
+    }
+    c->p->colour[at] = before;
+    return out;
+}
+
+/* True if that clue alone reaches the part or square that is named before it,
+ * and the rest of the sentence is so. */
+static bool is_of_one(struct claim *c, ask_fn *ask)
+{
+    const uint32_t only = c->s.cell[--c->s.cells];
+    bool one = true;
+
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        if (c->p->colour[c->s.cell[k]] != NURI_BLACK)
+            one = one && is_out_of_reach(c, c->s.cell[k], only);
+    return one && ask(c);
+}
+
+#define OF_ONE(name, ask)                                                      \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return is_of_one(c, ask);                                              \
+    }
+OF_ONE(claim_part_by_one, claim_land_is_lost_otherwise)
+OF_ONE(claim_part_by_one_each, claim_land_is_lost_with_each)
+OF_ONE(claim_square_by_one, claim_square_is_lost_otherwise)
+OF_ONE(claim_square_by_one_each, claim_square_is_lost_with_each)
+
 /* ---- Ways that cut the sea ----------------------------------------------- */
 
 static bool touches_clue(struct position *p, uint32_t c)

@@ -211,10 +211,8 @@ static const struct {
      "the numbers add up to 2, and there are 4 2x2 squares apart from each "
      "other, each of which needs a white cell"},
     {"3.1\n.1.\n...\n", "no_room", "the 3 at r1c1 has room for only 1"},
-    {"4.....\n......\n", "no_land",
-     "no number can reach the 2x2 r1c5-r2c6, which would be all black"},
-    {"...\n...\n", "no_land",
-     "no number can reach the 2x2 r1c1-r2c2, which would be all black"},
+    {"4.....\n......\n", "no_land", "no number can reach the 2x2 r1c5-r2c6"},
+    {"...\n...\n", "no_land", "no number can reach the 2x2 r1c1-r2c2"},
     {"4....4\n......\n....6.\n.4....\n......\n6....6\n", "core",
      "this follows from the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 and the 4 "
      "at r4c2 with black in one piece, whatever the other sizes are"},

@@ -18,8 +18,8 @@
 
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
-static unsigned sentences; /* that were checked */
-static unsigned kept;      /* of those, true only of the board of their round */
+static unsigned sentences;                  /* that were checked */
+static bool used[SENTENCES][FORM_MANY + 1]; /* what was said in one */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
                            const char *text, const char *problem)
@@ -31,33 +31,24 @@ static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
     free(drawing);
 }
 
-/* True if it was so before the last links.  Techniques work in rounds; where
- * two deductions of a round contradict each other, the second is not found
- * again once the first is carried out. */
-static bool was_so(struct claim *c, const nuri_said *said)
+/* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
+static void note_used(const nuri_said *said)
 {
-    struct position *const p = c->p;
-    uint8_t *const now = zeros(p->cells, 1);
-    bool so = false;
+    const nuri_slot *const first = said->slots;
+    const bool many = said->slot_count > 0 && first->count > 1 &&
+                      first->kind != NURI_SLOT_SQUARE;
 
-    memcpy(now, p->colour, p->cells);
-    for (size_t k = c->links; k-- > 0 && !so;) {
-        const nuri_step *const link = &c->chain[k];
-        for (size_t i = 0; i < link->cell_count; i++)
-            p->colour[link->cells[i]] = NURI_UNDECIDED;
-        so = claim_is_true(c, said);
-    }
-    memcpy(p->colour, now, p->cells);
-    free(now);
-    kept += so;
-    return so;
+    used[said_sentence(said)][many ? FORM_MANY : FORM_ONE] = true;
+    for (size_t i = 0; i < said->slot_count; i++)
+        for (size_t k = 0; said->slots[i].said && k < said->slots[i].count; k++)
+            note_used(&said->slots[i].said[k]);
 }
 
 /* What one sentence states is so. */
 static void check_said(const nuri_puzzle *puzzle, struct claim *c,
                        const nuri_said *said, const char *text)
 {
-    if (!claim_is_true(c, said) && !was_so(c, said))
+    if (!claim_is_true(c, said))
         report_problem(puzzle, c, text, "this is not so");
     sentences++;
 }
@@ -92,6 +83,7 @@ static void check_message(const nuri_puzzle *puzzle, struct claim *c)
     const nuri_step *const step = c->step;
     const nuri_said *said = step->say;
 
+    note_used(said);
     check_words(puzzle, c, said, step->message, nuri_render);
     if (step->shore_count > 0) {
         check_words(puzzle, c, said, step->shore_message, nuri_render_why);
@@ -126,10 +118,8 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
                 nuri_render_clause);
     c->p->colour[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
-        struct claim link = {.p = c->p,
-                             .step = &step->chain[k],
-                             .chain = step->chain,
-                             .links = k};
+        struct claim link = {
+            .p = c->p, .step = &step->chain[k], .is_part = true};
         if (step->chain[k].chain_count > 0 || step->chain[k].broken)
             check_what_if(puzzle, &link);
         else
@@ -160,6 +150,21 @@ static void check_explanation(const nuri_puzzle *puzzle)
     nuri_explanation_free(e);
 }
 
+/* In the first four two links of one round are about the same open cells, and
+ * the second was once told of a cell that the first had closed.  The others have
+ * sentences that are rare. */
+static bool is_taken(const nuri_entry *entry)
+{
+    static const char *const ids[] = {"0478", "0449", "0809", "0979",
+                                      "0006", "0460", "0476", "0500",
+                                      "0810", "0029", "0950"};
+    bool taken = false;
+
+    for (int k = 0; entry->id && k < COUNT(ids); k++)
+        taken = taken || strstr(entry->id, ids[k]);
+    return taken;
+}
+
 static void check_file(const char *path, const char *format, size_t every)
 {
     nuri_collection *collection = NULL;
@@ -171,13 +176,24 @@ static void check_file(const char *path, const char *format, size_t every)
     ck_assert_msg(nuri_read(&collection, text, length, format, &error) ==
                       NURI_OK,
                   "%s: %s", path, error.text);
-    for (size_t i = 0; i < nuri_collection_count(collection); i += every)
-        check_explanation(nuri_collection_entry(collection, i)->puzzle);
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(collection, i);
+        if (i % every == 0 || is_taken(entry))
+            check_explanation(entry->puzzle);
+    }
     nuri_collection_free(collection);
     free(text);
 }
 
-TEST(small_puzzles_are_explained_by_what_is_so)
+static void explain_drawn(const char *drawing)
+{
+    nuri_puzzle *const p = drawn_puzzle(drawing, NULL);
+
+    check_explanation(p);
+    nuri_puzzle_free(p);
+}
+
+static void explain_small(void)
 {
     static const char *const names[] = {
         "n1",       "n2",          "n3",          "n4",       "n5",
@@ -190,10 +206,16 @@ TEST(small_puzzles_are_explained_by_what_is_so)
         snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s.txt", names[i]);
         check_file(path, NURI_FORMAT_AUTO, 1);
     }
+    explain_drawn("3..4\n....\n");
     ck_assert_uint_gt(sentences, 330);
 }
 
-TEST(random_puzzles_are_explained_by_what_is_so)
+TEST(small_puzzles_are_explained_by_what_is_so)
+{
+    explain_small();
+}
+
+static void explain_random(void)
 {
     for (uint64_t k = 0; k < 1500; k++) {
         struct chance chance = {990001 + 8 * k};
@@ -201,6 +223,11 @@ TEST(random_puzzles_are_explained_by_what_is_so)
         check_explanation(p);
         nuri_puzzle_free(p);
     }
+}
+
+TEST(random_puzzles_are_explained_by_what_is_so)
+{
+    explain_random();
 }
 
 /* A solution with half of its cells undecided, and every sixth wrong. */
@@ -266,6 +293,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     uint8_t known[MAX_CELLS];
     struct position p;
 
+    note_used(step->say);
     if (!deduction) /* the marks that it names are wrong without it, too */
         return;
     ck_assert_uint_eq(deduction->cell_count, 1);
@@ -280,7 +308,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     keep_known(puzzle, hint, marks, known);
     check_deduced(puzzle, deduction, known);
     position_init(&p, puzzle);
-    struct claim c = {.p = &p, .step = deduction, .is_hint = true};
+    struct claim c = {.p = &p, .step = deduction, .is_part = true};
     for (uint32_t i = 0; i < p.cells; i++)
         if (known[i] != NURI_UNDECIDED)
             p.colour[i] = known[i];
@@ -291,7 +319,22 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     position_clear(&p);
 }
 
-TEST(wrong_marks_are_explained_by_what_is_so)
+static void explain_marked_clue(void)
+{
+    uint8_t marks[] = {NURI_BLACK, NURI_UNDECIDED};
+    const int32_t clues[] = {1, 0};
+    nuri_puzzle *const p = new_puzzle(2, 1, clues);
+    nuri_hint_result *hint = NULL;
+
+    ck_ok(nuri_hint(&hint, p, marks, NULL, NULL));
+    ck_assert_str_eq(hint->step->message, "r1c1 is marked black, but it holds "
+                                          "a number and is white.");
+    note_used(hint->step->say);
+    nuri_hint_result_free(hint);
+    nuri_puzzle_free(p);
+}
+
+static void explain_wrong(void)
 {
     unsigned wrong[2] = {0, 0}, deduced[2] = {0, 0};
 
@@ -323,15 +366,53 @@ TEST(wrong_marks_are_explained_by_what_is_so)
     ck_assert_uint_gt(wrong[1], 50);
     ck_assert_uint_eq(deduced[0], wrong[0]);
     ck_assert_uint_eq(deduced[1], wrong[1]);
+    explain_marked_clue();
 }
 
+TEST(wrong_marks_are_explained_by_what_is_so)
+{
+    explain_wrong();
+}
+
+/* True if some line has the words of the row, in order, but for its slots. */
+static bool is_written(const char *lines, const char *row)
+{
+    for (const char *line = lines; *line; line += strcspn(line, "\n") + 1) {
+        const char *at = line, *const end = line + strcspn(line, "\n");
+        const char *word = row;
+        while (at && *word) {
+            char words[256];
+            const size_t skip = strspn(word, "[]");
+            const size_t length = strcspn(word + skip, "{[]");
+            snprintf(words, sizeof words, "%.*s", (int)length, word + skip);
+            at = strstr(at, words);
+            at = at && at + length <= end ? at + length : NULL;
+            word += skip + length;
+            word += *word == '{' ? strcspn(word, "}") + 1 : 0;
+        }
+        if (at)
+            return true;
+    }
+    return false;
+}
+
+/* Every row of a language is used there, or above, or in sentences.txt. */
 TEST(real_puzzles_are_explained_by_what_is_so)
 {
+    char *const lines = file_text(NURI_TEST_DIR "/rules/sentences.txt", NULL);
     char path[1024];
 
-    if (shared_file("corpus/janko.jsonl", path, sizeof path))
-        check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
-    ck_assert_uint_le(kept, sentences / 1000);
-    if (getenv("NURI_SENTENCES"))
-        printf("%u sentences, %u of them of their round\n", sentences, kept);
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return;
+    check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
+    explain_small();
+    explain_random();
+    explain_wrong();
+    for (enum sentence_id id = 0; id < SENTENCES; id++)
+        for (enum form form = FORM_ONE; form <= FORM_MANY; form++) {
+            const char *const row = nuri_english.sentence[id][form];
+            ck_assert_msg(!row || used[id][form] || is_written(lines, row),
+                          "nothing says %s", row);
+        }
+    free(lines);
 }

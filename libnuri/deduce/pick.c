@@ -16,7 +16,7 @@
 /* Techniques up to the first of these levels are equally plain to someone
  * looking there; up to the second, if the others find nothing within two
  * cells. */
-enum { PLAIN = 2, HARDER = 3 };
+enum { PLAIN = 2, HARDER = MAX_NEARBY_LEVEL };
 
 enum { MAX_LASTS = 32 }; /* cells of the last step that the next may be near */
 
@@ -186,6 +186,22 @@ static bool is_too_much(const struct deducer *d,
     return most > 0 && deduction->shapes > most;
 }
 
+/* True if easier techniques will decide one of its cells. */
+static bool gives_way(const struct deducer *d, const struct deductions *f,
+                      uint32_t index)
+{
+    const struct deduction *const deduction = &f->list[index];
+    const unsigned level = nuri_techniques[deduction->technique].info.level;
+    const uint8_t *const easier =
+        level <= HARDER ? d->preference.easier[level] : NULL;
+    const cell *const cells = deduction_cells(f, deduction);
+    bool is_easy = false;
+
+    for (uint32_t k = 0; easier && k < deduction->cells && !is_easy; k++)
+        is_easy = easier[cells[k]] != NURI_UNDECIDED;
+    return is_easy;
+}
+
 /* True if the deduction is about the cell, or no single one is asked for. */
 static bool is_asked_for(const struct deducer *d, const struct deductions *f,
                          uint32_t index)
@@ -268,7 +284,8 @@ static void ask_technique(struct deducer *d, uint32_t technique,
 
     for (uint32_t i = 0; i < f->count; i++) {
         if ((best->technique < TECHNIQUES && is_far(d, f, i, best->distance)) ||
-            is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
+            is_too_much(d, &f->list[i]) || gives_way(d, f, i) ||
+            !is_asked_for(d, f, i))
             continue;
         struct candidate one = weigh_pick(d, f, i);
         if (best->technique == TECHNIQUES || is_better(d, &one, best))

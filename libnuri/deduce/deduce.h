@@ -19,6 +19,9 @@
  * are not repeated.  Anything but NURI_OK ends the work. */
 typedef nuri_status observer_fn(void *user, const char *pass, uint32_t cycle);
 
+/* Techniques up to this level may be shown before easier ones elsewhere. */
+enum { MAX_NEARBY_LEVEL = 3 };
+
 /* Which deductions are worth showing to a person. */
 struct preference {
     unsigned max_level;  /* highest level of techniques; 0: any */
@@ -28,6 +31,9 @@ struct preference {
     const cell *last;    /* [lasts] or near any of these; borrowed */
     uint32_t lasts;
     uint32_t spread; /* distance of the farthest of these from `near` */
+    /* Colours [grid.size] that techniques below this level will show, or NULL;
+     * deductions of the level that decide one of them are left out. */
+    const uint8_t *easier[MAX_NEARBY_LEVEL + 1];
 };
 
 struct deducer {

@@ -16,7 +16,7 @@
 /* Techniques up to the first of these levels are equally plain to someone
  * looking there; up to the second, if the others find nothing within two
  * cells. */
-enum { PLAIN = 2, HARDER = 3 };
+enum { PLAIN = 2, HARDER = MAX_NEARBY_LEVEL };
 
 enum { MAX_LASTS = 32 }; /* cells of the last step that the next may be near */
 
@@ -186,6 +186,21 @@ static bool is_too_much(const struct deducer *d,
     return most > 0 && deduction->shapes > most;
 }
 
+/* True if easier techniques will decide one of its cells. */
+static bool gives_way(const struct deducer *d, const struct deductions *f,
+                      const struct deduction *deduction)
+{
+    const unsigned level = nuri_techniques[deduction->technique].info.level;
+    const uint8_t *const easier =
+        level <= HARDER ? d->preference.easier[level] : NULL;
+    const cell *const cells = deduction_cells(f, deduction);
+    bool is_easy = false;
+
+    for (uint32_t k = 0; easier && k < deduction->cells && !is_easy; k++)
+        is_easy = easier[cells[k]] != NURI_UNDECIDED;
+    return is_easy;
+}
+
 /* True if no limit is reached so far. */
 static bool is_in_time(const struct deducer *d)
 {
@@ -238,6 +253,8 @@ static void ask_technique(struct deducer *d, uint32_t technique,
     const struct deductions *const f = ask(d, technique);
 
     for (uint32_t i = 0; i < f->count; i++) {
+        if (gives_way(d, f, &f->list[i]))
+            continue;
         struct candidate one = weigh(d, f, i);
         if (is_too_much(d, &f->list[i]) ||
             (d->preference.only && one.target != d->preference.near))

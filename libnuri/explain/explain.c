@@ -74,9 +74,10 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
         nuri_hinter_open(&hinter, puzzle, marks, &anywhere, &budget);
     if (status != NURI_OK)
         return status;
-    hinter.should_continue = true;
     struct explained *const e = nuri_mem_array(1, sizeof *e);
-    status = e ? fill_explain(e, &hinter, marks) : NURI_ERR_MEMORY;
+    status = e ? nuri_hinter_continue(&hinter) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = fill_explain(e, &hinter, marks);
     nuri_hinter_close(&hinter);
     if (status == NURI_OK)
         status = prove(e, puzzle, options, &budget);

@@ -1,0 +1,28 @@
+/*
+ * easier.h -- what the easier techniques will show of a board.
+ *
+ * An explanation stays near its last step, even if easier steps are left
+ * elsewhere.  But a step whose cells easier techniques will decide, wherever
+ * they are by now, gives way to them.  So no step is harder than the puzzle
+ * while the techniques up to level 3 suffice.
+ */
+#pragma once
+
+#include "deduce/deduce.h"
+
+/* The techniques up to a level, carried out on a board of their own as far as
+ * they get. */
+struct easier {
+    struct board board;
+    struct deducer deducer;
+    uint32_t taken; /* marks of the explained board that are on it */
+};
+
+/* Start from a board whose puzzle has no mark but its clues yet. */
+nuri_status nuri_easier_init(struct easier *e, const nuri_puzzle *puzzle,
+                             unsigned level, struct budget *budget);
+void nuri_easier_clear(struct easier *e);
+
+/* Take the new marks of the explained board, and go on from there.  Both agree,
+ * as all deductions are true: else NURI_ERR_INTERNAL. */
+nuri_status nuri_easier_follow(struct easier *e, const struct board *board);

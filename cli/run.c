@@ -56,8 +56,8 @@ static bool open_output(struct output *out, const struct options *o)
                      : output_open(out, o->output, o->quiet);
 }
 
-/* Why the answers are not all that was asked for; NULL: they are.  In a record a
- * limit is an answer, but generate ends there. */
+/* Why the answers are not all that was asked for; NULL: they are.  In a record
+ * a limit is an answer, but generate ends there. */
 static const char *what_it_lacks(const struct run *run, int status)
 {
     const bool makes = run->options->command->groups & MAKES;

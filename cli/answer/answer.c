@@ -81,8 +81,8 @@ static void end_record(const struct run *run)
         message_end_line_of(run->sink->out.file);
 }
 
-/* Print the record, and free it.  NULL is nothing; nor is one that was made when a
- * signal had come an answer: the work may have been cut short. */
+/* Print the record, and free it.  NULL is nothing; nor is one that was made
+ * when a signal had come an answer: the work may have been cut short. */
 static void put_record(const struct run *run)
 {
     char *const record = run->sink->record;

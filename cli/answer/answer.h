@@ -23,8 +23,8 @@ struct sink {
 };
 
 /* One run of one command over all puzzles of its operands, and the puzzle whose
- * turn it is: what a command reads.  What it finds goes to the sink, and its exit
- * status to its caller. */
+ * turn it is: what a command reads.  What it finds goes to the sink, and its
+ * exit status to its caller. */
 struct run {
     const struct options *options;
     enum answer_form form;
@@ -50,8 +50,8 @@ const char *board_cell_name(const struct run *run,
 /* True if the puzzle of this line, from 1, is in the shard of this run. */
 bool answer_is_wanted(const struct run *run, unsigned line);
 
-/* What the status of one puzzle is for the run: in a stream of records it counts
- * only if --exit-status was asked for. */
+/* What the status of one puzzle is for the run: in a stream of records it
+ * counts only if --exit-status was asked for. */
 int answer_status(const struct run *run, int status);
 
 /* An input could not be read at all, as was said: put a record of that, too.
@@ -62,8 +62,8 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
 /* True if answers are records. */
 bool answer_is_record(const struct run *run);
 
-/* Print the record of the sink, which the library made with this status, and free
- * it; or say why there is none.  Gives an exit status. */
+/* Print the record of the sink, which the library made with this status, and
+ * free it; or say why there is none.  Gives an exit status. */
 int answer_record(const struct run *run, nuri_status made);
 
 /* Add a member, as `"name":value`, at the end of the record of the sink. */
@@ -98,8 +98,8 @@ answer_print(const struct run *run, const char *format, ...);
 __attribute__((format(printf, 2, 3))) void answer_note(const struct run *run,
                                                        const char *format, ...);
 
-/* Print a fault with its place on stderr, "n1.txt:3:1: a sentence", behind its kind,
- * which may be "". */
+/* Print a fault with its place on stderr, "n1.txt:3:1: a sentence", behind its
+ * kind, which may be "". */
 void answer_problem(const char *kind, const char *place,
                     const nuri_error *error);
 
@@ -108,7 +108,8 @@ void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning);
 
 /* A text, or a puzzle of it, cannot be used: say so.  The entry has the id, if
- * it is known, the file and the line; lines count from where the input begins. */
+ * it is known, the file and the line; lines count from where the input
+ * begins. */
 void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error);
 
@@ -130,6 +131,6 @@ int answer_error(const struct run *run, nuri_status status,
  * none. */
 const char *answer_outcome_text(const nuri_result *result);
 
-/* Why no answer was found, e.g. "--max-nodes was reached"; an option that was not
- * given is not named. */
+/* Why no answer was found, e.g. "--max-nodes was reached"; an option that was
+ * not given is not named. */
 const char *answer_limit_text(const struct run *run, nuri_limit limit);

@@ -75,8 +75,8 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
     return nuri_why_none(why, run->entry.puzzle, run->entry.marks, &left);
 }
 
-/* The wrong mark, without a full stop, and those it cannot be with: a single one
- * is named already. */
+/* The wrong mark, without a full stop, and those it cannot be with: a single
+ * one is named already. */
 static void note_wrong(const struct run *run, const nuri_step *step)
 {
     enum { LIST_SIZE = 256, FULL = LIST_SIZE - NURI_CELL_NAME_SIZE - 5 };

@@ -33,8 +33,8 @@ static bool holds_another(const char *path)
     return length < sizeof text || memcmp(text, front, sizeof text) != 0;
 }
 
-/* The whole path behind links, to a file or to where one would be made; false if
- * there is no such folder. */
+/* The whole path behind links, to a file or to where one would be made; false
+ * if there is no such folder. */
 static bool find_place(const char *path, char place[PATH_MAX])
 {
     char *const target = output_follow_links(path);
@@ -168,8 +168,8 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     const char *const path = path_of_proof(file, o, run);
     file->is_open = (o->proof || test_target(path, o)) &&
                     output_open(&file->out, path, false);
-    /* If not, that was said.  An answer without its proof is none, and a record of
-     * it would be taken for one by --resume. */
+    /* If not, that was said.  An answer without its proof is none, and a record
+     * of it would be taken for one by --resume. */
     if (!file->is_open)
         return EXIT_INTERNAL;
     options->proof = put_proof_text;

@@ -29,7 +29,7 @@ int proof_file_open(struct proof_file *file, const struct run *run,
 /* End, keeping the file only if the proof is whole.  Gives an exit status. */
 int proof_file_close(struct proof_file *file, bool is_whole);
 
-/* Name the file of --proofs in the record that was made with this status.  Gives
- * that status, or the one of a lack of memory. */
+/* Name the file of --proofs in the record that was made with this status.
+ * Gives that status, or the one of a lack of memory. */
 nuri_status proof_file_name(const struct proof_file *file,
                             const struct run *run, nuri_status made);

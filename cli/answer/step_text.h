@@ -8,7 +8,8 @@
 /* A numbered step; a what-if tells what is supposed, then its chain. */
 void step_text(const struct run *run, const nuri_step *step, size_t number);
 
-/* How hard a step is, behind its sentence; with -v by which technique it was found. */
+/* How hard a step is, behind its sentence; with -v by which technique it was
+ * found. */
 void step_text_level(const struct run *run, const nuri_step *step);
 
 /* Of a what-if: with -v its chain; else, where its sentence has left out steps

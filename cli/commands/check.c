@@ -56,7 +56,8 @@ static uint8_t *marks_of_check(const struct run *run)
     return marks;
 }
 
-/* Without -v an answer has this many lines at most, each with this many cells. */
+/* Without -v an answer has this many lines at most, each with this many
+ * cells. */
 enum { MAX_LINES = 5, MAX_CELLS = 8 };
 
 static void show_violation(const struct run *run,
@@ -133,8 +134,8 @@ static bool may_be_right(const struct run *run, const uint8_t *marks)
     return !is_none;
 }
 
-/* No rule is broken so far; but a mark may be wrong all the same.  What comes of
- * it is an addition, and left out where it fails. */
+/* No rule is broken so far; but a mark may be wrong all the same.  What comes
+ * of it is an addition, and left out where it fails. */
 static void show_wrong_mark(const struct run *run, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};

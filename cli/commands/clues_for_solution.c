@@ -1,6 +1,6 @@
 /*
- * clues_for_solution.c -- nuri edit --from-solution: what an operand shows, taken
- * for a solution.
+ * clues_for_solution.c -- nuri edit --from-solution: what an operand shows,
+ * taken for a solution.
  */
 #include "clues_for_solution.h"
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is said beside the answer ------------------------------------- */
+/* ---- What is said beside the answer -------------------------------------- */
 
 /* --suggest: why changes are listed, and how many of them go together. */
 static void note_suggested(const struct run *run, const nuri_edit *edit)
@@ -120,7 +120,7 @@ static void note_found(const struct run *run, const nuri_edit *edit)
         answer_note(run, "no numbers in place of ? leave one solution");
 }
 
-/* ---- Answers ------------------------------------------------------------ */
+/* ---- Answers ------------------------------------------------------------- */
 
 /* True if the answer is a list of changes instead of a puzzle. */
 static bool lists_changes(const struct run *run)
@@ -147,8 +147,9 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-/* The marks but where a clue came, and where the solution, if there is just one,
- * has the other colour: those are counted.  To be freed; NULL if there is no room. */
+/* The marks but where a clue came, and where the solution, if there is just
+ * one, has the other colour: those are counted.  To be freed; NULL if there is
+ * no room. */
 static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
                            unsigned *taken)
 {
@@ -280,7 +281,7 @@ static nuri_status find_edit(const struct run *run, nuri_edit **edit)
     return nuri_fill(edit, puzzle, &o->solver);
 }
 
-/* ---- --forced: what the clues that are set so far determine ----------------- */
+/* ---- --forced: what the clues that are set so far determine -------------- */
 
 static void note_forced(const struct run *run, const nuri_forced *forced)
 {
@@ -344,7 +345,7 @@ static int answer_forced(const struct run *run)
                                              : EXIT_LIMIT);
 }
 
-/* ---- All edits -------------------------------------------------------------- */
+/* ---- All edits ----------------------------------------------------------- */
 
 int cmd_edit(const struct run *run)
 {

@@ -99,7 +99,8 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
     return answer_board(run, e->board);
 }
 
-/* Why the drawing has undecided cells, or crosses; NULL: nothing more to say. */
+/* Why the drawing has undecided cells, or crosses; NULL: nothing more to
+ * say. */
 static const char *note_of(const nuri_explanation *e)
 {
     switch (e->hint_kind) {

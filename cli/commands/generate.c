@@ -208,7 +208,7 @@ static bool end_board(void *user, void *which)
     return !making->is_ended && run->sink->out.error == 0;
 }
 
-/* ---- All boards ----------------------------------------------------------- */
+/* ---- All boards ---------------------------------------------------------- */
 
 static void give_boards(struct making *making, struct jobs *jobs)
 {
@@ -240,7 +240,7 @@ static void make_all(struct making *making)
     }
 }
 
-/* ---- Options --------------------------------------------------------------- */
+/* ---- Options ------------------------------------------------------------- */
 
 /* Short, as people copy it. */
 static uint64_t draw_seed(void)

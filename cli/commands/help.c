@@ -14,8 +14,8 @@
 
 #define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
 
-/* Write the words of a text that begins in this column.  Each further line begins
- * there too, and no line is longer than the help is wide. */
+/* Write the words of a text that begins in this column.  Each further line
+ * begins there too, and no line is longer than the help is wide. */
 static void print_wrapped(FILE *out, const char *text, size_t column)
 {
     enum { WIDTH = 80 };

@@ -82,8 +82,8 @@ void judge_print_first(const struct run *run, const nuri_judgement *first)
 
 /* ---- The last mark ---- */
 
-/* Why it is right stands behind the mark; what it should be is a sentence, and so
- * is a what-if. */
+/* Why it is right stands behind the mark; what it should be is a sentence, and
+ * so is a what-if. */
 static void print_reason(const struct run *run, const nuri_step *step,
                          bool is_right)
 {

@@ -9,8 +9,8 @@
  * one.  Gives the exit status. */
 int judge_answer(const struct run *run);
 
-/* Which of the marks of the puzzle was the first wrong one; to be freed, NULL if
- * that cannot be had. */
+/* Which of the marks of the puzzle was the first wrong one; to be freed, NULL
+ * if that cannot be had. */
 nuri_judgement *judge_find_first(const struct run *run);
 
 /* Say so, in a line; nothing if none is known to be wrong, or if `first` is

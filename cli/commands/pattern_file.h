@@ -10,8 +10,8 @@ struct pattern {
     int32_t *clues; /* [width * height] as of nuri_generate_options, owned */
 };
 
-/* Read it.  Gives an exit status: what is wrong has been said.  A row is a line,
- * its cells apart by blanks, or one character each: a number, `?`, `x` for a
- * number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
+/* Read it.  Gives an exit status: what is wrong has been said.  A row is a
+ * line, its cells apart by blanks, or one character each: a number, `?`, `x`
+ * for a number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
 int pattern_open(struct pattern *pattern, const char *file);
 void pattern_close(struct pattern *pattern);

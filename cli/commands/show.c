@@ -52,7 +52,8 @@ static int solve_for_sheet(const struct run *run)
 
 extern char **environ;
 
-/* What a shell, and some systems here, answer for a program that is not there. */
+/* What a shell, and some systems here, answer for a program that is not
+ * there. */
 enum { NOT_FOUND = 127 };
 
 /* The puzzle as a plain grid, to be read from its beginning; NULL if there is

@@ -1,7 +1,7 @@
 /*
  * tables.c -- write what the tables of the program say, for .tools/docs and for
- * shells.awk: one fact a line, its fields separated by tabs.  The rows of a table
- * keep their order.  This runs when nuri is built, and is not installed.
+ * shells.awk: one fact a line, its fields separated by tabs.  The rows of a
+ * table keep their order.  This runs when nuri is built, and is not installed.
  */
 #include "options/commands.h"
 

@@ -1,6 +1,6 @@
 /*
- * json_lines.c -- a stream of JSON Lines: each is answered as it comes, by as many
- * threads as --jobs says.
+ * json_lines.c -- a stream of JSON Lines: each is answered as it comes, by as
+ * many threads as --jobs says.
  *
  * A line is a job.  What it says, on stdout and stderr, is held until its turn,
  * and leaves in one piece; so the bytes do not depend on the number of threads.
@@ -87,7 +87,8 @@ static void answer_line(struct reading *reading, struct text_input *line)
     text_input_answer(reading, line);
 }
 
-/* The next line, without a text if it is too long; FETCH_TEXT if there is one. */
+/* The next line, without a text if it is too long; FETCH_TEXT if there is
+ * one. */
 static enum fetch fetch_line(struct input_file *source, struct text_input *line)
 {
     *line = (struct text_input){

@@ -1,6 +1,6 @@
 /*
- * json_lines.h -- a stream of JSON Lines: each is answered as it comes, by as many
- * threads as --jobs says.
+ * json_lines.h -- a stream of JSON Lines: each is answered as it comes, by as
+ * many threads as --jobs says.
  */
 #pragma once
 

@@ -29,8 +29,8 @@ static uint64_t mix_resume(uint64_t hash, const char *text)
 }
 
 /* The number of a record, by what it answers; 0 if it is none.  That is the
- * puzzle of an id.  Without an id it is what stands on the line, readable or not,
- * and with `by_line` the line counts always. */
+ * puzzle of an id.  Without an id it is what stands on the line, readable or
+ * not, and with `by_line` the line counts always. */
 static uint64_t mark_of(const char *record, size_t length, bool by_line)
 {
     static const char *const names[] = {"id", "line", "status", "url", "error"};
@@ -116,8 +116,8 @@ static bool is_begun(const char *text, size_t length)
     return memcmp(text, front, length < most ? length : most) == 0;
 }
 
-/* Is it, for all one can tell, an answer of this command?  Some are what only one
- * or two commands say. */
+/* Is it, for all one can tell, an answer of this command?  Some are what only
+ * one or two commands say. */
 static bool is_of(const char *record, size_t length,
                   const struct command *command,
                   const struct input_file *source)

@@ -18,8 +18,9 @@ struct resume {
 };
 
 /* Read the records of the file, if there is one, and cut off what stands behind
- * the last newline.  False, with the reason on stderr and the file as it was, if
- * it cannot be read, is no file of records, or has those of another command. */
+ * the last newline.  False, with the reason on stderr and the file as it was,
+ * if it cannot be read, is no file of records, or has those of another
+ * command. */
 bool resume_open(struct resume *resume, const char *name,
                  const struct command *command);
 void resume_close(struct resume *resume);

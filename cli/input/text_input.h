@@ -1,5 +1,6 @@
 /*
- * text_input.h -- a text that is read at a time, and the answers to its puzzles.
+ * text_input.h -- a text that is read at a time, and the answers to its
+ * puzzles.
  */
 #pragma once
 

@@ -53,8 +53,8 @@ void input_file_close(struct input_file *s);
 /* Say on stderr that it cannot be read, and why. */
 void input_file_complain(const struct input_file *s);
 
-/* Copy the first line, or its beginning if it has more than `size` bytes, and what
- * ends it, but no byte order mark.  Takes nothing. */
+/* Copy the first line, or its beginning if it has more than `size` bytes, and
+ * what ends it, but no byte order mark.  Takes nothing. */
 void input_file_front(struct input_file *s, char *front, size_t size);
 
 /* The next line, without its newline and a byte order mark before it; `text`

@@ -15,7 +15,8 @@ __attribute__((format(printf, 1, 2))) void message(const char *format, ...);
 __attribute__((format(printf, 2, 0))) void
 message_about(const char *subject, const char *format, va_list args);
 
-/* Messages of this thread go to this file from now on; NULL: to stderr again. */
+/* Messages of this thread go to this file from now on; NULL: to stderr
+ * again. */
 void message_hold(FILE *file);
 
 /* Put what was held [length] on stderr, as it is. */

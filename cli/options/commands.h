@@ -55,7 +55,8 @@ struct command {
 /* Row i of the table, from 0; NULL when there are no more. */
 const struct command *command_at(size_t i);
 
-/* Row i of those that this program was built with: the others are in no list. */
+/* Row i of those that this program was built with: the others are in no
+ * list. */
 const struct command *command_listed(size_t i);
 
 /* The place of the row. */

@@ -1,5 +1,6 @@
 /*
- * option_rows.c -- the rows of options.def, and what the arguments of options mean.
+ * option_rows.c -- the rows of options.def, and what the arguments of options
+ * mean.
  */
 #include "option_rows.h"
 
@@ -145,7 +146,8 @@ static bool transform(struct options *o, unsigned place)
 
 /* ---- What options need ---- */
 
-/* Edits that turn a board solve nothing, and nor does show but for solutions. */
+/* Edits that turn a board solve nothing, and nor does show but for
+ * solutions. */
 static bool solves(const struct options *o)
 {
     return !o->is_transformed && (o->command != command_at(COMMAND_show) ||

@@ -37,6 +37,6 @@ const char *option_heading(const struct option_row *row);
 const char *option_help(const struct command *command,
                         const struct option_row *row);
 
-/* An option that does nothing beside the others, when answers have this form, is
- * no use of nuri: true, with the reason on stderr, if there is one. */
+/* An option that does nothing beside the others, when answers have this form,
+ * is no use of nuri: true, with the reason on stderr, if there is one. */
 bool options_have_idle(const struct options *options, enum answer_form form);

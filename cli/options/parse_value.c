@@ -12,8 +12,8 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* The digits at *text, which is moved behind them.  False if there are none, or too
- * many. */
+/* The digits at *text, which is moved behind them.  False if there are none, or
+ * too many. */
 static bool digits(const char **text, uint64_t *value)
 {
     uint64_t sum = 0;

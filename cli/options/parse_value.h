@@ -18,8 +18,8 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
                 nuri_colour *colour);
 
-/* The place of a word in "this, that or another", or behind the colon of "words:
- * this, that or another", from 0; false if it is not there. */
+/* The place of a word in "this, that or another", or behind the colon of
+ * "words:  this, that or another", from 0; false if it is not there. */
 bool take_word(const char *text, const char *words, unsigned *place);
 
 /* Words of such a list, separated by commas: a bit for each, that of the first
@@ -35,8 +35,8 @@ bool parse_unsigned(const char *text, unsigned *value);
 /* "10x12": columns and rows that make a board. */
 bool parse_size(const char *text, unsigned *width, unsigned *height);
 
-/* "3", "2..4", "2.." or "..4": what is not said becomes 0, and the second is not
- * below the first. */
+/* "3", "2..4", "2.." or "..4": what is not said becomes 0, and the second is
+ * not below the first. */
 bool parse_range(const char *text, unsigned *min, unsigned *max);
 
 /* From 0 to 100, with or without a "%". */

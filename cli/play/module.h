@@ -1,9 +1,9 @@
 /*
  * module.h -- libnuri as a page asks it.
  *
- * One question after the other: take a room, write the request into it, ask, and
- * read the answer.  A request is lines of a name, a blank and a value; the first
- * is
+ * One question after the other: take a room, write the request into it, ask,
+ * and read the answer.  A request is lines of a name, a blank and a value; the
+ * first is
  *
  *     call NAME          of calls.def
  *
@@ -36,7 +36,8 @@
 char *play_room(size_t length);
 
 /* Answer the request that was written into the whole room.  The answer is good
- * until the next question, and ends in a NUL; NULL if there is no memory for it. */
+ * until the next question, and ends in a NUL; NULL if there is no memory for
+ * it. */
 const char *play_ask(void);
 
 /* 1 if the last question was answered; 0 if its answer is a record that says

@@ -3,12 +3,12 @@
  *
  * Three queues hold the jobs by their numbers: `idle` those that the reader may
  * take, `ready` those to be worked on, `turn` those to be ended.  In order, a
- * job gets into `turn` when it is given, and its turn has come when it is at the
- * front and done; else it gets there when it is done.
+ * job gets into `turn` when it is given, and its turn has come when it is at
+ * the front and done; else it gets there when it is done.
  *
  * No thread is there for ending alone: whoever has done a job ends all whose
- * turn has come, unless another is at that.  The lock is open meanwhile,
- * so a slow reader of answers stops nobody until the window is full.
+ * turn has come, unless another is at that.  The lock is open meanwhile, so a
+ * slow reader of answers stops nobody until the window is full.
  */
 #include "jobs.h"
 

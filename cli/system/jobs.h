@@ -3,18 +3,18 @@
  *
  * One thread, the reader, fills free jobs and gives them; others work on them;
  * one at a time ends those that are done, in the order in which they were given
- * or as they come.  There are no more jobs than the window has, and they hold no
- * more than some megabytes, so that memory is bounded however long the input is:
- * the reader waits for room.
+ * or as they come.  There are no more jobs than the window has, and they hold
+ * no more than some megabytes, so that memory is bounded however long the input
+ * is:  the reader waits for room.
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is done with a job.  `work` is called by many threads at a time, and says
- * how many bytes more the job holds; `end` by one, and if it gives false no more
- * jobs are taken. */
+/* What is done with a job.  `work` is called by many threads at a time, and
+ * says how many bytes more the job holds; `end` by one, and if it gives false
+ * no more jobs are taken. */
 struct job_calls {
     size_t (*work)(void *user, void *job);
     bool (*end)(void *user, void *job);
@@ -32,8 +32,8 @@ struct jobs *jobs_open(const struct job_calls *calls, size_t size,
 /* A job that is free; waits for one.  NULL: no more are to be given. */
 void *jobs_take(struct jobs *jobs);
 
-/* It is to be worked on, and holds so many bytes.  Every job taken must be given
- * before the next. */
+/* It is to be worked on, and holds so many bytes.  Every job taken must be
+ * given before the next. */
 void jobs_give(struct jobs *jobs, void *job, size_t bytes);
 
 /* Wait until all jobs that were given have ended. */

@@ -11,8 +11,8 @@
 void signals_watch(nuri_cancel *cancel);
 
 /* Whatever signal kills the process at once, this file, which is not complete,
- * goes with it, until it is released.  There may be one for the answer and one for
- * each thread; the name must live as long. */
+ * goes with it, until it is released.  There may be one for the answer and one
+ * for each thread; the name must live as long. */
 void signals_guard(const char *file);
 void signals_release(const char *file);
 

@@ -82,6 +82,6 @@ static inline uint64_t *position_known(uint64_t *position, uint32_t island,
 }
 
 /* Apply all rules to the end: see settle.c.  `news` [b->words] are the cells
- * known since the last call.  False on a contradiction; b->failed may have grown
- * then. */
+ * known since the last call.  False on a contradiction; b->failed may have
+ * grown then. */
 bool nuri_settle(struct bitboard *b, uint64_t *position, const uint64_t *news);

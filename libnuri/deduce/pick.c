@@ -373,8 +373,8 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
                : list(d, &first, index);
 }
 
-/* Take the deductions of the first technique, up to this level, that has some of
- * this colour; NURI_UNDECIDED: of both. */
+/* Take the deductions of the first technique, up to this level, that has some
+ * of this colour; NURI_UNDECIDED: of both. */
 static nuri_status take_first(struct deducer *d, unsigned max_level,
                               nuri_colour colour)
 {

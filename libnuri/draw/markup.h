@@ -18,7 +18,7 @@ void nuri_markup_text(struct text *out, const char *string);
 void nuri_markup_json(struct text *out, const char *json);
 
 /* The start of a page, up to and with <body>.  `title` is markup; `css` comes
- * after board.css.  Nothing is fetched, and the policy sees to that; scripts run
- * only if asked for. */
+ * after board.css.  Nothing is fetched, and the policy sees to that; scripts
+ * run only if asked for. */
 void nuri_html_head(struct text *out, const char *title, const char *css,
                     bool has_script);

@@ -29,8 +29,8 @@ static const char title_and_techniques[] =
     "its size (<b>?</b>: any size).  Islands touch only at corners.  All black "
     "cells are connected, and no 2x2 square is all black.</p>";
 
-/* The room of one board on paper, in millimetres: as wide as sheet.css makes the
- * place, and as high as it is told here, above three lines of words. */
+/* The room of one board on paper, in millimetres: as wide as sheet.css makes
+ * the place, and as high as it is told here, above three lines of words. */
 struct layout {
     unsigned per_page;
     bool beside;
@@ -100,8 +100,8 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
-/* ", level 3 (medium)", where the record of the puzzle has what nuri_rate() said,
- * as a member `level`. */
+/* ", level 3 (medium)", where the record of the puzzle has what nuri_rate()
+ * said, as a member `level`. */
 static void put_level(struct text *out, const nuri_entry *entry)
 {
     const char *const extra = entry->extra ? entry->extra : "";
@@ -134,8 +134,8 @@ static void put_caption_sheet(struct text *out, const struct scene *scene,
     nuri_text_clear(&name);
 }
 
-/* Nothing but an address is a link: others could run something.  On paper it can
- * only be read, so it is there in full. */
+/* Nothing but an address is a link: others could run something.  On paper it
+ * can only be read, so it is there in full. */
 static void put_link(struct text *out, const char *link)
 {
     if (!link || strncmp(link, "https://", 8) != 0)

@@ -5,9 +5,9 @@
 
 #include "draw/drawing.h"
 
-/* The list of the steps of puzzle `number` (from 1).  Each rule that they use is
- * noted in *used, as the bit of its number, see nuri_technique(); behind these is
- * the bit of the search. */
+/* The list of the steps of puzzle `number` (from 1).  Each rule that they use
+ * is noted in *used, as the bit of its number, see nuri_technique(); behind
+ * these is the bit of the search. */
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used);
 

@@ -1,5 +1,6 @@
 /*
- * board_builder.c -- a board that grows cell by cell, row by row, as it is read.
+ * board_builder.c -- a board that grows cell by cell, row by row, as it is
+ * read.
  */
 #include "formats/board_builder.h"
 

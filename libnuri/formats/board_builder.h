@@ -1,6 +1,6 @@
 /*
- * board_builder.h -- a puzzle whose board grows cell by cell, row by row, as it is
- * read.
+ * board_builder.h -- a puzzle whose board grows cell by cell, row by row, as it
+ * is read.
  */
 #pragma once
 
@@ -17,8 +17,8 @@ enum {
 };
 
 /* With an input, and otherwise zero-initialised, it is an empty board of any
- * width; with `size_is_given`, its width comes from a header, and rows must agree
- * with `width`. */
+ * width; with `size_is_given`, its width comes from a header, and rows must
+ * agree with `width`. */
 struct board_builder {
     const struct input *input;
     struct entry_builder entry; /* what the board becomes a part of */
@@ -33,8 +33,8 @@ struct board_builder {
     struct entry_builder notes; /* its warnings: what was accepted */
 };
 
-/* In a lenient input all of these accept what nuri_read_lenient() lists, and add
- * warnings to `notes`. */
+/* In a lenient input all of these accept what nuri_read_lenient() lists, and
+ * add warnings to `notes`. */
 
 /* Refuse a board of this size if there is none. */
 bool nuri_board_size(const struct input *input, const struct line *place,

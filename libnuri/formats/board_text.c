@@ -30,11 +30,11 @@ static unsigned widest_of(const nuri_puzzle *puzzle)
  * least width that makes whole cells of all rows.
  *
  * The least prime above the longest clue is that width.  For all cells then
- * begin with a blank, a star or what fills them, and so both ends of the longest
- * clue's cell are ends of cells in any other width that fits, which hence
- * divides this one.  Two columns are the least there are, so that clues of two
- * digits may fill such cells: if no cell were a block or a shade, that text
- * would be a grid to others.
+ * begin with a blank, a star or what fills them, and so both ends of the
+ * longest clue's cell are ends of cells in any other width that fits, which
+ * hence divides this one.  Two columns are the least there are, so that clues
+ * of two digits may fill such cells: if no cell were a block or a shade, that
+ * text would be a grid to others.
  */
 unsigned nuri_board_text_pitch(unsigned columns)
 {
@@ -76,8 +76,8 @@ static unsigned width_of_board_text(const struct board_text *board,
     return nuri_board_text_pitch(widest + (board->filled ? 0 : star));
 }
 
-/* True if the words of the board would be read as something else: clues alone as
- * characters, two at the top as rows and columns. */
+/* True if the words of the board would be read as something else: clues alone
+ * as characters, two at the top as rows and columns. */
 static bool needs_header(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;

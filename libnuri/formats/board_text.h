@@ -64,8 +64,8 @@ unsigned nuri_board_text_digits(int32_t clue);
 /*
  * The rows of a board, a cell after the other with a blank between them: clues
  * as numbers, and of `characters` the first for unknown ones, the others for
- * undecided, black and white cells.  With `all` a blank follows the last cell of
- * a row as well.  `marks` may be NULL.
+ * undecided, black and white cells.  With `all` a blank follows the last cell
+ * of a row as well.  `marks` may be NULL.
  */
 void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
                      const uint8_t *marks, const char *characters, bool all);

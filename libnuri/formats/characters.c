@@ -90,8 +90,8 @@ bool nuri_characters_put(struct board_builder *builder,
                : nuri_builder_put(builder, place, found->clue, found->mark);
 }
 
-/* Some cells are black, and no character says "undecided": dots are white, blanks
- * what nuri_check() takes them for.  A board has only one of the two. */
+/* Some cells are black, and no character says "undecided": dots are white,
+ * blanks what nuri_check() takes them for.  A board has only one of the two. */
 static bool settle_unsure(struct board_builder *builder, uint32_t dots,
                           const char *character)
 {

@@ -2,8 +2,8 @@
  * characters.h -- the characters of text boards: how each is read, and which
  * are written.
  *
- * One of them, `.`, means white on some boards and undecided on others.  A board
- * is read as it was written because nuri_characters_choose() and
+ * One of them, `.`, means white on some boards and undecided on others.  A
+ * board is read as it was written because nuri_characters_choose() and
  * nuri_characters_settle() follow the same rule.
  */
 #pragma once
@@ -24,8 +24,8 @@ struct found {
     uint32_t number; /* a clue; 0: none */
 };
 
-/* The word is one of these characters, or a number without a 0 before it.  False
- * if it is neither. */
+/* The word is one of these characters, or a number without a 0 before it.
+ * False if it is neither. */
 bool nuri_characters_word(const struct line *word, struct found *found);
 
 bool nuri_characters_put(struct board_builder *builder,
@@ -45,9 +45,9 @@ bool nuri_characters_comment(struct line line);
  *
  * With black cells and no character for undecided ones, a dot may be undecided
  * too: unless nuri_check() takes the dots for white, a warning says how
- * `character` was read.  NURI_MARK_BLANK is white on a board with black cells where
- * nuri_check() takes it for white, and undecided elsewhere.  Without marks there
- * is no state.
+ * `character` was read.  NURI_MARK_BLANK is white on a board with black cells
+ * where nuri_check() takes it for white, and undecided elsewhere.  Without
+ * marks there is no state.
  */
 #define NURI_CHARACTER_DOT "'.'"
 

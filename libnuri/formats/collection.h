@@ -36,8 +36,8 @@ PRINTF_LIKE(3, 4)
 void nuri_entry_warn(struct entry_builder *entry, const struct line *place,
                      const char *format, ...);
 
-/* Keep the name of a variant, which stands at this place, with a warning that its
- * rules are not known. */
+/* Keep the name of a variant, which stands at this place, with a warning that
+ * its rules are not known. */
 void nuri_variant_keep(struct entry_builder *entry, const struct line *place,
                        const char *name, size_t length);
 
@@ -56,8 +56,8 @@ void nuri_meta_keep(struct entry_builder *entry, const char *const *names,
 void nuri_title_put(struct text *out, const char *before, const char *title,
                     const char *after);
 
-/* The entry is complete, if `ok`: move it into the collection.  Whatever happens
- * it is empty afterwards. */
+/* The entry is complete, if `ok`: move it into the collection.  Whatever
+ * happens it is empty afterwards. */
 bool nuri_entry_end(const struct input *input, struct entry_builder *entry,
                     bool ok);
 

@@ -256,8 +256,8 @@ static bool read_record_csv(const struct input *input,
 
 /* ---- The text ----------------------------------------------------------- */
 
-/* The first line of the next table or record; *before: from it on.  What lines of
- * tabs are is found out once for several, or many would take long. */
+/* The first line of the next table or record; *before: from it on.  What lines
+ * of tabs are is found out once for several, or many would take long. */
 static bool next_start(struct lines *rest, struct lines *before,
                        struct line *line)
 {

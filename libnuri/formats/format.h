@@ -36,7 +36,8 @@ const struct format *nuri_format_row(size_t i);
 const struct format *nuri_format_named(const char *name);
 
 /* True if the name of the file ends, from its last dot, in one of these, in
- * small letters or capitals.  They are separated by blanks: ".jsonl .ndjson". */
+ * small letters or capitals.  They are separated by blanks: ".jsonl
+ * .ndjson". */
 bool nuri_has_extension(const char *path, const char *extensions);
 
 /* Find the format of the text by looking, and read it: see detect.c. */

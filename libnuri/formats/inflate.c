@@ -62,7 +62,8 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
 #else
 
 /* Without zlib only blocks that are stored as they are: a byte, of which the
- * first bit tells the last of them, their size in two, and the same inverted. */
+ * first bit tells the last of them, their size in two, and the same
+ * inverted. */
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {

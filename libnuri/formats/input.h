@@ -12,8 +12,8 @@ struct input;
  * at least one puzzle.  False if it is refused: then there is no collection. */
 typedef bool read_input_fn(struct input *input, const char *format);
 
-/* What a reader is given.  Readers, and what they call, return true while all is
- * well; else false, and *error has a status and says what is wrong. */
+/* What a reader is given.  Readers, and what they call, return true while all
+ * is well; else false, and *error has a status and says what is wrong. */
 struct input {
     const char *text; /* [length], borrowed, no NUL behind it */
     size_t length;
@@ -55,8 +55,8 @@ bool nuri_error_at(const struct input *input, const struct line *place,
 bool nuri_error_expected(const struct input *input, const struct line *found,
                          const char *what);
 
-/* "'x' is not a cell: expected a number", or "of a problem" beside, where `what` is
- * what stands behind "cell": NURI_ERR_SYNTAX. */
+/* "'x' is not a cell: expected a number", or "of a problem" beside, where
+ * `what` is what stands behind "cell": NURI_ERR_SYNTAX. */
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                         const char *what);
 
@@ -64,7 +64,8 @@ bool nuri_fault_no_cell(const struct input *input, const struct line *word,
 typedef bool fault_fn(const struct input *input, const struct line *word,
                       const char *what);
 
-/* What is said as well of the first word of a text that comments may be above. */
+/* What is said as well of the first word of a text that comments may be
+ * above. */
 #define NURI_COMMENT_BEGINS "; a comment begins with a lone #"
 
 /* True if a call succeeded; else its status is all that is known. */

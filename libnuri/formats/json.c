@@ -47,8 +47,8 @@ static bool between(const struct input *input, struct lines *text,
     return true;
 }
 
-/* Read the record, or the dataset, that stands here.  Each member of a dataset is
- * a puzzle, called as the member is. */
+/* Read the record, or the dataset, that stands here.  Each member of a dataset
+ * is a puzzle, called as the member is. */
 static bool read_value(const struct input *input, struct lines *text)
 {
     struct lines inside = *text;

@@ -49,8 +49,8 @@ static nuri_status load_once(const char *text, size_t length, size_t flags,
     return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
 }
 
-/* Put 9e99 in the place of the number that ends behind these bytes.  False if it
- * is no longer than that. */
+/* Put 9e99 in the place of the number that ends behind these bytes.  False if
+ * it is no longer than that. */
 static bool lessen(char *text, size_t end)
 {
     static const char less[4] = "9e99";

@@ -215,8 +215,9 @@ static bool read_marks(const struct record *record, const char *member,
     return ok || in_member(record, member);
 }
 
-/* True if the solution is read.  A string is another program's, and so is a list
- * of another length where the puzzle has another name; they are only kept. */
+/* True if the solution is read.  A string is another program's, and so is a
+ * list of another length where the puzzle has another name; they are only
+ * kept. */
 static bool has_solution(const struct record *record)
 {
     const json_t *const rows = json_object_get(record->object, "solution");
@@ -260,8 +261,8 @@ static bool is_ours(const struct record *record, const struct line *name)
     return nuri_line_is(name, record->board) || nuri_line_is(name, "puzzle");
 }
 
-/* What a key says.  Most have no escapes, and need not be loaded; else *loaded is
- * what *name stands in.  False if there is no memory. */
+/* What a key says.  Most have no escapes, and need not be loaded; else *loaded
+ * is what *name stands in.  False if there is no memory. */
 static bool name_of_json_record(struct line key, struct line *name,
                                 json_t **loaded)
 {

@@ -64,7 +64,8 @@ static bool in_cell(const struct board_builder *builder)
                          problem.text);
 }
 
-/* True if the next word is `-`.  Most words are, so this is worth a shortcut. */
+/* True if the next word is `-`.  Most words are, so this is worth a
+ * shortcut. */
 static bool has_dash(const struct line *row)
 {
     return row->length > 0 && row->text[0] == '-' &&

@@ -56,7 +56,8 @@ void nuri_json_uint(struct json_out *json, const char *key, uint64_t value);
 void nuri_json_bool(struct json_out *json, const char *key, bool value);
 void nuri_json_raw(struct json_out *json, const char *key, const char *value);
 
-/* A value that is JSON, without the blanks between its parts; and that alone. */
+/* A value that is JSON, without the blanks between its parts; and that
+ * alone. */
 void nuri_json_value(struct json_out *json, const char *key, const char *value);
 void nuri_json_compact(struct text *out, const struct line *json);
 

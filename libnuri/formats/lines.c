@@ -50,8 +50,8 @@ struct lines nuri_lines(const char *text, size_t length, bool slash)
     return lines;
 }
 
-/* Where the line that begins at `p` ends.  Not by memchr(), which would look for
- * a newline through all of a text whose lines end otherwise. */
+/* Where the line that begins at `p` ends.  Not by memchr(), which would look
+ * for a newline through all of a text whose lines end otherwise. */
 static const char *end_of_line(const char *p, const char *end, bool slash)
 {
     const char last = slash ? '/' : '\r'; /* of all that may end a line */

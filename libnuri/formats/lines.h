@@ -2,8 +2,8 @@
  * lines.h -- the lines and words of a text, and where they stand.
  *
  * Nothing is copied.  A blank is a space, a tab, the no-break space U+00A0
- * (saved web pages are full of them), the byte order mark U+FEFF, or the colours
- * of a terminal (ESC [ ... m), so that what was painted is read too.
+ * (saved web pages are full of them), the byte order mark U+FEFF, or the
+ * colours of a terminal (ESC [ ... m), so that what was painted is read too.
  */
 #pragma once
 

@@ -173,7 +173,8 @@ static struct line value_of(struct line link, const char *key, bool to_end)
     return link;
 }
 
-/* True if it is a URL, as it is or escaped.  Only the latter ends before `&`. */
+/* True if it is a URL, as it is or escaped.  Only the latter ends before
+ * `&`. */
 static bool is_url(struct line value)
 {
     return nuri_line_begins(&value, "http:") ||

@@ -19,8 +19,8 @@
  *             | "AJ,..." | "AT,..."  the board is turned, or resized
  *
  * Coordinates count half cells, so those of cells are odd.  Turns behind the
- * current one were taken back.  Of each cell the last change counts, and only if
- * the board has it: what is told otherwise is not believed.
+ * current one were taken back.  Of each cell the last change counts, and only
+ * if the board has it: what is told otherwise is not believed.
  *
  * A player need not mark white: see nuri_check().
  */
@@ -150,8 +150,9 @@ static bool keep_pzprv3(struct history *r, const uint8_t *marks)
     return true;
 }
 
-/* Read what stands behind the board of a file, and keep in the entry, which has its
- * puzzle and marks, the order of those that it names.  Anything else is ignored. */
+/* Read what stands behind the board of a file, and keep in the entry, which has
+ * its puzzle and marks, the order of those that it names.  Anything else is
+ * ignored. */
 static void read_history(struct entry_builder *entry, const char *text,
                          const char *end)
 {

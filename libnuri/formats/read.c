@@ -31,8 +31,8 @@ static bool is_utf16(const struct input *input)
             memcmp(text, "\xFE\xFF", 2) == 0 || !text[0] != !text[1]);
 }
 
-/* Refuse what is no text: blanks alone hold no puzzle, a NUL is no character, and
- * places are counted in `unsigned`. */
+/* Refuse what is no text: blanks alone hold no puzzle, a NUL is no character,
+ * and places are counted in `unsigned`. */
 static bool check_text(const struct input *input)
 {
     const struct line begin = {input->text, 0, 1, 1};

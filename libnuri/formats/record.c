@@ -2,8 +2,8 @@
  * record.c -- answers as nuri/1 JSON, one object on one line.
  *
  * nuri-1.schema.json has the members of each.  They come in the order in which
- * they are written here.  What does not apply is left out, but id and line never
- * are.
+ * they are written here.  What does not apply is left out, but id and line
+ * never are.
  */
 #include "base/argument.h"
 #include "base/text.h"

@@ -3,8 +3,8 @@
  *
  * nuri-1.schema.json has the members of both.
  *
- * All members that the puzzle had are kept, as it is the puzzle that goes on from
- * here; but for those that are no longer true of it.
+ * All members that the puzzle had are kept, as it is the puzzle that goes on
+ * from here; but for those that are no longer true of it.
  */
 #include "formats/record_parts.h"
 
@@ -105,7 +105,8 @@ static void put_differ(struct json_out *json, const nuri_edit *edit)
 nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
                              const nuri_edit *edit)
 {
-    /* Members of this record, or of the puzzle that was; and how it was made. */
+    /* Members of this record, or of the puzzle that was; and how it was
+     * made. */
     static const char *const stale[] = {
         "line",      "status", "reason",   "level",     "score", "changes",
         "undecided", "file",   "warnings", "generator", "seed",  "index",

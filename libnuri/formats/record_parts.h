@@ -1,6 +1,6 @@
 /*
- * record_parts.h -- what several records have: the puzzle, how they begin and end,
- * marks that were given, and why there is no solution.
+ * record_parts.h -- what several records have: the puzzle, how they begin and
+ * end, marks that were given, and why there is no solution.
  */
 #pragma once
 
@@ -8,8 +8,8 @@
 
 /* At the edge of every call that writes a record: true if its arguments are
  * right. *out is NULL then; the entry has an id that is JSON, or none; and in
- * the second it has a puzzle, which json->puzzle is then.  Where there was no memory to find out, `json`
- * has failed. */
+ * the second it has a puzzle, which json->puzzle is then.  Where there was no
+ * memory to find out, `json` has failed. */
 bool nuri_record_accepts(struct json_out *json, char **out,
                          const nuri_entry *entry, const void *answer);
 bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
@@ -52,8 +52,8 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
 /* `say`: the id of a sentence, and its slots by name.  NULL: nothing. */
 void nuri_record_put_say(struct json_out *json, const nuri_said *said);
 
-/* Why there is no solution: the cells named, and the sentence.  Nothing if `why`
- * is NULL or does not know. */
+/* Why there is no solution: the cells named, and the sentence.  Nothing if
+ * `why` is NULL or does not know. */
 void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why);
 
 /* ---- The puzzle: json.c. */

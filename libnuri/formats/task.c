@@ -21,8 +21,8 @@
 
 enum { MAX_RUN_LENGTH = 26 };
 
-/* Cut the number at the front off, with one of these signs, which must stand behind
- * it. */
+/* Cut the number at the front off, with one of these signs, which must stand
+ * behind it. */
 static bool cut_side(struct line *line, const char *signs, uint32_t *value)
 {
     struct line rest = *line;
@@ -130,8 +130,8 @@ static bool read_item_task(struct task *task)
     return true;
 }
 
-/* Check that there are as many cells as the size says.  In a lenient input, what
- * is left is blank. */
+/* Check that there are as many cells as the size says.  In a lenient input,
+ * what is left is blank. */
 static bool check_end(struct task *task)
 {
     const struct input *const input = task->builder.input;

@@ -34,7 +34,7 @@ void nuri_url_unescape(struct text *out, struct line line);
 
 /*
  * Let the URL be as its site writes it: without escapes if the slash behind the
- * genre is escaped, in small letters if the genre is in capitals.  *moved is set
- * if characters do not stand where they stood.
+ * genre is escaped, in small letters if the genre is in capitals.  *moved is
+ * set if characters do not stand where they stood.
  */
 void nuri_url_tidy(struct text *url, bool *moved);

@@ -37,7 +37,8 @@ static inline uint64_t layer_sum(uint64_t a, uint64_t b)
 
 #ifndef NDEBUG
 
-/* See invariants.c.  True if this is a valid layer after `cells` cells, within the caps. */
+/* See invariants.c.  True if this is a valid layer after `cells` cells, within
+ * the caps. */
 bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
                          const struct caps *caps, uint32_t cells);
 

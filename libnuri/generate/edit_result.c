@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Changes ------------------------------------------------------------ */
+/* ---- Changes ------------------------------------------------------------- */
 
 /* No default label: see base/status.c. */
 const char *nuri_change_kind_name(nuri_change_kind kind)
@@ -60,7 +60,7 @@ nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *colouring)
     return edit->differ ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-/* ---- The list ----------------------------------------------------------- */
+/* ---- The list ------------------------------------------------------------ */
 
 struct edit *nuri_edit_new(const nuri_puzzle *puzzle)
 {
@@ -180,7 +180,7 @@ nuri_status nuri_edit_sort(struct edit *edit)
     return NURI_OK;
 }
 
-/* ---- A listed change, or set of changes, made ----------------------------- */
+/* ---- A listed change, or set of changes, made ---------------------------- */
 
 /* The puzzle with these changes; the caller frees it. */
 static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,

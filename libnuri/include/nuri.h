@@ -1,6 +1,25 @@
 /*
  * nuri.h -- read, solve, check, explain, rate and generate Nurikabe puzzles.
  *
+ *     #include <nuri.h>
+ *     #include <stdio.h>
+ *     #include <string.h>
+ *
+ *     int main(void)
+ *     {
+ *         const char *text = "4 - - -\n- - - -\n2 - - 1\n";
+ *         nuri_collection *list;
+ *         nuri_result *result;
+ *
+ *         if (nuri_read(&list, text, strlen(text), NULL, NULL) != NURI_OK)
+ *             return 1;
+ *         nuri_solve(&result, nuri_collection_entry(list, 0)->puzzle, 0, 0);
+ *         if (result)
+ *             puts(nuri_outcome_name(result->outcome));
+ *         nuri_result_free(result);
+ *         nuri_collection_free(list);
+ *     }
+ *
  * PUZZLES.  Some cells of a rectangle hold a clue: a positive number, or `?`
  * for an unknown number.  A solution makes every cell black or white.  Every
  * island, a 4-connected area of white cells, contains exactly one clue, which
@@ -143,8 +162,10 @@ typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
 
 /* Options of a call.  All zero, or NULL, are the defaults.  At a limit a call
- * returns NURI_OK and what is known by then.  want_common is for nuri_solve(),
- * proof for nuri_solve(), nuri_count() and nuri_explain(). */
+ * returns NURI_OK and what is known by then.  They apply to
+ *     want_common      nuri_solve()
+ *     proof            nuri_solve(), nuri_count(), nuri_explain()
+ *     all others       every call that takes options */
 typedef struct nuri_options {
     uint64_t max_nodes;         /* 0: no limit; same on every machine */
     uint64_t max_memory;        /* bytes of the search; 0: no limit.  It also
@@ -242,8 +263,9 @@ typedef struct nuri_entry {
 /* The puzzles of one text, in order; at least one.  Read `length` bytes of
  * text, which need no NUL, in this format.  nuri_read_lenient() also repairs,
  * with warnings: a header or rows and cols that contradict the board, rows and
- * game ids of wrong length, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or _UNSUPPORTED, too; *error says
- * where and why.  Time and memory: O(length + cells). */
+ * game ids of wrong length, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or
+ * _UNSUPPORTED, too; *error says where and why.  Time and memory: O(length +
+ * cells). */
 typedef struct nuri_collection nuri_collection;
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error);
@@ -292,12 +314,11 @@ typedef struct nuri_violation {
     const char *message; /* one sentence */
 } nuri_violation;
 
-/* How undecided cells count. */
 typedef enum nuri_check_mode {
-    NURI_CHECK_MODE_AUTO,  /* as white if that makes a solution, or if the sea
-                            * has all cells that the clues leave for it */
-    NURI_CHECK_MODE_WHITE, /* as white, as on puzz.link */
-    NURI_CHECK_MODE_STRICT /* as undecided: further marks may follow */
+    NURI_CHECK_MODE_AUTO,  /* undecided cells are white if that makes a
+                            * solution, or if no black cell is missing */
+    NURI_CHECK_MODE_WHITE, /* they are white, as on puzz.link */
+    NURI_CHECK_MODE_STRICT /* they are undecided: further marks may follow */
 } nuri_check_mode;
 
 /* Violations are sorted by kind, then by first cell. */
@@ -326,7 +347,6 @@ typedef enum nuri_outcome {
 } nuri_outcome;
 const char *nuri_outcome_name(nuri_outcome outcome);
 
-/* What nuri_solve() found. */
 typedef struct nuri_result {
     nuri_outcome outcome;
     nuri_limit limit;
@@ -342,7 +362,6 @@ typedef struct nuri_result {
 /* Find a solution, confirm it with nuri_check(), and prove that no other
  * exists.  Only solutions that have all marks count, here and in nuri_count(),
  * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
- *
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
  * want_common.  They take at most a second more, and 20 times the work of
  * finding two solutions.  Work is counted, so the answer is always the same.  A
@@ -377,8 +396,7 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
 
 /* The highest level: what only the search decides.  Level 1 is what beginners
  * see.  What-ifs, which suppose a colour, have level 4 (of at most two steps)
- * or higher.  The names are "very easy", "easy", "medium", "challenging",
- * "hard", "very hard", "expert" and "beyond". */
+ * or higher.  The names go from "very easy" to "beyond". */
 #define NURI_LEVELS 8
 const char *nuri_level_name(unsigned level);
 
@@ -396,8 +414,8 @@ const char *nuri_role_name(nuri_role role);
  * of a slot is always of one kind. */
 typedef enum nuri_slot_kind {
     NURI_SLOT_CELL,  /* one of `cells`, as are clues */
-    NURI_SLOT_CELLS, /* in the order to tell them */
-    NURI_SLOT_WAYS,  /* `cells`, one of which is taken */
+    NURI_SLOT_CELLS, /* in the order to show them */
+    NURI_SLOT_WAYS,  /* the island takes one of `cells` */
     NURI_SLOT_CLUE,
     NURI_SLOT_CLUES,
     NURI_SLOT_SQUARE, /* its four `cells` */
@@ -489,11 +507,9 @@ typedef struct nuri_hint_result {
 
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
- * and why instead.  The hint is that of the lowest level, then closest to
- * `near`, in rows and columns, then with the fewest cells to look at, then
- * first in reading order.  But levels 1 and 2 within 6 cells of `near`, and 3
- * within 2, come before what is farther, what-ifs of two steps before shapes of
- * islands, and more than 12 shapes only if no what-if helps. */
+ * and why instead.  The hint has the lowest level, then is closest to `near`,
+ * in rows and columns, then has the fewest cells to look at.  But levels 1 and
+ * 2 within 6 cells of `near`, and 3 within 2, come before what is farther. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -502,19 +518,16 @@ void nuri_hint_result_free(nuri_hint_result *hint);
 /* Say why no solution has these marks, after nuri_solve() or nuri_count() found
  * this; it is not proved again.  Name the wrong marks or, with NURI_HINT_NONE,
  * the first reason that holds, as step->technique:
- *
  *     "touching_clues"  two clues are side by side
  *     "clue_sum"        the clues need too many cells, or too few
  *     "no_room"         an island has too little space for its clue
  *     "no_land"         no clue reaches a 2x2 square, which would be all black
  *     "core"            a minimal core: up to 12 clues that cannot be together
  *     "refutation"      more clues: those that the search needs, or all
- *
  * Fail with NURI_ERR_ARGUMENT if a solution is found. */
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
                           const uint8_t *marks, const nuri_options *options);
 
-/* What nuri_explain() found. */
 typedef struct nuri_explanation {
     nuri_hint_kind hint_kind; /* never NURI_HINT_CELL */
     nuri_limit limit;
@@ -528,10 +541,8 @@ typedef struct nuri_explanation {
  * where they end; or, in one step, why there is no solution.  Each step is the
  * hint closest to a cell of the step before.  It includes what a person does at
  * the same time, such as all that one island needs, and the border of a
- * complete island.
- *
- * A proof has the same steps, and allows no marks.  It is valid only with
- * NURI_HINT_SOLVED and no limit; otherwise discard it. */
+ * complete island.  A proof has the same steps, and allows no marks.  It is
+ * valid only with NURI_HINT_SOLVED and no limit; otherwise discard it. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *marks, const nuri_options *options,
                          const nuri_hint_options *hints);
@@ -554,7 +565,6 @@ typedef enum nuri_mark_order {
     NURI_MARK_ORDER_READING /* reading order, if their order is unknown */
 } nuri_mark_order;
 
-/* What nuri_judge() found. */
 typedef struct nuri_judgement {
     nuri_mark_verdict verdict;
     nuri_limit limit;
@@ -586,14 +596,13 @@ typedef struct nuri_use {
 } nuri_use;
 
 /* How hard a puzzle is for a person who uses the techniques of this library.
- * It is the same on every machine and for every transform.
- *
- * A deduction is one use of a technique that decides a cell, or one what-if.
- * The easiest come first; up to level 3, all that a technique finds at once.  A
- * technique of level 1, 2, 3, 4, 5 costs 1, 2, 4, 8, 16.  A what-if costs 8,
- * and 2 for each step of its chain.  A cell that only the search decides costs
- * 8.  The score is 100 times the level, plus 20 times the cost per cell to
- * decide, at most 99. */
+ * It is the same on every machine and for every transform.  A deduction is one
+ * use of a technique that decides a cell, or one what-if.  The easiest come
+ * first; up to level 3, all that a technique finds at once.  A technique of
+ * level 1, 2, 3, 4, 5 costs 1, 2, 4, 8, 16.  A what-if costs 8, and 2 for each
+ * step of its chain.  A cell that only the search decides costs 8.  The score
+ * is 100 times the level, plus 20 times the cost per cell to decide, at most
+ * 99. */
 typedef struct nuri_rating_info {
     const char *version;  /* "rating/2"; another method has another name */
     unsigned level;       /* of the hardest deduction */
@@ -607,12 +616,11 @@ typedef struct nuri_rating_info {
     bool needs_guess;       /* left > 0: level NURI_LEVELS */
 } nuri_rating_info;
 
-/* Rate a puzzle, by its clues alone. */
 typedef struct nuri_rating {
     nuri_outcome outcome;
     nuri_limit limit;
     const nuri_rating_info *rating_info; /* NULL unless the outcome is unique */
-} nuri_rating;
+} nuri_rating;                           /* of the clues alone */
 nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 void nuri_rating_free(nuri_rating *rating);
@@ -670,7 +678,6 @@ typedef struct nuri_generate_options {
     uint64_t max_steps;   /* changes to try; a rating is 50; 0: 1000000 */
 } nuri_generate_options;
 
-/* What nuri_generate() made. */
 typedef struct nuri_generated {
     const nuri_puzzle *puzzle; /* NULL if none was made; so are the next two */
     const uint8_t *solution;   /* [cells] */
@@ -687,7 +694,6 @@ typedef struct nuri_generated {
  * islands, and short runs of level 1.  Unless you set sizes, at most 15 % of
  * its islands have one cell.  Without min_level and max_level, it has level 1
  * to 5, about as often as people make them, or on more than 150 cells 2 or 3.
- *
  * max_nodes limits all proofs together.  A timeout or cancelling may change the
  * puzzle.  Fail with NURI_ERR_SIZE, too; *error says why. */
 nuri_status nuri_generate(nuri_generated **out,
@@ -707,7 +713,6 @@ typedef enum nuri_change_kind {
 } nuri_change_kind;
 const char *nuri_change_kind_name(nuri_change_kind kind);
 
-/* One change of one clue, and its effect. */
 typedef struct nuri_change {
     nuri_change_kind kind;
     uint32_t from, to; /* indices of cells, the same unless the clue moves */
@@ -762,12 +767,10 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
 /* List single changes that make the solution unique, the smallest first, of the
  * kinds `allowed` (0: all).  If a puzzle without a solution has none, list
  * changes that give it several.  The list is empty if the solution is unique
- * already.
- *
- * If no single change makes it unique, try sets of two, then three, up to
- * `max_changes` (0: 3), near cells where solutions still differ.  The work is
- * fixed.  The list then has set after set, each of nuri_edit.together changes.
- * Each set makes the solution unique, and no part of it does. */
+ * already.  If no single change makes it unique, try sets of two, then three,
+ * up to `max_changes` (0: 3), near cells where solutions still differ.  The
+ * work is fixed.  The list then has set after set, each of nuri_edit.together
+ * changes.  Each set makes the solution unique, and no part of it does. */
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
                          unsigned allowed, unsigned max_changes,
                          const nuri_options *options);
@@ -896,15 +899,14 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
 nuri_status nuri_page_write(char **out, const nuri_page *page);
 void nuri_page_free(nuri_page *page);
 
-/* The layout on paper.  All zero, or NULL, are the defaults. */
 typedef struct nuri_sheet_options {
     unsigned per_page; /* puzzles on a side: 1, 2, 4 or 6; 0: 4 */
     bool beside;       /* solutions next to their puzzles, not at the end */
 } nuri_sheet_options;
 
-/* An HTML page of puzzles to print on A4 or Letter, with the rules: likewise,
- * with a puzzle and its solution (NULL: none); `level` of `extra` is printed.
- * After NURI_ERR_MEMORY, free the sheet. */
+/* An HTML page to print on A4 or Letter, with the rules: make an empty one, add
+ * puzzles with their solutions (NULL: none), whose `level` in `extra` is
+ * printed, and write it.  After NURI_ERR_MEMORY, free the sheet. */
 typedef struct nuri_sheet nuri_sheet;
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
@@ -926,7 +928,6 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);
  * others, with `why` technique and reason.  nuri_record_judge() expects
  * `played` to begin with the history of the entry.  nuri_record_edit() expects
  * the entry to have the edited puzzle.  nuri_record_error() needs no puzzle.
- *
  * Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON (unchecked in
  * a library without Jansson), or if a part of a hint has no cell. */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,

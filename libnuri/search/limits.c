@@ -1,9 +1,9 @@
 /*
  * limits.c -- the memory and the budget of a search, within their limits.
  *
- * A refusal of memory only sets s->failed.  The search continues until its loop checks
- * the flag, so no routine in between has to unwind.  A learned clause or a
- * watch may be lost; no answer is given after that.
+ * A refusal of memory only sets s->failed.  The search continues until its loop
+ * checks the flag, so no routine in between has to unwind.  A learned clause or
+ * a watch may be lost; no answer is given after that.
  *
  * The loop in search.c checks the budget at every decision; but on large boards
  * there may be seconds of work before the first, or between two.

@@ -53,6 +53,7 @@ libnuri/generate/* check_exchange check_setting check_edit check_suggest cli/edi
     check_limits cli/generate cli/fill check_generate cli/shelf check_memory
 libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
     check_records cli/check check_setting cli/edit check_solve check_rate
+libnuri/language/* check_language check_sentences check_records cli/explain
 libnuri/result/* check_techniques check_pick check_records check_arguments \
     cli/explain check_hints check_what_ifs check_memory check_sentences
 libnuri/sample/* check_sample check_solve cli/solve check_shared_cells check_edit \

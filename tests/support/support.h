@@ -101,8 +101,8 @@ nuri_pass_list *must_pass(const nuri_puzzle *puzzle, const uint8_t *marks,
  *         ck_assert(...);
  *     }
  *
- * TESTS(name, times) runs with _i from 0 to times - 1; `times` is evaluated when
- * the tests begin.  (Inlined bodies cause false warnings of gcc 12.)
+ * TESTS(name, times) runs with _i from 0 to times - 1; `times` is evaluated
+ * when the tests begin.  (Inlined bodies cause false warnings of gcc 12.)
  */
 #define TEST(name) TESTS(name, 1)
 #define TESTS(name, times)                                                     \

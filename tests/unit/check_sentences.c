@@ -151,8 +151,8 @@ static void check_explanation(const nuri_puzzle *puzzle)
 }
 
 /* In the first four two links of one round are about the same open cells, and
- * the second was once told of a cell that the first had closed.  The others have
- * sentences that are rare. */
+ * the second was once told of a cell that the first had closed.  The others
+ * have sentences that are rare. */
 static bool is_taken(const nuri_entry *entry)
 {
     static const char *const ids[] = {"0478", "0449", "0809", "0979",

@@ -69,8 +69,11 @@ static inline void look_between(struct view *v, cell c, const void *user)
     nuri_deduction_cell(v, c);
     nuri_deduction_cause_region(v, island[0]);
     nuri_deduction_cause_region(v, island[1]);
-    v->pending.subject = v->regions->clue[island[0]];
-    v->pending.other = v->regions->clue[island[1]];
+    const cell a = v->regions->clue[island[0]];
+    const cell b = v->regions->clue[island[1]];
+    assert(a != b);
+    v->pending.subject = a < b ? a : b;
+    v->pending.other = a < b ? b : a;
     nuri_deduction_end(v);
 }
 
@@ -81,13 +84,5 @@ void nuri_technique_between(struct view *v)
 
 const nuri_said *nuri_technique_say_between(const struct sentence *s)
 {
-    const bool swap = s->d->other < s->d->subject;
-
-    assert(s->d->other != s->d->subject);
-    return nuri_say(
-        s->to, SAYS_between,
-        &(struct slots){.cells = s->cells,
-                        .cell = *deduction_cells(s->f, s->d),
-                        .clue = swap ? s->d->other : s->d->subject,
-                        .second = swap ? s->d->subject : s->d->other});
+    return nuri_say_found(s, SAYS_between);
 }

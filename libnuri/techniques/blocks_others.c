@@ -40,22 +40,13 @@ void nuri_technique_blocks_others(struct view *v)
 
 const nuri_said *nuri_technique_say_blocks_others(const struct sentence *s)
 {
-    const cell subject = s->d->subject;
     const bool only = s->d->notes > 0;
-    const bool room = s->b->puzzle->clue[subject] != NURI_CLUE_NONE;
-    enum sentence_id id = only ? SAYS_blocks_part_of : SAYS_blocks_part;
 
-    assert(!s->d->other || s->d->other == subject);
+    assert(!s->d->other || s->d->other == s->d->subject);
     if (s->d->other)
-        id = only ? SAYS_blocks_square_of : SAYS_blocks_square;
-    else if (room)
-        id = SAYS_blocks_room;
-    return nuri_say(
-        s->to, id,
-        &(struct slots){.cells = s->cells,
-                        .cell = *deduction_cells(s->f, s->d),
-                        .square = subject,
-                        .part = subject,
-                        .clue = only ? *deduction_notes(s->f, s->d) : subject,
-                        .number = s->d->number});
+        return nuri_say_found(s, only ? SAYS_blocks_square_of
+                                      : SAYS_blocks_square);
+    if (s->b->puzzle->clue[s->d->subject] != NURI_CLUE_NONE)
+        return nuri_say_found(s, SAYS_blocks_room);
+    return nuri_say_found(s, only ? SAYS_blocks_part_of : SAYS_blocks_part);
 }

@@ -45,6 +45,5 @@ void nuri_technique_complete(struct view *v)
 
 const nuri_said *nuri_technique_say_complete(const struct sentence *s)
 {
-    return nuri_say(s->to, SAYS_complete,
-                    &(struct slots){.cells = s->cells, .clue = s->d->subject});
+    return nuri_say_found(s, SAYS_complete);
 }

@@ -30,9 +30,5 @@ void nuri_technique_island_cut(struct view *v)
 const nuri_said *nuri_technique_say_island_cut(const struct sentence *s)
 {
     assert((uint32_t)s->b->puzzle->clue[s->d->subject] > s->d->number);
-    return nuri_say(s->to, SAYS_island_cut,
-                    &(struct slots){.cells = s->cells,
-                                    .cell = *deduction_cells(s->f, s->d),
-                                    .clue = s->d->subject,
-                                    .number = s->d->number});
+    return nuri_say_found(s, SAYS_island_cut);
 }

@@ -57,11 +57,7 @@ void nuri_technique_island_exit(struct view *v)
 
 const nuri_said *nuri_technique_say_island_exit(const struct sentence *s)
 {
-    const bool orphan = s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE;
-
-    return nuri_say(s->to, orphan ? SAYS_orphan_exit : SAYS_island_exit,
-                    &(struct slots){.cells = s->cells,
-                                    .part = s->d->subject,
-                                    .clue = s->d->subject,
-                                    .number = s->d->number});
+    return nuri_say_found(s, s->b->puzzle->clue[s->d->subject] == NURI_CLUE_NONE
+                                 ? SAYS_orphan_exit
+                                 : SAYS_island_exit);
 }

@@ -59,6 +59,5 @@ void nuri_technique_land_pocket(struct view *v)
 
 const nuri_said *nuri_technique_say_land_pocket(const struct sentence *s)
 {
-    return nuri_say(s->to, SAYS_land_pocket,
-                    &(struct slots){.cells = s->cells, .part = s->d->subject});
+    return nuri_say_found(s, SAYS_land_pocket);
 }

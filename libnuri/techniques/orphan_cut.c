@@ -27,11 +27,6 @@ void nuri_technique_orphan_cut(struct view *v)
 
 const nuri_said *nuri_technique_say_orphan_cut(const struct sentence *s)
 {
-    const bool only = s->d->notes > 0;
-
-    return nuri_say(
-        s->to, only ? SAYS_orphan_cut_of : SAYS_orphan_cut,
-        &(struct slots){.cells = s->cells,
-                        .part = s->d->subject,
-                        .clue = only ? *deduction_notes(s->f, s->d) : 0});
+    return nuri_say_found(s,
+                          s->d->notes ? SAYS_orphan_cut_of : SAYS_orphan_cut);
 }

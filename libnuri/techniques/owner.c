@@ -356,9 +356,6 @@ void nuri_technique_owner(struct view *v)
 
 const nuri_said *nuri_technique_say_owner(const struct sentence *s)
 {
-    return nuri_say(
-        s->to, s->d->colour == NURI_BLACK ? SAYS_owner_black : SAYS_owner_white,
-        &(struct slots){.cells = s->cells,
-                        .clue = s->d->subject,
-                        .with = {deduction_notes(s->f, s->d), s->d->notes}});
+    return nuri_say_found(s, s->d->colour == NURI_BLACK ? SAYS_owner_black
+                                                        : SAYS_owner_white);
 }

@@ -30,11 +30,5 @@ void nuri_technique_pool_cut(struct view *v)
 
 const nuri_said *nuri_technique_say_pool_cut(const struct sentence *s)
 {
-    const bool only = s->d->notes > 0;
-
-    return nuri_say(
-        s->to, only ? SAYS_pool_cut_of : SAYS_pool_cut,
-        &(struct slots){.cells = s->cells,
-                        .square = s->d->subject,
-                        .clue = only ? *deduction_notes(s->f, s->d) : 0});
+    return nuri_say_found(s, s->d->notes ? SAYS_pool_cut_of : SAYS_pool_cut);
 }

@@ -66,17 +66,8 @@ void nuri_technique_reach(struct view *v)
 
 const nuri_said *nuri_technique_say_reach(const struct sentence *s)
 {
-    const enum sentence_id id = s->d->subject && s->d->notes ? SAYS_reach_with
-                                : s->d->subject              ? SAYS_reach
-                                : s->d->other ? SAYS_reach_shut_between
-                                              : SAYS_reach_shut;
-
-    return nuri_say(
-        s->to, id,
-        &(struct slots){.cells = s->cells,
-                        .cell = *deduction_cells(s->f, s->d),
-                        .clue = s->d->subject,
-                        .number = s->d->number,
-                        .with = {deduction_notes(s->f, s->d), s->d->notes},
-                        .other = s->d->other});
+    if (!s->d->subject)
+        return nuri_say_found(s, s->d->other ? SAYS_reach_shut_between
+                                             : SAYS_reach_shut);
+    return nuri_say_found(s, s->d->notes ? SAYS_reach_with : SAYS_reach);
 }

@@ -149,8 +149,5 @@ void nuri_technique_reach_or_cut(struct view *v)
 
 const nuri_said *nuri_technique_say_reach_or_cut(const struct sentence *s)
 {
-    return nuri_say(s->to, SAYS_reach_or_cut,
-                    &(struct slots){.cells = s->cells,
-                                    .part = s->d->subject,
-                                    .other = s->d->other});
+    return nuri_say_found(s, SAYS_reach_or_cut);
 }

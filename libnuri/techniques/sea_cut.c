@@ -94,8 +94,5 @@ void nuri_technique_sea_cut(struct view *v)
 
 const nuri_said *nuri_technique_say_sea_cut(const struct sentence *s)
 {
-    return nuri_say(s->to, SAYS_sea_cut,
-                    &(struct slots){.cells = s->cells,
-                                    .part = s->d->subject,
-                                    .other = s->d->other});
+    return nuri_say_found(s, SAYS_sea_cut);
 }

@@ -84,8 +84,5 @@ void nuri_technique_sea_exit(struct view *v)
 
 const nuri_said *nuri_technique_say_sea_exit(const struct sentence *s)
 {
-    return nuri_say(s->to, s->d->other ? SAYS_sea_meets : SAYS_sea_exit,
-                    &(struct slots){.cells = s->cells,
-                                    .part = s->d->subject,
-                                    .other = s->d->other});
+    return nuri_say_found(s, s->d->other ? SAYS_sea_meets : SAYS_sea_exit);
 }

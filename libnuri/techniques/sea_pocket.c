@@ -43,7 +43,6 @@ void nuri_technique_sea_pocket(struct view *v)
 
 const nuri_said *nuri_technique_say_sea_pocket(const struct sentence *s)
 {
-    return nuri_say(s->to,
-                    s->b->puzzle->clues ? SAYS_sea_pocket : SAYS_no_clues,
-                    &(struct slots){.cells = s->cells});
+    return nuri_say_found(s, s->b->puzzle->clues ? SAYS_sea_pocket
+                                                 : SAYS_no_clues);
 }

@@ -61,8 +61,5 @@ void nuri_technique_sea_total(struct view *v)
 
 const nuri_said *nuri_technique_say_sea_total(const struct sentence *s)
 {
-    return nuri_say(s->to, SAYS_sea_total,
-                    &(struct slots){.cells = s->cells,
-                                    .part = s->d->subject,
-                                    .total = s->d->number});
+    return nuri_say_found(s, SAYS_sea_total);
 }

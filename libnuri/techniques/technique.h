@@ -64,6 +64,11 @@ struct sentence {
     struct cell_list cells;    /* those of the sentence */
 };
 
+/* A sentence with what the deduction holds: `subject` and `other` are cells,
+ * clues and squares, the number is also the total, and notes are other cells.
+ * Where the subject has no clue, the first note is one. */
+const nuri_said *nuri_say_found(const struct sentence *s, enum sentence_id id);
+
 /* Say what the deduction decides, and why. */
 typedef const nuri_said *say_fn(const struct sentence *s);
 

@@ -124,7 +124,8 @@ static inline void look_too_big(struct view *v, cell c, const void *user)
     for (uint32_t m = 0; m < parts; m++)
         nuri_deduction_cause_region(v, j.part[m]);
     v->pending.subject = clue;
-    v->pending.number = joint_size(v, &j);
+    /* A clue, and a cell that links it to the others, are added. */
+    v->pending.number = joint_size(v, &j) + (j.clues ? 0 : 2);
     note_parts(v, &j);
     nuri_deduction_end(v);
 }
@@ -138,11 +139,5 @@ void nuri_technique_too_big(struct view *v)
 
 const nuri_said *nuri_technique_say_too_big(const struct sentence *s)
 {
-    return nuri_say(
-        s->to, s->d->other ? SAYS_too_big : SAYS_too_big_orphan,
-        &(struct slots){.cells = s->cells,
-                        .clue = s->d->subject,
-                        .with = {deduction_notes(s->f, s->d), s->d->notes},
-                        .number = s->d->number,
-                        .total = s->d->number + 2});
+    return nuri_say_found(s, s->d->other ? SAYS_too_big : SAYS_too_big_orphan);
 }

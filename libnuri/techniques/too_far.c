@@ -103,6 +103,8 @@ static inline void look_too_far(struct view *v, cell c, const void *user)
     v->pending.subject = v->pending.listed ? nearest_clue(v, c) : 0;
     if (!v->pending.subject)
         v->pending.subject = s->place[c];
+    v->pending.number =
+        grid_distance(&v->board->puzzle->grid, v->pending.subject, c) + 1;
     nuri_deduction_end(v);
 }
 
@@ -120,13 +122,5 @@ void nuri_technique_too_far(struct view *v)
 
 const nuri_said *nuri_technique_say_too_far(const struct sentence *s)
 {
-    const struct grid *const g = &s->b->puzzle->grid;
-    const cell c = *deduction_cells(s->f, s->d);
-
-    return nuri_say(
-        s->to, s->d->subject ? SAYS_too_far : SAYS_no_clues,
-        &(struct slots){.cells = s->cells,
-                        .cell = c,
-                        .clue = s->d->subject,
-                        .number = grid_distance(g, s->d->subject, c) + 1});
+    return nuri_say_found(s, s->d->subject ? SAYS_too_far : SAYS_no_clues);
 }

@@ -51,6 +51,7 @@ libnuri/frontier/* check_sweep check_solve cli/count check_budget check_memory \
     check_symmetry check_shared_cells check_corpus
 libnuri/generate/* check_exchange check_setting check_edit check_suggest cli/edit \
     check_limits cli/generate cli/fill check_generate cli/shelf check_memory
+libnuri/language/* check_language check_pick check_sentences
 libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
     check_records cli/check check_setting cli/edit check_solve check_rate
 libnuri/language/* check_language check_sentences check_records cli/explain

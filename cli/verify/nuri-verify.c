@@ -7,9 +7,11 @@
  *
  * Region 0 is the sea, region k the island of clue k.  A cell is row * stride +
  * column, both from 1; a fact, that it is of a region, is region * size + cell;
- * a literal is twice a fact, and 1 more for its opposite.
+ * a literal is twice a fact, and 1 more for its opposite.  Of islands only rows
+ * near the clue are kept: cells of others are excluded.
  */
 #include <errno.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,22 +22,25 @@ enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
 enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
 enum { NEW_ROW = -1, NO_CLUE, MAX_NUMBER = 999999999, UNTOLD };
 
-/* All memory there is, 248 MiB, of which only what is used is ever taken. */
-enum { CELLS = 1 << 20, FACTS = 80 << 20, TEXT = 16 << 20 };
-enum { STEPS = 4 << 20, LITERALS = 14 << 20, TRAIL = 8 << 20 };
-static int cells[2 * CELLS];  /* of PUZZLE, rows behind a NEW_ROW each */
-static const int *clue;       /* of a cell: a number, NO_CLUE or UNTOLD */
-static int home[CELLS];       /* of an island: the cell of its clue */
-static long long area[CELLS]; /* cells of a region, or UNTOLD */
-static char value[FACTS];     /* of each fact */
-static char answer[2 * TEXT]; /* the puzzle as in a proof, and the solutions */
-static char *listed, *end;    /* those, each between two empty lines */
+/* All memory there is, 252 MiB, of which only what is used is ever taken. */
+enum { CELLS = 1 << 20, REGIONS = 1 << 18, VALUES = 80 << 20, STEPS = 4 << 20 };
+enum { LITERALS = 14 << 20, TRAIL = 8 << 20, TEXT = 16 << 20, TABLE = 2 << 20 };
+static int cells[2 * CELLS]; /* of PUZZLE, rows behind a NEW_ROW each */
+static const int *clue;      /* of a cell: a number, NO_CLUE or UNTOLD */
+static struct region {
+    char *of;            /* of[c] is the value of cell c, low <= c < high */
+    int low, high, home; /* home is the cell of the clue */
+    long long area;      /* its number of cells, or UNTOLD */
+} region[REGIONS];
+static char value[VALUES], no_value = EXCLUDED; /* of facts, the sea's first */
+static char answer[2 * TEXT], *end; /* the puzzle, and the solutions */
+static int table[TABLE];      /* by a hash, where solutions are in the answer */
 static int literal[LITERALS]; /* of all steps ... */
 static int first[STEPS];      /* ... and where each of them begins */
-static int trail[TRAIL];      /* facts that this step alone supposes */
-static int cost[CELLS], queue[2 * CELLS], met, most_expensive; /* of a flood */
+static int trail[TRAIL];      /* values that this step alone supposes */
+static int cost[CELLS], queue[2 * CELLS]; /* of a flood */
 static int to[5]; /* from a cell to its neighbours, round and round */
-static int rows, columns, stride, size, facts, solutions, steps, trailed;
+static int rows, columns, stride, size, regions, solutions, steps, trailed;
 static FILE *file;
 static const char *name;
 static int line, next, status = UNREADABLE; /* next may be EOF */
@@ -51,8 +56,7 @@ static void want(bool holds, const char *why)
 
 static void open_file(const char *path)
 {
-    name = path;
-    line = 1;
+    name = path, line = 1;
     file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
     next = file ? getc(file) : EOF;
     want(file && !ferror(file), strerror(errno));
@@ -112,6 +116,7 @@ static void read_cells(void)
             cells[n++] = NO_CLUE;
         else
             cells[n++] = take('?') ? UNTOLD : number(MAX_NUMBER);
+        want(next == EOF || strchr(" \n\t\r", next), "a blank should follow");
     }
 }
 
@@ -139,23 +144,20 @@ static void set_up(void)
         end += snprintf(end, 12, word, clue[c]);
     }
     end += snprintf(end, 2, "\n");
-    listed = end;
     value[size - stride + 1] = '\0';
 }
 
 /* What do ways from there cost?  An undecided cell 1, a known one nothing;
- * `closed` ones are not entered.  How many are?  `met` known ones, the dearest
- * last. */
-static int flood(const char *of, int from, int closed)
+ * `closed` ones are not entered.  How many are? */
+static int flood(const struct region *g, int from, int closed)
 {
+    const char *const of = g->of;
     int front = CELLS, back = CELLS, reached = 0;
-    for (int c = 0; c < size; c++)
-        cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? 0 : UNTOLD;
-    cost[from] = met = most_expensive = 0;
+    for (int c = g->low; c < g->high; c++)
+        cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? -1 : UNTOLD;
+    cost[from] = 0;
     for (queue[back++] = from; front < back; reached++) {
         const int c = queue[front++];
-        met += of[c] == KNOWN;
-        most_expensive = of[c] == KNOWN ? cost[c] : most_expensive;
         for (int i = 0; i < 4; i++) {
             const int d = c + to[i];
             if (cost[d] != UNTOLD)
@@ -171,38 +173,61 @@ static int flood(const char *of, int from, int closed)
  * of other clues or beside them.  The sea is what is left. */
 static void begin(void)
 {
+    bool untold = false;
+    long long sum = 0;
     to[0] = to[4] = -1, to[1] = -stride, to[2] = 1, to[3] = stride;
-    area[0] = (long long)rows * columns;
-    facts = size;
-    for (int start = stride; start < size - stride; start++) {
-        if (clue[start] <= NO_CLUE)
+    region[0] = (struct region){value, 0, size, 0, 0};
+    for (int start = stride, used = size; start < size - stride; start++) {
+        const int number = clue[start], row = start / stride;
+        const int far = (number < rows ? number : rows) + 1;
+        const int low = row > far ? (row - far) * stride : 0;
+        const int high = row + far < rows ? (row + far + 1) * stride : size;
+        char *const of = value + used - low;
+        if (number <= NO_CLUE)
             continue;
-        want(facts <= FACTS - size, too_large);
-        char *const of = memcpy(value + facts, value, (size_t)size);
-        for (int d = stride; d < size - stride; d++)
+        want(used <= VALUES - size && regions < REGIONS, too_large);
+        want(regions < INT_MAX / 2 / size, too_large);
+        memcpy(of + low, value + low, (size_t)(high - low));
+        for (int d = low + stride; d < high - stride; d++)
             for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
                 if (of[d + to[i]] == OPEN)
                     of[d + to[i]] = EXCLUDED;
         of[start] = KNOWN;
-        flood(of, start, EXCLUDED);
-        for (int d = stride; d < size - stride; d++)
-            if (of[d] == OPEN && cost[d] >= clue[start])
+        region[regions] = (struct region){of, low, high, start, number};
+        flood(region + regions++, start, EXCLUDED);
+        for (int d = low; d < high; d++)
+            if (of[d] == OPEN && cost[d] >= number)
                 of[d] = EXCLUDED;
-        home[facts / size] = start;
-        area[facts / size] = clue[start];
-        if (area[0] != UNTOLD)
-            area[0] = clue[start] == UNTOLD ? UNTOLD : area[0] - clue[start];
-        facts += size;
+        sum += number;
+        untold = untold || number == UNTOLD;
+        used += high - low;
     }
+    region[0].area = untold ? UNTOLD : (long long)rows * columns - sum;
+}
+
+/* Where the board is in the table, or could be. */
+static int *find_board(void)
+{
+    const char *const board = value + stride;
+    unsigned hash = 0;
+    for (const char *c = board; *c; c++)
+        hash = (hash ^ (hash >> 15) ^ (unsigned char)*c) * 16777619U;
+    while (table[hash % TABLE] &&
+           strncmp(answer + table[hash % TABLE], board, strlen(board)) != 0)
+        hash++;
+    return table + hash % TABLE;
 }
 
 /* A cell of two regions or of none, land beside other land, a black square? */
 static bool breaks_cell(int c)
 {
-    int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
-    for (const char *of = value + size; of < value + facts; of += size) {
+    int has = value[c] == KNOWN, possible = value[c] != EXCLUDED;
+    for (const struct region *g = region + 1; g < region + regions; g++) {
+        if (c < g->low + stride || c >= g->high - stride)
+            continue;
+        const char *const of = g->of;
         const bool is_other = value[c] == EXCLUDED && of[c] == EXCLUDED;
-        knowns += of[c] == KNOWN;
+        has += of[c] == KNOWN;
         possible += of[c] != EXCLUDED;
         for (int i = 0; i < 4; i++) {
             const int d = c + to[i];
@@ -216,38 +241,50 @@ static bool breaks_cell(int c)
             value[c + to[i + 1]] == KNOWN &&
             value[c + to[i] + to[i + 1]] == KNOWN)
             return true;
-    return knowns > 1 || possible == 0;
+    return has > 1 || possible == 0;
+}
+
+static char *value_of(int fact)
+{
+    const struct region *const g = region + fact / size;
+    const int c = fact % size;
+    return c < g->low || c >= g->high ? &no_value : g->of + c;
 }
 
 /* Too many cells of the region, too few, or some that no ways join? */
 static bool breaks_region(int fact)
 {
-    const int c = fact % size;
-    const char *const of = value + (fact - c), *const last = strrchr(of, KNOWN);
-    const long long most = area[fact / size];
-    int knowns = 0;
-    if (!last)
-        return most < 0;
-    const int reached =
-        flood(of, of[c] == KNOWN ? c : (int)(last - of), EXCLUDED);
-    for (int d = 0; d < size; d++)
-        knowns += of[d] == KNOWN;
-    return met < knowns || most_expensive > most - knowns ||
-           (most != UNTOLD && reached < most);
+    const struct region *const g = region + fact / size;
+    const int *dearest = cost;
+    int knowns = 0, from = 0;
+    for (int c = g->low; c < g->high; c++)
+        if (g->of[c] == KNOWN)
+            knowns++, from = c;
+    if (knowns == 0)
+        return g->area < 0;
+    if (*value_of(fact) == KNOWN)
+        from = fact % size;
+    const int reached = flood(g, from, EXCLUDED);
+    for (int c = g->low; c < g->high; c++)
+        if (g->of[c] == KNOWN && cost[c] > *dearest)
+            dearest = cost + c;
+    return *dearest > g->area - knowns ||
+           (g->area != UNTOLD && reached < g->area);
 }
 
 static bool holds(int l)
 {
-    return value[l / 2] == (l % 2 ? EXCLUDED : KNOWN);
+    return *value_of(l / 2) == (l % 2 ? EXCLUDED : KNOWN);
 }
 
 /* Let it hold for this step.  False if its opposite holds. */
 static bool suppose(int l)
 {
-    if (value[l / 2] == OPEN) {
+    char *const v = value_of(l / 2);
+    if (*v == OPEN) {
         want(trailed < TRAIL, too_large);
-        trail[trailed++] = l / 2;
-        value[l / 2] = l % 2 ? EXCLUDED : KNOWN;
+        trail[trailed++] = (int)(v - value);
+        *v = l % 2 ? EXCLUDED : KNOWN;
     }
     return !holds(l ^ 1);
 }
@@ -260,16 +297,20 @@ static bool read_solution(void)
         want(suppose(2 * c + (next != '#')), "this cannot be");
         expect(c % stride == 0 ? "\n" : next == '#' ? "#" : ".", why);
     }
-    for (int at = size; at < facts; at += size) {
-        flood(value, home[at / size], KNOWN);
-        for (int c = stride; c < size - stride; c++)
+    for (int r = 1; r < regions; r++) {
+        const int at = r * size;
+        flood(region, region[r].home, KNOWN);
+        for (int c = region[r].low; c < region[r].high; c++)
             suppose(2 * (at + c) + (value[c] == KNOWN || cost[c] == UNTOLD));
     }
     for (int c = stride; c < size - stride; c++)
         want(!breaks_cell(c), "a black square, or white not of one clue");
-    for (int at = 0; at < facts; at += size)
-        want(!breaks_region(at), "wrong size of an island, or black in parts");
-    want(!strstr(listed, value + stride), "this solution stood there before");
+    for (int r = 0; r < regions; r++)
+        want(!breaks_region(r * size),
+             "wrong size of an island, or black in parts");
+    int *const place = find_board();
+    want(*place == 0, "this solution stood there before");
+    *place = (int)(end - answer);
     expect("\n", why);
     want((++solutions + 0LL) * size <= TEXT, too_large);
     end += snprintf(end, TEXT, "%s", value + stride);
@@ -285,7 +326,7 @@ static int read_literal(void)
     fact += number(columns);
     const bool is_not = next == '.' || next == '!';
     if (take('=') || take('!'))
-        fact += number(facts / size - 1) * size;
+        fact += number(regions - 1) * size;
     else
         expect(is_not ? "." : "#", why);
     return 2 * fact + is_not;
@@ -294,13 +335,13 @@ static int read_literal(void)
 /* If this literal were false a rule would be broken.  Was it supposed so? */
 static bool proves(int l)
 {
-    const char before = value[l / 2];
+    char *const v = value_of(l / 2), before = *v;
     if (holds(l))
         return false;
-    value[l / 2] = l % 2 ? KNOWN : EXCLUDED;
+    *v = l % 2 ? KNOWN : EXCLUDED;
     want(breaks_cell(l / 2 % size) || breaks_region(l / 2),
          "if this literal were false no rule would be broken");
-    value[l / 2] = before;
+    *v = before;
     return !suppose(l);
 }
 
@@ -309,7 +350,7 @@ static bool follow_hint(void)
 {
     int left = 0, open = 0;
     if (take('=')) {
-        want(strstr(listed, value + stride), "no such solution is listed yet");
+        want(*find_board() > 0, "no such solution is listed yet");
         return true;
     }
     if (!take('@'))
@@ -374,7 +415,7 @@ int main(int argc, char **argv)
         fputs(usage, asks ? stdout : stderr);
         return asks ? HOLDS : UNREADABLE;
     }
-    rows = solutions = steps = trailed = 0;
+    rows = solutions = steps = trailed = 0, regions = 1;
     open_file(argv[argc - 2]);
     read_cells();
     set_up();
@@ -382,7 +423,6 @@ int main(int argc, char **argv)
     open_file(argv[argc - 1]);
     status = REFUSED;
     expect("nuri-proof 1\n", "this is no proof of version 1");
-    skip_comments();
     expect(answer, "the proof is of another puzzle");
     do
         skip_comments();

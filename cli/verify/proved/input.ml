@@ -44,11 +44,11 @@ let take t c =
     true
   end
 
-let expect t text why =
-  String.iter (fun c ->
-      if not (take t c) then
-        refuse t (if is_at_end t then "the file ends too early" else why))
-    text
+let expect_one t c why =
+  if not (take t c) then
+    refuse t (if is_at_end t then "the file ends too early" else why)
+
+let expect t text why = String.iter (fun c -> expect_one t c why) text
 
 let open_input name =
   let failed why = raise (Refused (unreadable, Printf.sprintf "%s:1: %s" name why)) in

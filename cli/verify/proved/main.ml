@@ -113,14 +113,23 @@ type proof = {
   mutable places : positive array; (* where the checker has them *)
   mutable count : int;
   mutable solutions : int;
-  seen : (string, unit) Hashtbl.t; (* solutions as texts *)
+  seen : (string, unit) Hashtbl.t; (* solutions, as marks of the sea *)
+  clue_list : (int * int * int option) list;
+  cells : cell array; (* by their places in the sea *)
+  whole : Bytes.t; (* known: all that are on the board *)
+  queue : int array;
 }
 
 let region p l = p.k.regions.(region_number l)
 
+type value = Unknown | False | True
+
 let value p l =
   let m = mark (region p l) (place l) in
-  if m = is_open then None else Some (m = known = says l)
+  if m = is_open then Unknown else if m = known = says l then True else False
+
+let is_unknown p l = match value p l with Unknown -> true | False | True -> false
+let is_true p l = match value p l with True -> true | False | Unknown -> false
 
 (* Let it hold, or its opposite, for this step. *)
 let suppose p l is_true =
@@ -138,15 +147,15 @@ let take_back p =
 (* The literal, its row and column, and as the checker has it. *)
 let read_literal p =
   let t = p.input and why = "no literal, such as r1c2# or r1c2=3" in
-  expect t "r" why;
+  expect_one t 'r' why;
   let y = number t p.board.rows in
-  expect t "c" why;
+  expect_one t 'c' why;
   let x = number t p.board.columns in
   let c = next t in
   let r =
     if c = '=' || c = '!' then (skip t; number t (Array.length p.k.regions - 1))
     else begin
-      expect t (if c = '.' then "." else "#") why;
+      expect_one t (if c = '.' then '.' else '#') why;
       0
     end
   in
@@ -162,9 +171,9 @@ let broken p l y x =
 (* If this literal were false a rule would be broken.  Is the step proved? *)
 let follow_literal p hints (l, y, x, lit) =
   match value p l with
-  | Some true -> (false, hints)
-  | Some false -> (true, Literal (lit, broken p l y x) :: hints)
-  | None ->
+  | True -> (false, hints)
+  | False -> (true, Literal (lit, broken p l y x) :: hints)
+  | Unknown ->
     let g = region p l in
     set g (place l) (not (says l));
     let w = broken p l y x in
@@ -172,38 +181,38 @@ let follow_literal p hints (l, y, x, lit) =
     suppose p l true;
     (false, Literal (lit, w) :: hints)
 
+let none = -1 (* no literal is left *)
+let holding = -2 (* one holds *)
+
 let follow_clause p hints =
   let t = p.input in
   let at = p.count - number t max_number in
   want t (at >= 0) "there are not so many steps before";
   let clause = p.steps.(at) in
+  let holds () = Array.exists (is_true p) clause in
   let rec rest i left =
-    if i = Array.length clause then `Left left
+    if i = Array.length clause then left
     else
-      match (value p clause.(i), left) with
-      | Some true, _ -> `Holds
-      | Some false, _ -> rest (i + 1) left
-      | None, [] -> rest (i + 1) [ clause.(i) ]
-      | None, _ :: _ ->
-        if Array.exists (fun l -> value p l = Some true) clause then `Holds else `Several
+      let l = clause.(i) in
+      match value p l with
+      | True -> holding
+      | False -> rest (i + 1) left
+      | Unknown ->
+        if left = none then rest (i + 1) l
+        else if holds () then holding
+        else refuse t "of that step more than one literal is left"
   in
-  match rest 0 [] with
-  | `Holds -> (false, hints)
-  | `Several -> refuse t "of that step more than one literal is left"
-  | `Left left ->
-    List.iter (fun l -> suppose p l true) left;
-    (left = [], Clause p.places.(at) :: hints)
-
-let board_text p marks =
-  let sea = p.k.regions.(0) in
-  String.init (p.board.rows * p.board.columns) (fun i ->
-      let y = (i / p.board.columns) + 1 and x = (i mod p.board.columns) + 1 in
-      Bytes.get marks (index sea y x))
+  let left = rest 0 none in
+  if left = holding then (false, hints)
+  else begin
+    if left <> none then suppose p left true;
+    (left = none, Clause p.places.(at) :: hints)
+  end
 
 let follow_hint p hints =
   let t = p.input in
   if take t '=' then begin
-    want t (Hashtbl.mem p.seen (board_text p p.k.regions.(0).marks))
+    want t (Hashtbl.mem p.seen (Bytes.to_string p.k.regions.(0).marks))
       "no such solution is listed yet";
     (true, Listed :: hints)
   end
@@ -212,79 +221,86 @@ let follow_hint p hints =
 
 (* ---- Solutions ---- *)
 
+(* As the marks of the sea look then. *)
 let read_rows p =
   let t = p.input and sea = p.k.regions.(0) in
   let why = "no row of # and . as long as the board's" in
-  let black = Array.make_matrix (p.board.rows + 2) (p.board.columns + 2) false in
+  let board = Bytes.make (Bytes.length sea.marks) excluded in
   for y = 1 to p.board.rows do
-    expect t "\n" why;
+    expect_one t '\n' why;
     for x = 1 to p.board.columns do
-      let is_black = next t = '#' in
-      let m = mark_at sea y x in
-      want t (m = is_open || m = known = is_black) "this cannot be";
-      expect t (if is_black then "#" else ".") why;
-      black.(y).(x) <- is_black
+      let c = if next t = known then known else excluded in
+      let i = (y * sea.width) + x in
+      let m = mark sea i in
+      want t (m = is_open || m = c) "this cannot be";
+      expect_one t c why;
+      Bytes.unsafe_set board i c
     done
   done;
-  black
+  board
 
-(* The cells joined with this one, each behind a neighbour of it. *)
-let part b is_of seen start =
-  let found = ref [] and waiting = Queue.create () in
-  let enter (y, x) =
-    if is_inside b y x && is_of y x && not seen.(y).(x) then begin
-      seen.(y).(x) <- true;
-      Queue.add (y, x) waiting
+(* The cells of this colour joined with the first, each behind a neighbour of it.
+   Cells that were reached, or are outside, are not left. *)
+let part p board left colour first =
+  let queue = p.queue and back = ref 0 and found = ref [] in
+  let width = p.k.regions.(0).width in
+  let enter i =
+    if Bytes.unsafe_get left i = known && Bytes.unsafe_get board i = colour then begin
+      Bytes.unsafe_set left i excluded;
+      Array.unsafe_set queue !back i;
+      incr back
     end
   in
-  enter start;
-  while not (Queue.is_empty waiting) do
-    let y, x = Queue.pop waiting in
-    found := (y, x) :: !found;
-    List.iter enter (around y x)
+  enter first;
+  let front = ref 0 in
+  while !front < !back do
+    let i = Array.unsafe_get queue !front in
+    incr front;
+    enter (i - 1);
+    enter (i - width);
+    enter (i + 1);
+    enter (i + width)
   done;
-  List.rev !found
+  for i = !back - 1 downto 0 do
+    found := Array.unsafe_get p.cells (Array.unsafe_get queue i) :: !found
+  done;
+  (!back, !found)
 
-let has_square b black =
+let has_square board width =
   let found = ref false in
-  for y = 1 to b.rows - 1 do
-    for x = 1 to b.columns - 1 do
-      if black.(y).(x) && black.(y).(x + 1) && black.(y + 1).(x) && black.(y + 1).(x + 1)
-      then found := true
-    done
+  for i = 0 to Bytes.length board - width - 2 do
+    if Bytes.get board i = known && Bytes.get board (i + 1) = known
+       && Bytes.get board (i + width) = known && Bytes.get board (i + width + 1) = known
+    then found := true
   done;
   !found
 
-let first_black b black =
-  let found = ref (0, 0) in
-  for y = b.rows downto 1 do
-    for x = b.columns downto 1 do
-      if black.(y).(x) then found := (y, x)
-    done
-  done;
-  !found
+let count_black board =
+  let n = ref 0 in
+  Bytes.iter (fun c -> if c = known then incr n) board;
+  !n
 
-let check_solution p black =
-  let t = p.input and b = p.board in
-  let seen = Array.make_matrix (b.rows + 2) (b.columns + 2) false in
-  let parts =
-    List.map (fun (y, x, _) -> part b (fun y x -> not black.(y).(x)) seen (y, x))
-      (Array.to_list b.clues)
+let check_solution p board =
+  let t = p.input and b = p.board and width = p.k.regions.(0).width in
+  let left = Bytes.copy p.whole in
+  let island (y, x, _) = part p board left excluded ((y * width) + x) in
+  let parts = List.map island p.clue_list in
+  let blacks = count_black board in
+  let reached, sea =
+    if blacks = 0 then (0, []) else part p board left known (Bytes.index board known)
   in
-  let sea = part b (fun y x -> black.(y).(x)) seen (first_black b black) in
-  let covered = List.fold_left (fun n l -> n + List.length l) 0 parts in
-  let blacks = Array.fold_left (Array.fold_left (fun n c -> n + Bool.to_int c)) 0 black in
+  let covered = List.fold_left (fun n (size, _) -> n + size) 0 parts in
   want t
-    (not (has_square b black || List.mem [] parts
+    (not (has_square board width || List.exists (fun (size, _) -> size = 0) parts
           || covered + blacks <> b.rows * b.columns))
     "a black square, or white not of one clue";
   want t
-    (List.length sea = blacks &&
-     List.for_all2 (fun l (_, _, n) -> n = None || n = Some (List.length l))
-       parts (Array.to_list b.clues))
+    (reached = blacks &&
+     List.for_all2 (fun (size, _) (_, _, n) ->
+         match n with None -> true | Some n -> n = size)
+       parts p.clue_list)
     "wrong size of an island, or black in parts";
-  let cells = List.map (fun (y, x) -> cell y x) in
-  Solution (cells sea, List.map cells parts)
+  Solution (sea, List.map snd parts)
 
 let advance p item =
   match Proved.step p.checker item with
@@ -292,16 +308,12 @@ let advance p item =
   | None -> refuse ~status:fault p.input "the proved checker does not agree"
 
 let read_solution p =
-  let black = read_rows p in
-  let item = check_solution p black in
-  let text =
-    String.init (p.board.rows * p.board.columns) (fun i ->
-        if black.((i / p.board.columns) + 1).((i mod p.board.columns) + 1) then known
-        else excluded)
-  in
+  let board = read_rows p in
+  let item = check_solution p board in
+  let text = Bytes.unsafe_to_string board in
   want p.input (not (Hashtbl.mem p.seen text)) "this solution stood there before";
   Hashtbl.add p.seen text ();
-  expect p.input "\n" "no row of # and . as long as the board's";
+  expect_one p.input '\n' "no row of # and . as long as the board's";
   advance p item;
   p.solutions <- p.solutions + 1
 
@@ -323,9 +335,9 @@ let read_clause p =
   let t = p.input in
   let rec go read proved =
     let ((l, _, _, _) as literal) = read_literal p in
-    let v = value p l in
-    if v = None then suppose p l false;
-    let read = literal :: read and proved = proved || v = Some true in
+    let proved = proved || is_true p l in
+    if is_unknown p l then suppose p l false;
+    let read = literal :: read in
     if not (take t ' ') then (read, false, proved)
     else if take t ':' then (read, true, proved)
     else go read proved
@@ -348,14 +360,14 @@ let read_step p =
   else begin
     let more = ref true in
     while !more do
-      expect t " " "a hint should follow";
+      expect_one t ' ' "a hint should follow";
       want t (not !proved) "a hint after what is proved";
       follow (follow_hint p !hints);
       more := next t = ' '
     done
   end;
   want t !proved "the hints do not prove this step";
-  expect t "\n" "a blank should stand here";
+  expect_one t '\n' "a blank should stand here";
   take_back p;
   let read = List.rev read in
   let clause = Array.of_list (List.map (fun (l, _, _, _) -> l) read) in
@@ -363,7 +375,7 @@ let read_step p =
   advance p
     (Step (List.map (fun (_, _, _, lit) -> lit) read, List.rev !hints,
            Some p.places.(p.count - 1)));
-  if Array.length clause = 1 && value p clause.(0) = None then
+  if Array.length clause = 1 && is_unknown p clause.(0) then
     set (region p clause.(0)) (place clause.(0)) (says clause.(0));
   Array.length clause > 0
 
@@ -395,6 +407,18 @@ let print p =
   | Some pieces ->
     List.iter (fun piece -> List.iter (output_char stdout) (piece ())) pieces
 
+let make_proof input board k checker =
+  let sea = k.Witness.regions.(0) in
+  let size = Bytes.length sea.marks in
+  let whole = Bytes.make size excluded in
+  for y = 1 to board.rows do
+    Bytes.fill whole ((y * sea.width) + 1) board.columns known
+  done;
+  { input; board; k; checker; trail = { items = [||]; count = 0 }; steps = [||];
+    places = [||]; count = 0; solutions = 0; seen = Hashtbl.create 64;
+    clue_list = Array.to_list board.clues; cells = Array.init size (cell_of sea); whole;
+    queue = Array.make size 0 }
+
 let verify count puzzle proof =
   let text = contents puzzle in
   let board = read_board text puzzle in
@@ -403,11 +427,7 @@ let verify count puzzle proof =
   match Proved.begin_proof (characters text) floods with
   | None -> refuse ~status:fault input "the proved checker does not read this puzzle"
   | Some checker ->
-    let p =
-      { input; board; k = { Witness.regions; homes }; checker;
-        trail = { items = [||]; count = 0 }; steps = [||]; places = [||];
-        count = 0; solutions = 0; seen = Hashtbl.create 64 }
-    in
+    let p = make_proof input board { Witness.regions; homes } checker in
     read_proof p;
     (match count with
      | Some n when n <> p.solutions ->
@@ -433,6 +453,7 @@ let () =
     else prerr_endline ("nuri-verify-proved: " ^ why);
     Unix._exit status
   in
+  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 150 };
   try
     run (List.tl (Array.to_list Sys.argv));
     flush stdout

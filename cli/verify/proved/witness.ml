@@ -12,14 +12,21 @@ let id r = positive (r + 1)
 (* ---- Rules 1 to 3, at a cell ---- *)
 
 let find_two k y x =
-  let others =
-    List.filter (fun r -> mark_at k.regions.(r) y x = known) (0 :: k.homes.(y).(x))
+  let rec find r = function
+    | [] -> None
+    | q :: l ->
+      if mark_at k.regions.(q) y x <> known then find r l
+      else if r < 0 then find q l
+      else Some (Two (cell y x, id r, id q))
   in
-  match others with r :: q :: _ -> Some (Two (cell y x, id r, id q)) | _ -> None
+  find (if mark_at k.regions.(0) y x = known then 0 else -1) k.homes.(y).(x)
 
 let is_nowhere k y x =
-  mark_at k.regions.(0) y x = excluded &&
-  List.for_all (fun r -> mark_at k.regions.(r) y x = excluded) k.homes.(y).(x)
+  let rec all = function
+    | [] -> true
+    | r :: l -> mark_at k.regions.(r) y x = excluded && all l
+  in
+  mark_at k.regions.(0) y x = excluded && all k.homes.(y).(x)
 
 let find_square k y x =
   let sea = k.regions.(0) in
@@ -37,29 +44,31 @@ let find_square k y x =
   else None
 
 (* An island that has the first cell, and not the second, which is white. *)
-let parted k (y, x) (y', x') =
-  if mark_at k.regions.(0) y' x' <> excluded then None
-  else
-    let has r =
+let parted k y x y' x' =
+  let rec find = function
+    | [] -> None
+    | r :: l ->
       let g = k.regions.(r) in
-      mark_at g y x = known && mark_at g y' x' = excluded
-    in
-    match List.find_opt has k.homes.(y).(x) with
-    | Some r -> Some (Parted (id r, cell y x, cell y' x'))
-    | None -> None
+      if mark_at g y x = known && mark_at g y' x' = excluded
+      then Some (Parted (id r, cell y x, cell y' x'))
+      else find l
+  in
+  if mark_at k.regions.(0) y' x' = excluded then find k.homes.(y).(x) else None
 
-let rec first f = function
-  | [] -> None
-  | a :: l -> ( match f a with None -> first f l | found -> found)
+let parted_here b k y x y' x' =
+  if not (is_inside b y' x') then None
+  else match parted k y x y' x' with None -> parted k y' x' y x | found -> found
 
 let find_parted b k y x =
-  first (fun (y', x') ->
-      if not (is_inside b y' x') then None
-      else
-        match parted k (y, x) (y', x') with
-        | None -> parted k (y', x') (y, x)
-        | found -> found)
-    (around y x)
+  match parted_here b k y x y (x - 1) with
+  | None -> (
+    match parted_here b k y x (y - 1) x with
+    | None -> (
+      match parted_here b k y x y (x + 1) with
+      | None -> parted_here b k y x (y + 1) x
+      | found -> found)
+    | found -> found)
+  | found -> found
 
 (* ---- Floods ---- *)
 

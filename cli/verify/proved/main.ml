@@ -118,6 +118,8 @@ type proof = {
   cells : cell array; (* by their places in the sea *)
   whole : Bytes.t; (* known: all that are on the board *)
   queue : int array;
+  keeps_items : bool;
+  mutable items : item list; (* the last one first *)
 }
 
 let region p l = p.k.regions.(region_number l)
@@ -280,6 +282,18 @@ let count_black board =
   Bytes.iter (fun c -> if c = known then incr n) board;
   !n
 
+let white_or_square = "a black square, or white not of one clue"
+
+(* A cell that its island is known not to have is of none. *)
+let goes_too_far p parts =
+  let number = Theorem.int_of in
+  List.exists Fun.id
+    (List.mapi (fun k (_, cells) ->
+         List.exists (fun (y, x) ->
+             mark_at p.k.regions.(k + 1) (number y) (number x) = excluded)
+           cells)
+       parts)
+
 let check_solution p board =
   let t = p.input and b = p.board and width = p.k.regions.(0).width in
   let left = Bytes.copy p.whole in
@@ -293,16 +307,21 @@ let check_solution p board =
   want t
     (not (has_square board width || List.exists (fun (size, _) -> size = 0) parts
           || covered + blacks <> b.rows * b.columns))
-    "a black square, or white not of one clue";
-  want t
-    (reached = blacks &&
+    white_or_square;
+  let is_sized =
+    reached = blacks &&
      List.for_all2 (fun (size, _) (_, _, n) ->
          match n with None -> true | Some n -> n = size)
-       parts p.clue_list)
-    "wrong size of an island, or black in parts";
+       parts p.clue_list
+  in
+  if not is_sized then
+    refuse t
+      (if goes_too_far p parts then white_or_square
+       else "wrong size of an island, or black in parts");
   Solution (sea, List.map snd parts)
 
 let advance p item =
+  if p.keeps_items then p.items <- item :: p.items;
   match Proved.step p.checker item with
   | Some checker -> p.checker <- checker
   | None -> refuse ~status:fault p.input "the proved checker does not agree"
@@ -407,7 +426,7 @@ let print p =
   | Some pieces ->
     List.iter (fun piece -> List.iter (output_char stdout) (piece ())) pieces
 
-let make_proof input board k checker =
+let make_proof input board k checker keeps_items =
   let sea = k.Witness.regions.(0) in
   let size = Bytes.length sea.marks in
   let whole = Bytes.make size excluded in
@@ -417,23 +436,34 @@ let make_proof input board k checker =
   { input; board; k; checker; trail = { items = [||]; count = 0 }; steps = [||];
     places = [||]; count = 0; solutions = 0; seen = Hashtbl.create 64;
     clue_list = Array.to_list board.clues; cells = Array.init size (cell_of sea); whole;
-    queue = Array.make size 0 }
+    queue = Array.make size 0; keeps_items; items = [] }
 
-let verify count puzzle proof =
+(* Its only solution, row by row. *)
+let drawing p =
+  let sea = p.k.regions.(0) in
+  let row board y = Bytes.sub_string board (((y + 1) * sea.width) + 1) p.board.columns in
+  let draw text () _ = List.init p.board.rows (row (Bytes.of_string text)) in
+  match Hashtbl.fold draw p.seen [] with
+  | rows when p.solutions = 1 -> rows
+  | _ -> refuse p.input "this is no proof of one solution"
+
+type wish = Any | Exactly of int | Theorem
+
+let verify wish puzzle proof =
   let text = contents puzzle in
   let board = read_board text puzzle in
   let regions, homes, floods = set_up board in
   let input = open_input proof in
   match Proved.begin_proof (characters text) floods with
   | None -> refuse ~status:fault input "the proved checker does not read this puzzle"
-  | Some checker ->
-    let p = make_proof input board { Witness.regions; homes } checker in
+  | Some checker -> (
+    let p = make_proof input board { Witness.regions; homes } checker (wish = Theorem) in
     read_proof p;
-    (match count with
-     | Some n when n <> p.solutions ->
-       refuse input (Printf.sprintf "proved exactly %d, not %d" p.solutions n)
-     | _ -> ());
-    print p
+    match wish with
+    | Exactly n when n <> p.solutions ->
+      refuse input (Printf.sprintf "proved exactly %d, not %d" p.solutions n)
+    | Any | Exactly _ -> print p
+    | Theorem -> Theorem.write board floods p.items (drawing p))
 
 let usage =
   "usage: nuri-verify-proved [-n N] PUZZLE PROOF (nuri-proof 1: see nuri-verify(1))\n"
@@ -442,9 +472,11 @@ let run arguments =
   let is_number n = n <> "" && String.for_all (fun c -> c >= '0' && c <= '9') n in
   match arguments with
   | [ "--help" ] | [ "--version" ] -> print_string usage
-  | [ puzzle; proof ] -> verify None puzzle proof
+  | [ puzzle; proof ] -> verify Any puzzle proof
+  | [ "--theorem"; puzzle; proof ] -> verify Theorem puzzle proof
   | [ "-n"; n; puzzle; proof ] when is_number n ->
-    verify (Some (Option.value (int_of_string_opt ("0u" ^ n)) ~default:max_int)) puzzle proof
+    let count = Option.value (int_of_string_opt ("0u" ^ n)) ~default:max_int in
+    verify (Exactly count) puzzle proof
   | _ -> raise (Refused (unreadable, ""))
 
 let () =

@@ -482,7 +482,8 @@ let run arguments =
 let () =
   let stop status why =
     if why = "" then prerr_string usage
-    else prerr_endline ("nuri-verify-proved: " ^ why);
+    else prerr_string ("nuri-verify-proved: " ^ why ^ "\n");
+    flush stderr;
     Unix._exit status
   in
   Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 150 };

@@ -54,5 +54,3 @@ Qed.
 Definition c (y x : positive) : cell := (y, x).
 Definition l (r y x : positive) (v : bool) : lit := Lit r (c y x) v.
 Definition h (r y x : positive) (v : bool) (w : why) : hint := Literal (l r y x v) w.
-Definition s (clause : list lit) (hints : list hint) (place : positive) : item :=
-  Step clause hints (Some place).

@@ -110,7 +110,11 @@ type proof = {
   trail : trail;
   mutable checker : Proved.t;
   mutable steps : int array array; (* the literals of each *)
-  mutable places : positive array; (* where the checker has them *)
+  mutable places : int array; (* where the checker has them *)
+  last_uses : int array; (* of each step; empty if not known *)
+  mutable used : int list; (* steps that this one uses for the last time *)
+  mutable free : int list; (* places of steps that are not used again *)
+  mutable placed : int;
   mutable count : int;
   mutable solutions : int;
   seen : (string, unit) Hashtbl.t; (* solutions, as marks of the sea *)
@@ -183,6 +187,7 @@ let follow_literal p hints (l, y, x, lit) =
     suppose p l true;
     (false, Literal (lit, w) :: hints)
 
+let last_use p i = if i < Array.length p.last_uses then p.last_uses.(i) else max_int
 let none = -1 (* no literal is left *)
 let holding = -2 (* one holds *)
 
@@ -191,6 +196,7 @@ let follow_clause p hints =
   let at = p.count - number t max_number in
   want t (at >= 0) "there are not so many steps before";
   let clause = p.steps.(at) in
+  if last_use p at = p.count then p.used <- at :: p.used;
   let holds () = Array.exists (is_true p) clause in
   let rec rest i left =
     if i = Array.length clause then left
@@ -208,7 +214,7 @@ let follow_clause p hints =
   if left = holding then (false, hints)
   else begin
     if left <> none then suppose p left true;
-    (left = none, Clause p.places.(at) :: hints)
+    (left = none, Clause (positive p.places.(at)) :: hints)
   end
 
 let follow_hint p hints =
@@ -338,16 +344,34 @@ let read_solution p =
 
 (* ---- Steps ---- *)
 
+let forget_used p =
+  List.iter (fun i ->
+      if p.steps.(i) <> [||] then p.free <- p.places.(i) :: p.free;
+      p.steps.(i) <- [||])
+    p.used;
+  p.used <- []
+
+(* Where the checker puts the step, if it is used again. *)
 let store p clause =
   if p.count = Array.length p.steps then begin
     let n = (2 * p.count) + 64 in
     let larger a empty = Array.append a (Array.make (n - p.count) empty) in
     p.steps <- larger p.steps [||];
-    p.places <- larger p.places XH
+    p.places <- larger p.places 0
   end;
-  p.steps.(p.count) <- clause;
-  p.places.(p.count) <- positive (p.count + 1);
-  p.count <- p.count + 1
+  forget_used p;
+  p.count <- p.count + 1;
+  if last_use p (p.count - 1) = 0 then None
+  else begin
+    let place =
+      match p.free with
+      | place :: free -> p.free <- free; place
+      | [] -> p.placed <- p.placed + 1; p.placed
+    in
+    p.steps.(p.count - 1) <- clause;
+    p.places.(p.count - 1) <- place;
+    Some (positive place)
+  end
 
 (* Suppose all of it false: the literals, and whether that cannot be. *)
 let read_clause p =
@@ -390,10 +414,8 @@ let read_step p =
   take_back p;
   let read = List.rev read in
   let clause = Array.of_list (List.map (fun (l, _, _, _) -> l) read) in
-  store p clause;
-  advance p
-    (Step (List.map (fun (_, _, _, lit) -> lit) read, List.rev !hints,
-           Some p.places.(p.count - 1)));
+  let where = store p clause in
+  advance p (Step (List.map (fun (_, _, _, lit) -> lit) read, List.rev !hints, where));
   if Array.length clause = 1 && is_unknown p clause.(0) then
     set (region p clause.(0)) (place clause.(0)) (says clause.(0));
   Array.length clause > 0
@@ -426,7 +448,7 @@ let print p =
   | Some pieces ->
     List.iter (fun piece -> List.iter (output_char stdout) (piece ())) pieces
 
-let make_proof input board k checker keeps_items =
+let make_proof input board k checker last_uses keeps_items =
   let sea = k.Witness.regions.(0) in
   let size = Bytes.length sea.marks in
   let whole = Bytes.make size excluded in
@@ -434,7 +456,7 @@ let make_proof input board k checker keeps_items =
     Bytes.fill whole ((y * sea.width) + 1) board.columns known
   done;
   { input; board; k; checker; trail = { items = [||]; count = 0 }; steps = [||];
-    places = [||]; count = 0; solutions = 0; seen = Hashtbl.create 64;
+    places = [||]; last_uses; used = []; free = []; placed = 0; count = 0; solutions = 0; seen = Hashtbl.create 64;
     clue_list = Array.to_list board.clues; cells = Array.init size (cell_of sea); whole;
     queue = Array.make size 0; keeps_items; items = [] }
 
@@ -457,7 +479,10 @@ let verify wish puzzle proof =
   match Proved.begin_proof (characters text) floods with
   | None -> refuse ~status:fault input "the proved checker does not read this puzzle"
   | Some checker -> (
-    let p = make_proof input board { Witness.regions; homes } checker (wish = Theorem) in
+    let last_uses = Uses.find proof board.rows in
+    let p =
+      make_proof input board { Witness.regions; homes } checker last_uses (wish = Theorem)
+    in
     read_proof p;
     match wish with
     | Exactly n when n <> p.solutions ->

@@ -42,8 +42,12 @@ let item b = function
     Printf.bprintf b "Solution %a " (fun b -> listed b cell) sea;
     listed b (fun b -> listed b cell) parts
   | Step (clause, hints, place) ->
-    Printf.bprintf b "s %a %a %a" (fun b -> listed b lit) clause
-      (fun b -> listed b hint) hints number (Option.value place ~default:XH)
+    let put_place b = function
+      | None -> put b "None"
+      | Some place -> Printf.bprintf b "(Some %a)" number place
+    in
+    Printf.bprintf b "Step %a %a %a" (fun b -> listed b lit) clause
+      (fun b -> listed b hint) hints put_place place
 
 let clue b (y, x, n) =
   match n with

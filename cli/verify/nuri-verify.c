@@ -11,7 +11,6 @@
  * near the clue are kept: cells of others are excluded.
  */
 #include <errno.h>
-#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +22,7 @@ enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
 enum { NEW_ROW = -1, NO_CLUE, MAX_NUMBER = 999999999, UNTOLD };
 
 /* All memory there is, 252 MiB, of which only what is used is ever taken. */
-enum { CELLS = 1 << 20, REGIONS = 1 << 18, VALUES = 80 << 20, STEPS = 4 << 20 };
+enum { CELLS = 1 << 20, REGIONS = 1 << 15, VALUES = 80 << 20, STEPS = 4 << 20 };
 enum { LITERALS = 14 << 20, TRAIL = 8 << 20, TEXT = 16 << 20, TABLE = 2 << 20 };
 static int cells[2 * CELLS]; /* of PUZZLE, rows behind a NEW_ROW each */
 static const int *clue;      /* of a cell: a number, NO_CLUE or UNTOLD */
@@ -31,7 +30,7 @@ static struct region {
     char *of;            /* of[c] is the value of cell c, low <= c < high */
     int low, high, home; /* home is the cell of the clue */
     long long area;      /* its number of cells, or UNTOLD */
-} region[REGIONS];
+} region[REGIONS];       /* at most size, and at most (1 << 30) / size */
 static char value[VALUES], no_value = EXCLUDED; /* of facts, the sea's first */
 static char answer[2 * TEXT], *end; /* the puzzle, and the solutions */
 static int table[TABLE];      /* by a hash, where solutions are in the answer */
@@ -108,10 +107,8 @@ static void read_cells(void)
         if (take('\n') || take(' ') || take('\t') || take('\r'))
             continue;
         if (line > row)
-            cells[n++] = NEW_ROW;
-        columns = line > row ? 1 : columns + 1;
-        rows += line > row;
-        row = line;
+            cells[n++] = NEW_ROW, rows++, columns = 0, row = line;
+        columns++;
         if (take('.') || take('-') || take('_') || take('0'))
             cells[n++] = NO_CLUE;
         else
@@ -173,7 +170,6 @@ static int flood(const struct region *g, int from, int closed)
  * of other clues or beside them.  The sea is what is left. */
 static void begin(void)
 {
-    bool untold = false;
     long long sum = 0;
     to[0] = to[4] = -1, to[1] = -stride, to[2] = 1, to[3] = stride;
     region[0] = (struct region){value, 0, size, 0, 0};
@@ -185,8 +181,7 @@ static void begin(void)
         char *const of = value + used - low;
         if (number <= NO_CLUE)
             continue;
-        want(used <= VALUES - size && regions < REGIONS, too_large);
-        want(regions < INT_MAX / 2 / size, too_large);
+        want(used <= VALUES - size && regions < (1 << 30) / size, too_large);
         memcpy(of + low, value + low, (size_t)(high - low));
         for (int d = low + stride; d < high - stride; d++)
             for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
@@ -198,11 +193,10 @@ static void begin(void)
         for (int d = low; d < high; d++)
             if (of[d] == OPEN && cost[d] >= number)
                 of[d] = EXCLUDED;
-        sum += number;
-        untold = untold || number == UNTOLD;
+        sum += number == UNTOLD ? 1LL << 46 : number; /* more than all others */
         used += high - low;
     }
-    region[0].area = untold ? UNTOLD : (long long)rows * columns - sum;
+    region[0].area = sum >> 46 ? UNTOLD : (long long)rows * columns - sum;
 }
 
 /* Where the board is in the table, or could be. */
@@ -298,10 +292,10 @@ static bool read_solution(void)
         expect(c % stride == 0 ? "\n" : next == '#' ? "#" : ".", why);
     }
     for (int r = 1; r < regions; r++) {
-        const int at = r * size;
         flood(region, region[r].home, KNOWN);
         for (int c = region[r].low; c < region[r].high; c++)
-            suppose(2 * (at + c) + (value[c] == KNOWN || cost[c] == UNTOLD));
+            suppose(2 * (r * size + c) +
+                    (value[c] == KNOWN || cost[c] == UNTOLD));
     }
     for (int c = stride; c < size - stride; c++)
         want(!breaks_cell(c), "a black square, or white not of one clue");

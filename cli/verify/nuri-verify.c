@@ -166,36 +166,41 @@ static int flood(const struct region *g, int from, int closed)
     return reached;
 }
 
-/* An island's cells are on walks from its clue, none too long, nor over cells
- * of other clues or beside them.  The sea is what is left. */
+/* Its cells are on walks from its clue, none too long, nor over cells of other
+ * clues or beside them. */
+static int begin_island(int start, int used)
+{
+    const int n = clue[start], row = start / stride;
+    const int far = (n < rows ? n : rows) + 1;
+    const int low = row > far ? (row - far) * stride : 0;
+    const int high = row + far < rows ? (row + far + 1) * stride : size;
+    char *const of = value + used - low;
+    want(used <= VALUES - size && regions < (1 << 30) / size, too_large);
+    memcpy(of + low, value + low, (size_t)(high - low));
+    for (int d = low + stride; d < high - stride; d++)
+        for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
+            if (of[d + to[i]] == OPEN)
+                of[d + to[i]] = EXCLUDED;
+    of[start] = KNOWN;
+    region[regions] = (struct region){of, low, high, start, n};
+    flood(region + regions++, start, EXCLUDED);
+    for (int d = low; d < high; d++)
+        if (of[d] == OPEN && cost[d] >= n)
+            of[d] = EXCLUDED;
+    return high - low;
+}
+
+/* The sea is what is left. */
 static void begin(void)
 {
     long long sum = 0;
     to[0] = to[4] = -1, to[1] = -stride, to[2] = 1, to[3] = stride;
     region[0] = (struct region){value, 0, size, 0, 0};
-    for (int start = stride, used = size; start < size - stride; start++) {
-        const int number = clue[start], row = start / stride;
-        const int far = (number < rows ? number : rows) + 1;
-        const int low = row > far ? (row - far) * stride : 0;
-        const int high = row + far < rows ? (row + far + 1) * stride : size;
-        char *const of = value + used - low;
-        if (number <= NO_CLUE)
-            continue;
-        want(used <= VALUES - size && regions < (1 << 30) / size, too_large);
-        memcpy(of + low, value + low, (size_t)(high - low));
-        for (int d = low + stride; d < high - stride; d++)
-            for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
-                if (of[d + to[i]] == OPEN)
-                    of[d + to[i]] = EXCLUDED;
-        of[start] = KNOWN;
-        region[regions] = (struct region){of, low, high, start, number};
-        flood(region + regions++, start, EXCLUDED);
-        for (int d = low; d < high; d++)
-            if (of[d] == OPEN && cost[d] >= number)
-                of[d] = EXCLUDED;
-        sum += number == UNTOLD ? 1LL << 46 : number; /* more than all others */
-        used += high - low;
-    }
+    for (int c = stride, used = size; c < size - stride; c++)
+        if (clue[c] > NO_CLUE) {
+            used += begin_island(c, used);
+            sum += clue[c] == UNTOLD ? 1LL << 46 : clue[c]; /* more than all */
+        }
     region[0].area = sum >> 46 ? UNTOLD : (long long)rows * columns - sum;
 }
 

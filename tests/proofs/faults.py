@@ -13,7 +13,7 @@ import tempfile
 
 sources, built = map(os.path.abspath, sys.argv[1:3])
 code, proofs = sources + "/cli/verify/proved", sources + "/tests/proofs"
-FILES = "Spec Maps Flood Rules Begin Solution Steps Text Main Unique Extract".split()
+FILES = "Spec Maps Flood Rules Islands Begin Solution Steps Text Main Unique Extract".split()
 SQUARE = "(y + 1, x); (y + 1, x + 1)].\nDefinition bound_of"
 TOUCH = "Pos.eqb r q || Pos.eqb r 1"
 PARTED = "is_known (get st k c) && is_excluded (get st k d) && is_excluded (get st 1 d)"
@@ -119,8 +119,8 @@ def seen_by(name, old, new):
         for file in glob.glob(code + "/*.ml"):
             shutil.copy(file, folder)
         subprocess.run(["ocamlfind", "ocamlopt", "-w", "-a", "-package", "unix", "-linkpkg",
-                        "checker.mli", "checker.ml", "input.ml", "facts.ml", "witness.ml",
-                        "theorem.ml", "uses.ml", "main.ml", "-o", "program"],
+                        "checker.mli", "checker.ml", "input.ml", "facts.ml", "puzzle.ml",
+                        "witness.ml", "theorem.ml", "uses.ml", "main.ml", "-o", "program"],
                        cwd=folder, check=True, capture_output=True)
         return None if verdicts_hold(folder + "/program") else "a test"
 

@@ -1,7 +1,6 @@
 (* The board, and what is supposed to be known of it.  Nothing here need be right:
    the checker, which is proved, looks again at all that it is told. *)
 open Checker
-open Input
 
 (* Numbers of the checker. *)
 let rec make_positive n =

@@ -30,7 +30,7 @@ let read_cells t =
     else begin
       let c = read_cell () in
       if not (is_at_end t || is_space (next t)) then
-        refuse "after a cell should stand a blank";
+        refuse "a blank should follow";
       go rows (c :: row)
     end
   in

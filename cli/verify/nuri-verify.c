@@ -214,7 +214,7 @@ static int *find_board(void)
     while (table[hash % TABLE] &&
            strncmp(answer + table[hash % TABLE], board, strlen(board)) != 0)
         hash++;
-    return table + hash % TABLE;
+    return &table[hash % TABLE];
 }
 
 /* A cell of two regions or of none, land beside other land, a black square? */

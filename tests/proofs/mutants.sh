@@ -53,8 +53,13 @@ equivalent() {
     'memcpy(of + low'*'| - ' | 'return high - low;| - ') return 0 ;;
     # Of the sea, the row above the board, and what is not used or set later.
     'region[0] = (struct region){value, 0, size, 0, 0};| 0') return 0 ;;
-    # Any hash will do.
-    'unsigned hash = 0;| 0') return 0 ;;
+    # Any hash will do, and here no two boards have the same.
+    'unsigned hash = 0;| 0' | 'hash++;|++') return 0 ;;
+    # A region behind the last, which has no rows.
+    'for (const struct region *g = region + 1; '*'| < ') return 0 ;;
+    # Cells of the column before the first.
+    'if (c < g->low + stride || '*'| < ' | 'if (c < g->low + stride || '*'| >= ') return 0 ;;
+    'return c < g->low || '*'| < ') return 0 ;;
     # The row below the board, of which nothing is known and nothing supposed.
     'for (int c = stride; c < size - stride; c++)| < ') return 0 ;;
     'for (int c = stride; c < size - stride; c++)| - ') return 0 ;;

@@ -255,7 +255,8 @@ static bool breaks_region(int fact)
 {
     const struct region *const g = region + fact / size;
     const int *dearest = cost;
-    int knowns = 0, from = 0;
+    int from = 0;
+    int knowns = 0;
     for (int c = g->low; c < g->high; c++)
         if (g->of[c] == KNOWN)
             knowns++, from = c;

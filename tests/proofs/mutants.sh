@@ -59,7 +59,9 @@ equivalent() {
     'for (const struct region *g = region + 1; '*'| < ') return 0 ;;
     # Cells of the column before the first.
     'if (c < g->low + stride || '*'| < ' | 'if (c < g->low + stride || '*'| >= ') return 0 ;;
-    'return c < g->low || '*'| < ') return 0 ;;
+    'return c < g->low || '*'| < ' | 'return c < g->low || '*'| >= ') return 0 ;;
+    # Used only if a cell is known.
+    'int from = 0;| 0') return 0 ;;
     # The row below the board, of which nothing is known and nothing supposed.
     'for (int c = stride; c < size - stride; c++)| < ') return 0 ;;
     'for (int c = stride; c < size - stride; c++)| - ') return 0 ;;

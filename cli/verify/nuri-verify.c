@@ -7,7 +7,8 @@
  *
  * Region 0 is the sea, region k the island of clue k.  A cell is row * stride +
  * column, both from 1; a fact, that it is of a region, is region * size + cell;
- * a literal is twice a fact, and 1 more for its opposite.
+ * a literal is twice a fact, and 1 more for its opposite.  Of islands only rows
+ * near the clue are kept: cells of others are excluded.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -20,22 +21,25 @@ enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
 enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
 enum { NEW_ROW = -1, NO_CLUE, MAX_NUMBER = 999999999, UNTOLD };
 
-/* All memory there is, 248 MiB, of which only what is used is ever taken. */
-enum { CELLS = 1 << 20, FACTS = 80 << 20, TEXT = 16 << 20 };
-enum { STEPS = 4 << 20, LITERALS = 14 << 20, TRAIL = 8 << 20 };
-static int cells[2 * CELLS];  /* of PUZZLE, rows behind a NEW_ROW each */
-static const int *clue;       /* of a cell: a number, NO_CLUE or UNTOLD */
-static int home[CELLS];       /* of an island: the cell of its clue */
-static long long area[CELLS]; /* cells of a region, or UNTOLD */
-static char value[FACTS];     /* of each fact */
-static char answer[2 * TEXT]; /* the puzzle as in a proof, and the solutions */
-static char *listed, *end;    /* those, each between two empty lines */
+/* All memory there is, 252 MiB, of which only what is used is ever taken. */
+enum { CELLS = 1 << 20, REGIONS = 1 << 15, VALUES = 80 << 20, STEPS = 4 << 20 };
+enum { LITERALS = 14 << 20, TRAIL = 8 << 20, TEXT = 16 << 20, TABLE = 2 << 20 };
+static int cells[2 * CELLS]; /* of PUZZLE, rows behind a NEW_ROW each */
+static const int *clue;      /* of a cell: a number, NO_CLUE or UNTOLD */
+static struct region {
+    char *of;            /* of[c] is the value of cell c, low <= c < high */
+    int low, high, home; /* home is the cell of the clue */
+    long long area;      /* its number of cells, or UNTOLD */
+} region[REGIONS];       /* at most size, and at most (1 << 30) / size */
+static char value[VALUES], no_value = EXCLUDED; /* of facts, the sea's first */
+static char answer[2 * TEXT], *end; /* the puzzle, and the solutions */
+static int table[TABLE];      /* by a hash, where solutions are in the answer */
 static int literal[LITERALS]; /* of all steps ... */
 static int first[STEPS];      /* ... and where each of them begins */
-static int trail[TRAIL];      /* facts that this step alone supposes */
-static int cost[CELLS], queue[2 * CELLS], met, most_expensive; /* of a flood */
+static int trail[TRAIL];      /* values that this step alone supposes */
+static int cost[CELLS], queue[2 * CELLS]; /* of a flood */
 static int to[5]; /* from a cell to its neighbours, round and round */
-static int rows, columns, stride, size, facts, solutions, steps, trailed;
+static int rows, columns, stride, size, regions, solutions, steps, trailed;
 static FILE *file;
 static const char *name;
 static int line, next, status = UNREADABLE; /* next may be EOF */
@@ -51,8 +55,7 @@ static void want(bool holds, const char *why)
 
 static void open_file(const char *path)
 {
-    name = path;
-    line = 1;
+    name = path, line = 1;
     file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
     next = file ? getc(file) : EOF;
     want(file && !ferror(file), strerror(errno));
@@ -104,14 +107,13 @@ static void read_cells(void)
         if (take('\n') || take(' ') || take('\t') || take('\r'))
             continue;
         if (line > row)
-            cells[n++] = NEW_ROW;
-        columns = line > row ? 1 : columns + 1;
-        rows += line > row;
-        row = line;
+            cells[n++] = NEW_ROW, rows++, columns = 0, row = line;
+        columns++;
         if (take('.') || take('-') || take('_') || take('0'))
             cells[n++] = NO_CLUE;
         else
             cells[n++] = take('?') ? UNTOLD : number(MAX_NUMBER);
+        want(next == EOF || strchr(" \n\t\r", next), "a blank should follow");
     }
 }
 
@@ -139,23 +141,20 @@ static void set_up(void)
         end += snprintf(end, 12, word, clue[c]);
     }
     end += snprintf(end, 2, "\n");
-    listed = end;
     value[size - stride + 1] = '\0';
 }
 
 /* The costs of ways from there: an undecided cell 1, a known one nothing;
- * `closed` ones are not entered.  Gives the number of cells reached.  `met` of
- * them are known, the most expensive last. */
-static int flood(const char *of, int from, int closed)
+ * `closed` ones are not entered.  Gives the number of cells reached. */
+static int flood(const struct region *g, int from, int closed)
 {
+    const char *const of = g->of;
     int front = CELLS, back = CELLS, reached = 0;
-    for (int c = 0; c < size; c++)
-        cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? 0 : UNTOLD;
-    cost[from] = met = most_expensive = 0;
+    for (int c = g->low; c < g->high; c++)
+        cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? -1 : UNTOLD;
+    cost[from] = 0;
     for (queue[back++] = from; front < back; reached++) {
         const int c = queue[front++];
-        met += of[c] == KNOWN;
-        most_expensive = of[c] == KNOWN ? cost[c] : most_expensive;
         for (int i = 0; i < 4; i++) {
             const int d = c + to[i];
             if (cost[d] != UNTOLD)
@@ -167,42 +166,67 @@ static int flood(const char *of, int from, int closed)
     return reached;
 }
 
-/* An island's cells are on walks from its clue, none too long, nor over cells
- * of other clues or beside them.  The sea is what is left. */
+/* Its cells are on walks from its clue, none too long, nor over cells of other
+ * clues or beside them. */
+static int begin_island(int start, int used)
+{
+    const int n = clue[start], row = start / stride;
+    const int far = (n < rows ? n : rows) + 1;
+    const int low = row > far ? (row - far) * stride : 0;
+    const int high = row + far < rows ? (row + far + 1) * stride : size;
+    char *const of = value + used - low;
+    want(used <= VALUES - size && regions < (1 << 30) / size, too_large);
+    memcpy(of + low, value + low, (size_t)(high - low));
+    for (int d = low + stride; d < high - stride; d++)
+        for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
+            if (of[d + to[i]] == OPEN)
+                of[d + to[i]] = EXCLUDED;
+    of[start] = KNOWN;
+    region[regions] = (struct region){of, low, high, start, n};
+    flood(region + regions++, start, EXCLUDED);
+    for (int d = low; d < high; d++)
+        if (of[d] == OPEN && cost[d] >= n)
+            of[d] = EXCLUDED;
+    return high - low;
+}
+
+/* The sea is what is left. */
 static void begin(void)
 {
+    long long sum = 0;
     to[0] = to[4] = -1, to[1] = -stride, to[2] = 1, to[3] = stride;
-    area[0] = (long long)rows * columns;
-    facts = size;
-    for (int start = stride; start < size - stride; start++) {
-        if (clue[start] <= NO_CLUE)
-            continue;
-        want(facts <= FACTS - size, too_large);
-        char *const of = memcpy(value + facts, value, (size_t)size);
-        for (int d = stride; d < size - stride; d++)
-            for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
-                if (of[d + to[i]] == OPEN)
-                    of[d + to[i]] = EXCLUDED;
-        of[start] = KNOWN;
-        flood(of, start, EXCLUDED);
-        for (int d = stride; d < size - stride; d++)
-            if (of[d] == OPEN && cost[d] >= clue[start])
-                of[d] = EXCLUDED;
-        home[facts / size] = start;
-        area[facts / size] = clue[start];
-        if (area[0] != UNTOLD)
-            area[0] = clue[start] == UNTOLD ? UNTOLD : area[0] - clue[start];
-        facts += size;
-    }
+    region[0] = (struct region){value, 0, size, 0, 0};
+    for (int c = stride, used = size; c < size - stride; c++)
+        if (clue[c] > NO_CLUE) {
+            used += begin_island(c, used);
+            sum += clue[c] == UNTOLD ? 1LL << 46 : clue[c]; /* more than all */
+        }
+    region[0].area = sum >> 46 ? UNTOLD : (long long)rows * columns - sum;
+}
+
+/* The place of the board in the table, or where it could be. */
+static int *find_board(void)
+{
+    const char *const board = value + stride;
+    unsigned hash = 0;
+    for (const char *c = board; *c; c++)
+        hash = (hash ^ (hash >> 15) ^ (unsigned char)*c) * 16777619U;
+    while (table[hash % TABLE] &&
+           strncmp(answer + table[hash % TABLE], board, strlen(board)) != 0)
+        hash++;
+    return &table[hash % TABLE];
 }
 
 /* True if a cell has two regions or none, joins islands, or is in a pool. */
 static bool breaks_cell(int c)
 {
-    int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
-    for (const char *of = value + size; of < value + facts; of += size) {
+    int has = value[c] == KNOWN, possible = value[c] != EXCLUDED;
+    for (const struct region *g = region + 1; g < region + regions; g++) {
+        if (c < g->low + stride || c >= g->high - stride)
+            continue;
+        const char *const of = g->of;
         const bool is_other = value[c] == EXCLUDED && of[c] == EXCLUDED;
-        knowns += of[c] == KNOWN;
+        has += of[c] == KNOWN;
         possible += of[c] != EXCLUDED;
         for (int i = 0; i < 4; i++) {
             const int d = c + to[i];
@@ -216,38 +240,51 @@ static bool breaks_cell(int c)
             value[c + to[i + 1]] == KNOWN &&
             value[c + to[i] + to[i + 1]] == KNOWN)
             return true;
-    return knowns > 1 || possible == 0;
+    return has > 1 || possible == 0;
+}
+
+static char *value_of(int fact)
+{
+    const struct region *const g = region + fact / size;
+    const int c = fact % size;
+    return c < g->low || c >= g->high ? &no_value : g->of + c;
 }
 
 /* True if a region has too many cells, too few, or is not connected. */
 static bool breaks_region(int fact)
 {
-    const int c = fact % size;
-    const char *const of = value + (fact - c), *const last = strrchr(of, KNOWN);
-    const long long most = area[fact / size];
+    const struct region *const g = region + fact / size;
+    const int *dearest = cost;
+    int from = 0;
     int knowns = 0;
-    if (!last)
-        return most < 0;
-    const int reached =
-        flood(of, of[c] == KNOWN ? c : (int)(last - of), EXCLUDED);
-    for (int d = 0; d < size; d++)
-        knowns += of[d] == KNOWN;
-    return met < knowns || most_expensive > most - knowns ||
-           (most != UNTOLD && reached < most);
+    for (int c = g->low; c < g->high; c++)
+        if (g->of[c] == KNOWN)
+            knowns++, from = c;
+    if (knowns == 0)
+        return g->area < 0;
+    if (*value_of(fact) == KNOWN)
+        from = fact % size;
+    const int reached = flood(g, from, EXCLUDED);
+    for (int c = g->low; c < g->high; c++)
+        if (g->of[c] == KNOWN && cost[c] > *dearest)
+            dearest = cost + c;
+    return *dearest > g->area - knowns ||
+           (g->area != UNTOLD && reached < g->area);
 }
 
 static bool holds(int l)
 {
-    return value[l / 2] == (l % 2 ? EXCLUDED : KNOWN);
+    return *value_of(l / 2) == (l % 2 ? EXCLUDED : KNOWN);
 }
 
 /* Let it hold for this step.  False if its opposite holds. */
 static bool suppose(int l)
 {
-    if (value[l / 2] == OPEN) {
+    char *const v = value_of(l / 2);
+    if (*v == OPEN) {
         want(trailed < TRAIL, too_large);
-        trail[trailed++] = l / 2;
-        value[l / 2] = l % 2 ? EXCLUDED : KNOWN;
+        trail[trailed++] = (int)(v - value);
+        *v = l % 2 ? EXCLUDED : KNOWN;
     }
     return !holds(l ^ 1);
 }
@@ -260,16 +297,20 @@ static bool read_solution(void)
         want(suppose(2 * c + (next != '#')), "a clue is black");
         expect(c % stride == 0 ? "\n" : next == '#' ? "#" : ".", why);
     }
-    for (int at = size; at < facts; at += size) {
-        flood(value, home[at / size], KNOWN);
-        for (int c = stride; c < size - stride; c++)
-            suppose(2 * (at + c) + (value[c] == KNOWN || cost[c] == UNTOLD));
+    for (int r = 1; r < regions; r++) {
+        flood(region, region[r].home, KNOWN);
+        for (int c = region[r].low; c < region[r].high; c++)
+            suppose(2 * (r * size + c) +
+                    (value[c] == KNOWN || cost[c] == UNTOLD));
     }
     for (int c = stride; c < size - stride; c++)
         want(!breaks_cell(c), "a black 2x2 square, or no clue at white");
-    for (int at = 0; at < facts; at += size)
-        want(!breaks_region(at), "wrong island size, or black not connected");
-    want(!strstr(listed, value + stride), "this solution is listed twice");
+    for (int r = 0; r < regions; r++)
+        want(!breaks_region(r * size),
+             "wrong island size, or black not connected");
+    int *const place = find_board();
+    want(*place == 0, "this solution is listed twice");
+    *place = (int)(end - answer);
     expect("\n", why);
     want((++solutions + 0LL) * size <= TEXT, too_large);
     end += snprintf(end, TEXT, "%s", value + stride);
@@ -285,7 +326,7 @@ static int read_literal(void)
     fact += number(columns);
     const bool is_not = next == '.' || next == '!';
     if (take('=') || take('!'))
-        fact += number(facts / size - 1) * size;
+        fact += number(regions - 1) * size;
     else
         expect(is_not ? "." : "#", why);
     return 2 * fact + is_not;
@@ -294,13 +335,13 @@ static int read_literal(void)
 /* Check that the literal follows.  True if it was supposed to be false. */
 static bool proves(int l)
 {
-    const char before = value[l / 2];
+    char *const v = value_of(l / 2), before = *v;
     if (holds(l))
         return false;
-    value[l / 2] = l % 2 ? KNOWN : EXCLUDED;
+    *v = l % 2 ? KNOWN : EXCLUDED;
     want(breaks_cell(l / 2 % size) || breaks_region(l / 2),
          "no rule is broken if this literal is false");
-    value[l / 2] = before;
+    *v = before;
     return !suppose(l);
 }
 
@@ -309,7 +350,7 @@ static bool follow_hint(void)
 {
     int left = 0, open = 0;
     if (take('=')) {
-        want(strstr(listed, value + stride), "no such solution is listed");
+        want(*find_board() > 0, "no such solution is listed");
         return true;
     }
     if (!take('@'))
@@ -374,7 +415,7 @@ int main(int argc, char **argv)
         fputs(usage, asks ? stdout : stderr);
         return asks ? HOLDS : UNREADABLE;
     }
-    rows = solutions = steps = trailed = 0;
+    rows = solutions = steps = trailed = 0, regions = 1;
     open_file(argv[argc - 2]);
     read_cells();
     set_up();
@@ -382,7 +423,6 @@ int main(int argc, char **argv)
     open_file(argv[argc - 1]);
     status = REFUSED;
     expect("nuri-proof 1\n", "not a proof of version 1");
-    skip_comments();
     expect(answer, "the proof is for another puzzle");
     do
         skip_comments();

@@ -146,7 +146,7 @@ class Proof(Board):
         self.rows, self.columns, clause = len(puzzle), len(puzzle[0]), None
         want(self.next() == "nuri-proof 1", "not a proof of version 1")
         for row in [["p", str(self.rows), str(self.columns)]] + puzzle:
-            want(self.next(row[0] == "p") == " ".join(row), "the proof is for another puzzle")
+            want(self.next() == " ".join(row), "the proof is for another puzzle")
         while clause != []:
             line = self.next(True)
             clause = self.read_solution() if line == "s" else self.read_step(line.split(" "))

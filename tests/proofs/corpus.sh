@@ -1,5 +1,5 @@
 #!/bin/sh
-# Real boards: the proof of each is believed by both verifiers; so is that of the
+# Real boards: the proof of each is believed by all verifiers; so is that of the
 # same board with a clue changed, with as many solutions as nuri counts otherwise.
 # One board in forty, or all with NURI_PROOFS=all: that takes half an hour.
 #
@@ -10,6 +10,8 @@ verify=$(dirname "$3")/nuri-verify
 python=$1/cli/verify/nuri-verify.py
 corpus=$4/corpus
 command -v python3 >/dev/null || python=
+proved=$(dirname "$3")/nuri-verify-proved
+[ -x "$proved" ] || proved=
 [ -f "$corpus/janko.jsonl" ] || {
     echo "skipped: there is no $corpus/janko.jsonl"
     exit 77
@@ -25,7 +27,7 @@ complain() {
 }
 
 holds() { # COUNT PUZZLE PROOF
-    for verifier in "$verify" ${python:+"$python"}; do
+    for verifier in "$verify" ${python:+"$python"} ${proved:+"$proved"}; do
         "$verifier" -n "$@" >out 2>&1 || complain "$verifier $*: $(cat out)"
     done
 }

@@ -36,26 +36,35 @@ equivalent() {
     case "$1" in
     # The limits, which no proof here comes near.
     *'too_large)'*) return 0 ;;
-    # One cell more, off the board: nothing is known of it.
-    *'; c < size;'*'| < ' | *' d < size;'*'| < ') return 0 ;;
-    # One cell less, off the board.
-    'for (int c = 0; '*'| 0' | 'for (int d = 0; '*'| 0') return 0 ;;
     # What is left is read only if something is.
     'int left = 0, open = 0;| 0') return 0 ;;
-    # Any cost but UNTOLD, of a cell that is not entered.
-    *'<= OFF_BOARD ? 0 : UNTOLD;| 0') return 0 ;;
-    # Rows behind the board, where memory is 0: no clue, and no OPEN fact.
-    'for (int start = stride; start < size - stride; '*'| < ') return 0 ;;
-    'for (int start = stride; start < size - stride; '*'| - ') return 0 ;;
-    'for (int d = stride; d < size - stride; '*'| < ') return 0 ;;
-    'for (int d = stride; d < size - stride; '*'| - ') return 0 ;;
+    # Rows behind the board, where memory is 0: no clue.
+    'for (int c = stride, used = size; c < size - stride; c++)| < ') return 0 ;;
+    'for (int c = stride, used = size; c < size - stride; c++)| - ') return 0 ;;
+    # One cell or row more than those near a clue, or of the board: all of it is
+    # excluded or off the board, and no clue there is near.
+    'for (int c = g->low; c < g->high; c++)| < ') return 0 ;;
+    'for (int d = low + stride; d < high - stride; d++)| '*) return 0 ;;
+    'for (int d = low; d < high; d++)| < ') return 0 ;;
+    'for (int c = region[r].low; c < region[r].high; c++)| < ') return 0 ;;
+    'const int far = '*'| < ' | 'const int low = '*'| > ') return 0 ;;
+    'const int low = '*'| 0' | 'const int high = '*'| < ') return 0 ;;
+    # More memory than is needed.
+    'memcpy(of + low'*'| - ' | 'return high - low;| - ') return 0 ;;
+    # Of the sea, the row above the board, and what is not used or set later.
+    'region[0] = (struct region){value, 0, size, 0, 0};| 0') return 0 ;;
+    # Any hash will do, and here no two boards have the same.
+    'unsigned hash = 0;| 0' | 'hash++;|++') return 0 ;;
+    # A region behind the last, which has no rows.
+    'for (const struct region *g = region + 1; '*'| < ') return 0 ;;
+    # Cells of the column before the first.
+    'if (c < g->low + stride || '*'| < ' | 'if (c < g->low + stride || '*'| >= ') return 0 ;;
+    'return c < g->low || '*'| < ' | 'return c < g->low || '*'| >= ') return 0 ;;
+    # Used only if a cell is known.
+    'int from = 0;| 0') return 0 ;;
     # The row below the board, of which nothing is known and nothing supposed.
     'for (int c = stride; c < size - stride; c++)| < ') return 0 ;;
     'for (int c = stride; c < size - stride; c++)| - ') return 0 ;;
-    # A region behind the last, of 0, and a cell off the board of each region.
-    'for (int at = 0; at < facts; at += size)| < ') return 0 ;;
-    'for (int at = 0; at < facts; at += size)| 0') return 0 ;;
-    'for (int at = size; at < facts; at += size) {| < ') return 0 ;;
     # What stands before the first step: the last literal there may be, a 0.
     'if (steps > 0 && from == first[steps - 1] + 1)| > ') return 0 ;;
     # A fifth neighbour: whatever stands behind the four.

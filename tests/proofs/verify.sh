@@ -1,5 +1,5 @@
 #!/bin/sh
-# Both verifiers: the proofs of proofs/good hold, those of proofs/bad are refused
+# All verifiers: the proofs of proofs/good hold, those of proofs/bad are refused
 # with their exit status, a line and a reason.
 #
 # labels: once
@@ -9,6 +9,8 @@ proofs=$1/tests/proofs
 verify=$(dirname "$3")/nuri-verify
 python=$1/cli/verify/nuri-verify.py
 command -v python3 >/dev/null || python=
+proved=$(dirname "$3")/nuri-verify-proved
+[ -x "$proved" ] || proved=
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 bad=0
@@ -30,7 +32,7 @@ last_line() {
     tail -n 1 "$folder/out"
 }
 
-for verifier in "$verify" ${python:+"$python"}; do
+for verifier in "$verify" ${python:+"$python"} ${proved:+"$proved"}; do
     for puzzle in "$proofs"/good/*.txt; do
         run "$verifier" "$puzzle" "${puzzle%.txt}.proof"
         count=$(grep -c '^s$' "${puzzle%.txt}.proof" || true)
@@ -56,11 +58,11 @@ for verifier in "$verify" ${python:+"$python"}; do
     done
     grep -v '^#' "$proofs/bad/LIST" >"$folder/list"
     while read -r name want line; do
-        [ "$verifier" = "$verify" ] || line='[0-9]*'
+        [ "$verifier" != "$python" ] || line='[0-9]*'
         run "$verifier" "$proofs/bad/$name.txt" "$proofs/bad/$name.proof"
         {
             [ "$status" = "$want" ] &&
-                grep -q "^nuri-verify[.py]*: .*:$line: [a-z]" "$folder/err"
+                grep -q "^nuri-verify[-.a-z]*: .*:$line: [a-z]" "$folder/err"
         } || complain "$verifier $name: $status, not $want:
     $(cat "$folder/err")"
         [ ! -s "$folder/out" ] || complain "$verifier $name: an answer"

@@ -131,8 +131,8 @@ static void ask_again(struct rederivation *r, uint32_t technique)
     nuri_techniques[technique].apply(&v);
 }
 
-/* Add what the technique finds to the new chain, if that replaces the deduction:
- * with the fewest causes. */
+/* Add what the technique finds to the new chain, if that replaces the
+ * deduction: with the fewest causes. */
 static bool ask_for(struct rederivation *r, uint32_t technique,
                     const struct deduction *deduction)
 {
@@ -168,8 +168,8 @@ static bool rederive_deduction(struct rederivation *r,
     return found;
 }
 
-/* Shapes are many: what was counted is left out, and the deduction is still true
- * of all of them. */
+/* Shapes are many: what was counted is left out, and the deduction is still
+ * true of all of them. */
 static bool keep_shapes(struct rederivation *r,
                         const struct deduction *deduction)
 {
@@ -253,8 +253,8 @@ static uint32_t take_next(struct rederivation *r)
     return next;
 }
 
-/* Find the chain again.  A deduction that is not found, as the chain has decided
- * what it was about, is to come early: *stuck. */
+/* Find the chain again.  A deduction that is not found, as the chain has
+ * decided what it was about, is to come early: *stuck. */
 static bool rederive_once(struct rederivation *r, bool *stuck)
 {
     struct what_if_run *const t = r->run;

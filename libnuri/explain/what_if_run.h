@@ -119,8 +119,8 @@ nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted);
 nuri_status nuri_run_shorten(struct what_if_run *t, bool *refuted);
 
 /* After that, reduce the log to the chain, each deduction as it is made with
- * only those before it: then its details match the board.  With `easiest`, it is
- * one of level 1 where that finds the same.  Board and contradiction as
+ * only those before it: then its details match the board.  With `easiest`, it
+ * is one of level 1 where that finds the same.  Board and contradiction as
  * above. */
 nuri_status nuri_run_rederive(struct what_if_run *t, bool easiest,
                               bool *refuted);

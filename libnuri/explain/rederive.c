@@ -132,7 +132,7 @@ static void ask_again(struct rederivation *r, uint32_t technique)
 }
 
 /* Add what the technique finds to the new chain, if that replaces the
- * deduction:  with the fewest causes. */
+ * deduction: with the fewest causes. */
 static bool ask_for(struct rederivation *r, uint32_t technique,
                     const struct deduction *deduction)
 {

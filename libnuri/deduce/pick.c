@@ -191,8 +191,9 @@ static bool gives_way(const struct deducer *d, const struct deductions *f,
                       const struct deduction *deduction)
 {
     const unsigned level = nuri_techniques[deduction->technique].info.level;
-    const uint8_t *const easier =
-        level <= HARDER ? d->preference.easier[level] : NULL;
+    const uint8_t *const easier = level <= HARDER && !d->preference.only
+                                      ? d->preference.easier[level]
+                                      : NULL;
     const cell *const cells = deduction_cells(f, deduction);
     bool is_easy = false;
 

@@ -23,6 +23,7 @@ nuri_status nuri_easier_init(struct easier *e, const nuri_puzzle *puzzle,
                              unsigned level, struct budget *budget);
 void nuri_easier_clear(struct easier *e);
 
-/* Take the new marks of the explained board, and go on from there.  Both agree,
- * as all deductions are true: else NURI_ERR_INTERNAL. */
+/* Take the new marks of the explained board, and continue from there.  Those
+ * taken before are still on it.  Both boards agree, as all deductions are true:
+ * else NURI_ERR_INTERNAL. */
 nuri_status nuri_easier_follow(struct easier *e, const struct board *board);

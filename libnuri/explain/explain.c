@@ -75,7 +75,8 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     struct explained *const e = nuri_mem_array(1, sizeof *e);
-    status = e ? nuri_hinter_continue(&hinter) : NURI_ERR_MEMORY;
+    hinter.should_continue = true;
+    status = e ? nuri_hinter_give_way(&hinter) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = fill_explain(e, &hinter, marks);
     nuri_hinter_close(&hinter);

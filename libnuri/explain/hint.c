@@ -25,7 +25,10 @@ static nuri_status hint_for_hint(struct hinted *h, struct hinter *a,
                                             &h->shown.hint_kind);
     if (status != NURI_OK || h->shown.hint_kind != NURI_HINT_CELL)
         return status;
-    status = nuri_hinter_step(a, true, &h->steps, &found);
+    if (a->hints.has_near)
+        status = nuri_hinter_give_way(a);
+    if (status == NURI_OK)
+        status = nuri_hinter_step(a, true, &h->steps, &found);
     if (status == NURI_OK && !found)
         h->shown.hint_kind = nuri_hinter_end(a);
     return status;

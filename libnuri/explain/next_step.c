@@ -145,11 +145,11 @@ nuri_status nuri_hinter_open_none(struct hinter *a, const nuri_puzzle *puzzle,
     return open_hinter(a, puzzle, marks, true);
 }
 
-nuri_status nuri_hinter_continue(struct hinter *a)
+nuri_status nuri_hinter_give_way(struct hinter *a)
 {
     nuri_status status = NURI_OK;
 
-    a->should_continue = true;
+    a->gives_way = true;
     for (unsigned k = 2; k <= MAX_NEARBY_LEVEL && status == NURI_OK; k++) {
         status = nuri_easier_init(&a->easier[k], a->puzzle, k - 1, a->budget);
         a->deducer.preference.easier[k] = a->easier[k].board.colour;
@@ -429,7 +429,7 @@ nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
         !nuri_budget_in_time(a->budget, NULL))
         return NURI_OK;
     nuri_status status = a->hints.white_only ? take_plain_sea(a) : NURI_OK;
-    if (status == NURI_OK && a->should_continue)
+    if (status == NURI_OK && a->gives_way)
         status = follow_easier(a);
     const uint32_t before = a->board.marked;
     if (a->board.count[NURI_UNDECIDED] == 0)

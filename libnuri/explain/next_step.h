@@ -35,10 +35,11 @@ struct hinter {
     /* for what-ifs; made at first use */
     struct what_if_run run;
     nuri_hint_options hints; /* as requested */
-    /* each step is to be near the last; see nuri_hinter_continue() */
+    /* each step is to be near the last */
     bool should_continue;
+    bool gives_way;                             /* see nuri_hinter_give_way() */
     struct easier easier[MAX_NEARBY_LEVEL + 1]; /* by level; from 2 */
-    uint64_t solving;   /* nodes that the facts took */
+    uint64_t solving;                           /* nodes that the facts took */
     uint32_t untouched; /* cells marked on the board before any step */
     /* steps to skip the search after it found nothing; and still to skip */
     uint32_t failed_searches, rest;
@@ -60,9 +61,9 @@ nuri_status nuri_hinter_open_none(struct hinter *a, const nuri_puzzle *puzzle,
                                   const uint8_t *marks, struct budget *budget);
 void nuri_hinter_close(struct hinter *a);
 
-/* Let each step be near the one before, unless easier techniques will decide
- * its cells.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_hinter_continue(struct hinter *a);
+/* Leave out steps near the preferred cell whose cells easier techniques will
+ * decide.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_hinter_give_way(struct hinter *a);
 
 /* The next step on the board, by the best technique, else the best what-if,
  * else the search.  It is appended (about one cell, if `one`) and carried out.

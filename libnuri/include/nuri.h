@@ -508,8 +508,8 @@ typedef struct nuri_hint_result {
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
  * and why instead.  The hint has the lowest level, then is closest to `near`,
- * in rows and columns, then has the fewest cells to look at.  But levels 1 and
- * 2 within 6 cells of `near`, and 3 within 2, come before what is farther. */
+ * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
+ * and 3 within 2, come before what is farther, unless easier steps get there. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -904,9 +904,9 @@ typedef struct nuri_sheet_options {
     bool beside;       /* solutions next to their puzzles, not at the end */
 } nuri_sheet_options;
 
-/* An HTML page to print on A4 or Letter, with the rules: make an empty one, add
- * puzzles with their solutions (NULL: none), whose `level` in `extra` is
- * printed, and write it.  After NURI_ERR_MEMORY, free the sheet. */
+/* An HTML page to print on A4 or Letter, with the rules.  Make an empty one, add
+ * puzzles with their solutions (NULL: none), and write it.  The `level` in
+ * `extra` is printed.  After NURI_ERR_MEMORY, free the sheet. */
 typedef struct nuri_sheet nuri_sheet;
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,

@@ -35,9 +35,9 @@ static inline void explanation_add(struct search *s, lit l)
 /* Of v and `best` (0: none), the variable that is known longer. */
 static inline var first_known(const struct search *s, var best, var v)
 {
-    const bool is_first = !best || s->position[v] < s->position[best];
+    const bool is_known = is_true(s, positive(v));
 
-    return is_true(s, positive(v)) && is_first ? v : best;
+    return is_known && (!best || s->position[v] < s->position[best]) ? v : best;
 }
 
 /* The last known variable of the region before `at`; 0 if none. */

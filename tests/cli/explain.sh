@@ -58,8 +58,8 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[level 4\]$' ''
 expect_like 0 '^    So r5c4 is white; that completes the 3 at r5c3, so r4c3, r4c4 and r4c5 are black\.$' ''
-run explain nurikabe/6/6/k3i4h3l2h2o2i
-expect_like 0 ' and reach any of them; that completes the 4 at r2c4 and the 3 at r3c1, so r2c2 and r3c4 are black\. \[level 3\]$' ''
+run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
+expect_like 0 ' and reach any of them; that completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 
 # An island that a corridor joins to more is not complete by its cells alone.
 run explain nurikabe/7/7/2k2n4m2h6t3g5k

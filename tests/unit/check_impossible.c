@@ -208,8 +208,8 @@ static const struct {
      "the numbers need all cells of the board (9), and no black is left "
      "between them"},
     {"1....\n.....\n.....\n....1\n", "clue_sum",
-     "the numbers add up to 2, and there are 4 2x2 squares apart from each "
-     "other, each of which needs a white cell"},
+     "the numbers add up to 2, and each of 4 separate 2x2 squares needs a "
+     "white cell"},
     {"3.1\n.1.\n...\n", "no_room", "the 3 at r1c1 has room for only 1"},
     {"4.....\n......\n", "no_land", "no number can reach the 2x2 r1c5-r2c6"},
     {"...\n...\n", "no_land", "no number can reach the 2x2 r1c1-r2c2"},

@@ -1,5 +1,6 @@
 /* check_pick.c -- sentences of deductions, and which deduction is chosen. */
 #include "explain/deduction_step.h"
+#include "explain/grouped_step.h"
 #include "scene.h"
 #include "support.h"
 
@@ -15,12 +16,30 @@ static bool is_reason_of(const char *why, const char *message)
            strcmp(reason + length, ".") == 0;
 }
 
-static void check_shown(struct scene *s, uint32_t index, bool one,
-                        const char *technique, const char *message)
+/* Write the deductions from this one on as one step. */
+static void group_from(struct deducer *d, uint32_t first, uint32_t technique,
+                       struct steps *steps)
 {
+    struct grouped_step all;
+
+    nuri_grouped_step_begin(&all, d, technique, d->deductions.list[0].colour);
+    for (uint32_t i = first; i < d->deductions.count; i++)
+        nuri_grouped_step_take(&all, i);
+    ck_ok(nuri_grouped_step_finish(&all, steps));
+}
+
+enum { AND_LATER = 1 << 16 }; /* added to an index: all from there on */
+
+static void check_shown(struct scene *s, uint32_t index, bool one, uint32_t row,
+                        const char *message)
+{
+    const char *const technique = nuri_techniques[row].info.id;
     struct steps steps = {0};
 
-    ck_ok(nuri_find_step(&s->deducer, index, one, &steps));
+    if (index >= AND_LATER)
+        group_from(&s->deducer, index - AND_LATER, row, &steps);
+    else
+        ck_ok(nuri_find_step(&s->deducer, index, one, &steps));
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_str_eq(step->message, message);
     ck_assert(strcmp(step->technique, technique) == 0 &&
@@ -74,11 +93,10 @@ static void check_case(char *head, const char *message, const char *hint)
     ck_assert_msg(index < scene.deducer.deductions.count,
                   "%s finds less in\n%s", nuri_techniques[technique].info.id,
                   head);
-    check_shown(&scene, index, false, nuri_techniques[technique].info.id,
-                message);
+    check_shown(&scene, index + (strchr(which + 1, '+') ? AND_LATER : 0), false,
+                technique, message);
     if (hint)
-        check_shown(&scene, index, true, nuri_techniques[technique].info.id,
-                    hint);
+        check_shown(&scene, index, true, technique, hint);
     scene_close(&scene);
 }
 

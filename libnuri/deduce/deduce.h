@@ -82,9 +82,10 @@ uint32_t nuri_deduce_next(uint32_t last);
  * within 2, 4, 6 cells, if techniques up to level 2 find one there; of level 3,
  * if these find none within 2; then the lowest level, then the nearest, then
  * the fewest cells to look at, then reading order of the cell to name, then the
- * lowest rank.  *index is its number in d->deductions, where its causes are
- * listed; UINT32_MAX if there is none to that preference.  Nothing is carried
- * out.  NURI_OK or NURI_ERR_MEMORY.
+ * lowest rank.  Those that d->preference.easier decides are left out.  *index
+ * is its number in d->deductions, where its causes are listed; UINT32_MAX if
+ * there is none to that preference.  Nothing is carried out.  NURI_OK or
+ * NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 

@@ -388,11 +388,11 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
 nuri_status nuri_step_draft_finish(struct step_draft *d, nuri_status status,
                                    struct steps *steps)
 {
-    if (status == NURI_OK)
+    if (status == NURI_OK) {
         say_shore(d);
-    if (status == NURI_OK)
         status = d->failed || d->memory.failed ? NURI_ERR_MEMORY
                                                : add_step(d, steps);
+    }
     free(d->cells.cell);
     free(d->completed.cell);
     free(d->shore.cell);

@@ -377,14 +377,16 @@ static void put_table(struct text *out, const nuri_entry *entry, char separator)
 
     assert(g->width > 0);
     out->failed = out->failed || !ok;
-    for (uint32_t i = 0; ok && i < grid_cells(g); i++) {
-        const nuri_colour colour =
-            marks ? (nuri_colour)marks[i] : NURI_UNDECIDED;
-        assert(colour <= NURI_WHITE);
-        write_cell(out, puzzle->clue[grid_at(g, i)], characters[colour].text,
-                   is_quoted(puzzle, i, separator));
-        nuri_text_put_char(out, (char)((i + 1) % g->width ? separator : '\n'));
-    }
+    for (uint32_t y = 0, i = 0; ok && y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++, i++) {
+            const nuri_colour colour =
+                marks ? (nuri_colour)marks[i] : NURI_UNDECIDED;
+            assert(colour <= NURI_WHITE);
+            write_cell(out, puzzle->clue[grid_cell(g, x, y)],
+                       characters[colour].text,
+                       is_quoted(puzzle, i, separator));
+            nuri_text_put_char(out, x + 1 < g->width ? separator : '\n');
+        }
 }
 
 void nuri_csv_write(struct text *out, const nuri_entry *entry,

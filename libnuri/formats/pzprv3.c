@@ -121,7 +121,7 @@ static void read_turns(struct history *r, uint32_t turns)
             continue;
         nuri_line_skip(rest, 1);
         read_change(r);
-        while (rest->length && *rest->text != '"')
+        while (r->rest.length && *r->rest.text != '"')
             nuri_line_skip(rest, 1);
         if (rest->length == 0)
             return;

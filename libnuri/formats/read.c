@@ -116,7 +116,7 @@ static nuri_status read_text_read(nuri_collection **out, const char *text,
                                   size_t length, const char *format,
                                   bool lenient, nuri_error *error)
 {
-    nuri_error problem;
+    nuri_error problem = {.status = NURI_OK};
     struct input input = {.text = text,
                           .length = length,
                           .error = &problem,

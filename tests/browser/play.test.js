@@ -176,14 +176,14 @@ tell('wrong marks come first, and the second press offers to clear them', {}, as
     await said(page, /^A mark is wrong: look at r2c1\.$/);
     assert.deepEqual((await look(page)).errors, ['r2c1']);
     await hint.click();
-    await said(page, /^The mark at r2c1 is wrong: with it, after 1 step, .+\.$/);
+    await said(page, /^The mark at r2c1 is wrong: with the wrong colour there, .+\.$/);
     assert.equal(await page.locator('#offers').getByText('Why?').count(), 0);
     await page.getByRole('button', {name: 'Step by step'}).click();
     await page.getByRole('button', {name: 'Back to the game'}).click();
     await press(page, 'r1c1', 'right'); // it comes before that
     await hint.click();
     await page.getByRole('button', {name: 'Tell me why'}).click();
-    await said(page, /^The mark at r1c1 is wrong, and the other colour right: it touches /);
+    await said(page, /^The mark at r1c1 is wrong, and the other colour right: the /);
     assert.deepEqual((await look(page)).because, ['r1c2']);
     await page.getByRole('button', {name: 'Clear it'}).click();
     await hint.click();
@@ -299,7 +299,7 @@ tell('a mark is asked about: is it right, and why', {}, async () => {
     await press(page, 'r2c1', 'right');
     await page.getByRole('button', {name: 'Why?'}).click();
     await press(page, 'r1c1');
-    await said(page, /^r1c1 is marked right\.  r1c1 is black: it touches/);
+    await said(page, /^r1c1 is marked right\.  r1c1 is black: the 1 at r1c2 is complete/);
     assert.deepEqual((await look(page)).because, ['r1c2']);
     await page.getByRole('button', {name: 'Why?'}).click();
     await press(page, 'r2c1');

@@ -104,7 +104,11 @@ async function rows(page) {
 
 async function said(page, words) {
     await page.waitForFunction((wanted) => new RegExp(wanted).test(
-        document.getElementById('say').textContent), words.source);
+        document.getElementById('say').textContent), words.source).
+        catch(async (error) => {
+            throw new Error(`${error.message}; it says: ` +
+                await page.locator('#say').textContent());
+        });
     return page.locator('#say').textContent();
 }
 

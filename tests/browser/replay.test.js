@@ -668,10 +668,10 @@ test('what is left of a step may be the shore alone', async () => {
     const mark = (name, times) => press(page, name, times);
     const asked = async () => {
         await page.getByRole('button', {name: 'Why?'}).click();
-        return (await now(page)).replace(/^.* are done[.] /, '');
+        return (await now(page)).replace(/^.* steps? done[.] /, '');
     };
     const said = steps[at].message;
-    const why = said.slice(said.indexOf(': ') + 2, said.indexOf('; this'));
+    const why = said.slice(said.indexOf(': ') + 2, said.indexOf('; that completes'));
 
     assert.equal(await asked(), `Look at ${land}: ${why}.`);
     await mark(land, 2);

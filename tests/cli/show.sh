@@ -279,7 +279,7 @@ else
     expect_like 1 '' ''
     [ -s wrong.png ] || complain 'what is wrong is not drawn'
     run show --cell 1000 -o large.png "$wide"
-    expect_like 2 '' 'the drawing is too large for librsvg and cairo: --cell'
+    expect_like 2 '' 'the drawing is too large for librsvg and cairo: use a smaller --cell'
     [ ! -e large.png ] || complain 'half a PNG is written'
     run show -o both.png n1.txt n6.txt
     expect_like 2 '' 'svg can hold only one puzzle'

@@ -140,11 +140,11 @@ typedef struct nuri_stats {
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
     uint64_t memory;    /* most bytes that the search had at a time */
-    uint64_t solutions; /* that nuri_count() has found so far */
+    uint64_t solutions; /* nuri_count() found so far, one by one */
 } nuri_stats;
 
-/* A flag that stops calls with it in their options.  Any thread and any signal
- * handler may set and read it. */
+/* A flag that soon stops calls with it in their options.  Any thread and any
+ * signal handler may set and read it. */
 typedef struct nuri_cancel nuri_cancel;
 nuri_status nuri_cancel_new(nuri_cancel **out);
 void nuri_cancel_set(nuri_cancel *cancel);
@@ -410,8 +410,8 @@ typedef enum nuri_role {
 } nuri_role;
 const char *nuri_role_name(nuri_role role);
 
-/* What a sentence states, before it has words, with names as in records: a name
- * of a slot is always of one kind. */
+/* What a sentence states, as data: an id and named slots, as in records.  Slots
+ * of the same name always have the same kind. */
 typedef enum nuri_slot_kind {
     NURI_SLOT_CELL,  /* one of `cells`, as are clues */
     NURI_SLOT_CELLS, /* in the order to show them */
@@ -509,7 +509,7 @@ typedef struct nuri_hint_result {
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
  * and why instead.  The hint has the lowest level, then is closest to `near`,
  * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
- * and 3 within 2, come before what is farther, unless easier steps get there. */
+ * and 3 within 2, come first unless easier steps get there. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -690,7 +690,7 @@ typedef struct nuri_generated {
 
 /* Generate a puzzle, prove that its solution is unique, and rate it.  A crafted
  * puzzle is the best of many, each a small change of the one before.  It has
- * many cells left when deductions of level 1 first end, few clues and small
+ * many cells left when deductions of level 1 first end, few clues, few small
  * islands, and short runs of level 1.  Unless you set sizes, at most 15 % of
  * its islands have one cell.  Without min_level and max_level, it has level 1
  * to 5, about as often as people make them, or on more than 150 cells 2 or 3.
@@ -788,8 +788,8 @@ nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
                        const nuri_options *options);
 
 /* List and make a number for each `?`, so that the solution is unique.  An
- * empty list means that none were found.  If then `undecided` is 0 and the
- * outcome multiple, there are none. */
+ * empty list means that none were found.  If `undecided` is then 0 and the
+ * outcome multiple, it is proved that none exist. */
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 
@@ -806,8 +806,8 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     const nuri_options *options,
                                     nuri_error *error);
 
-/* Write what clues and marks force to `board` [cells], with the marks.  If they
- * have no solution, write what is forced whatever clues are added; clues of
+/* Write the marks, and all that they and the clues force, to `board` [cells].
+ * Without a solution, write what is forced whatever clues are added; clues of
  * islands may then be missing.  This mostly takes less than 0.1 s on 400 cells,
  * and a few seconds at most. */
 typedef struct nuri_forced {
@@ -904,8 +904,8 @@ typedef struct nuri_sheet_options {
     bool beside;       /* solutions next to their puzzles, not at the end */
 } nuri_sheet_options;
 
-/* An HTML page to print on A4 or Letter, with the rules.  Make an empty one, add
- * puzzles with their solutions (NULL: none), and write it.  The `level` in
+/* An HTML page to print on A4 or Letter, with the rules.  Make an empty one,
+ * add puzzles with their solutions (NULL: none), and write it.  The `level` in
  * `extra` is printed.  After NURI_ERR_MEMORY, free the sheet. */
 typedef struct nuri_sheet nuri_sheet;
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);

@@ -385,7 +385,10 @@ static void put_table(struct text *out, const nuri_entry *entry, char separator)
             write_cell(out, puzzle->clue[grid_cell(g, x, y)],
                        characters[colour].text,
                        is_quoted(puzzle, i, separator));
-            nuri_text_put_char(out, x + 1 < g->width ? separator : '\n');
+            if (x + 1 < g->width)
+                nuri_text_put_char(out, separator);
+            else
+                nuri_text_put_char(out, '\n');
         }
 }
 

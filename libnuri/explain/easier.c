@@ -5,8 +5,8 @@
 
 #include <assert.h>
 
-nuri_status nuri_easier_init(struct easier *e, const nuri_puzzle *puzzle,
-                             unsigned level, struct budget *budget)
+static nuri_status init_level(struct easier *e, const nuri_puzzle *puzzle,
+                              unsigned level, struct budget *budget)
 {
     bool consistent;
 
@@ -16,7 +16,7 @@ nuri_status nuri_easier_init(struct easier *e, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     if (!nuri_deduce_init(&e->deducer, &e->board)) {
-        nuri_easier_clear(e);
+        nuri_board_clear(&e->board);
         return NURI_ERR_MEMORY;
     }
     e->deducer.budget = budget;
@@ -24,10 +24,22 @@ nuri_status nuri_easier_init(struct easier *e, const nuri_puzzle *puzzle,
     return NURI_OK;
 }
 
-void nuri_easier_clear(struct easier *e)
+nuri_status nuri_easier_init(struct easier *list, const nuri_puzzle *puzzle,
+                             struct budget *budget)
 {
-    nuri_deduce_clear(&e->deducer);
-    nuri_board_clear(&e->board);
+    nuri_status status = NURI_OK;
+
+    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL && status == NURI_OK; k++)
+        status = init_level(&list[k], puzzle, k - 1, budget);
+    return status;
+}
+
+void nuri_easier_clear(struct easier *list)
+{
+    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL; k++) {
+        nuri_deduce_clear(&list[k].deducer);
+        nuri_board_clear(&list[k].board);
+    }
 }
 
 /* Deduce until these techniques find nothing more. */
@@ -45,7 +57,7 @@ static nuri_status go_on(struct easier *e)
     return status;
 }
 
-nuri_status nuri_easier_follow(struct easier *e, const struct board *board)
+static nuri_status follow_level(struct easier *e, const struct board *board)
 {
     const uint32_t before = e->board.marked;
 
@@ -59,4 +71,13 @@ nuri_status nuri_easier_follow(struct easier *e, const struct board *board)
             return NURI_ERR_INTERNAL;
     }
     return is_first || e->board.marked > before ? go_on(e) : NURI_OK;
+}
+
+nuri_status nuri_easier_follow(struct easier *list, const struct board *board)
+{
+    nuri_status status = NURI_OK;
+
+    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL && status == NURI_OK; k++)
+        status = follow_level(&list[k], board);
+    return status;
 }

@@ -18,12 +18,13 @@ struct easier {
     uint32_t taken; /* marks of the explained board that are on it */
 };
 
-/* Start from a board whose puzzle has no mark but its clues yet. */
-nuri_status nuri_easier_init(struct easier *e, const nuri_puzzle *puzzle,
-                             unsigned level, struct budget *budget);
-void nuri_easier_clear(struct easier *e);
+/* `list` has MAX_NEARBY_LEVEL + 1 of them: list[k], from 2, has the techniques
+ * below level k.  Start from a board with the clues alone. */
+nuri_status nuri_easier_init(struct easier *list, const nuri_puzzle *puzzle,
+                             struct budget *budget);
+void nuri_easier_clear(struct easier *list);
 
 /* Take the new marks of the explained board, and continue from there.  Those
- * taken before are still on it.  Both boards agree, as all deductions are true:
+ * taken before are still on it.  All boards agree, as all deductions are true:
  * else NURI_ERR_INTERNAL. */
-nuri_status nuri_easier_follow(struct easier *e, const struct board *board);
+nuri_status nuri_easier_follow(struct easier *list, const struct board *board);

@@ -147,29 +147,17 @@ nuri_status nuri_hinter_open_none(struct hinter *a, const nuri_puzzle *puzzle,
 
 nuri_status nuri_hinter_give_way(struct hinter *a)
 {
-    nuri_status status = NURI_OK;
-
     a->gives_way = true;
-    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL && status == NURI_OK; k++) {
-        status = nuri_easier_init(&a->easier[k], a->puzzle, k - 1, a->budget);
+    const nuri_status status =
+        nuri_easier_init(a->easier, a->puzzle, a->budget);
+    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL; k++)
         a->deducer.preference.easier[k] = a->easier[k].board.colour;
-    }
-    return status;
-}
-
-static nuri_status follow_easier(struct hinter *a)
-{
-    nuri_status status = NURI_OK;
-
-    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL && status == NURI_OK; k++)
-        status = nuri_easier_follow(&a->easier[k], &a->board);
     return status;
 }
 
 void nuri_hinter_close(struct hinter *a)
 {
-    for (unsigned k = 2; k <= MAX_NEARBY_LEVEL; k++)
-        nuri_easier_clear(&a->easier[k]);
+    nuri_easier_clear(a->easier);
     nuri_run_clear(&a->run);
     nuri_deduce_clear(&a->deducer);
     nuri_board_clear(&a->board);
@@ -430,7 +418,7 @@ nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
         return NURI_OK;
     nuri_status status = a->hints.white_only ? take_plain_sea(a) : NURI_OK;
     if (status == NURI_OK && a->gives_way)
-        status = follow_easier(a);
+        status = nuri_easier_follow(a->easier, &a->board);
     const uint32_t before = a->board.marked;
     if (a->board.count[NURI_UNDECIDED] == 0)
         return status;

@@ -69,8 +69,8 @@ static bool ends(const char *name, const char *const *extensions)
     return false;
 }
 
-/* Why no file of the name behind -o, which tells what to write, is written;
- * NULL:  it may be. */
+/* Why the file named by -o cannot be written: its name selects what to write.
+ * NULL: it can. */
 static const char *problem_of_name(const struct options *o)
 {
     static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",

@@ -25,7 +25,7 @@ void outcome_note(const struct run *run, const char *before,
 
 /* Find out why, now that it is known that there is none with the marks of the
  * puzzle.  The work since then, clock_ms(), and its nodes count against the
- * limits.  *why is to be freed; NULL if there is nobody to tell. */
+ * limits.  *why is to be freed; NULL if the reason will not be shown. */
 nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
                              double since, uint64_t nodes);
 

@@ -11,7 +11,7 @@ struct pattern {
 };
 
 /* Read it.  Gives an exit status: what is wrong has been said.  A row is a
- * line, its cells apart by blanks, or one character each: a number, `?`, `x`
- * for a number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
+ * line, its cells separated by blanks, or one character each: a number, `?`,
+ * `x` for a number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
 int pattern_open(struct pattern *pattern, const char *file);
 void pattern_close(struct pattern *pattern);

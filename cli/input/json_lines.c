@@ -110,8 +110,9 @@ static bool is_blank_line(const struct text_input *line)
 
 /* ---- Jobs --------------------------------------------------------------- */
 
-/* Of a run that was ended meanwhile nothing is told.  Of the reading a job sees
- * only what does not change.  Returns the bytes that wait for their turn. */
+/* Print nothing if the run was ended meanwhile.  A job reads only members of
+ * the reading that do not change.  Returns the bytes that wait for their
+ * turn. */
 static size_t work_on_line(void *user, void *which)
 {
     const struct stream *const stream = user;

@@ -7,7 +7,7 @@
 
 /* From now on tell how far it is, with the name of what is done: on a terminal
  * in one line that comes after a second and is wiped before anything else is
- * said; else, if `always`, in a line every second.  False: nothing is told. */
+ * said; else, if `always`, in a line every second.  False: nothing is shown. */
 bool progress_begin(bool always, const char *doing);
 void progress_end(void);
 

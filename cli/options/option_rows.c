@@ -240,7 +240,7 @@ bool options_have_idle(const struct options *o, enum answer_form form)
 #include "options.def"
     };
     for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
-        if (o->told[needs[i].row] && !needs[i].holds) {
+        if (o->given[needs[i].row] && !needs[i].holds) {
             message("--%s has no effect %s", option_rows[needs[i].row].name,
                     needs[i].lack);
             return true;

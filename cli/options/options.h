@@ -30,7 +30,7 @@ struct marked_cell {
 
 struct options {
     const struct command *command;
-    bool told[ROWS];       /* true if the option of this row is given */
+    bool given[ROWS];      /* true if the option of this row is given */
     const char **operands; /* [operand_count], owned; the texts are argv's */
     size_t operand_count;
 

@@ -224,7 +224,7 @@ static bool take_option(struct options *o, int code, const char *word)
     }
     const struct option_row *const row = meant(named);
     const char *const value = named->fixed ? named->fixed : optarg;
-    o->told[row - option_rows] = true;
+    o->given[row - option_rows] = true;
     if (!fits_read_options(o, row))
         return false;
     return row->effect(o, value, row->good) || refuse_value(o, row, value);

@@ -8,7 +8,7 @@
  *
  * No thread is there for ending alone: whoever has done a job ends all whose
  * turn has come, unless another is at that.  The lock is open meanwhile, so a
- * slow reader of answers stops nobody until the window is full.
+ * slow reader of answers delays no other job until the window is full.
  */
 #include "jobs.h"
 

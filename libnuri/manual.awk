@@ -1,13 +1,15 @@
-# awk -v OUT=nuri.3 -v EXAMPLES=folder -f manual.awk nuri.h nuri.3.in
+# awk -v OUT=nuri.3 -v EXAMPLES=folder -v LANGUAGE=folder -f manual.awk nuri.h
+#     nuri.3.in
 #
 # Make nuri(3) from nuri.h, so that it has every function, type and constant, and
-# says the same of them.  A line @REFERENCE@ of nuri.3.in becomes what the header
-# declares, a line @EXAMPLE name@ a program of the folder.
+# says the same of them.  In nuri.3.in a line @REFERENCE@ is replaced by what the
+# header declares, @EXAMPLE name@ by a program, @SLOTS@ and @SENTENCES@ by the rows
+# of slots.def and english.def.
 #
-# Of the header this knows how it is written: a block is what stands between two
-# empty lines, first a comment at the beginning of the line, then declarations;
-# "/* ---- Name ---- */" begins a section; and a paragraph of a comment with a
-# line far to the right is a table or a program, and stays as it is.
+# The header consists of blocks, separated by empty lines: a comment that begins in
+# the first column, then declarations.  "/* ---- Name ---- */" begins a section.  A
+# paragraph of a comment with an indented line is a table or a program, and is
+# copied.
 
 function escaped(line)
 {
@@ -157,6 +159,34 @@ is_header && (/^\/\*/ || in_comment) {
 is_header { add_code($0); next }
 
 /^@REFERENCE@$/ { end_block(); printf "%s", reference >OUT; next }
+/^@SLOTS@$/ {
+    while ((getline line <(LANGUAGE "/slots.def")) > 0)
+        if (split(line, part_of, /[(), ]+/) > 2 && part_of[1] == "SLOT") {
+            if (!(part_of[3] in slots))
+                kinds[++kind_count] = part_of[3]
+            slots[part_of[3]] = slots[part_of[3]] " " part_of[2]
+        }
+    for (i = 1; i <= kind_count; i++)
+        print ".It Dv NURI_SLOT_" kinds[i] "\n" substr(slots[kinds[i]], 2) >OUT
+    next
+}
+# The words for several cells have all slots; they follow those for one cell.
+/^@SENTENCES@$/ {
+    while ((getline line <(LANGUAGE "/english.def")) > 0) {
+        if (line !~ /^(ONE|MANY) /)
+            continue
+        id = text = line
+        sub(/^[A-Z]+ +\(/, "", id); sub(/,.*/, "", id)
+        sub(/^[^"]*"/, "", text); sub(/"\)$/, "", text)
+        gsub(/\{black\}/, "black", text); gsub(/\{white\}/, "white", text)
+        if (!(id in sentences))
+            ids[++id_count] = id
+        sentences[id] = text
+    }
+    for (i = 1; i <= id_count; i++)
+        print ".It Cm " ids[i] "\n" escaped(sentences[ids[i]]) >OUT
+    next
+}
 /^@EXAMPLE / {
     file = EXAMPLES "/" substr($2, 1, length($2) - 1)
     print ".Bd -literal -offset indent" >OUT

@@ -1,6 +1,7 @@
 /*
  * nuri.h -- read, solve, check, explain, rate and generate Nurikabe puzzles.
  *
+ *     // cc first.c $(pkg-config --cflags --libs nuri)
  *     #include <nuri.h>
  *     #include <stdio.h>
  *     #include <string.h>
@@ -9,14 +10,14 @@
  *     {
  *         const char *text = "4 - - -\n- - - -\n2 - - 1\n";
  *         nuri_collection *list;
- *         nuri_result *result;
+ *         nuri_result *out;
  *
  *         if (nuri_read(&list, text, strlen(text), NULL, NULL) != NURI_OK)
  *             return 1;
- *         nuri_solve(&result, nuri_collection_entry(list, 0)->puzzle, 0, 0);
- *         if (result)
- *             puts(nuri_outcome_name(result->outcome));
- *         nuri_result_free(result);
+ *         nuri_solve(&out, nuri_collection_entry(list, 0)->puzzle, NULL, NULL);
+ *         if (out)
+ *             puts(nuri_outcome_name(out->outcome));
+ *         nuri_result_free(out);
  *         nuri_collection_free(list);
  *     }
  *
@@ -36,16 +37,16 @@
  *
  * OWNERSHIP.  A function whose first parameter is `T **out` makes a T that you
  * own.  Free it with T_free(), or text with nuri_text_free(); both accept NULL.
- * On errors *out is NULL.  Other pointers are borrowed: yours for a call, those
- * of the library for the life of their object.  Results are read-only.
+ * On errors *out is NULL.  Pointers inside an object are valid until you free
+ * it; the library keeps none that you pass.  Results are read-only.
  *
- * ERRORS.  Functions that can fail return NURI_OK, which is 0, or a negative
- * code.  NURI_ERR_ARGUMENT means that an argument is NULL or out of range,
+ * ERRORS.  Functions that can fail return NURI_OK (0) or a negative code.
+ * NURI_ERR_ARGUMENT means that an argument is NULL or out of range,
  * NURI_ERR_INTERNAL that a check inside the library failed.  NURI_ERR_MEMORY is
  * possible, too; other codes are listed with the function.  A puzzle without a
- * solution is an outcome, not an error.  `marks`, options and `error` may be
- * NULL, others only where it is stated.  On errors, functions without a status
- * return NULL, 0, false or "".
+ * solution is an outcome, not an error.  `marks`, `options`, `hints`, `how` and
+ * `error` may be NULL, others only where stated.  On errors, functions without
+ * a status return NULL, 0, false or "".
  *
  * TEXT.  Text is UTF-8.  Functions that end in _name return the name of a value
  * in records: "shut_in" for NURI_ROLE_SHUT_IN.
@@ -127,7 +128,7 @@ typedef enum nuri_limit {
     NURI_LIMIT_MEMORY,
     NURI_LIMIT_CANCELLED,
     NURI_LIMIT_STEPS, /* of nuri_generate() */
-    NURI_LIMIT_COMMON /* of nuri_solve(): see nuri_result.common */
+    NURI_LIMIT_COMMON /* `common` took too long: see nuri_solve() */
 } nuri_limit;
 const char *nuri_limit_name(nuri_limit limit);
 
@@ -140,21 +141,21 @@ typedef struct nuri_stats {
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
     uint64_t memory;    /* most bytes that the search had at a time */
-    uint64_t solutions; /* nuri_count() found so far, one by one */
+    uint64_t solutions; /* nuri_count() found so far; few without `each` */
 } nuri_stats;
 
-/* A flag that soon stops calls with it in their options.  Any thread and any
- * signal handler may set and read it. */
+/* A flag that stops calls with it in their options as soon as these would
+ * report progress; until then nuri_count() may call `each` a few times.  Any
+ * thread and any signal handler may set and read it. */
 typedef struct nuri_cancel nuri_cancel;
 nuri_status nuri_cancel_new(nuri_cancel **out);
 void nuri_cancel_set(nuri_cancel *cancel);
 bool nuri_cancel_is_set(const nuri_cancel *cancel);
 void nuri_cancel_free(nuri_cancel *cancel);
 
-/* Called on the thread of the call, every nine nodes and every 16,384 cells of
- * other work: every 0.1 ms on small boards, every 50 ms on the largest.  Return
- * false to cancel.  You may call the library, but not free or change what the
- * running call uses.  `stats` is valid until you return. */
+/* Called on the thread of the call, every 0.1 ms on small boards, every 50 ms
+ * on the largest.  `stats` is valid until you return; return false to cancel.
+ * You may call the library, but not free or change what the call uses. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
 /* Called on the thread of the call with each part of a proof: up to 64 KiB of
@@ -599,10 +600,9 @@ typedef struct nuri_use {
  * It is the same on every machine and for every transform.  A deduction is one
  * use of a technique that decides a cell, or one what-if.  The easiest come
  * first; up to level 3, all that a technique finds at once.  A technique of
- * level 1, 2, 3, 4, 5 costs 1, 2, 4, 8, 16.  A what-if costs 8, and 2 for each
- * step of its chain.  A cell that only the search decides costs 8.  The score
- * is 100 times the level, plus 20 times the cost per cell to decide, at most
- * 99. */
+ * level 1 to 5 costs 1, 2, 4, 8 or 16.  A what-if costs 8, and 2 for each step
+ * of its chain.  A cell that only the search decides costs 8.  The score is 100
+ * times the level, plus 20 times the cost per cell to decide, at most 99. */
 typedef struct nuri_rating_info {
     const char *version;  /* "rating/2"; another method has another name */
     unsigned level;       /* of the hardest deduction */
@@ -924,12 +924,12 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);
  * newline.  The entry gives the id (or else the name), line, file, warnings,
  * and the puzzle as `url`.  `why`, from nuri_why_none(), and `first`, with the
  * first wrong mark, may be NULL.  A negative `time_ms` is omitted.
- * nuri_record_hint_part() omits the colour: it has the cell, with `also` the
- * others, with `why` technique and reason.  nuri_record_judge() expects
- * `played` to begin with the history of the entry.  nuri_record_edit() expects
- * the entry to have the edited puzzle.  nuri_record_error() needs no puzzle.
- * Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON (unchecked in
- * a library without Jansson), or if a part of a hint has no cell. */
+ * nuri_record_hint_part() omits the colour, the other cells unless `also` is
+ * true, and technique and reason unless `why` is true.  nuri_record_judge()
+ * expects `played` to begin with the history of the entry.  nuri_record_edit()
+ * expects the entry to have the edited puzzle.  nuri_record_error() needs no
+ * puzzle.  Fail with NURI_ERR_ARGUMENT also if `id` or `extra` is not JSON
+ * (unchecked without Jansson), or if a part of a hint has no cell. */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
                               const nuri_hint_result *why, double time_ms);

@@ -41,6 +41,17 @@ while IFS= read -r function; do
     grep -qF "$function" "$folder/flat" || complain "nuri(3) lacks $function"
 done <"$folder/functions"
 
+# Sentences and slots: those of the tables.
+language=$source_dir/libnuri/language
+sed -n 's/^\.It Cm //p' "$library" >"$folder/items"
+grep -A 1 '^\.It Dv NURI_SLOT_' "$library" | tr ' ' '\n' >>"$folder/items"
+for table in sentences slots; do
+    sed -n 's/^S[A-Z]* (\([a-z_]*\),.*/\1/p' "$language/$table.def" >"$folder/rows"
+    [ -s "$folder/rows" ] || complain "$table.def has no rows"
+    grep -vxFf "$folder/items" "$folder/rows" &&
+        complain "nuri(3) lacks these of $table.def"
+done
+
 # Formats: those of the table, in its order, each with the same board.
 sed -n 's/^FORMAT (\([a-z0-9]*\),.*/\1/p' "$source_dir/libnuri/formats/table.def" \
     >"$folder/rows"

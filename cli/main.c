@@ -69,23 +69,25 @@ static bool ends(const char *name, const char *const *extensions)
     return false;
 }
 
+/* Pictures that no format is. */
+static const char *const pictures[] = {".png",  ".jpg", ".jpeg", ".gif",
+                                       ".webp", ".bmp", ".tif",  ".tiff",
+                                       ".pdf",  ".ps",  ".eps",  NULL};
+
 /* Why the file named by -o cannot be written: its name selects what to write.
  * NULL: it can. */
 static const char *problem_of_name(const struct options *o)
 {
-    static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",
-                                          ".webp", ".bmp", ".tif",  ".tiff",
-                                          ".pdf",  ".ps",  ".eps",  NULL};
     static const char *const pages[] = {".html", ".htm", NULL};
     const char *const name = o->telling;
 
     if (IS(play))
         return ends(name, pages) ? NULL
                                  : "play writes a page: use -o NAME.html";
-    if ((o->command->groups & FORMATS) && o->to && !ends(name, foreign))
+    if ((o->command->groups & FORMATS) && o->to && !ends(name, pictures))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);
-    const bool is_picture = ends(name, foreign) || nuri_drawing_of_file(name);
+    const bool is_picture = ends(name, pictures) || nuri_drawing_of_file(name);
     if (is_picture && !(o->command->groups & PICTURES))
         return "this command cannot draw: use another file extension";
     if (is_picture &&
@@ -98,6 +100,47 @@ static const char *problem_of_name(const struct options *o)
                "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
         return "this command cannot write that format: use nuri convert";
+    return NULL;
+}
+
+/* What the extension of the file of -o asks for; NULL: any text will do. */
+static const char *format_of_name(const char *name)
+{
+    const nuri_drawing_info *const drawing = nuri_drawing_of_file(name);
+    const nuri_format_info *const format = nuri_format_of_file(name);
+
+    if (drawing)
+        return drawing->name;
+    if (ends(name, pictures))
+        return strrchr(name, '.') + 1;
+    return format && strcmp(format->name, "grid") != 0 ? format->name : NULL;
+}
+
+/* Options that ask for two formats; NULL: none do.  In memory that the next call
+ * uses again. */
+static const char *problem_of_formats(const struct options *o)
+{
+    static char text[256];
+    const char *const asked[] = {
+        !o->given[ROW_to] ? NULL
+        : o->to           ? o->to->name
+                          : o->drawing->name,
+        o->given[ROW_json] ? "json" : NULL,
+        o->given[ROW_jsonl] ? "jsonl" : NULL,
+        o->output ? format_of_name(o->output) : NULL,
+    };
+    const char *first = NULL;
+
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        first = first ? first : asked[i];
+        if (!asked[i] || strcmp(first, asked[i]) == 0)
+            continue;
+        snprintf(text, sizeof text,
+                 "cannot write both %s and %s: change -t, --json, --jsonl or "
+                 "the extension of -o",
+                 first, asked[i]);
+        return text;
+    }
     return NULL;
 }
 
@@ -139,7 +182,7 @@ static int usage(const struct options *o, const char *problem)
     if (o->command)
         fprintf(stderr, "Try: nuri help %s\n", o->command->name);
     else
-        fprintf(stderr, "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
+        fprintf(stderr, "usage: nuri COMMAND [OPTION]... [FILE|URL|ID|-]...\n"
                         "Try: nuri help\n");
     return EXIT_INPUT;
 }

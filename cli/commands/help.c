@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
+#define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|ID|-]...\n"
 
 /* Write the words of a text that begins in this column.  Each further line
  * begins there too, and no line is longer than the help is wide. */
@@ -199,7 +199,7 @@ static void help_command(FILE *out, const struct command *command)
     const bool is_help = strcmp(command->name, "help") == 0;
 
     fprintf(out, "usage: nuri %s [OPTION]...%s\n\n%s\n\n", command->name,
-            command_reads(command) ? " [FILE|URL|-]..."
+            command_reads(command) ? " [FILE|URL|ID|-]..."
             : is_help              ? " [TOPIC]"
                                    : "",
             command->summary);

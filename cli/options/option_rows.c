@@ -146,12 +146,13 @@ static bool transform(struct options *o, unsigned place)
 
 /* ---- What options need ---- */
 
-/* Edits that turn a board solve nothing, and nor does show but for
+/* Edits that turn a board solve nothing, nor do passes, nor does show but for
  * solutions. */
 static bool solves(const struct options *o)
 {
-    return !o->is_transformed && (o->command != command_at(COMMAND_show) ||
-                                  o->solutions != SOLUTIONS_NONE);
+    return !o->is_transformed && !o->passes &&
+           (o->command != command_at(COMMAND_show) ||
+            o->solutions != SOLUTIONS_NONE);
 }
 
 /* True if boards are drawn as text, which can be painted. */

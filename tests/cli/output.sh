@@ -80,10 +80,10 @@ for command in solve check hint explain rate count; do
 done
 run solve -o x.json $n1 two.txt
 [ "$(head -n 1 x.json)" = '[' ] || complain 'not an array'
-run solve --json -o x.jsonl $n1 two.txt
-[ "$(head -n 1 x.jsonl)" = '[' ] || complain 'an option is not heeded'
-run solve -t ascii -o x.json $n1
-"$nuri" solve -t ascii $n1 | cmp -s - x.json || complain '-t is not heeded'
+run solve --json -o x.txt $n1 two.txt
+[ "$(head -n 1 x.txt)" = '[' ] || complain 'an option is not heeded'
+run solve -t ascii -o x $n1
+"$nuri" solve -t ascii $n1 | cmp -s - x || complain '-t is not heeded'
 run solve -o x.SVG $n1
 grep -q '<svg' x.SVG || complain 'capitals are not read'
 

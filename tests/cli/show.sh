@@ -88,8 +88,7 @@ expect_like 2 '' '^Try: nuri help show$'
 run solve -t json n1.txt
 expect_like 2 '' 'this command only draws'
 run solve --json -t svg n1.txt
-expect 2 '' 'nuri: an answer is a drawing or JSON, not both: leave out -t or --json
-Try: nuri help solve'
+expect_like 2 '' '^nuri: cannot write both svg and json: '
 run explain --passes -t html n1.txt
 expect 2 '' 'nuri: cannot draw passes: leave out -t or --passes
 Try: nuri help explain'
@@ -284,7 +283,7 @@ else
     run show -o both.png n1.txt n6.txt
     expect_like 2 '' 'svg can hold only one puzzle'
     run solve --json -o n1.png n1.txt
-    expect_like 2 '' 'an answer is a drawing or JSON, not both: leave out -t or --json'
+    expect_like 2 '' 'cannot write both json and png: '
 fi
 
 # As others see it.

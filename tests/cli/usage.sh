@@ -7,12 +7,12 @@ n1=$puzzles/n1.txt
 try='Try: nuri help solve'
 run
 expect 2 '' 'nuri: missing command
-usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
+usage: nuri COMMAND [OPTION]... [FILE|URL|ID|-]...
 Try: nuri help'
 no_command() { # WORD SUGGESTION
     run "$1"
     expect 2 '' "nuri: unknown command '$1'$2
-usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
+usage: nuri COMMAND [OPTION]... [FILE|URL|ID|-]...
 Try: nuri help"
 }
 no_command slove '; did you mean solve?'
@@ -211,17 +211,21 @@ run rate --color always "$n1"
 expect_like 2 '' '--color is not an option of rate'
 idle 'with --passes' explain --level 3 --passes
 idle 'with --passes' explain --level 3 --passes=lines
-for command in 'edit --transform flip' 'edit --transform canonical' show; do
+for command in 'edit --transform flip' 'edit --transform canonical' show \
+    'explain --passes'; do
     for option in '--timeout 1' '--max-nodes 9' '--max-memory 9'; do
         # shellcheck disable=SC2086,SC2046
-        idle 'where nothing is solved (edit --transform, show without --solutions)' \
+        idle 'where nothing is solved (edit --transform, explain --passes, show without --solutions)' \
             ${command%% *} $option $(expr "$command" : '[a-z]* \(.*\)')
     done
 done
-for option in '--reveal where' '--near r1c1' --white-only --step; do
+for option in '--near r1c1' --white-only --step; do
     # shellcheck disable=SC2086
     idle 'with --marked' hint $option --marked r1c1=white
 done
+idle 'with --marked or --apply' hint --reveal where --marked r1c1=white
+idle 'with --marked or --apply' hint --reveal where --apply
+idle 'with --blank' check --complete --blank white
 "$nuri" convert -t jsonl "$n1" >n1.jsonl
 run solve -j 2 --unordered --shard 1/1 -e --timing n1.jsonl
 expect_like 0 '"time_ms":' ''
@@ -288,6 +292,41 @@ for name in n1.url n1.pzprv3 n1.ijs; do
     unwritten 'this command cannot write that format: use nuri convert' rate $name
 done
 unwritten 'this command cannot write that format: use nuri convert' show n1.json
+
+# So are two formats at once.
+two_formats() { # FORMATS COMMAND OPTION...
+    formats=$1
+    shift
+    run "$@"
+    expect 2 '' "nuri: cannot write both $formats: change -t, --json, --jsonl or the extension of -o
+Try: nuri help $1"
+    [ ! -e x.json ] && [ ! -e x.svg ] || complain 'a file is written'
+}
+for command in "convert $n1" "edit --fill $n1" 'generate --size 4x4'; do
+    # shellcheck disable=SC2086
+    for option in json jsonl; do
+        two_formats "url and $option" $command -t url --$option
+        two_formats "svg and $option" $command -t svg --$option
+    done
+    # shellcheck disable=SC2086
+    two_formats 'jsonl and json' $command -t jsonl -o x.json
+done
+for command in "solve $n1" "check $n1" "edit --moves $n1" generate; do
+    # shellcheck disable=SC2086
+    two_formats 'json and jsonl' $command --jsonl --json
+    # shellcheck disable=SC2086
+    two_formats 'svg and json' $command -o x.json -t svg
+    # shellcheck disable=SC2086
+    two_formats 'json and svg' $command -o x.svg --json
+    # shellcheck disable=SC2086
+    two_formats 'svg and pdf' $command -o x.pdf -t svg
+done
+two_formats 'html and svg' show "$n1" -t html -o x.svg
+two_formats 'csv and tsv' convert "$n1" -t csv -o x.tsv
+run convert "$n1" -t json --json -o x.json
+expect 0
+run convert "$n1" -t url -o x.txt
+expect 0
 
 # Help: each command is told of itself alone, and of what it draws.
 for command in solve check explain show; do

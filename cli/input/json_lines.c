@@ -37,7 +37,8 @@ struct job {
     char *answer, *said; /* [answer_length], [said_length], owned */
     size_t answer_length, said_length;
     bool input_failed;
-    int error; /* see struct output */
+    bool is_cut; /* a signal came before it was done */
+    int error;   /* see struct output */
     int status;
 };
 
@@ -45,6 +46,7 @@ struct stream {
     struct reading *reading;
     struct input_file *source;
     bool is_full; /* there was no room for a line */
+    bool is_cut;  /* in order, nothing goes out after a job that was cut */
 };
 
 /* ---- One line ----------------------------------------------------------- */
@@ -144,6 +146,7 @@ static size_t work_on_line(void *user, void *which)
     if (answer && fclose(answer) != 0)
         has_room = false;
     job->status = reading.status;
+    job->is_cut = signals_caught();
     job->input_failed = sink.input_failed;
     job->error = has_room ? sink.out.error : ENOMEM;
     return job->answer_length + job->said_length;
@@ -157,16 +160,22 @@ static void clear_job(struct job *job)
     *job = (struct job){.text = NULL};
 }
 
-/* The answer goes out, and its room is free again. */
+/* The answer goes out, and its room is free again.  A job after one that was
+ * cut may be done, but --resume would append the missing answer after it. */
 static bool end_job(void *user, void *which)
 {
-    const struct stream *const stream = user;
-    struct sink *const sink = stream->reading->run->sink;
+    struct stream *const stream = user;
+    const struct run *const run = stream->reading->run;
+    struct sink *const sink = run->sink;
     struct job *const job = which;
 
-    progress_record(job->answer, job->answer_length);
-    message_put(job->said, job->said_length);
-    output_put_at_once(&sink->out, job->answer, job->answer_length);
+    stream->is_cut =
+        stream->is_cut || (job->is_cut && !run->options->unordered);
+    if (!stream->is_cut) {
+        progress_record(job->answer, job->answer_length);
+        message_put(job->said, job->said_length);
+        output_put_at_once(&sink->out, job->answer, job->answer_length);
+    }
     reading_status(stream->reading, job->status);
     sink->input_failed = sink->input_failed || job->input_failed;
     if (job->error && !sink->out.error)
@@ -261,7 +270,7 @@ static uint64_t size_of_json_lines(const struct input_file *source)
 
 enum fetch stream_answer(struct reading *reading, struct input_file *source)
 {
-    struct stream stream = {reading, source, false};
+    struct stream stream = {.reading = reading, .source = source};
 
     progress_stream(size_of_json_lines(source));
     return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
@@ -270,19 +279,51 @@ enum fetch stream_answer(struct reading *reading, struct input_file *source)
 
 /* ---- What is a stream --------------------------------------------------- */
 
-/* True if the line is a URL or a game id, not a record. */
-static bool has_url(const char *line)
+/* True if the line begins with a record, a URL or a game id. */
+static bool begins_puzzle(const char *line)
 {
-    return strncmp(line, "pzprv3", 6) != 0 &&
-           (strstr(line, "://") || strstr(line, "nurikabe/") ||
-            input_file_is_id(line + strspn(line, " \t")));
+    const size_t word = strcspn(line, " \t\r");
+    const char *const slashes = strstr(line, "://");
+    const char *const genre = strstr(line, "nurikabe/");
+
+    return strncmp(line, "{\"", 2) == 0 || input_file_is_id(line) ||
+           (slashes && slashes < line + word) || (genre && genre < line + word);
+}
+
+/* True if an object begins that has several lines. */
+static bool is_json_begin(const char *line)
+{
+    return *line == '{' && line[1 + strspn(line + 1, " \t\r")] == '\0';
+}
+
+/* True if the file has lines to be answered.  Its first may be damaged; other
+ * JSON, and what has a history in JSON, is one text.  So is a board; and where
+ * there is nothing, there are no lines. */
+static bool has_stream_lines(struct input_file *source)
+{
+    char text[256];
+    size_t at = 0;
+    bool is_blank = true;
+
+    while (input_file_peek(source, &at, text, sizeof text)) {
+        const char *const line = text + strspn(text, " \t\r");
+        if (strncmp(line, "pzprv3", 6) == 0)
+            return false;
+        if (begins_puzzle(line))
+            return true;
+        if (is_blank && (*line == '[' || is_json_begin(line)))
+            return false;
+        is_blank = is_blank && !*line;
+    }
+    return is_blank;
 }
 
 bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand)
 {
     const nuri_format_info *const from = run->options->from;
-    char front[256];
+    char line[8] = "";
+    size_t at = 0;
 
     if (source->file < 0)
         return false;
@@ -292,8 +333,8 @@ bool stream_is_one(const struct run *run, struct input_file *source,
         return true;
     if (run->options->form != FORM_JSONL)
         return false;
-    input_file_front(source, front, sizeof front);
-    if (strcmp(operand, "-") == 0)
-        return strncmp(front, "{\n", 2) != 0;
-    return strncmp(front, "{\"", 2) == 0 || has_url(front);
+    if (strcmp(operand, "-") != 0)
+        return has_stream_lines(source);
+    input_file_peek(source, &at, line, sizeof line);
+    return !is_json_begin(line);
 }

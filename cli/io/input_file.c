@@ -219,24 +219,28 @@ static size_t mark_length(const char *text, size_t length)
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
-void input_file_front(struct input_file *s, char *front, size_t size)
+bool input_file_peek(struct input_file *s, size_t *at, char *line, size_t size)
 {
-    while (s->end - s->start < size &&
-           (s->end == s->start ||
-            !memchr(s->data + s->start, '\n', s->end - s->start)) &&
-           read_into_room(s, MAX_TEXT_BYTES) == FETCH_TEXT)
-        ;
-    const char *const text = s->end > s->start ? s->data + s->start : "";
-    const size_t length = s->end - s->start;
-    size_t n = 0;
+    const char *newline = NULL;
 
-    for (size_t i = mark_length(text, length); i < length && n + 1 < size;
-         i++) {
-        front[n++] = text[i];
-        if (text[i] == '\n')
+    for (;;) {
+        const size_t length = s->end - s->start;
+        newline = *at < length
+                      ? memchr(s->data + s->start + *at, '\n', length - *at)
+                      : NULL;
+        if (newline || length >= FIRST_ROOM ||
+            read_into_room(s, MAX_TEXT_BYTES) != FETCH_TEXT)
             break;
     }
-    front[n] = '\0';
+    if (*at == s->end - s->start)
+        return false;
+    const char *const from = s->data + s->start + *at;
+    const size_t rest = s->end - s->start - *at;
+    const size_t mark = *at == 0 ? mark_length(from, rest) : 0;
+    const size_t length = newline ? (size_t)(newline - from) : rest;
+    snprintf(line, size, "%.*s", (int)(length - mark), from + mark);
+    *at += length + (newline != NULL);
+    return true;
 }
 
 /* Leave out the rest of a line that is too long. */

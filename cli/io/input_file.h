@@ -53,9 +53,10 @@ void input_file_close(struct input_file *s);
 /* Say on stderr that it cannot be read, and why. */
 void input_file_complain(const struct input_file *s);
 
-/* Copy the first line, or its beginning if it has more than `size` bytes, and
- * what ends it, but no byte order mark.  Takes nothing. */
-void input_file_front(struct input_file *s, char *front, size_t size);
+/* Copy the line at *at, from 0, without its newline and a byte order mark, as far
+ * as it fits into `size` bytes, and move *at to the next line.  Takes nothing;
+ * false at the end of the file, or after its first 64 KiB. */
+bool input_file_peek(struct input_file *s, size_t *at, char *line, size_t size);
 
 /* The next line, without its newline and a byte order mark before it; `text`
  * is good until the next call. */

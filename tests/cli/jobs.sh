@@ -154,6 +154,23 @@ for pause in 0.01 0.02 0.05 0.1 0.2; do
     sort ended | cmp -s - sorted || complain 'not the same in the end'
 done
 
+# A signal leaves no gap, though later lines are answered before.
+{
+    printf '{"puzzle":["1 -"]}\n{"puzzle":"15x15:100zzzzzzzzp"}\n'
+    cat named.jsonl
+} >hard.jsonl
+rm -f ended
+"$nuri" count -j 2 --resume ended hard.jsonl &
+sleep 0.5
+kill "$!"
+wait "$!"
+said='count --resume, ended'
+[ "$(wc -l <ended)" = 1 ] || complain "$(wc -l <ended) answers, not 1"
+run count -j 2 --max-nodes 1000 --resume ended hard.jsonl
+expect 0
+"$nuri" count --max-nodes 1000 hard.jsonl | cmp -s - ended ||
+    complain 'out of order'
+
 # A reader that has enough is no fault.
 "$nuri" solve -j 3 lines.jsonl 2>err | head -n 1 >out
 [ ! -s err ] || complain 'a word about a closed pipe'

@@ -145,6 +145,29 @@ for first in 2x1:1a nurikabe/2/1/1g ' 2x1:1a'; do
     run solve --jsonl <lines
     [ "$(grep -c '"status":"unique"' out)" = 4 ] || complain 'not 4 answers'
 done
+# A file whose first line is damaged is a stream, too; a board is none.
+for first in 'hello you' '{bad' '{"id":'; do
+    printf '\n%s\nnurikabe/2/1/1g\n{"puzzle":"2x1:1a"}\n' "$first" >lines
+    cp lines lines.jsonl
+    "$nuri" solve lines.jsonl | sed 's/lines.jsonl/lines/' >want
+    run solve --jsonl lines
+    has 1 '"line":2,"status":"error",.*"line":2'
+    [ "$(grep -c '"line":[34],"status":"unique"' out)" = 2 ] ||
+        complain 'not 2 answers'
+    cmp -s want out || complain 'not as in a file lines.jsonl'
+done
+"$nuri" convert -t pzprv3 "$puzzles/n1.txt" >file
+printf '__HISTORY__\n{"type":"pzpr","version":0.4,"history":[],"time":0}\n' >>file
+run solve --jsonl file
+[ "$(grep -c '"unique"' out)" = 1 ] || complain 'not one board'
+for nothing in '' '\n \n'; do
+    # shellcheck disable=SC2059
+    printf "$nothing" | tee none.txt >none.jsonl
+    run solve none.jsonl
+    expect 0
+    run solve --jsonl none.txt
+    expect 0
+done
 printf '[1,2]\n{"puzzle":["1"],"x":"\\u0000"}\n' >lines
 run solve --jsonl <lines
 has 1 "expected a record, .* found '1,2\]'"

@@ -60,7 +60,7 @@ bool shared_file(const char *name, char *path, size_t size);
 nuri_collection *shared_puzzles(const char *name);
 nuri_collection *shared_corpus(void);
 
-/* `count`, or a third of it under the sanitizers (SANITIZED=ON), which are ten
+/* `count`, or a tenth of it under the sanitizers (SANITIZED=ON), which are ten
  * times slower. */
 unsigned some_cases(unsigned count);
 

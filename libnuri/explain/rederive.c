@@ -9,6 +9,9 @@
  * Two deductions of a round may be about the same open cells.  Then the second
  * is not found again; the chain begins anew, with it as early as its causes
  * allow.
+ *
+ * Of the chain that is told, cells that neither a later deduction nor the
+ * contradiction needs are left out.
  */
 #include "base/stamps.h"
 #include "explain/grouped_step.h"
@@ -17,15 +20,29 @@
 #include <assert.h>
 #include <string.h>
 
+/* Of so many deductions each cell is tried; longer chains are told in short. */
+enum { CUT = 5 };
+
 struct rederivation {
     struct what_if_run *run;
-    bool easiest;       /* ask techniques of level 1 first */
+    bool easiest;       /* ask techniques of level 1 first, and leave out cells
+                           that nothing needs */
+    cell without;       /* a cell to be left out as well; or 0 */
+    uint32_t kind;      /* of the contradiction that is to stay */
+    bool stays;         /* the last new chain shows none: the old one stays */
     struct chain left;  /* of the chain, what is not yet found again */
     struct chain early; /* what must be told before others of its round */
     /* deductions of one technique asked again */
     struct deductions again;
     struct deductions rederived; /* the new chain */
 };
+
+/* True if this cell of a deduction is needed and unknown. */
+static bool is_cell_wanted(const struct rederivation *r, cell c)
+{
+    return r->run->board.colour[c] == NURI_UNDECIDED &&
+           stamps_has(&r->run->needed, c) && c != r->without;
+}
 
 /* Add a deduction to the new chain, without cells already known. */
 static void copy_deduction(struct rederivation *r,
@@ -41,7 +58,8 @@ static void copy_deduction(struct rederivation *r,
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < deduction->cells; k++)
-        if (r->run->board.colour[cells[k]] == NURI_UNDECIDED) {
+        if (r->easiest ? is_cell_wanted(r, cells[k])
+                       : r->run->board.colour[cells[k]] == NURI_UNDECIDED) {
             nuri_deductions_cell(to, cells[k]);
             copy.cells++;
         }
@@ -72,20 +90,14 @@ static bool note_needed(struct what_if_run *t)
     return !f->failed;
 }
 
-/* True if this cell of a deduction is needed and unknown. */
-static bool is_cell_wanted(const struct what_if_run *t, cell c)
-{
-    return t->board.colour[c] == NURI_UNDECIDED && stamps_has(&t->needed, c);
-}
-
-static bool wants_any(const struct what_if_run *t,
+static bool wants_any(const struct rederivation *r,
                       const struct deduction *deduction)
 {
     const cell *const cells =
-        deduction_cells(&t->deducer.deductions, deduction);
+        deduction_cells(&r->run->deducer.deductions, deduction);
 
     for (uint32_t k = 0; k < deduction->cells; k++)
-        if (is_cell_wanted(t, cells[k]))
+        if (is_cell_wanted(r, cells[k]))
             return true;
     return false;
 }
@@ -112,7 +124,7 @@ static bool does_for(const struct rederivation *r,
     if (other->colour != deduction->colour)
         return false;
     for (uint32_t k = 0; k < deduction->cells; k++)
-        if (is_cell_wanted(r->run, cells[k]) &&
+        if (is_cell_wanted(r, cells[k]) &&
             !has_cell(&r->again, other, cells[k]))
             return false;
     return true;
@@ -170,12 +182,13 @@ static bool rederive_deduction(struct rederivation *r,
 
 /* Shapes are many: what was counted is left out, and the deduction is still
  * true of all of them. */
-static bool keep_shapes(struct rederivation *r,
-                        const struct deduction *deduction)
+static bool keep_shapes(struct rederivation *r, uint32_t index)
 {
+    const struct deduction *const deduction =
+        &r->run->deducer.deductions.list[index];
     struct deduction kept = *deduction;
 
-    if (deduction->shapes == 0)
+    if (deduction->shapes == 0 || !nuri_run_has_causes(r->run, index))
         return false;
     kept.notes = 0;
     kept.other = 0;
@@ -185,14 +198,16 @@ static bool keep_shapes(struct rederivation *r,
 
 /* Some techniques see a deduction only with more of the board.  It stays if all
  * that its sentence states rests on its causes. */
-static bool keep_early(struct rederivation *r,
-                       const struct deduction *deduction)
+static bool keep_early(struct rederivation *r, uint32_t index)
 {
+    const struct deduction *const deduction =
+        &r->run->deducer.deductions.list[index];
     const uint32_t technique = deduction->technique;
 
     if (deduction->number > 0 || technique == TECHNIQUE_reach ||
         technique == TECHNIQUE_owner ||
-        nuri_techniques[technique].scope < SCOPE_RECORDED)
+        nuri_techniques[technique].scope < SCOPE_RECORDED ||
+        !nuri_run_has_causes(r->run, index))
         return false;
     copy_deduction(r, &r->run->deducer.deductions, deduction);
     return true;
@@ -238,7 +253,7 @@ static uint32_t take_next(struct rederivation *r)
     uint32_t next = NO_DEDUCTION, rank = 0;
 
     for (uint32_t k = 0; k < f->count; k++) {
-        if (!chain_has(&r->left, k) || !wants_any(r->run, &f->list[k]))
+        if (!chain_has(&r->left, k) || !wants_any(r, &f->list[k]))
             continue;
         const uint32_t better = is_early(r, k)            ? 3
                                 : goes_on_with_last(r, k) ? 2
@@ -266,11 +281,10 @@ static bool rederive_once(struct rederivation *r, bool *stuck)
     *stuck = false;
     for (uint32_t k = take_next(r); k != NO_DEDUCTION; k = take_next(r)) {
         nuri_regions_follow(&t->deducer.regions, &t->board);
-        if (!rederive_deduction(r, &f->list[k]) &&
-            !keep_shapes(r, &f->list[k])) {
+        if (!rederive_deduction(r, &f->list[k]) && !keep_shapes(r, k)) {
             *stuck = !chain_has(&r->early, k);
             r->early.has[k / 64] |= (uint64_t)1 << k % 64;
-            if (*stuck || !keep_early(r, &f->list[k]))
+            if (*stuck || !keep_early(r, k))
                 break;
         }
         if (r->again.failed || r->rederived.failed)
@@ -295,34 +309,92 @@ static bool rederive_all(struct rederivation *r)
     return true;
 }
 
-/* Make the new chain the log, and choose its shortest chain. */
-static nuri_status take_over_chain(struct rederivation *r, bool *refuted)
+/* Exchange the new chain and the log, and carry it out. */
+static nuri_status exchange_chain(struct rederivation *r, bool *refuted)
 {
     struct what_if_run *const t = r->run;
     const struct deductions log = t->deducer.deductions;
 
-    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
     t->deducer.deductions = r->rederived;
     r->rederived = log;
     nuri_run_begin(t);
     for (uint32_t k = 0; k < t->deducer.deductions.count; k++)
         nuri_run_take(t, k);
-    const nuri_status status = nuri_run_look(t, t->known, refuted);
+    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
+    return nuri_run_look(t, t->known, refuted);
+}
+
+/* Make the new chain the log, and choose its shortest chain.  If techniques see
+ * no contradiction with so few cells, the old one stays. */
+static nuri_status take_over_chain(struct rederivation *r, bool *refuted)
+{
+    struct what_if_run *const t = r->run;
+    nuri_status status = exchange_chain(r, refuted);
+
+    r->stays = r->easiest && status == NURI_OK &&
+               (!*refuted || (r->without && t->contradiction.kind != r->kind));
+    if (r->stays)
+        status = exchange_chain(r, refuted);
     return status == NURI_OK && *refuted ? nuri_run_trim(t, refuted) : status;
+}
+
+/* The number of cells that the log decides. */
+static uint32_t count_cells(const struct deductions *f)
+{
+    uint32_t cells = 0;
+
+    for (uint32_t k = 0; k < f->count; k++)
+        cells += f->list[k].cells;
+    return cells;
+}
+
+/* Until nothing more is left out. */
+static nuri_status rederive_to_end(struct rederivation *r, bool *refuted)
+{
+    struct what_if_run *const t = r->run;
+    const struct deductions *const log = &t->deducer.deductions;
+    nuri_status status = NURI_OK;
+    uint32_t cells;
+
+    do {
+        cells = count_cells(log);
+        status =
+            rederive_all(r) ? take_over_chain(r, refuted) : NURI_ERR_MEMORY;
+    } while (status == NURI_OK && *refuted && run_should_continue(t) &&
+             !r->stays &&
+             (t->best.length < log->count ||
+              (r->easiest && count_cells(log) < cells)));
+    return status;
+}
+
+/* Of a chain that is told whole, leave out each cell of a deduction, as long as
+ * one stays, if the rest shows the same without it. */
+static nuri_status cut_cells(struct rederivation *r, bool *refuted)
+{
+    const struct deductions *const log = &r->run->deducer.deductions;
+    nuri_status status = NURI_OK;
+
+    r->kind = r->run->contradiction.kind;
+    for (uint32_t k = 0; k < log->count && log->count <= CUT; k++)
+        for (uint32_t i = log->list[k].cells; i-- > 0 && status == NURI_OK;) {
+            if (k >= log->count || i >= log->list[k].cells ||
+                log->list[k].cells == 1)
+                break;
+            r->without = deduction_cells(log, &log->list[k])[i];
+            status = rederive_to_end(r, refuted);
+        }
+    return status;
 }
 
 nuri_status nuri_run_rederive(struct what_if_run *t, bool easiest,
                               bool *refuted)
 {
     struct rederivation r = {.run = t, .easiest = easiest};
-    nuri_status status = NURI_OK;
 
     *refuted = true;
-    do {
-        status =
-            rederive_all(&r) ? take_over_chain(&r, refuted) : NURI_ERR_MEMORY;
-    } while (status == NURI_OK && *refuted && run_should_continue(t) &&
-             t->best.length < t->deducer.deductions.count);
+    nuri_status status = rederive_to_end(&r, refuted);
+    if (status == NURI_OK && *refuted && easiest)
+        status = cut_cells(&r, refuted);
     nuri_deductions_clear(&r.again);
     nuri_deductions_clear(&r.rederived);
     return status;

@@ -80,6 +80,17 @@ static void blame_or_cut(struct search *s, cell c)
             nuri_white_contour_causes(s->contour, v, x);
 }
 
+/* Name the smaller part of the sea first. */
+static void name_sides(struct view *v, cell a, cell b)
+{
+    const struct regions *const r = v->regions;
+    const bool first = region_size(r, r->of[a]) <= region_size(r, r->of[b]);
+
+    assert(v->board->colour[a] == NURI_BLACK);
+    v->pending.subject = first ? a : b;
+    v->pending.other = first ? b : a;
+}
+
 /* Add all lost cells of this gap, list[first .. end), as one deduction. */
 static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
 {
@@ -98,8 +109,7 @@ static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
         nuri_deduction_end_uncounted(v);
         return;
     }
-    v->pending.subject = w->sea[gap - 1];
-    v->pending.other = w->sea[gap];
+    name_sides(v, w->sea[gap - 1], w->sea[gap]);
     nuri_deduction_cause_once(v, w->sea[gap - 1]);
     nuri_deduction_cause_once(v, w->sea[gap]);
     for (uint32_t k = first; k < end; k++)

@@ -345,6 +345,9 @@ bool claim_cuts_or_ends(struct claim *c)
     for (int k = 0; k < 2; k++)
         if (c->p->colour[c->s.cell[k]] != NURI_BLACK)
             return false;
+    if (position_part(c->p, c->s.cell[0], NULL) >
+        position_part(c->p, c->s.cell[1], NULL))
+        return false;
     for (size_t k = 0; k < c->step->cell_count; k++)
         if (!all_ways_fail(c, c->step->cells[k]))
             return false;

@@ -54,10 +54,15 @@ static bool is_black(const struct claim *c, uint32_t i)
     return c->p->colour[c->s.cell[i]] == NURI_BLACK;
 }
 
+/* The smaller side is named first. */
 bool claim_is_divided(struct claim *c)
 {
+    const uint32_t *const cell = c->s.cell;
+
     return is_black(c, 0) && is_black(c, 1) &&
-           !position_sea_meets(c->p, c->s.cell[0], c->s.cell[1]);
+           !position_sea_meets(c->p, cell[0], cell[1]) &&
+           position_sea_beside(c->p, cell[0]) <=
+               position_sea_beside(c->p, cell[1]);
 }
 
 CLAIM_OTHERWISE(claim_is_divided_otherwise, claim_is_divided)
@@ -169,12 +174,14 @@ bool claim_all_land_is_found(struct claim *c)
            c->s.number[0] == position_count(c->p, NURI_WHITE);
 }
 
+/* A link has only those that the rest needs. */
 bool claim_all_open_are_needed(struct claim *c)
 {
     const uint64_t needed = c->s.number[0];
+    const uint64_t cells = c->step->cell_count + c->step->also_count;
 
     return needed == position_count(c->p, NURI_UNDECIDED) &&
-           needed == c->step->cell_count + c->step->also_count &&
+           (c->is_part ? needed >= cells : needed == cells) &&
            needed + position_count(c->p, NURI_WHITE) == position_sum(c->p, 0);
 }
 

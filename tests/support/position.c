@@ -154,6 +154,16 @@ uint32_t position_sea_room(struct position *p, uint32_t c)
     return flood(p, c, p->queue, true);
 }
 
+uint32_t position_sea_beside(struct position *p, uint32_t c)
+{
+    const uint32_t room = flood(p, c, p->queue, true);
+    uint32_t seas = 0;
+
+    for (uint32_t k = 0; k < room; k++)
+        seas += p->colour[p->queue[k]] == NURI_BLACK;
+    return seas;
+}
+
 bool position_sea_meets(struct position *p, uint32_t a, uint32_t b)
 {
     flood(p, a, p->queue, true);

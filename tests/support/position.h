@@ -45,8 +45,9 @@ uint32_t position_exits(struct position *p, uint32_t c, uint32_t *list);
 uint64_t position_sum(const struct position *p, unsigned any);
 uint32_t position_count(const struct position *p, nuri_colour colour);
 
-/* The cells that sea or undecided cells join to c. */
+/* The cells that sea or undecided cells join to c; the black ones of them. */
 uint32_t position_sea_room(struct position *p, uint32_t c);
+uint32_t position_sea_beside(struct position *p, uint32_t c);
 bool position_sea_meets(struct position *p, uint32_t a, uint32_t b);
 
 /* True if a 2x2 square is all black; if four cells, in order, are one. */

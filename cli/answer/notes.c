@@ -42,11 +42,12 @@ void outcome_note(const struct run *run, const char *before,
                   nuri_outcome outcome, nuri_limit limit)
 {
     if (outcome != NURI_OUTCOME_UNIQUE)
-        answer_note(
-            run, "%s%s", before,
-            outcome == NURI_OUTCOME_MULTIPLE ? "not unique: 2 or more solutions"
-            : outcome == NURI_OUTCOME_NONE   ? "no solution"
-                                             : answer_limit_text(run, limit));
+        answer_note(run, "%s%s", before,
+                    outcome == NURI_OUTCOME_MULTIPLE
+                        ? "not unique: more than one solution"
+                    : outcome == NURI_OUTCOME_NONE
+                        ? "no solution"
+                        : answer_limit_text(run, limit));
 }
 
 /* What is left of the limits, at least a little: 0 would be no limit. */

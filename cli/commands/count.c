@@ -50,15 +50,22 @@ static int status_of_tally(const nuri_count_result *count_result,
                                                          : EXIT_LIMIT;
 }
 
-static void note_at_least(const struct run *run,
-                          const nuri_count_result *count_result)
+/* Why the count is not exact.  The answer has the number, except with --all. */
+static void note_stopped(const struct run *run,
+                         const nuri_count_result *count_result)
 {
     const bool is_limit = count_result->limit != NURI_LIMIT_NOT_REACHED;
     const bool is_wanted = run->options->proof || run->options->proofs;
+    const char *const reason = is_limit
+                                   ? answer_limit_text(run, count_result->limit)
+                                   : "--limit was reached";
 
-    answer_note(run, "at least %" PRIu64 ": %s", count_result->count,
-                is_limit ? answer_limit_text(run, count_result->limit)
-                         : "--limit was reached");
+    if (run->options->all)
+        answer_note(run, "at least %" PRIu64 " solution%s: %s",
+                    count_result->count, count_result->count == 1 ? "" : "s",
+                    reason);
+    else
+        answer_note(run, "stopped: %s", reason);
     if (is_wanted && is_limit)
         answer_note(run,
                     "no proof within the limits: try without --proof, which "
@@ -80,7 +87,7 @@ static int show_count(const struct run *run,
         given_marks_note(run, count_result->mark_count);
 
     if (!count_result->exact)
-        note_at_least(run, count_result);
+        note_stopped(run, count_result);
     if (answer_is_record(run)) {
         const nuri_status made = nuri_record_count(
             &run->sink->record, &run->entry, count_result, why, time_ms);

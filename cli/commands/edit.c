@@ -36,7 +36,7 @@ static void note_suggested(const struct run *run, const nuri_edit *edit)
                     "the puzzle has %s; these changes leave several:", with);
 }
 
-/* How many sets of two and three changes were tried: never all there are. */
+/* How many sets of two and three changes were tried: never all. */
 static void note_tried(const struct run *run, const nuri_edit *edit)
 {
     const uint32_t two = edit->tried[2];
@@ -44,8 +44,8 @@ static void note_tried(const struct run *run, const nuri_edit *edit)
 
     if (two + three > 0)
         answer_note(run,
-                    "tried: each single change, %" PRIu32 " pairs and %" PRIu32
-                    " sets of three; not all there are",
+                    "tried: every single change, %" PRIu32
+                    " of the pairs, %" PRIu32 " of the sets of three",
                     two, three);
 }
 
@@ -56,7 +56,7 @@ static void note_not_unique(const struct run *run, const nuri_edit *edit)
         return; /* note_suggested() */
     if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(
-            run, "not unique: 2 or more solutions%s",
+            run, "not unique: more than one solution%s",
             run->options->fill
                 ? ""
                 : " (nuri edit --suggest lists changes that repair it)");
@@ -77,15 +77,30 @@ static void note_limits(const struct run *run, const nuri_edit *edit)
                     undecided, undecided == 1 ? "" : "s");
 }
 
-/* With -v, and after what needs them listed: changes that were found. */
-static void note_changes(const struct run *run, const nuri_edit *edit)
+/* List changes; with `is_choice`, those that were made have a star. */
+static void note_changes(const struct run *run, const nuri_edit *edit,
+                         bool is_choice)
 {
     const unsigned width = nuri_puzzle_width(run->entry.puzzle);
     char text[CHANGE_TEXT_SIZE];
 
     for (size_t i = 0; i < edit->change_count; i++)
-        answer_note(run, "%s%s", change_text(text, width, &edit->changes[i], 0),
-                    edit->changes[i].made ? ": done" : "");
+        answer_note(run, "%s%s",
+                    !is_choice              ? ""
+                    : edit->changes[i].made ? "* "
+                                            : "  ",
+                    change_text(text, width, &edit->changes[i], 0));
+}
+
+static bool has_unknown(const nuri_puzzle *puzzle)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+
+    for (uint32_t i = 0; i < cells; i++)
+        if (clue_at(puzzle, i) == NURI_CLUE_ANY)
+            return true;
+    return false;
 }
 
 /* What was found, or that nothing was. */
@@ -98,10 +113,11 @@ static void note_found(const struct run *run, const nuri_edit *edit)
     const bool is_found = edit->change_count > 0;
 
     if (o->minimise && is_unique)
-        answer_note(run, is_found ? "numbers that could be ?, each alone:"
-                                  : "no number can be ?");
+        answer_note(run, is_found ? "numbers that can be replaced by ? alone; "
+                                    "* marks those replaced:"
+                                  : "no number can be replaced by ?");
     if (o->minimise || o->fill)
-        note_changes(run, edit);
+        note_changes(run, edit, o->minimise);
     if (o->suggest && is_unique && !is_found)
         answer_note(run, "already unique: nothing to change");
     else if (o->suggest && !is_found && is_sure)
@@ -116,7 +132,9 @@ static void note_found(const struct run *run, const nuri_edit *edit)
                         ? "found no clues for a solution near it"
                         : "found no clues that leave only this solution (try "
                           "--adjust)");
-    if (o->fill && !is_unique && !is_found && is_sure)
+    if (o->fill && !is_found && !has_unknown(run->entry.puzzle))
+        answer_note(run, "the puzzle has no ? to fill");
+    else if (o->fill && !is_unique && !is_found && is_sure)
         answer_note(run, "no numbers in place of ? leave one solution");
 }
 
@@ -289,9 +307,9 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
     const char *const s = cells == 1 ? " is" : "s are";
 
     if (forced->outcome == NURI_OUTCOME_MULTIPLE)
-        answer_note(
-            run, "%" PRIu32 " cell%s determined; there are 2 or more solutions",
-            cells, s);
+        answer_note(run,
+                    "%" PRIu32 " cell%s determined; more than one solution",
+                    cells, s);
     else if (forced->open_ended)
         answer_note(run,
                     "%" PRIu32 " cell%s determined, whatever clues are added; "

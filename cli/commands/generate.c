@@ -160,7 +160,7 @@ static int note_not_made(const struct run *run, const struct job *job)
         message("no such puzzle exists: %s", job->made->why);
         return EXIT_OTHER;
     }
-    message("board %" PRIu64 " was not made: %s: %s", job->index,
+    message("board %" PRIu64 " was not made (%s): %s", job->index,
             answer_limit_text(run, limit), job->made->why);
     return EXIT_LIMIT;
 }
@@ -172,7 +172,9 @@ static void report_seed(struct making *making, const struct job *job)
         (!job->made->puzzle && job->made->limit == NURI_LIMIT_NOT_REACHED))
         return;
     making->is_seed_known = true;
-    message("seed: %" PRIu64 " (repeat with --seed)", making->requested.seed);
+    message("random seed: %" PRIu64 "; --seed %" PRIu64
+            " makes the same boards again",
+            making->requested.seed, making->requested.seed);
 }
 
 static int answer_board_made(struct making *making, const struct job *job)

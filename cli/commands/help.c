@@ -53,11 +53,13 @@ static void help_exit(FILE *out)
 #define EXIT_STATUS(number, summary, more)                                     \
     help_status(out, number, summary, more);
 #include "system/exit_status.def"
-    fputs("\n"
-          "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
-          "every record has its own status, and the exit status is 0 unless\n"
-          "an input could not be read at all, or --exit-status is given.\n",
-          out);
+    fputs(
+        "\n"
+        "With several puzzles the exit status is the worst of theirs, in the\n"
+        "order 4, 2, 3, 1, 0.  With --jsonl every record has its own status,\n"
+        "and the exit status is 0 unless an input could not be read at all,\n"
+        "or --exit-status is given.\n",
+        out);
 }
 
 static void list_row(FILE *out, const char *name, const char *summary)

@@ -69,15 +69,15 @@ void judge_print_first(const struct run *run, const nuri_judgement *first)
     const nuri_mark mark = first->first_wrong;
     const size_t place = first->first_wrong_index;
     board_cell_name(run, name, mark.cell);
-    answer_print(run, "The first wrong mark is %s=%s, ", name,
+    answer_print(run, "The first wrong mark is %s=%s ", name,
                  colour_word(mark.colour));
     if (order == NURI_MARK_ORDER_READING)
-        answer_print(run, "in reading order.\n");
+        answer_print(run, "(in reading order).\n");
     else if (place < before)
-        answer_print(run, "number %zu in the history of the puzzle.\n",
+        answer_print(run, "(mark %zu in the history of the puzzle).\n",
                      place + 1);
     else
-        answer_print(run, "number %zu of --marked.\n", place - before + 1);
+        answer_print(run, "(--marked number %zu).\n", place - before + 1);
 }
 
 /* ---- The last mark ---- */

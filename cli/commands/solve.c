@@ -37,13 +37,14 @@ static void note_differences(const struct run *run, const nuri_result *result)
                 open > 1 ? " " : "",
                 open > NAMED ? "..." : board_cell_name(run, name, i));
     if (open)
-        answer_note(run, "not unique: 2 or more solutions; %u cell%s (%s)",
+        answer_note(run, "not unique: more than one solution; %u cell%s (%s)",
                     open, open == 1 ? " differs" : "s differ", list);
     else
-        answer_note(run,
-                    "not unique: 2 or more solutions; the differing cells are "
-                    "unknown: %s",
-                    answer_limit_text(run, result->limit));
+        answer_note(
+            run,
+            "not unique: more than one solution; the differing cells are "
+            "unknown: %s",
+            answer_limit_text(run, result->limit));
 }
 
 static void note_stats(const struct run *run, const nuri_stats *stats)

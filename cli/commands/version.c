@@ -30,7 +30,7 @@ int cmd_version(const struct run *run)
                      "compiler: %s\n"
                      "Jansson: %s\n"
                      "librsvg: %s\n"
-                     "page to play on: %s\n"
+                     "play page: %s\n"
                      "largest board: %d cells\n"
                      "largest clue: %d\n",
                      COMPILER, NURI_JANSSON_VERSION, raster_version(),

@@ -37,6 +37,6 @@ nuri_status nuri_error_null(nuri_error *error)
     nuri_error problem;
 
     nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0,
-                   "invalid argument: a pointer is NULL that must not be");
+                   "invalid argument: a required pointer is NULL");
     return nuri_error_report(error, &problem, NURI_ERR_ARGUMENT);
 }

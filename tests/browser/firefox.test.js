@@ -8,9 +8,9 @@ const {firefox} = require('playwright-core');
 const pages = require('./page.js');
 
 const executable = process.env.FIREFOX;
-const hasPage = /^page to play on: yes$/m.test(pages.run('version', '-v'));
+const hasPage = /^play page: yes$/m.test(pages.run('version', '-v'));
 const why = !executable ? 'there is no firefox'
-    : !hasPage && 'this nuri has no page to play on';
+    : !hasPage && 'this nuri has no play page';
 
 after(pages.clean);
 

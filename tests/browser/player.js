@@ -7,7 +7,7 @@ const path = require('node:path');
 const {after, before, test} = require('node:test');
 const pages = require('./page.js');
 
-const hasPage = /^page to play on: yes$/m.test(pages.run('version', '-v'));
+const hasPage = /^play page: yes$/m.test(pages.run('version', '-v'));
 const phone = {viewport: {width: 390, height: 844}, hasTouch: true,
     isMobile: true};
 const n1Link = 'nurikabe/5/5/g1m2k3m2g';
@@ -16,7 +16,7 @@ let file = null; // with n7 and n1 on its shelf
 let count = 0;
 
 function tell(name, options, action) {
-    test(name, {skip: !hasPage && 'this nuri has no page to play on',
+    test(name, {skip: !hasPage && 'this nuri has no play page',
         ...options}, action);
 }
 

@@ -114,7 +114,7 @@ cmp -s wanted found || complain 'not the same solutions'
 "$nuri" solve "$puzzles/two-ways.txt" >text 2>err
 said='nuri solve two-ways.txt | nuri ...'
 run solve text
-expect_like 1 '^2 - #$' 'not unique: 2 or more solutions; 4 cells differ'
+expect_like 1 '^2 - #$' 'not unique: more than one solution; 4 cells differ'
 run convert -t url text
 expect 0 'https://puzz.link/p?nurikabe/3/3/2m2'
 finish

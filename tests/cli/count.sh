@@ -14,7 +14,7 @@ expect 1
 run count --json "$puzzles/touching.txt"
 expect_like 1 '"count":0,"count_exact":true,"why":{"rule":"touching_clues",' ''
 run count --limit 2 "$puzzles/untold-many.txt"
-expect 1 'at least 2' 'nuri: at least 2: --limit was reached'
+expect 1 'at least 2' 'nuri: stopped: --limit was reached'
 run count -n 9 "$puzzles/untold-many.txt"
 expect 0 '5'
 run count -n 0 "$puzzles/n1.txt" "$puzzles/two-ways.txt"
@@ -42,12 +42,12 @@ expect_like 0 '"count": *2' ''
 # An island of any size on 12x12: there are more than can be counted.
 printf 'nurikabe/12/12/.zzzzzzzi' >many
 run count --max-nodes 500 many
-expect_like 3 '^at least [0-9]*$' '^nuri: at least [0-9]*: --max-nodes was reached$'
+expect_like 3 '^at least [0-9]*$' '^nuri: stopped: --max-nodes was reached$'
 run count --timeout 0.2 many
-expect_like 3 '^at least [0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
+expect_like 3 '^at least [0-9]*$' '^nuri: stopped: --timeout was reached$'
 run count --progress=always --timeout 2.5 many
 expect_like 3 '^at least [0-9]*$' '^nuri count: at least [0-9]* solutions, '
-expect_like 3 '^at least [0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
+expect_like 3 '^at least [0-9]*$' '^nuri: stopped: --timeout was reached$'
 run count --timing --json "$puzzles/n1.txt"
 expect_like 0 '"time_ms"' ''
 run count --timing --no-timing --json "$puzzles/n1.txt"

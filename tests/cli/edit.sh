@@ -29,9 +29,9 @@ run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
 expect 0 '1. r1c1 2 -> 1, r3c3 2 -> 3: unique, level 3
 2. r1c1 2 -> 3, r3c3 2 -> 1: unique, level 3
 open: r1c2 r2c1 r2c3 r3c2' 'nuri: the puzzle has several solutions; these pairs of changes leave exactly one:
-nuri: tried: each single change, 8 pairs and 0 sets of three; not all there are'
+nuri: tried: every single change, 8 of the pairs, 0 of the sets of three'
 run edit --suggest --allow number,remove --choose 2 "$puzzles/two-ways.txt"
-expect_like 0 '^3 - -$' '^nuri: tried: each single change, 8 pairs'
+expect_like 0 '^3 - -$' '^nuri: tried: every single change, 8 of the pairs'
 run edit --suggest --allow number,remove --changes 1 "$puzzles/two-ways.txt"
 expect 1 '' 'nuri: the puzzle has several solutions
 nuri: no change that was tried leaves one solution'
@@ -76,15 +76,15 @@ expect_like 0 '"status":"unique"' ''
 # Numbers that need not be told.
 run edit --minimise nurikabe/2/2/2i
 expect 1 '2 -
-- -' 'nuri: not unique: 2 or more solutions (nuri edit --suggest lists changes that repair it)'
+- -' 'nuri: not unique: more than one solution (nuri edit --suggest lists changes that repair it)'
 run edit --minimise "$puzzles/n7.txt"
-expect_like 0 '^- 7 - - - ? ' '^nuri: r4c6 6 -> ?: unique: done$'
+expect_like 0 '^- 7 - - - ? ' '^nuri: [*] r4c6 6 -> ?: unique$'
 "$nuri" solve -q out || complain 'not unique after --minimise'
 cp out least
 run edit --minimise least
-expect_like 0 '^- 7 - - - ? ' '^nuri: no number can be ?$'
+expect_like 0 '^- 7 - - - ? ' '^nuri: no number can be replaced by ?$'
 run edit --minimise "$puzzles/n1.txt"
-expect_like 0 '^- 1 - - -$' '^nuri: no number can be ?$'
+expect_like 0 '^- 1 - - -$' '^nuri: no number can be replaced by ?$'
 run edit --minimise -q "$puzzles/two-ways.txt"
 expect 1
 
@@ -114,12 +114,14 @@ fi
 run edit --fill "$puzzles/untold-many.txt"
 expect_like 0 '^1 - - - [1-9]$' '^nuri: r1c5 ? -> [1-9]: unique'
 "$nuri" solve -q out || complain 'not unique after --fill'
+run edit --fill "$puzzles/n1.txt"
+expect_like 0 '^- 1 - - -$' '^nuri: the puzzle has no ? to fill$'
 
 # What is forced: of all solutions, or whatever clues are added.
 run edit --forced "$puzzles/untold-many.txt"
 expect 1 '1 # - - ?
 # # - # -
-- . 3 - -' 'nuri: 5 cells are determined; there are 2 or more solutions'
+- . 3 - -' 'nuri: 5 cells are determined; more than one solution'
 printf '%s\n' '1 - - - -' '- - 3 - -' '- - - - -' '- - - - -' >begun
 run edit --forced begun
 expect 1 '1 # - - -

@@ -31,7 +31,7 @@ run generate --size 7x6 --seed 5 --difficulty ..2 -n 3 --jsonl
 
 # A seed that is drawn is told, and makes the same again.
 run generate --size 5x5
-seed=$(sed -n 's/^nuri: seed: \([0-9]*\) (repeat with --seed)$/\1/p' err)
+seed=$(sed -n 's/^nuri: random seed: \([0-9]*\); --seed \1 makes the same boards again$/\1/p' err)
 cp out drawn
 run generate --size 5x5 --seed "${seed:?}"
 cmp -s out drawn || complain 'the seed that was told makes another board'
@@ -169,9 +169,9 @@ expect_like 2 '' "'4..2':"
 run generate --size 10x10 --use nothing
 expect_like 2 '' "'nothing': use a technique"
 run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
-expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle found on [0-9]* boards* tried$'
+expect_like 3 '' 'board 0 was not made (--max-steps was reached): no such puzzle found on [0-9]* boards* tried$'
 run generate --size 2x1 --difficulty 3 --seed 1
-expect_like 3 '' 'the default --max-steps 1000000 was reached: '
+expect_like 3 '' 'the default --max-steps 1000000 was reached): '
 # Who waits is told, once, and why.
 if [ "${SANITIZED-}" != ON ]; then
     run generate --use endgame --seed 1 --timeout 5.5
@@ -179,5 +179,5 @@ if [ "${SANITIZED-}" != ON ]; then
     [ "$(wc -l <err)" = 2 ] || complain 'not two lines'
 fi
 run generate --size 40x40 --timeout 0.01 --seed 1
-expect_like 3 '' 'board 0 was not made: --timeout was reached'
+expect_like 3 '' 'board 0 was not made (--timeout was reached)'
 finish

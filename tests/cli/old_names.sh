@@ -1,5 +1,5 @@
 #!/bin/sh
-# Options that were renamed still work by their old names, which no help lists.
+# Options work by their old names and other spellings, too, which no help lists.
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 n1=$puzzles/n1.txt
@@ -17,6 +17,8 @@ same() { # COMMAND OLD-OPTIONS NEW-OPTIONS OPERAND
 same solve '--max-steps 1 --json' '--max-nodes 1 --json' "$puzzles/n7.txt"
 same count '--timing --no-timing --json' --json "$n1"
 same explain --lines --passes=lines "$n1"
+same edit --minimize --minimise "$n1"
+same show '--colour always' '--color always' "$n1"
 same edit --rotate '--transform rotate90' "$n1"
 same edit --flip '--transform flip' "$n1"
 same edit --transpose '--transform transpose' "$n1"
@@ -47,8 +49,9 @@ cmp -s out first || complain 'not as help techniques'
 for command in solve count edit explain hint check; do
     "$nuri" help $command
 done | grep -e --rotate -e --flip -e '--transpose ' -e --canon -e --land-only \
-    -e --from-picture -e --lines -e --no-timing -e --list-techniques >out &&
-    complain 'a help lists an old name'
+    -e --from-picture -e --lines -e --no-timing -e --list-techniques \
+    -e --minimize -e --colour >out &&
+    complain 'a help lists an old name or another spelling'
 
 # What is refused is called by its new name.
 run rate --canon "$n1"

@@ -5,7 +5,7 @@
 . "$1/tests/cli/support"
 
 "$nuri" version -v >about
-if grep -q '^page to play on: no$' about; then
+if grep -q '^play page: no$' about; then
     # Said once, before anything is read.
     run play -o play.html "$puzzles/n1.txt" nothing.txt
     expect 2 '' 'nuri: this build has no play page: in the source, run sh .tools/play FILE to make one'

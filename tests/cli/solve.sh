@@ -30,14 +30,14 @@ expect 1 '. . - . . -
 - # # # 8 .
 . - 9 # - -
 . - . - . .
-. - . - . .' 'nuri: not unique: 2 or more solutions; 15 cells differ (r1c3 r1c6 r2c1 ...)'
+. - . - . .' 'nuri: not unique: more than one solution; 15 cells differ (r1c3 r1c6 r2c1 ...)'
 run solve nurikabe/7/7/.zzm./
-expect_like 1 '^- - - - - - ?$' '2 or more solutions; 47 cells differ'
+expect_like 1 '^- - - - - - ?$' 'more than one solution; 47 cells differ'
 # What is certain at a limit is printed.
 sparse=nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw
 few=--max-nodes=5000
 run solve "$few" "$sparse"
-expect_like 1 '^- - 5 - ' '^nuri: not unique: 2 or more solutions; the differing cells are unknown: --max-nodes was reached$'
+expect_like 1 '^- - 5 - ' '^nuri: not unique: more than one solution; the differing cells are unknown: --max-nodes was reached$'
 run solve "$few" --json "$sparse"
 expect_like 1 '"status":"multiple",.*,"reason":"nodes"' ''
 grep -q '"common":' out && complain 'what is common, though it is not known'
@@ -48,7 +48,7 @@ grep -q '<title>r1c1: differs' out && complain 'cells hatched, though it is not 
 run solve --json nurikabe/40/40/zzzzzzr.zzzzzzzzzzzzzzzzzzzu.zzzzo.zzzzzzzzzzzzzx.zzzzzzzzzzzi.zzzu.zzzzzzj.k.zzzzzzzzzzzzzq
 expect_like 1 '"status":"multiple",.*,"reason":"common"' ''
 run solve "$puzzles/untold-pair.txt"
-expect 1 '- ?' 'nuri: not unique: 2 or more solutions; 1 cell differs (r1c1)'
+expect 1 '- ?' 'nuri: not unique: more than one solution; 1 cell differs (r1c1)'
 
 # None, and why.
 run solve "$puzzles/touching.txt"
@@ -106,7 +106,7 @@ expect_like 0 'The 7 marks of the board are used\.' '^nuri: using the 7 marks of
 echo '{"nuri":1,"puzzle":["- ? - - - - - -"],"state":["...?####"]}' >marked.json
 run solve marked.json
 expect 1 '. ? . - # # # #' 'nuri: using the 6 marks of the board
-nuri: not unique: 2 or more solutions; 1 cell differs (r1c4)'
+nuri: not unique: more than one solution; 1 cell differs (r1c4)'
 run hint marked.json
 expect 1 '' 'nuri: using the 6 marks of the board
 nuri: no hint: not unique with these marks; the undecided cells differ between solutions'

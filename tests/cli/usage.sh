@@ -35,7 +35,7 @@ Try: nuri help $1"
 }
 no_option solve --jso '; did you mean --json?'
 no_option solve --jsno=1 '; did you mean --json?'
-no_option solve --colour '; did you mean --color?'
+no_option solve --colur '; did you mean --color?'
 no_option solve --max '; did you mean --max-nodes?'
 no_option hint --reveel '; did you mean --reveal?'
 no_option count --reveel ''
@@ -340,7 +340,7 @@ expect_like 0 '--limit N  *stop at N solutions' ''
 grep -q -e '--max-steps' -e '--no-timing' out && complain 'old names'
 run help generate
 expect_like 0 '--limit N  *make N puzzles' ''
-expect_like 0 '--max-steps N  *give up a puzzle after' ''
+expect_like 0 '--max-steps N  *give up after N steps per puzzle' ''
 for topic in exit formats techniques; do
     run help $topic
     awk 'length > 80 {exit 1}' out || complain 'lines of more than 80 characters'
@@ -384,7 +384,7 @@ run --help
 sed -n '1,/^Examples:$/d; s/^  //p' out >examples
 [ "$(wc -l <examples)" -ge 2 ] || complain 'no examples'
 cat examples >>all-examples
-plays=$("$nuri" version -v | sed -n 's/^page to play on: //p')
+plays=$("$nuri" version -v | sed -n 's/^play page: //p')
 while IFS= read -r example; do
     said=$example
     # Not every nuri has the page: tests/cli/play.sh.

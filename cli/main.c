@@ -31,8 +31,8 @@ static bool is_page(const struct options *o)
     return o->drawing && o->drawing->is_page;
 }
 
-/* What is said, and then "a, b or c": the names of all drawings, or of all but
- * pages.  In memory that the next call uses again. */
+/* Return `said` followed by "a, b or c": the names of all drawings, or of all
+ * but pages.  The next call overwrites it. */
 static const char *name_pictures(const char *said, bool with_pages)
 {
     static struct names names;
@@ -42,8 +42,8 @@ static const char *name_pictures(const char *said, bool with_pages)
     return names_end(&names);
 }
 
-/* A command that draws is to write a format: what it draws, and who writes it.
- * In memory that the next call uses again. */
+/* The message for a format given to a command that draws: what it draws, and
+ * which commands write formats.  The next call overwrites it. */
 static const char *refuse_format(const struct options *o)
 {
     static char text[512];
@@ -74,7 +74,7 @@ static const char *const pictures[] = {".png",  ".jpg", ".jpeg", ".gif",
                                        ".webp", ".bmp", ".tif",  ".tiff",
                                        ".pdf",  ".ps",  ".eps",  NULL};
 
-/* Why the file named by -o cannot be written: its name selects what to write.
+/* Why the file of -o, whose name selects what is written, cannot be written;
  * NULL: it can. */
 static const char *problem_of_name(const struct options *o)
 {
@@ -116,8 +116,8 @@ static const char *format_of_name(const char *name)
     return format && strcmp(format->name, "grid") != 0 ? format->name : NULL;
 }
 
-/* Options that ask for two formats; NULL: none do.  In memory that the next call
- * uses again. */
+/* The message for options that set two formats; NULL: valid.  The next call
+ * overwrites it. */
 static const char *problem_of_formats(const struct options *o)
 {
     static char text[256];
@@ -144,7 +144,7 @@ static const char *problem_of_formats(const struct options *o)
     return NULL;
 }
 
-/* In memory that the next call uses again. */
+/* The next call overwrites the text. */
 static const char *unexpected_argument(const struct options *o)
 {
     static char text[256];
@@ -161,7 +161,7 @@ static int edits_of(const struct options *o)
            o->from_solution + o->is_transformed;
 }
 
-/* What is wrong with the usage besides single options; NULL: nothing. */
+/* What is wrong with the options together; NULL: nothing. */
 /* NOLINTNEXTLINE(readability-function-*): the rows of a table */
 static const char *problem_of(const struct options *o)
 {
@@ -187,8 +187,8 @@ static int usage(const struct options *o, const char *problem)
     return EXIT_INPUT;
 }
 
-/* As the command help, with this operand; NULL: none.  It is printed with
- * --quiet too, which is about answers. */
+/* Run the command help with this operand; NULL: none.  Print even with --quiet,
+ * which is about answers. */
 static int help(const struct options *o, const char *topic)
 {
     const struct options as_command = {.command = command_at(COMMAND_help),
@@ -216,9 +216,9 @@ static int obey(struct options *o)
     return status;
 }
 
-/* If one of the three standard files is closed, the next that is opened would
- * stand in its place, and be taken for it.  What stands there instead can
- * neither be read as stdin nor written to as the others. */
+/* Open a closed standard file as /dev/null, so that no other file takes its
+ * number.  It is opened the wrong way round: reading stdin and writing to the
+ * others still fails. */
 static void hold_standard_files(void)
 {
     for (int file = 0; file <= STDERR_FILENO; file++)

@@ -20,7 +20,8 @@ static command_fn *const functions[COMMANDS] = {
 #include "options/commands.def"
 };
 
-/* Records are asked for, or are in a file that an operand names. */
+/* The form of the answers: by the options, or JSON Lines if an operand is such
+ * a file. */
 enum answer_form run_form(const struct options *options)
 {
     if (options->drawing || !(options->command->groups & (RECORDS | FORMATS)))
@@ -56,8 +57,8 @@ static bool open_output(struct output *out, const struct options *o)
                      : output_open(out, o->output, o->quiet);
 }
 
-/* Why the answers are not all that was asked for; NULL: they are.  In a record
- * a limit is an answer, but generate ends there. */
+/* Why answers are missing; NULL: none is.  In a record a limit is an answer,
+ * but generate stops there. */
 static const char *what_it_lacks(const struct run *run, int status)
 {
     const bool makes = run->options->command->groups & MAKES;

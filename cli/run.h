@@ -8,5 +8,5 @@
 /* The form of the answers. */
 enum answer_form run_form(const struct options *options);
 
-/* The whole run; gives the exit status. */
+/* Run the command over all operands.  Return the exit status. */
 int run_command(const struct options *options);

@@ -1,6 +1,5 @@
 /*
- * answer.c -- how a command answers: the answer itself, in text or records, and
- * on stderr what is to be said beside it.
+ * answer.c -- write answers, as text or records, and notes on stderr.
  */
 #include "answer.h"
 
@@ -81,8 +80,8 @@ static void end_record(const struct run *run)
         message_end_line_of(run->sink->out.file);
 }
 
-/* Print the record, and free it.  NULL is nothing; nor is one that was made
- * when a signal had come an answer: the work may have been cut short. */
+/* Print the record, and free it.  NULL is not printed, nor is a record made
+ * after a signal: its work may have been cut short. */
 static void put_record(const struct run *run)
 {
     char *const record = run->sink->record;
@@ -206,7 +205,7 @@ static void name_puzzle(const struct run *run, char name[NAME_SIZE])
     nuri_text_plain(name, "");
 }
 
-/* The name of the puzzle between these, if there are several. */
+/* The name of the puzzle between `before` and `after`, if there are several. */
 static void print_name(const struct run *run, const char *before,
                        const char *after)
 {
@@ -265,8 +264,8 @@ void answer_warn(const struct run *run, const char *place,
         answer_problem("warning: ", place, warning);
 }
 
-/* An error is a record among records; but no puzzle, in an array of puzzles
- * that somebody wants to read. */
+/* True if an error gets a record: in JSON Lines, and in JSON unless it is an
+ * array of puzzles to be read again. */
 static bool wants_error_record(const struct run *run)
 {
     return run->form == FORM_JSONL ||
@@ -274,15 +273,15 @@ static bool wants_error_record(const struct run *run)
             !(run->options->command->groups & FORMATS));
 }
 
-/* True if a run with --resume may not meet this error again.  It gets no
- * record, which would count as the answer. */
+/* True if the error may be gone when a run is resumed.  It gets no record,
+ * which would count as the answer. */
 static bool is_retryable(const struct run *run, const nuri_error *error)
 {
     return run->options->resume &&
            (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
 }
 
-/* A record of the error, if there may be one. */
+/* Write a record of the error, if it gets one. */
 static void put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
@@ -292,7 +291,7 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
-    nameless.id = NULL; /* if the id is broken itself */
+    nameless.id = NULL; /* if the id itself is not JSON */
     if (wants_error_record(run) &&
         nuri_record_error(record, entry, error) != NURI_OK)
         nuri_record_error(record, &nameless, error);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pixels of a cell where nothing is said, and something has to be. */
+/* Pixels of a cell of PNG and PDF without --cell. */
 enum { RASTER_CELL = 48 };
 
 /* ---- One drawing -------------------------------------------------------- */
@@ -40,7 +40,7 @@ static int add_to_page(const struct run *run, const nuri_view *view)
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
-/* The SVG, or what is made of it. */
+/* Put the SVG, or the PNG or PDF made from it. */
 static int put_file(const struct run *run, char *svg)
 {
     nuri_error error = {NURI_ERR_UNSUPPORTED, run->entry.line, 0, ""};
@@ -123,7 +123,7 @@ void picture_name(struct picture_name *name, const struct run *run)
     name->entry.name = name->text;
 }
 
-/* What the command line says of all drawings. */
+/* Set what the options say of all drawings. */
 static void dress(const struct run *run, struct picture_name *name,
                   nuri_view *view)
 {
@@ -146,7 +146,7 @@ int picture_put(const struct run *run, const uint8_t *marks, nuri_view view)
 
 /* ---- Pages and sheets --------------------------------------------------- */
 
-enum { NARROWEST_CELL = 35 }; /* to be written in, in tenths of a millimetre */
+enum { NARROWEST_CELL = 35 }; /* to write in, in tenths of a millimetre */
 
 static nuri_status begin_sheet(const struct run *run)
 {
@@ -158,7 +158,7 @@ static nuri_status begin_sheet(const struct run *run)
                             : nuri_sheet_new(&run->sink->sheet, &options);
 }
 
-/* Cells that a pencil has no room in: say so, once. */
+/* Note once that the cells are too small to write in. */
 static void note_small_cells(const struct run *run)
 {
     const unsigned cell = nuri_sheet_cell(run->sink->sheet, run->entry.puzzle);
@@ -192,7 +192,7 @@ int picture_put_on_sheet(const struct run *run, nuri_view view,
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
-/* To be freed; NULL if there is no room. */
+/* Free it.  NULL if out of memory. */
 static char *text_of_all(const struct run *run)
 {
     char *text = NULL;

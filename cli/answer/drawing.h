@@ -5,31 +5,30 @@
 
 #include "answer.h"
 
-/* True if answers are drawings as text, which sentences can accompany. */
+/* True if answers are drawings as text: sentences can be printed with them. */
 bool picture_is_text(const struct run *run);
 
-/* A puzzle, and what it is called where it has no name: as its file is. */
+/* A puzzle, and a name: its own, or else that of its file. */
 struct picture_name {
     nuri_entry entry;
     char text[256];
 };
 void picture_name(struct picture_name *name, const struct run *run);
 
-/* Draw this state of the puzzle, or put it into the page that picture_end()
- * writes; `view` says what else is to be seen.  Gives an exit status. */
+/* Draw the puzzle with these marks, or add it to the page that picture_end()
+ * writes; `view` has what else to draw.  Return an exit status. */
 int picture_put(const struct run *run, const uint8_t *marks, nuri_view view);
 
-/* Put the puzzle on the sheet that picture_end() writes, and unless it is NULL
- * the solution.  `view` has the marks, or the link where it can be played;
- * names are added to both. */
+/* Add the puzzle to the sheet that picture_end() writes, and its solution
+ * unless NULL.  `view` has the marks, or the link to play it; names are added
+ * to both. */
 int picture_put_on_sheet(const struct run *run, nuri_view view,
                          const nuri_view *solution);
 
-/* The steps of an explanation: in a page all of them; else the one of --at, or
- * in text a board after each, and in an SVG the last.  `note` may be NULL. */
+/* Draw the steps of an explanation: a page has all, otherwise the step of --at,
+ * or by default the last in an SVG and all in text.  `note` may be NULL. */
 int picture_explain(const struct run *run, const nuri_explanation *explanation,
                     const char *note);
 
-/* Write the page or sheet, if one is asked for; without puzzles it is an empty
- * one.  Gives an exit status. */
+/* Write the page or sheet, even without puzzles.  Return an exit status. */
 int picture_end(const struct run *run);

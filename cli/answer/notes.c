@@ -1,6 +1,6 @@
 /*
- * notes.c -- what is said beside an answer: the marks that it rests on, and why
- * there is no solution.
+ * notes.c -- notes beside an answer: how many marks were used, and why there is
+ * no solution.
  */
 #include "notes.h"
 
@@ -50,7 +50,7 @@ void outcome_note(const struct run *run, const char *before,
                         : answer_limit_text(run, limit));
 }
 
-/* What is left of the limits, at least a little: 0 would be no limit. */
+/* The rest of the limits, at least 1, as 0 means no limit. */
 static nuri_options what_is_left(const nuri_options *limits, double since,
                                  uint64_t nodes)
 {
@@ -76,8 +76,8 @@ nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
     return nuri_why_none(why, run->entry.puzzle, run->entry.marks, &left);
 }
 
-/* The wrong mark, without a full stop, and those it cannot be with: a single
- * one is named already. */
+/* Name the wrong mark, and the marks it contradicts.  If that is only one, its
+ * sentence names it already. */
 static void note_wrong(const struct run *run, const nuri_step *step)
 {
     enum { LIST_SIZE = 256, FULL = LIST_SIZE - NURI_CELL_NAME_SIZE - 5 };

@@ -33,8 +33,8 @@ static bool holds_another(const char *path)
     return length < sizeof text || memcmp(text, front, sizeof text) != 0;
 }
 
-/* The whole path behind links, to a file or to where one would be made; false
- * if there is no such folder. */
+/* The path with all links followed, to a file or where one can be made.  False
+ * if its folder does not exist. */
 static bool find_place(const char *path, char place[PATH_MAX])
 {
     char *const target = output_follow_links(path);
@@ -54,7 +54,7 @@ static bool find_place(const char *path, char place[PATH_MAX])
     return fits;
 }
 
-/* True if one would be written over the other.  A device takes both. */
+/* True if both are the same regular file. */
 static bool are_same(const char *a, const char *b)
 {
     char place_a[PATH_MAX], place_b[PATH_MAX];
@@ -65,7 +65,8 @@ static bool are_same(const char *a, const char *b)
            strcmp(place_a, place_b) == 0;
 }
 
-/* False, with the reason on stderr, if something else would be lost. */
+/* False, with the reason on stderr, if the proof would overwrite another
+ * file. */
 static bool test_target(const char *path, const struct options *o)
 {
     const char *const problem =
@@ -111,8 +112,8 @@ static bool has_marks(const struct run *run)
     return false;
 }
 
-/* LINE.proof, or LINE-ID.proof with what is fit for a name of the id, which is
- * as it stood: a text has quotes around it. */
+/* LINE.proof, or LINE-ID.proof with the characters of the id that a file name
+ * may have.  An id that is a string has quotes around it. */
 static void make_name(struct proof_file *file, const struct run *run)
 {
     static const char fit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -168,8 +169,8 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     const char *const path = path_of_proof(file, o, run);
     file->is_open = (o->proof || test_target(path, o)) &&
                     output_open(&file->out, path, false);
-    /* If not, that was said.  An answer without its proof is none, and a record
-     * of it would be taken for one by --resume. */
+    /* If not, there was a message.  No record is written: --resume would take
+     * it for a complete answer. */
     if (!file->is_open)
         return EXIT_INTERNAL;
     options->proof = put_proof_text;

@@ -7,7 +7,7 @@
 
 #include <limits.h>
 
-/* Room for the name that --proofs gives a file, with what stands before it. */
+/* Bytes for the name that --proofs gives a file, with its folder. */
 enum { PROOF_NAME_SIZE = 128 };
 
 struct proof_file {
@@ -17,19 +17,20 @@ struct proof_file {
     char path[PATH_MAX + PROOF_NAME_SIZE]; /* the same, with the folder */
 };
 
-/* Before the work begins: check that proofs can be written where the options
- * say.  If not, report it.  Gives an exit status. */
+/* Check that proofs can be written where the options say, and report it if not.
+ * Return an exit status. */
 int proof_file_test(const struct options *options);
 
-/* If a proof is asked for, open its file, and let `options` write there.  Gives
- * an exit status, other than EXIT_GOOD if the proof cannot be, as was said. */
+/* If a proof is wanted, open its file, and let `options` write there.  Return
+ * an exit status: not EXIT_GOOD, after a message, if that fails. */
 int proof_file_open(struct proof_file *file, const struct run *run,
                     nuri_options *options);
 
-/* End, keeping the file only if the proof is whole.  Gives an exit status. */
+/* Close the file, and keep it only if the proof is complete.  Return an exit
+ * status. */
 int proof_file_close(struct proof_file *file, bool is_whole);
 
-/* Name the file of --proofs in the record that was made with this status.
- * Gives that status, or the one of a lack of memory. */
+/* Add the name of the file of --proofs to the record that was made with this
+ * status.  Return the status, or NURI_ERR_MEMORY. */
 nuri_status proof_file_name(const struct proof_file *file,
                             const struct run *run, nuri_status made);

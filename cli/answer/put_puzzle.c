@@ -43,7 +43,7 @@ static int put_as_it_is(const struct run *run)
     return answer_board(run, run->entry.marks);
 }
 
-/* NULL where there are no colours, and with no memory, which is noted. */
+/* NULL without colours; also, with *status set, if out of memory. */
 static uint8_t *transform_colours(const nuri_puzzle *puzzle, unsigned transform,
                                   const uint8_t *colours, nuri_status *status)
 {

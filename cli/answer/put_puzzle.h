@@ -5,7 +5,6 @@
 
 #include "answer.h"
 
-/* Put out the puzzle of the run with its marks, as --transform says, and in the
- * format of -t; where none is said as a board in text.  Gives an exit
- * status. */
+/* Print the puzzle of the run with its marks, after --transform, in the format
+ * of -t (default: a board as text).  Return an exit status. */
 int put_puzzle(const struct run *run);

@@ -1,5 +1,5 @@
 /*
- * raster.c -- drawings that librsvg and cairo make of an SVG: PNG and PDF.
+ * raster.c -- PNG and PDF made from an SVG by librsvg and cairo.
  */
 #include "raster.h"
 
@@ -23,8 +23,8 @@ static cairo_status_t put_bytes(void *out, const unsigned char *bytes,
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* A PDF has its size in points, of which there are 72 where there are 96
- * pixels; and no date, as the same options give the same bytes. */
+/* A PDF has its size in points: 72 for 96 pixels.  It has no date, so the same
+ * options give the same bytes. */
 static cairo_surface_t *make_surface(struct output *out, enum raster kind,
                                      double width, double height)
 {

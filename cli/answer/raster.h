@@ -8,10 +8,10 @@
 #include "io/output.h"
 #include "options/options.h"
 
-/* Of librsvg, for people; "none" without it. */
+/* The version of librsvg; "none" without it. */
 const char *raster_version(void);
 
-/* Put this SVG, which has a size of its own, as such a drawing.  False, with
- * the reason in `problem` [size], if it cannot be drawn. */
+/* Write this SVG, which has a size, as such a drawing.  False, with the reason
+ * in `problem` [size], on failure. */
 bool raster_put(struct output *out, enum raster kind, const char *svg,
                 char *problem, size_t size);

@@ -34,8 +34,8 @@ static void indent(const struct run *run, unsigned depth)
     answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
-/* "; from the what-if, 2 and 3": what it follows from of the chain before
- * it.  Nothing for steps that stand in none. */
+/* "; from the what-if, 2 and 3": the steps of the chain that it follows from.
+ * Nothing for steps outside a chain. */
 static void put_basis_step_text(const struct run *run, const nuri_step *of,
                                 size_t link)
 {
@@ -61,7 +61,7 @@ static void put_basis_step_text(const struct run *run, const nuri_step *of,
 static void put_chain_step_text(const struct run *run, const nuri_step *step,
                                 unsigned depth);
 
-/* Step number `link` + 1 of the chain of `of`, or of none. */
+/* Step `link` + 1 of the chain of `of`; `of` is NULL outside chains. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_step_text(const struct run *run, const nuri_step *step,
                           const nuri_step *of, size_t link, unsigned depth)

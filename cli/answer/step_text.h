@@ -5,16 +5,16 @@
 
 #include "answer.h"
 
-/* A numbered step; a what-if tells what is supposed, then its chain. */
+/* Print a numbered step; of a what-if the supposed colour, then its chain. */
 void step_text(const struct run *run, const nuri_step *step, size_t number);
 
-/* How hard a step is, behind its sentence; with -v by which technique it was
- * found. */
+/* Print the level of a step after its sentence; with -v also the technique. */
 void step_text_level(const struct run *run, const nuri_step *step);
 
-/* Of a what-if: with -v its chain; else, where its sentence has left out steps
- * of that, how to see them. */
+/* For a what-if, print its chain with -v; otherwise, if its sentence omits
+ * steps, say how to see them. */
 void step_text_what_if(const struct run *run, const nuri_step *step);
 
-/* The chain of a what-if, and what it breaks; of other steps nothing. */
+/* Print the chain of a what-if, and its contradiction; nothing for other
+ * steps. */
 void step_text_chain(const struct run *run, const nuri_step *step);

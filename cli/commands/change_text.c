@@ -18,7 +18,7 @@ static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
     return text;
 }
 
-/* What comes of it; `level` is that without the change, or 0. */
+/* The outcome; `level` is that of the puzzle without the change, or 0. */
 static void add_outcome(char *text, size_t size, const nuri_change *change,
                         unsigned level)
 {

@@ -36,9 +36,9 @@ static const uint8_t *given_marks_of(const struct run *run)
     return entry->marks ? entry->marks : entry->solution;
 }
 
-/* The marks, with blanks that were taken for land undecided again: what they
- * are is for this command to say, and by the clues of the puzzle, not of the
- * file of --against.  To be freed; NULL if there is no room. */
+/* The marks, with blanks that were read as white undecided again: this command
+ * decides what they are, by the clues of the puzzle instead of those of the
+ * file of --against.  Free it; NULL if out of memory. */
 static uint8_t *marks_of_check(const struct run *run)
 {
     const uint8_t *const given = given_marks_of(run);
@@ -56,8 +56,7 @@ static uint8_t *marks_of_check(const struct run *run)
     return marks;
 }
 
-/* Without -v an answer has this many lines at most, each with this many
- * cells. */
+/* The most lines of an answer without -v, and cells of a line. */
 enum { MAX_LINES = 5, MAX_CELLS = 8 };
 
 static void show_violation(const struct run *run,
@@ -116,8 +115,8 @@ static void show_open(const struct run *run, const nuri_report *report)
                  open, open == 1 ? " is" : "s are");
 }
 
-/* Work for a search for wrong marks, as of nuri_options.max_nodes; the hardest
- * reason that is looked for, so that an answer takes less than a second. */
+/* Bounds for the search for wrong marks, in nodes and as the highest level of a
+ * reason: an answer takes less than a second. */
 enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
 
 /* False if a short search shows that no solution has all marks. */
@@ -134,8 +133,8 @@ static bool may_be_right(const struct run *run, const uint8_t *marks)
     return !is_none;
 }
 
-/* No rule is broken so far; but a mark may be wrong all the same.  What comes
- * of it is an addition, and left out where it fails. */
+/* If no rule is broken, look for a wrong mark.  It is an addition to the
+ * answer, left out if it cannot be found. */
 static void show_wrong_mark(const struct run *run, const uint8_t *marks)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
@@ -181,7 +180,7 @@ static void print_report(const struct run *run, const nuri_report *report,
     }
 }
 
-/* All cells of all violations, to be freed; NULL if there is no room. */
+/* All cells of all violations.  Free it; NULL if out of memory. */
 static uint32_t *gather_cells(const nuri_report *report, size_t *count)
 {
     size_t n = 0;
@@ -199,7 +198,7 @@ static uint32_t *gather_cells(const nuri_report *report, size_t *count)
     return cells;
 }
 
-/* "Wrong: " and all messages, one after the other; as above. */
+/* "Wrong: " and all messages.  Free it; NULL if out of memory. */
 static char *gather_messages(const nuri_report *report)
 {
     size_t room = sizeof "Wrong: ", n = 0;
@@ -214,7 +213,7 @@ static char *gather_messages(const nuri_report *report)
     return text;
 }
 
-/* The board, with crosses where something is wrong. */
+/* Draw the board, with crosses on wrong cells. */
 static int draw_report(const struct run *run, const nuri_report *report,
                        const uint8_t *marks)
 {
@@ -248,7 +247,7 @@ static int report_check(const struct run *run, const uint8_t *marks)
         nuri_check(&report, run->entry.puzzle, marks, mode_of(run));
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
-    /* As they were read, blanks that are white are drawn as land. */
+    /* Drawn with the marks as read: blanks read as white are white. */
     const uint8_t *const drawn =
         given && report->undecided_is_white ? given : marks;
     const int shown =

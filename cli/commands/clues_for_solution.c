@@ -1,6 +1,5 @@
 /*
- * clues_for_solution.c -- nuri edit --from-solution: what an operand shows,
- * taken for a solution.
+ * clues_for_solution.c -- nuri edit --from-solution: find clues for a solution.
  */
 #include "clues_for_solution.h"
 
@@ -17,8 +16,7 @@ struct drawing {
     int32_t *clues;
 };
 
-/* What is marked; if nothing is, the solution that came along; NULL if none
- * did: then this is no solution. */
+/* The marks if there are any, otherwise the solution of the entry, or NULL. */
 static const uint8_t *marked_picture(const struct run *run)
 {
     const uint8_t *const marks = run->entry.marks;
@@ -29,8 +27,8 @@ static const uint8_t *marked_picture(const struct run *run)
     return run->entry.solution;
 }
 
-/* A cell that is not marked is white where no other is marked white: then the
- * board has a sign for black alone. */
+/* Without any white mark, cells without a mark are white: such a board has a
+ * character for black alone. */
 static void take_drawing(const struct run *run, const struct drawing *d)
 {
     const uint8_t *const drawing = marked_picture(run);
@@ -50,7 +48,8 @@ static void take_drawing(const struct run *run, const struct drawing *d)
             d->colours[i] = NURI_WHITE;
 }
 
-/* The board is no solution.  It could be read, so that is an answer. */
+/* Report that the board is not a solution.  It could be read, so this is an
+ * answer and not an input error. */
 static int refuse_drawing(const struct run *run, nuri_error *error)
 {
     error->line = run->entry.line;
@@ -58,7 +57,7 @@ static int refuse_drawing(const struct run *run, nuri_error *error)
     return EXIT_OTHER;
 }
 
-/* Clues that the board contradicts are named: the new ones are others. */
+/* Name the clues that the board contradicts: they are replaced. */
 static nuri_status note_clues_for_solution(const struct run *run,
                                            const struct drawing *d)
 {
@@ -115,7 +114,7 @@ int clues_for_solution(const struct run *run, nuri_edit **edit)
 
 /* ---- What was found ----------------------------------------------------- */
 
-/* Cells named at most; the board shows the others. */
+/* The most cells to name; the board shows all. */
 enum { NAMED = 12 };
 
 static void note_cells_not_as_drawn(const struct run *run,

@@ -9,14 +9,14 @@
 #include <assert.h>
 #include <inttypes.h>
 
-/* Where --all is. */
+/* The state of --all. */
 struct listing {
     const struct run *run;
     uint64_t shown;
     int status;
 };
 
-/* One solution, as a board or as a record. */
+/* Print one solution, as a board or a record. */
 static bool show_one(void *user, const uint8_t *solution)
 {
     struct listing *const l = user;
@@ -44,7 +44,7 @@ static int status_of_tally(const nuri_count_result *count_result,
 {
     if (count_result->exact)
         return count_result->count > 0 ? EXIT_GOOD : EXIT_OTHER;
-    if (is_proved) /* -n kept the proof from its end, as a limit does */
+    if (is_proved) /* -n stopped the proof, as a limit does */
         return EXIT_LIMIT;
     return count_result->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
                                                          : EXIT_LIMIT;
@@ -102,7 +102,7 @@ static int show_count(const struct run *run,
     return EXIT_GOOD;
 }
 
-/* The marks or the clues, if there is no solution. */
+/* If there is no solution, find why. */
 static nuri_status find_why(nuri_hint_result **why, const struct run *run,
                             const nuri_count_result *count_result, double since)
 {

@@ -1,8 +1,8 @@
 /*
- * edit.c -- nuri edit: a puzzle is mended, trimmed, filled or turned.
+ * edit.c -- nuri edit: repair, trim, complete or transform a puzzle.
  *
- * What may change is listed; what is changed is put out as a puzzle, with all
- * that it came with, as far as that still holds.
+ * A list of changes is text or a record.  An edited puzzle keeps all that came
+ * with it and still holds.
  */
 #include "answer/put_puzzle.h"
 #include "change_text.h"
@@ -49,7 +49,7 @@ static void note_tried(const struct run *run, const nuri_edit *edit)
                     two, three);
 }
 
-/* The puzzle has not the one solution that this edit needs. */
+/* Note that the puzzle has not exactly one solution, which this edit needs. */
 static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
     if (run->options->suggest)
@@ -103,7 +103,7 @@ static bool has_unknown(const nuri_puzzle *puzzle)
     return false;
 }
 
-/* What was found, or that nothing was. */
+/* Note what was found. */
 static void note_found(const struct run *run, const nuri_edit *edit)
 {
     const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
@@ -165,9 +165,8 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-/* The marks but where a clue came, and where the solution, if there is just
- * one, has the other colour: those are counted.  To be freed; NULL if there is
- * no room. */
+/* The marks, without those on a new clue and those that contradict the unique
+ * solution; the latter are counted.  Free it; NULL if out of memory. */
 static uint8_t *keep_marks(const struct run *run, const nuri_edit *edit,
                            unsigned *taken)
 {
@@ -204,7 +203,7 @@ static int put_edited(const struct run *edited, const nuri_edit *edit,
         return put_puzzle(edited);
     if (edit->solution)
         return clues_put(edited, edit);
-    edited->sink->input_failed = true; /* clues that do not do are no answer */
+    edited->sink->input_failed = true; /* no clues: -o writes nothing */
     return EXIT_GOOD;
 }
 
@@ -225,7 +224,7 @@ static int answer_edited(const struct run *run, const nuri_edit *edit,
     edited.entry.solution = edit->solution;
     edited.entry.history = NULL;
     edited.entry.history_count = 0;
-    if (keeps || from_solution) /* whose marks were the solution */
+    if (keeps || from_solution) /* its marks were the solution */
         edited.entry.marks = marks;
     const int shown = put_edited(&edited, edit, level);
     output_flush(&run->sink->out);
@@ -236,7 +235,7 @@ static int answer_edited(const struct run *run, const nuri_edit *edit,
     return shown;
 }
 
-/* Lines of the list. */
+/* The number of lines of the list. */
 static size_t sets_of(const nuri_edit *edit)
 {
     assert(edit->together > 0);

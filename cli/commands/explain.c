@@ -1,6 +1,6 @@
 /*
- * explain.c -- nuri explain: the way to the solution, step by step, or as
- * the passes of the essay "Nurikabe" go.
+ * explain.c -- nuri explain: the solution step by step, or the passes of the
+ * essay "Nurikabe".
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
@@ -25,7 +25,8 @@ static bool is_about_wrong(const nuri_explanation *e)
     return e->hint_kind == NURI_HINT_NONE || hint_is_wrong(e->hint_kind);
 }
 
-/* The sentence names one mark, and of the others only how many they are. */
+/* List the wrong marks, as the sentence names one of them and counts the
+ * others. */
 static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
 {
     const nuri_step *const step = e->steps;
@@ -72,7 +73,7 @@ static void note_end_explain(const struct run *run, const nuri_explanation *e)
     }
 }
 
-/* The first reason of the search is announced. */
+/* Before the first reason of the search, print a note. */
 static void note_techniques_end(const struct run *run, const nuri_step *step,
                                 bool *ended)
 {
@@ -99,8 +100,7 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
     return answer_board(run, e->board);
 }
 
-/* Why the drawing has undecided cells, or crosses; NULL: nothing more to
- * say. */
+/* Why the drawing has undecided cells or crosses; NULL: it has none. */
 static const char *note_of(const nuri_explanation *e)
 {
     switch (e->hint_kind) {

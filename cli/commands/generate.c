@@ -1,8 +1,9 @@
 /*
  * generate.c -- nuri generate: new puzzles.
  *
- * A board is a job, known by its index: threads make boards, and they leave in
- * the order of their indices.  At the first that cannot be made it ends.
+ * A board is a job, identified by its index.  Threads make boards, which are
+ * printed in the order of their indices.  The run ends at the first board that
+ * cannot be made.
  */
 #include "answer/drawing.h"
 #include "answer/put_puzzle.h"
@@ -21,13 +22,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Boards under way for each thread. */
+/* Boards in progress for each thread. */
 enum { WINDOW = 8, EXTRA_SIZE = 256 };
 
-/* Milliseconds without a board, after which that is said. */
+/* Milliseconds without a board until a note. */
 enum { WAIT = 5000 };
 
-/* Columns and rows, where nothing is said of them. */
+/* The default number of columns and rows. */
 enum { USUAL_SIZE = 10 };
 
 /* A board being made. */
@@ -41,18 +42,18 @@ struct job {
 struct making {
     const struct run *run;
     nuri_generate_options requested;
-    nuri_options solver;  /* of the run, with a progress of its own */
+    nuri_options solver;  /* of the run, with note_wait() as progress */
     double since;         /* clock_ms() */
     int status;           /* the worst so far */
-    bool is_seed_known;   /* to the user, or by him */
-    atomic_bool is_ended; /* a board could not be made: no more of them */
-    atomic_bool is_known; /* to the user, how long it takes */
+    bool is_seed_known;   /* given with --seed, or printed */
+    atomic_bool is_ended; /* a board could not be made: make no more */
+    atomic_bool is_known; /* the user need not be told to wait */
 };
 
 /* ---- While one waits ----------------------------------------------------- */
 
-/* A nuri_progress_fn.  Something rare may take minutes: say so, whether or not
- * stderr is a terminal. */
+/* A nuri_progress_fn.  A rare board may take minutes: print a note, even if
+ * stderr is not a terminal. */
 static bool note_wait(void *user, const nuri_stats *stats)
 {
     struct making *const making = user;
@@ -83,7 +84,7 @@ static size_t make_one_board(void *user, void *which)
     return 0;
 }
 
-/* The members that records have besides. */
+/* Write the extra members of a record. */
 static void describe_generate(const struct making *making,
                               const struct job *job, char extra[EXTRA_SIZE])
 {
@@ -96,7 +97,7 @@ static void describe_generate(const struct making *making,
              rating_info->level, rating_info->score, job->made->attempts);
 }
 
-/* The board, with a link to where it can be played. */
+/* Put the board on the sheet, with a link to play it. */
 static int put_with_link(const struct run *run, const uint8_t *solution)
 {
     nuri_view solved = {.marks = solution};
@@ -125,7 +126,7 @@ static int put_board_made(struct making *making, const struct job *job)
     snprintf(name, sizeof name, "%" PRIu64, job->index);
     run.place = "board";
     run.entry.puzzle = job->made->puzzle;
-    assert(run.entry.puzzle); /* else note_not_made() has said why */
+    assert(run.entry.puzzle); /* else note_not_made() was called */
     run.entry.extra = extra;
     if (run.options->is_sheet)
         return put_with_link(&run, solution);
@@ -135,7 +136,8 @@ static int put_board_made(struct making *making, const struct job *job)
     return put_puzzle(&run);
 }
 
-/* A level that was asked for; records and sheets have it, text has no place. */
+/* Print the level if it was requested and the answer has no place for it, as
+ * records and sheets have. */
 static void note_level_generate(const struct making *making,
                                 const struct job *job)
 {
@@ -149,7 +151,7 @@ static void note_level_generate(const struct making *making,
                 rating_info->level, rating_info->name, rating_info->score);
 }
 
-/* Why a board was not made.  Gives an exit status. */
+/* Print why a board was not made.  Return an exit status. */
 static int note_not_made(const struct run *run, const struct job *job)
 {
     const nuri_limit limit = job->made->limit;
@@ -165,7 +167,7 @@ static int note_not_made(const struct run *run, const struct job *job)
     return EXIT_LIMIT;
 }
 
-/* Not where there can be no such puzzle at all. */
+/* Print a random seed once, unless no such puzzle exists. */
 static void report_seed(struct making *making, const struct job *job)
 {
     if (making->is_seed_known ||
@@ -244,7 +246,7 @@ static void make_all(struct making *making)
 
 /* ---- Options ------------------------------------------------------------- */
 
-/* Short, as people copy it. */
+/* At most 32 bits, as people copy it. */
 static uint64_t draw_seed(void)
 {
     uint32_t seed = 0;
@@ -256,7 +258,7 @@ static uint64_t draw_seed(void)
     return is_read ? seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 20;
 }
 
-/* The pattern tells the size too. */
+/* Use the clues and the size of the pattern. */
 static int take_pattern_generate(struct making *making,
                                  const struct pattern *pattern)
 {

@@ -101,7 +101,7 @@ static void list_techniques(FILE *out)
     }
 }
 
-/* Lines, a little to the right. */
+/* Print lines, indented. */
 static void print_indented(FILE *out, const char *text, int spaces)
 {
     while (*text) {

@@ -44,7 +44,7 @@ static void show_cell_hint(const struct run *run, const nuri_step *step)
         step_text_what_if(run, step);
 }
 
-/* Which was the first to be wrong. */
+/* Print the first wrong mark. */
 static void show_first(const struct run *run)
 {
     nuri_judgement *const first = judge_find_first(run);
@@ -61,7 +61,7 @@ static bool has_more(const struct run *run, const nuri_hint_result *hint)
            clue_at(run->entry.puzzle, hint->step->cells[0]) == NURI_CLUE_NONE;
 }
 
-/* The mark in the step's cell, which cannot stay. */
+/* Print the wrong mark and its reason. */
 static void show_wrong(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
@@ -80,7 +80,7 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
         answer_print(run, "%s", step->message);
     if (deduction)
         step_text_level(run, deduction);
-    /* A single one is named already. */
+    /* The message names a single one. */
     const size_t others = step->because_count > 1 ? step->because_count : 0;
     if (others)
         answer_print(run, " The others: ");
@@ -151,7 +151,7 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
     return run->options->reveal != REVEAL_ALL && step && step->cell_count > 0;
 }
 
-/* The board and the cell, its reason and its colour as far as they are told. */
+/* Draw the board with as much of the hint as --reveal allows. */
 static int draw_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
@@ -170,7 +170,7 @@ static int draw_hint(const struct run *run, const nuri_hint_result *hint)
     return picture_put(run, run->entry.marks, view);
 }
 
-/* The record tells as much as is to be revealed. */
+/* Write a record of the part of the hint that --reveal allows. */
 static int record_hint(const struct run *run, const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
@@ -208,8 +208,8 @@ static int answer_hint(const struct run *run, const nuri_hint_result *hint)
 
 /* ---- --apply ---- */
 
-/* Do what the hint says: the cell gets its colour, with --step all cells of the
- * step; a wrong mark goes.  False if it says nothing. */
+/* Apply the hint to the marks: its cell gets its colour, with --step all cells
+ * of the step; a wrong mark is removed.  False if there is no hint. */
 static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
                        uint8_t *marks)
 {
@@ -225,7 +225,7 @@ static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
     return true;
 }
 
-/* Beside the board, on stderr: why it did not change; with -v why it did. */
+/* Note why the board did not change; with -v why it did. */
 static void note_beside_hint(const struct run *run,
                              const nuri_hint_result *hint)
 {

@@ -1,8 +1,8 @@
 /*
- * judge_marks.c -- nuri hint --marked: what a player did.
+ * judge_marks.c -- nuri hint --marked: judge the marks of a player.
  *
  * The marks of the puzzle come first, in the order of its history if it has
- * one; those of --marked follow.
+ * one, then those of --marked.
  */
 #include "judge_marks.h"
 
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The marks whose order is known [history_count + marked_count]; NULL with no
- * memory.  *off is the first that is off the board; NULL: none. */
+/* The marks in known order [history_count + marked_count]; NULL if out of
+ * memory.  *off is the first mark that is off the board; NULL: none. */
 static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
                              const struct marked_cell **off)
 {
@@ -82,8 +82,8 @@ void judge_print_first(const struct run *run, const nuri_judgement *first)
 
 /* ---- The last mark ---- */
 
-/* Why it is right stands behind the mark; what it should be is a sentence, and
- * so is a what-if. */
+/* Print the reason: of a right mark after a colon; of a wrong mark, or a
+ * what-if, as a sentence. */
 static void print_reason(const struct run *run, const nuri_step *step,
                          bool is_right)
 {
@@ -153,7 +153,7 @@ static void print_judgement(const struct run *run,
     judge_print_first(run, judgement);
 }
 
-/* Good if the mark is right, and all before it. */
+/* EXIT_GOOD if the mark is right, and all before it. */
 static int status_of_judgement(const nuri_judgement *judgement)
 {
     if (judgement->verdict == NURI_MARK_UNKNOWN)

@@ -1,18 +1,17 @@
 /*
- * judge_marks.h -- nuri hint --marked: what a player did.
+ * judge_marks.h -- nuri hint --marked: judge the marks of a player.
  */
 #pragma once
 
 #include "answer/answer.h"
 
-/* Answer whether the last mark is right, and why, and which was the first wrong
- * one.  Gives the exit status. */
+/* Answer whether the last mark is right, why, and which was the first wrong
+ * mark.  Return the exit status. */
 int judge_answer(const struct run *run);
 
-/* Which of the marks of the puzzle was the first wrong one; to be freed, NULL
- * if that cannot be had. */
+/* Find the first wrong mark of the puzzle.  Free it; NULL on failure. */
 nuri_judgement *judge_find_first(const struct run *run);
 
-/* Say so, in a line; nothing if none is known to be wrong, or if `first` is
- * NULL. */
+/* Print it in a line; nothing if `first` is NULL or no mark is known to be
+ * wrong. */
 void judge_print_first(const struct run *run, const nuri_judgement *first);

@@ -1,5 +1,5 @@
 /*
- * pattern_file.c -- generate --pattern FILE: where clues are to be.
+ * pattern_file.c -- generate --pattern FILE: which cells get clues.
  */
 #include "pattern_file.h"
 

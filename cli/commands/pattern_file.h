@@ -1,5 +1,5 @@
 /*
- * pattern_file.h -- generate --pattern FILE: where clues are to be.
+ * pattern_file.h -- generate --pattern FILE: which cells get clues.
  */
 #pragma once
 
@@ -10,7 +10,7 @@ struct pattern {
     int32_t *clues; /* [width * height] as of nuri_generate_options, owned */
 };
 
-/* Read it.  Gives an exit status: what is wrong has been said.  A row is a
+/* Read it.  Return an exit status, after a message on failure.  A row is a
  * line, its cells separated by blanks, or one character each: a number, `?`,
  * `x` for a number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
 int pattern_open(struct pattern *pattern, const char *file);

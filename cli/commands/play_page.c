@@ -1,5 +1,5 @@
 /*
- * play_page.c -- the page that puzzles are played on.
+ * play_page.c -- nuri play: write the page with puzzles.
  */
 #include "play_page.h"
 
@@ -12,7 +12,7 @@
 #if NURI_WITH_WASM
 static const char *const page = nuri_file_play_html;
 #else
-static const char *const page = ""; /* there is none */
+static const char *const page = ""; /* not built */
 #endif
 
 bool play_page_is_there(void)
@@ -20,7 +20,7 @@ bool play_page_is_there(void)
     return *page != '\0';
 }
 
-/* Where the puzzles stand in the page. */
+/* Where the page has its puzzles. */
 static const char *place_of_puzzles(void)
 {
     static const char mark[] = "id=\"puzzles\">\n";
@@ -29,8 +29,8 @@ static const char *place_of_puzzles(void)
     return strstr(page, mark) + sizeof mark - 1;
 }
 
-/* What would end the script, or begin a comment in it, stands only in strings
- * of JSON. */
+/* Escape what could end the script or begin a comment in it.  JSON has these
+ * characters only in strings. */
 static void put_json(const struct run *run, const char *json)
 {
     while (*json) {

@@ -1,8 +1,7 @@
 /*
- * play_page.h -- the page that puzzles are played on: see play/.
+ * play_page.h -- nuri play: write the page (see play/) with puzzles.
  *
- * It is written as the puzzles come: what stands before them, each as a record,
- * and the rest.
+ * It is written in parts: its beginning, each puzzle as a record, and its end.
  */
 #pragma once
 
@@ -11,8 +10,8 @@
 /* True if the program was built with it. */
 bool play_page_is_there(void);
 
-/* Put a puzzle on the page; gives an exit status. */
+/* Add a puzzle to the page.  Return an exit status. */
 int play_page_add(const struct run *run);
 
-/* After the last of them. */
+/* Call after the last puzzle. */
 void play_page_end(const struct run *run);

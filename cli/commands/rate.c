@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <inttypes.h>
 
-/* What a person needs to solve it: levels 4 and 5 take short what-ifs. */
+/* The kind of solving: levels 4 and 5 take short what-ifs. */
 static const char *effort_of(const nuri_rating_info *info)
 {
     return info->needs_guess  ? "trial"

@@ -1,6 +1,6 @@
 /*
- * show.c -- nuri show: a puzzle as it is, with its marks; on a sheet to be
- * printed with its solution too.
+ * show.c -- nuri show: draw a puzzle with its marks; a sheet has its solution,
+ * too.
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
@@ -52,12 +52,11 @@ static int solve_for_sheet(const struct run *run)
 
 extern char **environ;
 
-/* What a shell, and some systems here, answer for a program that is not
- * there. */
+/* The exit status of a shell, and of some spawn functions, for a missing
+ * program. */
 enum { NOT_FOUND = 127 };
 
-/* The puzzle as a plain grid, to be read from its beginning; NULL if there is
- * no room. */
+/* The puzzle as a plain grid, opened at its beginning; NULL on failure. */
 static FILE *file_of_puzzle(const struct run *run)
 {
     const nuri_entry bare = {.puzzle = run->entry.puzzle};
@@ -75,7 +74,7 @@ static FILE *file_of_puzzle(const struct run *run)
     return file;
 }
 
-/* Run it.  0, or an errno; its wait status goes to *status. */
+/* Run it.  Return 0 or an errno; *status is its wait status. */
 static int run_verifier(char *proof, FILE *puzzle, FILE *messages, int *status)
 {
     char name[] = "nuri-verify", option[] = "-n", one[] = "1", in[] = "-";
@@ -103,7 +102,7 @@ static int run_verifier(char *proof, FILE *puzzle, FILE *messages, int *status)
     return error;
 }
 
-/* The first line that it wrote, without its own name. */
+/* The first line of its output, without its name. */
 static void take_message(FILE *messages, nuri_error *error)
 {
     static const char self[] = "nuri-verify: ";
@@ -122,7 +121,7 @@ static void take_message(FILE *messages, nuri_error *error)
 static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
                              nuri_error *error)
 {
-    char path[PATH_MAX + 3]; /* one that begins with - would be an option */
+    char path[PATH_MAX + 3]; /* "./" before a name that begins with - */
     int status = 0;
 
     snprintf(path, sizeof path, "%s%s", *proof == '-' ? "./" : "", proof);

@@ -1,5 +1,5 @@
 /*
- * solve.c -- nuri solve: the solution, proved to be the only one.
+ * solve.c -- nuri solve: find the solution, and prove it unique.
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
@@ -9,11 +9,11 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* What was found; if there is no solution, also why. */
+/* The result; if there is no solution, also why. */
 struct found {
     nuri_result *result;
     nuri_hint_result *why;
-    double time_ms; /* for solving alone; -1: it is not wanted */
+    double time_ms; /* for solving alone; -1: not wanted */
     struct proof_file proof;
 };
 
@@ -94,7 +94,7 @@ static int draw_result(const struct run *run, const struct found *found)
     return picture_put(run, board ? board : run->entry.marks, view);
 }
 
-/* The answer for people: what is known to be the same in all solutions. */
+/* Print the cells that are the same in all solutions. */
 static int show_result(const struct run *run, const struct found *found)
 {
     const uint8_t *const board = found->result->known;
@@ -111,7 +111,7 @@ static int show_result(const struct run *run, const struct found *found)
     return status;
 }
 
-/* A proof that was asked for was not written: say why. */
+/* Note why no proof was written. */
 static void note_no_proof(const struct run *run, nuri_outcome outcome)
 {
     if (!run->options->proof && !run->options->proofs)
@@ -139,7 +139,7 @@ static void drop_found(struct found *found)
     nuri_hint_result_free(found->why);
 }
 
-/* Solve it, and if there is no solution find out why. */
+/* Solve it; if there is no solution, find why. */
 static nuri_status find_solution_solve(const struct run *run,
                                        nuri_options *options,
                                        struct found *found)

@@ -1,7 +1,7 @@
 /*
- * tables.c -- write what the tables of the program say, for .tools/docs and for
- * shells.awk: one fact a line, its fields separated by tabs.  The rows of a
- * table keep their order.  This runs when nuri is built, and is not installed.
+ * tables.c -- write the tables of the program for .tools/docs and shells.awk:
+ * one fact per line, its fields separated by tabs, in the order of the rows.
+ * It runs during the build, and is not installed.
  */
 #include "options/commands.h"
 
@@ -10,11 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* In the place of the lists of option_rows.c. */
+/* Instead of the lists of option_rows.c. */
 static const char formats_read[] = "formats";
 static const char formats_written[] = "formats and drawings";
 
-/* The last field of a line, in which a line of its own ends in `\n`. */
+/* Write the last field of a line, with `\n` for a newline in it. */
 static void end_line_tables(FILE *out, const char *text)
 {
     for (; *text; text++)

@@ -1,14 +1,14 @@
 /*
- * json_lines.c -- a stream of JSON Lines: each is answered as it comes, by as
- * many threads as --jobs says.
+ * json_lines.c -- a stream of JSON Lines, answered line by line in the threads
+ * of --jobs.
  *
- * A line is a job.  What it says, on stdout and stderr, is held until its turn,
- * and leaves in one piece; so the bytes do not depend on the number of threads.
- * The reader gives each line its number, and a copy of the text, as the buffer
- * it comes in is used again.
+ * A line is a job.  Its output, on stdout and stderr, is buffered until its
+ * turn and written in one piece, so the bytes do not depend on the number of
+ * threads.  The reader gives each line its number and a copy of the text, as
+ * its buffer is reused.
  *
- * Answers that are no records are printed while they are found, by the reader:
- * what stands between them depends on those before.
+ * Answers that are not records are printed as they are found, by the reader:
+ * the text between them depends on earlier ones.
  */
 #include "json_lines.h"
 
@@ -24,10 +24,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Lines under way for each thread: enough that a hard board among easy ones
- * stops nobody, and not so many that memory would tell.  With 64 of them two
- * threads did boards of which one in a thousand takes 0.1 s only 1.4 times as
- * fast as one. */
+/* Lines in progress for each thread: enough to keep all threads busy while one
+ * solves a hard board, few enough to need little memory.  With 64, two threads
+ * were only 1.4 times as fast as one on boards of which one in a thousand takes
+ * 0.1 s. */
 enum { WINDOW = 256 };
 
 struct job {
@@ -45,13 +45,13 @@ struct job {
 struct stream {
     struct reading *reading;
     struct input_file *source;
-    bool is_full; /* there was no room for a line */
+    bool is_full; /* out of memory for a line */
     bool is_cut;  /* in order, nothing goes out after a job that was cut */
 };
 
 /* ---- One line ----------------------------------------------------------- */
 
-/* Where the text begins, blanks aside; NULL if there is nothing else. */
+/* The first character that is not blank; NULL: none. */
 static const char *first_character(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -60,8 +60,8 @@ static const char *first_character(const char *text, size_t length)
     return NULL;
 }
 
-/* A line of a stream is a record, a URL or a game id.  What is none would be
- * read as a board of one row: rather say that it is no record. */
+/* A line of a stream is a record, a URL or a game id.  Any other line is an
+ * error, not a board of one row. */
 static const char *line_format(const struct run *run,
                                const struct text_input *input)
 {
@@ -112,9 +112,8 @@ static bool is_blank_line(const struct text_input *line)
 
 /* ---- Jobs --------------------------------------------------------------- */
 
-/* Print nothing if the run was ended meanwhile.  A job reads only members of
- * the reading that do not change.  Returns the bytes that wait for their
- * turn. */
+/* Print nothing if the run has ended.  A job reads only members of the reading
+ * that do not change.  Return the bytes that it holds until its turn. */
 static size_t work_on_line(void *user, void *which)
 {
     const struct stream *const stream = user;
@@ -160,8 +159,7 @@ static void clear_job(struct job *job)
     *job = (struct job){.text = NULL};
 }
 
-/* The answer goes out, and its room is free again.  A job after one that was
- * cut may be done, but --resume would append the missing answer after it. */
+/* Write the answer, and free it. */
 static bool end_job(void *user, void *which)
 {
     struct stream *const stream = user;
@@ -184,8 +182,8 @@ static bool end_job(void *user, void *which)
     return sink->out.error == 0;
 }
 
-/* The line that was just read becomes this job, or, being blank or none of
- * those to be answered, nothing. */
+/* Make this job of the line read last.  False if it is blank or not in the
+ * shard. */
 static bool fill_job(struct stream *stream, struct job *job,
                      const struct text_input *line)
 {
@@ -243,7 +241,7 @@ static enum fetch answer_by_jobs(struct stream *stream)
 
 /* ---- All lines ---------------------------------------------------------- */
 
-/* No records: one after the other, as they come. */
+/* Answers that are not records: one by one, in this thread. */
 static enum fetch answer_one_by_one(struct stream *stream)
 {
     struct text_input line;
@@ -258,7 +256,7 @@ static enum fetch answer_one_by_one(struct stream *stream)
     return FETCH_STOPPED;
 }
 
-/* Bytes that it has, if that is known. */
+/* The size of the input in bytes; 0: unknown. */
 static uint64_t size_of_json_lines(const struct input_file *source)
 {
     struct stat about;

@@ -1,7 +1,7 @@
 /*
- * marks_file.c -- check --against FILE: the marks come from another file.
+ * marks_file.c -- check --against FILE: marks from another file.
  *
- * Its first board goes with the first puzzle, and so on.
+ * Board i of the file has the marks of puzzle i.
  */
 #include "marks_file.h"
 
@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* Gives an exit status; what is wrong has been said. */
+/* Return an exit status, after a message on failure. */
 static int read_boards(struct marks_file *file, struct input_file *source)
 {
     const char *text;
@@ -76,7 +76,7 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
     return true;
 }
 
-/* The board of this puzzle cannot be had, or not be used. */
+/* Report that this puzzle has no board, or one that does not match. */
 static bool refuse_board(const struct marks_file *file, const struct run *run,
                          const nuri_error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * marks_file.h -- check --against FILE: the marks come from another file.
+ * marks_file.h -- check --against FILE: marks from another file.
  */
 #pragma once
 
@@ -15,8 +15,8 @@ struct marks_file {
 int marks_file_open(struct marks_file *file, const char *name);
 void marks_file_close(struct marks_file *file);
 
-/* Give the puzzle the marks that go with it; without a file it keeps its own.
- * False, with the reason said, if there are none for it. */
+/* Set the marks of the puzzle; without a file it keeps its own.  False, after a
+ * message, if there are none for it. */
 bool marks_file_find(const struct marks_file *file, struct run *run);
 
 /* At the end: report boards that are left over.  Gives the exit status. */

@@ -1,15 +1,15 @@
 /*
- * operands.c -- from operands to puzzles, and from each to its answer.
+ * operands.c -- read the operands, and answer their puzzles.
  *
- * A text is read as a whole; a stream of JSON Lines line by line, each line
- * being answered before the next is read.
+ * A text is read as a whole, a stream of JSON Lines line by line: each is
+ * answered before the next is read.
  */
 #include "operands.h"
 
 #include "io/input_file.h"
 #include "json_lines.h"
 
-/* The source cannot be read, or not to its end. */
+/* Report that the input cannot be read to its end. */
 static void refuse_source(struct reading *reading,
                           const struct input_file *source)
 {

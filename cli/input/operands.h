@@ -1,10 +1,10 @@
 /*
- * operands.h -- from operands to puzzles, and from each to its answer.
+ * operands.h -- read the operands, and answer their puzzles.
  */
 #pragma once
 
 #include "text_input.h"
 
-/* Answer every puzzle of every operand of the run that has no answer to resume
- * behind, with the marks that go with it. */
+/* Answer every puzzle of every operand, with its marks, unless --resume has its
+ * answer. */
 void operands_answer(struct reading *reading);

@@ -1,8 +1,8 @@
 /*
- * resume.c -- --resume FILE: the answers of a run that did not come to its end.
+ * resume.c -- --resume FILE: the answers of an interrupted run.
  *
- * What is asked for is compared as the library writes it: an entry is made a
- * record, and its members are compared with those in the file.
+ * An entry is compared as the library writes it: it is made a record, whose
+ * members are compared with those in the file.
  */
 #include "resume.h"
 
@@ -28,9 +28,9 @@ static uint64_t mix_resume(uint64_t hash, const char *text)
     return hash;
 }
 
-/* The number of a record, by what it answers; 0 if it is none.  That is the
- * puzzle of an id.  Without an id it is what stands on the line, readable or
- * not, and with `by_line` the line counts always. */
+/* The hash of what a record answers; 0: not a record.  This is the id with the
+ * puzzle.  Without an id it is the line with the puzzle or the error; with
+ * `by_line` the line always counts. */
 static uint64_t mark_of(const char *record, size_t length, bool by_line)
 {
     static const char *const names[] = {"id", "line", "status", "url", "error"};
@@ -86,7 +86,7 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry,
 
     if (resume->count == 0)
         return false;
-    nameless.id = NULL; /* as answers are to an id that is broken itself */
+    nameless.id = NULL; /* as answers have, if the id itself is not JSON */
     if (nuri_record_error(&record, entry, any) != NURI_OK &&
         nuri_record_error(&record, &nameless, any) != NURI_OK)
         return false;
@@ -107,7 +107,7 @@ static bool refuse_resume(const char *name, unsigned line, const char *why)
     return false;
 }
 
-/* True if it begins like a record.  Nothing else is cut off. */
+/* True if it begins like a record.  Other text is never removed. */
 static bool is_begun(const char *text, size_t length)
 {
     static const char front[] = "{\"nuri\":1,";
@@ -116,8 +116,8 @@ static bool is_begun(const char *text, size_t length)
     return memcmp(text, front, length < most ? length : most) == 0;
 }
 
-/* Is it, for all one can tell, an answer of this command?  Some are what only
- * one or two commands say. */
+/* True if it may be an answer of this command: it has a member or status that
+ * only some commands write. */
 static bool is_of(const char *record, size_t length,
                   const struct command *command,
                   const struct input_file *source)
@@ -146,7 +146,7 @@ static bool is_of(const char *record, size_t length,
     return !found || found == command;
 }
 
-/* All lines, and perhaps the beginning of one. */
+/* Read all lines, and a last one that may be incomplete. */
 static bool read_records(struct resume *resume, struct input_file *source,
                          const struct command *command)
 {
@@ -176,7 +176,7 @@ static bool read_records(struct resume *resume, struct input_file *source,
     return fetch == FETCH_END;
 }
 
-/* The file ends with its last newline from now on. */
+/* Truncate the file after its last newline. */
 static bool cut_resume(const char *name)
 {
     const int file = open(name, O_RDWR | O_CLOEXEC);
@@ -197,7 +197,7 @@ bool resume_open(struct resume *resume, const char *name,
 {
     struct input_file source;
 
-    /* Of one puzzle there may be many boards, perhaps with its id. */
+    /* A puzzle, and an id, may have many boards. */
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     if (access(name, F_OK) != 0)

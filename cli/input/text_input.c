@@ -1,6 +1,5 @@
 /*
- * text_input.c -- a text that is read at a time, and the answers to its
- * puzzles.
+ * text_input.c -- read one text, and answer its puzzles.
  */
 #include "text_input.h"
 
@@ -25,7 +24,7 @@ bool text_input_should_continue(const struct run *run)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
-/* Say in the message, if there is room, what more there is to say. */
+/* Append to the message, if it fits. */
 static void add_hint(nuri_error *error, const char *said)
 {
     const size_t length = strlen(error->text);
@@ -66,7 +65,7 @@ static void answer_puzzle(struct reading *reading)
     output_flush(&run->sink->out);
 }
 
-/* The puzzle of the run, its lines counted from where the input begins. */
+/* Set the puzzle of the run.  Its line counts from the start of the input. */
 static void answer_entry(struct reading *reading,
                          const struct text_input *input)
 {
@@ -174,7 +173,7 @@ static bool is_list_of_puzzles(const struct text_input *input)
             is_readable(input->text, first, "task", false));
 }
 
-/* Read it; if that fails, and it would be answered in another way, say so. */
+/* Read it.  If that fails, and another option would help, say so. */
 static nuri_status read_text_input(const struct run *run,
                                    const struct text_input *input,
                                    nuri_collection **collection,

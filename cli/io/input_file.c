@@ -1,8 +1,8 @@
 /*
- * input_file.c -- what an operand holds.
+ * input_file.c -- read an operand: a file, stdin, or the text of the operand.
  *
- * Read with read(2) and a buffer of its own: a line may hold NUL bytes, a
- * signal must end a read that waits, and a stream must not grow.
+ * It uses read(2) and its own buffer: a line may contain NUL bytes, a signal
+ * must end a read that waits, and a stream must not grow the buffer.
  */
 #include "input_file.h"
 
@@ -31,7 +31,8 @@ bool input_file_is_id(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
-/* True if "nurikabe/" is in it, in any case; the slash may be escaped. */
+/* True if the text contains "nurikabe/", in any case; the slash may be
+ * escaped. */
 static bool names_genre(const char *text)
 {
     static const char genre[] = "nurikabe";
@@ -51,7 +52,7 @@ static bool is_text(const char *operand)
                        strncmp(operand, "pzprv3", 6) == 0 ||
                        input_file_is_id(operand);
 
-    /* A file may be called so, or lie in a folder that is. */
+    /* A file or a folder may have such a name. */
     return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&
            strncmp(operand, "../", 3) != 0 && access(operand, F_OK) != 0;
 }
@@ -81,8 +82,8 @@ void input_file_complain(const struct input_file *s)
     message("cannot read %s: %s", s->place, s->error.text);
 }
 
-/* How to give the puzzle that an operand without a file may be; "" if it is not
- * like one. */
+/* A hint on how to give a puzzle, if the operand looks like one and no file has
+ * its name; otherwise "". */
 static const char *hint_for_input_file(const char *operand)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
@@ -117,7 +118,7 @@ static bool open_named_file(struct input_file *s, const char *name)
     return true;
 }
 
-/* Say it behind the error; false. */
+/* Append a hint to the error, and return false. */
 static bool add_hint_kind(struct input_file *s, const char *operand)
 {
     const size_t length = strlen(s->error.text);
@@ -134,7 +135,7 @@ bool input_file_open_file(struct input_file *s, const char *name)
     return open_named_file(s, name);
 }
 
-/* An operand that is a puzzle is called as it begins. */
+/* An operand that is a puzzle is shown by its beginning. */
 static void show_operand(struct input_file *s, const char *operand)
 {
     const size_t room = sizeof s->shown - 1;
@@ -168,7 +169,7 @@ void input_file_close(struct input_file *s)
     free(s->data);
 }
 
-/* Read once into the room that is left. */
+/* Read once into the free part of the buffer. */
 static enum fetch read_more(struct input_file *s)
 {
     ssize_t got = -1;
@@ -187,7 +188,7 @@ static enum fetch read_more(struct input_file *s)
     return got > 0 ? FETCH_TEXT : FETCH_END;
 }
 
-/* Get more behind `end`.  FETCH_END when there is no more. */
+/* Read more after `end`.  FETCH_END at the end of the file. */
 static enum fetch read_into_room(struct input_file *s, size_t most)
 {
     assert(s->start <= s->end && s->end <= s->room);
@@ -213,7 +214,7 @@ static enum fetch read_into_room(struct input_file *s, size_t most)
     return read_more(s);
 }
 
-/* Bytes of the byte order mark at the front; 0 if there is none. */
+/* The size of a byte order mark at the start; 0: none. */
 static size_t mark_length(const char *text, size_t length)
 {
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
@@ -243,7 +244,7 @@ bool input_file_peek(struct input_file *s, size_t *at, char *line, size_t size)
     return true;
 }
 
-/* Leave out the rest of a line that is too long. */
+/* Skip the rest of a line that is too long. */
 static enum fetch skip_line(struct input_file *s)
 {
     for (;;) {
@@ -261,7 +262,7 @@ static enum fetch skip_line(struct input_file *s)
 enum fetch input_file_line(struct input_file *s, const char **text,
                            size_t *length)
 {
-    size_t seen = 0; /* bytes of the line known to hold no newline */
+    size_t seen = 0; /* bytes of the line without a newline */
     for (;;) {
         const char *newline = NULL;
         if (s->end - s->start > seen)

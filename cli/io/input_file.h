@@ -11,23 +11,23 @@ struct input_file {
     const char *name;  /* of the file; NULL: there is none */
     char shown[64];    /* the beginning of an operand that is a puzzle */
     int file;          /* -1: all of it is in `data` */
-    char *data;        /* [room], owned; [start, end) is still to be taken */
+    char *data;        /* [room], owned; [start, end) is unread */
     size_t start, end, room;
-    unsigned line;    /* lines taken so far */
-    bool line_ended;  /* the last of them by a newline */
+    unsigned line;    /* lines read so far */
+    bool line_ended;  /* the last one had a newline */
     nuri_error error; /* why it cannot be read */
 };
 
 enum fetch {
     FETCH_TEXT,
     FETCH_END,
-    FETCH_TOO_LONG, /* a line, which was left out */
+    FETCH_TOO_LONG, /* a line, which was skipped */
     FETCH_FAILED,   /* `error` says why */
     FETCH_STOPPED   /* by a signal */
 };
 
-/* The longest line of a stream, and the longest texts read as a whole: in JSON,
- * which takes a multiple of its length, and in any other format. */
+/* The most bytes of a line of a stream, and of a text read as a whole: as JSON,
+ * which needs a multiple of its size in memory, and in other formats. */
 enum {
     MAX_LINE_BYTES = 1 << 24,
     MAX_JSON_BYTES = 1 << 26,
@@ -46,23 +46,23 @@ bool input_file_is_jsonl(const char *name);
 /* Open an operand.  False, with the reason in `error`, if that fails. */
 bool input_file_open(struct input_file *s, const char *operand);
 
-/* The same for the name of a file, whatever it looks like. */
+/* The same for a file name, even if it looks like a puzzle. */
 bool input_file_open_file(struct input_file *s, const char *name);
 void input_file_close(struct input_file *s);
 
-/* Say on stderr that it cannot be read, and why. */
+/* Report on stderr why it cannot be read. */
 void input_file_complain(const struct input_file *s);
 
-/* Copy the line at *at, from 0, without its newline and a byte order mark, as far
- * as it fits into `size` bytes, and move *at to the next line.  Takes nothing;
- * false at the end of the file, or after its first 64 KiB. */
+/* Copy the start of the line at *at, at most `size` bytes, without its newline
+ * and a byte order mark, and move *at to the next line.  Nothing is consumed.
+ * False at the end of the file, or after its first 64 KiB. */
 bool input_file_peek(struct input_file *s, size_t *at, char *line, size_t size);
 
-/* The next line, without its newline and a byte order mark before it; `text`
- * is good until the next call. */
+/* Return the next line, without its newline and a byte order mark; `text` is
+ * valid until the next call. */
 enum fetch input_file_line(struct input_file *s, const char **text,
                            size_t *length);
 
-/* Everything that is left. */
+/* Return all that is unread. */
 enum fetch input_file_all(struct input_file *s, const char **text,
                           size_t *length);

@@ -1,8 +1,7 @@
 /*
- * message.c -- what nuri says on stderr.
+ * message.c -- messages on stderr.
  *
- * All that is said there goes through here, but usage and lines without a word
- * from outside.
+ * All messages are written here, except usage and lines of constant text.
  */
 #include "message.h"
 
@@ -15,11 +14,11 @@
 
 enum { MAX_LENGTH = 1 << 13 };
 
-/* Where this thread's messages wait; NULL: they do not. */
+/* The file that buffers the messages of this thread; NULL: stderr. */
 static _Thread_local FILE *waiting;
 
-/* Where a line was begun that is not ended yet; NULL: none.  Any thread may end
- * it. */
+/* The file with an unfinished line; NULL: none.  Any thread may end the
+ * line. */
 static FILE *_Atomic begun;
 
 void message_end_line_of(FILE *file)

@@ -1,5 +1,5 @@
 /*
- * message.h -- what nuri says on stderr.
+ * message.h -- messages on stderr.
  */
 #pragma once
 
@@ -7,21 +7,20 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* "nuri: ", the message and a newline.  File names and words of the command
- * line may hold anything: what a terminal would obey becomes a `?`. */
+/* Print "nuri: ", the message and a newline.  File names and arguments may
+ * contain anything: control characters become `?`. */
 __attribute__((format(printf, 1, 2))) void message(const char *format, ...);
 
-/* The same, behind other words: "nuri: n1.txt: no solution". */
+/* The same, after a prefix: "nuri: n1.txt: no solution". */
 __attribute__((format(printf, 2, 0))) void
 message_about(const char *subject, const char *format, va_list args);
 
-/* Messages of this thread go to this file from now on; NULL: to stderr
- * again. */
+/* Write messages of this thread to this file from now on; NULL: to stderr. */
 void message_hold(FILE *file);
 
-/* Put what was held [length] on stderr, as it is. */
+/* Write buffered messages [length] to stderr, unchanged. */
 void message_put(const char *text, size_t length);
 
-/* A line of this file is not ended, and goes on later: end it before a message,
- * which may go to the same place.  NULL: there is none.  For one thread. */
+/* A line of this file is unfinished: end it before a message, which may go to
+ * the same terminal.  NULL: there is none.  Call in one thread only. */
 void message_end_line_of(FILE *file);

@@ -1,5 +1,5 @@
 /*
- * output.c -- the one place that answers leave by.
+ * output.c -- write answers to stdout or a file.
  */
 #include "output.h"
 
@@ -26,8 +26,8 @@ static bool refuse_output(const char *path, int error)
     return false;
 }
 
-/* `path`, or what stands in its place if it is a link whose name is `name`
- * [length]: to be freed; NULL if there is no room. */
+/* `path`, or if it is a link whose content is `name` [length], where this
+ * leads.  Free it; NULL if out of memory. */
 static char *behind_link(const char *path, const char *name, size_t length)
 {
     const char *const slash = strrchr(path, '/');
@@ -62,8 +62,8 @@ char *output_follow_links(const char *path)
     return NULL;
 }
 
-/* True if an existing file may be replaced.  Its folder allows it even if the
- * file is not to be written. */
+/* True if an existing file may be replaced: its folder may allow this even if
+ * the file is read-only. */
 static bool may_write(const char *path)
 {
     const int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -72,8 +72,8 @@ static bool may_write(const char *path)
     return file >= 0;
 }
 
-/* As mkstemp(), but no signal that ends the process comes between the file and
- * its guard. */
+/* As mkstemp(), but with signals blocked until the file is guarded, so that
+ * none leaves it behind. */
 static int make_guarded(char *path)
 {
     sigset_t all, before;
@@ -87,7 +87,7 @@ static int make_guarded(char *path)
     return made;
 }
 
-/* Make the temporary file, with the rights that the file will have. */
+/* Make the temporary file, with the permissions that the file will have. */
 static bool open_temporary(struct output *out, mode_t mode)
 {
     static const char extension[] = ".XXXXXX";
@@ -112,7 +112,7 @@ static bool open_temporary(struct output *out, mode_t mode)
     return false;
 }
 
-/* Nobody tells it who does not set it, and for a moment it is another. */
+/* The umask can only be read by setting it. */
 static mode_t ask_umask(void)
 {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -267,6 +267,6 @@ bool output_close(struct output *out, bool keep)
     }
     free(out->target);
     if (out->error == EPIPE)
-        return false; /* the reader has had enough: no reason to complain */
+        return false; /* the reader has closed the pipe: no message */
     return out->error == 0 || refuse_output(out->path, out->error);
 }

@@ -1,9 +1,8 @@
 /*
- * progress.c -- what is said on stderr while the work goes on.
+ * progress.c -- progress on stderr during the work.
  *
- * There is one terminal for the whole process, and one line on it, which every
- * thread that writes anything must know of; so its state stands outside the
- * functions.
+ * The process has one terminal with one line of progress, which every thread
+ * that writes must end; so the state is global.
  */
 #include "progress.h"
 
@@ -17,14 +16,14 @@
 
 enum { KINDS = 12, KIND_SIZE = 16 };
 
-/* Milliseconds: before anything is said, and between two lines. */
+/* Milliseconds until the first line, and between lines. */
 enum { PATIENCE = 1000, BREATH = 200 };
 
 static struct {
     bool is_on, is_terminal; /* set before there is a second thread */
     const char *doing;
 
-    pthread_mutex_t lock; /* of all that follows */
+    pthread_mutex_t lock; /* for all members below */
     double since, told;   /* clock_ms() */
     bool is_shown, is_stream;
     uint64_t bytes, read; /* of the stream */
@@ -61,7 +60,7 @@ void progress_read(size_t bytes)
 
 /* ---- The line ----------------------------------------------------------- */
 
-/* Locked, here and below. */
+/* The lock is held, here and below. */
 static void wipe(void)
 {
     if (state.is_shown)
@@ -144,7 +143,7 @@ bool progress_work(void *user, const nuri_stats *stats)
 
 /* ---- Answers ------------------------------------------------------------ */
 
-/* The rarest kinds have no room, and are unknown. */
+/* Kinds beyond the table count as unknown. */
 static void count_kind(const char *kind, size_t length)
 {
     for (int i = 0; length < KIND_SIZE && i < KINDS; i++) {
@@ -182,12 +181,12 @@ void progress_wipe(void)
         return;
     pthread_mutex_lock(&state.lock);
     wipe();
-    if (!state.is_stream) /* the next puzzle has a second of its own */
+    if (!state.is_stream) /* the next puzzle waits a second again */
         state.since = clock_ms();
     pthread_mutex_unlock(&state.lock);
 }
 
-/* What came of a stream is worth a last line where lines are wanted. */
+/* Print a last line for a stream, if lines are printed. */
 void progress_end(void)
 {
     if (!state.is_on)

@@ -8,25 +8,24 @@
 
 struct run;
 
-/* Groups of options that commands share.  options.def says which option is in
- * which, and names the command of those that only one takes. */
+/* Groups of options that commands share. options.def has the groups of each
+ * option, and the command of an option that only one command takes. */
 enum option_groups {
     NO_GROUPS = 0,
-    INPUT = 1 << 0,         /* operands, and what is common to all who read */
-    RECORDS = 1 << 1,       /* answers may be JSON */
-    PICTURES = 1 << 2,      /* answers may be drawn */
-    LIMITS = 1 << 3,        /* the work may be bounded */
-    LEVELS = 1 << 4,        /* so may be the techniques */
-    TIMING = 1 << 5,        /* records may have times: puzzles are answered */
-    FORMATS = 1 << 6,       /* answers are puzzles, in the format of -t */
-    ALWAYS_DRAWN = 1 << 7,  /* answers are drawn, whether -t is said or not */
-    MAKES = 1 << 8,         /* answers are new puzzles: in text, where nothing
-                              is said */
-    STRICT = 1 << 9,        /* warnings may be errors */
+    INPUT = 1 << 0,        /* operands, and the options of all that read them */
+    RECORDS = 1 << 1,      /* answers may be JSON */
+    PICTURES = 1 << 2,     /* answers may be drawn */
+    LIMITS = 1 << 3,       /* the work may be bounded */
+    LEVELS = 1 << 4,       /* so may the techniques */
+    TIMING = 1 << 5,       /* records may have times: puzzles are answered */
+    FORMATS = 1 << 6,      /* answers are puzzles, in the format of -t */
+    ALWAYS_DRAWN = 1 << 7, /* answers are drawn, even without -t */
+    MAKES = 1 << 8,        /* answers are new puzzles, by default as text */
+    STRICT = 1 << 9,       /* warnings may be errors */
     FIRST_COMMAND = 1 << 10 /* and on: a bit for each command */
 };
 
-/* The places of the rows: COMMAND_solve ... */
+/* The indices of the rows: COMMAND_solve ... */
 enum {
 #define COMMAND(name, function, summary, groups, good, examples) COMMAND_##name,
 #include "commands.def"
@@ -37,7 +36,8 @@ enum {
 #define EVERY         (~0U)
 #define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
 
-/* Do it for the puzzle of the run, or once without; gives an exit status. */
+/* Run the command on the puzzle of the run, or once without a puzzle.  Return
+ * an exit status. */
 typedef int command_fn(const struct run *run);
 
 #define COMMAND(name, function, summary, groups, good, examples)               \
@@ -52,14 +52,14 @@ struct command {
     const char *examples; /* lines */
 };
 
-/* Row i of the table, from 0; NULL when there are no more. */
+/* Return row i of the table, from 0, or NULL. */
 const struct command *command_at(size_t i);
 
-/* Row i of those that this program was built with: the others are in no
- * list. */
+/* The same without commands that this program was built without; lists omit
+ * them. */
 const struct command *command_listed(size_t i);
 
-/* The place of the row. */
+/* The index of the row. */
 size_t command_place(const struct command *command);
 
 /* True if it takes operands and is called with each puzzle in them. */

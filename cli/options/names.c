@@ -1,6 +1,5 @@
 /*
- * names.c -- lists of names for messages, "a, b or c", and the name that was
- * meant.
+ * names.c -- lists of names for messages, "a, b or c", and "did you mean".
  */
 #include "names.h"
 
@@ -17,7 +16,7 @@ struct names names_after(const char *said)
     return names;
 }
 
-/* Put the last name there, behind this; what does not fit is cut. */
+/* Append `before` and the last name; the text is truncated. */
 static void put_last(struct names *names, const char *gap)
 {
     const size_t length = strlen(names->text);
@@ -60,13 +59,13 @@ const char *names_end(struct names *names)
     return names->text;
 }
 
-/* ---- The name that was meant ---- */
+/* ---- "Did you mean" */
 
-enum { MAX_LENGTH = 32 }; /* words beyond that were not mistyped */
+enum { MAX_LENGTH = 32 }; /* no suggestion for longer words */
 
 struct suggestion suggest_for(const char *word, size_t length)
 {
-    /* One fault in two or more letters, two in five, three in eight. */
+    /* One error in two or more letters, two in five, three in eight. */
     const unsigned most = (unsigned)(length + 1) / 3;
     return (struct suggestion){word, length, NULL, most + 1};
 }
@@ -76,8 +75,9 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Letters to put in, to leave out, to change, or to swap with the next, until
- * `a` is `b`.  Row i of the table is about the first i letters of `a`. */
+/* The edit distance: letters to insert, delete, change, or swap with the next,
+ * to turn `a` into `b`.  Row i of the table is for the first i letters of
+ * `a`. */
 static unsigned count_problems(const char *a, size_t m, const char *b, size_t n)
 {
     unsigned table[MAX_LENGTH + 1][MAX_LENGTH + 1];
@@ -104,7 +104,7 @@ void suggest_consider(struct suggestion *s, const char *candidate)
 
     if (s->length > MAX_LENGTH || length > MAX_LENGTH)
         return;
-    /* The beginning of a word is one fault, however much is left out. */
+    /* A word that was cut short has one error. */
     const unsigned problems =
         strncmp(candidate, s->word, s->length) == 0
             ? 1

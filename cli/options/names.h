@@ -1,13 +1,12 @@
 /*
- * names.h -- lists of names for messages, "a, b or c", and the name that was
- * meant.
+ * names.h -- lists of names for messages, "a, b or c", and "did you mean".
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A list that grows; what stands before the first name is put there first. */
+/* A growing list, and the text before the first name. */
 struct names {
     char text[640];
     size_t count;
@@ -17,21 +16,21 @@ struct names {
 struct names names_after(const char *said);
 void names_add(struct names *names, const char *name);
 
-/* All formats; all drawings that are not called as a format in the list is. */
+/* Add all formats; all drawings, except names that are already in the list. */
 void names_add_formats(struct names *names);
 void names_add_pictures(struct names *names, bool with_pages);
 
-/* The whole text; nothing may be added any more. */
+/* Return the whole text; add nothing after this. */
 const char *names_end(struct names *names);
 
 struct suggestion {
-    const char *word; /* [length], what was written */
+    const char *word; /* [length], as given */
     size_t length;
-    const char *best;  /* of the words considered; NULL: none is near */
-    unsigned problems; /* of typing: the best has fewer */
+    const char *best;  /* the nearest word so far; NULL: none is near */
+    unsigned problems; /* the best must have fewer errors */
 };
 
-/* For the first `length` bytes of the word; nothing is considered yet. */
+/* Begin with the first `length` bytes of the word. */
 struct suggestion suggest_for(const char *word, size_t length);
 
 /* Keep the candidate if it is nearer than the best. */

@@ -1,6 +1,5 @@
 /*
- * option_rows.c -- the rows of options.def, and what the arguments of options
- * mean.
+ * option_rows.c -- the rows of options.def, and reading of arguments.
  */
 #include "option_rows.h"
 
@@ -19,10 +18,10 @@ const char formats_written[] = "formats and drawings";
 
 /* ---- Arguments ----
  *
- * Each takes the argument of an option, and notes it; false if it is none that the
- * option takes. */
+ * Each takes the argument of an option and stores it; false if it is
+ * invalid. */
 
-/* A name may be that of a drawing and of a format: see settle(). */
+/* A name may be both a drawing and a format: see settle(). */
 static bool take_to(struct options *o, const char *value)
 {
     o->drawing = nuri_drawing_find(value);
@@ -116,7 +115,7 @@ static bool take_jobs(struct options *o, const char *value)
     return true;
 }
 
-/* The solution is read as an operand is. */
+/* The solution is read like an operand. */
 static bool take_solution(struct options *o, const char *value)
 {
     o->from_solution = true;
@@ -146,8 +145,7 @@ static bool transform(struct options *o, unsigned place)
 
 /* ---- What options need ---- */
 
-/* Edits that turn a board solve nothing, nor do passes, nor does show but for
- * solutions. */
+/* Transforms solve nothing, nor does `show` without solutions. */
 static bool solves(const struct options *o)
 {
     return !o->is_transformed && !o->passes &&
@@ -206,7 +204,7 @@ const char *option_heading(const struct option_row *row)
     return titles[row - option_rows];
 }
 
-/* What the help says to some commands instead. */
+/* Other help texts for some commands. */
 static const struct {
     int row;
     unsigned groups;

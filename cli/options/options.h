@@ -1,5 +1,5 @@
 /*
- * options.h -- what the command line asks for.
+ * options.h -- the options of the command line.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
-/* The places of the rows. */
+/* The indices of the rows. */
 enum {
 #define OPTION(id, ...) ROW_##id,
 #define OLD(id, ...)    ROW_##id,
@@ -35,24 +35,23 @@ struct options {
     size_t operand_count;
 
     nuri_options solver;
-    nuri_hint_options hints; /* `near` is told by near_row and near_column */
+    nuri_hint_options hints; /* `near` is set from near_row and near_column */
     const nuri_format_info *from, *to; /* NULL: not said */
     const nuri_drawing_info *drawing;  /* NULL: nothing is drawn */
     const char *output;                /* NULL: stdout */
-    const char *telling;  /* the output, if its name tells what to write, as no
-                            option does; else NULL */
-    const char *against;  /* NULL: not said */
-    const char *resume;   /* NULL: not said */
-    const char *proof;    /* a file, or "-"; NULL: not said */
-    const char *proofs;   /* a folder; NULL: not said */
-    const char *verified; /* a file; NULL: not said */
+    const char *telling;    /* the output if its extension selects the form */
+    const char *against;    /* NULL: not said */
+    const char *resume;     /* NULL: not said */
+    const char *proof;      /* a file, or "-"; NULL: not said */
+    const char *proofs;     /* a folder; NULL: not said */
+    const char *verified;   /* a file; NULL: not said */
     uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */
-    uint64_t limit;         /* 0: all solutions; boards without end */
+    uint64_t limit;         /* 0: unlimited */
     bool limit_is_reported;
     bool style_is_given;
-    /* but for the pattern, and 0x0 if no size is said */
+    /* without the pattern; 0x0 without a size */
     nuri_generate_options requested;
     unsigned *sizes;     /* of islands, for options; owned */
     const char *pattern; /* a file; NULL: not said */
@@ -60,16 +59,16 @@ struct options {
     uint64_t cell;      /* pixels of a side; 0: not said */
     uint64_t per_page;  /* puzzles on a sheet; 0: not said */
     uint64_t at;        /* number of a step; UINT64_MAX: not said */
-    enum raster raster; /* what the drawing, an SVG, is made into */
+    enum raster raster; /* what the SVG is converted to */
     enum answer_form form;
     enum reveal reveal;
     enum blank blank;
     enum solutions solutions;
     bool solutions_are_printed;
-    bool is_sheet; /* what is drawn is for paper */
+    bool is_sheet; /* draw a sheet to print */
     enum when colour, progress;
     uint32_t near_row, near_column; /* from 1; 0: not said */
-    struct marked_cell *marked;     /* [marked_count], as told, owned */
+    struct marked_cell *marked;     /* [marked_count], in order, owned */
     size_t marked_count;
     bool passes, lines;
     bool help;

@@ -1,5 +1,5 @@
 /*
- * parse_value.c -- what stands behind an option.
+ * parse_value.c -- read the arguments of options.
  */
 #include "parse_value.h"
 
@@ -12,8 +12,8 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* The digits at *text, which is moved behind them.  False if there are none, or
- * too many. */
+/* The digits at *text, which then points after them.  False if there are none
+ * or too many. */
 static bool digits(const char **text, uint64_t *value)
 {
     uint64_t sum = 0;
@@ -57,7 +57,7 @@ bool parse_seconds(const char *text, uint64_t *milliseconds)
     return *text == '\0';
 }
 
-/* The letter and the number behind it, from 1, at *text, which is moved. */
+/* The letter and a number from 1 at *text, which then points after them. */
 static bool coordinate(const char **text, char letter, uint32_t *value)
 {
     uint64_t found;
@@ -95,7 +95,7 @@ bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
            *text == '\0' && *part >= 1 && *part <= *parts;
 }
 
-/* The place of this word among the words; false if it is not there. */
+/* The index of this word among the words; false if it is missing. */
 static bool find_word(const char *word, size_t length, const char *words,
                       unsigned *place)
 {
@@ -117,7 +117,7 @@ bool take_word(const char *text, const char *words, unsigned *place)
     return find_word(text, strlen(text), words, place);
 }
 
-/* The number at *text, which is moved behind it. */
+/* The number at *text, which then points after it. */
 static bool parse_number(const char **text, unsigned *value)
 {
     uint64_t n = 0;

@@ -1,5 +1,5 @@
 /*
- * parse_value.h -- what stands behind an option, read without a locale.
+ * parse_value.h -- read the arguments of options, without a locale.
  */
 #pragma once
 
@@ -18,12 +18,12 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
                 nuri_colour *colour);
 
-/* The place of a word in "this, that or another", or behind the colon of
- * "words:  this, that or another", from 0; false if it is not there. */
+/* The index, from 0, of a word in "this, that or another", which may follow
+ * "words: "; false if it is missing. */
 bool take_word(const char *text, const char *words, unsigned *place);
 
-/* Words of such a list, separated by commas: a bit for each, that of the first
- * being 1; 0 if one is not there. */
+/* Words of such a list, separated by commas: bit i for word i; 0 if one is
+ * missing. */
 unsigned parse_words(const char *text, const char *words);
 
 /* "3/8": both from 1, the first not above the second. */
@@ -35,13 +35,13 @@ bool parse_unsigned(const char *text, unsigned *value);
 /* "10x12": columns and rows that make a board. */
 bool parse_size(const char *text, unsigned *width, unsigned *height);
 
-/* "3", "2..4", "2.." or "..4": what is not said becomes 0, and the second is
- * not below the first. */
+/* "3", "2..4", "2.." or "..4": an omitted number is 0, and the second is not
+ * below the first. */
 bool parse_range(const char *text, unsigned *min, unsigned *max);
 
 /* From 0 to 100, with or without a "%". */
 bool parse_percent(const char *text, unsigned *percent);
 
-/* "3,3,4": numbers above 0, to be freed; NULL if they are not that, or there is
- * no memory. */
+/* "3,3,4": numbers above 0.  Free them.  NULL if they are invalid or out of
+ * memory. */
 unsigned *parse_list(const char *text, size_t *count);

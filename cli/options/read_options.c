@@ -1,7 +1,7 @@
 /*
- * read_options.c -- the command line is read as options.def says.
+ * read_options.c -- read the command line by the rows of options.def.
  *
- * derive() makes what getopt_long() needs from the rows.
+ * derive() converts the rows for getopt_long().
  */
 #include "read_options.h"
 
@@ -43,7 +43,7 @@ static bool is_hidden(const struct options *o, const struct option_row *row)
     return false;
 }
 
-/* Whether an argument follows, for getopt_long(). */
+/* The kind of argument, for getopt_long(). */
 static int has_value(const struct option_row *row)
 {
     const char *const value = meant(row)->value;
@@ -53,8 +53,8 @@ static int has_value(const struct option_row *row)
     return *value == '[' ? optional_argument : required_argument;
 }
 
-/* What getopt_long() needs, made from the rows.  "-" hands operands over in
- * their place, ":" tells a missing value from an unknown option. */
+/* Convert the rows for getopt_long(). "-" returns operands in their order, ":"
+ * tells a missing value from an unknown option. */
 static void derive(const struct options *o, struct option longs[ROWS + 1],
                    char shorts[3 * ROWS + 3])
 {
@@ -77,7 +77,7 @@ static void derive(const struct options *o, struct option longs[ROWS + 1],
     shorts[n] = '\0';
 }
 
-/* The row behind what getopt_long() returned; NULL if there is none. */
+/* The row for the result of getopt_long(); NULL: none. */
 static const struct option_row *find_row(int code)
 {
     assert(code < LONG + ROWS);
@@ -89,7 +89,8 @@ static const struct option_row *find_row(int code)
     return NULL;
 }
 
-/* getopt_long() takes abbreviations, which a later version could break. */
+/* True if it is not abbreviated, which getopt_long() allows.  Later options
+ * could make abbreviations ambiguous. */
 static bool is_spelled_out(const struct option_row *row, const char *word)
 {
     const size_t length = strlen(row->name);
@@ -207,7 +208,7 @@ static bool fits_read_options(const struct options *o,
     return false;
 }
 
-/* One option, as it stands in `word`. */
+/* Take one option, given as `word`. */
 static bool take_option(struct options *o, int code, const char *word)
 {
     const struct option_row *const named = find_row(code);
@@ -266,7 +267,8 @@ static void find_command(struct options *o, int argc, char **argv)
     optind = 0; /* begin again */
 }
 
-/* An operand; the first is the command, which *is_first was found by. */
+/* Take an operand; the first is the command, unless *is_first says that it was
+ * found. */
 static bool take_operand(struct options *o, const char *word, bool *is_first)
 {
     if (!*is_first)
@@ -301,7 +303,7 @@ static bool read_all(struct options *o, int argc, char **argv)
     return true;
 }
 
-/* ---- What no option says ---- */
+/* ---- Defaults ---- */
 
 /* The bitmap format of a file extension; none in a build without librsvg. */
 static enum raster raster_of_file(const char *name)

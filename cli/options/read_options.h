@@ -1,10 +1,10 @@
 /*
- * read_options.h -- the command line is read.
+ * read_options.h -- read the command line.
  */
 #pragma once
 
 #include "options.h"
 
-/* False, with the reason on stderr, if this is not how nuri is used. */
+/* Read the command line.  False, after a message, if it is invalid. */
 bool options_read(struct options *options, int argc, char **argv);
 void options_clear(struct options *options);

@@ -1,5 +1,5 @@
 /*
- * terminal.c -- what the terminal can show: colours, and so many columns.
+ * terminal.c -- colours and width of the terminal.
  */
 #include "terminal.h"
 
@@ -44,7 +44,7 @@ uint64_t terminal_columns(FILE *file)
     return 0;
 }
 
-/* Colours take none, and a character may have several bytes. */
+/* Colour sequences have no width, and a character may have several bytes. */
 uint64_t terminal_columns_of(const char *text)
 {
     uint64_t columns = 0;

@@ -1,5 +1,5 @@
 /*
- * terminal.h -- what the terminal can show: colours, and so many columns.
+ * terminal.h -- colours and width of the terminal.
  */
 #pragma once
 
@@ -7,12 +7,13 @@
 
 #include <stdio.h>
 
-/* True if text for this file has colours.  --color decides; if it is auto,
+/* True if text for this file gets colours.  --color decides; if it is auto,
  * NO_COLOR, CLICOLOR_FORCE, and whether the file is a terminal. */
 bool terminal_wants_colour(enum when colour, FILE *file);
 
-/* Columns of the terminal that `file` is, 0 if it is none and nobody says. */
+/* The columns of the terminal `file`; 0 if it is not one and COLUMNS is not
+ * set. */
 uint64_t terminal_columns(FILE *file);
 
-/* Columns that the first line of the text takes there. */
+/* The columns that the first line of the text needs. */
 uint64_t terminal_columns_of(const char *text);

@@ -1,9 +1,9 @@
 /*
- * module.c -- libnuri as a page asks it: see module.h.
+ * module.c -- libnuri for the page: see module.h.
  *
- * The same is built for WebAssembly, where JavaScript calls what is
- * exported, and as C, where the tests do.  It parses nothing but its own
- * requests: JSON that people paste is read by the page, puzzles by the library.
+ * It is built for WebAssembly, where JavaScript calls the exported functions,
+ * and as C for the tests.  It parses only its own requests: the page reads
+ * pasted JSON, the library reads puzzles.
  */
 #include "module.h"
 
@@ -22,11 +22,11 @@
 
 /* ---- The answer --------------------------------------------------------- */
 
-/* Text that grows. */
+/* A growing text. */
 struct text {
     char *data; /* owned; NULL: empty */
     size_t length, room;
-    bool failed; /* there was no memory */
+    bool failed; /* out of memory */
 };
 
 static void put(struct text *text, const char *more)
@@ -46,7 +46,7 @@ static void put(struct text *text, const char *more)
     text->length += length;
 }
 
-/* Put what the library made, if it did, and free it. */
+/* Append a text of the library, if the call succeeded, and free it. */
 static nuri_status put_made(struct text *text, nuri_status made, char *more)
 {
     if (made == NURI_OK && more)
@@ -57,7 +57,7 @@ static nuri_status put_made(struct text *text, nuri_status made, char *more)
 
 /* ---- The calls ---------------------------------------------------------- */
 
-/* A line each: `!` and what was read with a tolerance, and where. */
+/* A line for each warning: `!`, the text and its place. */
 static void put_warnings(struct text *answer, const nuri_entry *entry)
 {
     char line[40] = "\n";
@@ -165,7 +165,7 @@ static nuri_status call_check(struct request *r, struct text *answer)
     return put_made(answer, status, record);
 }
 
-/* Of wrong marks, which was the first. */
+/* The first wrong mark. */
 static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
                               nuri_judgement **first)
 {
@@ -177,7 +177,7 @@ static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
                       r->entry.history_count, &r->options, NULL);
 }
 
-/* The record, and where it is about a cell the same without its colour. */
+/* The record; if it is about a cell, also without the colour. */
 static nuri_status put_hint(struct request *r, struct text *answer,
                             const nuri_hint_result *hint)
 {
@@ -312,7 +312,7 @@ static nuri_status call_force(struct request *r, struct text *answer)
 
 /* ---- All of them */
 
-/* What a call takes of the text. */
+/* Which part of the text a call needs. */
 enum puzzles { NONE, ALL, ONE };
 
 typedef nuri_status call_fn(struct request *r, struct text *answer);
@@ -343,7 +343,7 @@ static nuri_status call(struct request *r, struct text *answer)
 
 /* ---- What is exported --------------------------------------------------- */
 
-/* A page asks one thing at a time. */
+/* There is one request at a time. */
 static struct {
     char *request; /* [length], owned */
     size_t length;
@@ -359,7 +359,7 @@ EXPORT(room) char *play_room(size_t length)
     return page.request;
 }
 
-/* Why there is no answer, as a record. */
+/* Write an error record. */
 static nuri_status refuse(const struct request *r, nuri_status status)
 {
     const nuri_entry entry = {.line = r->line};

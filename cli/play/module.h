@@ -31,15 +31,13 @@
 
 #include <stddef.h>
 
-/* Room for a request of so many bytes, until the next call of play_room(); NULL
- * if there is no memory. */
+/* Return memory for a request of this many bytes, valid until the next call of
+ * play_room(); NULL if out of memory. */
 char *play_room(size_t length);
 
-/* Answer the request that was written into the whole room.  The answer is good
- * until the next question, and ends in a NUL; NULL if there is no memory for
- * it. */
+/* Answer the request, written into all of this memory.  The answer ends in a
+ * NUL, and is valid until the next call; NULL if out of memory. */
 const char *play_ask(void);
 
-/* 1 if the last question was answered; 0 if its answer is a record that says
- * why not. */
+/* 1 if the last request was answered; 0 if its answer is an error record. */
 int play_is_good(void);

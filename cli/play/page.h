@@ -1,6 +1,6 @@
 /*
- * page.h -- the page to play on, without puzzles: page.cmake makes it of the
- * files of this folder, and embed.cmake a string.
+ * page.h -- the page of nuri play, without puzzles: page.cmake makes it from
+ * the files of this folder, and embed.cmake a string of it.
  */
 #pragma once
 

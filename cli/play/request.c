@@ -1,5 +1,5 @@
 /*
- * request.c -- what a page asks, taken apart: lines, and the text of a puzzle.
+ * request.c -- read a request: its lines, and the text of a puzzle.
  */
 #include "request.h"
 
@@ -9,7 +9,8 @@
 
 /* ---- Lines -------------------------------------------------------------- */
 
-/* At most 2^53 - 1, what JavaScript counts to; more is cut. */
+/* At most 2^53 - 1, the largest exact integer of JavaScript; larger numbers are
+ * reduced to it. */
 static uint64_t number_of(const char *value)
 {
     const unsigned long long number = strtoull(value, NULL, 10);
@@ -18,7 +19,7 @@ static uint64_t number_of(const char *value)
 
 typedef void set_fn(struct request *r, const char *value);
 
-/* What may stand in a line: its name, and what it does. */
+/* The names of lines, and what they set. */
 #define LINES(LINE)                                                            \
     LINE(call, r->call = value)                                                \
     LINE(format, r->format = value)                                            \
@@ -63,7 +64,7 @@ nuri_status request_error(struct request *r, nuri_status status,
     return status;
 }
 
-/* One line, which ends in a NUL. */
+/* Read one line, which ends in a NUL. */
 static nuri_status take_line(struct request *r, char *line)
 {
     char *const blank = strchr(line, ' ');
@@ -117,7 +118,7 @@ size_t request_cells(const struct request *r)
            nuri_puzzle_height(r->entry.puzzle);
 }
 
-/* The mark at the front, "12b"; gives what is behind it, or NULL. */
+/* Read the mark at the front, "12b"; return what follows it, or NULL. */
 static const char *parse_mark(const char *at, size_t cells, nuri_mark *mark)
 {
     char *end = NULL;
@@ -131,7 +132,7 @@ static const char *parse_mark(const char *at, size_t cells, nuri_mark *mark)
     return end + 1;
 }
 
-/* Put the player's marks on the board, and keep their order. */
+/* Set the player's marks on the board, and keep their order. */
 static nuri_status take_marks(struct request *r)
 {
     const size_t cells = request_cells(r);

@@ -1,5 +1,5 @@
 /*
- * request.h -- what a page asks, as module.h has it, taken apart.
+ * request.h -- read a request, as module.h describes it.
  */
 #pragma once
 
@@ -26,16 +26,16 @@ struct request {
 /* Cells on the board of the puzzle. */
 size_t request_cells(const struct request *r);
 
-/* Note why there is no answer; gives the status. */
+/* Set the error of the answer, and return the status. */
 nuri_status request_error(struct request *r, nuri_status status,
                           const char *text);
 
-/* All lines up to the text; what they say stays where it is, in the request
- * [length], which is changed. */
+/* Read all lines up to the text.  Their values point into the request [length],
+ * which is changed. */
 nuri_status request_parse(struct request *r, char *request, size_t length);
 
-/* The puzzles of the text; and the puzzle, which must be the only one of them,
- * with the marks of the request. */
+/* Read the puzzles of the text; read the only puzzle of it, with the marks of
+ * the request. */
 nuri_status request_read(struct request *r);
 nuri_status request_take_puzzle(struct request *r);
 

@@ -3,6 +3,6 @@
  */
 #pragma once
 
-/* Its name in git, with "-dirty" behind it if something was changed since;
- * NULL if this is no checkout.  Made by commit.cmake. */
+/* Its name in git, with "-dirty" if files have changed; NULL outside a
+ * checkout.  Made by commit.cmake. */
 extern const char *const commit_name;

@@ -20,8 +20,8 @@ static size_t in_mask(void)
     return there > 0 ? (size_t)there : 1;
 }
 
-/* "200000 100000": two cores' time; "max 100000": no bound.  A part of a core
- * is worth a thread. */
+/* "200000 100000": the time of two cores; "max 100000": unlimited.  A part of a
+ * core counts as one. */
 static size_t in_group(size_t most)
 {
     FILE *const file = fopen("/sys/fs/cgroup/cpu.max", "re");

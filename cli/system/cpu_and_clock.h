@@ -5,11 +5,11 @@
 
 #include <stddef.h>
 
-enum { MAX_JOBS = 1024 }; /* threads that may be asked for */
+enum { MAX_JOBS = 1024 }; /* threads of --jobs */
 
-/* Cores that this process may use, at least 1: by its affinity mask, and by the
- * share of time that its control group has. */
+/* The cores that this process may use, at least 1: by its affinity mask, and
+ * the time quota of its control group. */
 size_t cpu_count(void);
 
-/* Milliseconds since some moment in the past. */
+/* Milliseconds since a fixed moment. */
 double clock_ms(void);

@@ -1,5 +1,5 @@
 /*
- * exit_status.c -- what nuri exits with.
+ * exit_status.c -- the exit statuses of nuri.
  */
 #include "exit_status.h"
 

@@ -1,20 +1,20 @@
 /*
- * exit_status.h -- what nuri exits with; exit_status.def describes it.
+ * exit_status.h -- the exit statuses of nuri; exit_status.def describes them.
  */
 #pragma once
 
 #include <nuri.h>
 
 enum {
-    EXIT_GOOD = 0,    /* the good answer */
-    EXIT_OTHER = 1,   /* another answer */
+    EXIT_GOOD = 0,    /* success */
+    EXIT_OTHER = 1,   /* a negative answer */
     EXIT_INPUT = 2,   /* usage, or the input */
     EXIT_LIMIT = 3,   /* a limit was reached first */
-    EXIT_INTERNAL = 4 /* a fault of the program, or a write error */
+    EXIT_INTERNAL = 4 /* an internal error, or a write error */
 };
 
 /* The worse of two exit statuses: 0, 1, 3, 2, 4. */
 int exit_worse(int a, int b);
 
-/* Good is only the one solution that there is. */
+/* EXIT_GOOD for a unique solution only. */
 int exit_outcome(nuri_outcome outcome);

@@ -1,14 +1,14 @@
 /*
  * jobs.c -- a window of jobs that several threads work on.
  *
- * Three queues hold the jobs by their numbers: `idle` those that the reader may
- * take, `ready` those to be worked on, `turn` those to be ended.  In order, a
- * job gets into `turn` when it is given, and its turn has come when it is at
- * the front and done; else it gets there when it is done.
+ * Three queues hold the numbers of jobs: `idle` for the reader to take, `ready`
+ * to be worked on, `turn` to be ended.  With `in_order`, a job enters `turn`
+ * when it is given, and is ended when it is at the front and done; otherwise it
+ * enters when it is done.
  *
- * No thread is there for ending alone: whoever has done a job ends all whose
- * turn has come, unless another is at that.  The lock is open meanwhile, so a
- * slow reader of answers delays no other job until the window is full.
+ * No thread only ends jobs: a thread that has done a job ends all that are due,
+ * unless another thread is doing so.  The lock is released meanwhile, so a slow
+ * reader of answers delays no job until the window is full.
  */
 #include "jobs.h"
 
@@ -21,16 +21,16 @@
  * lines, may wait for one hard board. */
 enum { MAX_BYTES = 16 << 20 };
 
-/* Numbers, first in first out. */
+/* A queue of numbers. */
 struct queue {
     size_t *numbers; /* [window], owned */
     size_t first, count;
 };
 
-/* What is noted of a job. */
+/* The state of a job. */
 struct note {
     bool is_done;
-    size_t bytes; /* that it holds */
+    size_t bytes; /* it holds */
 };
 
 struct jobs {
@@ -42,7 +42,7 @@ struct jobs {
     pthread_t *threads; /* [thread_count], owned; none if the reader works */
     size_t thread_count;
 
-    pthread_mutex_t lock; /* of all that follows */
+    pthread_mutex_t lock; /* for all members below */
     pthread_cond_t is_ready, is_idle;
     struct queue idle, ready, turn;
     struct note *notes; /* [window], owned */
@@ -80,7 +80,7 @@ static bool turn_has_come(const struct jobs *jobs)
            jobs->notes[jobs->turn.numbers[jobs->turn.first]].is_done;
 }
 
-/* The job holds so many bytes more. */
+/* Add to the bytes that the job holds. */
 static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
 {
     jobs->notes[number].bytes += bytes;
@@ -93,15 +93,15 @@ static bool has_room(const struct jobs *jobs)
     return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
 }
 
-/* True if the reader is to be woken: when half of the window is free.  Waking
- * it for each job costs more than most boards. */
+/* True if the reader should wake: when half of the window is free.  Waking it
+ * for each job costs more than most boards. */
 static bool wakes_reader(const struct jobs *jobs)
 {
     return jobs->is_refused ||
            (has_room(jobs) && 2 * jobs->idle.count >= jobs->window);
 }
 
-/* Locked, but not while a job is ended. */
+/* The lock is held, except while a job is ended. */
 static void end_all(struct jobs *jobs)
 {
     if (jobs->is_ending)
@@ -125,7 +125,7 @@ static void end_all(struct jobs *jobs)
     jobs->is_ending = false;
 }
 
-/* Locked, but not while it works. */
+/* The lock is held, except during work. */
 static void work_on_one(struct jobs *jobs)
 {
     const size_t number = queue_take(jobs, &jobs->ready);
@@ -207,7 +207,7 @@ static bool make_window(struct jobs *jobs)
     return true;
 }
 
-/* Signals are for the reader, which may be waiting for input. */
+/* Signals must reach the reader, which may wait for input. */
 static bool begin_threads(struct jobs *jobs, size_t threads)
 {
     sigset_t all, before;

@@ -1,8 +1,7 @@
 /*
  * signals.c -- SIGINT, SIGTERM and SIGHUP end the work, not the process.
  *
- * The only variables of the program that live outside a function: a signal
- * handler can reach no others.
+ * Its variables are global because a signal handler has no other access.
  */
 #include "signals.h"
 
@@ -23,10 +22,10 @@ static const char *volatile guarded[GUARDED]; /* NULL: none */
 
 static const int polite[POLITE] = {SIGINT, SIGTERM, SIGHUP};
 
-/* Others that end a process which does nothing wrong itself. */
+/* Other signals from outside that end a process. */
 static const int deadly[DEADLY] = {SIGPIPE, SIGQUIT, SIGALRM, SIGXCPU};
 
-/* Back to what the signal does by itself. */
+/* Restore the default action of the signal. */
 static void die(int number)
 {
     signal(number, SIG_DFL);
@@ -63,7 +62,8 @@ void signals_watch(nuri_cancel *cancel)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* One for another, NULL being none: each thread may write a file of its own. */
+/* Replace one name by another (NULL: none): each thread may write its own
+ * file. */
 static void replace(const char *from, const char *to)
 {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -81,7 +81,7 @@ void signals_guard(const char *file)
 {
     struct sigaction action = {.sa_handler = handle_deadly}, before;
 
-    assert(file); /* NULL marks a free place */
+    assert(file); /* NULL is a free slot */
     replace(NULL, file);
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++) {
@@ -101,8 +101,8 @@ int signals_caught(void)
     return caught;
 }
 
-/* The signals are held back except while waiting: else one that came between
- * a look at `caught` and read() would not be seen until more is to read. */
+/* Signals are blocked except while waiting.  Otherwise one that comes between
+ * reading `caught` and read() would be noticed only after more input. */
 bool signals_wait(int file)
 {
     sigset_t hold, before;

@@ -1,14 +1,15 @@
 /*
  * nuri-verify.c -- check a proof about a Nurikabe puzzle.
  *
- * It shares nothing with nuri.  nuri-proof(5) tells why proofs may be believed.
- * The rules stand in breaks_cell() and breaks_region(): both are false if all
- * that is known is true of a solution; one is true of a board that is none.
+ * It shares no code with nuri. nuri-proof(5) says why proofs are valid.  The
+ * rules are in breaks_cell() and breaks_region(): both are false if all that is
+ * known is true in a solution; one is true of a complete board that is not a
+ * solution.
  *
  * Region 0 is the sea, region k the island of clue k.  A cell is row * stride +
- * column, both from 1; a fact, that it is of a region, is region * size + cell;
- * a literal is twice a fact, and 1 more for its opposite.  Of islands only rows
- * near the clue are kept: cells of others are excluded.
+ * column, both from 1.  A fact, that a cell is of a region, is region * size +
+ * cell.  A literal is twice a fact, plus 1 for its opposite.  Of an island only
+ * rows near the clue are kept: other cells are excluded.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -17,14 +18,15 @@
 #include <string.h>
 
 enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
-/* Values of a fact; those of the sea look as a solution does in a proof. */
+/* Values of a fact; for the sea they are the characters of a solution in a
+ * proof. */
 enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
 enum { NEW_ROW = -1, NO_CLUE, MAX_NUMBER = 999999999, UNTOLD };
 
-/* All memory there is, 252 MiB, of which only what is used is ever taken. */
+/* All memory, 252 MiB; the system provides only the used pages. */
 enum { CELLS = 1 << 20, REGIONS = 1 << 15, VALUES = 80 << 20, STEPS = 4 << 20 };
 enum { LITERALS = 14 << 20, TRAIL = 8 << 20, TEXT = 16 << 20, TABLE = 2 << 20 };
-static int cells[2 * CELLS]; /* of PUZZLE, rows behind a NEW_ROW each */
+static int cells[2 * CELLS]; /* of PUZZLE, each row after a NEW_ROW */
 static const int *clue;      /* of a cell: a number, NO_CLUE or UNTOLD */
 static struct region {
     char *of;            /* of[c] is the value of cell c, low <= c < high */
@@ -36,9 +38,9 @@ static char answer[2 * TEXT], *end; /* the puzzle, and the solutions */
 static int table[TABLE];      /* by a hash, where solutions are in the answer */
 static int literal[LITERALS]; /* of all steps ... */
 static int first[STEPS];      /* ... and where each of them begins */
-static int trail[TRAIL];      /* values that this step alone supposes */
-static int cost[CELLS], queue[2 * CELLS]; /* of a flood */
-static int to[5]; /* from a cell to its neighbours, round and round */
+static int trail[TRAIL];      /* values that hold only for this step */
+static int cost[CELLS], queue[2 * CELLS]; /* of a search for ways */
+static int to[5]; /* from a cell to its neighbours, in a circle */
 static int rows, columns, stride, size, regions, solutions, steps, trailed;
 static FILE *file;
 static const char *name;
@@ -98,7 +100,7 @@ static void skip_comments(void)
     }
 }
 
-/* PUZZLE: rows of cells, blanks between them. */
+/* Read PUZZLE: rows of cells separated by blanks. */
 static void read_cells(void)
 {
     int n = CELLS; /* clue[] will begin a row before */
@@ -117,7 +119,7 @@ static void read_cells(void)
     }
 }
 
-/* The board that the cells make, and how it must stand in the proof. */
+/* Find the board, and the text that the proof must have for it. */
 static void set_up(void)
 {
     const int *const row = cells + CELLS;
@@ -144,8 +146,8 @@ static void set_up(void)
     value[size - stride + 1] = '\0';
 }
 
-/* The costs of ways from there: an undecided cell 1, a known one nothing;
- * `closed` ones are not entered.  Gives the number of cells reached. */
+/* Find the costs of ways from a cell: an undecided cell costs 1, a known one 0;
+ * `closed` cells are not entered.  Return the number of cells reached. */
 static int flood(const struct region *g, int from, int closed)
 {
     const char *const of = g->of;
@@ -166,8 +168,8 @@ static int flood(const struct region *g, int from, int closed)
     return reached;
 }
 
-/* Its cells are on walks from its clue, none too long, nor over cells of other
- * clues or beside them. */
+/* Exclude cells that no walk from the clue reaches: see "Initial state" in
+ * nuri-proof(5). */
 static int begin_island(int start, int used)
 {
     const int n = clue[start], row = start / stride;
@@ -190,7 +192,7 @@ static int begin_island(int start, int used)
     return high - low;
 }
 
-/* The sea is what is left. */
+/* The size of the sea is what the islands leave. */
 static void begin(void)
 {
     long long sum = 0;
@@ -204,7 +206,7 @@ static void begin(void)
     region[0].area = sum >> 46 ? UNTOLD : (long long)rows * columns - sum;
 }
 
-/* The place of the board in the table, or where it could be. */
+/* The slot of the board in the table, or a free one. */
 static int *find_board(void)
 {
     const char *const board = value + stride;
@@ -277,7 +279,7 @@ static bool holds(int l)
     return *value_of(l / 2) == (l % 2 ? EXCLUDED : KNOWN);
 }
 
-/* Let it hold for this step.  False if its opposite holds. */
+/* Let the literal hold for this step.  False if its opposite holds. */
 static bool suppose(int l)
 {
     char *const v = value_of(l / 2);
@@ -289,7 +291,7 @@ static bool suppose(int l)
     return !holds(l ^ 1);
 }
 
-/* Suppose that it is one: no rule may be broken. */
+/* Suppose that the board is a solution: no rule may be broken. */
 static bool read_solution(void)
 {
     static const char why[] = "expected # or . for each cell of a row";
@@ -367,8 +369,8 @@ static bool follow_hint(void)
     return open == 0 || !suppose(left);
 }
 
-/* A solution, or a clause: suppose it false, and follow the hints until that
- * cannot be.  False after the empty clause, the last step. */
+/* Check a solution or a step: suppose the clause false, and follow the hints
+ * until a rule is broken.  False after the empty clause, the last step. */
 static bool read_step(void)
 {
     const int from = first[steps];
@@ -376,7 +378,8 @@ static bool read_step(void)
     while (trailed > 0)
         value[trail[--trailed]] = OPEN;
     if (steps > 0 && from == first[steps - 1] + 1)
-        suppose(literal[from - 1]); /* all that it was: it holds from now on */
+        suppose(
+            literal[from - 1]); /* a clause of one literal holds from now on */
     trailed = 0;
     if (take('s'))
         return read_solution();

@@ -1,6 +1,5 @@
 /*
- * drawing.h -- what drawings show, looked up once, and what a drawing is: see
- * drawings.def.
+ * drawing.h -- scenes, which drawings show, and the drawings: see drawings.def.
  */
 #pragma once
 
@@ -41,8 +40,7 @@ bool *nuri_scene_starred(const struct scene *scene);
 /* True if the step is about a wrong mark.  It then decides nothing. */
 bool nuri_step_is_wrong_mark(const nuri_step *step);
 
-/* What the puzzle is called: "n7", "n7: by Takei Daisuke", its id, or
- * nothing. */
+/* The name of the puzzle: "n7", "n7: by Takei Daisuke", its id, or nothing. */
 void nuri_scene_name(struct text *out, const nuri_entry *entry);
 
 /* "Nurikabe 24x14, n7, step 3 of 61". */

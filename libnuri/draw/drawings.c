@@ -1,6 +1,6 @@
 /*
- * drawings.c -- the drawings, by number, by name and by file extension; drawing
- * one.
+ * drawings.c -- the drawings, by number, name and file extension;
+ * nuri_draw_view().
  */
 #include "base/argument.h"
 #include "draw/drawing.h"

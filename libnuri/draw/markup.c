@@ -13,7 +13,7 @@ struct escape {
     const char *from, *to;
 };
 
-/* The escape for what the text begins with; NULL if it needs none. */
+/* The escape for the start of the text; NULL if it needs none. */
 static const struct escape *find_escape(const struct escape *escapes,
                                         const char *text)
 {

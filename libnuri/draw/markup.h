@@ -1,24 +1,24 @@
 /*
- * markup.h -- text inside XML and HTML, and how pages begin.
+ * markup.h -- text inside XML and HTML, and the start of pages.
  *
- * Names and titles come from whoever made the puzzle: nothing of theirs gets
- * into a drawing but through here.
+ * Names and titles are foreign text: they get into a drawing only through these
+ * functions.
  */
 #pragma once
 
 #include "base/text.h"
 
-/* The text, between tags or inside an attribute in double quotes.  What is no
- * UTF-8, or no character of XML 1.0, becomes U+FFFD. */
+/* Add the text, between tags or in an attribute in double quotes.  Invalid
+ * UTF-8, and what XML 1.0 does not allow, becomes U+FFFD. */
 void nuri_markup_text(struct text *out, const char *string);
 
-/* JSON, inside a <script> element: without `<`, `>` and `&`, and without the
- * line ends U+2028 and U+2029, which older JavaScript has no place for.  All
- * these stand in strings only, where they can be written as \uXXXX. */
+/* Add JSON in a <script> element: without `<`, `>` and `&`, and without the
+ * line ends U+2028 and U+2029, which older JavaScript does not accept.  JSON
+ * has these only in strings, where they become \uXXXX. */
 void nuri_markup_json(struct text *out, const char *json);
 
-/* The start of a page, up to and with <body>.  `title` is markup; `css` comes
- * after board.css.  Nothing is fetched, and the policy sees to that; scripts
- * run only if asked for. */
+/* The start of a page, including <body>.  `title` is markup; `css` follows
+ * board.css.  The content policy prevents any download; it allows scripts only
+ * if requested. */
 void nuri_html_head(struct text *out, const char *title, const char *css,
                     bool has_script);

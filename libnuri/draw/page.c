@@ -1,8 +1,8 @@
 /*
  * page.c -- one HTML page of boards and their steps.
  *
- * The page is whole without its script: boards after all steps, and lists.
- * With it (see player.js) the lists become replays.
+ * Without its script the page has boards after all steps, and lists; the script
+ * (see player.js) turns the lists into replays.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What a page is put together from. */
+/* The parts of a page. */
 enum page_part {
     TITLE,    /* the name of the first puzzle */
     INDEX,    /* a <li> for each puzzle */
@@ -51,7 +51,7 @@ void nuri_page_free(nuri_page *page)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
-/* The name, or what stands for it. */
+/* The name of the puzzle, or a substitute. */
 static void put_name(struct text *out, const struct scene *scene, size_t number)
 {
     struct text name = {0};
@@ -115,7 +115,7 @@ static void put_links(struct text *out, const struct scene *scene)
     nuri_text_clear(&penpa);
 }
 
-/* A cell is never drawn larger than this, in pixels. */
+/* The largest side of a cell, in pixels. */
 enum { MAX_CELL_SIZE = 48 };
 
 static nuri_status put_board(struct text *out, const struct scene *scene)
@@ -136,7 +136,7 @@ static nuri_status put_board(struct text *out, const struct scene *scene)
     return status;
 }
 
-/* The script fills this, and shows it. */
+/* The controls, which the script fills and shows. */
 static void put_player(struct text *out, const struct scene *scene)
 {
     static const char *const buttons[][2] = {
@@ -168,7 +168,7 @@ static void put_player(struct text *out, const struct scene *scene)
                      scene->view->step_count);
 }
 
-/* The board, and beside it the list of its steps. */
+/* The board, with the list of its steps next to it. */
 static nuri_status put_columns_page(struct text *out, const struct scene *scene,
                                     size_t number, uint64_t *used)
 {
@@ -223,7 +223,7 @@ static nuri_status add_page(struct text parts[PARTS], const struct scene *start,
     return status;
 }
 
-/* Forget what was added behind `length`, even where that failed. */
+/* Truncate the text to `length`, even after a failure. */
 static void cut_page(struct text *text, size_t length)
 {
     assert(text->failed || text->length >= length);
@@ -250,7 +250,7 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
     if (status == NURI_OK)
         status = nuri_scene_init(&end, &whole, whole.step_count);
     if (status == NURI_OK) {
-        end.step = NULL; /* no step is the newest */
+        end.step = NULL; /* show no step as new */
         end.at = 0;
         status = add_page(page->parts, &start, &end, page->count + 1, &used);
     }

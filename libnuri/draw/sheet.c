@@ -1,8 +1,8 @@
 /*
- * sheet.c -- puzzles on paper, to be solved with a pencil.
+ * sheet.c -- puzzles to print and solve with a pencil.
  *
  * A <section> is one side of paper, and sheet.css its layout.  There is no
- * script: what is printed is what is there.
+ * script.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -17,8 +17,8 @@
 #include <string.h>
 
 enum {
-    PER_PAGE = 4,      /* puzzles, where nothing is said */
-    SOLUTIONS = 6,     /* on one side, at the end: nobody writes into them */
+    PER_PAGE = 4,  /* the default */
+    SOLUTIONS = 6, /* on one side, at the end: small, as no one writes there */
     MAX_CELL_SIZE = 12 /* a cell is never wider, in millimetres */
 };
 
@@ -29,8 +29,8 @@ static const char title_and_techniques[] =
     "its size (<b>?</b>: any size).  Islands touch only at corners.  All black "
     "cells are connected, and no 2x2 square is all black.</p>";
 
-/* The room of one board on paper, in millimetres: as wide as sheet.css makes
- * the place, and as high as it is told here, above three lines of words. */
+/* The space of one board on paper, in millimetres: the width as in sheet.css,
+ * and this height above three lines of text. */
 struct layout {
     unsigned per_page;
     bool beside;
@@ -100,8 +100,8 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
-/* ", level 3 (medium)", where the record of the puzzle has what nuri_rate()
- * said, as a member `level`. */
+/* ", level 3 (medium)", if the record of the puzzle has the member `level` from
+ * nuri_rate(). */
 static void put_level(struct text *out, const nuri_entry *entry)
 {
     const char *const extra = entry->extra ? entry->extra : "";
@@ -134,8 +134,8 @@ static void put_caption_sheet(struct text *out, const struct scene *scene,
     nuri_text_clear(&name);
 }
 
-/* Nothing but an address is a link: others could run something.  On paper it
- * can only be read, so it is there in full. */
+/* Only http(s) addresses become links: others could run code.  The address is
+ * printed in full, to be read on paper. */
 static void put_link(struct text *out, const char *link)
 {
     if (!link || strncmp(link, "https://", 8) != 0)
@@ -173,8 +173,8 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
     return drawn != NURI_OK ? drawn : out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* What has `count` places already gets another, on a new side if it is full,
- * below this heading; sheet.css adds the number of the page. */
+/* Add a place to a text that has `count`, on a new side if the last is full,
+ * below this heading; sheet.css adds the page number. */
 static void put_place_sheet(struct text *out, size_t count, const char *heading,
                             const struct layout *layout,
                             const struct text *place)

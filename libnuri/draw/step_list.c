@@ -1,5 +1,5 @@
 /*
- * step_list.c -- the steps of a puzzle in a page: a list, and the same as data.
+ * step_list.c -- the steps of a puzzle in a page: as a list and as data.
  */
 #include "draw/step_list.h"
 
@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* It may end in a contradiction at once. */
+/* A what-if may end in a contradiction at once. */
 static bool is_what_if(const nuri_step *step)
 {
     return step->cell_count && (step->chain_count || step->broken);
@@ -19,8 +19,8 @@ static bool is_what_if(const nuri_step *step)
 
 /* ---- The list ----------------------------------------------------------- */
 
-/* A list being written.  `path` is where it stands: "14.2" is the second step
- * of the chain of step 14. */
+/* A list being written.  `path` is its position: "14.2" is the second step of
+ * the chain of step 14. */
 struct list {
     struct text *out;
     const struct scene *scene;
@@ -30,7 +30,8 @@ struct list {
     const nuri_step *of; /* that step, if it is its chain; else NULL */
 };
 
-/* Note that the rule is used; false if the page cannot explain it. */
+/* Note that the technique is used; false if the page has no explanation of
+ * it. */
 static bool use_technique_step_list(uint64_t *used, const char *id)
 {
     const nuri_technique_info *technique = NULL;
@@ -72,7 +73,7 @@ static void put_cell_names(const struct list *list, const uint32_t *cells,
                          nuri_cell_name(name, width, cells[i]));
 }
 
-/* What the chain ends in, and where. */
+/* The contradiction of the chain, and its place. */
 static void put_broken(const struct list *list, const nuri_step *step)
 {
     if (!step->broken)
@@ -88,7 +89,7 @@ static void put_broken(const struct list *list, const nuri_step *step)
     nuri_text_put(list->out, ".</p>\n");
 }
 
-/* What opens the chain of the step; its place is that of a step 0. */
+/* The start of the chain of the step, listed as step 0. */
 static void put_what_if(const struct list *chain, const nuri_step *step)
 {
     const uint32_t width = chain->scene->puzzle->grid.width;
@@ -220,7 +221,7 @@ static void put_indices(struct json_out *json, const char *key,
     nuri_json_close(json, ']');
 }
 
-/* What it decides, and the colour of each. */
+/* The decided cells, and the colour of each. */
 static void put_set_step_list(struct json_out *json, const nuri_step *step)
 {
     struct text signs = {0};
@@ -240,7 +241,7 @@ static void put_set_step_list(struct json_out *json, const nuri_step *step)
     nuri_text_clear(&signs);
 }
 
-/* A digit for each cell of the reason; nothing if none has a role. */
+/* The role of each reason cell as a digit; nothing if none has a role. */
 static void put_roles_step_list(struct json_out *json, const nuri_step *step)
 {
     struct text digits = {0};
@@ -257,7 +258,8 @@ static void put_roles_step_list(struct json_out *json, const nuri_step *step)
     nuri_text_clear(&digits);
 }
 
-/* The shapes that are left, a list of cells each; nothing if none is told. */
+/* The shapes that are left, each a list of cells; nothing if the step lists
+ * none. */
 static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
 {
     if (step->shape_words == 0)
@@ -269,7 +271,7 @@ static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
     nuri_json_close(json, ']');
 }
 
-/* Hints are given about steps, not about what their chains suppose. */
+/* Steps have hints, links of chains do not. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step_list(struct json_out *json, const nuri_step *step,
                           bool in_chain)

@@ -1,13 +1,13 @@
 /*
- * step_list.h -- the steps of a puzzle in a page: a list, and the same as data.
+ * step_list.h -- the steps of a puzzle in a page: as a list and as data.
  */
 #pragma once
 
 #include "draw/drawing.h"
 
-/* The list of the steps of puzzle `number` (from 1).  Each rule that they use
- * is noted in *used, as the bit of its number, see nuri_technique(); behind
- * these is the bit of the search. */
+/* Write the list of the steps of puzzle `number` (from 1).  Each technique used
+ * sets the bit of its number (see nuri_technique()) in *used; the search has
+ * the bit after these. */
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used);
 
@@ -19,11 +19,10 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
  *                 colours, ".##", "why": [cells it rests on], "hint": the
  *                 reason alone, "chain": [steps], "breaks": [cells]}, ...]}
  *
- * Cells are indices, which take half the room of names; those of another colour
- * than the first are the shore of an island, for which the hint is no reason.
- * The sentences are in the list only, where the script finds them.
- */
+ * Cells are indices, half as long as names.  Those of another colour than the
+ * first are the border of an island, which the hint does not explain.  The
+ * sentences are only in the list, where the script finds them. / */
 void nuri_step_list_data(struct text *out, const struct scene *start);
 
-/* The rules that are used, for the end of the page. */
+/* Write the techniques used, for the end of the page. */
 void nuri_step_list_techniques(struct text *out, uint64_t used);

@@ -1,17 +1,16 @@
 /*
  * svg.c -- the board as SVG.
  *
- * One unit is one pixel where a cell has 36 of them; all numbers are whole, so
- * the same view gives the same bytes everywhere.  What lies above is later:
+ * One unit is 1/36 of a cell; all numbers are whole, so the same view gives the
+ * same bytes everywhere.  Later layers cover earlier ones:
  *
  *     sea islands open   a <rect> a cell, with its name for who points at it
  *     differs            hatches
  *     grid dots clues coords
  *     because new errors outlines: never colour alone tells one from another
  *
- * Programs that know no CSS (LaTeX, Inkscape, cairo) draw by the attributes
- * of the groups; board.css says the same, and more, to the others.
- */
+ * Programs without CSS (LaTeX, Inkscape, cairo) use the attributes of the
+ * groups; for others board.css has the same styles and more. / */
 #include "draw/drawing.h"
 
 #include "base/text.h"
@@ -132,12 +131,12 @@ static void put_dots(const struct svg *svg)
 
 /* ---- Numbers ------------------------------------------------------------ */
 
-/* The baseline is moved by attributes that every program knows: many know no
- * dominant-baseline. */
+/* The baseline is moved by attributes that all programs support: many do not
+ * support dominant-baseline. */
 static void put_clue_svg(const struct svg *svg, uint32_t index)
 {
     static const struct {
-        int32_t below;       /* clues of so many digits */
+        int32_t below;       /* clues below this */
         unsigned size, down; /* of the letters; of their foot */
     } fonts[] = {{100, 22, 8},
                  {1000, 17, 6},
@@ -173,7 +172,8 @@ static void put_clues_svg(const struct svg *svg)
     nuri_text_put(svg->out, "</g>\n");
 }
 
-/* What is said of steps and of faults names cells. */
+/* True if rows and columns are numbered: notes about steps and violations name
+ * cells. */
 static bool has_coords(const struct svg *svg)
 {
     const nuri_view *const view = svg->scene->view;
@@ -199,7 +199,7 @@ static void put_coords(const struct svg *svg)
 
 /* ---- Outlines ----------------------------------------------------------- */
 
-/* Of the cells, so far inside their borders. */
+/* Outline cells, inset by this much. */
 static void put_outline(const struct svg *svg, const uint32_t *cells,
                         size_t count, unsigned inset)
 {
@@ -212,12 +212,13 @@ static void put_outline(const struct svg *svg, const uint32_t *cells,
                          top_of(svg, cells[i]) + inset, side, side, side);
 }
 
-/* Dashes on a line: one of the two stands out on sea, the other on land. */
+/* Dashes on a line of another colour: one of them is visible on black, the
+ * other on white. */
 static void put_because_svg(const struct svg *svg)
 {
     const nuri_step *const step = svg->scene->step;
 
-    assert(step); /* the reason is that of a step */
+    assert(step); /* a reason belongs to a step */
     nuri_text_put(svg->out, "<g class=\"because\" fill=\"none\" "
                             "stroke-width=\"3\">\n"
                             "<path class=\"line\" stroke=\"#1a1a1a\" d=\"");
@@ -228,7 +229,7 @@ static void put_because_svg(const struct svg *svg)
     nuri_text_put(svg->out, "\"/>\n</g>\n");
 }
 
-/* Of a clue's cell only the four ends: the clue stays legible. */
+/* Cross out a clue only in the corners: it stays legible. */
 static void put_crosses(const struct svg *svg, const uint32_t *cells,
                         size_t count)
 {
@@ -287,20 +288,21 @@ static void put_step_svg(const struct svg *svg)
 
 /* ---- The whole ---------------------------------------------------------- */
 
-/* Above and to the left of the cells. */
+/* The numbers above and to the left of the cells. */
 static unsigned before_cells(const struct svg *svg)
 {
     return has_coords(svg) ? LABELS + EDGE : EDGE;
 }
 
-/* A page has the note beside the picture. */
+/* In a page the note is next to the drawing. */
 static bool has_caption(const struct svg *svg)
 {
     const nuri_view *const view = svg->scene->view;
     return view->caption && view->note && !svg->is_part;
 }
 
-/* No letter of a usual font is wider than this on the average of a sentence. */
+/* The average width of a letter of a sentence in common fonts is at most
+ * this. */
 static uint32_t caption_width(const char *note)
 {
     return (uint32_t)strlen(note) * CAPTION_SIZE * 3 / 5;
@@ -344,7 +346,7 @@ static void put_head(const struct svg *svg)
     nuri_text_put(svg->out, ">\n");
 }
 
-/* What is said of the board, where no page says it beside the picture. */
+/* The note below the board, outside pages. */
 static void put_sentences(const struct svg *svg)
 {
     const struct scene *const scene = svg->scene;
@@ -358,7 +360,7 @@ static void put_sentences(const struct svg *svg)
     }
 }
 
-/* What it shows, in words: for those who do not see it. */
+/* The description for screen readers. */
 static void put_words_svg(const struct svg *svg)
 {
     struct text title = {0}, board = {0};

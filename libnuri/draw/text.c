@@ -1,7 +1,7 @@
 /*
- * text.c -- the drawings that are text: see formats/board_text.h.
+ * text.c -- the text drawings: see formats/board_text.h.
  *
- * Without numbers at its rows each of them can be read again.
+ * Without numbers of rows and columns they can be read again.
  */
 #include "base/argument.h"
 #include "draw/drawing.h"
@@ -10,8 +10,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Clues bold, black cells reversed, undecided cells faint; white is as the
- * terminal has it. */
+/* Clues bold, black cells reversed, undecided cells faint; white in the
+ * terminal's colours. */
 static const char *paint_answer(int32_t clue, nuri_colour colour, bool starred)
 {
     static const char *const colours[] = {"\033[2m", "\033[7m", NULL};
@@ -45,8 +45,8 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-/* The scene in this style: with a `*` before what is new or wrong, and with
- * numbers where the view has them.  `paint` may be NULL. */
+/* Draw the scene in this style: with a `*` before new and wrong cells, and with
+ * numbers if the view has them.  `paint` may be NULL. */
 static nuri_status draw_text(struct text *out, const struct scene *scene,
                              enum board_style style, paint_fn *paint)
 {
@@ -78,9 +78,8 @@ nuri_status nuri_draw_unicode(struct text *out, const struct scene *scene)
     return draw_text(out, scene, BOARD_OF_BLOCKS, NULL);
 }
 
-/* In the colours of terminals (ECMA-48).  Black on white and white on black,
- * whatever colours the terminal has: a block in its own colours would be a
- * white sea on a dark one. */
+/* In terminal colours (ECMA-48), black on white and white on black: in its own
+ * colours, a dark terminal would show black cells white. */
 static const char *paint_cell(int32_t clue, nuri_colour colour, bool starred)
 {
     static const char *const plain[] = {"\033[0;37;100m", "\033[0;30;40m",

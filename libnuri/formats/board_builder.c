@@ -1,6 +1,5 @@
 /*
- * board_builder.c -- a board that grows cell by cell, row by row, as it is
- * read.
+ * board_builder.c -- build a board cell by cell, row by row.
  */
 #include "formats/board_builder.h"
 
@@ -109,7 +108,7 @@ bool nuri_builder_put_word(struct board_builder *builder,
                : fault(builder->input, word, what);
 }
 
-/* Let the row be as long as the others. */
+/* Pad or cut the row to the width. */
 static bool bear_row(struct board_builder *builder, const struct line *place,
                      uint32_t row)
 {
@@ -126,7 +125,7 @@ static bool bear_row(struct board_builder *builder, const struct line *place,
     return ok;
 }
 
-/* The first row is another than the header says: believe it. */
+/* The first row contradicts the header: take its width. */
 static void bear_width(struct board_builder *builder, struct line place,
                        uint32_t row)
 {
@@ -192,7 +191,7 @@ bool nuri_builder_check_rows(struct board_builder *builder,
     return true;
 }
 
-/* Drop all but the entry. */
+/* Free everything except the entry. */
 static void drop_board(struct board_builder *builder)
 {
     free(builder->clue);

@@ -1,14 +1,12 @@
 /*
- * board_builder.h -- a puzzle whose board grows cell by cell, row by row, as it
- * is read.
+ * board_builder.h -- build a board cell by cell, row by row.
  */
 #pragma once
 
 #include "formats/collection.h"
 
-/* Beside a nuri_colour, what a cell is whose character means one thing on one
- * board and another on another: see characters.c.  A blank is a space or an
- * empty field. */
+/* Marks besides nuri_colour, for characters whose meaning depends on the board:
+ * see characters.c.  A blank is a space or an empty field. */
 enum {
     NURI_MARK_DOT = NURI_WHITE + 1,
     NURI_MARK_BLANK,
@@ -16,27 +14,26 @@ enum {
     NURI_MARKS
 };
 
-/* With an input, and otherwise zero-initialised, it is an empty board of any
- * width; with `size_is_given`, its width comes from a header, and rows must
- * agree with `width`. */
+/* Zero-initialised except for the input, it is an empty board of any width.
+ * With `size_is_given` the width is that of a header, and rows must have it. */
 struct board_builder {
     const struct input *input;
-    struct entry_builder entry; /* what the board becomes a part of */
+    struct entry_builder entry; /* the entry that gets the board */
     int32_t *clue;              /* [room], owned, as in nuri_puzzle_new() */
-    uint8_t *mark; /* [room], owned: nuri_colour, or NURI_MARK_... */
+    uint8_t *mark; /* [room], owned: nuri_colour or NURI_MARK_... */
     uint32_t room, count;
     uint32_t width, height;
     bool size_is_given;
-    uint32_t row;               /* cells so far of the row being read */
+    uint32_t row;               /* cells of the current row so far */
     unsigned surplus;           /* column of its first cell beyond the width */
     uint32_t saw[NURI_MARKS];   /* cells without a clue, by their marks */
     struct entry_builder notes; /* its warnings: what was accepted */
 };
 
-/* In a lenient input all of these accept what nuri_read_lenient() lists, and
+/* With a lenient input all of these accept what nuri_read_lenient() lists, and
  * add warnings to `notes`. */
 
-/* Refuse a board of this size if there is none. */
+/* Refuse a size that no board has. */
 bool nuri_board_size(const struct input *input, const struct line *place,
                      uint64_t rows, uint64_t columns);
 
@@ -44,51 +41,51 @@ bool nuri_board_size(const struct input *input, const struct line *place,
 bool nuri_builder_size(struct board_builder *builder, const struct line *place,
                        uint64_t rows, uint64_t columns);
 
-/* The next cell of the row; `place` is where it stands. */
+/* Add a cell to the row; `place` is where it is in the text. */
 bool nuri_builder_put(struct board_builder *builder, const struct line *place,
                       int32_t clue, uint8_t mark);
 
-/* Put the clue that is written here; 0 and what is too large are refused. */
+/* Add the clue of these digits; 0 and too large numbers are refused. */
 bool nuri_builder_put_clue(struct board_builder *builder,
                            const struct line *place, uint32_t clue);
 
-/* A character that is a cell when it is a word by itself. */
+/* A word of one character, and the clue that it means. */
 struct cell_character {
     char character;
     uint8_t mark;
     int32_t clue;
 };
 
-/* Put the clue that this word is, or what it means by the list, which ends with
- * character 0; of another word, fault() is told `what`. */
+/* Add the clue of this word, by number or by the list, which ends with
+ * character 0.  For any other word, call fault() with `what`. */
 bool nuri_builder_put_word(struct board_builder *builder,
                            const struct line *word,
                            const struct cell_character *characters,
                            fault_fn *fault, const char *what);
 
-/* The row is complete: `end` is where it ended.  A row of another length than
- * the others is an error at its first surplus cell, or at its end. */
+/* End the row, at `end`.  A row of the wrong length is an error at its first
+ * surplus cell, or at its end. */
 bool nuri_builder_end_row(struct board_builder *builder,
                           const struct line *end);
 
-/* Put the cell that this word is; where it is none, fill the error. */
+/* Add the cell of this word; if it is invalid, fill the error. */
 typedef bool read_cell_fn(struct board_builder *builder,
                           const struct line *word);
 
-/* Read a row of words, one for each cell. */
+/* Read a row with a word for each cell. */
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
                            read_cell_fn *read_cell);
 
-/* All rows are read: check that there are as many as the header at `place`
+/* After all rows: check that there are as many as the header at `place`
  * says. */
 bool nuri_builder_check_rows(struct board_builder *builder,
                              const struct line *place, uint32_t rows);
 
-/* Move the board into the entry, the marks as its state if it has one. */
+/* Move the board into the entry, with its marks if it has any. */
 bool nuri_builder_take(struct board_builder *builder, bool has_state);
 
-/* All is complete, if `ok`: move the entry into the collection.  Whatever
- * happens, the builder is empty afterwards. */
+/* If `ok`, move the entry into the collection.  Then the builder is empty in
+ * any case. */
 bool nuri_builder_finish(struct board_builder *builder, bool ok);
 
 void nuri_builder_clear(struct board_builder *builder);

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-enum { SQUARE = 2 }; /* columns of a cell that looks like one */
+enum { SQUARE = 2 }; /* columns of a square cell */
 
 unsigned nuri_board_text_digits(int32_t clue)
 {
@@ -26,15 +26,15 @@ static unsigned widest_of(const nuri_puzzle *puzzle)
 }
 
 /*
- * The width of cells that touch.  It is not in the text: a reader takes the
- * least width that makes whole cells of all rows.
+ * The width of touching cells.  The text does not state it: a reader takes the
+ * least width that divides all rows into cells.
  *
- * The least prime above the longest clue is that width.  For all cells then
- * begin with a blank, a star or what fills them, and so both ends of the
- * longest clue's cell are ends of cells in any other width that fits, which
- * hence divides this one.  Two columns are the least there are, so that clues
- * of two digits may fill such cells: if no cell were a block or a shade, that
- * text would be a grid to others.
+ * The width is the least prime above the longest clue.  Proof: every cell
+ * begins with a blank, a star or its fill, so both ends of the cell of the
+ * longest clue are ends of cells in any other possible width.  That width then
+ * divides the prime.  Two columns are the minimum, so clues of two digits may
+ * fill such cells; without any block or shade, other readers would take that
+ * text for a grid.
  */
 unsigned nuri_board_text_pitch(unsigned columns)
 {
@@ -63,7 +63,7 @@ static unsigned widest_starred(const struct board_text *board)
     return most;
 }
 
-/* `star` is 1 if there is to be room for a star, or else 0. */
+/* `star` is the width of a star, 1 or 0. */
 static unsigned width_of_board_text(const struct board_text *board,
                                     unsigned star)
 {
@@ -76,8 +76,8 @@ static unsigned width_of_board_text(const struct board_text *board,
     return nuri_board_text_pitch(widest + (board->filled ? 0 : star));
 }
 
-/* True if the words of the board would be read as something else: clues alone
- * as characters, two at the top as rows and columns. */
+/* True if the words of the board could be read otherwise: clues alone as
+ * characters, two at the top as rows and columns. */
 static bool needs_header(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
@@ -115,13 +115,13 @@ void nuri_board_text_star(struct board_text *board, const bool *starred,
 
 enum { EVERY = 5 };
 
-/* Columns in front of a row, but for the blank behind its number. */
+/* Columns before a row, without the blank after its number. */
 static unsigned margin_of(const struct board_text *board)
 {
     return nuri_board_text_digits((int32_t)board->puzzle->grid.height);
 }
 
-/* Every fifth column, its number ending where its cells end. */
+/* Number every fifth column; numbers end where cells end. */
 static void put_columns_board_text(struct text *out,
                                    const struct board_text *board)
 {
@@ -142,13 +142,13 @@ static void put_columns_board_text(struct text *out,
 
 /* ---- Cells -------------------------------------------------------------- */
 
-/* A cell to be put. */
+/* A cell to write. */
 struct drawn_cell {
     int32_t clue;
     nuri_colour colour;
     bool starred;
     const char *paint; /* NULL: none */
-    unsigned blanks;   /* before what it shows */
+    unsigned blanks;   /* before its content */
 };
 
 static struct drawn_cell cell_at(const struct board_text *board, uint32_t i)
@@ -169,7 +169,7 @@ static struct drawn_cell cell_at(const struct board_text *board, uint32_t i)
     return drawn;
 }
 
-/* The clue or the sign. */
+/* Write the clue or the character. */
 static void put_content(struct text *out, const struct board_text *board,
                         const struct drawn_cell *drawn)
 {
@@ -212,7 +212,7 @@ static void put_touching(struct text *out, const struct board_text *board,
 
 /* ---- Rows --------------------------------------------------------------- */
 
-/* Where cells touch, colours are written where they change, and end with the
+/* Touching cells: write colours where they change, and end them with the
  * row. */
 static void put_row(struct text *out, const struct board_text *board,
                     uint32_t y)

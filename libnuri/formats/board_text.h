@@ -1,6 +1,6 @@
 /*
- * board_text.h -- a board as text: the drawer behind nuri_draw(), the formats
- * grid, chars and unicode, and the pictures ascii, unicode and ansi.
+ * board_text.h -- draw a board as text: for nuri_draw(), the formats grid,
+ * chars and unicode, and the drawings ascii, unicode and ansi.
  */
 #pragma once
 
@@ -15,10 +15,10 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 #define NURI_PAINT_END "\033[0m"
 
 /*
- * What is drawn, and how.  Words are apart by blanks, end where their columns
- * end, and are painted one by one.  Cells that touch are as wide as `width`
- * says, and every row is painted through; a star takes their first column, if
- * some are filled, and otherwise stands before what they show.
+ * A board and its style.  Words are separated by blanks, aligned at the right
+ * of their columns, and coloured one by one.  Touching cells have `width`
+ * columns, and a row is coloured as a whole.  A star takes their first column
+ * if some cells are filled; otherwise it precedes the content.
  */
 struct board_text {
     const nuri_puzzle *puzzle;
@@ -29,43 +29,41 @@ struct board_text {
     const bool *starred;    /* [cells] with a `*` before them; NULL: none */
     paint_fn *paint;        /* NULL: no colours */
     bool touching;          /* cells touch */
-    bool filled;            /* and some are filled */
-    bool coords;            /* every row is numbered, every fifth column */
-    bool header;            /* a line of rows and columns is before them */
+    bool filled;            /* some of them are filled */
+    bool coords;            /* number every row and every fifth column */
+    bool header;            /* begin with a line of rows and columns */
 };
 
 /* A board in this style, without stars, colours and numbers; with a header if
- * its words would be read as something else.  `marks` may be NULL.  NURI_OK or
+ * it could be read otherwise.  `marks` may be NULL.  NURI_OK or
  * NURI_ERR_MEMORY; nothing is owned. */
 nuri_status nuri_board_text_init(struct board_text *board,
                                  enum board_style style,
                                  const nuri_puzzle *puzzle,
                                  const uint8_t *marks);
 
-/* Let these cells be starred; with `any` there is room for a star even if none
- * is.  It is as wide then as it must be, and is read as it was written. */
+/* Star these cells; with `any`, leave space for stars even if there are none.
+ * The width is then the least possible, and the text is read back unchanged. */
 void nuri_board_text_star(struct board_text *board, const bool *starred,
                           bool any);
 
 void nuri_board_text(struct text *out, const struct board_text *board);
 
-/* The board of an entry in this style; if its columns have `widths`, below a
- * header. */
+/* Write the board of an entry in this style; with `widths`, below a header. */
 void nuri_board_write(struct text *out, enum board_style style,
                       const nuri_entry *entry, const unsigned *widths);
 
-/* Columns of cells that touch, whose contents have so many at most: see
- * board_text.c. */
+/* The width of touching cells whose contents have at most this many columns:
+ * see board_text.c. */
 unsigned nuri_board_text_pitch(unsigned columns);
 
-/* Columns of the clue, or of a sign for a cell that has none. */
+/* The columns of the clue, or of a cell without a clue. */
 unsigned nuri_board_text_digits(int32_t clue);
 
 /*
- * The rows of a board, a cell after the other with a blank between them: clues
- * as numbers, and of `characters` the first for unknown ones, the others for
- * undecided, black and white cells.  With `all` a blank follows the last cell
- * of a row as well.  `marks` may be NULL.
+ * Write the rows of a board, with blanks between cells: clues as numbers, and
+ * `characters` for unknown clues, undecided, black and white cells.  With
+ * `all`, a blank follows the last cell, too.  `marks` may be NULL.
  */
 void nuri_board_rows(struct text *out, const nuri_puzzle *puzzle,
                      const uint8_t *marks, const char *characters, bool all);

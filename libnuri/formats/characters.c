@@ -10,8 +10,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* *yes: if these marks were none, cells without one would count as white, as
- * nuri_check() has it. */
+/* Set *yes to whether nuri_check() would count undecided cells as white if
+ * these marks were missing. */
 static nuri_status is_white_without(const nuri_puzzle *puzzle,
                                     const uint8_t *marks, uint8_t these,
                                     bool *yes)
@@ -66,7 +66,7 @@ bool nuri_characters_comment(struct line line)
     while (nuri_line_word(&line, &word))
         for (size_t i = 0; i < word.length; i++)
             if (!nuri_is_digit(word.text[i]) &&
-                word.text[i] != '*' && /* what is starred is a cell */
+                word.text[i] != '*' && /* a cell follows the star */
                 !nuri_characters_read(word.text[i], &clue, &mark))
                 return true;
     return false;
@@ -90,7 +90,7 @@ bool nuri_characters_put(struct board_builder *builder,
                : nuri_builder_put(builder, place, found->clue, found->mark);
 }
 
-/* Some cells are black, and no character says "undecided": dots are white,
+/* With black cells and no character for undecided ones, dots are white, and
  * blanks what nuri_check() takes them for.  A board has only one of the two. */
 static bool settle_unsure(struct board_builder *builder, uint32_t dots,
                           const char *character)

@@ -12,27 +12,27 @@
 
 /* ---- Reading */
 
-/* What this character says of a cell: `?` a clue, `0 - . _` nothing, or white
- * if it is `.`, `# x X` black, `+` white.  *mark is for nuri_builder_put().
- * False for any other character. */
+/* The meaning of a character: `?` a clue, `0 - . _` no clue (`.` possibly
+ * white), `# x X` black, `+` white.  *mark is for nuri_builder_put().  False
+ * for any other character. */
 bool nuri_characters_read(char c, int32_t *clue, uint8_t *mark);
 
-/* What a word says of a cell. */
+/* The meaning of a word. */
 struct found {
     int32_t clue; /* if there is no number */
     uint8_t mark;
     uint32_t number; /* a clue; 0: none */
 };
 
-/* The word is one of these characters, or a number without a 0 before it.
+/* Parse a word: one of these characters, or a number without a leading 0.
  * False if it is neither. */
 bool nuri_characters_word(const struct line *word, struct found *found);
 
 bool nuri_characters_put(struct board_builder *builder,
                          const struct line *place, const struct found *found);
 
-/* True if this line, which stands above a puzzle, is a comment: it begins with
- * the word `#`, and not all of it are characters of cells. */
+/* True if this line above a puzzle is a comment: it begins with the word `#`,
+ * and has other characters than those of cells. */
 bool nuri_characters_comment(struct line line);
 
 /*
@@ -56,7 +56,7 @@ bool nuri_characters_settle(struct board_builder *builder,
 
 /* ---- Writing */
 
-/* What a board has beside its clues. */
+/* What a board has in addition to clues. */
 struct seen {
     bool open, sea, land;
 };
@@ -64,17 +64,17 @@ struct seen {
 struct seen nuri_characters_seen(const nuri_puzzle *puzzle,
                                  const uint8_t *marks);
 
-/* What stands for a cell without a clue. */
+/* The character of a cell without a clue. */
 struct character {
     const char *text; /* one column wide */
-    bool fills;       /* repeated, it fills all columns of the cell */
+    bool fills;       /* it is repeated in all columns of the cell */
 };
 
-/* What a text is made of, which decides its characters. */
+/* The kinds of text, which have different characters. */
 enum board_style {
-    BOARD_OF_WORDS, /* a word a cell */
-    BOARD_OF_CHARS, /* a character a cell */
-    BOARD_OF_BLOCKS /* cells that are filled: blocks for black, shades for open */
+    BOARD_OF_WORDS, /* one word per cell */
+    BOARD_OF_CHARS, /* one character per cell */
+    BOARD_OF_BLOCKS /* filled cells: blocks for black, shades for undecided */
 };
 
 #define NURI_CHARACTER_BLACK_BLOCK "\xE2\x96\x88" /* U+2588, full block */

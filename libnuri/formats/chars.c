@@ -8,18 +8,18 @@
  *            | `.` | blank                         nothing, or white
  *            | `#` | `x` | `X` | `+`               marked black (`+`: white)
  *
- * What `.` and blanks say depends on the board: see nuri_characters_settle().
+ * The meaning of `.` and blanks depends on the board: see
+ * nuri_characters_settle().
  *
  * A blank is a cell only if the text has none of `.`, `-` and `_`; otherwise
- * blanks around rows are ignored, and blanks inside them refused.  So a line
- * of blanks alone is a row in a text that says nothing by a blank, and the
- * end of a puzzle in others.
+ * blanks around rows are ignored, and blanks inside them refused.  So a line of
+ * blanks is a row of blank cells in the first case, and the end of a puzzle in
+ * the second.
  *
- * A row is a cell longer when it has a clue of two digits.  So when rows are
- * of different lengths, but of the same length if every run of digits is one
- * cell, runs of digits are clues.  (Clues side by side have no solution: no
- * puzzle is lost by that.)
- */
+ * A row is a cell longer when it has a clue of two digits.  So when rows are of
+ * different lengths, but of the same length if every run of digits is one cell,
+ * runs of digits are clues.  (Adjacent clues have no solution, so no valid
+ * puzzle is misread.) / */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
@@ -50,7 +50,7 @@ static struct line cells_of_chars(struct line line, const struct manner *manner)
     return line;
 }
 
-/* Cut the next cell off the front. */
+/* Take the next cell. */
 static bool next_cell_chars(struct line *row, struct line *place,
                             const struct manner *manner)
 {
@@ -94,7 +94,7 @@ static bool is_even(struct lines lines, const struct manner *manner)
     return true;
 }
 
-/* Cut the lines of the next puzzle off the text; false if there is none. */
+/* Take the lines of the next puzzle; false if there is none. */
 static bool next_block_chars(struct lines *rest, struct lines *block,
                              const struct manner *manner)
 {

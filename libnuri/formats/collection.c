@@ -1,6 +1,5 @@
 /*
- * collection.c -- the puzzles of one text, as they are gathered, and the entry
- * that is being read.
+ * collection.c -- the puzzles of one text, and the entry being read.
  */
 #include "formats/collection.h"
 
@@ -119,7 +118,7 @@ void nuri_title_put(struct text *out, const char *before, const char *title,
 
 /* ---- A collection ------------------------------------------------------- */
 
-/* What is owned, and the caller's view of it. */
+/* An entry with what it owns, and the public view of it. */
 struct element {
     struct entry_builder owned;
     nuri_entry entry;
@@ -135,7 +134,7 @@ nuri_collection *nuri_collection_new(void)
     return nuri_mem_array(1, sizeof(nuri_collection));
 }
 
-/* *entry is empty afterwards; if there is no memory it stays as it was. */
+/* Leave *entry empty; if out of memory, unchanged. */
 static bool add_entry(nuri_collection *collection, struct entry_builder *entry)
 {
     assert(entry->puzzle);

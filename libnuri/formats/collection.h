@@ -1,14 +1,13 @@
 /*
- * collection.h -- the puzzles of one text, as they are gathered, and the entry
- * that is being read.
+ * collection.h -- the puzzles of one text, and the entry being read.
  */
 #pragma once
 
 #include "base/text.h"
 #include "formats/input.h"
 
-/* As nuri_entry, but all pointers are owned; zero-initialised nothing is there.
- * After a failed allocation `failed` is set, and nuri_entry_end() fails. */
+/* As nuri_entry, but it owns all pointers; zero-initialised it is empty.  After
+ * a failed allocation `failed` is set, and nuri_entry_end() fails. */
 struct entry_builder {
     nuri_puzzle *puzzle;
     uint8_t *marks, *solution; /* [cells] */
@@ -24,49 +23,47 @@ struct entry_builder {
 
 void nuri_entry_clear(struct entry_builder *entry);
 
-/* Let *member, one of those above, be a copy of these bytes with a NUL behind
- * them, instead of what it was. */
+/* Set *member, one of those above, to a copy of these bytes and a NUL. */
 void nuri_entry_keep(struct entry_builder *entry, char **member,
                      const char *text, size_t length);
 
-/* Record a tolerance.  A hostile text could ask for one a byte; only the
- * first few are kept. */
+/* Add a warning.  Only the first few are kept, as a hostile text could have one
+ * per byte. */
 enum { NURI_MAX_WARNINGS = 16 };
 PRINTF_LIKE(3, 4)
 void nuri_entry_warn(struct entry_builder *entry, const struct line *place,
                      const char *format, ...);
 
-/* Keep the name of a variant, which stands at this place, with a warning that
- * its rules are not known. */
+/* Keep the name of a variant, found at this place, with a warning that its
+ * rules are unknown. */
 void nuri_variant_keep(struct entry_builder *entry, const struct line *place,
                        const char *name, size_t length);
 
-/* The variant's name as URLs and files can say it: "" if it has characters that
+/* The name of the variant for URLs and files: "" if it has characters that
  * would end it. */
 const char *nuri_variant_text(const char *name);
 
-/* Keep what is in `values` [count] under these names, with the title, to be
- * written into records.  Without any nothing is kept: the title has a place of
- * its own. */
+/* Keep `values` [count] under these names, with the title, for records.
+ * Without any, nothing is kept, as the title is a member of the entry. */
 void nuri_meta_keep(struct entry_builder *entry, const char *const *names,
                     const struct text *values, size_t count);
 
-/* Add the title on one line, with this before and after it; nothing if there is
- * none. */
+/* Add the title on one line, with this text before and after it; nothing if
+ * there is none. */
 void nuri_title_put(struct text *out, const char *before, const char *title,
                     const char *after);
 
-/* The entry is complete, if `ok`: move it into the collection.  Whatever
- * happens it is empty afterwards. */
+/* If `ok`, move the entry into the collection.  Then it is empty in any
+ * case. */
 bool nuri_entry_end(const struct input *input, struct entry_builder *entry,
                     bool ok);
 
 /* NULL if there is no memory. */
 nuri_collection *nuri_collection_new(void);
 
-/* Let each hold what the other held. */
+/* Exchange the contents. */
 void nuri_collection_swap(nuri_collection *a, nuri_collection *b);
 
-/* Move entry i out again, into *entry, which owned nothing. */
+/* Move entry i to *entry, which must own nothing. */
 void nuri_collection_take(nuri_collection *collection, size_t i,
                           struct entry_builder *entry);

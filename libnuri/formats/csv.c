@@ -25,8 +25,8 @@
 
 /* ---- Fields ------------------------------------------------------------- */
 
-/* Cut the next field off the line, without blanks and quotes around it; false
- * if there is none.  `rest` keeps a separator as long as a field follows. */
+/* Take the next field, without blanks and quotes around it; false if there is
+ * none.  `rest` keeps a separator as long as a field follows. */
 static bool next_field(struct line *rest, char separator, bool *more,
                        struct line *field)
 {
@@ -58,7 +58,7 @@ static bool holds(const struct line *line, char character)
     return line->length && memchr(line->text, character, line->length);
 }
 
-/* True if the line stands between tables with this separator. */
+/* True if the line is between tables with this separator. */
 static bool parts_tables(const struct line *line, char separator)
 {
     return nuri_line_is_blank(line) &&
@@ -111,7 +111,7 @@ static bool put_csv(struct board_builder *builder, const struct line *field,
 /* How to read a table. */
 struct manner {
     char separator;
-    uint8_t nothing; /* what an empty field is marked */
+    uint8_t nothing; /* the mark of an empty field */
 };
 
 /* True if some field of the table is `-` or `.`. */
@@ -337,7 +337,7 @@ bool nuri_csv_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* True if a field is put in quotes, so that a reader knows the table.  One
+/* True if a field is put in quotes, so that readers recognise the table.  One
  * column has no separators.  With tabs, a first row of clues alone could be a
  * header. */
 static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)

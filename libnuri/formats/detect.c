@@ -1,17 +1,19 @@
 /*
- * detect.c -- which format a text is of.
+ * detect.c -- which format a text is in.
  *
- * Of the formats that are sure of the text, the one with the strongest evidence
- * reads it: see table.def.  What is left has one word per cell or one character
- * per cell, and no header:
+ * If formats are sure of the text, the one with the strongest evidence reads
+ * it: see table.def.  Otherwise it has one word or one character per cell, and
+ * no header.  Both readings are tried.  If only one succeeds, or both give the
+ * same puzzles, it is taken.  If they differ, the text is a grid
  *
- *     both readings are tried; if one alone succeeds, or both give the same
- *     puzzles, that is it.  If they differ it is a grid when a lone 0 - . or _
- *     stands somewhere as a word: nobody writes blanks in two ways.  It is a
- *     grid, too, when a lone mark does and all words are one blank apart, or
- *     stand in columns as wide as the longest word; and when words stand in
- *     columns as the format unicode writes them.  Otherwise it is unknown:
- *     "12" is one clue or two.
+ * - if some word is a lone 0 - . or _, as no one writes blanks in two ways;
+ *
+ * - if some word is a lone mark, and all words are one blank apart, or in
+ * columns as wide as the longest word;
+ *
+ * - if the words are in columns as the format unicode writes them.
+ *
+ * Otherwise the format is unknown: "12" is one clue or two.
  */
 #include "formats/board_text.h"
 #include "formats/characters.h"
@@ -32,7 +34,7 @@ static bool is_in_brackets(struct line line)
            (nuri_line_find(&word, "://") || nuri_url_find_genre(&word));
 }
 
-/* A page that holds no puzzle of janko.at is refused by name. */
+/* An HTML page without a puzzle of janko.at is refused by name. */
 static bool refuse_page(const struct input *input)
 {
     const struct line line = nuri_input_first_line(input);
@@ -89,20 +91,20 @@ static bool same_collections(const nuri_collection *a, const nuri_collection *b)
     return true;
 }
 
-/* What is known of the words of a text: see characters.h. */
+/* Properties of the words of a text: see characters.h. */
 struct traits {
-    bool blank;  /* a lone 0 - . or _ */
-    bool mark;   /* a lone # x X or + */
-    bool spread; /* some words are more than one blank apart, or indented */
-    bool many;   /* the first line that is not blank has several words */
-    bool sea;    /* a lone # x X */
+    bool blank;       /* a lone 0 - . or _ */
+    bool mark;        /* a lone # x X or + */
+    bool spread;      /* words are indented, or further apart */
+    bool many;        /* the first line that is not blank has several words */
+    bool sea;         /* a lone # x X */
     unsigned longest; /* bytes of the longest word */
     unsigned pitch;   /* where the first word ends */
     bool columns;     /* all words end at multiples of the pitch */
-    bool gaps;        /* the same, with a blank more behind each column */
+    bool gaps;        /* the same, with one more blank after each column */
 };
 
-/* Note the word if it is a single character, but no clue. */
+/* Note a word of one character that is not a clue. */
 static void note_character(struct traits *traits, const struct line *word)
 {
     int32_t clue = NURI_CLUE_NONE;
@@ -162,7 +164,7 @@ static struct traits traits_of(const struct input *input)
     return traits;
 }
 
-/* True if the words stand as in a grid. */
+/* True if the words are arranged as in a grid. */
 static bool is_laid_out(const struct traits *traits)
 {
     if (traits->blank || (traits->mark && !traits->spread))
@@ -173,7 +175,7 @@ static bool is_laid_out(const struct traits *traits)
            traits->pitch == nuri_board_text_pitch(traits->longest);
 }
 
-/* The right one of two readings; NULL if both are possible. */
+/* The right reading of the two; NULL if both are possible. */
 static const struct attempt *choose_detect(const struct attempt *grid,
                                            const struct attempt *chars,
                                            const struct traits *traits)
@@ -186,7 +188,7 @@ static const struct attempt *choose_detect(const struct attempt *grid,
         return is_laid_out(traits) ? grid : NULL;
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
-    /* What both refuse is called what it looks like. */
+    /* If both refuse the text, the error is that of the more likely one. */
     return grid->error.status == NURI_ERR_SIZE ||
                    (traits->many && (traits->blank || !traits->spread))
                ? grid
@@ -216,7 +218,7 @@ static bool weigh_detect(const struct input *input)
     return ok;
 }
 
-/* True if a byte is there that the format needs. */
+/* True if the text has a byte that the format needs. */
 static bool has_need(const struct input *input, const char *needs)
 {
     const char *p = needs;

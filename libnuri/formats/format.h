@@ -9,7 +9,7 @@ typedef bool format_read_fn(const struct input *input);
 typedef void format_write_fn(struct text *out, const nuri_entry *entry,
                              nuri_error *error);
 
-/* What looks() goes by, the weakest first. */
+/* The evidence of looks(), the weakest first. */
 enum evidence { EVIDENCE_NONE, EVIDENCE_FITS, EVIDENCE_HOLDS, EVIDENCE_BEGINS };
 
 struct format {
@@ -29,16 +29,15 @@ struct format {
 #include "formats/table.def"
 #undef FORMAT
 
-/* Row i of the table; NULL when there are no more. */
+/* Return row i of the table, or NULL. */
 const struct format *nuri_format_row(size_t i);
 
-/* The row of this name; NULL if there is none. */
+/* Return the row of this name, or NULL. */
 const struct format *nuri_format_named(const char *name);
 
-/* True if the name of the file ends, from its last dot, in one of these, in
- * small letters or capitals.  They are separated by blanks: ".jsonl
- * .ndjson". */
+/* True if the extension of the file is in this list, in any case.  The list is
+ * separated by blanks: ".jsonl .ndjson". */
 bool nuri_has_extension(const char *path, const char *extensions);
 
-/* Find the format of the text by looking, and read it: see detect.c. */
+/* Detect the format of the text, and read it: see detect.c. */
 bool nuri_detect_read(const struct input *input);

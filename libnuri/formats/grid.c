@@ -12,8 +12,8 @@
  *            | `#` | `x` | `X` | `+`  marked black (`+`: white)
  *
  * Numbers at the top are a header if what follows agrees with them, or if it
- * cannot be read without one.  Where both can be, an indented one is a row.
- */
+ * cannot be read without one.  If both are possible, an indented one is a row.
+ * / */
 #include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -22,16 +22,16 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* The lines of one puzzle, and what a header at their top would say. */
+/* The lines of one puzzle, and the header that they may begin with. */
 struct block {
     struct lines lines; /* up to its end */
     struct line first;
     uint32_t count;         /* lines */
     uint32_t width;         /* words of the first line */
     bool even;              /* all lines have as many words as the first */
-    unsigned header;        /* lines it has: 0, 1 or 2 */
-    bool agrees;            /* what it says is so */
-    uint32_t rows, columns; /* that it says */
+    unsigned header;        /* lines of the header: 0, 1 or 2 */
+    bool agrees;            /* the header agrees with the rows */
+    uint32_t rows, columns; /* of the header */
 };
 
 static uint32_t words_of_grid(struct line line)
@@ -66,7 +66,7 @@ static bool is_indented(struct line line)
     return nuri_blank(line.text, line.text + line.length) > 0;
 }
 
-/* Find out whether the block has a header. */
+/* Find the header of the block. */
 static void find_header(struct block *block)
 {
     const unsigned skip = block->width == 1 ? 2 : 1;
@@ -98,7 +98,7 @@ static void find_header(struct block *block)
     block->columns = n[1];
 }
 
-/* Cut the next puzzle off the text; false if there is none. */
+/* Take the next puzzle; false if there is none. */
 static bool next_block_grid(struct lines *rest, struct block *block)
 {
     struct lines before = *rest;
@@ -181,8 +181,8 @@ bool nuri_grid_read(const struct input *input)
     return ok;
 }
 
-/* Only a header that agrees with the rows below it is a sure sign; detect.c
- * weighs what has none. */
+/* Only a header that agrees with the rows is sure evidence; detect.c weighs the
+ * rest. */
 bool nuri_grid_looks(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false);

@@ -1,4 +1,4 @@
-/* inflate.c -- what zlib has packed. */
+/* inflate.c -- decompress with zlib. */
 #include "formats/penpa.h"
 
 #if NURI_WITH_ZLIB
@@ -9,10 +9,11 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#define ZLIB_CONST /* it only reads what is packed */
+#define ZLIB_CONST /* the input is const */
 #include <zlib.h>
 
-/* zlib allocates as we do, so that memory is bounded and counted alike. */
+/* Let zlib allocate through base/memory.h, so that tests can count and bound
+ * it. */
 static voidpf take_inflate(voidpf user, uInt count, uInt size)
 {
     (void)user;
@@ -25,7 +26,7 @@ static void give(voidpf user, voidpf block)
     free(block);
 }
 
-/* One step: into a buffer, and from there to the text. */
+/* Decompress a part into a buffer, and append it to the text. */
 static int inflate_some(z_stream *stream, struct text *out)
 {
     char buffer[4096];
@@ -61,9 +62,8 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
 
 #else
 
-/* Without zlib only blocks that are stored as they are: a byte, of which the
- * first bit tells the last of them, their size in two, and the same
- * inverted. */
+/* Without zlib, read only stored blocks: a byte whose first bit marks the last
+ * block, the size in two bytes, and its complement. */
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {

@@ -1,4 +1,4 @@
-/* input.c -- a text being read, and what is wrong with it. */
+/* input.c -- the text being read, and errors in it. */
 #include "formats/input.h"
 
 #include "base/utf8.h"
@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Put the characters at the front of `text` that fit into `most` bytes, and '?'
- * for what is none.  Returns the bytes that were put. */
+/* Add the first characters of `text` that fit into `most` bytes, and '?' for
+ * invalid ones.  Return the bytes taken. */
 static size_t put_characters(char *to, const char *text, size_t most)
 {
     size_t length = 0;
@@ -42,7 +42,7 @@ const char *nuri_quote(char *quote, const char *text, size_t length)
         snprintf(quote, NURI_QUOTE_SIZE, "byte 0x%02X", (unsigned char)*text);
         return quote;
     }
-    /* More than is shown, so that no character is taken for cut. */
+    /* Longer than what is shown, so that no character is cut. */
     memcpy(front, text, fits ? length : most);
     quote[0] = '\'';
     const size_t shown =

@@ -1,4 +1,4 @@
-/* input.h -- a text being read, and what is wrong with it. */
+/* input.h -- the text being read, and errors in it. */
 #pragma once
 
 #include "base/error.h"
@@ -8,16 +8,16 @@
 
 struct input;
 
-/* Read the text as `format` (NULL: found by its look), into a new collection of
- * at least one puzzle.  False if it is refused: then there is no collection. */
+/* Read the text as `format` (NULL: detect it) into a new collection of at least
+ * one puzzle.  False on errors: then there is no collection. */
 typedef bool read_input_fn(struct input *input, const char *format);
 
-/* What a reader is given.  Readers, and what they call, return true while all
- * is well; else false, and *error has a status and says what is wrong. */
+/* The input of a reader.  Readers and their helpers return true on success, or
+ * false with *error filled. */
 struct input {
-    const char *text; /* [length], borrowed, no NUL behind it */
+    const char *text; /* [length], borrowed, not NUL-terminated */
     size_t length;
-    nuri_collection *collection; /* the puzzles found go here */
+    nuri_collection *collection; /* gets the puzzles */
     nuri_error *error;           /* never NULL */
     read_input_fn *read_inner;   /* NULL: this text is itself inside another */
     bool lenient;                /* see nuri_read_lenient() */
@@ -28,19 +28,19 @@ struct input {
  * none. */
 struct line nuri_input_first_line(const struct input *input);
 
-/* The lines of the text, counted from the beginning of the whole. */
+/* The lines of the text, numbered from the start of the whole text. */
 struct lines nuri_input_lines(const struct input *input, bool slash);
 
-/* Room for a word in a message. */
+/* Bytes of a word in a message. */
 enum { NURI_QUOTE_SIZE = 32 };
 
-/* The word for a message, in quotes, long ones cut, and bytes that are no
- * character as '?'; a single such byte by its number. */
+/* The word for a message, in quotes, cut if long, with '?' for invalid bytes.
+ * A single such byte is shown by its number. */
 const char *nuri_quote(char *quote, const char *text, size_t length);
 
 /* All of these fill the error of the input, and return false. */
 
-/* The text is wrong where `lines` stands: NURI_ERR_SYNTAX. */
+/* An error at the position of `lines`: NURI_ERR_SYNTAX. */
 bool nuri_error_here(const struct input *input, const struct lines *lines,
                      const char *what);
 
@@ -55,8 +55,8 @@ bool nuri_error_at(const struct input *input, const struct line *place,
 bool nuri_error_expected(const struct input *input, const struct line *found,
                          const char *what);
 
-/* "'x' is not a cell: expected a number", or "of a problem" beside, where
- * `what` is what stands behind "cell": NURI_ERR_SYNTAX. */
+/* "'x' is not a cell: expected a number", or "... a cell of a problem ..." with
+ * `what` after "cell": NURI_ERR_SYNTAX. */
 bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                         const char *what);
 
@@ -64,15 +64,15 @@ bool nuri_fault_no_cell(const struct input *input, const struct line *word,
 typedef bool fault_fn(const struct input *input, const struct line *word,
                       const char *what);
 
-/* What is said as well of the first word of a text that comments may be
- * above. */
+/* The addition to an error at the first word of a text: comments may precede a
+ * puzzle. */
 #define NURI_COMMENT_BEGINS "; a comment begins with a lone #"
 
-/* True if a call succeeded; else its status is all that is known. */
+/* True if the call succeeded; otherwise its status is the whole error. */
 bool nuri_input_result(const struct input *input, nuri_status status);
 
-/* There is no memory. */
+/* Out of memory. */
 bool nuri_no_memory(const struct input *input);
 
-/* What is said of cells that are no part of a board. */
+/* The message for holes. */
 #define NURI_NO_HOLES "boards with holes are not supported"

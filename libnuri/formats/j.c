@@ -13,9 +13,9 @@
  *           | `_2`    undecided
  *
  * A matrix without the J around it is read, too.  Saved pages have no-break
- * spaces in the first line.  `?` cannot be said: every number of J is one.
- * Nor can a board be all white: it would be one without marks.
- */
+ * spaces in the first line.  `?` cannot be written, as every number of J is a
+ * number.  Nor can an all-white board: it would be read as one without marks.
+ * / */
 #include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -34,7 +34,7 @@ static bool is_name_part(char c)
     return is_letter(c) || c == '_' || nuri_is_digit(c);
 }
 
-/* Cut this off the front, whatever blanks stand before and in it. */
+/* Take this text, whatever blanks are before and in it. */
 static bool match(struct line *line, const char *string)
 {
     for (; *string; string++) {
@@ -95,7 +95,7 @@ static bool finish_j(struct board_builder *builder, bool ok)
                                ok && nuri_builder_take(builder, has_state));
 }
 
-/* Name and title; `rest` is what stands behind the definition. */
+/* Read name and title; `rest` is the text after the definition. */
 static void label(struct entry_builder *entry, const struct line *name,
                   struct line rest)
 {
@@ -129,7 +129,7 @@ static bool read_rows_j(struct board_builder *builder, struct lines *lines,
                                             "the board has no cells");
 }
 
-/* Matrices without names, apart by blank lines. */
+/* Read matrices without names, separated by blank lines. */
 static bool read_bare(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
@@ -183,7 +183,7 @@ bool nuri_j_looks(const struct input *input)
     return false;
 }
 
-/* The number that stands for cell i. */
+/* The number for cell i. */
 static int32_t number_of_j(const nuri_puzzle *puzzle, const uint8_t *marks,
                            uint32_t i)
 {
@@ -240,7 +240,7 @@ static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
     return seen.land && !seen.sea && !seen.open;
 }
 
-/* Say why the board cannot be written, if so. */
+/* Fill the error if the board cannot be written. */
 static void refuse_j(const nuri_puzzle *puzzle, const uint8_t *marks,
                      nuri_error *error)
 {

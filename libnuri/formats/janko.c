@@ -12,11 +12,9 @@
  *     key     = `puzzle` | `size` | `rows` | `cols` | `title` | `author`
  *             | `source` | `solver` | `info` | others, which are not read
  *
- * The block may stand inside a saved page.  What the header says of the size is
- * known to be wrong here and there, so the rows are believed, with a warning;
- * but not where the text itself ends too early, as it does if it was cut.
- * The moves are a player's, and skipped.
- */
+ * The block may be inside a saved page.  The header sometimes has a wrong size,
+ * so the rows count, with a warning; but a text that ends too early, as if cut,
+ * is an error.  The moves are those of a player, and skipped. / */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
@@ -26,7 +24,7 @@
 
 enum section { NO_SECTION, BEGIN, PROBLEM, SOLUTION, MOVES, END };
 
-/* Which of them this line begins. */
+/* Which part this line begins. */
 static enum section section_of(struct line line)
 {
     static const char *const names[] = {"",         "begin", "problem",
@@ -45,18 +43,18 @@ static enum section section_of(struct line line)
 
 /* ---- Reading ------------------------------------------------------------ */
 
-/* What is kept of the header, beside the title. */
+/* The keys of the header that are kept, except the title. */
 enum { LABELS = 4 };
 static const char *const labels[LABELS] = {"author", "source", "solver",
                                            "info"};
 
 struct reader {
     struct lines lines;
-    struct line line; /* the one to be read next, if there is `more` */
+    struct line line; /* the next one, if `more` */
     bool more;
     struct board_builder builder; /* of the problem */
     struct text kept[LABELS];     /* owned */
-    struct line rows, cols;       /* where the header says how many */
+    struct line rows, cols;       /* lines of the header with these numbers */
     uint32_t height_said, width_said;
 };
 
@@ -65,7 +63,7 @@ static void advance_janko(struct reader *reader)
     reader->more = nuri_lines_next(&reader->lines, &reader->line);
 }
 
-/* Forget what stood before a puzzle. */
+/* Clear what came before a puzzle. */
 static void forget_janko(struct reader *reader)
 {
     nuri_builder_clear(&reader->builder);
@@ -81,7 +79,7 @@ static void read_size_janko(struct reader *reader, const struct line *key,
     uint32_t n = 0;
 
     if (!nuri_line_number(value, &n))
-        return; /* the rows tell */
+        return; /* the rows have the size */
     if (both || nuri_line_is(key, "rows")) {
         reader->rows = *key;
         reader->height_said = n;
@@ -125,7 +123,7 @@ static bool read_header_janko(struct reader *reader, bool *found)
 {
     struct entry_builder *const entry = &reader->builder.entry;
     const unsigned first = reader->line.number;
-    bool begun = false; /* a puzzle has: something must come of it */
+    bool begun = false; /* a puzzle has begun: rows must follow */
 
     *found = false;
     for (; reader->more && !*found; advance_janko(reader)) {
@@ -185,7 +183,7 @@ static bool read_rows_janko(struct reader *reader,
     return true;
 }
 
-/* Warn if the header said otherwise. */
+/* Warn if the header contradicts the rows. */
 static void compare_side(struct reader *reader, const struct line *key,
                          const char *what, uint32_t said, uint32_t found)
 {
@@ -218,7 +216,7 @@ static bool read_problem(struct reader *reader)
     return nuri_builder_take(builder, false);
 }
 
-/* A solution that is damaged is no reason to lose the puzzle. */
+/* A damaged solution is left out with a warning. */
 static bool read_solution_janko(struct reader *reader)
 {
     struct entry_builder *const entry = &reader->builder.entry;
@@ -247,7 +245,7 @@ static bool read_solution_janko(struct reader *reader)
     return ok;
 }
 
-/* What stands behind the problem. */
+/* Read what follows the problem. */
 static bool read_rest(struct reader *reader)
 {
     enum section section = NO_SECTION;
@@ -305,7 +303,7 @@ bool nuri_janko_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* A state that is a solution is written as one; other marks cannot be. */
+/* Marks that are a solution are written as one; others cannot be. */
 static void write_solution(struct text *out, const nuri_entry *entry)
 {
     const struct grid *const g = &entry->puzzle->grid;

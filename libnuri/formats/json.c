@@ -5,9 +5,8 @@
  *     text    = record { record } | `[` [ record { `,` record } ] `]`
  *     dataset = { "data": { name: record, ... }, ... }   in the place of one
  *
- * json_record.c reads a record, and has its grammar.  How records are apart
- * does not matter, so both are one format to the reader.
- */
+ * json_record.c reads a record, and has its grammar.  Any separators of records
+ * are accepted, so both are one format to the reader. / */
 #include "formats/format.h"
 #include "formats/json_record.h"
 #include "formats/record_parts.h"
@@ -18,7 +17,7 @@
 
 /* ---- Reading ------------------------------------------------------------ */
 
-/* Skip what may stand between records. */
+/* Skip what may be between records. */
 static void skip_spaces_json(struct lines *text)
 {
     while (text->at < text->end) {
@@ -33,7 +32,7 @@ static void skip_spaces_json(struct lines *text)
     }
 }
 
-/* What stands between two records of an array: `,` or the end `]`. */
+/* Read what is between two records of an array: `,` or the end `]`. */
 static bool between(const struct input *input, struct lines *text,
                     bool *in_array)
 {
@@ -47,8 +46,8 @@ static bool between(const struct input *input, struct lines *text,
     return true;
 }
 
-/* Read the record, or the dataset, that stands here.  Each member of a dataset
- * is a puzzle, called as the member is. */
+/* Read the record or dataset here.  Each member of a dataset is a puzzle with
+ * the name of the member. */
 static bool read_value(const struct input *input, struct lines *text)
 {
     struct lines inside = *text;
@@ -84,14 +83,14 @@ bool nuri_json_read(const struct input *input)
     return ok;
 }
 
-/* As in [nuri](https://...), which is a link of Markdown. */
+/* True for [nuri](https://...), a link of Markdown. */
 static bool begins_link(const struct line *line)
 {
     return line->length > 1 && line->text[0] == '[' &&
            nuri_line_find(line, "](");
 }
 
-/* Inside JSON there is no other. */
+/* JSON has no other JSON inside. */
 bool nuri_json_looks(const struct input *input)
 {
     const struct line line = nuri_input_first_line(input);
@@ -113,7 +112,7 @@ static bool is_one_of(const struct line *key, const char *const *names)
     return false;
 }
 
-/* True if a member of this name is written anyway. */
+/* True if nuri_write() writes this member itself. */
 static bool is_written(const nuri_entry *entry, const struct line *key)
 {
     static const char *const names[] = {"nuri",   "id",    "rows",    "cols",
@@ -180,7 +179,7 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
     return status;
 }
 
-/* On one line, or with `indent` a member a line. */
+/* Write on one line, or with `indent` one line per member. */
 static void put_record_json(struct text *out, const nuri_entry *entry,
                             bool indent, nuri_error *error)
 {

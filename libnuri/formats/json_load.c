@@ -1,9 +1,10 @@
 /*
- * json_load.c -- from JSON to the values of Jansson.
+ * json_load.c -- load JSON as values of Jansson.
  *
  * Jansson refuses integers of more than 64 bits and reals beyond those of C,
- * though an id may be any number.  So integers are loaded as reals, and a real
- * that is too large as one that is as wrong wherever a number is read.
+ * but an id may be any number.  So integers are loaded as reals, and a real
+ * that is too large is replaced by 9e99, which is as invalid wherever a number
+ * is read.
  */
 #include "formats/json_record.h"
 
@@ -20,20 +21,20 @@
 
 enum {
     LOAD_FLAGS = JSON_DECODE_INT_AS_REAL,
-    MAX_HUGE = 64 /* numbers beyond C in a record: each loads it anew */
+    MAX_HUGE = 64 /* numbers beyond C in a record: each loads it again */
 };
 
-/* Jansson's older versions have no codes for faults. */
+/* Older versions of Jansson have no error codes. */
 static bool is_huge_number(const json_error_t *problem)
 {
     return strncmp(problem->text, "real number overflow", 20) == 0;
 }
 
 /*
- * Load a value: NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_SYNTAX if there is none.
+ * Load a value: NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_SYNTAX if it is invalid.
  *
- * Jansson does not always say that memory ran out: a string for which there
- * is no room is an "invalid token".  So a fault is believed if it comes twice.
+ * Jansson does not always report lack of memory: a string that does not fit is
+ * an "invalid token".  So an error counts only if it occurs twice.
  */
 static nuri_status load_once(const char *text, size_t length, size_t flags,
                              json_t **value, json_error_t *problem)
@@ -49,8 +50,8 @@ static nuri_status load_once(const char *text, size_t length, size_t flags,
     return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
 }
 
-/* Put 9e99 in the place of the number that ends behind these bytes.  False if
- * it is no longer than that. */
+/* Replace the number that ends here by 9e99.  False if it is not longer than
+ * that. */
 static bool lessen(char *text, size_t end)
 {
     static const char less[4] = "9e99";
@@ -67,7 +68,7 @@ static bool lessen(char *text, size_t end)
     return true;
 }
 
-/* The same, whatever numbers stand there. */
+/* Load the value, replacing such numbers. */
 static nuri_status load(const char *text, size_t length, size_t flags,
                         json_t **value, json_error_t *problem)
 {
@@ -120,7 +121,7 @@ nuri_status nuri_json_check(const char *text, bool is_object)
 
 /* ---- All of a record ---------------------------------------------------- */
 
-/* Jansson's words, but where they are about its own options. */
+/* The message of Jansson, except where it is about its own options. */
 static const char *words_of_json_load(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")

@@ -1,5 +1,5 @@
 /*
- * json_record.c -- nuri/1 records: a JSON object a puzzle.
+ * json_record.c -- nuri/1 records: one JSON object per puzzle.
  *
  *     record = { "nuri": 1, "id": any, "rows": n, "cols": n,
  *                "puzzle": board, "state": marks, "solution": marks,
@@ -10,12 +10,11 @@
  *     marks  = [ "#.?.", ... ]         a row a string: sea, land, open; a clue
  *                                      may be anything but `#`
  *
- * The puzzle may also be called problem, puzzlink_url, puzzle_url, url or
- * task.  Members not named above are kept and written again as they came.
+ * The puzzle may also be called problem, puzzlink_url, puzzle_url, url or task.
+ * Members not named above are kept and written unchanged.
  *
- * Values of Jansson live only while one record is read; all that is kept is
- * copied.
- */
+ * Values of Jansson exist only while one record is read; what is kept is
+ * copied. / */
 #include "formats/json_record.h"
 
 #include "base/memory.h"
@@ -34,15 +33,15 @@
 
 struct record {
     const struct input *input;
-    struct line raw;   /* the object as it is written */
-    struct line place; /* its line, for what is wrong with it */
-    json_t *object;    /* the object as it is read; borrowed */
+    struct line raw;   /* the text of the object */
+    struct line place; /* its line, for errors */
+    json_t *object;    /* the loaded object; borrowed */
     struct entry_builder entry;
-    const char *board;      /* the member that holds the puzzle */
+    const char *board;      /* the member with the puzzle */
     const struct line *key; /* its name in a dataset, in quotes; may be NULL */
 };
 
-/* There is something wrong with the record. */
+/* Fill the error for the record. */
 static bool wrong(const struct record *record, const char *what)
 {
     return nuri_wrong(record->input, &record->place, "%s", what);
@@ -55,7 +54,7 @@ static bool names_place(const char *text)
                               (text[1] >= '0' && text[1] <= '9'));
 }
 
-/* Say in which member the error is. */
+/* Prefix the message with the member. */
 static bool in_member(const struct record *record, const char *member)
 {
     const nuri_error problem = *record->input->error;
@@ -104,7 +103,7 @@ static bool read_text_json_record(struct record *record, struct line text)
     return ok;
 }
 
-/* The size of a member beside the puzzle; 0 if it has none. */
+/* The size in a member next to the puzzle; 0 if missing. */
 static long long side_of(const struct record *record, const char *member,
                          const char *alias)
 {
@@ -116,7 +115,7 @@ static long long side_of(const struct record *record, const char *member,
     return side > 0 ? (long long)side : 0;
 }
 
-/* A task of puzzle-nurikabe.com has its size beside it, or before it. */
+/* A task of puzzle-nurikabe.com has its size in other members, or before it. */
 static bool read_task(struct record *record, const json_t *task)
 {
     const long long rows = side_of(record, "rows", "height");
@@ -163,7 +162,7 @@ static bool read_board_json_record(struct record *record)
     return ok || in_member(record, record->board);
 }
 
-/* rows and cols must be what the puzzle has, where they are there. */
+/* Check rows and cols, if present, against the puzzle. */
 static bool check_side(struct record *record, const char *member, unsigned side)
 {
     static const char text[] = "%s is %s%lld, the puzzle has %u";
@@ -215,8 +214,8 @@ static bool read_marks(const struct record *record, const char *member,
     return ok || in_member(record, member);
 }
 
-/* True if the solution is read.  A string is another program's, and so is a
- * list of another length where the puzzle has another name; they are only
+/* True if the solution is read.  A string is of another program, and so is a
+ * list of another length if the puzzle has another name; these are only
  * kept. */
 static bool has_solution(const struct record *record)
 {
@@ -237,9 +236,9 @@ static bool read_all_marks(struct record *record)
             read_marks(record, "solution", &record->entry.solution));
 }
 
-/* ---- What stands beside ------------------------------------------------- */
+/* ---- Other members ------------------------------------------------------ */
 
-/* Keep a string, if it is one, instead of what is there. */
+/* Replace *member by this value if it is a string. */
 static void keep_string(struct entry_builder *entry, char **member,
                         const json_t *value)
 {
@@ -261,8 +260,8 @@ static bool is_ours(const struct record *record, const struct line *name)
     return nuri_line_is(name, record->board) || nuri_line_is(name, "puzzle");
 }
 
-/* What a key says.  Most have no escapes, and need not be loaded; else *loaded
- * is what *name stands in.  False if there is no memory. */
+/* Decode a key.  Most have no escapes, and need not be loaded; otherwise
+ * *loaded owns *name.  False if out of memory. */
 static bool name_of_json_record(struct line key, struct line *name,
                                 json_t **loaded)
 {
@@ -279,7 +278,7 @@ static bool name_of_json_record(struct line key, struct line *name,
     return *loaded;
 }
 
-/* Keep one member as it is written. */
+/* Keep the text of one member. */
 static void keep_member(struct record *record, struct text *extra,
                         const struct line *key, const struct line *value)
 {
@@ -321,7 +320,7 @@ static void keep_members(struct record *record)
     nuri_text_clear(&extra);
 }
 
-/* In a dataset it is called as its member is. */
+/* In a dataset the name is that of its member. */
 static void keep_key(struct record *record)
 {
     struct entry_builder *const entry = &record->entry;
@@ -372,7 +371,7 @@ static bool read_members(struct record *record)
     return true;
 }
 
-/* True if this is no puzzle, but an object of puzzles; then find it. */
+/* True if this is an object of puzzles, in *dataset. */
 static bool find_dataset(const json_t *object, const struct line *raw,
                          struct line *dataset)
 {

@@ -20,7 +20,7 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Put the clue or blank that this word, or number, is. */
+/* Add the clue or blank of this word or number. */
 static bool put_word_json_rows(struct board_builder *builder,
                                const struct line *word)
 {
@@ -54,7 +54,7 @@ static bool put_number(struct board_builder *builder, int64_t n)
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }
 
-/* Say in which cell, the one to be put next, the error is. */
+/* Prefix the error with the next cell. */
 static bool in_cell(const struct board_builder *builder)
 {
     const nuri_error problem = *builder->input->error;
@@ -64,8 +64,7 @@ static bool in_cell(const struct board_builder *builder)
                          problem.text);
 }
 
-/* True if the next word is `-`.  Most words are, so this is worth a
- * shortcut. */
+/* True if the next word is `-`, as most are: a shortcut. */
 static bool has_dash(const struct line *row)
 {
     return row->length > 0 && row->text[0] == '-' &&

@@ -1,4 +1,4 @@
-/* json_text.c -- JSON as text: taken apart unread, and written. */
+/* json_text.c -- split and write JSON as text. */
 #include "formats/json_text.h"
 
 #include "base/utf8.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- Taken apart -------------------------------------------------------- */
+/* ---- Splitting ---------------------------------------------------------- */
 
 static bool is_space_json_text(char c)
 {
@@ -20,7 +20,7 @@ static void skip_spaces_json_text(struct line *rest)
         nuri_line_skip(rest, 1);
 }
 
-/* Cut blanks off, and then one of these two signs. */
+/* Skip blanks, and take one of these two characters. */
 static bool skip_either(struct line *rest, char a, char b)
 {
     skip_spaces_json_text(rest);
@@ -30,7 +30,7 @@ static bool skip_either(struct line *rest, char a, char b)
     return true;
 }
 
-/* Cut the value at the front off, without blanks around it; true. */
+/* Take the value at the start, without blanks around it.  True. */
 static bool cut_value(struct line *rest, struct line *value)
 {
     skip_spaces_json_text(rest);
@@ -90,9 +90,9 @@ bool nuri_json_element(struct line *rest, struct line *value)
            value->length > 0;
 }
 
-/* ---- Written ------------------------------------------------------------ */
+/* ---- Writing ------------------------------------------------------------ */
 
-/* Bytes at the front that stand for themselves. */
+/* Bytes at the start that need no escape. */
 static size_t plain_length(const char *s)
 {
     size_t n = 0;
@@ -102,7 +102,8 @@ static size_t plain_length(const char *s)
     return n;
 }
 
-/* In quotes, and fit for a terminal; what is no UTF-8 becomes U+FFFD. */
+/* Write a string in quotes, safe for a terminal, with U+FFFD for invalid
+ * UTF-8. */
 static void put_string(struct text *out, const char *s)
 {
     nuri_text_put_char(out, '"');
@@ -247,7 +248,7 @@ void nuri_json_puzzle(struct json_out *json, const char *key)
     nuri_json_close(json, ']');
 }
 
-/* Cells that are written in one go. */
+/* Cells written in one call. */
 enum { CELLS_AT_ONCE = 64 };
 
 void nuri_json_state(struct json_out *json, const char *key,

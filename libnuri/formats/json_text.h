@@ -1,12 +1,12 @@
 /*
- * json_text.h -- JSON as text: taken apart unread, and written.
+ * json_text.h -- split and write JSON as text.
  *
- * Jansson reads JSON.  It gives a number back as another text: 1.50 as 1.5, and
- * 1e999 not at all.  So what is kept of a record is cut out of its text.  Only
- * the ends of values are found here: what is no JSON is taken apart as well.
+ * Jansson reads JSON, but does not keep the text of numbers: 1.50 becomes 1.5,
+ * and 1e999 is refused.  So members that are kept are cut out of the text.
+ * Only the ends of values are found here: invalid JSON is split, too.
  *
- * What is written is put together as text, so that keys have a fixed order and
- * what was read goes out byte by byte as it came in.
+ * JSON is written as text, so that keys have a fixed order, and kept members
+ * are unchanged byte by byte.
  */
 #pragma once
 
@@ -15,63 +15,63 @@
 
 #include <nuri.h>
 
-/* ---- Taken apart. */
+/* ---- Splitting. */
 
-/* Cut the next member off an object.  `rest` begins as the whole object; key
- * and value come as they are written, the key with its quotes.  False at the
- * end, and where the text is no object. */
+/* Take the next member of an object.  `rest` begins as the whole object.  Key
+ * and value are as written, the key with its quotes.  False at the end, or if
+ * the text is not an object. */
 bool nuri_json_member(struct line *rest, struct line *key, struct line *value);
 
-/* Cut the next element off an array in the same way. */
+/* Take the next element of an array in the same way. */
 bool nuri_json_element(struct line *rest, struct line *value);
 
-/* Bytes of the value at the front; all that is left if it does not end. */
+/* Bytes of the value at the start; everything if it does not end. */
 size_t nuri_json_extent(const struct line *json);
 
-/* Bytes of the part at the front, which is not empty: of a string with its
+/* Bytes of the part at the start, which is not empty: of a string with its
  * quotes, or 1. */
 size_t nuri_json_token(const struct line *json);
 
-/* ---- Written. */
+/* ---- Writing. */
 
-/* JSON that grows. */
+/* JSON being written. */
 struct json_out {
     struct text *out;
-    bool indent; /* a member of the outer object a line */
-    bool next;   /* something stands before, so a comma comes first */
-    const nuri_puzzle *puzzle; /* of the boards written; NULL: there are none */
+    bool indent;               /* one line per member of the outer object */
+    bool next;                 /* a comma comes before the next value */
+    const nuri_puzzle *puzzle; /* of the boards written; NULL: none */
 };
 
-/* A comma where one is due, and the key if it is not NULL. */
+/* Write a comma if needed, and the key unless NULL. */
 void nuri_json_key(struct json_out *json, const char *key);
 
-/* `{` or `[`, and what closes it. */
+/* Write `{` or `[`; write its end. */
 void nuri_json_open(struct json_out *json, const char *key, char bracket);
 void nuri_json_close(struct json_out *json, char bracket);
 
-/* Members; with a NULL key elements. */
+/* Write a member; with a NULL key an element. */
 void nuri_json_string(struct json_out *json, const char *key,
                       const char *value);
 void nuri_json_uint(struct json_out *json, const char *key, uint64_t value);
 void nuri_json_bool(struct json_out *json, const char *key, bool value);
 void nuri_json_raw(struct json_out *json, const char *key, const char *value);
 
-/* A value that is JSON, without the blanks between its parts; and that
- * alone. */
+/* Write JSON without the blanks between its parts, as a member; alone. */
 void nuri_json_value(struct json_out *json, const char *key, const char *value);
 void nuri_json_compact(struct text *out, const struct line *json);
 
-/* ---- Boards written, those of json->puzzle. */
+/* ---- Boards of json->puzzle. */
 
 /* "r1c1", the name of cell i; ["r1c1", ...] */
 void nuri_json_cell(struct json_out *json, const char *key, uint32_t i);
 void nuri_json_cells(struct json_out *json, const char *key,
                      const uint32_t *cells, size_t count);
 
-/* The clues, a row a string, "-" for cells without one. */
+/* The clues, one string per row, "-" for cells without one. */
 void nuri_json_puzzle(struct json_out *json, const char *key);
 
-/* The cells, a row a string, a character a cell: `#`, `.`, `?` for open ones
- * and `.` for clues (`#` if they are black and `true_clues` is set). */
+/* The cells, one string per row, one character per cell: `#`, `.`, `?` for
+ * undecided ones, and `.` for clues (`#` if they are black and `true_clues` is
+ * set). */
 void nuri_json_state(struct json_out *json, const char *key,
                      const uint8_t *marks, bool true_clues);

@@ -1,6 +1,6 @@
 /*
- * kanpen.c -- the formats kanpen and puzzlekit: boards below their rows and
- * columns, a word a cell.
+ * kanpen.c -- the formats kanpen and puzzlekit: boards below their numbers of
+ * rows and columns, one word per cell.
  *
  * Kanpen is the text of PencilBox and kanpen.net, with a player's marks:
  *
@@ -12,9 +12,9 @@
  *     url   = site `nurikabe.html?problem=` board    `/` for the end of a line,
  *                                                    `_` for a blank
  *
- * A player need not mark white, as in pzprv3.  A blank is written behind every
- * cell, as pzpr does: two clues and a board one column wide would otherwise be
- * the same as a column of cells.
+ * White need not be marked, as in pzprv3.  A blank is written after every cell,
+ * as pzpr does: otherwise a board one column wide would be the same as two
+ * numbers and a column of cells.
  *
  * Puzzlekit has no marks:
  *
@@ -24,9 +24,8 @@
  *     cell     = number | `?` | `-`    of a problem: a clue, or nothing
  *              | `x` | `-`             of a solution: black, white
  *
- * Its files of many puzzles are JSON: see json.c.  A problem of it looks like a
- * grid, so it has no evidence.
- */
+ * Its files of many puzzles are JSON: see json.c.  Its problems look like
+ * grids, so there is no evidence for it. / */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
@@ -36,7 +35,7 @@
 
 /* ---- Boards below rows and columns ------------------------------------- */
 
-/* The two numbers, of which the first stands in `line`. */
+/* Read the two numbers; the first is in `line`. */
 static bool read_header_kanpen(struct board_builder *builder, bool two_lines,
                                struct lines *lines, struct line line,
                                uint32_t *rows)
@@ -73,7 +72,7 @@ static bool read_board_kanpen(struct board_builder *builder, bool two_lines,
             return false;
     if (!nuri_builder_check_rows(builder, first, rows))
         return false;
-    /* A dash is white beside black, and else undecided. */
+    /* A dash is white if some cells are black, otherwise undecided. */
     const bool sea = builder->saw[NURI_BLACK];
     for (uint32_t i = 0; i < builder->count; i++)
         if (builder->mark[i] == NURI_MARK_DASH)
@@ -81,7 +80,7 @@ static bool read_board_kanpen(struct board_builder *builder, bool two_lines,
     return nuri_builder_take(builder, sea || builder->saw[NURI_WHITE]);
 }
 
-/* With `two_lines` rows and columns stand on a line each. */
+/* With `two_lines`, rows and columns are on a line each. */
 static bool read_boards_kanpen(const struct input *input, bool two_lines,
                                read_cell_fn *read_cell)
 {
@@ -117,7 +116,7 @@ static bool read_cell_kanpen(struct board_builder *builder,
 
 #define PROBLEM ".html?problem="
 
-/* `problem` is where PROBLEM stands in the line. */
+/* `problem` is the place of PROBLEM in the line. */
 static bool read_url_kanpen(const struct input *input, struct line line,
                             const char *problem)
 {
@@ -150,7 +149,7 @@ static bool read_url_kanpen(const struct input *input, struct line line,
         board.length = text.length;
         ok = read_boards_kanpen(&board, true, read_cell_kanpen);
     }
-    /* It is all one line there. */
+    /* Its text is one line. */
     input->error->line = line.number;
     input->error->column = line.column;
     nuri_text_clear(&text);
@@ -166,7 +165,7 @@ bool nuri_kanpen_read(const struct input *input)
                    : read_boards_kanpen(input, true, read_cell_kanpen);
 }
 
-/* ---- Looking ------------------------------------------------------------ */
+/* ---- Evidence ----------------------------------------------------------- */
 
 static bool is_cell(const struct line *word)
 {

@@ -1,4 +1,4 @@
-/* lines.c -- the lines and words of a text, and where they stand. */
+/* lines.c -- lines and words of a text, with their places. */
 #include "formats/lines.h"
 
 #include "base/utf8.h"
@@ -11,7 +11,7 @@ static bool has_mark(const char *at, const char *end)
     return end - at >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0;
 }
 
-/* Bytes of the terminal colours that stand here: ESC [ ... m. */
+/* Bytes of terminal colours at this place: ESC [ ... m. */
 static size_t colours(const char *at, const char *end)
 {
     const char *p = at;
@@ -24,7 +24,7 @@ static size_t colours(const char *at, const char *end)
     return p < end && *p == 'm' ? (size_t)(p + 1 - at) : 0;
 }
 
-/* No blank begins with such a byte: most need no more asking. */
+/* No blank begins with such a byte: a shortcut for most characters. */
 static bool is_plain(char c)
 {
     return c > ' ' && c <= '~';
@@ -50,11 +50,12 @@ struct lines nuri_lines(const char *text, size_t length, bool slash)
     return lines;
 }
 
-/* Where the line that begins at `p` ends.  Not by memchr(), which would look
- * for a newline through all of a text whose lines end otherwise. */
+/* The end of the line that begins at `p`. memchr() would search a whole text
+ * whose lines end otherwise for a newline. */
 static const char *end_of_line(const char *p, const char *end, bool slash)
 {
-    const char last = slash ? '/' : '\r'; /* of all that may end a line */
+    const char last =
+        slash ? '/' : '\r'; /* the largest byte that may end a line */
 
     while (p < end &&
            (*p > last || (*p != '\n' && *p != '\r' && !(slash && *p == '/'))))

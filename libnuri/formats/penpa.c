@@ -20,13 +20,13 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- What is packed ----------------------------------------------------- */
+/* ---- Decompression ------------------------------------------------------ */
 
 /* A board of Penpa+'s largest size has less than 1 MB. */
 enum { MAX_TEXT = 1 << 22 };
 
 static const struct {
-    char character; /* behind a `z` */
+    char character; /* after a `z` */
     const char *text;
 } abbreviations[] = {
     {'9', "\"qa\""},
@@ -62,7 +62,7 @@ static const struct {
     {'Z', "z"},
 };
 
-/* Add the text with its abbreviations undone. */
+/* Add the text with its abbreviations expanded. */
 static void expand(struct text *out, const struct text *packed)
 {
     const size_t count = sizeof abbreviations / sizeof *abbreviations;
@@ -91,11 +91,11 @@ static int digit_of(char c)
     if (nuri_is_digit(c))
         return c - '0' + 52;
     if (c == '+' || c == '-' || c == ' ')
-        return 62; /* a form may have made a blank of a plus */
+        return 62; /* a form may turn a plus into a blank */
     return c == '/' || c == '_' ? 63 : -1;
 }
 
-/* From base 64 to bytes, up to the padding; false if there is anything else. */
+/* Decode base 64 up to the padding; false on any other character. */
 static bool decode(struct text *out, const struct text *digits)
 {
     unsigned bits = 0, value = 0;
@@ -120,7 +120,7 @@ static bool decode(struct text *out, const struct text *digits)
     return i == digits->length && out->length > 0;
 }
 
-/* Add what is packed in `packed`.  Faults are located at its beginning. */
+/* Add the content of `packed`.  Errors are located at its beginning. */
 static bool unpack(struct text *out, const struct input *input,
                    const struct line *packed)
 {
@@ -155,7 +155,7 @@ static bool unpack(struct text *out, const struct input *input,
 
 /* ---- Reading ------------------------------------------------------------ */
 
-/* The value behind `&key=`; its length is 0 if there is none. */
+/* The value after `&key=`; its length is 0 if there is none. */
 static struct line value_of(struct line link, const char *key, bool to_end)
 {
     const char *const found = nuri_line_find(&link, key);
@@ -173,7 +173,7 @@ static struct line value_of(struct line link, const char *key, bool to_end)
     return link;
 }
 
-/* True if it is a URL, as it is or escaped.  Only the latter ends before
+/* True if it is a URL, plain or escaped.  Only an escaped one ends before
  * `&`. */
 static bool is_url(struct line value)
 {
@@ -263,7 +263,7 @@ bool nuri_penpa_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* In a URL's query these would end it, or mean something else. */
+/* These characters would end the query of a URL, or change its meaning. */
 static void put_in_query(struct text *out, const char *url)
 {
     for (; *url; url++)

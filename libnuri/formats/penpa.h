@@ -1,5 +1,5 @@
 /*
- * penpa.h -- links of Penpa+, and the board in the text that is packed in one.
+ * penpa.h -- links of Penpa+, and the board in their compressed text.
  */
 #pragma once
 
@@ -10,18 +10,17 @@
 void nuri_penpa_link(struct text *out, const nuri_puzzle *puzzle,
                      const char *variant);
 
-/* Fill *entry from the text, and from `answer`, the text of its solution, if
- * that is not empty.  Faults are located at `place`. */
+/* Fill *entry from the text, and from `answer`, the text of its solution,
+ * unless empty.  Errors are located at `place`. */
 bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
                       const struct line *place, const struct text *text,
                       const struct text *answer);
 
 /*
- * Into an empty text, what these bytes hold, which are deflated and without a
- * header.  Fails with NURI_ERR_SYNTAX if they are damaged, NURI_ERR_SIZE if
- * they hold more than `most` bytes, NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in
- * a library without zlib, which reads what is stored in a deflated text as it
- * is, but nothing that is packed.
+ * Decompress these bytes, which are deflated without a header, into an empty
+ * text.  Fails with NURI_ERR_SYNTAX if they are damaged, NURI_ERR_SIZE if the
+ * text has more than `most` bytes, NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED
+ * without zlib, when only stored blocks are read.
  */
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most);

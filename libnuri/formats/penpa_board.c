@@ -1,5 +1,5 @@
 /*
- * penpa_board.c -- the board that the text of a Penpa+ link describes.
+ * penpa_board.c -- the board in the text of a Penpa+ link.
  *
  *     text     = header newline margins newline modes newline question newline
  *                answer newline cells newline ...
@@ -12,11 +12,9 @@
  *     cells    = `[` first `,` step `,` ... `]`     places of all cells; of a
  *                                                   board with holes some miss
  *
- * A place counts the cells of a field that is two cells larger on each side,
- * row by row, margins and all.  Grey and black are black, green is a mark for
- * white; so are squares and dots.  Penpa+ draws more than nurikabe has; that is
- * left out.
- */
+ * A place is the index of a cell in a field that is two cells larger on each
+ * side, with margins.  Grey and black are black, green is white; so are squares
+ * and dots.  Other drawings of Penpa+ are left out. / */
 #include "formats/penpa.h"
 
 #include "base/memory.h"
@@ -37,15 +35,15 @@ struct board {
     struct line lines[LINES];   /* those that are read */
     struct line fields[FIELDS]; /* of the header */
     uint32_t top, left, width, height;
-    uint64_t pitch; /* places in a row of the field */
+    uint64_t pitch; /* length of a row of the field */
     int32_t *clues; /* [width * height], owned */
-    uint8_t *marks; /* the same of marks, owned */
-    bool marked;    /* there are some */
+    uint8_t *marks; /* [width * height], owned */
+    bool marked;    /* there are marks */
 };
 
 /* ---- Parts of the text -------------------------------------------------- */
 
-/* Cut a string out of its quotes. */
+/* Take a string out of its quotes. */
 static struct line unquoted(struct line value)
 {
     if (value.length >= 2 && *value.text == '"') {
@@ -119,7 +117,7 @@ static bool read_size_penpa_board(struct board *board)
                            board->width);
 }
 
-/* The cell at this place of the field; false if it is none of the board. */
+/* The cell at this place of the field; false if it is off the board. */
 static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
 {
     const uint64_t y = place / board->pitch, x = place % board->pitch;
@@ -135,7 +133,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
     return true;
 }
 
-/* Refuse a list of cells that leaves one out. */
+/* Refuse a list of cells with one missing. */
 static bool refuse_holes(const struct board *board)
 {
     const uint32_t cells = board->width * board->height;
@@ -237,7 +235,7 @@ static void read_symbol(struct board *board, uint32_t cell,
         mark_penpa_board(board, cell, NURI_WHITE);
 }
 
-/* Each member of this object is about a place. */
+/* Read the members of this object, each about a place. */
 static bool read_places(struct board *board, const struct line *kind,
                         struct line object)
 {
@@ -260,7 +258,7 @@ static bool read_places(struct board *board, const struct line *kind,
     return ok;
 }
 
-/* What is drawn; numbers of a solver are notes. */
+/* Read what is drawn; numbers by the solver are notes. */
 static bool read_drawing(struct board *board, struct line object,
                          bool is_question)
 {
@@ -273,9 +271,9 @@ static bool read_drawing(struct board *board, struct line object,
     return ok;
 }
 
-/* ---- What stands beside ------------------------------------------------- */
+/* ---- Solution and title ------------------------------------------------- */
 
-/* The first list of the answer has the places that are shaded. */
+/* Read the solution: the first list of the answer has the shaded places. */
 static void read_answer(struct entry_builder *entry, const struct board *board,
                         const struct text *answer)
 {
@@ -300,7 +298,7 @@ static void read_answer(struct entry_builder *entry, const struct board *board,
             entry->solution[cell] = NURI_BLACK;
 }
 
-/* Add the field without its escapes, and without this before it. */
+/* Add the field without its escapes and this prefix. */
 static void take_field_penpa_board(struct text *out, struct line field,
                                    const char *before)
 {

@@ -18,12 +18,11 @@
  *             | "CS,x,y,old,new"    it has a dot, for white (1), or not (0)
  *             | "AJ,..." | "AT,..."  the board is turned, or resized
  *
- * Coordinates count half cells, so those of cells are odd.  Turns behind the
- * current one were taken back.  Of each cell the last change counts, and only
- * if the board has it: what is told otherwise is not believed.
+ * Coordinates count half cells, so those of cells are odd.  Turns after the
+ * current one were undone.  For each cell the last change counts, but only if
+ * it agrees with the board.
  *
- * A player need not mark white: see nuri_check().
- */
+ * White need not be marked: see nuri_check(). / */
 #include "base/memory.h"
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -36,14 +35,14 @@
 /* ---- The order of the marks ---------------------------------------------- */
 
 struct history {
-    struct line rest; /* of what stands behind the board */
+    struct line rest; /* the text after the board */
     const struct grid *grid;
-    nuri_mark *list; /* [count], colour open: taken back; owned */
+    nuri_mark *list; /* [count], NURI_UNDECIDED: undone; owned */
     size_t count, room;
     bool failed;
 };
 
-/* Go on behind this string; false if it is not there. */
+/* Continue after this string; false if it is missing. */
 static bool skip_to(struct line *rest, const char *string)
 {
     const char *const at = nuri_line_find(rest, string);
@@ -53,7 +52,7 @@ static bool skip_to(struct line *rest, const char *string)
     return at;
 }
 
-/* The turns that count. */
+/* Read the number of turns that count. */
 static uint32_t turns_of(struct line rest)
 {
     uint32_t turns = UINT32_MAX;
@@ -82,14 +81,14 @@ static void add_pzprv3(struct history *r, nuri_mark mark)
     r->list[r->count++] = mark;
 }
 
-/* What stands between quotes. */
+/* Take the text in quotes. */
 static void read_change(struct history *r)
 {
     const bool black = nuri_line_cut(&r->rest, "CA");
     uint32_t n[4] = {0}; /* x, y, old, new */
 
     if (nuri_line_begins(&r->rest, "A") && !black)
-        r->count = 0; /* cells were elsewhere before */
+        r->count = 0; /* the cells had other places before */
     if (!black && !nuri_line_cut(&r->rest, "CS"))
         return;
     for (int i = 0; i < 4; i++)
@@ -105,7 +104,7 @@ static void read_change(struct history *r)
                                                                 : NURI_WHITE});
 }
 
-/* The list of turns: all changes of those that count. */
+/* Read all changes of the turns that count. */
 static void read_turns(struct history *r, uint32_t turns)
 {
     struct line *const rest = &r->rest;
@@ -128,7 +127,7 @@ static void read_turns(struct history *r, uint32_t turns)
     }
 }
 
-/* Leave of each cell the last change, if the state has it. */
+/* Keep the last change of each cell, if it agrees with the marks. */
 static bool keep_pzprv3(struct history *r, const uint8_t *marks)
 {
     size_t *const last = nuri_mem_array(grid_cells(r->grid), sizeof *last);
@@ -150,9 +149,8 @@ static bool keep_pzprv3(struct history *r, const uint8_t *marks)
     return true;
 }
 
-/* Read what stands behind the board of a file, and keep in the entry, which has
- * its puzzle and marks, the order of those that it names.  Anything else is
- * ignored. */
+/* Read the text after the board: keep the order of the marks in the entry,
+ * which has the puzzle and the marks.  Anything else is ignored. */
 static void read_history(struct entry_builder *entry, const char *text,
                          const char *end)
 {
@@ -196,10 +194,10 @@ struct reader {
     struct board_builder builder; /* of the file being read */
     struct lines lines;
     struct line line; /* the one read last */
-    bool more;        /* it is there; between files it is the first of one */
+    bool more; /* there is one; between files it is the first line of one */
 };
 
-/* The next line of the header; `what` it should be, for the message. */
+/* Read the next line of the header; `what` is its name for messages. */
 static bool header_line(struct reader *reader, const char *what)
 {
     struct lines *const lines = &reader->lines;
@@ -278,13 +276,13 @@ static bool next_line_pzprv3(struct reader *reader)
     return reader->more;
 }
 
-/* Where the line begins, or the text ends. */
+/* The start of the line, or the end of the text. */
 static const char *at_pzprv3(const struct reader *reader)
 {
     return reader->more ? reader->line.text : reader->lines.end;
 }
 
-/* Read a file, and go on to the next. */
+/* Read a file, and advance to the next. */
 static bool read_file_pzprv3(struct reader *reader)
 {
     struct board_builder *const builder = &reader->builder;
@@ -300,7 +298,7 @@ static bool read_file_pzprv3(struct reader *reader)
     if (!nuri_builder_check_rows(builder, &header, rows))
         return false;
     const char *const behind = at_pzprv3(reader);
-    /* In one line a piece of something else could look like a file. */
+    /* On one line, part of another text could look like a file. */
     while (reader->more &&
            !(begins_file(&reader->line) && reader->line.column == 1))
         next_line_pzprv3(reader);

@@ -1,4 +1,4 @@
-/* read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles. */
+/* read.c -- nuri_read(), nuri_read_lenient(). */
 #include "base/argument.h"
 #include "formats/characters.h"
 #include "formats/format.h"
@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* There is a NUL: say where. */
+/* Report the place of a NUL. */
 static bool refuse_nul(const struct input *input, const char *nul)
 {
     struct lines lines = nuri_input_lines(input, false);
@@ -20,8 +20,8 @@ static bool refuse_nul(const struct input *input, const char *nul)
     return nuri_wrong(input, &line, "not a text file: it contains a NUL byte");
 }
 
-/* UTF-16 begins with a byte order mark, or a character of ASCII, as all formats
- * do. */
+/* True for UTF-16: it begins with a byte order mark, or like all formats with a
+ * character of ASCII. */
 static bool is_utf16(const struct input *input)
 {
     const char *const text = input->text;
@@ -31,8 +31,8 @@ static bool is_utf16(const struct input *input)
             memcmp(text, "\xFE\xFF", 2) == 0 || !text[0] != !text[1]);
 }
 
-/* Refuse what is no text: blanks alone hold no puzzle, a NUL is no character,
- * and places are counted in `unsigned`. */
+/* Refuse invalid text: only blanks, a NUL, or more than `unsigned` can
+ * count. */
 static bool check_text(const struct input *input)
 {
     const struct line begin = {input->text, 0, 1, 1};
@@ -53,7 +53,7 @@ static bool check_text(const struct input *input)
            nuri_wrong(input, &NURI_NOWHERE, "no puzzle: the text is empty");
 }
 
-/* Leave out the comments above the first puzzle. */
+/* Skip comments above the first puzzle. */
 static void skip_comments(struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
@@ -106,7 +106,7 @@ static bool read_input(struct input *input, const char *format)
         return true;
     assert(input->error->status != NURI_OK);
     if (input->error->status == NURI_ERR_MEMORY)
-        nuri_no_memory(input); /* wherever it ran out */
+        nuri_no_memory(input);
     nuri_collection_free(input->collection);
     input->collection = NULL;
     return false;

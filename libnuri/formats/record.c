@@ -1,9 +1,8 @@
 /*
  * record.c -- answers as nuri/1 JSON, one object on one line.
  *
- * nuri-1.schema.json has the members of each.  They come in the order in which
- * they are written here.  What does not apply is left out, but id and line
- * never are.
+ * nuri-1.schema.json has the members of each.  They are written in the order of
+ * this file.  Members that do not apply are left out, except id and line.
  */
 #include "base/argument.h"
 #include "base/text.h"
@@ -14,8 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* At most three decimals, whatever the locale; a time that is none is left
- * out. */
+/* At most three decimals, in any locale; a negative time is left out. */
 static void put_time(struct json_out *json, double time_ms)
 {
     if (!(time_ms >= 0 && time_ms < 1e15))
@@ -40,7 +38,7 @@ static void put_solutions(struct json_out *json, const nuri_result *result)
     nuri_json_close(json, ']');
 }
 
-/* What is the same in all solutions, and the cells that are not. */
+/* Write the cells that are the same in all solutions, and the others. */
 static void put_common(struct json_out *json, const uint8_t *common)
 {
     const struct grid *const g = &json->puzzle->grid;
@@ -104,7 +102,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, count_result))
         return NURI_ERR_ARGUMENT;
-    /* A caller who ended the count has what he asked for. */
+    /* A count that the caller ended is complete. */
     const bool counted =
         count_result->exact || count_result->limit == NURI_LIMIT_NOT_REACHED;
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
@@ -204,7 +202,7 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     return nuri_record_end(&json, entry, out);
 }
 
-/* A word that programs can rely on.  No default label: see base/status.c. */
+/* A stable word for programs.  No default label: see base/status.c. */
 static const char *code_of(nuri_status status)
 {
     switch (status) {
@@ -251,7 +249,7 @@ nuri_status nuri_record_member(char **out, const char *record, size_t length,
     while (nuri_json_member(&rest, &key, &value))
         if (key.length == quoted &&
             memcmp(key.text + 1, name, quoted - 2) == 0) {
-            if (value.length && *value.text == '"') /* all there is of it */
+            if (value.length && *value.text == '"') /* the whole value */
                 value.length = nuri_json_token(&value);
             nuri_text_add(&text, value.text, value.length);
             *out = nuri_text_take(&text);

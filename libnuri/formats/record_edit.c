@@ -1,10 +1,9 @@
 /*
- * record_edit.c -- edits as nuri/1 JSON: a puzzle, and what was found out.
+ * record_edit.c -- edits as nuri/1 JSON: the edited puzzle and the list of
+ * changes.
  *
- * nuri-1.schema.json has the members of both.
- *
- * All members that the puzzle had are kept, as it is the puzzle that goes on
- * from here; but for those that are no longer true of it.
+ * nuri-1.schema.json has their members.  The members of the original puzzle are
+ * kept, except those that are no longer true.
  */
 #include "formats/record_parts.h"
 
@@ -59,7 +58,7 @@ static void put_changes(struct json_out *json, const nuri_edit *edit)
         nuri_json_uint(json, "undecided", edit->undecided);
 }
 
-/* How many pairs, and triples, of changes were tried. */
+/* The numbers of pairs and triples of changes that were tried. */
 static void put_tried(struct json_out *json, const nuri_edit *edit)
 {
     if (edit->tried[2] + edit->tried[3] == 0)
@@ -83,10 +82,10 @@ static void put_region(struct json_out *json, const nuri_edit *edit, size_t i)
     nuri_json_close(json, '}');
 }
 
-/* Where the solutions differ, and which numbers settle that. */
+/* Write where the solutions differ, and which numbers settle it. */
 static void put_regions(struct json_out *json, const nuri_edit *edit)
 {
-    if (edit->outcome != NURI_OUTCOME_MULTIPLE || /* not any more */
+    if (edit->outcome != NURI_OUTCOME_MULTIPLE || /* no longer */
         edit->region_count == 0)
         return;
     nuri_json_open(json, "open", '[');
@@ -95,7 +94,7 @@ static void put_regions(struct json_out *json, const nuri_edit *edit)
     nuri_json_close(json, ']');
 }
 
-/* Where the picture that clues were asked for had to be another. */
+/* Write the cells that differ from the given solution. */
 static void put_differ(struct json_out *json, const nuri_edit *edit)
 {
     if (edit->differ_count > 0)
@@ -105,13 +104,12 @@ static void put_differ(struct json_out *json, const nuri_edit *edit)
 nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
                              const nuri_edit *edit)
 {
-    /* Members of this record, or of the puzzle that was; and how it was
-     * made. */
+    /* Members of this record, or of the original puzzle and its making. */
     static const char *const stale[] = {
         "line",      "status", "reason",   "level",     "score", "changes",
         "undecided", "file",   "warnings", "generator", "seed",  "index",
         "attempts",  "differ", "together", "tried",     "open",  NULL};
-    nuri_error problem; /* is unknown: the status says enough */
+    nuri_error problem; /* unused: the status suffices */
     struct json_out json = {.out = &(struct text){0}};
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, edit))

@@ -1,6 +1,6 @@
 /*
- * record_parts.c -- what several records have: how they begin and end, marks
- * that were given, and why there is no solution.
+ * record_parts.c -- common parts of records: beginning and end, marks, and why
+ * there is no solution.
  */
 #include "formats/record_parts.h"
 

@@ -1,6 +1,6 @@
 /*
- * record_steps.c -- steps as records: a hint, a whole explanation, the essay's
- * passes.  nuri-1.schema.json has the members of each.
+ * record_steps.c -- records of steps: hints, explanations, the essay's passes.
+ * nuri-1.schema.json has the members of each.
  */
 #include "base/colour.h"
 #include "base/text.h"
@@ -12,7 +12,7 @@ static void put_step_record_steps(struct json_out *json, const char *key,
                                   const nuri_step *step, const nuri_step *of,
                                   size_t link);
 
-/* The cells that it rests on, and those of them that have a role, by roles. */
+/* The reason cells, and those with a role, by role. */
 static void put_because_record_steps(struct json_out *json,
                                      const nuri_step *step)
 {
@@ -40,7 +40,7 @@ static void put_because_record_steps(struct json_out *json,
     nuri_json_cells(json, "focus", step->focus, step->focus_count);
 }
 
-/* The shapes that are left, if they are told. */
+/* The shapes that are left, if the step lists them. */
 static void put_shapes_record_steps(struct json_out *json,
                                     const nuri_step *step)
 {
@@ -52,7 +52,7 @@ static void put_shapes_record_steps(struct json_out *json,
     nuri_json_close(json, ']');
 }
 
-/* What follows from a what-if, step by step, and what that breaks. */
+/* The chain of a what-if, and its contradiction. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_chain_record_steps(struct json_out *json, const nuri_step *step)
 {
@@ -72,7 +72,7 @@ static void put_chain_record_steps(struct json_out *json, const nuri_step *step)
     }
 }
 
-/* Each with its colour. */
+/* The cells, each with its colour. */
 static void put_set_record_steps(struct json_out *json, const uint32_t *cells,
                                  size_t count, nuri_colour colour)
 {
@@ -85,8 +85,8 @@ static void put_set_record_steps(struct json_out *json, const uint32_t *cells,
     }
 }
 
-/* A step; if it is link number `link` of the chain of `of`, from 0, what it
- * follows from there. */
+/* A step.  If it is link `link`, from 0, of the chain of `of`, also the links
+ * that it follows from. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step_record_steps(struct json_out *json, const char *key,
                                   const nuri_step *step, const nuri_step *of,
@@ -115,7 +115,7 @@ static void put_step_record_steps(struct json_out *json, const char *key,
     nuri_json_close(json, '}');
 }
 
-/* The first wrong mark, if any, and by which order it is that. */
+/* The first wrong mark, if any, and the order that makes it the first. */
 static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
                             const nuri_judgement *judgement)
 {
@@ -141,7 +141,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     nuri_json_close(json, '}');
 }
 
-/* By which rule the cell has its colour, and from which cells that follows. */
+/* The technique that decides the cell, and its reason cells. */
 static void put_basis_record_steps(struct json_out *json, const nuri_step *step)
 {
     nuri_json_string(json, "rule", step->technique);

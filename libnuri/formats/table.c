@@ -1,6 +1,5 @@
 /*
- * table.c -- the formats, by number, by name and by the ends of files' names;
- * writing one.
+ * table.c -- the formats, by number, name and file extension; nuri_write().
  */
 #include "base/argument.h"
 #include "formats/format.h"
@@ -9,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* What has no evidence never looks. */
+/* Formats without evidence have no looks(). */
 #define LOOKS_BEGINS(name) nuri_##name##_looks
 #define LOOKS_HOLDS(name)  nuri_##name##_looks
 #define LOOKS_FITS(name)   nuri_##name##_looks
@@ -54,7 +53,7 @@ const nuri_format_info *nuri_format_find(const char *name)
     return row ? &row->info : NULL;
 }
 
-/* Capitals and small letters are the same; endings have small ones. */
+/* Compare without case; the list has small letters. */
 static bool is_same(const struct line *extension, const char *dot)
 {
     assert(strlen(dot) == extension->length);
@@ -86,7 +85,7 @@ const nuri_format_info *nuri_format_of_file(const char *path)
     return format;
 }
 
-/* Where a clue stands, a mark does not; only records tell both. */
+/* The cell of a clue has no mark; only records have both. */
 static void refuse_black_clue(const nuri_entry *entry, nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;

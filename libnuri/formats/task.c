@@ -1,6 +1,6 @@
 /*
- * task.c -- game ids: puzzle-nurikabe.com's task behind its width and height,
- * as Simon Tatham's puzzles write boards.
+ * task.c -- game ids: width, height and the task of puzzle-nurikabe.com, as
+ * Simon Tatham's puzzles write boards.
  *
  *     text = id { newline id }
  *     id   = width `x` height `:` { item }
@@ -21,8 +21,8 @@
 
 enum { MAX_RUN_LENGTH = 26 };
 
-/* Cut the number at the front off, with one of these signs, which must stand
- * behind it. */
+/* Take the number at the start and one of these characters, which must follow
+ * it. */
 static bool cut_side(struct line *line, const char *signs, uint32_t *value)
 {
     struct line rest = *line;
@@ -35,7 +35,7 @@ static bool cut_side(struct line *line, const char *signs, uint32_t *value)
     return true;
 }
 
-/* Cut width and height off the front. */
+/* Take width and height. */
 static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
 {
     return cut_side(line, "xX", width) && cut_side(line, ":", height);
@@ -60,7 +60,7 @@ static bool problem_task(const struct task *task, const char *what)
     return nuri_wrong(task->builder.input, &task->rest, "%s", what);
 }
 
-/* A row that is full ends. */
+/* End a row that is full. */
 static bool end_cell(struct task *task)
 {
     assert(task->builder.row <= task->builder.width);
@@ -130,8 +130,7 @@ static bool read_item_task(struct task *task)
     return true;
 }
 
-/* Check that there are as many cells as the size says.  In a lenient input,
- * what is left is blank. */
+/* Check the number of cells.  With a lenient input, missing ones are blank. */
 static bool check_end(struct task *task)
 {
     const struct input *const input = task->builder.input;

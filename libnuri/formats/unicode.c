@@ -5,24 +5,23 @@
  *     puzzle = row { row }
  *     row    = cell { cell }
  *
- * Every cell is as many columns wide: two, so that it looks square, or more if
- * that is too little for a clue.
+ * All cells have the same number of columns: two, so that they look square, or
+ * more for long clues.
  *
  *     black `██`    white ` .`    open `░░`    clue ` 5`
  *
- * A board that is neither black nor open anywhere has ` +` for white and a blank
- * before each clue: that is a grid to everyone.
+ * A board without black and undecided cells has ` +` for white and a blank
+ * before each clue, so that all readers take it for a grid.
  *
- * A `*` in the first column, or before what stands in a cell, is not written
- * here: it marks a cell that is new, or wrong.
+ * A `*` in the first column, or before the content of a cell, is read, but not
+ * written here: it marks a new or wrong cell.
  *
- * Terminal colours (ESC [ ... m) are read over, so that what was painted is
- * read too.  Nothing says how wide the cells are: it is the least width that
- * makes whole cells of every row.  That is the width they were written with:
+ * Terminal colours (ESC [ ... m) are ignored.  The width of cells is the least
+ * that divides every row into cells.  It is the width they were written with:
  * see nuri_board_text_pitch().
  *
- * Boards that people draw with squares and circles are read as well.  Black shapes
- * are black; white ones are what `.` is in other boards.
+ * Boards of squares and circles are read, too.  Black shapes are black; white
+ * ones mean the same as `.` on other boards.
  *
  *     text  = board { empty-line board }
  *     row   = cell { cell }                 with blanks between them, or none
@@ -42,7 +41,7 @@ enum { NARROW = 2, WIDEST = 11, CELL_SIZE = WIDEST + 1 };
 
 /* ---- Blocks ------------------------------------------------------------- */
 
-/* Cut off the colours at the front. */
+/* Skip the colours at the start. */
 static void skip_colours(struct line *line)
 {
     while (nuri_line_begins(line, "\033[")) {
@@ -53,8 +52,8 @@ static void skip_colours(struct line *line)
     }
 }
 
-/* Cut the next column off the line, as one character: `#` for a full block,
- * `~` for a shade; 0 at the end. */
+/* Take the next column as one character: `#` for a full block, `~` for a shade;
+ * 0 at the end. */
 static char next_column(struct line *line)
 {
     size_t n = 1;
@@ -74,7 +73,7 @@ static char next_column(struct line *line)
     return c;
 }
 
-/* What these columns are; false if they are no cell. */
+/* The cell in these columns; false if they are invalid. */
 static bool read_columns(const char *columns, struct found *found)
 {
     const char *word = columns + strspn(columns, " ");
@@ -97,7 +96,7 @@ static bool read_columns(const char *columns, struct found *found)
     return true;
 }
 
-/* Cut the next cell off the row; false if it is none. */
+/* Take the next cell of the row; false if it is invalid. */
 static bool next_cell_unicode(struct line *row, unsigned width,
                               struct found *found)
 {
@@ -109,7 +108,7 @@ static bool next_cell_unicode(struct line *row, unsigned width,
         if (columns[i] == '\0')
             return false;
     }
-    if (*columns == '*') /* in the place of what would fill the cell */
+    if (*columns == '*') /* instead of the first fill character */
         *columns = (char)(strchr("#~", columns[1]) ? columns[1] : ' ');
     return read_columns(columns, found);
 }
@@ -132,7 +131,7 @@ static bool fits_unicode(struct line row, unsigned width)
     return true;
 }
 
-/* The least width that fits all rows of the puzzle, NARROW if none does. */
+/* The least width that fits all rows of the puzzle; NARROW if none does. */
 static unsigned find_width(struct lines lines)
 {
     for (unsigned width = NARROW; width <= WIDEST; width++) {
@@ -166,7 +165,7 @@ static bool read_row_unicode(struct board_builder *builder, struct line row,
     return nuri_builder_end_row(builder, &row);
 }
 
-/* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
+/* Read the puzzle that begins with `row`; `rest` is the text after the row. */
 static bool read_block_unicode(const struct input *input, struct line row,
                                struct lines *rest, unsigned width)
 {
@@ -183,7 +182,7 @@ static bool read_block_unicode(const struct input *input, struct line row,
 
 /* ---- Shapes ------------------------------------------------------------- */
 
-/* A character as it is written, and what it says. */
+/* A character and its meaning. */
 static const struct shape {
     const char *text;
     uint8_t mark;
@@ -198,7 +197,7 @@ static const struct shape {
 
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as a picture */
+#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as an emoji */
 #define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3 */
 #define WIDE       "\xEF\xBC"         /* U+FF10 .. U+FF19, and U+FF1F, a `?` */
 #define CIRCLED    "\xE2\x91"         /* U+2460 .. U+2473: 1 .. 20 */
@@ -255,7 +254,7 @@ static bool cut_wide(struct line *row, struct found *found)
     return true;
 }
 
-/* Cut the next cell off the row; false if there is none. */
+/* Take the next cell of the row; false if there is none. */
 static bool cut_cell(struct line *row, struct found *found)
 {
     *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
@@ -298,7 +297,7 @@ static bool read_row_shapes(struct board_builder *builder, struct line row)
     return nuri_builder_end_row(builder, &row);
 }
 
-/* Read the board that begins with `row`; `rest` is what is behind the row. */
+/* Read the board that begins with `row`; `rest` is the text after the row. */
 static bool read_board_shapes(const struct input *input, struct line row,
                               struct lines *rest)
 {

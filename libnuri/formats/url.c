@@ -10,9 +10,8 @@
  * The body holds the clues: see url_body.c.  A genre `pzprv3` means that the
  * URL holds a file: see pzprv3.c.
  *
- * A URL is first joined from its lines.  While it is read, faults and warnings
- * bear columns of the joined text; at the end they get their true places.
- */
+ * A URL is first joined from its lines.  While it is read, errors and warnings
+ * have columns of the joined text; at the end they get their true places. / */
 #include "formats/url.h"
 
 #include "base/memory.h"
@@ -34,13 +33,13 @@ static bool is_genre_part(char c)
 
 struct url {
     const struct input *input;
-    struct lines lines; /* those it stands on */
-    struct text joined; /* they in one, owned */
-    bool moved;         /* what it says does not stand where it stood */
+    struct lines lines; /* its lines */
+    struct text joined; /* the joined lines, owned */
+    bool moved;         /* characters have moved */
     struct entry_builder entry;
 };
 
-/* True if a URL begins in this line.  If not, it may go on there. */
+/* True if a URL begins on this line.  If not, the line may continue one. */
 static bool is_start(const struct line *line)
 {
     size_t n = 0;
@@ -63,7 +62,7 @@ static bool is_continuation(const struct line *line)
     return true;
 }
 
-/* The line begins the URL, or goes on with it. */
+/* The line begins or continues the URL. */
 static void add_line(struct url *url, const struct lines *from,
                      const struct line *line, const char *end)
 {
@@ -74,10 +73,10 @@ static void add_line(struct url *url, const struct lines *from,
 }
 
 /*
- * Cut the next URL off the text; false if there is none.
+ * Take the next URL; false if there is none.
  *
- * Words above a URL are no part of it.  If none follows they are given for one,
- * as what is there instead.
+ * Words above a URL are ignored.  If no URL follows, they are returned as one,
+ * for the error message.
  */
 static bool next_url(struct url *url, struct lines *rest)
 {
@@ -109,7 +108,7 @@ static bool next_url(struct url *url, struct lines *rest)
     return url->lines.at != NULL;
 }
 
-/* Where this character of the joined text stands. */
+/* The place of this character of the joined text. */
 static struct line place_of_url(const struct url *url, size_t offset)
 {
     struct lines lines = url->lines;
@@ -137,9 +136,9 @@ static bool problem_url(const struct url *url, const struct line *part,
                       nuri_quote(quote, part->text, part->length));
 }
 
-/* ---- What stands before the body ---------------------------------------- */
+/* ---- Before the body ---------------------------------------------------- */
 
-/* Cut the part up to the next slash off the front. */
+/* Take the part up to the next slash. */
 static struct line next_part(struct line *rest)
 {
     struct line part = *rest;
@@ -151,7 +150,7 @@ static struct line next_part(struct line *rest)
     return part;
 }
 
-/* Where the genre begins: behind the site and the key=value pairs. */
+/* The start of the genre: after the site and the key=value pairs. */
 static struct line behind_site(const struct url *url)
 {
     struct line line = {url->joined.data, url->joined.length, 0, 1};
@@ -184,7 +183,7 @@ static bool is_sister(const struct line *genre)
     return false;
 }
 
-/* Without the suffix that tells the editor from the player. */
+/* Remove the suffix for the editor or the player. */
 static struct line plain_genre(struct line genre)
 {
     const char *const end = genre.text + genre.length;
@@ -194,7 +193,8 @@ static struct line plain_genre(struct line genre)
     return genre;
 }
 
-/* There is nothing like a puzzle.  Of an address that is no wonder. */
+/* Report that there is no puzzle; an address of a site alone gets its own
+ * message. */
 static bool no_puzzle(const struct url *url, const struct line *place)
 {
     const struct line line = {url->joined.data, url->joined.length, 0, 1};
@@ -226,7 +226,7 @@ static bool check_genre(const struct url *url, struct line genre)
                              : ": nuri reads nurikabe only");
 }
 
-/* Columns and rows, and what may stand before them. */
+/* Read columns and rows, and what may precede them. */
 static bool read_size_url(struct url *url, struct line *rest, uint32_t size[2])
 {
     struct line part = next_part(rest), flag = {"", 0, 0, 0};
@@ -245,7 +245,7 @@ static bool read_size_url(struct url *url, struct line *rest, uint32_t size[2])
     part = next_part(rest);
     if (nuri_line_number(&part, &size[1]))
         return nuri_board_size(url->input, &place, size[1], size[0]);
-    if (flag.length) /* it stands for the columns, and is no flag */
+    if (flag.length) /* it is the columns, not a flag */
         return problem_url(url, &flag, "expected the number of columns, found");
     return problem_url(url, &part, "expected the number of rows, found");
 }
@@ -371,7 +371,8 @@ void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
     nuri_url_body_write(out, puzzle);
     if (out->failed)
         return;
-    /* Where a URL ends in a sign, it may be taken for the sentence's. */
+    /* A character at the end of a URL may be taken for punctuation of the
+     * sentence around it. */
     assert(out->length > 0);
     const char last = out->data[out->length - 1];
     if (!nuri_is_small(last) && !nuri_is_digit(last))

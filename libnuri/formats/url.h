@@ -10,8 +10,8 @@ void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
 
 /* ---- The clues, run-length coded: url_body.c. */
 
-/* Fill `clues` [cells], zero before, from the text.  Faults and warnings bear
- * the columns of `text`, and line 0. */
+/* Fill `clues` [cells], initially zero, from the text.  Errors and warnings
+ * have columns of `text`, and line 0. */
 bool nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
                         struct entry_builder *entry, const struct input *input);
 
@@ -22,19 +22,19 @@ int nuri_url_body_digit(char c);
 
 /* ---- URLs as people paste them: url_paste.c. */
 
-/* Where our genre and its slash stand in this line, in capitals or not, the
- * slash escaped or not; NULL if they do not. */
+/* The place of the genre nurikabe and its slash in this line, in any case, the
+ * slash escaped or not; or NULL. */
 const char *nuri_url_find_genre(const struct line *line);
 
-/* Cut a bracket or quote off the front, and its partner off the end. */
+/* Remove a bracket or quote at the start, and its partner at the end. */
 void nuri_url_unwrap(struct line *line);
 
-/* Add the line with its percent escapes undone. */
+/* Add the line with its percent escapes decoded. */
 void nuri_url_unescape(struct text *out, struct line line);
 
 /*
- * Let the URL be as its site writes it: without escapes if the slash behind the
- * genre is escaped, in small letters if the genre is in capitals.  *moved is
- * set if characters do not stand where they stood.
+ * Bring the URL into the form of its site: decode escapes if the slash after
+ * the genre is escaped, use small letters if the genre is in capitals.  *moved
+ * is set if characters move.
  */
 void nuri_url_tidy(struct text *url, bool *moved);

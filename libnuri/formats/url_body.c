@@ -8,10 +8,9 @@
  *            | `$` hhhhh  77776 + hhhhh              `.`        `?`
  *     blanks = `g` .. `z`               1 .. 20
  *
- * What pzpr reads with tolerance is read in the same way, with a warning:
- * unknown characters are skipped, a short body leaves blanks, a long one is
- * cut, a number that is none is a blank.
- */
+ * Errors that pzpr accepts are read in the same way, with a warning: unknown
+ * characters are skipped, a short body leaves blanks, a long one is cut, an
+ * invalid number is a blank. / */
 #include "formats/url.h"
 
 #include "formats/input.h"
@@ -22,9 +21,9 @@
 
 static const struct form {
     char character;
-    size_t digits; /* of base 16 behind the sign */
-    int32_t base;  /* what the number begins from */
-    int32_t end;   /* of the range that is written so */
+    size_t digits; /* of base 16 after the sign */
+    int32_t base;  /* added to the number */
+    int32_t end;   /* of the range with this sign */
 } forms[] = {
     {'-', 2, 0, 256},       {'+', 3, 0, 4096},
     {'=', 3, 4096, 8192},   {'@', 3, 8192, 12240},
@@ -48,7 +47,7 @@ struct body {
     uint32_t cells, cell;
 };
 
-/* Warn of the next `length` characters: `what` is said of them. */
+/* Warn about the next `length` characters; `what` is the problem. */
 static void warn(struct body *body, size_t length, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
@@ -56,8 +55,8 @@ static void warn(struct body *body, size_t length, const char *what)
                     nuri_quote(quote, body->rest.text, length), what);
 }
 
-/* A clue of the given length: `skip` signs, then digits of base 16.  Like
- * pzpr, take the digits that come first; if none does it is a blank. */
+/* A clue of this length: `skip` characters, then digits of base 16.  Like pzpr,
+ * take the leading digits; without any it is a blank. */
 static bool read_number(struct body *body, size_t skip, size_t digits,
                         int32_t base)
 {

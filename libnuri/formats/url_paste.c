@@ -15,7 +15,7 @@ static char small(char c)
     return c;
 }
 
-/* True if it begins so, in capitals or not. */
+/* True if it begins with this, in any case. */
 static bool begins(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
@@ -26,7 +26,7 @@ static bool begins(const struct line *line, const char *string)
     return true;
 }
 
-/* True if the genre nurikabe stands here, followed by a slash. */
+/* True if the genre nurikabe and a slash are here. */
 static bool is_genre(struct line line)
 {
     if (!begins(&line, genre))
@@ -45,7 +45,7 @@ const char *nuri_url_find_genre(const struct line *line)
     return NULL;
 }
 
-/* [what it is called](the URL), as in Markdown. */
+/* [text](URL), as in Markdown. */
 static void unwrap_link(struct line *line)
 {
     const char *const title = nuri_line_find(line, "](");

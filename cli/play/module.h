@@ -1,31 +1,30 @@
 /*
  * module.h -- libnuri as a page asks it.
  *
- * One question after the other: take a room, write the request into it, ask,
- * and read the answer.  A request is lines of a name, a blank and a value; the
- * first is
+ * For each request: get memory, write the request into it, call, and read the
+ * answer.  A request has lines of a name, a blank and a value; the first is
  *
  *     call NAME          of calls.def
  *
- * and those that may follow, in any order, are
+ * and these may follow in any order:
  *
- *     format NAME        of the text; without, it is found out
- *     lenient 1          read what is damaged as people would
+ *     format NAME        of the text; by default it is detected
+ *     lenient 1          repair damaged text, as nuri_read_lenient()
  *     line N             where the puzzle begins, for its record
  *     id JSON            the id of its record
- *     marks 12b40w       a player's, in the order in which they were made: the
- *                        index of a cell, and black or white
+ *     marks 12b40w       of a player, in order: the index of a cell, and black
+ *                        or white
  *     timeout N          milliseconds
  *     level N            the hardest techniques of hints
  *     near N             the index of the cell marked last, for hints
- *     common 1           of several solutions tell what they have in common
- *     blank open         cells without a mark are no land, in checking
+ *     common 1           of several solutions, find the common cells
+ *     blank open         in checking, cells without a mark are undecided
  *     to NAME            a format, for write
  *     width N, height N, rated N, seed N
- *                        of a new puzzle; the level that its rating is to have
+ *                        of a new puzzle; `rated` is its level
  *
- * The last, `text`, has no value: behind its newline the text of the puzzle is
- * all that is left.
+ * The last, `text`, has no value: all that follows its newline is the text of
+ * the puzzle.
  */
 #pragma once
 

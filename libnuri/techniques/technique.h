@@ -14,7 +14,7 @@
  *
  * TO ADD A TECHNIQUE: write techniques/<id>.c, with proof and cost in its
  * leading comment, and its diagram; add a row to techniques/table.def; draw
- * tests/techniques/<id>.txt.
+ * tests/rules/<id>.txt.
  */
 #pragma once
 

@@ -20,26 +20,27 @@ enum common {
     SAME_JOINT, /* an island, and what would be joined to it */
 };
 
-/* Techniques that are grouped, and the maximum distance to the next
- * deduction. */
+/* Techniques that are grouped, the maximum distance to the next deduction, and
+ * the maximum of deductions: of scattered cells only six are named easily. */
 static const struct group_kind {
     uint32_t technique;
     uint32_t distance;
     enum common common;
+    uint32_t most;
 } kinds[] = {
-    {TECHNIQUE_island_exit, 1, SAME_PART},
-    {TECHNIQUE_sea_exit, 1, SAME_PART},
-    {TECHNIQUE_sea_cut, 2, SAME_SIDES},
-    {TECHNIQUE_island_cut, 4, SAME_NEED},
-    {TECHNIQUE_orphan_cut, 4, SAME_NEED},
-    {TECHNIQUE_pool_cut, 4, SAME_NEED},
-    {TECHNIQUE_blocks_others, 4, SAME_NEED},
-    {TECHNIQUE_between, 4, ANYTHING},
-    {TECHNIQUE_too_far, 4, ANYTHING},
-    {TECHNIQUE_reach, 4, ANYTHING},
-    {TECHNIQUE_sea_pocket, 4, ANYTHING},
-    {TECHNIQUE_too_big, 2, SAME_JOINT},
-    {0, 0, ANYTHING},
+    {TECHNIQUE_island_exit, 1, SAME_PART, 12},
+    {TECHNIQUE_sea_exit, 1, SAME_PART, 12},
+    {TECHNIQUE_sea_cut, 2, SAME_SIDES, 12},
+    {TECHNIQUE_island_cut, 4, SAME_NEED, 8},
+    {TECHNIQUE_orphan_cut, 4, SAME_NEED, 8},
+    {TECHNIQUE_pool_cut, 4, SAME_NEED, 8},
+    {TECHNIQUE_blocks_others, 4, SAME_NEED, 8},
+    {TECHNIQUE_between, 4, ANYTHING, 6},
+    {TECHNIQUE_too_far, 4, ANYTHING, 8},
+    {TECHNIQUE_reach, 4, ANYTHING, 8},
+    {TECHNIQUE_sea_pocket, 4, ANYTHING, 8},
+    {TECHNIQUE_too_big, 2, SAME_JOINT, 12},
+    {0, 0, ANYTHING, 0},
 };
 
 static const struct group_kind *stroke_kind_of(uint32_t technique)
@@ -289,10 +290,13 @@ static nuri_status follow_find(struct grouped_step *s, uint32_t index,
 /* The next deduction of the grouped step; UINT32_MAX at its end. */
 static nuri_status find_next(struct grouped_step *s, uint32_t *index)
 {
+    assert(s->kind && s->kind->distance > 0);
+    *index = UINT32_MAX;
+    if (s->told.count >= s->kind->most)
+        return NURI_OK;
     const nuri_status status = nuri_deduce_again(s->deducer, s->kind->technique,
                                                  s->kind->distance, index);
 
-    assert(s->kind && s->kind->distance > 0);
     if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
         *index = UINT32_MAX;
     return status;

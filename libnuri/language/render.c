@@ -3,10 +3,14 @@
  */
 #include "language/render.h"
 
+#include "base/memory.h"
+#include "language/ranges.h"
+
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NAMED = 6 }; /* cells of a list; more are counted */
+enum { MAX_NAMES = 6 }; /* of a list */
 
 struct renderer {
     struct text *t;
@@ -57,27 +61,49 @@ static void put_clue_render(const struct renderer *r, uint32_t index)
     put_word(r, WORD_clue, index, 0, clue == NURI_CLUE_ANY ? 0 : (size_t)clue);
 }
 
-/* Write the list; `last` stands before its last item.  "1 more" would be no
- * shorter than the cell. */
-static void put_cells_render(const struct renderer *r, const nuri_slot *slot,
-                             enum word last)
+/* Write what stands before item k of `count`; `last` before the last. */
+static void put_separator(const struct renderer *r, size_t k, size_t count,
+                          enum word last)
 {
-    const bool clues = slot->kind == NURI_SLOT_CLUES;
-    const size_t count = slot->count;
-    const size_t named = clues || count <= MAX_NAMED + 1 ? count : MAX_NAMED;
+    if (k > 0)
+        nuri_text_put(r->t, r->l->word[k + 1 == count ? last : WORD_comma]);
+}
 
-    for (size_t k = 0; k < named; k++) {
-        if (k > 0)
-            nuri_text_put(r->t, r->l->word[k + 1 == count ? last : WORD_comma]);
-        if (clues)
+/* Write cells one by one. */
+static void put_each(const struct renderer *r, const nuri_slot *slot,
+                     enum word last)
+{
+    for (size_t k = 0; k < slot->count; k++) {
+        put_separator(r, k, slot->count, last);
+        if (slot->kind == NURI_SLOT_CLUES)
             put_clue_render(r, slot->cells[k]);
         else
             put_cell_render(r, slot->cells[k]);
     }
-    if (named < count) {
-        nuri_text_put(r->t, r->l->word[last]);
-        put_word(r, WORD_more, 0, 0, count - named);
+}
+
+/* Write cells in few names.  One or two need no search. */
+static void put_ranges(const struct renderer *r, const nuri_slot *slot)
+{
+    if (slot->count <= 2) {
+        put_each(r, slot, WORD_last_and);
+        return;
     }
+    struct range *const ranges = nuri_mem_array(slot->count, sizeof *ranges);
+    const size_t count = ranges ? nuri_ranges_find(ranges, &r->puzzle->grid,
+                                                   slot->cells, slot->count)
+                                : 0;
+
+    if (count == 0)
+        r->t->failed = true;
+    for (size_t k = 0; k < count; k++) {
+        put_separator(r, k, count, WORD_last_and);
+        if (ranges[k].first == ranges[k].last)
+            put_cell_render(r, ranges[k].first);
+        else
+            put_word(r, WORD_range, ranges[k].first, ranges[k].last, 0);
+    }
+    free(ranges);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
@@ -105,9 +131,9 @@ static void put_slot_render(const struct renderer *r, const nuri_slot *slot,
 {
     switch (slot->kind) {
     case NURI_SLOT_CELL:
-    case NURI_SLOT_CELLS:
-    case NURI_SLOT_CLUES: put_cells_render(r, slot, WORD_last_and); break;
-    case NURI_SLOT_WAYS: put_cells_render(r, slot, WORD_last_or); break;
+    case NURI_SLOT_CLUES: put_each(r, slot, WORD_last_and); break;
+    case NURI_SLOT_CELLS: put_ranges(r, slot); break;
+    case NURI_SLOT_WAYS: put_each(r, slot, WORD_last_or); break;
     case NURI_SLOT_CLUE: put_clue_render(r, slot->cells[0]); break;
     case NURI_SLOT_SQUARE:
         put_word(r, WORD_square, slot->cells[0], slot->cells[3], 0);
@@ -163,22 +189,46 @@ static void put_text_render(const struct renderer *r, const nuri_said *said,
         }
 }
 
+/* True if the list takes so many names that it is described instead. */
+static bool is_long(const nuri_puzzle *puzzle, const nuri_slot *slot)
+{
+    struct range *const ranges =
+        slot->count > MAX_NAMES ? nuri_mem_array(slot->count, sizeof *ranges)
+                                : NULL;
+    const size_t names = ranges ? nuri_ranges_find(ranges, &puzzle->grid,
+                                                   slot->cells, slot->count)
+                                : 0;
+
+    free(ranges);
+    return names > MAX_NAMES;
+}
+
+enum form nuri_render_form(const struct language *l, const nuri_puzzle *puzzle,
+                           const nuri_said *said)
+{
+    const char *const *const form = l->sentence[said_sentence(said)];
+    const nuri_slot *const first = said->slots;
+    const bool cells = said->slot_count > 0 && first->kind == NURI_SLOT_CELLS;
+    const bool many =
+        said->slot_count > 0 && first->count > 1 &&
+        (first->kind == NURI_SLOT_CELLS || first->kind == NURI_SLOT_CLUES);
+
+    if (form[FORM_LONG] && cells && is_long(puzzle, first))
+        return FORM_LONG;
+    return many && form[FORM_MANY] ? FORM_MANY : FORM_ONE;
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_said(const struct renderer *r, const nuri_said *said,
                      enum extent extent)
 {
     const char *const *const form = r->l->sentence[said_sentence(said)];
-    const nuri_slot *const first = said->slots;
-    const bool many =
-        said->slot_count > 0 && first->count > 1 &&
-        (first->kind == NURI_SLOT_CELLS || first->kind == NURI_SLOT_CLUES);
 
     if (extent == REASON && form[FORM_WHY])
         put_text_render(r, said, form[FORM_WHY], false);
     else
-        put_text_render(
-            r, said, many && form[FORM_MANY] ? form[FORM_MANY] : form[FORM_ONE],
-            extent == REASON);
+        put_text_render(r, said, form[nuri_render_form(r->l, r->puzzle, said)],
+                        extent == REASON);
 }
 
 void nuri_render_clause(struct text *t, const struct language *l,

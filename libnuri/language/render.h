@@ -8,7 +8,7 @@
 #include "puzzle/puzzle.h"
 
 /* What a language has: see english.def. */
-enum form { FORM_ONE, FORM_MANY, FORM_WHY, FORMS };
+enum form { FORM_ONE, FORM_MANY, FORM_LONG, FORM_WHY, FORMS };
 
 enum word {
     WORD_black,
@@ -16,7 +16,7 @@ enum word {
     WORD_comma,
     WORD_last_and,
     WORD_last_or,
-    WORD_more,
+    WORD_range,
     WORD_clue,
     WORD_unknown,
     WORD_square,
@@ -31,6 +31,10 @@ struct language {
 };
 
 extern const struct language nuri_english;
+
+/* The row that says it. */
+enum form nuri_render_form(const struct language *l, const nuri_puzzle *puzzle,
+                           const nuri_said *said);
 
 /* Write a sentence with its full stop. */
 void nuri_render(struct text *t, const struct language *l,

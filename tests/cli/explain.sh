@@ -57,7 +57,7 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r5c4 is white; that completes the 3 at r5c3, so r4c3, r4c4 and r4c5 are black\.$' ''
+expect_like 0 '^    So r5c4 is white; that completes the 3 at r5c3, so r4c3-r4c5 are black\.$' ''
 run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
 expect_like 0 ' and reach any of them; that completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 

@@ -447,6 +447,17 @@ const nuri_said *claim_kernel(const nuri_said *said)
                : said;
 }
 
+bool claim_is_described(struct claim *c, const nuri_said *said)
+{
+    const size_t cells = c->step->cell_count;
+
+    if (strcmp(said->id, "complete") == 0)
+        return position_exits(c->p, claim_slot(said, "clue")->cells[0],
+                              c->p->next) == cells;
+    return strncmp(said->id, "endgame", 7) == 0 &&
+           position_count(c->p, NURI_UNDECIDED) == cells;
+}
+
 /* One of several cells is stated, of a single one it is known. */
 static void state(struct claim *c, const nuri_said *said)
 {

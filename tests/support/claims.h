@@ -30,6 +30,10 @@ bool claim_is_true(struct claim *c, const nuri_said *said);
  * step completes, correctly. */
 bool claim_ends(struct claim *c);
 
+/* True if a sentence that names no cells of the step describes them: they are
+ * all that are beside the island, or left. */
+bool claim_is_described(struct claim *c, const nuri_said *said);
+
 /* The slot of this name; it is there. */
 const nuri_slot *claim_slot(const nuri_said *said, const char *name);
 

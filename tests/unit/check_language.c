@@ -1,4 +1,5 @@
 /* check_language.c -- every sentence has words in every language. */
+#include "language/ranges.h"
 #include "language/render.h"
 #include "support.h"
 
@@ -78,13 +79,14 @@ static void check_names(const nuri_said *said, const char *text)
 }
 
 /* Of one cell it need not be told which: `cell` is that of `cells`.  A part
- * that is told of a sentence inside is all of it. */
+ * that is told of a sentence inside is all of it.  Many cells are described. */
 static void check_row(const nuri_said *said, const char *text, enum form form)
 {
     check_names(said, text);
     for (size_t k = 0; k < said->slot_count; k++)
         ck_assert_msg(
-            form == FORM_WHY || is_named(text, said->slots[k].name) ||
+            form == FORM_WHY || (form == FORM_LONG && k == 0) ||
+                is_named(text, said->slots[k].name) ||
                 (form == FORM_ONE && strcmp(said->slots[k].name, "cell") == 0),
             "%s does not use {%s}", said->id, said->slots[k].name);
 }
@@ -131,6 +133,63 @@ TEST(sentences_are_rendered_with_few_and_many_cells)
     close_sample(&s);
 }
 
+/* A range names cells of the list alone, and no cell twice. */
+static uint32_t take_range(const struct grid *g, struct range range,
+                           bool *listed)
+{
+    const uint32_t a = range.first % g->width, b = range.last % g->width;
+    const uint32_t c = range.first / g->width, d = range.last / g->width;
+    uint32_t cells = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const uint32_t x = i % g->width, y = i / g->width;
+        if ((x < a && x < b) || (x > a && x > b) || (y < c && y < d) ||
+            (y > c && y > d))
+            continue;
+        ck_assert(listed[i]);
+        listed[i] = false;
+        cells++;
+    }
+    ck_assert_uint_ne(cells, 2);
+    return cells;
+}
+
+TEST(ranges_name_each_cell_once)
+{
+    for (uint32_t k = 0; k < 2000; k++) {
+        struct chance chance = {330007 + 8 * k};
+        const struct grid g = grid_make(1 + k % 7, 1 + k / 7 % 6);
+        uint32_t cells[42], count = 0, named = 0;
+        struct range ranges[42];
+        bool listed[42];
+
+        for (uint32_t i = 0; i < grid_cells(&g); i++) {
+            listed[i] = chance_below(&chance, 4) > 0;
+            if (listed[i])
+                cells[count++] = i;
+        }
+        const size_t found = nuri_ranges_find(ranges, &g, cells, count);
+        ck_assert(count == 0 || found > 0);
+        for (size_t i = 0; i < found; i++)
+            named += take_range(&g, ranges[i], listed);
+        ck_assert_uint_eq(named, count);
+    }
+}
+
+/* A way is told in the order of walking. */
+TEST(ranges_are_in_the_order_of_the_list)
+{
+    static const uint32_t way[] = {17, 12, 7, 6};
+    const struct grid g = grid_make(SIDE, SIDE);
+    struct range ranges[COUNT(way)];
+
+    ck_assert_uint_eq(nuri_ranges_find(ranges, &g, way, COUNT(way)), 2);
+    ck_assert_uint_eq(ranges[0].first, 17);
+    ck_assert_uint_eq(ranges[0].last, 7);
+    ck_assert_uint_eq(ranges[1].first, 6);
+    ck_assert_uint_eq(ranges[1].last, 6);
+}
+
 static void check_text(struct sample *s, enum sentence_id id, uint32_t count,
                        const char *text, const char *why)
 {
@@ -159,10 +218,14 @@ TEST(words_are_those_of_english)
                "or r1c3, and it touches each.",
                "the 3 at r1c3 has one cell left, r1c1 or r1c3, and it touches "
                "each");
-    check_text(&s, SAYS_pool_cut, MANY,
-               "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1 and 3 more are white: "
-               "without each of them no number could reach the 2x2 r1c3-r2c4.",
-               "without each of them no number could reach the 2x2 r1c3-r2c4");
+    check_text(
+        &s, SAYS_pool_cut, MANY,
+        "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1, r3c3, r3c5 and r4c2 are "
+        "white: without each of them no number could reach the 2x2 r1c3-r2c4.",
+        "without each of them no number could reach the 2x2 r1c3-r2c4");
+    check_text(&s, SAYS_complete, MANY,
+               "All around is black: the 3 at r1c3 is complete.",
+               "the 3 at r1c3 is complete");
     check_text(
         &s, SAYS_completes, 2,
         "r1c1 and r1c3 are white; that completes the ? at r1c1 and the 3 "

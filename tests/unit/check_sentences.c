@@ -19,7 +19,7 @@
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
 static unsigned sentences;                  /* that were checked */
-static bool used[SENTENCES][FORM_MANY + 1]; /* what was said in one */
+static bool used[SENTENCES][FORM_LONG + 1]; /* what was said in one */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
                            const char *text, const char *problem)
@@ -32,16 +32,13 @@ static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static void note_used(const nuri_said *said)
+static void note_used(const nuri_puzzle *puzzle, const nuri_said *said)
 {
-    const nuri_slot *const first = said->slots;
-    const bool many = said->slot_count > 0 && first->count > 1 &&
-                      first->kind != NURI_SLOT_SQUARE;
-
-    used[said_sentence(said)][many ? FORM_MANY : FORM_ONE] = true;
+    used[said_sentence(said)][nuri_render_form(&nuri_english, puzzle, said)] =
+        true;
     for (size_t i = 0; i < said->slot_count; i++)
         for (size_t k = 0; said->slots[i].said && k < said->slots[i].count; k++)
-            note_used(&said->slots[i].said[k]);
+            note_used(puzzle, &said->slots[i].said[k]);
 }
 
 /* What one sentence states is so. */
@@ -83,13 +80,17 @@ static void check_message(const nuri_puzzle *puzzle, struct claim *c)
     const nuri_step *const step = c->step;
     const nuri_said *said = step->say;
 
-    note_used(said);
+    note_used(puzzle, said);
     check_words(puzzle, c, said, step->message, nuri_render);
     if (step->shore_count > 0) {
         check_words(puzzle, c, said, step->shore_message, nuri_render_why);
         said = claim_slot(said, "said")->said;
     }
     check_words(puzzle, c, said, step->why, nuri_render_why);
+    if (!c->is_part &&
+        nuri_render_form(&nuri_english, puzzle, said) == FORM_LONG &&
+        !claim_is_described(c, said))
+        report_problem(puzzle, c, step->message, "there are more such cells");
     if (step->cell_count > 0 && !tells_cells(step, claim_slot(said, "cells")))
         report_problem(puzzle, c, step->message, "it is about other cells");
     for (size_t k = 0; k < said->slot_count; k++)
@@ -293,7 +294,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     uint8_t known[MAX_CELLS];
     struct position p;
 
-    note_used(step->say);
+    note_used(puzzle, step->say);
     if (!deduction) /* the marks that it names are wrong without it, too */
         return;
     ck_assert_uint_eq(deduction->cell_count, 1);
@@ -329,7 +330,7 @@ static void explain_marked_clue(void)
     ck_ok(nuri_hint(&hint, p, marks, NULL, NULL));
     ck_assert_str_eq(hint->step->message, "r1c1 is marked black, but it holds "
                                           "a number and is white.");
-    note_used(hint->step->say);
+    note_used(p, hint->step->say);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
@@ -409,7 +410,7 @@ TEST(real_puzzles_are_explained_by_what_is_so)
     explain_random();
     explain_wrong();
     for (enum sentence_id id = 0; id < SENTENCES; id++)
-        for (enum form form = FORM_ONE; form <= FORM_MANY; form++) {
+        for (enum form form = FORM_ONE; form <= FORM_LONG; form++) {
             const char *const row = nuri_english.sentence[id][form];
             ck_assert_msg(!row || used[id][form] || is_written(lines, row),
                           "nothing says %s", row);

@@ -1,5 +1,5 @@
-// advice.js -- what the player asks: a hint in three presses, what is broken,
-// whether a mark is right.
+// advice.js -- help for the player: a hint in three presses, errors, whether a
+// mark is right.
 const HINT_TIME = 1000; // milliseconds, then a cell without a reason
 const ASK_TIME = 5000;
 const WALK_TIME = 10000;
@@ -73,7 +73,7 @@ class Advice {
         this.where();
     }
 
-    // A mark is wrong as another step shows.
+    // A wrong mark, with the step that shows the other colour.
     hintOf([record, part]) {
         const {puzzle} = this.app.game;
         const shown = record.deduction || record;
@@ -175,7 +175,7 @@ class Advice {
         app.say(violations.map((one) => sentenceOf(one.message)).join('  '));
     }
 
-    // What the marks alone break, without being asked.
+    // Show violations of the marks during play.
     live() {
         const {violations} = this.records('check', {blank: 'open'});
         const {puzzle} = this.app.game;
@@ -185,7 +185,7 @@ class Advice {
         this.app.field.board.setWrong(cells);
     }
 
-    // Marks that are in no solution.
+    // Show marks that no solution has.
     mistakes() {
         const {app} = this;
         const {game, solution} = app;
@@ -220,7 +220,7 @@ class Advice {
             this.app.say('Choose a mark to check it.');
     }
 
-    // Judged on the board as it was before it was made.
+    // Judge the mark on the board before it.
     async why(i) {
         const {app} = this;
         const {game} = app;

@@ -1,4 +1,4 @@
-// app.js -- the page: what is played, and what its parts tell each other.
+// app.js -- the page: the current game, and what connects its parts.
 const KEEP_PAUSE = 300; // milliseconds without a mark
 const SOLVE_TIME = 10000;
 const MODES = ['playing', 'walking', 'setting'];
@@ -54,13 +54,13 @@ class App {
         this.find('shapes').replaceChildren();
     }
 
-    // How a text was read that is damaged, or may mean something else.
+    // The warnings of a text that is damaged or ambiguous.
     warn(warnings) {
         if (warnings.length)
             this.say(warnings.map((one) => sentenceOf(one)).join('  '));
     }
 
-    // For who does not see the board; it shows on it already.
+    // For screen readers; the board shows it already.
     speak(words) {
         this.field.figure.setAttribute('aria-label', words);
         this.find('spoken').textContent = words;
@@ -77,7 +77,7 @@ class App {
             }));
     }
 
-    // Nothing more is to be seen of what was found out.
+    // Clear all results from the page.
     clear() {
         this.field.clear();
         this.say('');
@@ -85,14 +85,14 @@ class App {
 
     // ---- What is asked
 
-    // The records of a call about the game.
+    // Return the records of a call about the game.
     records(call, values) {
         const {game} = this;
         return this.recordsOf(game.puzzle, call,
             {marks: marksInOrder(game.marks()), ...values});
     }
 
-    // Null: it was stopped, or failed, as is said then.
+    // Null: it was stopped, or failed with a message.
     async recordsOf(puzzle, call, values) {
         const {engine} = this;
         this.find('work').hidden = false;
@@ -108,7 +108,7 @@ class App {
         }
     }
 
-    // How many solutions there are, and how hard it is: found out meanwhile.
+    // The number of solutions and the level, found in the background.
     async lookAhead() {
         const {engine, game} = this;
         const {puzzle} = game;
@@ -161,7 +161,7 @@ class App {
         this.lookAhead();
     }
 
-    // Back to the game, from wherever.
+    // Return to the game.
     play() {
         this.turnTo('playing');
         this.field.open(this.game.puzzle);
@@ -211,7 +211,7 @@ class App {
             this.advice.live();
     }
 
-    // What need not be done at every mark.
+    // Work that need not follow every mark at once.
     settle() {
         this.keepNow();
         this.field.describe(this.game);
@@ -251,7 +251,7 @@ class App {
             showAddress(addressOf(this.game, this.url));
     }
 
-    // The puzzle that the address names; false if it names none.
+    // Open the puzzle in the address; false if there is none.
     follow() {
         const parts = partsOfAddress(location.hash);
         if (!parts)
@@ -285,7 +285,7 @@ class App {
         }
     }
 
-    // What is on the board, be it played or set.
+    // What is on the board, played or edited.
     shownGame() {
         return this.mode === 'setting' ? new Game(this.bench.puzzle) : this.game;
     }

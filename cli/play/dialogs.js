@@ -1,10 +1,10 @@
-// dialogs.js -- to open, to share, to choose, to read how it is played.
+// dialogs.js -- the dialogs: open, new, share, choose, help.
 const SHARED = [['link', 'Link to this page (with marks)'],
     ['url', 'puzz.link URL'], ['penpa', 'Penpa+ URL'],
     ['grid', 'Text'], ['pzprv3', 'pzpr file (with marks)'],
     ['json', 'JSON (with marks)']];
 
-// What a new puzzle may be, by its level; harder ones are rarely found.
+// The levels of new puzzles; harder ones are rarely found.
 const LEVELS = ['any', 'very easy', 'easy', 'medium', 'challenging', 'hard',
     'very hard'];
 const MAKE_TIME = 20000;
@@ -78,8 +78,8 @@ class Dialogs {
         this.app.find('opening').showModal();
     }
 
-    // A text that was pasted, or is in a file: its first puzzle; the others go to
-    // the shelf.
+    // Play the first puzzle of a pasted text or file; the others go to the
+    // shelf.
     async take(text) {
         const {app} = this;
         try {

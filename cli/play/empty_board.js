@@ -1,9 +1,9 @@
-// empty_board.js -- a board of which nothing is marked, as svg.c draws one: what
-// Board of board.js begins with.
+// empty_board.js -- a board without marks, as svg.c draws it, for Board of
+// board.js.
 const EDGE = 2; // around the board, for the outer line
 const LABELS = 24; // for numbers of rows and columns
 
-// The size of a clue's letters, and how far below the middle they stand.
+// The size of a clue's digits, and their baseline below the middle.
 function fontOf(clue) {
     return [[22, 8], [22, 8], [17, 6], [13, 5], [11, 4]][clue.length - 1] ||
         [8, 3];

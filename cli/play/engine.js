@@ -1,10 +1,10 @@
-// engine.js -- who answers: the page's own module at once, or a worker that can
-// be stopped.
+// engine.js -- calls of the library: at once in the module of the page, or in a
+// worker that can be stopped.
 
 // The work was ended before it had an answer.
 class Stopped extends Error {}
 
-// One worker, with one question at a time: a new one ends the one before.
+// One worker, with one request at a time: a new one ends the one before.
 class Lane {
     constructor(engine) {
         this.engine = engine;
@@ -21,7 +21,7 @@ class Lane {
         this.worker.postMessage({compiled: this.engine.compiled});
     }
 
-    // With words for who waits, if somebody does.
+    // With a message for those who wait.
     stop(words = '') {
         if (!this.isBusy)
             return;
@@ -30,7 +30,8 @@ class Lane {
         this.end(new Stopped(words));
     }
 
-    // The answer; should the library not heed the deadline, as if it had.
+    // Return the answer; if the library exceeds the deadline, that of a
+    // timeout.
     ask(call, values, text) {
         this.stop();
         if (!this.worker)
@@ -61,7 +62,7 @@ class Lane {
 }
 
 class Engine {
-    // With the module as a stream of its bytes.
+    // Compile the module from a stream of bytes.
     static async start(stream, moduleSource, workerSource) {
         const engine = new Engine();
         engine.compiled = await WebAssembly.compileStreaming(new Response(stream,
@@ -74,12 +75,12 @@ class Engine {
         return engine;
     }
 
-    // At once, for what is quick: the answer's text.
+    // Answer quick requests at once, as text.
     ask(call, values, text) {
         return textOf(this.own.ask(call, values, text));
     }
 
-    // By the worker of this lane: the record, or several of them.
+    // Ask the worker of this lane: return its record or records.
     async records(lane, call, values, text) {
         const answer = textOf(await lane.ask(call, values, text));
         return answer.split('\n').filter(Boolean).map((line) =>
@@ -87,7 +88,7 @@ class Engine {
     }
 }
 
-// A refusal is an error, with the library's sentence.
+// An error record becomes an Error with its message.
 function textOf(answer) {
     if (answer.good)
         return answer.text;

@@ -1,5 +1,5 @@
-// field.js -- the board that is played on: what Board of board.js shows, and on
-// it the player's what-if, the cursor, and what was found out.
+// field.js -- the board being played: Board of board.js with the player's
+// what-if, the cursor, and results.
 class Field {
     constructor(figure) {
         this.figure = figure;
@@ -43,7 +43,7 @@ class Field {
             this.board.setCell(i, game.puzzle.isClue(i) ? '.' : game.board[i]);
     }
 
-    // All of them, and the tried ones as such.
+    // Show all marks, those of a what-if as such.
     showGame(game) {
         this.showCells(game, game.board.keys());
         this.showTried(game.tried());
@@ -64,7 +64,7 @@ class Field {
             this.board.dots[i].classList.toggle('tried', isTried);
     }
 
-    // In words, for who does not see it.
+    // The cell in words, for screen readers.
     describe(game) {
         this.svg.querySelector(':scope > title').textContent =
             `Nurikabe, ${game.puzzle.about}`;
@@ -86,7 +86,7 @@ class Field {
         this.cursor.setAttribute('y', this.board.y(i) + 1);
     }
 
-    // The cell so many columns and rows away, on the board.
+    // The cell this many columns and rows away, on the board.
     beside(i, right, down) {
         const {width, height} = this.puzzle;
         const column = Math.min(width - 1, Math.max(0, i % width + right));
@@ -114,7 +114,7 @@ class Field {
         this.reveal(cells);
     }
 
-    // A hint: where; and with its evidence why.
+    // Show where a hint is; with its evidence, also why.
     showHint(cell, why, roles) {
         this.board.outline('new', [cell]);
         this.board.outlineRoles(why, roles);

@@ -26,7 +26,7 @@ class Game {
         this.stroke = [];
     }
 
-    // False if that changes nothing.
+    // Return false if nothing changes.
     paint(i, colour) {
         if (this.puzzle.isClue(i) || this.board[i] === colour)
             return false;
@@ -47,7 +47,7 @@ class Game {
         return cells;
     }
 
-    // As if it had not begun.
+    // Cancel the stroke.
     cancel() {
         const stroke = this.stroke || [];
         for (const [i, before] of stroke.slice().reverse())
@@ -102,14 +102,14 @@ class Game {
         this.trial = this.done;
     }
 
-    // Its marks stay.
+    // Keep its marks.
     keep() {
         const cells = this.tried();
         this.trial = -1;
         return cells;
     }
 
-    // None of its marks stays.
+    // Drop its marks.
     drop() {
         const cells = [];
         const start = this.trial;
@@ -127,7 +127,7 @@ class Game {
 
     // ---- Marks
 
-    // In the order in which they were made, those that still stand.
+    // The current marks in the order in which they were made.
     marks() {
         const order = new Map(this.first);
         for (const stroke of this.strokes.slice(0, this.done))
@@ -158,7 +158,7 @@ function afterPress(colour, isOther) {
     return colour === wanted ? '?' : wanted;
 }
 
-// One after the other: sea, dot, empty; or the other way.
+// In turn: black, dot, empty; or the reverse.
 function afterTap(colour, isSwapped) {
     const cycle = isSwapped ? '?.#' : '?#.';
     return cycle[(cycle.indexOf(colour) + 1) % 3];

@@ -1,4 +1,4 @@
-// keys.js -- the keyboard, as the help says.
+// keys.js -- the keyboard, as described in the help.
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
     ArrowDown: [0, 1]};
 const COLOUR_KEYS = {b: '#', ' ': '#', Enter: '#', w: '.', '.': '.',
@@ -20,7 +20,7 @@ class Keys {
         });
     }
 
-    // Does it mean something else where it was pressed?
+    // True if the key has another meaning in this element.
     isTaken(event) {
         const at = event.target;
         if (document.querySelector('dialog[open]') || event.altKey ||
@@ -65,7 +65,7 @@ class Keys {
         return true;
     }
 
-    // With Shift the colour is taken along.
+    // With Shift, paint along.
     move(event) {
         const {app} = this;
         const {field} = app;

@@ -1,4 +1,4 @@
-// main.js -- the beginning.
+// main.js -- start the page.
 async function main() {
     const source = (id) => document.getElementById(id).textContent;
     const {version, puzzles} = JSON.parse(source('puzzles'));

@@ -3,7 +3,7 @@
 //
 // A mark is a pair of a cell's index and '#' or '.'.
 
-// "12b40w", as module.h has it.
+// "12b40w": see module.h.
 function marksInOrder(marks) {
     return marks.map(([i, colour]) => i + (colour === '#' ? 'b' : 'w')).join('');
 }
@@ -13,7 +13,7 @@ function marksFromOrder(text, cells) {
         [Number(i), colour === 'b' ? '#' : '.']).filter(([i]) => i < cells);
 }
 
-// Five cells a byte, in base 64 as addresses have it: 3^5 is 243.
+// Five cells per byte, as 3^5 is 243, in base 64 for URLs.
 const SIGNS = '?#.';
 
 function packMarks(board) {
@@ -27,7 +27,7 @@ function packMarks(board) {
         .replace(/\+/g, '-').replace(/\//g, '_');
 }
 
-// In reading order: a link does not tell in which they were made.
+// In reading order: a link does not keep the order of the marks.
 function unpackMarks(text, cells) {
     if (text.length % 4 === 1)
         throw new Error('The marks in this link are damaged.');
@@ -41,7 +41,7 @@ function unpackMarks(text, cells) {
     return marks;
 }
 
-// What a record tells of marks, row by row.
+// The marks of a record, row by row.
 function marksOfRows(rows, puzzle) {
     return Array.from((rows || []).join(''), (sign, i) => [i, sign]).filter(
         ([i, sign]) => (sign === '#' || sign === '.') && !puzzle.isClue(i));

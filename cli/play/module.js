@@ -1,9 +1,8 @@
-// module.js -- libnuri, compiled: a question and its answer, at once.  What a
-// question may hold stands in module.h.
+// module.js -- the compiled libnuri: synchronous requests, as in module.h.
 'use strict';
 
 class Module {
-    // Of what WASI has, the library wants a clock alone: there are no files.
+    // The library needs only the clock of WASI: there are no files.
     static async create(compiled) {
         const module = new Module();
         const none = () => 8; // EBADF
@@ -21,7 +20,7 @@ class Module {
         return module;
     }
 
-    // The answer as {good, text}; if it is not good, a record that says why.
+    // Return the answer as {good, text}; if `good` is false, an error record.
     ask(call, values = {}, text = '') {
         const lines = Object.entries({call, ...values})
             .filter(([, value]) => value !== undefined)

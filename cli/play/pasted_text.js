@@ -1,5 +1,5 @@
-// pasted_text.js -- from what people paste to puzzles.  JSON is parsed here, all else
-// by the library.
+// pasted_text.js -- read pasted text.  JSON is parsed here, all else by the
+// library.
 const PUZZLE_NAMES = ['puzzle', 'problem', 'puzzlink_url', 'puzzle_url', 'url',
     'task'];
 
@@ -40,7 +40,7 @@ function recordsOf(text) {
 
 // ---- Links of Penpa+
 
-// Bytes as the blocks of a deflated text that are stored as they are.
+// Bytes as stored blocks of a deflated text.
 function storedBlocks(bytes) {
     const blocks = [];
     const MOST = 0xFFFF;
@@ -53,7 +53,7 @@ function storedBlocks(bytes) {
     return blocks;
 }
 
-// What is packed in base 64, not packed; or as it was, if it is something else.
+// Decompress text in base 64 into stored blocks; anything else is unchanged.
 async function storedOf(packed) {
     try {
         const text = decodeURIComponent(packed).replace(/[- ]/g, '+')
@@ -67,7 +67,7 @@ async function storedOf(packed) {
     }
 }
 
-// The module has no zlib: what links have packed is unpacked by the browser.
+// The module has no zlib: the browser decompresses links.
 async function unpacked(text) {
     const parts = text.split(/(m=(?:edit|solve)&p=|&a=)([^&\s]+)/);
     if (parts.length > 1)
@@ -83,8 +83,8 @@ class Reader {
         this.engine = engine;
     }
 
-    // All puzzles of a text, as {puzzle, marks, warnings}; or an Error that says why
-    // not.
+    // All puzzles of a text, as {puzzle, marks, warnings}; or an Error with the
+    // reason.
     read(text) {
         const own = /#(nurikabe\/\S+)$/.exec(text.trim());
         const parts = own && partsOfAddress(`#${own[1]}`);
@@ -138,7 +138,7 @@ class Reader {
             ? marksOfRows(record.state, puzzle) : marks};
     }
 
-    // "nurikabe/5/5/...", by which a puzzle is known.
+    // "nurikabe/5/5/...", which identifies a puzzle.
     urlOf(puzzle) {
         const link = this.engine.ask('write', {format: 'puzzlekit', to: 'url'},
             puzzle.text);

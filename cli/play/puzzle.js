@@ -1,5 +1,5 @@
-// puzzle.js -- a puzzle as the page knows it: its clues, as words in reading
-// order ("3", "?", or "-" for none), and what it is called.
+// puzzle.js -- a puzzle: its clues, as words in reading order ("3", "?", or "-"
+// for none), and its name.
 const LARGEST_BOARD = 65536; // cells, as the library has it
 
 class Puzzle {
@@ -15,7 +15,7 @@ class Puzzle {
         return new Puzzle(width, height, Array(width * height).fill('-'));
     }
 
-    // Of a nuri/1 record.
+    // Make one from a nuri/1 record.
     static of(record) {
         const meta = record.meta || {};
         const name = record.id === undefined || record.id === null ? ''
@@ -24,7 +24,7 @@ class Puzzle {
             record.puzzle.join(' ').split(/ +/), name, String(meta.title || ''));
     }
 
-    // For the module; no other text is taken for it.
+    // The text for the module, in a format that is not ambiguous.
     get text() {
         const rows = [];
         for (let i = 0; i < this.clues.length; i += this.width)

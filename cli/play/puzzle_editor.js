@@ -1,5 +1,5 @@
-// puzzle_editor.js -- the setter's bench: clues are placed, and at once it is told how
-// many solutions there are, what is forced, and how hard it is.
+// puzzle_editor.js -- the editor: after each change of a clue, show the number
+// of solutions, the forced cells, and the level.
 const BENCH_TIME = 3000;
 const BENCH_PAUSE = 30; // milliseconds without a change
 const SOON = 100; // milliseconds for what is forced, as far as it is known by then
@@ -7,7 +7,7 @@ const LARGEST_CLUE = 1126351;
 const EDIT_TIME = 10000;
 const CHANGES = 24; // that are shown
 
-// What may be asked of a board with one solution, and of any other.
+// The suggestions for a board with one solution, and for others.
 const EDITS = {suggest: false, fill: false, moves: true, minimise: true};
 
 class Bench {
@@ -46,7 +46,7 @@ class Bench {
         add('Clear', () => this.put('-'));
     }
 
-    // The clues of the game, or what was made of them before.
+    // The clues of the game, or those of the last edit.
     begin() {
         const {app} = this;
         const {puzzle} = app.game;
@@ -59,7 +59,7 @@ class Bench {
             puzzle.clues.slice());
         app.find('columns').value = puzzle.width;
         app.find('rows').value = puzzle.height;
-        // Who plays does not want to see the solution.
+        // A player should not see the solution.
         app.find('known').checked = app.game.marks().length === 0;
     }
 
@@ -72,7 +72,7 @@ class Bench {
         app.field.figure.focus();
     }
 
-    // If it is as it was, the game goes on.
+    // If nothing changed, continue the game.
     play() {
         const {app} = this;
         if (this.puzzle.text === app.game.puzzle.text)
@@ -98,7 +98,7 @@ class Bench {
 
     // ---- Clues
 
-    // Another board; this one can be had again.
+    // Change the board; undo restores it.
     turn(puzzle) {
         this.past.push(this.puzzle);
         this.future = [];
@@ -186,7 +186,7 @@ class Bench {
         }
     }
 
-    // First what is soon known, also of boards that are far from whole.
+    // First the quick results, also for incomplete boards.
     async solve() {
         this.forced = await this.ask('force', {timeout: SOON});
         if (!this.forced)
@@ -309,7 +309,7 @@ function wordsOfChange({change, from, to, after, status, level}) {
         (status === 'unique' ? '' : ', several solutions');
 }
 
-// How hard a rated puzzle is, in a sentence.
+// The rating of a puzzle in a sentence.
 function gradeOf(record) {
     return record.status !== 'rated' ? '' : `${record.grade[0].toUpperCase()}` +
         `${record.grade.slice(1)}: level ${record.level}, score ` +

@@ -1,9 +1,9 @@
-// steps.js -- from the steps of records to those that board.js shows.
+// steps.js -- convert the steps of records for board.js.
 
 const SIGN_OF = {black: '#', white: '.'};
 const ROLE_NAMES = ['reason', 'counted', 'shut_in', 'shuts_in', 'joined'];
 
-// Of each cell of the reason what it does: a digit, the place in ROLES.
+// The role of each reason cell as a digit, its index in ROLES.
 function rolesOf(record) {
     const roles = Object.entries(record.roles || {});
     return record.because.map((cell) => {
@@ -12,7 +12,7 @@ function rolesOf(record) {
     }).join('');
 }
 
-// A hint's record has one cell, and others that the same step decides.
+// A hint record has one cell, and others that the same step decides.
 function setOf(record) {
     return record.set || [record.cell, ...record.also || []].map((cell) =>
         [cell, record.value]);
@@ -31,7 +31,7 @@ function stepOf(record, puzzle) {
         broken: record.breaks && record.breaks.message};
 }
 
-// What Board and look() want: the marks at the start, and what follows.
+// For Board and look(): the marks at the start, and the steps.
 function dataOf(records, game) {
     const {puzzle} = game;
     return {state: [game.board.map((colour, i) =>

@@ -1,9 +1,9 @@
-// store.js -- what is kept: settings and progress in the browser, the board in
+// store.js -- stored data: settings and progress in the browser, the board in
 // the address.
 const SETTINGS = {isSwapped: false, isLive: false, oneByOne: false,
     hasClock: true, hasHints: true, tellsSolved: true};
 
-// Where nothing can be kept, as in private windows, it lasts as long as the page.
+// Without storage, as in private windows, data lasts as long as the page.
 const store = {
     get(key) {
         try {
@@ -17,7 +17,7 @@ const store = {
         try {
             localStorage.setItem(`nuri:${key}`, JSON.stringify(value));
         } catch (error) {
-            // Full, or forbidden.
+            // The storage is full or forbidden.
         }
     },
 };
@@ -36,8 +36,7 @@ function keepGame(game, url) {
         seconds: game.seconds, isSolved: game.isSolved});
 }
 
-// The game as it was left.  Marks that came with a link are wanted as they are; if
-// they are others, it is another game.
+// Return the stored game.  If a link has other marks, it is another game.
 function gameOf(puzzle, url, marks, isLink) {
     const kept = store.get(url);
     const given = new Game(puzzle, marks);
@@ -56,7 +55,7 @@ function gameOf(puzzle, url, marks, isLink) {
 
 // ---- The address
 
-// "#nurikabe/5/5/...&s=...": {url, state}; null: there is no puzzle in it.
+// "#nurikabe/5/5/...&s=...": {url, state}; null without a puzzle.
 function partsOfAddress(hash) {
     const parts = /^#(nurikabe\/[\w%?./+-]*)(?:&s=([\w-]*))?$/.exec(hash);
     return parts && {url: parts[1], state: parts[2] || ''};
@@ -71,6 +70,6 @@ function showAddress(address) {
     try {
         history.replaceState(null, '', address);
     } catch (error) {
-        // Some browsers have no history for files: then without it.
+        // Some browsers have no history for files.
     }
 }

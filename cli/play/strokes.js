@@ -1,5 +1,5 @@
-// strokes.js -- from mouse, pen and fingers to strokes.  What they mean is for
-// `player` to say: {press(i, isOther, isTouch), colour, over(i), lift(), cancel()}.
+// strokes.js -- turn input by mouse, pen and fingers into strokes, for
+// `player`: {press(i, isOther, isTouch), colour, over(i), lift(), cancel()}.
 class Strokes {
     constructor(field, player) {
         this.field = field;
@@ -41,7 +41,7 @@ class Strokes {
             this.to(this.field.board.cellAt(one.clientX, one.clientY));
     }
 
-    // All cells on the way: fast pointers leap.
+    // All cells on the way, as fast pointers skip some.
     to(i) {
         const {width} = this.field.puzzle;
 

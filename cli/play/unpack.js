@@ -1,6 +1,6 @@
-// unpack.js -- the scripts of the page are packed; this unpacks and runs them.
+// unpack.js -- unpack the compressed scripts of the page, and run them.
 
-// Of base 64.
+// Decode base 64.
 function bytesOf(text) {
     return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
 }

@@ -10,7 +10,7 @@ const INSETS = {suppose: 2, because: 3, new: 4, errors: 3};
 const WIDTHS = {suppose: 4, because: 3, new: 4, errors: 3};
 const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
 
-// What a cell of a reason does, in the order of nuri_role: other dashes, too.
+// The roles of reason cells, in the order of nuri_role: each has its dashes.
 const ROLES = [
     {name: 'reason', words: 'its reason', dashes: '5 4'},
     {name: 'counted', words: 'counted', dashes: '10 3'},
@@ -36,7 +36,7 @@ function element(name, attributes) {
     return made;
 }
 
-// ---- What is to be seen at a place
+// ---- The state at a place
 
 function start(data) {
     return Array.from(data.state.join(''));
@@ -47,7 +47,7 @@ function apply(board, step) {
         step.set.forEach((i, k) => board[i] = step.as[k]);
 }
 
-// The list in which the last number of a path counts.
+// The list of steps that the last number of a path indexes.
 function listAt(data, path) {
     return path.slice(0, -1).reduce(
         (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
@@ -59,7 +59,7 @@ function isPlace(data, path) {
     return Boolean(steps) && i >= 0 && i <= steps.length;
 }
 
-// A supposition is told link by link, each with its own reason.
+// A what-if is shown link by link, each with its own reason.
 function isChain(step) {
     return Boolean(step.chain && step.chain.length);
 }
@@ -104,8 +104,8 @@ function look(data, path) {
 
 // ---- Drawing
 
-// The frame inside a cell; an error has a cross too, of which a clue leaves the
-// four ends.
+// The outline inside a cell; an error also has a cross, without its middle on a
+// clue.
 function outlineAt(name, x, y, isClue = false) {
     const inset = INSETS[name];
     const side = SIDE - 2 * inset;
@@ -190,7 +190,7 @@ class Board {
         }
     }
 
-    // In words too, for who points at the cell.
+    // The tooltip of the cell.
     setWrong(cells) {
         const titleOf = (i) => this.rects[i].firstChild;
         for (const i of this.wrong)
@@ -218,8 +218,8 @@ class Board {
             'because'));
     }
 
-    // In the cells, which are decided and hold no clue, in the place of dots;
-    // crosses leave no room for one.
+    // Put numbers into decided cells without clues, instead of dots; crosses
+    // leave no space for them.
     number(order, board) {
         for (const dot of this.group('dots').children)
             dot.removeAttribute('display');
@@ -235,7 +235,7 @@ class Board {
         }));
     }
 
-    // An empty picture of a piece of the board.
+    // An empty drawing of a part of the board.
     smallFrame({top, left, bottom, right}) {
         const svg = element('svg', {class: 'nuri', role: 'img', viewBox:
             `${left * SIDE - 2} ${top * SIDE - 2} ` +
@@ -253,7 +253,7 @@ class Board {
         return text;
     }
 
-    // The cell at a place of the window; -1 beside the board.
+    // The cell at a place of the window; -1 off the board.
     cellAt(x, y) {
         const at = new DOMPoint(x, y).matrixTransform(
             this.layer.getScreenCTM().inverse());

@@ -1,8 +1,8 @@
-// own_marks.js -- marks that the reader makes, from which hints go on.
+// own_marks.js -- hints on the reader's own marks.
 //
-// No solver is at hand, and none is needed: the cells that a step rests on force
-// it by themselves.  So it is a hint on every board that has those, and as the
-// steps lead to the end, there is one on every board without wrong marks.
+// This needs no solver: the reason cells of a step force it.  So it is a hint
+// on every board that has them, and as the steps end in the solution, every
+// board without wrong marks has a hint.
 class OwnMarks {
     constructor(data) {
         this.data = data;
@@ -10,7 +10,7 @@ class OwnMarks {
         this.end = look(data, [data.steps.length]).board;
     }
 
-    // Open, black, white, and open again.
+    // In turn: undecided, black, white.
     turn(i) {
         const next = {'#': '.', '.': '?'}[this.cells.get(i)] || '#';
         if (next === '?')
@@ -23,7 +23,8 @@ class OwnMarks {
         step.set.forEach((i, k) => this.cells.set(i, step.as[k]));
     }
 
-    // On the board of so many steps, whose cells are not the reader's.
+    // Begin on the board after this many steps, whose cells are not the
+    // reader's marks.
     put(board) {
         for (const [i, colour] of this.cells)
             if (board[i] === '?')
@@ -46,21 +47,21 @@ class OwnMarks {
         return !isAboutMarks(step) && !this.left(step, board).length;
     }
 
-    // What is to be done of the step: its cells, and after these the shore.
+    // The undecided cells of the step; then those of the border of its island.
     left(step, board) {
         const left = step.set.filter((i, k) => board[i] !== step.as[k]);
         const own = left.filter((i) => this.end[i] === step.as[0]);
         return own.length ? own : left;
     }
 
-    // The first step that is not done, and whose reason is on the board.
+    // The first step with undecided cells whose reason cells are on the board.
     next(board, from) {
         return this.data.steps.findIndex((step, k) => k >= from &&
             !this.isDone(step, board) &&
             (k === from || step.why.every((i) => board[i] === this.end[i])));
     }
 
-    // "12b40w": what is marked, for the address.
+    // "12b40w": the marks, for the address.
     toString() {
         return Array.from(this.cells, ([i, colour]) =>
             i + (colour === '#' ? 'b' : 'w')).join('');
@@ -74,14 +75,14 @@ class OwnMarks {
     }
 }
 
-// ---- Why what is left of a step is so
+// ---- The reason of the rest of a step
 
-// Is it the shore alone?
+// True if only the border is left.
 function isShore(step, left) {
     return step.as[step.set.indexOf(left[0])] !== step.as[0];
 }
 
-// All white that the white cells of a step are joined to.
+// All white cells connected to those of a step.
 function islandsOf(step, board, width) {
     const found = new Set(step.set.filter((i, k) => step.as[k] === '.'));
     for (const i of found) // and of those that are added
@@ -100,7 +101,7 @@ function reasonOf(step, left) {
         'that is complete';
 }
 
-// What is outlined for it; nothing for what is told link by link.
+// The outlines for it; none for what-ifs, which are shown link by link.
 function evidenceOf(step, left, board, width) {
     if (isShore(step, left)) {
         const because = islandsOf(step, board, width);

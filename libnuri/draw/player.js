@@ -1,6 +1,6 @@
-// player.js -- going through steps, by hand or by themselves.
+// player.js -- move through steps, by hand or automatically.
 //
-// The page gives `root`, which holds the buttons, the slider and the list of the
+// The page provides `root` with the buttons, the slider and the list of the
 // steps as step_list.c writes it; `board`, `reveal(cells)` and `say(words)`.
 const PAUSE = 1200; // between two steps, in ms
 const KEYS = {ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last',
@@ -66,7 +66,7 @@ class Player {
             this.unfold(summary);
     }
 
-    // What follows from the opposite of a step: open it where it begins.
+    // The chain from the opposite of a step: open it at its start.
     unfold(summary) {
         const {path} = pathOf(`#${summary.id}`);
         const isOpen = summary.parentNode.open;
@@ -90,7 +90,7 @@ class Player {
         this.show([this.count]);
     }
 
-    // From one step to the next: through its chain first, then to what follows.
+    // Go to the next step: first through its chain.
     next() {
         const depth = this.path.length - 1;
         const list = listAt(this.data, this.path);
@@ -116,7 +116,7 @@ class Player {
                 this.path[depth - 1] - 1]);
     }
 
-    // The place where a step begins: at what it supposes, if it does.
+    // The place where a step begins: at its supposed colour, if it has one.
     begin(path) {
         const step = listAt(this.data, path)[path[path.length - 1] - 1];
         return step && isChain(step) ? [...path, 0] : path;
@@ -130,7 +130,7 @@ class Player {
         this.toHard(1);
     }
 
-    // The next step, forth or back, that is harder than the one before it.
+    // The next step, forwards or back, that is harder than the one before it.
     toHard(way) {
         const level = (i) => i < 1 ? 0 : this.data.steps[i - 1].level;
         let i = this.step + way;
@@ -213,7 +213,7 @@ class Player {
         return `Step ${place}. ${summary.textContent.split(':')[0]}. `;
     }
 
-    // What the chain ends in, at its end.
+    // At the end of the chain, its contradiction.
     whatBreaks(item) {
         const i = this.path[this.path.length - 1];
         const isEnd = this.path.length > 1 &&
@@ -223,7 +223,7 @@ class Player {
         return broken ? ` ${broken.textContent}` : '';
     }
 
-    // Mark the step in the list, and bring it into view there.
+    // Mark the step in the list, and scroll to it.
     mark() {
         const list = this.find('.way');
         const old = list.querySelector('[aria-current]');
@@ -247,8 +247,8 @@ class Player {
     }
 }
 
-// The place that a fragment names: #step=14, #puzzle=2&step=14.3, or the
-// place of a step in its list, #p2s14.3.
+// The place in a fragment: #step=14, #puzzle=2&step=14.3, or the place of a
+// step in its list, #p2s14.3.
 function pathOf(fragment) {
     const own = /^#p(\d+)s([\d.]+)$/.exec(fragment);
     const puzzle = own ? own[1] : (/[#&]puzzle=(\d+)/.exec(fragment) || [])[1];

@@ -1,6 +1,6 @@
-// replay.js -- from lists of steps to replays.
+// replay.js -- turn lists of steps into replays.
 //
-// The page is whole without this.  Here each <section> of a puzzle gets its
+// The page is complete without this.  Here each <section> of a puzzle gets its
 // player, from player.js, which also gives hints on the reader's own marks.
 const replays = [];
 let last = null; // the replay used last
@@ -36,7 +36,7 @@ class Replay extends Player {
         this.root.addEventListener('focusin', () => last = this);
     }
 
-    // What a key does; one who wants hints is not shown the rest.
+    // What a key does; with hints only, later steps stay hidden.
     press(key) {
         const name = KEYS[key];
         if (!this.isTutor || ['next', 'back', 'first'].includes(name))
@@ -60,7 +60,7 @@ class Replay extends Player {
 
     // ---- Hints
 
-    // Is the next thing to tell a hint, and nothing in a chain?
+    // True if a hint is next, outside a chain.
     get isHinting() {
         return this.isTutor && this.path.length === 1 && this.step < this.count;
     }
@@ -72,7 +72,7 @@ class Replay extends Player {
         return board;
     }
 
-    // A click on the board, for who is given hints.
+    // A click on the board with hints only.
     markCell(i) {
         if (!this.isHinting || i < 0 || this.board.clues[i] !== '-' ||
             look(this.data, [this.step]).board[i] !== '?')
@@ -81,7 +81,7 @@ class Replay extends Player {
         this.goOn();
     }
 
-    // Past steps that the reader has done.
+    // Skip steps that the reader has done.
     goOn() {
         const board = this.ownBoard();
         while (this.step < this.count &&
@@ -122,8 +122,7 @@ class Replay extends Player {
         this.show([this.step]);
     }
 
-    // On paper the end is seen, with all that chains suppose, if it is no
-    // secret.
+    // Print the end with all chains, unless hints only is chosen.
     print() {
         if (this.isTutor)
             return;
@@ -188,7 +187,7 @@ class Replay extends Player {
         return seen;
     }
 
-    // Where to look, and if that was asked why; wrong marks first.
+    // Show where to look, and if requested why; wrong marks first.
     seeHint(seen) {
         this.own.put(seen.board);
         const wrong = this.own.wrong();
@@ -201,7 +200,7 @@ class Replay extends Player {
             isTold ? evidenceOf(step, left, seen.board, this.board.width) : {});
     }
 
-    // What differs between the solutions is known at the end only.
+    // Show where solutions differ only at the end.
     drawDifferences() {
         const hatches = this.board.differs;
         if (!hatches)
@@ -229,7 +228,7 @@ class Replay extends Player {
 
 // ---- The page
 
-// Put the place into the address, so that it can be passed on.
+// Put the place into the address, for links.
 let isReady = false;
 function remember(replay) {
     if (!isReady)
@@ -240,7 +239,7 @@ function remember(replay) {
     try {
         history.replaceState(null, '', hash);
     } catch (error) {
-        // Some browsers have no history for files: then without it.
+        // Some browsers have no history for files.
     }
 }
 
@@ -262,7 +261,7 @@ function follow() {
         replay.goOn();
 }
 
-// Does the key mean something else where it was pressed?
+// True if the key has another meaning in this element.
 function isTaken(event) {
     const at = event.target;
     if (event.ctrlKey || event.altKey || event.metaKey)

@@ -1,5 +1,4 @@
-// small_boards.js -- the few shapes that a step looks at, each on a piece of the
-// board.
+// small_boards.js -- the few shapes of a step, each on a part of the board.
 const MARGIN = 1; // cells around what is drawn
 
 // Rows and columns of the cells of all shapes, and some around.
@@ -39,7 +38,7 @@ function smallBoard(board, piece, shape, set, title) {
     return svg;
 }
 
-// A list of all of them, for `seen` on a board that shows it; none: nothing.
+// The list of shapes for the board `seen`; empty without shapes.
 function smallBoards(board, seen) {
     const height = board.clues.length / board.width;
     const open = seen.fresh;

@@ -1,9 +1,9 @@
-// zoom.js -- boards larger than the room they have: to zoom and to pan.
+// zoom.js -- zoom and pan boards that are larger than the window.
 //
-// A <figure> holds one board and scrolls it, by touch and wheel as everything
-// scrolls.  Two fingers, the wheel with Ctrl, the keys + - 0 and three buttons
-// zoom.  What is drawn does not matter here, but that numbers of rows and columns
-// stay in sight: .of-rows and .of-columns in .coords.
+// A <figure> has one board and scrolls it as usual.  Two fingers, the wheel
+// with Ctrl, the keys + - 0 and three buttons zoom.  It depends on the drawing
+// only in one way: the numbers of rows and columns, .of-rows and .of-columns in
+// .coords, stay in sight.
 const UNITS = 36; // of the viewBox, to a cell
 const SMALLEST = 6; // pixels of a cell
 const LARGEST = 120;
@@ -46,8 +46,7 @@ class Zoom {
         this.figure.after(this.buttons);
     }
 
-    // Paper below the numbers, for where they stand on cells; last a corner, in
-    // which there are none.
+    // A background for numbers over cells; last an empty corner.
     addStrips() {
         const {width, height} = this.svg.viewBox.baseVal;
         const coords = this.svg.querySelector('.coords');
@@ -58,7 +57,7 @@ class Zoom {
             return;
         coords.append(make('g'));
         coords.parentNode.append(coords);
-        // Numbers stand in the middle between the outermost edge and the board.
+        // Numbers are centred between the outer edge and the board.
         const edge = 2 * coords.querySelector('.of-rows text').getAttribute('x');
         for (const [group, w, h] of [['.of-rows', -edge, height],
             ['.of-columns', width, -edge], [':last-child', -edge, -edge]]) {
@@ -73,7 +72,7 @@ class Zoom {
         this.pin();
     }
 
-    // Let the numbers stand where the part of the board begins that is in sight.
+    // Move the numbers to the edge of the visible part of the board.
     pin() {
         const board = this.svg.getBoundingClientRect();
         const frame = this.figure.getBoundingClientRect();
@@ -109,7 +108,7 @@ class Zoom {
         });
     }
 
-    // Pixels of a cell, and those that show all of the board.
+    // The pixels of a cell; those that show the whole board.
     get size() {
         return this.svg.getBoundingClientRect().width / this.columns;
     }
@@ -127,7 +126,8 @@ class Zoom {
         this.buttons.hidden = this.whole >= FINGER;
     }
 
-    // Let cells have this size; what is at the point, or in the middle, stays.
+    // Set the size of cells; what is at the point, or in the middle, stays
+    // there.
     set(size, point) {
         const {figure, svg} = this;
         const frame = figure.getBoundingClientRect();
@@ -171,8 +171,8 @@ class Zoom {
         this.pinch.y = middle.clientY;
     }
 
-    // Scroll as little as brings these parts of the board into sight, with what
-    // is around them; the first if not all have room.
+    // Scroll as little as possible to show these parts of the board with their
+    // surroundings; only the first if not all fit.
     reveal(parts) {
         const frame = this.figure.getBoundingClientRect();
         const {size} = this;
@@ -187,7 +187,7 @@ class Zoom {
         }
     }
 
-    // What a key means to it; nothing if undefined.
+    // The action of a key; undefined: none.
     actionOf(event) {
         const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0],
             ArrowUp: [0, -1], ArrowDown: [0, 1]};

@@ -37,14 +37,14 @@ function say(line)
     is_fresh = line ~ /^[.]S[hs] /
 }
 
-# What stands below a heading has its distance already.
+# A heading is followed by space already.
 function part()
 {
     if (reference != "" && !is_fresh)
         say(".Pp")
 }
 
-# Lines as they are; those that explain are moved to the left together.
+# Copy lines; those of a comment lose their common indentation.
 function say_literal(lines, first, last, is_code,    i, room, least)
 {
     least = 99
@@ -59,7 +59,7 @@ function say_literal(lines, first, last, is_code,    i, room, least)
     say(".Ed")
 }
 
-# A paragraph: sentences begin new lines, as mdoc wants it.
+# A paragraph: in mdoc sentences begin new lines.
 function say_paragraph(lines, first, last,    i, j, count, sentences, is_table)
 {
     for (i = first; i <= last; i++)
@@ -118,8 +118,7 @@ function add_prose(line)
         prose[++proses] = line
 }
 
-# What a reader has no use for: guards, steps between macros, and how these are
-# put together.
+# Lines that the manual omits: guards and helper macros.
 function is_plumbing(line)
 {
     return line ~ /^#(include|ifndef|ifdef|if|endif|pragma)/ ||

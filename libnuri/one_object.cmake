@@ -1,9 +1,9 @@
 # nuri_one_object(VARIABLE NAMES) -- all objects of the library as one, in which
 # every name is local but these; VARIABLE becomes its path.
 #
-# Groups of sections are resolved: a user's object might have one of the same
-# name, and replace it.  With -flto the code is made here, as objcopy cannot read
-# what it is made of.
+# Groups of sections are resolved, as an object of the user with the same name
+# could replace one.  With -flto the code is generated here, as objcopy cannot
+# read LTO objects.
 include(CheckCSourceCompiles)
 
 function(nuri_one_object path names)

@@ -1,6 +1,6 @@
-# Remove what `cmake --install` has put where its manifest says; DESTDIR counts
-# as it did then.  Folders that are empty then go too, as installing makes them,
-# but not DESTDIR itself, nor those that a system has below /usr.
+# Remove the files of the manifest of `cmake --install`, with the DESTDIR of
+# that time.  Then remove empty folders, except DESTDIR itself and the standard
+# folders below /usr.
 if(NOT EXISTS ${MANIFEST})
     message(FATAL_ERROR "${MANIFEST} is not there: nothing was installed "
         "from this folder")

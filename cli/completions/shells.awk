@@ -1,10 +1,10 @@
-# shells.awk -- what bash, zsh and fish complete nuri by, made from `tables`.
+# shells.awk -- completions for bash, zsh and fish, made from `tables`.
 #
 #     awk -f shells.awk -v folder=FOLDER FOLDER/tables
 #
-# Bash completes with and without the package bash-completion; it makes a word of its
-# own of the `=` in --color=always.  In zsh a command has a list of specifications for
-# _arguments; in fish a command and an option have a line each.
+# Bash completes with and without the package bash-completion, and makes the `=`
+# of --color=always a separate word.  In zsh a command has a list of
+# specifications for _arguments; in fish commands and options have a line each.
 
 BEGIN { FS = "\t" }
 
@@ -31,10 +31,10 @@ function takes(i, name) { return index(takers[i], " " name " ") }
 
 function is_for_all(i, names) { return split(takers[i], names, " ") == all }
 
-# Does the option have an argument?
+# True if the option has an argument.
 function has_argument(i) { return argument[i] != "" && argument[i] !~ /^\[/ }
 
-# The words that its argument is one of.
+# The valid words of its argument.
 function words(i, text) {
     if (good[i] == "formats") return "auto" formats
     if (good[i] == "formats and drawings") return substr(formats, 2) drawings
@@ -53,7 +53,7 @@ function quote(text, special, apostrophe,    i, c, out) {
     return out
 }
 
-# Commands, with this between them; those that are in `list` if there is one.
+# Commands, with this separator; only those in `list` if there is one.
 function names(gap, list,    i, out) {
     for (i = 1; i <= commands; i++)
         if (list == "" || index(list, " " command[i] " "))
@@ -63,7 +63,7 @@ function names(gap, list,    i, out) {
 
 # ---- bash ----
 
-# The options of a command; "": those that may stand before it.
+# The options of a command; "": those before a command.
 function bash_options(name,    i, out) {
     for (i = 1; i <= options; i++)
         if (name == "" ? is_for_all(i) : takes(i, name))
@@ -124,8 +124,8 @@ function bash(    file, i) {
 
 # ---- zsh ----
 
-# '(-f --from)'{-f+,--from=}'[read FORMAT]:from:(grid ...)', or without the letter
-# '--name=[...]': a value may stand behind a `=` or alone.
+# '(-f --from)'{-f+,--from=}'[read FORMAT]:from:(grid ...)', or without the
+# letter '--name=[...]'.  A value follows a `=` or is a separate word.
 function zsh_option(i,    has, out) {
     has = has_argument(i)
     if (letter[i] != "")

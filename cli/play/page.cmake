@@ -1,6 +1,6 @@
-# cmake -D PARTS=... -D OUT=play.html -P page.cmake -- the page from its parts, in
-# order: `<tag>` and the like stand for themselves, all else are files.  Comments and
-# indents are for who reads the source.
+# cmake -D PARTS=... -D OUT=play.html -P page.cmake -- join the parts of the
+# page in order: `<tag>` and the like are literal, the others are files.
+# Comments and indents are removed.
 file(WRITE ${OUT} "")
 foreach(part ${PARTS})
     if(part MATCHES "^<")

@@ -1,6 +1,6 @@
-# Called with -D SOURCE=folder -D OUT=file.c: writes the C file that tells the
-# commit, if it is not there or tells another one.  A folder that is not itself
-# a checkout, but lies in that of something else, has no commit.
+# Called with -D SOURCE=folder -D OUT=file.c: write the C file with the commit,
+# if it is missing or has another one.  A folder inside another checkout has no
+# commit.
 set(name NULL)
 find_program(git git)
 if(git)

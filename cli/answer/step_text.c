@@ -34,27 +34,27 @@ static void indent(const struct run *run, unsigned depth)
     answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
-/* "; from the what-if, 2 and 3": the steps of the chain that it follows from.
+/* "; from the what-if and steps 2 and 3": what it follows from, of the chain.
  * Nothing for steps outside a chain. */
 static void put_basis_step_text(const struct run *run, const nuri_step *of,
                                 size_t link)
 {
-    size_t last = 0, said = 0;
+    const bool rests = of && nuri_step_rests_on(of, link, 0);
+    size_t count = 0, said = 0;
 
-    for (size_t earlier = 0; of && earlier <= link; earlier++)
-        if (nuri_step_rests_on(of, link, earlier))
-            last = earlier;
-    for (size_t earlier = 0; of && earlier <= last; earlier++) {
+    for (size_t earlier = 1; of && earlier <= link; earlier++)
+        count += nuri_step_rests_on(of, link, earlier);
+    if (rests)
+        answer_print(run, "; from the what-if");
+    for (size_t earlier = 1; said < count; earlier++) {
         if (!nuri_step_rests_on(of, link, earlier))
             continue;
-        answer_print(run, "%s",
-                     said++ == 0       ? "; from "
-                     : earlier == last ? " and "
-                                       : ", ");
-        if (earlier)
-            answer_print(run, "%zu", earlier);
+        if (said++ == 0)
+            answer_print(run, "%s step%s ", rests ? " and" : "; from",
+                         count == 1 ? "" : "s");
         else
-            answer_print(run, "the what-if");
+            answer_print(run, said == count ? " and " : ", ");
+        answer_print(run, "%zu", earlier);
     }
 }
 

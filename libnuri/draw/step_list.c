@@ -110,28 +110,31 @@ static void put_what_if(const struct list *chain, const nuri_step *step)
     nuri_text_put(chain->out, "</summary>\n");
 }
 
-/* "from the what-if, 2 and 3": what link i, from 1, follows from. */
+/* "from the what-if and steps 2 and 3": what link i, from 1, follows from. */
 static void put_basis_step_list(const struct list *list, size_t i)
 {
-    size_t last = 0, said = 0;
+    const nuri_step *const of = list->of;
+    const bool rests = of && nuri_step_rests_on(of, i - 1, 0);
+    size_t count = 0, said = 0;
 
-    assert(i > 0 && (!list->of || i <= list->of->chain_count));
-    for (size_t earlier = 0; list->of && earlier < i; earlier++)
-        if (nuri_step_rests_on(list->of, i - 1, earlier))
-            last = earlier;
-    for (size_t earlier = 0; list->of && earlier <= last; earlier++) {
-        if (!nuri_step_rests_on(list->of, i - 1, earlier))
+    assert(i > 0 && (!of || i <= of->chain_count));
+    for (size_t earlier = 1; of && earlier < i; earlier++)
+        count += nuri_step_rests_on(of, i - 1, earlier);
+    if (!rests && !count)
+        return;
+    nuri_text_printf(list->out, " <span class=\"from\">from%s",
+                     rests ? " the what-if" : "");
+    for (size_t earlier = 1; said < count; earlier++) {
+        if (!nuri_step_rests_on(of, i - 1, earlier))
             continue;
-        nuri_text_put(list->out, said++ == 0 ? " <span class=\"from\">from "
-                                 : earlier == last ? " and "
-                                                   : ", ");
-        if (earlier)
-            nuri_text_printf(list->out, "%zu", earlier);
+        if (said++ == 0)
+            nuri_text_printf(list->out, "%s step%s ", rests ? " and" : "",
+                             count == 1 ? "" : "s");
         else
-            nuri_text_put(list->out, "the what-if");
+            nuri_text_put(list->out, said == count ? " and " : ", ");
+        nuri_text_printf(list->out, "%zu", earlier);
     }
-    if (said > 0)
-        nuri_text_put(list->out, "</span>");
+    nuri_text_put(list->out, "</span>");
 }
 
 static void put_item(const struct list *list, const nuri_step *step, size_t i);

@@ -14,7 +14,8 @@
 struct explained {
     nuri_explanation shown;
     struct steps steps;
-    uint8_t *board; /* [cells] */
+    struct steps deductions; /* why a mark is wrong; its sentence is a step's */
+    uint8_t *board;          /* [cells] */
 };
 
 static nuri_status follow_explain(struct explained *e, struct hinter *a,
@@ -23,10 +24,12 @@ static nuri_status follow_explain(struct explained *e, struct hinter *a,
     bool found = true;
 
     e->shown.hint_kind = NURI_HINT_CELL;
-    nuri_status status =
-        nuri_why_none_step(a, marks, &e->steps, NULL, &e->shown.hint_kind);
-    if (e->shown.hint_kind != NURI_HINT_CELL)
+    nuri_status status = nuri_why_none_step(a, marks, &e->steps, &e->deductions,
+                                            &e->shown.hint_kind);
+    if (status != NURI_OK || e->shown.hint_kind != NURI_HINT_CELL)
         return status;
+    a->should_continue = true;
+    status = nuri_hinter_give_way(a);
     while (status == NURI_OK && found)
         status = nuri_hinter_step(a, false, &e->steps, &found);
     if (status == NURI_OK)
@@ -75,10 +78,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     struct explained *const e = nuri_mem_array(1, sizeof *e);
-    hinter.should_continue = true;
-    status = e ? nuri_hinter_give_way(&hinter) : NURI_ERR_MEMORY;
-    if (status == NURI_OK)
-        status = fill_explain(e, &hinter, marks);
+    status = e ? fill_explain(e, &hinter, marks) : NURI_ERR_MEMORY;
     nuri_hinter_close(&hinter);
     if (status == NURI_OK)
         status = prove(e, puzzle, options, &budget);
@@ -101,6 +101,7 @@ void nuri_explanation_free(nuri_explanation *explanation)
     if (!e)
         return;
     nuri_steps_clear(&e->steps);
+    nuri_steps_clear(&e->deductions);
     free(e->board);
     free(e);
 }

@@ -38,7 +38,7 @@ expect_like 1 'There is no solution: the 2 at r1c1 and the 2 at r1c2 are side by
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 expect_like 1 '^1\. r2c1 is marked white' '^nuri: these marks are wrong together: r2c1 r1c3 r1c6$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect_like 1 'r2c4 is marked black, but it is white in every solution\.$' '^nuri: a mark is wrong$'
+expect_like 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"
 expect 0
 
@@ -59,7 +59,7 @@ run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[level 4\]$' ''
 expect_like 0 '^    So r5c4 is white; that completes the 3 at r5c3, so r4c3-r4c5 are black\.$' ''
 run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
-expect_like 0 ' and reach any of them; that completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
+expect_like 0 ' and also reach any of them; that completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 
 # An island that a corridor joins to more is not complete by its cells alone.
 run explain nurikabe/7/7/2k2n4m2h6t3g5k

@@ -207,7 +207,8 @@ static bool weigh_detect(const struct input *input)
         nuri_no_memory(input);
     else if (!chosen)
         nuri_wrong(input, &NURI_NOWHERE,
-                   "ambiguous: choose the format grid or chars");
+                   "ambiguous: both grid and chars can read it; name one as "
+                   "the format");
     else
         *input->error = chosen->error;
     const bool ok = input->error->status == NURI_OK;

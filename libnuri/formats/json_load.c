@@ -121,11 +121,13 @@ nuri_status nuri_json_check(const char *text, bool is_object)
 
 /* ---- All of a record ---------------------------------------------------- */
 
-/* The message of Jansson, except where it is about its own options. */
+/* The message of Jansson, except where it is about its own options or tokens. */
 static const char *words_of_json_load(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
                ? "\\u0000 is not allowed in a text"
+           : strstr(problem->text, "near end of file")
+               ? "the JSON ends too early"
                : problem->text;
 }
 
@@ -137,7 +139,10 @@ bool nuri_json_load_next(const struct input *input, struct lines *text,
     *raw = (struct line){text->at, (size_t)(text->end - text->at), text->number,
                          (unsigned)(text->at - text->start) + 1};
     if (raw->length && *raw->text != '{' && *raw->text != '[') {
+        const char *const newline = memchr(raw->text, '\n', raw->length);
         struct line rest = *raw;
+        if (newline)
+            rest.length = (size_t)(newline - rest.text);
         nuri_line_word(&rest, raw);
         return nuri_error_expected(
             input, raw, "a record, such as {\"puzzle\":\"5x5:2b1f3c1f2b2\"}");

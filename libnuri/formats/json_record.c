@@ -150,7 +150,7 @@ static bool read_board_json_record(struct record *record)
         value = json_object_get(record->object, names[i]);
     }
     if (!value)
-        return wrong(record, "missing member puzzle");
+        return wrong(record, "the record has no member \"puzzle\"");
     if (json_is_array(value))
         ok = read_rows_json_record(record, value);
     else if (!json_is_string(value))

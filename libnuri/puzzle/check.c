@@ -65,7 +65,8 @@ static bool has_pool(const struct checker *t)
 static void find_pools(struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
-    char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
+    char message[MESSAGE_SIZE];
+    char name[NURI_CELL_NAME_SIZE], last[NURI_CELL_NAME_SIZE];
 
     if (!has_pool(t))
         return;
@@ -77,9 +78,8 @@ static void find_pools(struct checker *t)
             seas += t->colour[square[k]] == NURI_BLACK;
         if (seas < 4)
             continue;
-        snprintf(message, sizeof message,
-                 "the 2x2 square from %s on is all black",
-                 name_of_check(t, c, name));
+        snprintf(message, sizeof message, "the 2x2 square %s-%s is all black",
+                 name_of_check(t, c, name), name_of_check(t, square[3], last));
         report_puzzle_check(t, NURI_VIOLATION_POOL, square, 4, message);
     }
 }

@@ -19,6 +19,8 @@ run edit --suggest --choose 3 -t url "$puzzles/two-ways.txt"
 expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
 run edit --suggest --choose 5 "$puzzles/two-ways.txt"
 expect 1 '' "nuri: $puzzles/two-ways.txt:1: no change 5: the list has 4"
+run edit --fill "$puzzles/n1.txt"
+expect_like 0 '^- 1 - - -$' '^nuri: the puzzle has no ? to fill$'
 run edit --moves --choose 1 "$puzzles/one.txt"
 expect 1 '' "nuri: $puzzles/one.txt:1: no change 1: the list has 0"
 run edit --suggest --allow remove --choose 1 "$puzzles/two-ways.txt"
@@ -165,7 +167,7 @@ run edit --from-solution three
 expect_like 3 '' '^nuri: a clue cannot be kept: the island of r2c2 (3) has 7 cells$'
 printf '+ # #\n# # #\n' >pool
 run edit --from-solution pool
-expect 1 '' 'nuri: pool:1: the colouring is not a solution: the 2x2 square from r1c2 on is all black'
+expect 1 '' 'nuri: pool:1: the colouring is not a solution: the 2x2 square r1c2-r2c3 is all black'
 printf '# + #\n# + #\n' >parted
 run edit --from-solution parted
 expect 1 '' 'nuri: parted:1: the colouring is not a solution: the sea is in 2 parts; these are cut off from the largest: r1c3 r2c3'

@@ -175,7 +175,7 @@ static const struct {
     {"##1\n"
      "##o\n",
      NURI_CHECK_MODE_STRICT,
-     "pool: 0 1 3 4: the 2x2 square from r1c1 on is all black\n"
+     "pool: 0 1 3 4: the 2x2 square r1c1-r2c2 is all black\n"
      "island_size: 2 5: the island of r1c3 (1) has 2 cells\n"},
     {"#o#1\n"
      "1#oo\n",

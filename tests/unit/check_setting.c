@@ -222,7 +222,7 @@ TEST(colourings_that_are_no_solutions_are_refused)
 
     refuse(
         2, 2, pool, NURI_ERR_ARGUMENT,
-        "the colouring is not a solution: the 2x2 square from r1c1 on is all "
+        "the colouring is not a solution: the 2x2 square r1c1-r2c2 is all "
         "black");
     refuse(4, 1, parted, NURI_ERR_ARGUMENT,
            "the colouring is not a solution: the sea is in 2 parts; these are "

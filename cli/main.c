@@ -69,7 +69,12 @@ static bool ends(const char *name, const char *const *extensions)
     return false;
 }
 
-/* Pictures that no format is. */
+#define BY_HAND                                                                \
+    "use -o x.svg, then rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf "  \
+    "-o x.pdf x.svg"
+
+/* Pictures that no format is, and those that a build with librsvg writes. */
+static const char *const by_librsvg[] = {".png", ".pdf", NULL};
 static const char *const pictures[] = {".png",  ".jpg", ".jpeg", ".gif",
                                        ".webp", ".bmp", ".tif",  ".tiff",
                                        ".pdf",  ".ps",  ".eps",  NULL};
@@ -95,9 +100,9 @@ static const char *problem_of_name(const struct options *o)
         return "several puzzles need a page: use -o book.html, and print it to "
                "PDF in a browser";
     if (is_picture)
-        return "cannot write this kind of drawing: use -o x.svg, then "
-               "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
-               "x.svg";
+        return ends(name, by_librsvg)
+                   ? "this build has no librsvg: " BY_HAND
+                   : "cannot write this kind of drawing: " BY_HAND;
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
         return "this command cannot write that format: use nuri convert";
     return NULL;

@@ -124,8 +124,8 @@ int run_command(const struct options *options)
         return EXIT_INPUT;
     }
     if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
-        message("this build has no play page: in the source, run sh "
-                ".tools/play FILE to make one");
+        message("this build has no play page: to make one, run sh .tools/play "
+                "FILE in the source");
         return EXIT_INPUT;
     }
     const int status = open_and_run(&reading);

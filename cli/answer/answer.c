@@ -361,7 +361,7 @@ const char *answer_outcome_text(const nuri_result *result)
                    : "There are several solutions; which cells differ is "
                      "unknown.";
     case NURI_OUTCOME_NONE:
-        return result->mark_count ? "The marks contradict every solution."
+        return result->mark_count ? "No solution has these marks."
                                   : "There is no solution.";
     case NURI_OUTCOME_UNKNOWN: return "No answer within the limits.";
     }

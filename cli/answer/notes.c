@@ -93,7 +93,7 @@ static void note_wrong(const struct run *run, const nuri_step *step)
                                  board_cell_name(run, name, step->because[i]));
     if (used >= FULL)
         snprintf(list + used, sizeof list - used, " ...");
-    answer_note(run, "the marks contradict every solution: %.*s%s", length,
+    answer_note(run, "no solution has these marks: %.*s%s", length,
                 step->message, list);
 }
 
@@ -106,7 +106,7 @@ void no_solution_note(const struct run *run, const nuri_hint_result *why)
     else if (step)
         note_wrong(run, step);
     else if (why && why->mark_count)
-        answer_note(run, "the marks contradict every solution");
+        answer_note(run, "no solution has these marks");
     else
         answer_note(run, "no solution");
 }

@@ -92,13 +92,14 @@ static void list_techniques(FILE *out)
     enum { COLUMN = 27 };
     const nuri_technique_info *technique;
 
-    fputs("Techniques of hints, explanations and ratings, the basic ones "
-          "first:\n\n",
-          out);
-    for (size_t i = 0; (technique = nuri_technique(i)); i++) {
-        fprintf(out, "  %-14s level %u  ", technique->id, technique->level);
-        print_wrapped(out, technique->summary, COLUMN);
-    }
+    fputs("Techniques of hints, explanations and ratings, by level:\n\n", out);
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
+        for (size_t i = 0; (technique = nuri_technique(i)); i++) {
+            if (technique->level != level)
+                continue;
+            fprintf(out, "  %-14s level %u  ", technique->id, level);
+            print_wrapped(out, technique->summary, COLUMN);
+        }
 }
 
 /* Print lines, indented. */
@@ -118,8 +119,8 @@ static void help_techniques(FILE *out)
     list_techniques(out);
     fprintf(out,
             "\nWhat none of them solves, at level %d, is left to the "
-            "search.\n\nThe same with diagrams, the easiest first.  In them "
-            "# is black, o white and\n. undecided.\n",
+            "search.\n\nThe same with diagrams: # is black, o white and . "
+            "undecided.\n",
             NURI_LEVELS);
     for (unsigned level = 1; level <= NURI_LEVELS; level++)
         for (size_t i = 0; (technique = nuri_technique(i)); i++) {
@@ -206,8 +207,9 @@ static void help_command(FILE *out, const struct command *command)
                                    : "",
             command->summary);
     if (command == command_at(COMMAND_play) && !play_page_is_there())
-        fputs("This nuri was built without it.  In its source, sh .tools/play "
-              "FILE\nmakes the page, and a nuri that has it.\n\n",
+        fputs("This build has no play page.  To make one, run sh .tools/play "
+              "FILE in "
+              "the\nsource.\n\n",
               out);
     help_options(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",

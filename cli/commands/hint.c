@@ -44,12 +44,12 @@ static void show_cell_hint(const struct run *run, const nuri_step *step)
         step_text_what_if(run, step);
 }
 
-/* Print the first wrong mark. */
-static void show_first(const struct run *run)
+/* Print the first wrong mark, if it is not the one in the cell `named`. */
+static void show_first(const struct run *run, uint32_t named)
 {
     nuri_judgement *const first = judge_find_first(run);
 
-    judge_print_first(run, first);
+    judge_print_first(run, first, named);
     nuri_judgement_free(first);
 }
 
@@ -93,7 +93,7 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
     else if (has_more(run, hint))
         answer_print(run, "nuri hint --marked %s=%s shows why.\n", name,
                      step->colour == NURI_BLACK ? "white" : "black");
-    show_first(run);
+    show_first(run, step->cells[0]);
 }
 
 /* Why there is no hint. */

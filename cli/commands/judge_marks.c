@@ -57,7 +57,8 @@ nuri_judgement *judge_find_first(const struct run *run)
     return first;
 }
 
-void judge_print_first(const struct run *run, const nuri_judgement *first)
+void judge_print_first(const struct run *run, const nuri_judgement *first,
+                       uint32_t named)
 {
     const size_t before = run->entry.history_count;
     char name[NURI_CELL_NAME_SIZE];
@@ -68,9 +69,14 @@ void judge_print_first(const struct run *run, const nuri_judgement *first)
         return;
     const nuri_mark mark = first->first_wrong;
     const size_t place = first->first_wrong_index;
-    board_cell_name(run, name, mark.cell);
-    answer_print(run, "The first wrong mark is %s=%s ", name,
-                 colour_word(mark.colour));
+    if (mark.cell == named && order == NURI_MARK_ORDER_READING)
+        return;
+    if (mark.cell == named)
+        answer_print(run, "It is the first wrong mark ");
+    else
+        answer_print(run, "The first wrong mark is %s=%s ",
+                     board_cell_name(run, name, mark.cell),
+                     colour_word(mark.colour));
     if (order == NURI_MARK_ORDER_READING)
         answer_print(run, "(in reading order).\n");
     else if (place < before)
@@ -150,7 +156,7 @@ static void print_judgement(const struct run *run,
         return;
     case NURI_MARK_NOT_MADE: return;
     }
-    judge_print_first(run, judgement);
+    judge_print_first(run, judgement, mark.cell);
 }
 
 /* EXIT_GOOD if the mark is right, and all before it. */

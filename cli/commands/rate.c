@@ -5,12 +5,19 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <string.h>
 
-/* The kind of solving: levels 4 and 5 take short what-ifs. */
+/* The kind of solving: levels 4 and 5 take short what-ifs, or level 4 shapes
+ * alone. */
 static const char *effort_of(const nuri_rating_info *info)
 {
+    bool has_what_ifs = false;
+
+    for (size_t i = 0; i < info->use_count; i++)
+        has_what_ifs =
+            has_what_ifs || strncmp(info->uses[i].technique, "what_if", 7) == 0;
     return info->needs_guess  ? "trial"
-           : info->level <= 3 ? "logic only"
+           : !has_what_ifs    ? "logic only"
            : info->level <= 5 ? "short what-ifs"
                               : "long what-ifs";
 }
@@ -31,7 +38,8 @@ static void show_rating(const struct run *run, const nuri_rating_info *info)
                      left == 1 ? " is" : "s are");
     answer_print(run, "; %s", effort_of(info));
     if (chain > 0)
-        answer_print(run, ", up to %" PRIu32 " step%s", chain,
+        answer_print(run, "%s of up to %" PRIu32 " step%s",
+                     info->needs_guess ? " and what-ifs" : "", chain,
                      chain == 1 ? "" : "s");
     answer_print(run, "\n");
     for (size_t i = 0; run->options->verbose && i < info->use_count; i++)

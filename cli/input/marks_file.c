@@ -10,6 +10,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Return an exit status, after a message on failure. */
 static int read_boards(struct marks_file *file, struct input_file *source)
@@ -76,6 +77,12 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
     return true;
 }
 
+bool warning_is_answered(const struct run *run, const nuri_error *warning)
+{
+    return run->options->blank != BLANK_AUTO &&
+           strstr(warning->text, " is read as white, ");
+}
+
 /* Report that this puzzle has no board, or one that does not match. */
 static bool refuse_board(const struct marks_file *file, const struct run *run,
                          const nuri_error *error)
@@ -109,7 +116,8 @@ bool marks_file_find(const struct marks_file *file, struct run *run)
                  nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
     else if (same_clues(puzzle, board, &error)) {
         for (size_t i = 0; i < run->marks->warning_count; i++)
-            answer_warn(run, file->name, &run->marks->warnings[i]);
+            if (!warning_is_answered(run, &run->marks->warnings[i]))
+                answer_warn(run, file->name, &run->marks->warnings[i]);
         return true;
     }
     return refuse_board(file, run, &error);
@@ -122,7 +130,8 @@ int marks_file_check_end(const struct marks_file *file, const struct run *run,
         file->boards ? nuri_collection_count(file->boards) : 0;
     if (puzzles >= boards || run->sink->out.error)
         return EXIT_GOOD;
-    message("%s: %zu boards, %zu puzzles: --against needs one board for each",
-            file->name, boards, puzzles);
+    message("%s: %zu board%s for %zu puzzle%s: --against needs one for each",
+            file->name, boards, boards == 1 ? "" : "s", puzzles,
+            puzzles == 1 ? "" : "s");
     return EXIT_INPUT;
 }

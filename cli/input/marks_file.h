@@ -19,6 +19,9 @@ void marks_file_close(struct marks_file *file);
  * message, if there are none for it. */
 bool marks_file_find(const struct marks_file *file, struct run *run);
 
+/* True if the command line says already what the warning asks for. */
+bool warning_is_answered(const struct run *run, const nuri_error *warning);
+
 /* At the end: report boards that are left over.  Gives the exit status. */
 int marks_file_check_end(const struct marks_file *file, const struct run *run,
                          size_t puzzles);

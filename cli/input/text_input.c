@@ -84,9 +84,14 @@ static void answer_entry(struct reading *reading,
             answer_status(run, answer_error(run, NURI_ERR_MEMORY, NULL)));
         return;
     }
-    for (size_t i = 0; i < entry->warning_count; i++) {
-        warnings[i] = entry->warnings[i];
-        warnings[i].line += warnings[i].line ? input->line - 1 : 0;
+    const size_t count = entry->warning_count;
+    entry->warning_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (warning_is_answered(run, &entry->warnings[i]))
+            continue;
+        nuri_error *const warning = &warnings[entry->warning_count++];
+        *warning = entry->warnings[i];
+        warning->line += warning->line ? input->line - 1 : 0;
     }
     entry->warnings = warnings;
     answer_puzzle(reading);

@@ -92,6 +92,8 @@ static const char *hint_for_input_file(const char *operand)
     const char *const id =
         strncmp(operand, "task=", 5) == 0 ? operand + 5 : operand;
 
+    if (!*operand)
+        return "; give a file, a URL, or - for stdin";
     if (operand[strspn(operand, board)] == '\0' || strchr("{[", *operand) ||
         strchr(operand, '\n'))
         return "; put a board as text in a file, or on stdin";
@@ -107,6 +109,10 @@ static bool open_named_file(struct input_file *s, const char *name)
     struct stat about;
 
     s->place = s->name = name;
+    if (!*name) {
+        s->place = "''";
+        return refuse_input(s, NURI_ERR_FILE, "the name is empty");
+    }
     s->file = open(name, O_RDONLY | O_CLOEXEC);
     if (s->file < 0)
         return refuse_input(s, NURI_ERR_FILE, strerror(errno));

@@ -64,7 +64,7 @@ run check --against solved puzzle puzzle
 expect 2 'puzzle: solved' 'nuri: solved: no board for puzzle 2: --against needs one board for each puzzle'
 cat solved >both && echo >>both && cat solved >>both
 run check --against both puzzle
-expect 2 'solved' 'nuri: both: 2 boards, 1 puzzles: --against needs one board for each'
+expect 2 'solved' 'nuri: both: 2 boards for 1 puzzle: --against needs one for each'
 run check --against both puzzle puzzle
 expect 0 'puzzle: solved
 puzzle: solved'
@@ -92,7 +92,11 @@ run check dots
 dots="nuri: warning: dots:1: '.' is read as white, in 8 cells; write '-' for an undecided cell"
 expect 1 'wrong: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1' "$dots"
 run check --blank=undecided dots
-expect 1 'incomplete: 8 cells undecided; no rule is broken so far' "$dots"
+expect 1 'incomplete: 8 cells undecided; no rule is broken so far'
+run check --blank=undecided --json dots
+expect_like 1 '"blank":"open","violations":\[\],"url":"[^"]*","file":"dots"}$' ''
+run check --blank=undecided --against dots dots
+expect 1 'incomplete: 8 cells undecided; no rule is broken so far'
 run check --json dots
 expect_like 1 '"status":"wrong","undecided":8,"blank":"land","violations":\[{"rule":"island_size",' "$dots"
 # A finished board with one wrong cell is wrong, and not incomplete.
@@ -107,7 +111,7 @@ for command in hint explain; do
     expect_like 1 'r1c1 is marked white, but it is black in every solution' "$dots"
 done
 run solve mistaken
-expect_like 1 '' '^nuri: the marks contradict every solution: r1c1 is marked white, '
+expect_like 1 '' '^nuri: no solution has these marks: r1c1 is marked white, '
 run hint --strict mistaken
 expect_like 2 '' "mistaken:1: '.' is read as white, .* (an error because of --strict)"
 # A mark that breaks no rule, but is wrong, is named, and why.

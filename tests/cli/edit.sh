@@ -19,8 +19,6 @@ run edit --suggest --choose 3 -t url "$puzzles/two-ways.txt"
 expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
 run edit --suggest --choose 5 "$puzzles/two-ways.txt"
 expect 1 '' "nuri: $puzzles/two-ways.txt:1: no change 5: the list has 4"
-run edit --fill "$puzzles/n1.txt"
-expect_like 0 '^- 1 - - -$' '^nuri: the puzzle has no ? to fill$'
 run edit --moves --choose 1 "$puzzles/one.txt"
 expect 1 '' "nuri: $puzzles/one.txt:1: no change 1: the list has 0"
 run edit --suggest --allow remove --choose 1 "$puzzles/two-ways.txt"

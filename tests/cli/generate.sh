@@ -104,7 +104,7 @@ expect_like 0 '^10 10$' ''
 echo kept >kept
 run generate --size 10x10 --clues 99 --seed 1 -o kept
 [ "$(cat kept)" = kept ] || complain 'a file was replaced by nothing'
-run generate --size 7x7 --seed 1 -o x.png
+run generate --size 7x7 --seed 1 -o x.jpg
 expect_like 2 '' 'cannot write this kind of drawing'
 run generate --clues 0
 expect_like 2 '' "'0':"

@@ -44,8 +44,7 @@ nuri: no hint: every cell is decided'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here. [level 3]
-The first wrong mark is r2c4=black (in reading order).'
+expect 1 'r2c4 is marked black, but it is white in every solution: the 2x2 r1c3-r2c4 needs a white cell; only the 2 at r2c5 can get there, and only through here. [level 3]'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -60,14 +59,12 @@ expect_like 1 ' \[pool_cut, level 3\]$' ''
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]
-The first wrong mark is r3c2=black (in reading order).'
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
-expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: this follows from the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.
-The first wrong mark is r2c1=white (in reading order).'
+expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: this follows from the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
 run hint --json "$three"
@@ -82,8 +79,7 @@ if [ -r "$shared/corpus/janko.jsonl" ]; then
     sed '5s/^\./+/' large.pzprv3 >large
     run hint --timeout 60 large
     expect 1 'r1c1 is marked white, but it is black in every solution.
-nuri hint --marked r1c1=white shows why.
-The first wrong mark is r1c1=white (in reading order).'
+nuri hint --marked r1c1=white shows why.'
 fi
 
 # The other cells of the same step.
@@ -130,8 +126,7 @@ expect_like 1 '^- 3 - - -$' '^nuri: stopped: no technique up to level 3 decides 
 run hint --level 1 "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: not unique; the undecided cells differ between solutions'
 run hint --level 1 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution.
-The first wrong mark is r2c4=black (in reading order).'
+expect 1 'r2c4 is marked black, but it is white in every solution.'
 
 run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: not unique; the undecided cells differ between solutions'
@@ -205,7 +200,7 @@ run hint --marked r1c1=black "$puzzles/n1.txt"
 expect 0 'r1c1=black is right: the 1 at r1c2 is complete. [level 1]'
 run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
 expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells are black in the end, and the black at r1c1 has no other way out. [level 2]
-The first wrong mark is r2c1=white (--marked number 2).'
+It is the first wrong mark (--marked number 2).'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect 1 'r3c3=black is right: no number reaches it; the 3 at r4c1 comes closest, but needs 4 cells. [level 1]
 The first wrong mark is r2c1=white (--marked number 1).'
@@ -215,7 +210,7 @@ run hint --marked r5c5=black "$puzzles/n1.txt"
 expect_like 0 '^r5c5=black is right\. If r5c5 were white: .* So r5c5 is black\. \[level 5\]$' ''
 run hint --marked r1c2=black "$puzzles/n1.txt"
 expect 1 'r1c2=black is wrong: a clue cell is white.
-The first wrong mark is r1c2=black (--marked number 1).'
+It is the first wrong mark (--marked number 1).'
 run hint --marked r1c2=black "$puzzles/two-ways.txt"
 expect_like 1 '^r1c2=black is not forced: only some solutions have it\.$' ''
 for near in r3c4 R3C4; do

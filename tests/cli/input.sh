@@ -20,6 +20,15 @@ for command in solve check hint explain rate count 'convert -t url'; do
     bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3 (try --lenient)' ragged
 done
 
+run solve ''
+expect 2 '' "nuri: cannot read '': the name is empty; give a file, a URL, or - for stdin"
+printf '[Begin]\n' >begin
+run solve begin
+expect_like 2 '' "^nuri: begin:1:2: expected a record, such as {.*}, found 'Begin]'\$"
+printf '{"nuri":1,\n' >begun
+run solve begun
+expect_like 2 '' '^nuri: begun:[12]:[0-9]*: the JSON ends too early$'
+
 one_sentence() { # PLACE OPERAND...
     place=$1
     shift

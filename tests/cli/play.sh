@@ -8,7 +8,7 @@
 if grep -q '^play page: no$' about; then
     # Said once, before anything is read.
     run play -o play.html "$puzzles/n1.txt" nothing.txt
-    expect 2 '' 'nuri: this build has no play page: in the source, run sh .tools/play FILE to make one'
+    expect 2 '' 'nuri: this build has no play page: to make one, run sh .tools/play FILE in the source'
     [ ! -e play.html ] || complain 'a page was written'
     # No list names what is not there; its help says how to get it.
     run help
@@ -16,7 +16,7 @@ if grep -q '^play page: no$' about; then
     run version --strict
     grep -q play err && complain 'play is among those that take an option'
     run help play
-    expect_like 0 '^This nuri was built without it.  In its source, sh .tools/play FILE$' ''
+    expect_like 0 '^This build has no play page.  To make one, run sh .tools/play FILE in the$' ''
     finish
 fi
 

@@ -71,19 +71,19 @@ expect 1
 # Marks are taken as given, and it is said when they are to blame.
 wrong='pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 run solve "$wrong"
-expect 1 '' 'nuri: the marks contradict every solution: r2c4 is marked black, but it is white in every solution'
+expect 1 '' 'nuri: no solution has these marks: r2c4 is marked black, but it is white in every solution'
 run solve --json "$wrong"
 expect_like 1 '"status":"none","marks":1,"marks_wrong":true,"count":0,"count_exact":true,"why":{"rule":"wrong_mark","cells":\["r2c4"\]' ''
 run solve 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
-expect 1 '' 'nuri: the marks contradict every solution: r2c1 is marked white, but no solution has that together with 2 other marks: r1c3 r1c6'
+expect 1 '' 'nuri: no solution has these marks: r2c1 is marked white, but no solution has that together with 2 other marks: r1c3 r1c6'
 run solve --json 'pzprv3/nurikabe/1/2/2 2 /'
 expect_like 1 '"status":"none","count":0' ''
 run solve --json 'pzprv3/nurikabe/1/3/2 2 # /'
 expect_like 1 '"status":"none","marks":1,"marks_wrong":false,"count":0' ''
 run solve -t svg "$wrong"
-expect_like 1 '^<svg' '^nuri: the marks contradict every solution: '
+expect_like 1 '^<svg' '^nuri: no solution has these marks: '
 run solve -t html "$wrong"
-expect_like 1 'The marks contradict every solution\.' '^nuri: the marks contradict every solution: '
+expect_like 1 'No solution has these marks\.' '^nuri: no solution has these marks: '
 grep -q 'r2c4 is marked black' out || complain 'the page does not say which'
 
 # What follows from clues and marks together, in all commands.
@@ -116,7 +116,7 @@ nuri: not unique with these marks: the undecided cells differ between solutions'
 run count marked.json
 expect 0 2 'nuri: using the 6 marks of the board'
 run count "$wrong"
-expect 1 0 'nuri: the marks contradict every solution: r2c4 is marked black, but it is white in every solution'
+expect 1 0 'nuri: no solution has these marks: r2c4 is marked black, but it is white in every solution'
 run count --json "$wrong"
 expect_like 1 '"status":"counted","marks":1,"marks_wrong":true,"count":0' ''
 run solve -v 'pzprv3/nurikabe/5/5/# 1 . . . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'

@@ -266,13 +266,16 @@ unwritten() { # SENTENCE COMMAND NAME
 Try: nuri help $2"
     [ ! -e "$3" ] || complain "$3 is written"
 }
-picture='cannot write this kind of drawing: use -o x.svg, then '
-picture="${picture}rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf x.svg"
+by_hand='use -o x.svg, then rsvg-convert -o x.png x.svg, or '
+by_hand="${by_hand}rsvg-convert -f pdf -o x.pdf x.svg"
 drawn='n1.png n1.pdf n1.PNG'
 "$nuri" version -v | grep -q '^librsvg: none$' || drawn=
 for command in solve check explain hint show convert; do
-    for name in $drawn n1.jpeg a.b/n1.eps; do
-        unwritten "$picture" "$command" "$name"
+    for name in $drawn; do
+        unwritten "this build has no librsvg: $by_hand" "$command" "$name"
+    done
+    for name in n1.jpeg a.b/n1.eps; do
+        unwritten "cannot write this kind of drawing: $by_hand" "$command" "$name"
     done
 done
 for arguments in 'generate -n 4' "show --per-page 4 $n1" "solve $n1 $n1"; do
@@ -353,6 +356,12 @@ expect_like 0 '--complete .*undecided' ''
 grep -q -e '--strict' out && complain 'an old name'
 run help show
 grep -q 'undecided\|for check\|generate:' out && complain 'help of other commands'
+
+# Help lists play where there is a page, and only there.
+listed=no
+"$nuri" help | grep -q '^  play ' && listed=yes
+run version -v
+grep -q "^play page: $listed$" out || complain "play is listed: $listed"
 
 # Help: the same by each way, for every command.
 "$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >commands

@@ -220,10 +220,9 @@ TEST(colourings_that_are_no_solutions_are_refused)
     static const uint8_t pool[] = {1, 1, 1, 1}, parted[] = {1, 2, 1, 2},
                          open[] = {2, 0, 2, 2}, wild[] = {2, 2, 2, 7};
 
-    refuse(
-        2, 2, pool, NURI_ERR_ARGUMENT,
-        "the colouring is not a solution: the 2x2 square r1c1-r2c2 is all "
-        "black");
+    refuse(2, 2, pool, NURI_ERR_ARGUMENT,
+           "the colouring is not a solution: the 2x2 square r1c1-r2c2 is all "
+           "black");
     refuse(4, 1, parted, NURI_ERR_ARGUMENT,
            "the colouring is not a solution: the sea is in 2 parts; these are "
            "cut off from the largest: r1c3");

@@ -43,8 +43,7 @@ void outcome_note(const struct run *run, const char *before,
 {
     if (outcome != NURI_OUTCOME_UNIQUE)
         answer_note(run, "%s%s", before,
-                    outcome == NURI_OUTCOME_MULTIPLE
-                        ? "not unique: more than one solution"
+                    outcome == NURI_OUTCOME_MULTIPLE ? "more than one solution"
                     : outcome == NURI_OUTCOME_NONE
                         ? "no solution"
                         : answer_limit_text(run, limit));

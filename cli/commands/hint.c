@@ -113,7 +113,8 @@ static void note_no_hint(const struct run *run, const nuri_hint_result *hint)
                     hint->mark_count ? " with these marks" : "");
         break;
     case NURI_HINT_NONE:
-        answer_note(run, "no hint: no solution: %s", hint->step->why);
+        answer_note(run, "no hint, as there is no solution: %s",
+                    hint->step->why);
         break;
     case NURI_HINT_UNKNOWN:
         answer_note(run, "no hint: %s", answer_limit_text(run, hint->limit));

@@ -314,5 +314,7 @@ function gradeOf(record) {
     return record.status !== 'rated' ? '' : `${record.grade[0].toUpperCase()}` +
         `${record.grade.slice(1)}: level ${record.level}, score ` +
         `${record.score}, ${plural(record.deductions, 'deduction')}; ` +
-        (record.needs_guess ? 'needs trial.' : 'logic only.');
+        (record.needs_guess ? 'needs trial.'
+            : Object.keys(record.by_rule).some(id => id.startsWith('what_if'))
+                ? 'needs what-ifs.' : 'logic only.');
 }

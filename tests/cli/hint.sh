@@ -132,7 +132,7 @@ run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: not unique; the undecided cells differ between solutions'
 run hint "$puzzles/touching.txt"
 touch='the 1 at r1c1 and the 1 at r1c2 are side by side, and would share an island'
-expect 1 '' "nuri: no hint: no solution: $touch"
+expect 1 '' "nuri: no hint, as there is no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
     expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"say\":{\"id\":\"none\",\"slots\":{\"reason\":{\"id\":\"clues_touch\",\"slots\":{\"clue\":\"r1c1\",\"second\":\"r1c2\"}}}},\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"

@@ -37,11 +37,11 @@ expect_like 0 '"status":"not_unique","url":"nurikabe/3/3/2m2","file":"lines"}$' 
     'rated rated not_unique none ' ] || complain 'not these statuses'
 
 run rate "$puzzles/two-ways.txt"
-expect 1 '' 'nuri: not rated: not unique: more than one solution'
+expect 1 '' 'nuri: not rated: more than one solution'
 for sparse in nurikabe/7/7/.zzm./ \
     nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw; do
     run rate "$sparse"
-    expect 1 '' 'nuri: not rated: not unique: more than one solution'
+    expect 1 '' 'nuri: not rated: more than one solution'
 done
 run rate "$puzzles/touching.txt"
 expect 1 '' 'nuri: not rated: no solution'

@@ -166,7 +166,7 @@ run show --solutions beside -o sheet.html n1.txt n6.txt
 expect 0
 figures sheet.html 4
 run show --solutions end -o sheet.html n1.txt two-ways.txt "$puzzles/touching.txt"
-expect_like 1 '' '^nuri: two-ways.txt: not unique: more than one solution$'
+expect_like 1 '' '^nuri: two-ways.txt: more than one solution$'
 expect_like 1 '' '^nuri: .*touching.txt: no solution$'
 figures sheet.html 6
 grep -q 'There are several solutions; hatched cells differ' sheet.html ||

@@ -119,6 +119,8 @@ good='auto, always or never'
 refused solve color sometimes
 good='a file name'
 refused solve output ''
+refused solve resume ''
+refused check against ''
 good='columns x rows, such as 10x12, at most 65536 cells'
 refused generate size 300x300
 good='K/N with 1 <= K <= N, such as 3/8'

@@ -113,9 +113,10 @@ static void note_found(const struct run *run, const nuri_edit *edit)
     const bool is_found = edit->change_count > 0;
 
     if (o->minimise && is_unique)
-        answer_note(run, is_found ? "numbers that can be replaced by ? alone; "
-                                    "* marks those replaced:"
-                                  : "no number can be replaced by ?");
+        answer_note(run, is_found
+                             ? "each of these numbers can be replaced by ?; "
+                               "* marks those that were:"
+                             : "no number can be replaced by ?");
     if (o->minimise || o->fill)
         note_changes(run, edit, o->minimise);
     if (o->suggest && is_unique && !is_found)
@@ -129,7 +130,7 @@ static void note_found(const struct run *run, const nuri_edit *edit)
     if (o->from_solution && !is_unique)
         answer_note(run,
                     run->options->adjust
-                        ? "found no clues for a solution near it"
+                        ? "found no clues for a solution near this board"
                         : "found no clues that leave only this solution (try "
                           "--adjust)");
     if (o->fill && !is_found && !has_unknown(run->entry.puzzle))
@@ -253,9 +254,9 @@ static bool is_beyond(const struct run *run, const nuri_edit *edit)
 static int refuse_make(const struct run *run, const nuri_edit *edit)
 {
     run->sink->input_failed = true;
-    answer_refuse_puzzle(run, NURI_ERR_ARGUMENT,
-                         "no change %" PRIu64 ": the list has %zu",
-                         run->options->make, sets_of(edit));
+    answer_refuse_puzzle(
+        run, NURI_ERR_ARGUMENT, "the list has %zu change%s, not %" PRIu64,
+        sets_of(edit), sets_of(edit) == 1 ? "" : "s", run->options->make);
     note_limits(run, edit);
     return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }

@@ -265,7 +265,7 @@ static void ask_technique(struct deducer *d, uint32_t technique,
     }
 }
 
-/* Put the best deduction of a level, of which `technique` is the first, into
+/* Put the best deduction of a level, whose first technique is `technique`, into
  * *best; best->technique is TECHNIQUES if there is none.  Return the first
  * technique of the next level. */
 static uint32_t ask_level(struct deducer *d, uint32_t technique,

@@ -60,7 +60,7 @@ static bool may_try(struct trying *t, nuri_status status)
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
-/* Count a question that looked at so many cells. */
+/* Count a question that looked at this many cells. */
 static void count_looks(struct trying *t, uint64_t cells)
 {
     const uint64_t nodes = t->s->editor->budget.nodes.spent;

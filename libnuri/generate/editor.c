@@ -46,7 +46,8 @@ nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle)
     return nuri_puzzle_new(puzzle, g->width, g->height, e->clues);
 }
 
-/* Solve the puzzle of e->clues, with so many nodes, and note its solutions. */
+/* Solve the puzzle of e->clues within this many nodes, and note its
+ * solutions. */
 static nuri_status solve_clues(struct editor *e, uint64_t nodes,
                                bool want_common, nuri_result **r)
 {

@@ -23,7 +23,7 @@
 
 /* Nodes of the search with the clues alone: enough for every board with several
  * solutions that was tried, up to 45x45 cells, and a few seconds at most.  With
- * clues to come it is fewer: that is asked while a puzzle is being made. */
+ * clues to come there are fewer, as this runs while a puzzle is being made. */
 enum { MAX_NODES = 500000, MAX_NODES_OPEN_ENDED = 3000 };
 
 struct forcing {
@@ -40,7 +40,7 @@ struct forcing {
     struct assumption *list; /* [cells], scratch */
 };
 
-/* ---- The clues as they stand -------------------------------------------- */
+/* ---- The clues so far --------------------------------------------------- */
 
 static nuri_status force_as_it_stands(const struct forcing *f)
 {

@@ -263,7 +263,7 @@ static bool numbers_fail(const nuri_generate_options *w, char *why)
                 w->unknown, most);
 }
 
-/* True if so many clues can be symmetric: rotations and reflections that pair
+/* True if this many clues can be symmetric: rotations and reflections that pair
  * clues keep few cells in place. */
 static bool is_symmetric_count(const nuri_generate_options *w, uint64_t clues)
 {

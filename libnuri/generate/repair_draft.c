@@ -21,7 +21,8 @@ enum {
     TRIES_A_CHANGE = 4,
     TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
     COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_accepts() */
-    MAX_CHANGE_COST = 8 * COST_OF_UNDECIDED /* a dearer change is not tried */
+    MAX_CHANGE_COST =
+        8 * COST_OF_UNDECIDED /* more expensive changes are not tried */
 };
 
 /* A change of this round: what it wrote, and its extra cost. */
@@ -170,7 +171,7 @@ static void reset_touched(struct repairer *r, const struct change *change,
             reset_near(r, r->draft->log[i].cell, FORGET_DISTANCE, to_before);
 }
 
-/* Forget what was known and is false now. */
+/* Drop colours that the clues no longer allow. */
 static void drop_false(struct repairer *r)
 {
     const struct grid *const g = repairer_grid(r);

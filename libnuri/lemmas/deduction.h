@@ -15,7 +15,7 @@
 enum question {
     QUESTION_CELL,          /* a cell */
     QUESTION_PART,          /* the part that the cell belongs to */
-    QUESTION_SQUARE,        /* the 2x2 square of which it is the first */
+    QUESTION_SQUARE,        /* the 2x2 square with this first cell */
     QUESTION_CONTRADICTION, /* a white part, when looking for contradictions */
     QUESTION_CONTRADICTION_SQUARE /* a square, likewise */
 };

@@ -25,13 +25,13 @@ enum { VARS_AT_ONCE = 1 << 16 };
 /* From this size on, a sea is examined only near changes. */
 enum { LARGE_SEA = 1000 };
 
-#define NOBODY UINT32_MAX /* black, or claimed by two islands */
+#define NO_OWNER UINT32_MAX /* black, or claimed by two islands */
 
 /* Data needed before the number of variables is known. */
 struct draft {
     struct search *s;
     const struct board *board;
-    /* [grid.size], the only region that may own the cell; 0 any, or NOBODY; in
+    /* [grid.size], the only region that may own the cell; 0 any, or NO_OWNER; in
      * one block with the next two. */
     uint32_t *claim;
     uint32_t *land;     /* [grid.size], region of known white cells, or 0 */
@@ -49,7 +49,7 @@ static void claim_cell(struct draft *d, cell c, uint32_t region)
     if (d->claim[c] == 0)
         d->claim[c] = region;
     else if (d->claim[c] != region)
-        d->claim[c] = NOBODY;
+        d->claim[c] = NO_OWNER;
 }
 
 /* Assign the white cells connected to the clue to it, and claim their
@@ -92,13 +92,14 @@ static bool claim_all(struct draft *d)
     const uint32_t size = d->s->grid.size;
 
     for (cell c = 0; c < size; c++)
-        d->claim[c] =
-            colour[c] == NURI_UNDECIDED || colour[c] == NURI_WHITE ? 0 : NOBODY;
+        d->claim[c] = colour[c] == NURI_UNDECIDED || colour[c] == NURI_WHITE
+                          ? 0
+                          : NO_OWNER;
     for (uint32_t i = 0; i < p->clues; i++)
         if (!claim_land(d, i + 1, p->clue_cell[i]))
             return false;
     for (cell c = 0; c < size; c++)
-        if (d->land[c] && d->claim[c] == NOBODY)
+        if (d->land[c] && d->claim[c] == NO_OWNER)
             return false;
     return true;
 }

@@ -219,7 +219,7 @@ struct search {
     bool sea_is_large; /* it may be examined near changes only: */
     var *news;         /* [vars], of the sea, to examine around */
     uint32_t news_count;
-    /* The sea's size matters only above so many false cells: see connect.c. */
+    /* The sea's size matters only above this many false cells: see connect.c. */
     uint32_t sea_slack;
     uint32_t *level_slack; /* [vars + 1], sea_slack when level k + 1 began */
     /* Variables and nodes visited since the last check of the budget. */

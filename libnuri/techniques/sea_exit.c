@@ -47,8 +47,8 @@ static cell black_beyond(const struct view *v, uint32_t i, cell exit)
     return nearest;
 }
 
-/* A look_fn, of the seas.  Of a part that has most black cells, it is told what
- * it is to meet. */
+/* A look_fn, of the seas.  If the group has most black cells, the sentence
+ * names the part that it meets. */
 static inline void look_sea_exit(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;

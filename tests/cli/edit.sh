@@ -18,11 +18,11 @@ expect 0 '2 - 2
 run edit --suggest --choose 3 -t url "$puzzles/two-ways.txt"
 expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
 run edit --suggest --choose 5 "$puzzles/two-ways.txt"
-expect 1 '' "nuri: $puzzles/two-ways.txt:1: no change 5: the list has 4"
+expect 1 '' "nuri: $puzzles/two-ways.txt:1: the list has 4 changes, not 5"
 run edit --moves --choose 1 "$puzzles/one.txt"
-expect 1 '' "nuri: $puzzles/one.txt:1: no change 1: the list has 0"
+expect 1 '' "nuri: $puzzles/one.txt:1: the list has 0 changes, not 1"
 run edit --suggest --allow remove --choose 1 "$puzzles/two-ways.txt"
-expect 1 '' "nuri: $puzzles/two-ways.txt:1: no change 1: the list has 0"
+expect 1 '' "nuri: $puzzles/two-ways.txt:1: the list has 0 changes, not 1"
 run edit --suggest --choose 7 "$puzzles/n1.txt"
 expect 0 "$(cat "$puzzles/n1.txt")" 'nuri: already unique: nothing to change'
 run edit --suggest --allow number,remove "$puzzles/two-ways.txt"

@@ -48,6 +48,11 @@ run explain "$whatif"
 expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[level [4567]\]$' ''
 expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the what-if\]$' ''
 expect_like 0 '^    But now .*\.$' ''
+run explain nurikabe/5/5/g3m4l4l3g
+for from in 'step 1' 'steps 1 and 2' 'steps 1, 2 and 3' 'the what-if and step 1' \
+    'the what-if and steps 1, 2 and 3'; do
+    expect_like 0 "; from $from\]\$" ''
+done
 run explain --json "$whatif"
 expect_like 0 '"message":"If r[0-9]*c[0-9]* were [a-z]*: .*; but now .*\. So r[0-9]*c[0-9]* is [a-z]*\."' ''
 expect_like 0 '"chain":\[{"rule":' ''

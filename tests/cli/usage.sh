@@ -305,7 +305,9 @@ two_formats() { # FORMATS COMMAND OPTION...
     run "$@"
     expect 2 '' "nuri: cannot write both $formats: change -t, --json, --jsonl or the extension of -o
 Try: nuri help $1"
-    [ ! -e x.json ] && [ ! -e x.svg ] || complain 'a file is written'
+    for file in x.*; do
+        [ ! -e "$file" ] || complain "$file is written"
+    done
 }
 for command in "convert $n1" "edit --fill $n1" 'generate --size 4x4'; do
     # shellcheck disable=SC2086

@@ -1,6 +1,7 @@
 /*
  * main.c -- nuri, the program.
  */
+#include "commands/play_here.h"
 #include "io/message.h"
 #include "io/progress.h"
 #include "options/names.h"
@@ -212,8 +213,8 @@ static int obey(struct options *o)
                                     : NULL);
     if (problem || options_have_idle(o, run_form(o)))
         return usage(o, problem);
-    if ((command_reads(o->command) || makes(o)) && o->progress != WHEN_NEVER &&
-        !o->quiet &&
+    if ((command_reads(o->command) || makes(o)) && !play_is_here(o) &&
+        o->progress != WHEN_NEVER && !o->quiet &&
         progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);

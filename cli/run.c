@@ -8,6 +8,7 @@
 #include "answer/answer.h"
 #include "answer/drawing.h"
 #include "answer/proof_file.h"
+#include "commands/play_here.h"
 #include "commands/play_page.h"
 #include "input/operands.h"
 #include "io/input_file.h"
@@ -42,7 +43,8 @@ static int answer_all(struct reading *reading)
     struct run *const run = reading->run;
 
     assert(reading->command && run->sink);
-    if (!command_reads(run->options->command))
+    if (!command_reads(run->options->command) ||
+        (play_is_here(run->options) && run->options->operand_count == 0))
         return reading->command(run);
     operands_answer(reading);
     answer_end(run);
@@ -123,7 +125,8 @@ int run_command(const struct options *options)
         message("--proof is for one puzzle: use --proofs DIR");
         return EXIT_INPUT;
     }
-    if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
+    if (options->command == command_at(COMMAND_play) &&
+        !play_is_here(options) && !play_page_is_there()) {
         message("this build has no play page: to make one, run sh .tools/play "
                 "FILE in the source");
         return EXIT_INPUT;

@@ -14,6 +14,7 @@ struct sink {
     struct output out;
     size_t answers;    /* answers written so far */
     bool input_failed; /* an input has no answer, not even an error */
+    bool is_left;      /* nuri play: the player has left, and wants no more */
     bool wide;         /* a board was too wide, and a note said so */
     bool small;        /* cells on paper are too small, and a note said so */
     nuri_page *page;   /* of -t html; NULL: none yet, owned */

@@ -207,10 +207,10 @@ static void help_command(FILE *out, const struct command *command)
                                    : "",
             command->summary);
     if (command == command_at(COMMAND_play) && !play_page_is_there())
-        fputs("This build has no play page.  To make one, run sh .tools/play "
-              "FILE in "
-              "the\nsource.\n\n",
-              out);
+        fputs(
+            "This build has no web page.  To make one, run sh .tools/play FILE "
+            "in\nthe source.\n\n",
+            out);
     help_options(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);

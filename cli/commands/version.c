@@ -31,10 +31,12 @@ int cmd_version(const struct run *run)
                      "Jansson: %s\n"
                      "librsvg: %s\n"
                      "play page: %s\n"
+                     "play in the terminal: %s\n"
                      "largest board: %d cells\n"
                      "largest clue: %d\n",
                      COMPILER, NURI_JANSSON_VERSION, raster_version(),
-                     play_page_is_there() ? "yes" : "no", NURI_MAX_CELLS,
+                     play_page_is_there() ? "yes" : "no",
+                     NURI_WITH_CURSES ? "yes" : "no", NURI_MAX_CELLS,
                      NURI_MAX_CLUE);
     return EXIT_GOOD;
 }

@@ -22,7 +22,8 @@ const struct command *command_at(size_t i)
 
 const struct command *command_listed(size_t i)
 {
-    return command_at(!NURI_WITH_WASM && i >= COMMAND_play ? i + 1 : i);
+    return command_at(
+        !NURI_WITH_WASM && !NURI_WITH_CURSES && i >= COMMAND_play ? i + 1 : i);
 }
 
 size_t command_place(const struct command *command)

@@ -96,6 +96,15 @@ void signals_release(const char *file)
     replace(file, NULL);
 }
 
+void signals_end_politely(void)
+{
+    struct sigaction action = {.sa_handler = handle_polite};
+
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < DEADLY; i++)
+        sigaction(deadly[i], &action, NULL);
+}
+
 int signals_caught(void)
 {
     return caught;

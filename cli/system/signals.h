@@ -16,6 +16,10 @@ void signals_watch(nuri_cancel *cancel);
 void signals_guard(const char *file);
 void signals_release(const char *file);
 
+/* The others that end a process do the same from now on: what is on the screen
+ * has to be left in order. */
+void signals_end_politely(void);
+
 /* Return the signal that was caught; 0: none. */
 int signals_caught(void);
 

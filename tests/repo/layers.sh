@@ -84,7 +84,8 @@ may_see system
 may_see io system
 may_see options io system
 may_see answer options io system
-may_see commands answer options io system play
+may_see terminal io system
+may_see commands answer options io system play terminal
 may_see input answer options io system
 may_see completions options system
 may_see play

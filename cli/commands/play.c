@@ -1,0 +1,45 @@
+/*
+ * play.c -- nuri play: in the terminal, or as a page.
+ */
+#include "play_here.h"
+#include "play_page.h"
+
+#include <assert.h>
+#include <unistd.h>
+
+#if NURI_WITH_CURSES
+#include "options/terminal.h"
+#include "terminal/player.h"
+#endif
+
+bool play_is_here(const struct options *options)
+{
+    return NURI_WITH_CURSES && options->command == command_at(COMMAND_play) &&
+           !options->output && isatty(STDOUT_FILENO);
+}
+
+#if NURI_WITH_CURSES
+static int play_here(const struct run *run)
+{
+    const struct to_play wanted = {
+        .entry = &run->entry,
+        .limits = &run->options->solver,
+        .colours = terminal_wants_colour(run->options->colour, stdout)};
+
+    if (run->sink->is_left)
+        return EXIT_GOOD;
+    const enum played played = player_play(&wanted);
+    run->sink->is_left = played != PLAYED_ON;
+    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
+}
+#endif
+
+int cmd_play(const struct run *run)
+{
+    assert(run->sink);
+#if NURI_WITH_CURSES
+    if (play_is_here(run->options))
+        return play_here(run);
+#endif
+    return play_page_add(run);
+}

@@ -1,0 +1,9 @@
+/*
+ * play_here.h -- where nuri play is played.
+ */
+#pragma once
+
+#include "answer/answer.h"
+
+/* True if it is the terminal, not a page. */
+bool play_is_here(const struct options *options);

@@ -1,0 +1,418 @@
+/*
+ * player.c -- play a puzzle in the terminal: what each key does.
+ */
+#include "player.h"
+
+#include "coach.h"
+#include "io/message.h"
+#include "io/output.h"
+#include "screen.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* Milliseconds after which a hint or a new puzzle is given up, unless a limit is
+ * set. */
+enum { NEW_SIZE = 10, MAX_NAME = 200, PATIENCE = 10000 };
+
+static const char keys[] = "space # . undo redo | Hint Check Explain What-if "
+                           "New Save Quit | ? help";
+
+static const char help[] =
+    "Arrows move. Space or # is black, a dot is white, the same again is "
+    "undecided. Mouse: left is black, right is white. Letters: u undo, r redo, "
+    "h hint, c check the rules, e explain a step, w what if (then k keep, d "
+    "drop). Others: n new puzzle, > next file, s save, q leave.";
+
+struct session {
+    const struct to_play *wanted;
+    nuri_options limits;
+    struct screen screen;
+    struct game game;
+    struct coach coach;
+    nuri_generated *made; /* the puzzle, if it is a new one; owned */
+    bool *done;           /* [cells] */
+    size_t saved;         /* `done` changes of the game when it was saved */
+    bool is_solved, has_failed;
+    enum played end;
+    bool ends;
+};
+
+/* ---- The screen --------------------------------------------------------- */
+
+static void show(struct session *s)
+{
+    char status[120];
+    uint32_t complete, clues;
+
+    s->has_failed |= !game_islands(&s->game, s->done, &complete, &clues);
+    snprintf(status, sizeof status,
+             "Islands done: %u of %u.  Cells to go: %u.%s", (unsigned)complete,
+             (unsigned)clues, (unsigned)game_left(&s->game),
+             s->game.what_if == SIZE_MAX ? "" : "  What if: k keep, d drop.");
+    const struct sight sight = {.done = s->done,
+                                .asked = s->coach.asked,
+                                .wrong = s->coach.wrong,
+                                .status = status,
+                                .said = s->coach.said,
+                                .keys = keys};
+    screen_draw(&s->screen, &s->game, &sight);
+}
+
+/* Ask for a line of text, which begins with `text` [size].  False if the player
+ * gives up. */
+static bool ask(struct session *s, const char *question, char *text,
+                size_t size)
+{
+    size_t length = strlen(text);
+
+    for (;;) {
+        coach_say(&s->coach, "%s %s_", question, text);
+        show(s);
+        const int key = screen_wait(&s->screen, &s->game).key;
+        if (key == '\n')
+            return true;
+        if (key == INPUT_ENDED || key == '\033') {
+            coach_say(&s->coach, "Back to the game.");
+            return false;
+        }
+        if (key == INPUT_BACKSPACE && length > 0)
+            text[--length] = '\0';
+        else if (key >= ' ' && key < 127 && length + 1 < size) {
+            text[length++] = (char)key;
+            text[length] = '\0';
+        }
+    }
+}
+
+/* ---- Marks -------------------------------------------------------------- */
+
+/* Say so if this was the last mark. */
+static void find_end(struct session *s)
+{
+    s->is_solved = coach_is_solved(&s->game);
+    if (s->is_solved)
+        coach_say(&s->coach, "Solved%s. n: new puzzle, >: next file, q: leave.",
+                  s->coach.hints ? "" : ", without a hint");
+}
+
+static void after_change(struct session *s)
+{
+    coach_forget(&s->coach);
+    find_end(s);
+}
+
+/* Give the cell of the cursor this colour, or none if it has it. */
+static void mark(struct session *s, nuri_colour colour)
+{
+    struct game *const game = &s->game;
+    const bool same = game->marks[game->cursor] == colour;
+
+    game_new_turn(game);
+    s->has_failed |=
+        !game_mark(game, game->cursor, same ? NURI_UNDECIDED : colour);
+    after_change(s);
+}
+
+static void undo(struct session *s)
+{
+    const bool undone = game_undo(&s->game);
+
+    after_change(s);
+    if (!undone)
+        coach_say(&s->coach, "There is nothing to undo.");
+}
+
+static void redo(struct session *s)
+{
+    const bool redone = game_redo(&s->game);
+
+    after_change(s);
+    if (!redone)
+        coach_say(&s->coach, "There is nothing to redo.");
+}
+
+static void suppose(struct session *s)
+{
+    if (game_suppose(&s->game))
+        coach_say(&s->coach, "What if? Try marks: k keeps them, d drops them.");
+    else
+        coach_say(&s->coach, "First keep (k) or drop (d) these marks.");
+}
+
+static void end_what_if(struct session *s, bool keep)
+{
+    if (game_end_what_if(&s->game, keep))
+        after_change(s);
+    else
+        coach_say(&s->coach, "First begin a what-if: w.");
+}
+
+/* ---- Coach -------------------------------------------------------------- */
+
+static void give_hint(struct session *s)
+{
+    s->has_failed |= !coach_hint(&s->coach, &s->game, &s->limits);
+    find_end(s);
+}
+
+static void check(struct session *s)
+{
+    s->has_failed |= !coach_check(&s->coach, &s->game);
+}
+
+static void explain(struct session *s)
+{
+    s->has_failed |= !coach_explain(&s->coach, &s->game, &s->limits);
+    find_end(s);
+}
+
+static void tell_keys(struct session *s)
+{
+    coach_forget(&s->coach);
+    coach_say(&s->coach, "%s", help);
+}
+
+/* ---- Files and new puzzles ---------------------------------------------- */
+
+/* Write the board to a file, in the format of its name or as pzprv3; true if it
+ * was. */
+static bool write_board(struct session *s, const char *name)
+{
+    const nuri_format_info *const named = nuri_format_of_file(name);
+    const char *const format =
+        named && named->has_marks ? named->name : "pzprv3";
+    nuri_entry entry = {.puzzle = s->game.puzzle, .marks = s->game.marks};
+    nuri_error error = {.text = ""};
+    struct output out;
+    char *text = NULL;
+
+    if (nuri_write(&text, &entry, format, &error) != NURI_OK) {
+        coach_say(&s->coach, "Not saved: %s.", error.text);
+        return false;
+    }
+    screen_pause(&s->screen); /* why it fails is said on stderr */
+    const bool opened = output_open(&out, name, false);
+    if (opened)
+        output_put(&out, text);
+    const bool written = opened && output_close(&out, true);
+    nuri_text_free(text);
+    if (written) {
+        s->saved = s->game.done;
+        coach_say(&s->coach, "Saved to %s, as %s.", name, format);
+    } else
+        coach_say(&s->coach,
+                  "%s was not written: choose another name.  The reason is "
+                  "shown when you leave.",
+                  name);
+    return written;
+}
+
+/* Ask where, and save.  True if it was, or if an empty name says not to. */
+static bool save(struct session *s)
+{
+    char name[MAX_NAME] = "";
+
+    if (s->wanted->file)
+        snprintf(name, sizeof name, "%s", s->wanted->file);
+    if (!ask(s, "Save to file (empty: do not save, Esc: back):", name,
+             sizeof name))
+        return false;
+    return !*name || write_board(s, name);
+}
+
+static void leave(struct session *s, enum played end)
+{
+    const bool lost = s->game.done != s->saved && !s->is_solved;
+
+    if (!lost || save(s)) {
+        s->end = end;
+        s->ends = true;
+    }
+}
+
+/* Begin the game with this puzzle, or keep the old one without memory. */
+static bool begin(struct session *s, const nuri_puzzle *puzzle,
+                  const uint8_t *marks)
+{
+    struct game game = {.cells = 0};
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    bool *const done = calloc(cells, sizeof *done);
+
+    if (!done || !game_begin(&game, puzzle, marks) ||
+        !coach_begin(&s->coach, cells)) {
+        free(done);
+        game_end(&game);
+        return false;
+    }
+    game_end(&s->game);
+    free(s->done);
+    s->game = game;
+    s->done = done;
+    s->saved = 0;
+    after_change(s);
+    return true;
+}
+
+/* Make a puzzle of this level and the size of the present one; NULL, and the
+ * reason said, if there is none. */
+static nuri_generated *make(struct session *s, unsigned level)
+{
+    nuri_generate_options options = {
+        .width = s->game.cells ? s->game.width : NEW_SIZE,
+        .height = s->game.cells ? s->game.height : NEW_SIZE,
+        .min_level = level,
+        .max_level = level,
+        .seed = (uint64_t)time(NULL)};
+    nuri_generated *made = NULL;
+    nuri_status status = nuri_generate(&made, &options, &s->limits, NULL);
+
+    if (status == NURI_OK && made->puzzle)
+        return made;
+    coach_say(&s->coach, "No puzzle was made: %s.",
+              status != NURI_OK ? nuri_status_text(status)
+              : *made->why      ? made->why
+                                : "it took too long");
+    nuri_generated_free(made);
+    return NULL;
+}
+
+static bool begin_new(struct session *s, unsigned level)
+{
+    nuri_generated *const made = make(s, level);
+
+    if (!made)
+        return false;
+    const bool begun = begin(s, made->puzzle, NULL);
+    nuri_generated *const old = begun ? s->made : made;
+    s->made = begun ? made : s->made;
+    s->has_failed |= !begun;
+    nuri_generated_free(old);
+    return begun;
+}
+
+static void new_puzzle(struct session *s)
+{
+    char level[2] = "2";
+
+    if (s->game.done != s->saved && !s->is_solved && !save(s))
+        return;
+    if (!ask(s, "New puzzle. Level 1 (very easy) to 8:", level, sizeof level))
+        return;
+    if (*level < '1' || *level > '0' + NURI_LEVELS)
+        coach_say(&s->coach, "There are levels 1 to %d.", NURI_LEVELS);
+    else {
+        coach_say(&s->coach, "Making a puzzle. Ctrl-C ends.");
+        show(s);
+        begin_new(s, (unsigned)(*level - '0'));
+    }
+}
+
+/* ---- The game ----------------------------------------------------------- */
+
+static void move_cursor(struct game *game, int key)
+{
+    const uint32_t x = game->cursor % game->width;
+    const uint32_t y = game->cursor / game->width;
+
+    if (key == INPUT_UP && y > 0)
+        game->cursor -= game->width;
+    if (key == INPUT_DOWN && y + 1 < game->height)
+        game->cursor += game->width;
+    if (key == INPUT_LEFT && x > 0)
+        game->cursor--;
+    if (key == INPUT_RIGHT && x + 1 < game->width)
+        game->cursor++;
+    if (key == INPUT_HOME)
+        game->cursor -= x;
+    if (key == INPUT_END)
+        game->cursor += game->width - 1 - x;
+}
+
+static void obey_key(struct session *s, int key)
+{
+    switch (key) {
+    case ' ':
+    case '#': mark(s, NURI_BLACK); break;
+    case '.': mark(s, NURI_WHITE); break;
+    case 'u': undo(s); break;
+    case 'r': redo(s); break;
+    case 'w': suppose(s); break;
+    case 'k': end_what_if(s, true); break;
+    case 'd': end_what_if(s, false); break;
+    case 'h': give_hint(s); break;
+    case 'c': check(s); break;
+    case 'e': explain(s); break;
+    case 'n': new_puzzle(s); break;
+    case 's': save(s); break;
+    case '>': leave(s, PLAYED_ON); break;
+    case 'q': leave(s, PLAYED_ENOUGH); break;
+    case '?': tell_keys(s); break;
+    default: move_cursor(&s->game, key); break;
+    }
+}
+
+static int lower_case(int key)
+{
+    return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
+}
+
+static void obey(struct session *s, struct input input)
+{
+    const bool is_left = input.key == INPUT_PRESSED;
+
+    if (input.key == INPUT_ENDED) {
+        s->end = PLAYED_ENOUGH;
+        s->ends = true;
+    } else if (is_left || input.key == INPUT_OTHER) {
+        s->game.cursor = input.cell;
+        mark(s, is_left ? NURI_BLACK : NURI_WHITE);
+    } else if (input.key != INPUT_NONE)
+        obey_key(s, lower_case(input.key));
+}
+
+static bool begin_session(struct session *s)
+{
+    const nuri_entry *const entry = s->wanted->entry;
+
+    if (entry->puzzle ? !begin(s, entry->puzzle, entry->marks)
+                      : !begin_new(s, 2))
+        return false;
+    if (!s->is_solved)
+        coach_say(&s->coach,
+                  "Every number is an island of that many white cells. All "
+                  "other cells are black and connected, without a 2x2 square. "
+                  "h: hint, ?: all keys.");
+    return true;
+}
+
+enum played player_play(const struct to_play *wanted)
+{
+    struct session s = {
+        .wanted = wanted, .limits = *wanted->limits, .end = PLAYED_NOT};
+
+    assert(wanted->entry);
+    s.limits.progress = NULL; /* it would write on the screen */
+    if (s.limits.timeout_ms == 0)
+        s.limits.timeout_ms = PATIENCE;
+    if (!screen_open(&s.screen, wanted->colours))
+        return PLAYED_NOT;
+    if (begin_session(&s)) {
+        while (!s.ends && !s.has_failed) {
+            show(&s);
+            obey(&s, screen_wait(&s.screen, &s.game));
+        }
+    } else
+        s.has_failed = true;
+    screen_close(&s.screen);
+    if (s.has_failed && !s.ends)
+        message("%s", *s.coach.said ? s.coach.said : "out of memory");
+    game_end(&s.game);
+    coach_end(&s.coach);
+    free(s.done);
+    nuri_generated_free(s.made);
+    return s.end;
+}

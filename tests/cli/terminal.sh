@@ -1,0 +1,168 @@
+#!/bin/sh
+# nuri play in a terminal: what a player sees after which keys, through tmux.
+#
+# labels: once
+# seconds: 15
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+
+"$nuri" version -v >out 2>err
+grep -q '^play in the terminal: yes$' out || {
+    echo 'skipped: this nuri is built without ncursesw'
+    exit 77
+}
+command -v tmux >err || {
+    echo 'skipped: there is no tmux'
+    exit 77
+}
+number=0
+name=
+trap 'tmux -L "$name" kill-server 2>err; rm -rf "$folder"' EXIT
+
+screen() {
+    tmux -L "$name" -f /dev/null "$@"
+}
+
+# A terminal of its own for nuri with these arguments; its exit status is said
+# when it ends.
+play() { # LOCALE ARGUMENT...
+    said="nuri play $*"
+    [ "$number" = 0 ] || screen kill-server 2>err
+    number=$((number + 1))
+    name=nuri-test-$$-$number # a server that ends takes a while
+    {
+        echo "trap : INT; LC_ALL=$1; export LC_ALL"
+        shift
+        printf '%s play %s; echo "status $?"; stty -a | grep -o " echo "\n' "$nuri" "$*"
+        echo 'exec cat'
+    } >begin.sh
+    LC_ALL=C.UTF-8 screen new-session -d -x "$width" -y "$height" sh begin.sh
+}
+
+keys() { # KEY...
+    screen send-keys "$@"
+}
+
+# Wait until the screen has this line.
+see() { # PATTERN
+    for _ in $(seq 300); do
+        screen capture-pane -p >out 2>err
+        if grep -q -- "$1" out; then return; fi
+        sleep 0.1
+    done
+    complain "never seen: $1"
+}
+
+width=80 height=24
+play C.UTF-8 "$puzzles/n1.txt"
+see '^░░ 1░░░░░░$'
+see 'Islands done: 0 of 4.  Cells to go: 21.'
+# A mark, the same again, another, undo, redo.
+keys Space
+see '^██ 1'
+keys Space
+see '^░░ 1'
+keys .
+see '^ \. 1'
+keys u
+see '^░░ 1'
+keys r
+see '^ \. 1'
+# The left button is black.
+keys u
+screen send-keys -l "$(printf '\033[M !!')"
+see '^██ 1'
+keys u .
+# A mark that cannot be right: where, why, away with it.
+keys h
+see 'The mark at r1c1 cannot be right'
+keys h
+see 'r1c1 is marked white, but it is black in every solution.'
+keys h
+see 'Removed.'
+see '^░░ 1'
+# A hint in three stages places all cells of its step.
+keys h
+see '^Look at r1c1. What must it be?'
+see '^?░ 1'
+keys h
+see 'the 1 at r1c2 is complete'
+keys h
+see '^██ 1██'
+see 'Islands done: 1 of 4.'
+# A pool is found.
+keys u Right Right Right Down Space Down Space Left Space Up Space c
+see 'Broken: the 2x2'
+see '!█!█░░$'
+keys u u u u
+see 'Cells to go: 21.'
+# What-ifs: dropped, and kept.
+keys w Space
+see 'What if: k keep, d drop.'
+keys d
+see 'Cells to go: 21.$'
+keys w Space k
+see 'Cells to go: 20.$'
+keys u
+# All steps solve it.
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do keys e; done
+see 'Solved'
+keys q
+see '^status 0$'
+see '^ echo'
+
+# What was not saved is offered, in the format of its name.
+play C.UTF-8 "$puzzles/n1.txt"
+see 'Cells to go: 21.'
+keys Space q
+see 'Save to file'
+keys Escape
+see 'Back to the game'
+keys q
+see 'Save to file'
+keys no/where.json Enter
+see 'no/where.json was not written'
+keys q
+see 'Save to file'
+keys kept.json Enter
+see '^status 0$'
+run convert -t pzprv3 kept.json
+expect 0 'pzprv3
+nurikabe
+5
+5
+# 1 . . . 
+. . . . 2 
+. . . . . 
+3 . . . . 
+. . . 2 . ' || :
+
+# A new puzzle; a board that is larger than the terminal; no colours, no UTF-8.
+width=40 height=12
+play C
+see 'Islands done: 0 of'
+keys n 1 Enter
+see 'Islands done: 0 of'
+keys q
+see '^status 0$'
+width=30 height=10
+NO_COLOR=1 play C "$puzzles/n7.txt"
+see '^ - - - - 5 - -'
+keys Down Down Down Down Down Down Down Down Down End
+see ' 5 -$'
+# A signal leaves the terminal as it was.
+keys C-c
+see '^ echo'
+
+# Two puzzles, one after the other.
+width=80 height=24
+play C "$puzzles/n1.txt" "$puzzles/n3.txt"
+see '^ - 1 - - -'
+keys '>'
+see '^ 3 - - - -'
+keys '>'
+see '^status 0$'
+play C no-such-file.txt
+see 'no-such-file.txt: '
+see '^status 2$'
+finish

@@ -12,10 +12,6 @@ const NO_HINT = {
     unknown: 'Found nothing in time.',
 };
 
-function plural(count, words) {
-    return `${count} ${words}${count === 1 ? '' : 's'}`;
-}
-
 function sentenceOf(words) {
     return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
@@ -24,10 +20,8 @@ class Advice {
     constructor(app) {
         this.app = app;
         this.hint = null;
-        this.isAsking = false; // the next press on a cell asks about its mark
         app.on('hint', 'click', () => this.press());
         app.on('check', 'click', () => this.check());
-        app.on('why', 'click', () => this.ask(!this.isAsking));
         app.on('explain', 'click', () => this.explain());
     }
 
@@ -213,14 +207,7 @@ class Advice {
 
     // ---- Why is a mark right or wrong
 
-    ask(isAsking) {
-        this.isAsking = isAsking;
-        this.app.find('why').setAttribute('aria-pressed', String(isAsking));
-        if (isAsking)
-            this.app.say('Choose a mark to check it.');
-    }
-
-    // Judge the mark on the board before it.
+    // Judged on the board as it was before it was made.
     async why(i) {
         const {app} = this;
         const {game} = app;
@@ -228,7 +215,6 @@ class Advice {
         const marks = game.marks();
         const place = marks.findIndex(([cell]) => cell === i);
 
-        this.ask(false);
         this.forget();
         if (place < 0) {
             app.say(game.puzzle.isClue(i) ? `${name} is a clue: it is white.`

@@ -1,7 +1,6 @@
 // app.js -- the page: the current game, and what connects its parts.
 const KEEP_PAUSE = 300; // milliseconds without a mark
 const SOLVE_TIME = 10000;
-const MODES = ['playing', 'walking', 'setting'];
 
 class App {
     constructor(engine, puzzles, version) {
@@ -13,11 +12,14 @@ class App {
         this.advice = new Advice(this);
         this.bench = new Bench(this);
         this.dialogs = new Dialogs(this, puzzles);
+        this.maker = new NewPuzzle(this);
         this.game = null;
         this.solution = null; // of the game's puzzle, once it is found
         this.keeping = null;
+        this.tool = '#';
         this.find('version').textContent = `Made by nuri ${version}.`;
         this.addButtons();
+        addDock(this);
         new Strokes(this.field, this);
         new Keys(this);
         setInterval(() => this.tick(), 1000);
@@ -37,13 +39,23 @@ class App {
         this.on('redo', 'click', () => this.made(this.game.redo()));
         this.on('stop', 'click', () => this.engine.asked.stop('Stopped.'));
         this.on('restart', 'click', () => this.restart());
-        this.on('try', 'click', () => {
-            this.game.try();
-            this.made([]);
-            this.say('Try something: Keep or Drop all marks made from here.');
-        });
-        this.on('keep', 'click', () => this.made(this.game.keep()));
-        this.on('drop', 'click', () => this.made(this.game.drop()));
+        this.on('try', 'click', () => this.try());
+    }
+
+    try() {
+        const {game} = this;
+        if (game.isTrying)
+            return;
+        game.try();
+        this.made([]);
+    }
+
+    keepTried() {
+        this.made(this.game.keep());
+    }
+
+    dropTried() {
+        this.made(this.game.drop());
     }
 
     // ---- What is said
@@ -52,6 +64,19 @@ class App {
         this.find('say').textContent = words;
         this.find('offers').replaceChildren();
         this.find('shapes').replaceChildren();
+        document.body.classList.remove('hinting');
+    }
+
+    // What is said where nothing was asked.
+    sayIdle() {
+        const {game} = this;
+        if (game.isTrying) {
+            this.say('What if?  Try marks, then keep or drop them all.');
+            this.offer({Keep: () => this.keepTried(),
+                Drop: () => this.dropTried()});
+        } else
+            this.say(game.isSolved ? ''
+                : `${plural(game.open, 'cell')} to go.`);
     }
 
     // The warnings of a text that is damaged or ambiguous.
@@ -66,21 +91,23 @@ class App {
         this.find('spoken').textContent = words;
     }
 
+    // The first is what one most likely does.
     offer(actions) {
-        this.find('offers').replaceChildren(...Object.entries(actions).map(
-            ([words, action]) => {
-                const button = document.createElement('button');
-                button.type = 'button';
-                button.textContent = words;
+        const entries = Object.entries(actions);
+        this.find('offers').replaceChildren(...entries.map(
+            ([words, action], k) => {
+                const button = html('button', {type: 'button',
+                    class: k ? 'quiet' : 'primary'}, words);
                 button.addEventListener('click', action);
                 return button;
             }));
+        document.body.classList.toggle('hinting', entries.length > 0);
     }
 
     // Clear all results from the page.
     clear() {
         this.field.clear();
-        this.say('');
+        this.sayIdle();
     }
 
     // ---- What is asked
@@ -95,7 +122,10 @@ class App {
     // Null: it was stopped, or failed with a message.
     async recordsOf(puzzle, call, values) {
         const {engine} = this;
-        this.find('work').hidden = false;
+        const soon = setTimeout(() => {
+            this.say('');
+            this.find('work').hidden = false;
+        }, PATIENCE);
         try {
             return await engine.records(engine.asked, call,
                 {format: 'puzzlekit', ...values}, puzzle.text);
@@ -104,6 +134,7 @@ class App {
                 this.say(error.message);
             return null;
         } finally {
+            clearTimeout(soon);
             this.find('work').hidden = !engine.asked.isBusy;
         }
     }
@@ -119,24 +150,35 @@ class App {
             if (game !== this.game)
                 return;
             if (solved.status !== 'unique') {
-                this.tellAbout({multiple: 'several solutions',
-                    none: 'no solution', unknown: ''}[solved.status]);
+                this.showLevel({multiple: 'Several solutions',
+                    none: 'No solution', unknown: ''}[solved.status]);
                 return;
             }
             this.solution = Array.from(solved.solution.join(''));
             const [rated] = await ask('rate', {});
-            if (game === this.game && rated.status === 'rated')
-                this.tellAbout(`${rated.grade} (level ${rated.level}, score ` +
-                    `${rated.score})`);
+            if (game === this.game && rated.status === 'rated') {
+                game.level = rated.level;
+                this.showLevel(wordOfLevel(rated), rated);
+            }
         } catch (error) {
             if (!(error instanceof Stopped))
                 throw error;
         }
     }
 
-    tellAbout(more) {
-        this.find('about').textContent = this.game.puzzle.about +
-            (more ? `, ${more}` : '');
+    // The puzzle on the board, be it played or set.
+    showHead(puzzle, heading = puzzle.heading) {
+        this.find('name').textContent = heading;
+        this.find('about').textContent = puzzle.about;
+        document.title = `${heading} - Nurikabe`;
+        this.showLevel('');
+    }
+
+    showLevel(words, {level = 0, score = 0} = {}) {
+        const shown = this.find('level');
+        shown.replaceChildren(...level ? [pipsOf(level)] : [], words);
+        shown.title = level ? `level ${level}, score ${score}` : '';
+        this.level = {words, level, score};
     }
 
     // ---- What is played
@@ -152,31 +194,34 @@ class App {
         this.url = url;
         this.game = gameOf(puzzle, url, marks, isLink);
         this.solution = null;
-        this.find('name').textContent = puzzle.heading;
-        document.title = `${puzzle.heading} - Nurikabe`;
-        this.tellAbout('');
         this.play();
-        this.say('');
         this.keepNow();
         this.lookAhead();
     }
 
     // Return to the game.
     play() {
+        const {game} = this;
         this.turnTo('playing');
-        this.field.open(this.game.puzzle);
+        this.field.open(game.puzzle);
+        this.showHead(game.puzzle);
+        if (game.level)
+            this.showLevel(wordOfLevel(game), game);
         this.advice.hint = null;
         this.showAll();
-        this.say('');
+        this.sayIdle();
     }
 
     turnTo(mode) {
         if (this.mode === 'setting')
             this.bench.close();
+        if (this.mode === 'walking')
+            this.walk.stop();
         this.mode = mode;
-        for (const one of MODES)
-            this.find(one).hidden = one !== mode;
         document.body.dataset.mode = mode;
+        const isSetting = mode === 'setting';
+        this.find('set').ariaCurrent = isSetting ? 'page' : null;
+        this.find('return').ariaCurrent = isSetting ? null : 'page';
         this.field.figure.classList.toggle('chosen', mode === 'setting');
     }
 
@@ -192,9 +237,8 @@ class App {
         const {game} = this;
         this.find('undo').disabled = !game.canUndo;
         this.find('redo').disabled = !game.canRedo;
-        this.find('try').hidden = game.isTrying;
-        this.find('keep').hidden = this.find('drop').hidden = !game.isTrying;
-        for (const help of ['hint', 'why', 'explain'])
+        this.find('try').setAttribute('aria-pressed', String(game.isTrying));
+        for (const help of ['hint', 'explain'])
             this.find(help).hidden = !settings.hasHints;
     }
 
@@ -226,6 +270,16 @@ class App {
         this.keepNow();
         this.say(`Solved${settings.hasClock ? `, in ${timeOf(game.seconds)}`
             : ''}${game.hints ? `, with ${plural(game.hints, 'hint')}` : ''}.`);
+        const {width, height} = game.puzzle;
+        const make = (level) => () => this.maker.again(
+            Math.max(1, Math.min(LEVELS.length, level)), [width, height]);
+        if (!game.level || Math.max(width, height) > 40 ||
+            Math.min(width, height) < 3)
+            this.offer({'New puzzle': () => this.maker.open()});
+        else
+            this.offer({'Next puzzle': make(game.level),
+                ...game.level < LEVELS.length
+                    ? {'A harder one': make(game.level + 1)} : {}});
     }
 
     restart() {
@@ -282,6 +336,7 @@ class App {
         if (this.mode === 'playing') {
             this.field.clear();
             this.showAll();
+            this.sayIdle();
         }
     }
 
@@ -311,25 +366,36 @@ class App {
 
     // ---- What Strokes tells
 
-    press(i, isOther, isTouch) {
+    press(i, isOther) {
         const {game} = this;
         this.field.figure.classList.toggle('chosen', this.mode === 'setting');
         this.colour = null;
         if (this.mode === 'setting')
             this.bench.press(i);
-        else if (this.mode === 'playing' && this.advice.isAsking)
-            this.advice.why(i);
         else if (this.mode === 'playing' && !game.puzzle.isClue(i)) {
-            this.colour = isTouch ? afterTap(game.board[i], settings.isSwapped)
-                : afterPress(game.board[i], isOther);
+            this.before = game.board[i];
+            this.colour = settings.cycles && !isOther
+                ? afterCycle(this.before, this.tool)
+                : afterPress(this.before, isOther ? opposite(this.tool)
+                    : this.tool);
             game.begin();
             this.over(i);
         }
     }
 
+    // Only cells that were as the first was.
     over(i) {
-        if (this.colour && this.game.paint(i, this.colour))
+        if (this.colour && this.game.board[i] === this.before &&
+            this.game.paint(i, this.colour))
             this.field.showCells(this.game, [i]);
+    }
+
+    // A press that stays where it is asks about the mark that it found.
+    hold(i) {
+        if (!this.colour || this.before === '?')
+            return;
+        this.cancel();
+        this.advice.why(i);
     }
 
     lift() {

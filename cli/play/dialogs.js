@@ -4,17 +4,14 @@ const SHARED = [['link', 'Link to this page (with marks)'],
     ['grid', 'Text'], ['pzprv3', 'pzpr file (with marks)'],
     ['json', 'JSON (with marks)']];
 
-// The levels of new puzzles; harder ones are rarely found.
-const LEVELS = ['any', 'very easy', 'easy', 'medium', 'challenging', 'hard',
-    'very hard'];
-const MAKE_TIME = 20000;
-
-const CHOICES = [['isSwapped', 'First tap makes a dot'],
+const CHOICES = [['cycles', 'A press goes on to the other tool, then clears'],
     ['isLive', 'Show errors while playing'],
     ['oneByOne', 'Show mistakes one by one'],
     ['tellsSolved', 'Announce the solution'],
     ['hasClock', 'Show the time'],
     ['hasHints', 'Allow hints']];
+
+const THEMES = [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']];
 
 // The text of a file, which may be UTF-16 as Windows writes it.
 function decoded(bytes) {
@@ -30,6 +27,7 @@ class Dialogs {
         app.on('read', 'click', () => this.take(app.find('pasted').value));
         app.on('file', 'change', (event) => this.takeFile(event.target.files[0]));
         app.on('share', 'click', () => this.share());
+        app.on('send', 'click', () => this.share());
         app.on('as', 'change', () => this.showShared());
         app.on('copy', 'click', () => this.copy());
         app.on('save', 'click', () => this.save());
@@ -47,10 +45,14 @@ class Dialogs {
             event.preventDefault();
             this.drop(event.dataTransfer);
         });
-        app.on('wishes', 'submit', (event) => this.wish(event));
+        for (const dialog of document.querySelectorAll('dialog'))
+            dialog.addEventListener('click', (event) => {
+                if (event.target === dialog && isBeside(dialog, event))
+                    dialog.close();
+            });
         this.addShelf(puzzles);
-        this.addLevels();
         this.addShared();
+        this.addThemes();
         this.addChoices();
     }
 
@@ -67,6 +69,7 @@ class Dialogs {
             go.addEventListener('click', () => {
                 this.app.find('opening').close();
                 this.app.start(one.puzzle, one.marks);
+                this.app.warn(one.warnings || []);
             });
             item.append(go);
             return item;
@@ -74,8 +77,11 @@ class Dialogs {
     }
 
     open() {
+        const dialog = this.app.find('opening');
+        this.app.find('making').close();
         this.app.find('refused').textContent = '';
-        this.app.find('opening').showModal();
+        if (!dialog.open)
+            dialog.showModal();
     }
 
     // Play the first puzzle of a pasted text or file; the others go to the
@@ -112,26 +118,6 @@ class Dialogs {
             this.take(text);
     }
 
-    // ---- To make
-
-    addLevels() {
-        this.app.find('rated').append(...LEVELS.map((words, level) =>
-            new Option(words, level)));
-    }
-
-    async wish(event) {
-        const {app} = this;
-        const wish = (id) => Number(app.find(id).value);
-        event.preventDefault();
-        app.find('opening').close();
-        const records = await app.records('generate', {timeout: MAKE_TIME,
-            width: wish('new-columns'), height: wish('new-rows'),
-            rated: wish('rated'),
-            seed: crypto.getRandomValues(new Uint32Array(1))[0]});
-        if (records)
-            app.start(Puzzle.of(records[0]), []);
-    }
-
     // ---- To share
 
     addShared() {
@@ -140,6 +126,7 @@ class Dialogs {
     }
 
     share() {
+        this.app.find('copy').textContent = 'Copy';
         this.showShared();
         this.app.find('sharing').showModal();
     }
@@ -167,7 +154,7 @@ class Dialogs {
         } catch (error) {
             document.execCommand('copy');
         }
-        this.app.say('Copied.');
+        this.app.find('copy').textContent = 'Copied';
     }
 
     save() {
@@ -184,20 +171,28 @@ class Dialogs {
 
     // ---- To choose
 
+    addThemes() {
+        addRadios(this.app.find('theme'), THEMES, settings.theme, (theme) => {
+            keepSetting('theme', theme);
+            document.documentElement.dataset.theme = theme;
+        });
+    }
+
     addChoices() {
         this.app.find('choices').append(...CHOICES.map(([name, words]) => {
-            const label = document.createElement('label');
-            const box = document.createElement('input');
-            label.className = 'choice';
-            box.type = 'checkbox';
-            box.name = name;
+            const box = html('input', {type: 'checkbox', role: 'switch', name});
             box.checked = settings[name];
             box.addEventListener('change', () => {
                 keepSetting(name, box.checked);
                 this.app.settled();
             });
-            label.append(box, ` ${words}`);
-            return label;
+            return html('label', {class: 'choice'}, box, ` ${words}`);
         }));
     }
+}
+
+// A press on the page around a dialog.
+function isBeside(dialog, {clientX, clientY}) {
+    const {left, right, top, bottom} = dialog.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

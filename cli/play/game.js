@@ -17,6 +17,7 @@ class Game {
         this.trial = -1; // strokes before the what-if; -1: there is none
         this.hints = 0;
         this.seconds = 0;
+        this.level = 0; // of its rating, once that is known
         this.isSolved = false;
     }
 
@@ -153,13 +154,12 @@ class Game {
 
 // ---- What a press makes of a cell
 
-function afterPress(colour, isOther) {
-    const wanted = isOther ? '.' : '#';
+function afterPress(colour, wanted) {
     return colour === wanted ? '?' : wanted;
 }
 
-// In turn: black, dot, empty; or the reverse.
-function afterTap(colour, isSwapped) {
-    const cycle = isSwapped ? '?.#' : '?#.';
+// One after the other: the tool, the other one, empty.
+function afterCycle(colour, tool) {
+    const cycle = `?${tool}${opposite(tool)}`;
     return cycle[(cycle.indexOf(colour) + 1) % 3];
 }

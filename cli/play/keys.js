@@ -4,7 +4,8 @@ const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
 const COLOUR_KEYS = {b: '#', ' ': '#', Enter: '#', w: '.', '.': '.',
     Delete: '?', Backspace: '?', x: '?'};
 const BUTTON_KEYS = {z: 'undo', y: 'redo', h: 'hint', c: 'check', t: 'try',
-    k: 'keep', d: 'drop', e: 'explain'};
+    e: 'explain'};
+const TRIED_KEYS = {k: 'keepTried', d: 'dropTried'};
 
 class Keys {
     constructor(app) {
@@ -89,8 +90,8 @@ class Keys {
             app.advice.why(field.at);
             return true;
         }
-        if (key === 'Escape' && app.advice.isAsking) {
-            app.advice.ask(false);
+        if (TRIED_KEYS[key] && game.isTrying) {
+            app[TRIED_KEYS[key]]();
             return true;
         }
         if (!COLOUR_KEYS[key])

@@ -15,7 +15,7 @@ async function main() {
     const first = shelf[0] || {puzzle: Puzzle.empty(10, 10), marks: []};
     app.start(first.puzzle, first.marks);
     if (!shelf.length)
-        app.bench.open();
+        app.maker.open();
 }
 
 main().catch(cannotRun);

@@ -52,9 +52,12 @@ class Puzzle {
     }
 
     get about() {
-        const clues = this.clues.filter((clue) => clue !== '-').length;
-        const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
-        return `${plural(this.width, 'column')}, ${plural(this.height, 'row')}, ` +
-            `${plural(clues, 'clue')}`;
+        const numbers = this.clues.filter((clue) => clue !== '-').length;
+        return `${this.width} \u00d7 ${this.height}, ` +
+            plural(numbers, 'number');
     }
+}
+
+function plural(count, words) {
+    return `${count} ${words}${count === 1 ? '' : 's'}`;
 }

@@ -15,8 +15,7 @@ class Bench {
         this.app = app;
         this.timer = null;
         this.isTyping = false; // the next digit belongs to the clue before it
-        app.on('set', 'click', () => app.mode === 'setting' ? app.play()
-            : this.open());
+        app.on('set', 'click', () => this.open());
         app.on('return', 'click', () => app.play());
         app.on('known', 'change', () => this.showFound());
         app.on('unset', 'click', () => this.goTo(this.past, this.future));
@@ -31,10 +30,8 @@ class Bench {
     addPad() {
         const pad = this.app.find('pad');
         const add = (words, action, label = words) => {
-            const button = document.createElement('button');
-            button.type = 'button';
-            button.textContent = words;
-            button.setAttribute('aria-label', label);
+            const button = html('button', {type: 'button', 'aria-label': label},
+                words);
             button.addEventListener('click', action);
             pad.append(button);
         };
@@ -43,7 +40,7 @@ class Bench {
         add('?', () => this.type('?'), 'any size');
         add('\u2212', () => this.change(-1), 'one less');
         add('+', () => this.change(1), 'one more');
-        add('Clear', () => this.put('-'));
+        add('\u00d7', () => this.put('-'), 'Clear');
     }
 
     // The clues of the game, or those of the last edit.
@@ -66,8 +63,8 @@ class Bench {
     open() {
         const {app} = this;
         this.begin();
+        app.engine.asked.stop();
         app.turnTo('setting');
-        app.say('Choose a cell, and type its clue.');
         this.show();
         app.field.figure.focus();
     }
@@ -156,6 +153,9 @@ class Bench {
         const at = Math.min(app.field.at, this.puzzle.clues.length - 1);
         app.field.open(this.puzzle);
         app.field.moveCursor(at);
+        app.showHead(this.puzzle, this.puzzle.text === this.game.puzzle.text
+            ? this.game.puzzle.heading : 'Your puzzle');
+        app.say('Choose a cell, and type its number.');
         app.find('unset').disabled = !this.past.length;
         app.find('reset').disabled = !this.future.length;
         app.find('verdict').textContent = '...';
@@ -196,17 +196,22 @@ class Bench {
         if (!record)
             return;
         this.found = record;
-        this.app.find('verdict').textContent = this.wordsOf(record);
+        this.app.find('verdict').textContent = this.verdictOf(record);
+        if (record.why)
+            this.app.find('grade').textContent = sentenceOf(record.why.message
+                .replace(/^There is no solution: |\.$/g, ''));
         this.showFound();
         this.offerEdits(record.status);
         if (record.status !== 'unique')
             return;
         const rated = await this.ask('rate', {});
-        if (rated)
-            this.app.find('grade').textContent = gradeOf(rated);
+        if (!rated || rated.status !== 'rated')
+            return;
+        this.app.find('grade').textContent = gradeOf(rated);
+        this.app.showLevel(wordOfLevel(rated), rated);
     }
 
-    wordsOf({status, differ, common, why}) {
+    verdictOf({status, differ, common, why}) {
         const forced = common && Array.from(common.join(''))
             .filter((sign, i) => sign !== '?' && !this.puzzle.isClue(i)).length;
         const verdicts = {
@@ -216,7 +221,7 @@ class Bench {
                     `${differ.length === 1 ? 'differs' : 'differ'}, ` +
                     `${forced} forced.`
                 : 'Several solutions.',
-            none: why ? why.message : NO_HINT.none,
+            none: isFarFromWhole(why) ? 'Not there yet.' : 'No solution.',
             unknown: `Not known after ${BENCH_TIME / 1000} seconds.`,
         };
         return verdicts[status];
@@ -264,9 +269,8 @@ class Bench {
 
     list(changes) {
         this.app.find('changes').replaceChildren(...changes.map((change) => {
-            const button = document.createElement('button');
-            button.type = 'button';
-            button.textContent = wordsOfChange(change);
+            const button = html('button', {type: 'button'},
+                wordsOfChange(change));
             button.addEventListener('click', () => this.apply([change]));
             return button;
         }));
@@ -301,6 +305,14 @@ class Bench {
     }
 }
 
+// More numbers, or larger ones, may still give the board a solution.
+const TOO_FEW = ['broken_no_land', 'sum_too_small'];
+
+function isFarFromWhole(why) {
+    return Boolean(why) && why.say.id === 'none' &&
+        TOO_FEW.includes(why.say.slots.reason.id);
+}
+
 // "r1c1 to r1c3, level 2"
 function wordsOfChange({change, from, to, after, status, level}) {
     const words = {move: `${from} to ${to}`, remove: `${from} away`}[change] ||
@@ -311,9 +323,8 @@ function wordsOfChange({change, from, to, after, status, level}) {
 
 // The rating of a puzzle in a sentence.
 function gradeOf(record) {
-    return record.status !== 'rated' ? '' : `${record.grade[0].toUpperCase()}` +
-        `${record.grade.slice(1)}: level ${record.level}, score ` +
-        `${record.score}, ${plural(record.deductions, 'deduction')}; ` +
+    return `Level ${record.level}, score ${record.score}, ` +
+        `${plural(record.deductions, 'deduction')}; ` +
         (record.needs_guess ? 'needs trial.'
             : Object.keys(record.by_rule).some(id => id.startsWith('what_if'))
                 ? 'needs what-ifs.' : 'logic only.');

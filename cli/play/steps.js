@@ -42,14 +42,6 @@ function dataOf(records, game) {
 
 // ---- The list, as step_list.c writes it for the page of an explanation
 
-function html(name, attributes, ...children) {
-    const made = document.createElement(name);
-    for (const key of Object.keys(attributes))
-        made.setAttribute(key, attributes[key]);
-    made.append(...children);
-    return made;
-}
-
 function itemsOf(steps, puzzle, before = 'p1s') {
     return steps.map((step, k) => {
         const id = `${before}${k + 1}`;

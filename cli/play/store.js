@@ -1,7 +1,8 @@
 // store.js -- stored data: settings and progress in the browser, the board in
 // the address.
-const SETTINGS = {isSwapped: false, isLive: false, oneByOne: false,
-    hasClock: true, hasHints: true, tellsSolved: true};
+const SETTINGS = {cycles: false, isLive: false, oneByOne: false,
+    hasClock: true, hasHints: true, tellsSolved: true, theme: 'auto',
+    size: [10, 10]};
 
 // Without storage, as in private windows, data lasts as long as the page.
 const store = {

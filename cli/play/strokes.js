@@ -1,11 +1,14 @@
-// strokes.js -- turn input by mouse, pen and fingers into strokes, for
-// `player`: {press(i, isOther, isTouch), colour, over(i), lift(), cancel()}.
+// strokes.js -- from mouse, pen and fingers to strokes.  What they mean is for
+// `player` to say: {press(i, isOther), hold(i), over(i), lift(), cancel()}.
+const HOLD = 400; // milliseconds of a press that stays where it is
+
 class Strokes {
     constructor(field, player) {
         this.field = field;
         this.player = player;
         this.pointer = null; // that draws
         this.last = -1; // the cell where it was
+        this.holding = 0; // a timer
         const on = (name, action) =>
             field.figure.addEventListener(name, action);
         on('pointerdown', (event) => this.down(event));
@@ -30,7 +33,8 @@ class Strokes {
         this.last = i;
         this.field.moveCursor(i);
         this.field.figure.setPointerCapture(event.pointerId);
-        this.player.press(i, event.button === 2, event.pointerType === 'touch');
+        this.player.press(i, event.button === 2);
+        this.holding = setTimeout(() => this.player.hold(i), HOLD);
     }
 
     move(event) {
@@ -47,6 +51,7 @@ class Strokes {
 
         if (i < 0 || i === this.last)
             return;
+        clearTimeout(this.holding);
         const from = [this.last % width, Math.floor(this.last / width)];
         const way = [i % width - from[0], Math.floor(i / width) - from[1]];
         const steps = Math.max(Math.abs(way[0]), Math.abs(way[1]));
@@ -60,6 +65,7 @@ class Strokes {
         if (event.pointerId !== this.pointer)
             return;
         this.pointer = null;
+        clearTimeout(this.holding);
         this.player.lift();
     }
 
@@ -67,6 +73,7 @@ class Strokes {
         if (this.pointer === null)
             return;
         this.pointer = null;
+        clearTimeout(this.holding);
         this.player.cancel();
     }
 }

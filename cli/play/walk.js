@@ -3,10 +3,7 @@ class Walk extends Player {
     constructor(app) {
         super(document.querySelector('.side'));
         this.app = app;
-        app.on('leave', 'click', () => {
-            this.stop();
-            app.play();
-        });
+        app.on('leave', 'click', () => app.play());
         app.on('take', 'click', () => this.take());
     }
 
@@ -50,7 +47,6 @@ class Walk extends Player {
         const {board} = look(this.data,
             [this.step - (this.path.length > 1)]);
         const {game} = this;
-        this.stop();
         this.app.play();
         this.app.made(game.make(board.map((colour, i) => [i, colour])
             .filter(([i]) => !game.puzzle.isClue(i))));

@@ -24,7 +24,7 @@ function smallBoard(board, piece, shape, set, title) {
             const colour = shape.includes(i) ? '.' : board.shown[i];
             group.append(element('rect', {class: GROUPS[colour],
                 x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE,
-                stroke: 'var(--line)'}));
+                stroke: 'var(--grid)'}));
             if (board.clues[i] !== '-')
                 group.append(board.smallClue(i));
         }

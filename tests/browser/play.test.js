@@ -4,14 +4,14 @@
 
 const assert = require('node:assert/strict');
 const pages = require('./page.js');
-const {close, drag, fingers, keys, look, middle, open, phone, press, rows,
-    said, stretches, tap, tell} = require('./player.js');
+const {choose, close, drag, fingers, hold, keys, look, middle, open, phone, press,
+    rows, said, stretches, takeTool, tap, tell} = require('./player.js');
 
 const n1Solution = pages.solve(pages.puzzle('n1.txt'));
 
 // ---- Marks
 
-tell('left is black, right a dot; a drag paints what its first cell became', {}, async () => {
+tell('left is the tool, right the other; a drag changes what is as its first cell was', {}, async () => {
     const page = await open();
 
     await press(page, 'r1c1');
@@ -21,30 +21,40 @@ tell('left is black, right a dot; a drag paints what its first cell became', {},
     await press(page, 'r3c2', 'right');
     assert.ok((await rows(page)).join('').indexOf('#') < 0);
     await drag(page, 'r2c1', 'r2c5'); // the last is a clue
-    await drag(page, 'r2c2', 'r4c2', 'right');
-    assert.deepEqual(await rows(page), ['?.???', '#.##.', '?.???', '..???', '???.?']);
+    await drag(page, 'r3c2', 'r1c2', 'right'); // what is marked stays
+    assert.deepEqual(await rows(page), ['?.???', '####.', '?.???', '.????', '???.?']);
     await drag(page, 'r2c1', 'r2c4'); // black again: all of it is cleared
-    assert.deepEqual(await rows(page), ['?.???', '????.', '?.???', '..???', '???.?']);
+    assert.deepEqual(await rows(page), ['?.???', '????.', '?.???', '.????', '???.?']);
     for (let n = 0; n < 2; n++)
         await page.locator('#undo').click();
     assert.deepEqual(await rows(page), ['?.???', '####.', '?????', '.????', '???.?']);
     await page.locator('#redo').click();
-    assert.equal((await rows(page))[1], '#.##.');
+    assert.equal((await rows(page))[2], '?.???');
     await press(page, 'r5c5');
     assert.ok(await page.locator('#redo').isDisabled());
+    await takeTool(page, 'White');
+    await press(page, 'r4c2');
+    await press(page, 'r4c3', 'right');
+    assert.equal((await rows(page))[3], '..#??');
+    await page.locator('#tool [aria-checked=true]').press('ArrowLeft');
+    await press(page, 'r4c2');
+    assert.equal((await rows(page))[3], '.##??');
     await close(page);
 });
 
-tell('a tap goes from black to a dot to nothing, or the other way', {}, async () => {
+tell('a tap marks by the tool, or goes from one mark to the other', {}, async () => {
     const page = await open(undefined, phone);
 
-    for (const wanted of ['#', '.', '?']) {
+    for (const wanted of ['#', '?', '#']) {
         await tap(page, 'r3c3');
         assert.equal((await rows(page))[2][2], wanted);
     }
-    await page.getByRole('button', {name: 'Settings'}).click();
-    await page.getByLabel('First tap makes a dot').check();
-    await page.locator('#choosing').getByText('Close').click();
+    await choose(page, 'A press goes on to the other tool');
+    for (const wanted of ['.', '?', '#', '.', '?']) {
+        await tap(page, 'r3c3');
+        assert.equal((await rows(page))[2][2], wanted);
+    }
+    await takeTool(page, 'White');
     for (const wanted of ['.', '#', '?']) {
         await tap(page, 'r3c3');
         assert.equal((await rows(page))[2][2], wanted);
@@ -111,7 +121,7 @@ tell('everything is done by keys', {}, async () => {
     await keys(page, '?');
     await said(page, /r\dc\d/);
     await keys(page, 'e');
-    await page.locator('#walking, #offers button').first().waitFor();
+    await page.locator('#walking:visible, #offers button').first().waitFor();
     await close(page);
 });
 
@@ -158,9 +168,7 @@ tell('a hint is given in three presses: where, why, done', {}, async () => {
     await page.waitForFunction(() => location.hash.includes('&s='));
     await page.reload();
     assert.equal(await page.locator('#hints').textContent(), '1 hint');
-    await page.getByRole('button', {name: 'Settings'}).click();
-    await page.getByLabel('Allow hints').uncheck();
-    await page.locator('#choosing').getByText('Close').click();
+    await choose(page, 'Allow hints', false);
     assert.ok(await hint.isHidden());
     await keys(page, 'h');
     assert.equal((await look(page)).fresh.length, 0);
@@ -261,14 +269,10 @@ tell('what is broken is shown when it is asked for, all at once or one by one', 
         assert.ok(all.includes(name), `${name} of ${all}`); // also the islands
     await press(page, 'r5c3');
     assert.deepEqual((await look(page)).errors, []);
-    await page.getByRole('button', {name: 'Settings'}).click();
-    await page.getByLabel('Show mistakes one by one').check();
-    await page.locator('#choosing').getByText('Close').click();
+    await choose(page, 'Show mistakes one by one');
     await check();
     assert.ok((await look(page)).errors.length < all.length);
-    await page.getByRole('button', {name: 'Settings'}).click();
-    await page.getByLabel('Show errors while playing').check();
-    await page.locator('#choosing').getByText('Close').click();
+    await choose(page, 'Show errors while playing');
     await press(page, 'r5c3');
     assert.ok((await look(page)).errors.includes('r4c4'));
     await close(page);
@@ -280,7 +284,7 @@ tell('marks that are in no solution are named and cleared', {}, async () => {
     await press(page, 'r1c1', 'right');
     await press(page, 'r3c2'); // wrong too
     await press(page, 'r5c5'); // right
-    await page.locator('#about').getByText('level').waitFor();
+    await page.locator('#level .pips').waitFor();
     await page.getByRole('button', {name: 'Check'}).click();
     if (/No rule/.test(await page.locator('#say').textContent())) {
         await page.getByRole('button', {name: 'Are my marks right?'}).click();
@@ -297,18 +301,18 @@ tell('a mark is asked about: is it right, and why', {}, async () => {
 
     await press(page, 'r1c1');
     await press(page, 'r2c1', 'right');
-    await page.getByRole('button', {name: 'Why?'}).click();
-    await press(page, 'r1c1');
+    await hold(page, 'r1c1');
     await said(page, /^r1c1 is marked right\.  r1c1 is black: the 1 at r1c2 is complete/);
     assert.deepEqual((await look(page)).because, ['r1c2']);
-    await page.getByRole('button', {name: 'Why?'}).click();
-    await press(page, 'r2c1');
+    await hold(page, 'r2c1');
     await said(page, /^r2c1 is marked wrong\.  r2c1 is black: /);
     assert.deepEqual((await look(page)).errors, ['r2c1']);
     assert.deepEqual(await rows(page), ['#.???', '.???.', '?????', '.????', '???.?']);
-    await page.getByRole('button', {name: 'Why?'}).click();
-    await press(page, 'r3c3');
-    await said(page, /^r3c3 has no mark\./);
+    await hold(page, 'r3c3'); // no mark to ask about: it is marked
+    assert.equal((await rows(page))[2], '??#??');
+    await page.locator('#board').focus();
+    await keys(page, 'ArrowRight', '?');
+    await said(page, /^r3c4 has no mark\./);
     await close(page);
 });
 

@@ -7,8 +7,8 @@ const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
 const pages = require('./page.js');
-const {browserOf, close, drag, hasPage, keys, look, make, middle, n1Link, open, phone,
-    press, rows, said, stretches, tell, theFile} = require('./player.js');
+const {browserOf, close, drag, hasPage, keys, look, make, middle, n1Link, open,
+    openDialog, phone, press, rows, said, stretches, tell, theFile} = require('./player.js');
 
 const shared = process.env.NURI_SHARED || '';
 const n1Solution = pages.solve(pages.puzzle('n1.txt'));
@@ -36,14 +36,14 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
         .map((row) => row.trim().split(/\s+/).map((word) =>
             Number(word) || null))}]));
 
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await openDialog(page);
     await page.locator('#pasted').fill(packedLink);
     await page.locator('#read').click();
     const clues = pages.run('convert', '-t', 'url', packedLink).trim();
     await page.waitForFunction((link) => location.hash === link,
         clues.replace(/^.*\?/, '#'));
     for (const text of texts) {
-        await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+        await openDialog(page);
         await page.locator('#pasted').fill(text);
         await page.locator('#read').click();
         await page.waitForFunction((rows) =>
@@ -54,7 +54,7 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
         await page.waitForFunction(() =>
             document.querySelectorAll('#board .of-rows text').length === 1);
     }
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await openDialog(page);
     for (const [text, words] of [['no puzzle', /./], ['{', /JSON/],
         ['{"a":1}', /Missing member "puzzle"/]]) {
         await page.locator('#pasted').fill(text);
@@ -64,28 +64,68 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
     await close(page);
 });
 
-tell('a new puzzle is made at a size and difficulty', {timeout: 60000}, async () => {
+tell('a new puzzle is two clicks away, and the next one is one', {timeout: 60000}, async () => {
     const page = await open();
+    const made = (size) => page.waitForFunction((wanted) =>
+        location.hash.startsWith(`#nurikabe/${wanted}/`), size);
 
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.getByRole('button', {name: 'New puzzle'}).click();
+    await page.getByRole('radio', {name: 'Other'}).click();
+    await page.locator('#new-columns').fill('2');
+    await page.getByRole('button', {name: /^Easy/}).click();
+    await page.locator('#unmade', {hasText: 'from 3 to 40'}).waitFor();
     await page.locator('#new-columns').fill('7');
     await page.locator('#new-rows').fill('6');
-    await page.locator('#rated').selectOption('easy');
-    await page.getByRole('button', {name: 'Make puzzle'}).click();
-    await page.waitForFunction(() => location.hash.startsWith('#nurikabe/7/6/'));
-    await page.locator('#about', {hasText: 'easy (level 2'}).waitFor();
+    await page.getByRole('button', {name: /^Easy/}).click();
+    await made('7/6');
+    await page.locator('#level', {hasText: 'Easy'}).waitFor();
     const link = page.url().replace(/^.*#/, '');
     assert.equal(JSON.parse(pages.run('rate', '--json', link)).level, 2);
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
-    await page.getByRole('button', {name: 'Make puzzle'}).click();
-    await page.waitForFunction((old) => !location.hash.endsWith(old), link);
+    await keys(page, 'e');
+    await said(page, /^Start/);
+    await page.locator('#walking .last').click();
+    await page.getByRole('button', {name: 'Use this position'}).click();
+    await said(page, /^Solved/);
+    await page.getByRole('button', {name: 'A harder one'}).click();
+    await page.locator('#level', {hasText: 'Medium'}).waitFor();
+    await made('7/6'); // of the same size
+    await page.getByRole('button', {name: 'New puzzle'}).click();
+    assert.equal(await page.locator('#new-rows').inputValue(), '6'); // as before
+    await page.getByRole('radio', {name: '5 \u00d7 5'}).press('ArrowLeft');
+    await page.getByRole('radio', {name: '5 \u00d7 5'}).click();
+    await page.getByRole('button', {name: /^Very easy/}).click();
+    await made('5/5');
+    await close(page);
+});
+
+tell('making a puzzle is shown after a while, and stopped', {timeout: 60000}, async () => {
+    const page = await open();
+
+    await page.getByRole('button', {name: 'New puzzle'}).click();
+    await page.getByRole('radio', {name: 'Other'}).click();
+    await page.locator('#new-columns').fill('3');
+    await page.locator('#new-rows').fill('3');
+    await page.getByRole('button', {name: /^Very hard/}).click(); // there is none
+    await page.locator('#unmade, #progress').getByText(/^No very hard 3 × 3 was found|Making a 3 × 3/)
+        .first().waitFor();
+    await page.locator('#unmade', {hasText: 'No very hard 3 × 3 was found.'})
+        .waitFor({timeout: 30000});
+    await page.locator('#new-columns').fill('40');
+    await page.locator('#new-rows').fill('40');
+    await page.getByRole('button', {name: /^Very hard/}).click();
+    await page.getByText('Making a 40 × 40 puzzle, very hard').waitFor();
+    assert.ok(await page.locator('#wishes').isHidden());
+    await page.locator('#unmake').click();
+    await page.locator('#wishes').waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('h1').textContent(), 'n1');
     await close(page);
 });
 
 tell('what is damaged, or may mean two things, is opened with a warning', {}, async () => {
     const page = await open();
     const paste = async (text) => {
-        await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+        await openDialog(page);
         await page.locator('#pasted').fill(text);
         await page.locator('#read').click();
     };
@@ -115,10 +155,10 @@ tell('files are dropped or chosen, and the shelf has what the page was made with
     const page = await open('');
 
     assert.equal(await page.locator('h1').textContent(), 'n7');
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await openDialog(page);
     await page.getByRole('button', {name: 'n1 (5x5)'}).click();
     assert.equal(await page.locator('h1').textContent(), 'n1');
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await openDialog(page);
     await page.locator('#file').setInputFiles(pages.puzzle('n3.txt'));
     await page.locator('#opening').waitFor({state: 'hidden'});
     const n3 = pages.solve(pages.puzzle('n3.txt'));
@@ -142,7 +182,7 @@ tell('a link has the marks, and the browser keeps them', {}, async () => {
     await page.waitForFunction(() => location.hash.includes('&s='));
     const link = page.url();
     const board = await rows(page);
-    await page.getByRole('button', {name: 'Share'}).click();
+    await page.locator('#share').click();
     assert.equal(await page.locator('#shared').inputValue(), link);
     for (const format of ['url', 'penpa', 'grid', 'pzprv3']) {
         await page.locator('#as').selectOption(format);
@@ -153,7 +193,7 @@ tell('a link has the marks, and the browser keeps them', {}, async () => {
         else
             assert.equal(pages.run('check', made).split(':')[0], 'incomplete');
     }
-    await page.locator('#sharing').getByText('Close').click();
+    await page.locator('#sharing .close').click();
     await page.goto(`file://${theFile()}#${n1Link}`); // without the marks
     await page.reload();
     await page.locator('html[data-ready]').waitFor({state: 'attached'});
@@ -173,7 +213,7 @@ tell('names from outside stay text', {}, async () => {
 
     assert.equal(await page.locator('h1').textContent(),
         '</script><script>alert(1)//: <img src=x onerror=alert(2)>');
-    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await openDialog(page);
     assert.ok(await page.getByRole('button', {name: '<img src=x'}).isVisible());
     await close(page);
 });
@@ -185,9 +225,16 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     const verdict = (words) => page.locator('#verdict', {hasText: words})
         .waitFor();
 
-    await page.getByRole('button', {name: 'Edit', exact: true}).first().click();
+    await page.getByRole('button', {name: 'Set', exact: true}).click();
     await verdict('One solution.');
-    await page.locator('#grade', {hasText: /level \d, score \d+/}).waitFor();
+    await page.locator('#grade', {hasText: /Level \d, score \d+/}).waitFor();
+    await page.getByRole('button', {name: 'Empty board'}).click();
+    await verdict('Not there yet.');
+    await page.locator('#grade', {hasText: /^No number can reach the 2x2 r1c1-r2c2/})
+        .waitFor();
+    assert.equal(await page.locator('h1').textContent(), 'Your puzzle');
+    assert.equal(await page.locator('#about').textContent(), '5 × 5, 0 numbers');
+    assert.equal(await page.locator('#level').textContent(), '');
     await page.locator('#columns').fill('3');
     await page.locator('#rows').fill('1');
     await page.getByRole('button', {name: 'Empty board'}).click();
@@ -197,13 +244,14 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     assert.match(await page.locator('#board .differs').getAttribute('d'), /^M/);
     await press(page, 'r1c1');
     await page.locator('#pad').getByText('1', {exact: true}).click();
-    await verdict('no solution: the 1 at r1c1');
+    await verdict('No solution.');
+    await page.locator('#grade', {hasText: /^The 1 at r1c1/}).waitFor();
     assert.deepEqual((await look(page)).errors, ['r1c1', 'r1c2']);
     await page.getByLabel('one more').click();
     await keys(page, 'ArrowRight', 'Delete');
     await verdict('One solution.');
     await page.locator('#unset').click();
-    await verdict('no solution');
+    await verdict('No solution.');
     await page.locator('#reset').click();
     await page.getByRole('button', {name: 'Play this puzzle'}).click();
     assert.deepEqual(await rows(page), ['.??']);
@@ -219,7 +267,7 @@ tell('the bench suggests what mends a board, and what else it may be', {timeout:
         .waitFor();
     const {changes} = JSON.parse(pages.run('edit', '--suggest', '--json', link));
 
-    await page.getByRole('button', {name: 'Edit', exact: true}).first().click();
+    await page.getByRole('button', {name: 'Set', exact: true}).click();
     await verdict('Several solutions');
     assert.equal(await page.locator('#board .known > *').count(), 3); // forced
     await page.getByRole('button', {name: 'Suggest fixes'}).click();
@@ -227,6 +275,7 @@ tell('the bench suggests what mends a board, and what else it may be', {timeout:
     const {from, to} = changes[0];
     await page.locator('#changes').getByText(`${from} to ${to}, level`).click();
     await verdict('One solution.');
+    await said(page, /^Choose a cell/); // that list is gone
     await page.getByRole('button', {name: 'Move clues'}).click();
     await said(page, /choose one|No suggestions/);
     await page.getByRole('button', {name: 'Turn numbers into ?'}).click();

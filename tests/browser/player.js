@@ -117,6 +117,32 @@ async function keys(page, ...all) {
         await page.keyboard.press(key);
 }
 
+// What every test of the page knows of its dialogs.
+async function openDialog(page) {
+    await page.getByRole('button', {name: 'New puzzle', exact: true}).click();
+    await page.getByRole('button', {name: 'Open a link or file'}).click();
+}
+
+// Choose or leave out what Settings name.
+async function choose(page, words, isWanted = true) {
+    await page.getByRole('button', {name: 'Settings'}).click();
+    await page.getByLabel(words).setChecked(isWanted);
+    await page.locator('#choosing .close').click();
+}
+
+async function takeTool(page, words) {
+    await page.locator('#tool').getByText(words).click();
+}
+
+// Press a cell for longer than a press takes.
+async function hold(page, name) {
+    const {x, y} = await middle(page, name);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+}
+
 // The same colour from here to the end of a stretch: [[first, last], ...].
 function stretches(row, number, wanted) {
     return Array.from(row.matchAll(new RegExp(`[${wanted}]+`, 'g')), (found) =>
@@ -124,5 +150,6 @@ function stretches(row, number, wanted) {
             `r${number}c${found.index + found[0].length}`]);
 }
 
-module.exports = {browserOf, close, drag, fingers, hasPage, keys, look, make, middle,
-    n1Link, open, phone, press, rows, said, stretches, tap, tell, theFile};
+module.exports = {browserOf, choose, close, drag, fingers, hasPage, hold, keys, look,
+    make, middle, n1Link, open, openDialog, phone, press, rows, said, stretches, takeTool, tap, tell,
+    theFile};

@@ -176,7 +176,6 @@ class Advice {
         const cells = violations.flatMap((one) =>
             one.cells.map((name) => puzzle.cellOf(name)));
         this.app.field.board.outline('errors', cells);
-        this.app.field.board.setWrong(cells);
     }
 
     // Show marks that no solution has.

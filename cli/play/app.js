@@ -226,11 +226,24 @@ class App {
     }
 
     showAll() {
+        this.field.board.marksDone = settings.marksDone;
         this.field.showGame(this.game);
+        this.showProgress();
         this.showButtons();
         this.showClock();
         if (settings.isLive)
             this.advice.live();
+    }
+
+    // Of complete islands; an island has one number each.
+    showProgress() {
+        const {board, puzzle} = this.field;
+        const all = puzzle.clues.filter((clue) => clue !== '-').length;
+        const done = completeIslands(board.colours, board.clues, board.width)
+            .length;
+        this.find('done').textContent = `${done} of ${all}`;
+        this.find('bar').max = Math.max(1, all);
+        this.find('bar').value = done;
     }
 
     showButtons() {
@@ -246,8 +259,9 @@ class App {
     made(cells) {
         this.engine.asked.stop(); // it was asked about another board
         this.advice.forget();
-        this.field.showCells(this.game, cells);
+        this.field.setCells(this.game, cells);
         this.field.showTried(this.game.tried());
+        this.showProgress();
         this.showButtons();
         clearTimeout(this.keeping);
         this.keeping = setTimeout(() => this.settle(), KEEP_PAUSE);

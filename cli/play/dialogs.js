@@ -4,14 +4,18 @@ const SHARED = [['link', 'Link to this page (with marks)'],
     ['grid', 'Text'], ['pzprv3', 'pzpr file (with marks)'],
     ['json', 'JSON (with marks)']];
 
-const CHOICES = [['cycles', 'A press goes on to the other tool, then clears'],
+const CHOICES = [['cycles', 'A press cycles: the tool, the other tool, empty'],
+    ['marksDone', 'Mark complete islands'],
     ['isLive', 'Show errors while playing'],
     ['oneByOne', 'Show mistakes one by one'],
     ['tellsSolved', 'Announce the solution'],
     ['hasClock', 'Show the time'],
     ['hasHints', 'Allow hints']];
 
-const THEMES = [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']];
+const LOOKS = {
+    theme: [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']],
+    look: [['coast', 'Coast'], ['ink', 'Black and white']],
+};
 
 // The text of a file, which may be UTF-16 as Windows writes it.
 function decoded(bytes) {
@@ -52,7 +56,7 @@ class Dialogs {
             });
         this.addShelf(puzzles);
         this.addShared();
-        this.addThemes();
+        this.addLooks();
         this.addChoices();
     }
 
@@ -171,11 +175,12 @@ class Dialogs {
 
     // ---- To choose
 
-    addThemes() {
-        addRadios(this.app.find('theme'), THEMES, settings.theme, (theme) => {
-            keepSetting('theme', theme);
-            document.documentElement.dataset.theme = theme;
-        });
+    addLooks() {
+        for (const [name, entries] of Object.entries(LOOKS))
+            addRadios(this.app.find(name), entries, settings[name], (value) => {
+                keepSetting(name, value);
+                document.documentElement.dataset[name] = value;
+            });
     }
 
     addChoices() {

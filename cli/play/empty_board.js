@@ -1,5 +1,5 @@
-// empty_board.js -- a board without marks, as svg.c draws it, for Board of
-// board.js.
+// empty_board.js -- the numbers of a board, and those of its rows and columns, as
+// svg.c draws them: what Board of board.js begins with.
 const EDGE = 2; // around the board, for the outer line
 const LABELS = 24; // for numbers of rows and columns
 
@@ -7,35 +7,6 @@ const LABELS = 24; // for numbers of rows and columns
 function fontOf(clue) {
     return [[22, 8], [22, 8], [17, 6], [13, 5], [11, 4]][clue.length - 1] ||
         [8, 3];
-}
-
-function cellsOf(puzzle) {
-    const groups = {};
-    for (const name of Object.values(GROUPS))
-        groups[name] = element('g', {class: name});
-    puzzle.clues.forEach((clue, i) => {
-        const rect = element('rect', {x: i % puzzle.width * SIDE,
-            y: Math.floor(i / puzzle.width) * SIDE, width: SIDE, height: SIDE});
-        const title = element('title');
-        title.textContent = puzzle.isClue(i)
-            ? `${puzzle.nameOf(i)}: clue ${clue}`
-            : `${puzzle.nameOf(i)}: ${WORDS['?']}`;
-        rect.append(title);
-        groups[GROUPS[puzzle.isClue(i) ? '.' : '?']].append(rect);
-    });
-    return Object.values(groups);
-}
-
-function linesOf({width, height}) {
-    const right = width * SIDE, bottom = height * SIDE;
-    let d = '';
-    for (let x = SIDE; x < right; x += SIDE)
-        d += `M${x} 0v${bottom}`;
-    for (let y = SIDE; y < bottom; y += SIDE)
-        d += `M0 ${y}h${right}`;
-    return [element('path', {class: 'grid', fill: 'none', d}),
-        element('rect', {class: 'frame', width: right, height: bottom,
-            fill: 'none', 'stroke-width': 2})];
 }
 
 function cluesOf(puzzle) {
@@ -78,8 +49,7 @@ function skeletonOf(puzzle) {
             `0 0 ${puzzle.width * SIDE + before + EDGE} ` +
             `${puzzle.height * SIDE + before + EDGE}`});
     const layer = element('g', {transform: `translate(${before} ${before})`});
-    layer.append(...cellsOf(puzzle), ...linesOf(puzzle),
-        element('g', {class: 'dots'}), cluesOf(puzzle), coordsOf(puzzle));
+    layer.append(cluesOf(puzzle), coordsOf(puzzle));
     svg.append(element('title'), element('desc'), layer);
     return svg;
 }

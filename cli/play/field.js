@@ -22,7 +22,6 @@ class Field {
             this.zoom.take();
         else
             this.zoom = new Zoom(this.figure);
-        this.tried = [];
         this.moveCursor(0);
     }
 
@@ -31,59 +30,53 @@ class Field {
         this.differing = element('path', {class: 'differs', fill: 'none',
             'stroke-width': 2});
         this.known = element('g', {class: 'known'}); // forced, in the bench
-        this.cursor = element('rect', {class: 'cursor', width: SIDE - 2,
-            height: SIDE - 2, fill: 'none'});
+        this.cursor = element('rect', {class: 'cursor', width: SIDE - 6,
+            height: SIDE - 6, rx: 6, fill: 'none'});
         layer.append(this.differing, this.known, this.cursor);
     }
 
     // ---- Marks
 
-    showCells(game, cells) {
+    setCells(game, cells) {
         for (const i of cells)
             this.board.setCell(i, game.puzzle.isClue(i) ? '.' : game.board[i]);
     }
 
-    // Show all marks, those of a what-if as such.
+    // Cells of a stroke that goes on.
+    showCells(game, cells) {
+        this.setCells(game, cells);
+        this.board.paintSoon();
+    }
+
+    // All of them, and the tried ones as such.
     showGame(game) {
-        this.showCells(game, game.board.keys());
+        this.setCells(game, game.board.keys());
         this.showTried(game.tried());
         this.describe(game);
     }
 
     showTried(cells) {
-        for (const i of this.tried)
-            this.setTried(i, false);
-        for (const i of cells)
-            this.setTried(i, true);
-        this.tried = cells;
-    }
-
-    setTried(i, isTried) {
-        this.board.rects[i].classList.toggle('tried', isTried);
-        if (this.board.dots[i])
-            this.board.dots[i].classList.toggle('tried', isTried);
+        this.board.tried = new Set(cells);
+        this.board.paint();
     }
 
     // The cell in words, for screen readers.
     describe(game) {
-        this.svg.querySelector(':scope > title').textContent =
-            `Nurikabe, ${game.puzzle.about}`;
-        this.svg.querySelector(':scope > desc').textContent =
-            this.board.inWords(game.board);
+        this.board.describe(`Nurikabe, ${game.puzzle.about}`, game.board);
     }
 
     wordsOf(i) {
         const clue = this.puzzle.clues[i];
         return `${this.puzzle.nameOf(i)}: ${clue === '-'
-            ? WORDS[this.board.shown[i]] : `clue ${clue}`}`;
+            ? WORDS[this.board.colours[i]] : `clue ${clue}`}`;
     }
 
     // ---- The cursor
 
     moveCursor(i) {
         this.at = i;
-        this.cursor.setAttribute('x', this.board.x(i) + 1);
-        this.cursor.setAttribute('y', this.board.y(i) + 1);
+        this.cursor.setAttribute('x', this.board.x(i) + 3);
+        this.cursor.setAttribute('y', this.board.y(i) + 3);
     }
 
     // The cell this many columns and rows away, on the board.
@@ -96,7 +89,7 @@ class Field {
     }
 
     reveal(cells) {
-        this.zoom.reveal(cells.map((i) => this.board.rects[i]));
+        this.zoom.reveal(cells.map((i) => this.board.boxOf(i)));
     }
 
     // ---- What was found out
@@ -104,13 +97,11 @@ class Field {
     clear() {
         for (const name of Object.keys(this.board.outlines))
             this.board.outline(name, []);
-        this.board.setWrong([]);
         this.board.number([], []);
     }
 
     showWrong(cells) {
         this.board.outline('errors', cells);
-        this.board.setWrong(cells);
         this.reveal(cells);
     }
 
@@ -130,9 +121,9 @@ class Field {
             const x = this.board.x(i), y = this.board.y(i);
             return [colour === '#'
                 ? element('rect', {class: 'sea', x: x + 9, y: y + 9,
-                    width: SIDE - 18, height: SIDE - 18})
-                : element('circle', {class: 'dots', cx: x + SIDE / 2,
-                    cy: y + SIDE / 2, r: 4})];
+                    width: SIDE - 18, height: SIDE - 18, rx: 4})
+                : element('circle', {class: 'islands', cx: x + SIDE / 2,
+                    cy: y + SIDE / 2, r: 8})];
         }));
     }
 

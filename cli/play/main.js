@@ -1,4 +1,6 @@
-// main.js -- start the page.
+// main.js -- the beginning.
+let app = null;
+
 async function main() {
     const source = (id) => document.getElementById(id).textContent;
     const {version, puzzles} = JSON.parse(source('puzzles'));
@@ -8,7 +10,7 @@ async function main() {
         const puzzle = Puzzle.of(record);
         return {puzzle, marks: marksOfRows(record.state, puzzle)};
     });
-    const app = new App(engine, shelf, version);
+    app = new App(engine, shelf, version);
     document.documentElement.dataset.ready = Math.round(performance.now());
     if (app.follow())
         return;

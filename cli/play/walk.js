@@ -13,7 +13,7 @@ class Walk extends Player {
         app.turnTo('walking');
         app.field.showTried([]); // steps are of one board
         this.load(dataOf(records, this.game));
-        app.find('legend').replaceChildren(legendOf(this.board, this.data));
+        app.find('legend').replaceChildren(legendOf(this.data));
         this.find('.steps').replaceChildren(
             ...itemsOf(this.data.steps, this.game.puzzle));
         this.first();

@@ -1,166 +1,105 @@
-// board.js -- the board of a puzzle at any place of its steps.
-//
-// A place is a path: [0] is the start, [14] the board after step 14.  [14, 0]
-// supposes the opposite of step 14, and [14, 2] is after the second step of the
-// chain that follows from it.
-'use strict';
+// board.js -- the board of a puzzle: cells that melt together, and what is outlined
+// on it.
+const KINDS = ['islands', 'done', 'tried-islands', 'sea', 'tried-sea'];
+const FIRST_SEA = 3;
+const LINES = ['grid', 'grid in-islands', 'grid in-sea'];
 
-const SIDE = 36; // of a cell, as in svg.c
-const INSETS = {suppose: 2, because: 3, new: 4, errors: 3};
-const WIDTHS = {suppose: 4, because: 3, new: 4, errors: 3};
-const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
-
-// The roles of reason cells, in the order of nuri_role: each has its dashes.
+// What a cell of a reason does, in the order of nuri_role.
 const ROLES = [
-    {name: 'reason', words: 'its reason', dashes: '5 4'},
-    {name: 'counted', words: 'counted', dashes: '10 3'},
-    {name: 'shut-in', words: 'would be enclosed', dashes: '7 7'},
-    {name: 'shuts-in', words: 'encloses', dashes: '2 3'},
-    {name: 'joined', words: 'would connect', dashes: '8 3 2 3'},
+    {name: 'reason', words: 'its reason'},
+    {name: 'counted', words: 'counted'},
+    {name: 'shut-in', words: 'would be enclosed'},
+    {name: 'shuts-in', words: 'encloses'},
+    {name: 'joined', words: 'would connect'},
 ];
-const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
+const OUTLINES = [{name: 'suppose', words: 'supposed'}, ...ROLES,
+    {name: 'new', words: 'new', badge: '\u2605'},
+    {name: 'errors', words: 'wrong', badge: '!'}];
+const INSET = 4; // of an outline
 const WORDS = {'#': 'black', '.': 'white', '?': 'not decided'};
 
-function opposite(colour) {
-    return colour === '#' ? '.' : '#';
-}
-
-function isAboutMarks(step) {
-    return step.t === 'wrong_mark' || step.t === 'wrong_marks';
-}
-
-function element(name, attributes) {
+function element(name, attributes, ...children) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const key of Object.keys(attributes || {}))
         made.setAttribute(key, attributes[key]);
+    made.append(...children);
     return made;
 }
 
-// ---- The state at a place
-
-function start(data) {
-    return Array.from(data.state.join(''));
+function classOf(name) {
+    return ROLES.some((role) => role.name === name) ? `because ${name}` : name;
 }
 
-function apply(board, step) {
-    if (!isAboutMarks(step))
-        step.set.forEach((i, k) => board[i] = step.as[k]);
+// An outline: what it fills, its casing, and its line, in a group.
+function outlineOf(name) {
+    return element('g', {class: `outline ${name}`, fill: 'none'},
+        element('path', {class: 'tint'}), element('path', {class: 'casing'}),
+        element('path', {class: 'edge'}));
 }
 
-// The list of steps that the last number of a path indexes.
-function listAt(data, path) {
-    return path.slice(0, -1).reduce(
-        (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
-}
-
-function isPlace(data, path) {
-    const steps = listAt(data, path);
-    const i = path[path.length - 1];
-    return Boolean(steps) && i >= 0 && i <= steps.length;
-}
-
-// A what-if is shown link by link, each with its own reason.
-function isChain(step) {
-    return Boolean(step.chain && step.chain.length);
-}
-
-// The cells that the links of a chain up to this place decide, numbered.
-function orderAt(data, path) {
-    if (path.length < 2)
-        return [];
-    const links = listAt(data, path).slice(0, path[path.length - 1]);
-    return links.flatMap((link, k) => link.set.map((i) => [i, k + 1]));
-}
-
-// The board at a place, and the cells with outlines.
-function look(data, path) {
-    const board = start(data);
-    const seen = {board, fresh: [], because: [], roles: '', suppose: [],
-        errors: [], shapes: [], order: orderAt(data, path)};
-    let steps = data.steps;
-
-    for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
-        const step = steps[path[depth] - 1];
-        const isLast = depth + 1 === path.length;
-        for (const before of steps.slice(0, path[depth] - 1))
-            apply(board, before);
-        if (isLast) {
-            apply(board, step);
-            seen.because = isChain(step) ? [] : step.why;
-            seen.roles = step.roles || '';
-            seen.shapes = step.shapes || [];
-            seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
-        } else {
-            board[step.set[0]] = opposite(step.as[0]);
-            seen.suppose.push(step.set[0]);
-            if (step.breaks && depth + 2 === path.length &&
-                path[depth + 1] === step.chain.length)
-                seen.errors = step.breaks;
-            steps = step.chain;
-        }
-    }
-    return seen;
-}
-
-// ---- Drawing
-
-// The outline inside a cell; an error also has a cross, without its middle on a
-// clue.
-function outlineAt(name, x, y, isClue = false) {
-    const inset = INSETS[name];
-    const side = SIDE - 2 * inset;
-    const frame = `M${x + inset} ${y + inset}h${side}v${side}h-${side}z`;
-    if (name !== 'errors')
-        return frame;
-    return frame + (isClue ? `M${x + 5} ${y + 5}l5 5m16 0l5-5m-26 26l5-5m16 0l5 5`
-        : `M${x + 11} ${y + 11}l14 14m0-14l-14 14`);
+function showOutline(group, cells, width, stripes = '') {
+    const border = borderOf(cells, width, INSET) + stripes;
+    const [tint, casing, edge] = group.children;
+    tint.setAttribute('d', squaresOf(cells, width, INSET));
+    casing.setAttribute('d', border);
+    edge.setAttribute('d', border);
+    group.dataset.cells = cells.join(' ');
 }
 
 class Board {
     constructor(svg, data) {
         this.svg = svg;
         this.width = data.puzzle[0].split(' ').length;
-        this.layer = svg.querySelector(':scope > g');
-        this.rects = [];
-        this.dots = [];
-        this.shown = [];
-        this.wrong = [];
-        for (const colour of Object.keys(GROUPS))
-            for (const rect of this.group(GROUPS[colour]).children) {
-                const i = rect.getAttribute('y') / SIDE * this.width +
-                    rect.getAttribute('x') / SIDE;
-                this.rects[i] = rect;
-                this.shown[i] = colour;
-            }
         this.clues = data.puzzle.join(' ').split(' ');
-        const differs = svg.querySelector('.differs');
-        if (differs)
-            differs.remove(); // the board is not at its end
-        this.differs = differs;
-        this.group('dots').replaceChildren();
+        this.height = this.clues.length / this.width;
+        this.colours = this.clues.map((clue) => clue === '-' ? '?' : '.');
+        this.tried = new Set();
+        this.marksDone = true;
+        this.kinds = [];
+        this.pieces = [];
+        this.lines = [];
+        this.frame = 0; // in which it will be painted
+        this.layer = svg.querySelector(':scope > g');
+        this.differs = svg.querySelector('.differs');
+        this.addLayers();
+        this.addOutlines();
+        this.paint();
+    }
+
+    // Instead of cells that are drawn one by one.
+    addLayers() {
+        const {layer} = this;
+        const size = {width: this.width * SIDE, height: this.height * SIDE};
+        for (const name of ['sea', 'islands', 'open', 'differs', 'grid', 'frame',
+            'dots'])
+            layer.querySelectorAll(`:scope > .${name}`).forEach((one) =>
+                one.remove());
+        const path = (name) => element('path', {class: name});
+        this.shapes = KINDS.map((kind) => path(kind.replace('-', ' ')));
+        this.lineShapes = LINES.map(path);
+        this.dots = [path('dots'), path('dots small')];
+        this.ticks = path('ticks');
+        this.numbers = element('g', {class: 'order', 'font-size': 13,
+            'font-style': 'italic', 'text-anchor': 'middle'});
+        const clues = this.group('clues');
+        clues.before(element('rect', {class: 'open', ...size}), ...this.shapes,
+            ...this.lineShapes, element('rect', {class: 'frame', fill: 'none',
+                'stroke-width': 1.5, ...size}), ...this.dots);
+        clues.after(this.ticks, this.numbers);
+    }
+
+    addOutlines() {
         this.outlines = {};
-        this.outlines.suppose = this.addOutline('suppose');
-        for (const role of ROLES)
-            this.outlines[role.name] = this.addOutline('because', role);
-        this.outlines.new = this.addOutline('new');
-        this.outlines.errors = this.addOutline('errors');
-        this.order = element('g', {class: 'order', 'font-size': 13, 'font-style': 'italic',
-            'text-anchor': 'middle'});
-        this.layer.append(this.order);
+        for (const {name} of OUTLINES) {
+            this.outlines[name] = outlineOf(classOf(name));
+            this.layer.append(this.outlines[name]);
+        }
+        this.badges = element('g', {class: 'badges'});
+        this.layer.append(this.badges);
     }
 
     group(name) {
         return this.layer.querySelector(':scope > .' + name);
-    }
-
-    addOutline(name, role) {
-        const group = element('g', {fill: 'none', 'stroke-width': WIDTHS[name],
-            class: role ? `${name} ${role.name}` : name});
-        group.append(element('path', {class: 'line'}),
-            element('path', {class: 'dashes',
-                'stroke-dasharray': role ? role.dashes : DASHES[name]}));
-        this.layer.append(group);
-        return group;
     }
 
     x(i) {
@@ -171,87 +110,163 @@ class Board {
         return Math.floor(i / this.width) * SIDE;
     }
 
-    setCell(i, colour) {
-        if (this.shown[i] !== colour) {
-            this.group(GROUPS[colour]).append(this.rects[i]);
-            if (this.clues[i] === '-')
-                this.rects[i].firstChild.textContent =
-                    `${this.name(i)}: ${WORDS[colour]}`;
-            this.shown[i] = colour;
-        }
-        const dotted = colour === '.' && this.clues[i] === '-';
-        if (dotted && !this.dots[i]) {
-            this.dots[i] = element('circle', {cx: this.x(i) + SIDE / 2,
-                cy: this.y(i) + SIDE / 2, r: 3});
-            this.group('dots').append(this.dots[i]);
-        } else if (!dotted && this.dots[i]) {
-            this.dots[i].remove();
-            this.dots[i] = null;
-        }
-    }
-
-    // The tooltip of the cell.
-    setWrong(cells) {
-        const titleOf = (i) => this.rects[i].firstChild;
-        for (const i of this.wrong)
-            titleOf(i).textContent =
-                titleOf(i).textContent.replace(/, wrong$/, '');
-        for (const i of cells)
-            titleOf(i).textContent += ', wrong';
-        this.wrong = cells;
-    }
-
     name(i) {
         return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
     }
 
-    outline(name, cells, kind = name) {
-        const d = cells.map((i) => outlineAt(kind, this.x(i), this.y(i),
-            this.clues[i] !== '-')).join('');
-        for (const path of this.outlines[name].children)
+    // ---- Cells
+
+    // It is seen when the board is painted.
+    setCell(i, colour) {
+        this.colours[i] = colour;
+    }
+
+    // With the next frame: several marks of a stroke at once.
+    paintSoon() {
+        if (!this.frame)
+            this.frame = requestAnimationFrame(() => this.paint());
+    }
+
+    paint() {
+        cancelAnimationFrame(this.frame);
+        this.frame = 0;
+        this.done = this.marksDone
+            ? completeIslands(this.colours, this.clues, this.width) : [];
+        this.renewPieces();
+        KINDS.forEach((kind, k) => this.put(this.shapes[k],
+            this.pieces.filter((piece, i) => this.kinds[i] === k)));
+        LINES.forEach((kind, k) => this.put(this.lineShapes[k],
+            this.lines.map((lines) => lines[k])));
+        this.paintDots();
+    }
+
+    put(path, pieces) {
+        const d = pieces.join('');
+        if (path.getAttribute('d') !== d)
             path.setAttribute('d', d);
+    }
+
+    // The place of each cell's kind in KINDS; -1: it is open.
+    kindsNow() {
+        const kinds = this.colours.map((colour, i) => colour === '?' ? -1
+            : KINDS.indexOf((this.tried.has(i) ? 'tried-' : '') +
+                (colour === '#' ? 'sea' : 'islands')));
+        for (const i of this.done.flat())
+            if (kinds[i] === 0)
+                kinds[i] = 1;
+        return kinds;
+    }
+
+    // Of cells whose kind has changed, and of those around them.
+    renewPieces() {
+        const {kinds: old} = this;
+        const stale = new Set();
+        this.kinds = this.kindsNow();
+        this.kinds.forEach((kind, i) => {
+            if (kind === old[i])
+                return;
+            const column = i % this.width, row = Math.floor(i / this.width);
+            for (let y = Math.max(0, row - 1);
+                y < Math.min(this.height, row + 2); y++)
+                for (let x = Math.max(0, column - 1);
+                    x < Math.min(this.width, column + 2); x++)
+                    stale.add(y * this.width + x);
+        });
+        for (const i of stale) {
+            const column = i % this.width, row = Math.floor(i / this.width);
+            this.pieces[i] = this.kinds[i] < 0 ? ''
+                : pieceOf(column, row, (a, b) => this.isSame(i, column + a, row + b));
+            this.lines[i] = this.linesAt(i, column, row);
+        }
+    }
+
+    isSame(i, column, row) {
+        return column < 0 || row < 0 || column >= this.width ||
+            row >= this.height ||
+            this.kinds[row * this.width + column] === this.kinds[i];
+    }
+
+    // To the right and below, for each of LINES.
+    linesAt(i, column, row) {
+        const lines = ['', '', ''];
+        const add = (other, d) => {
+            const [a, b] = [this.kinds[i], this.kinds[other]];
+            if (a < 0 || b < 0)
+                lines[0] += d;
+            else if (a === b)
+                lines[a < FIRST_SEA ? 1 : 2] += d;
+        };
+        if (column + 1 < this.width)
+            add(i + 1, `M${this.x(i) + SIDE} ${this.y(i)}v${SIDE}`);
+        if (row + 1 < this.height)
+            add(i + this.width, `M${this.x(i)} ${this.y(i) + SIDE}h${SIDE}`);
+        return lines;
+    }
+
+    paintDots() {
+        const {done} = this;
+        const small = new Set(done.flat());
+        const dots = [[], []];
+        this.colours.forEach((colour, i) => {
+            if (colour === '.' && this.clues[i] === '-' && !this.isNumbered?.(i))
+                dots[Number(small.has(i))].push(discOf(this.x(i) + SIDE / 2,
+                    this.y(i) + SIDE / 2, small.has(i) ? 2.3 : 3.2));
+        });
+        this.dots.forEach((path, k) => this.put(path, dots[k]));
+        this.put(this.ticks, done.map((island) => {
+            const i = island.find((one) => this.clues[one] !== '-');
+            return `M${this.x(i) + 25} ${this.y(i) + 8}l3 3 5-6`;
+        }));
+    }
+
+    // ---- Outlines
+
+    outline(name, cells) {
+        showOutline(this.outlines[name], cells, this.width, name === 'errors'
+            ? cells.map((i) => stripesAt(this.x(i), this.y(i),
+                this.clues[i] !== '-')).join('') : '');
+        this.showBadges();
+    }
+
+    // A sign at the first cell of some outlines: colour alone says nothing.
+    showBadges() {
+        this.badges.replaceChildren(...OUTLINES.flatMap(({name, badge}) => {
+            const cells = this.cellsOf(name);
+            return badge && cells.length ? (name === 'errors' ? cells.slice(0, 1)
+                : cells).map((i) => this.badgeAt(i, name, badge)) : [];
+        }));
+    }
+
+    badgeAt(i, name, sign) {
+        const x = this.x(i) + 7, y = this.y(i) + 7;
+        return element('g', {class: `badge ${name}`},
+            element('circle', {cx: x, cy: y, r: 7.5}),
+            element('text', {x, y: y + 4, 'font-size': 11,
+                'text-anchor': 'middle'}, sign));
+    }
+
+    cellsOf(name) {
+        return (this.outlines[name].dataset.cells || '').split(' ')
+            .filter(Boolean).map(Number);
     }
 
     outlineRoles(cells, roles) {
         ROLES.forEach((role, number) => this.outline(role.name,
-            cells.filter((i, k) => Number(roles[k] || 0) === number),
-            'because'));
+            cells.filter((i, k) => Number(roles[k] || 0) === number)));
     }
 
-    // Put numbers into decided cells without clues, instead of dots; crosses
-    // leave no space for them.
+    // In the cells, which are decided and hold no clue, in the place of dots.
     number(order, board) {
-        for (const dot of this.group('dots').children)
-            dot.removeAttribute('display');
-        for (const [i] of order)
-            if (this.dots[i])
-                this.dots[i].setAttribute('display', 'none');
-        this.order.replaceChildren(...order.map(([i, number]) => {
-            const text = element('text', {x: this.x(i) + SIDE / 2,
-                y: this.y(i) + SIDE / 2 + 5,
-                class: board[i] === '#' ? 'on-sea' : 'on-land'});
-            text.textContent = `${number}.`; // no clue has a dot
-            return text;
-        }));
+        const numbered = new Set(order.map(([i]) => i));
+        this.isNumbered = (i) => numbered.has(i);
+        this.paintDots();
+        this.numbers.replaceChildren(...order.map(([i, number]) =>
+            element('text', {x: this.x(i) + SIDE / 2, y: this.y(i) + SIDE / 2 + 5,
+                class: board[i] === '#' ? 'on-sea' : 'on-land'},
+            `${number}.`))); // no clue has a dot
     }
 
-    // An empty drawing of a part of the board.
-    smallFrame({top, left, bottom, right}) {
-        const svg = element('svg', {class: 'nuri', role: 'img', viewBox:
-            `${left * SIDE - 2} ${top * SIDE - 2} ` +
-            `${(right - left + 1) * SIDE + 4} ${(bottom - top + 1) * SIDE + 4}`});
-        const group = element('g');
-        svg.append(group);
-        return {svg, group};
-    }
-
-    smallClue(i) {
-        const text = element('text', {class: 'clues', x: this.x(i) + SIDE / 2,
-            y: this.y(i) + SIDE / 2 + 7, 'font-size': 20,
-            'text-anchor': 'middle', 'font-family': 'sans-serif'});
-        text.textContent = this.clues[i];
-        return text;
-    }
+    // ---- Where it is
 
     // The cell at a place of the window; -1 off the board.
     cellAt(x, y) {
@@ -259,25 +274,38 @@ class Board {
             this.layer.getScreenCTM().inverse());
         const column = Math.floor(at.x / SIDE), row = Math.floor(at.y / SIDE);
         return column >= 0 && column < this.width && row >= 0 &&
-            row * this.width < this.clues.length
-            ? row * this.width + column : -1;
+            row < this.height ? row * this.width + column : -1;
     }
 
+    // The cell's place in the window.
+    boxOf(i) {
+        const matrix = this.layer.getScreenCTM();
+        const from = new DOMPoint(this.x(i), this.y(i)).matrixTransform(matrix);
+        const side = SIDE * matrix.a;
+        return {left: from.x, top: from.y, right: from.x + side,
+            bottom: from.y + side};
+    }
+
+    // ---- A place of steps
+
     draw(seen, title) {
-        this.setWrong([]);
-        seen.board.forEach((colour, i) =>
-            this.setCell(i, this.clues[i] === '-' || colour === '#'
-                ? colour : '.'));
+        seen.board.forEach((colour, i) => this.setCell(i,
+            this.clues[i] === '-' || colour === '#' ? colour : '.'));
         this.outline('new', seen.fresh);
         this.outlineRoles(seen.because, seen.roles);
         this.outline('suppose', seen.suppose);
         this.outline('errors', seen.errors);
-        this.setWrong(seen.errors);
+        this.paint();
         this.number(seen.order.filter(([i]) => !seen.errors.includes(i)),
             seen.board);
+        this.describe(title, seen.board);
+    }
+
+    // In words, for who does not see it.
+    describe(title, board) {
         this.svg.querySelector(':scope > title').textContent = title;
         this.svg.querySelector(':scope > desc').textContent =
-            this.inWords(seen.board);
+            this.inWords(board);
     }
 
     inWords(board) {

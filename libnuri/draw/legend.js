@@ -1,33 +1,26 @@
 // legend.js -- what the outlines of a board mean, as far as its steps have them.
-function addKey(list, board, name, words, kind = name) {
+function keyOf({name, words}) {
     const item = document.createElement('li');
-    const svg = element('svg', {class: 'nuri', 'aria-hidden': 'true',
-        viewBox: '-2 -2 40 40'});
-    const group = board.outlines[name].cloneNode(true);
-    for (const path of group.children)
-        path.setAttribute('d', outlineAt(kind, 0, 0));
-    const cell = element('g', {class: 'islands'});
-    cell.append(element('rect', {width: SIDE, height: SIDE}));
-    svg.append(cell, group);
-    item.append(svg, words);
-    list.append(item);
+    const outline = outlineOf(classOf(name));
+    showOutline(outline, [0], 1);
+    item.append(element('svg', {class: 'nuri', 'aria-hidden': 'true',
+        viewBox: '-2 -2 40 40'}, element('rect', {class: 'islands', width: SIDE,
+        height: SIDE}), outline), words);
+    return item;
 }
 
-function legendOf(board, data) {
+function legendOf(data) {
     const links = data.steps.flatMap((step) => step.chain || []);
     const all = [...data.steps, ...links];
     const has = (test) => data.steps.some(test);
     const hasRole = (number) => all.some((step) => !isChain(step) &&
         step.why.some((i, k) => Number((step.roles || '')[k] || 0) === number));
+    const isSeen = {new: () => true, suppose: () => has((step) => step.chain),
+        errors: () => has((step) => step.chain || isAboutMarks(step))};
     const list = document.createElement('ul');
 
     list.className = 'legend';
-    addKey(list, board, 'new', 'new');
-    ROLES.forEach((role, number) => hasRole(number) &&
-        addKey(list, board, role.name, role.words, 'because'));
-    if (has((step) => step.chain))
-        addKey(list, board, 'suppose', 'supposed');
-    if (has((step) => step.chain || isAboutMarks(step)))
-        addKey(list, board, 'errors', 'wrong');
+    list.append(...OUTLINES.filter(({name}) => isSeen[name] ? isSeen[name]()
+        : hasRole(ROLES.findIndex((role) => role.name === name))).map(keyOf));
     return list;
 }

@@ -80,7 +80,7 @@ void nuri_html_head(struct text *out, const char *title, const char *css,
 {
     nuri_text_printf(
         out,
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+        "<!DOCTYPE html>\n<html lang=\"en\"%s>\n<head>\n"
         "<meta charset=\"utf-8\">\n"
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
         "'none'; style-src 'unsafe-inline'; %simg-src data:; base-uri 'none'; "
@@ -88,10 +88,12 @@ void nuri_html_head(struct text *out, const char *title, const char *css,
         "<meta name=\"viewport\" content=\"width=device-width, "
         "initial-scale=1\">\n"
         "<meta name=\"color-scheme\" content=\"light dark\">\n",
+        has_script ? " data-look=\"coast\"" : "",
         has_script ? "script-src 'unsafe-inline'; " : "");
     nuri_text_printf(out, "<meta name=\"generator\" content=\"nuri %s\">\n",
                      nuri_version());
     nuri_text_printf(out, "<title>%s - Nurikabe</title>\n", title);
-    nuri_text_printf(out, "<style>\n%s%s</style>\n</head>\n<body>\n",
-                     nuri_file_board_css, css);
+    nuri_text_printf(out, "<style>\n%s%s%s</style>\n</head>\n<body>\n",
+                     nuri_file_board_css, has_script ? nuri_file_coast_css : "",
+                     css);
 }

@@ -16,7 +16,7 @@ class Replay extends Player {
         this.board = new Board(section.querySelector('figure svg'), data);
         this.items = Array.from(section.querySelectorAll('.steps > li'));
         this.find('.player').hidden = false;
-        this.find('.board').append(legendOf(this.board, data));
+        this.find('.board').append(legendOf(data));
         this.load(data);
         this.listen();
         this.show([0]);
@@ -148,7 +148,7 @@ class Replay extends Player {
     // ---- Showing
 
     reveal(cells) {
-        this.zoom.reveal(cells.map((i) => this.board.rects[i]));
+        this.zoom.reveal(cells.map((i) => this.board.boxOf(i)));
     }
 
     say(text) {

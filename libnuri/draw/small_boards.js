@@ -2,8 +2,7 @@
 const MARGIN = 1; // cells around what is drawn
 
 // Rows and columns of the cells of all shapes, and some around.
-function pieceOf(shapes, set, width, height) {
-    const cells = [...shapes.flat(), ...set];
+function extentOf(cells, width, height) {
     const rows = cells.map((i) => Math.floor(i / width));
     const columns = cells.map((i) => i % width);
     return {top: Math.max(0, Math.min(...rows) - MARGIN),
@@ -12,40 +11,54 @@ function pieceOf(shapes, set, width, height) {
         right: Math.min(width - 1, Math.max(...columns) + MARGIN)};
 }
 
-function smallBoard(board, piece, shape, set, title) {
-    const {svg, group} = board.smallFrame(piece);
-    const heading = element('title');
-
-    heading.textContent = title;
-    svg.prepend(heading);
-    for (let row = piece.top; row <= piece.bottom; row++)
-        for (let column = piece.left; column <= piece.right; column++) {
+// The numbers and the colours of a piece of a board, where the shape is an island.
+function pieceOfBoard(board, {top, left, bottom, right}, shape) {
+    const data = {puzzle: [], colours: [], places: new Map()};
+    for (let row = top; row <= bottom; row++) {
+        const clues = [];
+        for (let column = left; column <= right; column++) {
             const i = row * board.width + column;
-            const colour = shape.includes(i) ? '.' : board.shown[i];
-            group.append(element('rect', {class: GROUPS[colour],
-                x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE,
-                stroke: 'var(--grid)'}));
-            if (board.clues[i] !== '-')
-                group.append(board.smallClue(i));
+            data.places.set(i, data.colours.length);
+            clues.push(board.clues[i]);
+            data.colours.push(shape.includes(i) ? '.' : board.colours[i]);
         }
-    for (const [name, cells] of [['shape', shape], ['new', set]]) {
-        const outline = element('g', {class: name, fill: 'none',
-            'stroke-width': 5});
-        outline.append(element('path', {class: 'dashes', d: cells.map((i) =>
-            outlineAt('new', board.x(i), board.y(i))).join('')}));
-        group.append(outline);
+        data.puzzle.push(clues.join(' '));
     }
+    return data;
+}
+
+function smallClue(clue, k, width) {
+    return element('text', {x: k % width * SIDE + SIDE / 2,
+        y: Math.floor(k / width) * SIDE + SIDE / 2 + 7}, clue);
+}
+
+function smallBoard(board, extent, shape, set, title) {
+    const data = pieceOfBoard(board, extent, shape);
+    const width = extent.right - extent.left + 1;
+    const clues = element('g', {class: 'clues', 'font-size': 20,
+        'text-anchor': 'middle'});
+    const svg = element('svg', {class: 'nuri', role: 'img', viewBox: '-2 -2 ' +
+        `${width * SIDE + 4} ${data.puzzle.length * SIDE + 4}`},
+    element('title', {}, title), element('desc'), element('g', {}, clues));
+
+    data.puzzle.join(' ').split(' ').forEach((clue, k) => clue !== '-' &&
+        clues.append(smallClue(clue, k, width)));
+    const small = new Board(svg, data);
+    data.colours.forEach((colour, k) => small.setCell(k, colour));
+    small.marksDone = false; // the piece is cut off from what is around it
+    small.paint();
+    small.outline('counted', shape.map((i) => data.places.get(i)));
+    small.outline('new', set.map((i) => data.places.get(i)));
     return svg;
 }
 
 // The list of shapes for the board `seen`; empty without shapes.
 function smallBoards(board, seen) {
-    const height = board.clues.length / board.width;
-    const open = seen.fresh;
     if (!seen.shapes.length)
         return [];
-    const piece = pieceOf(seen.shapes, open, board.width, height);
-    return seen.shapes.map((shape, k) => smallBoard(board, piece, shape, open,
-        `${k + 1} of ${seen.shapes.length}: ` +
+    const extent = extentOf([...seen.shapes.flat(), ...seen.fresh], board.width,
+        board.height);
+    return seen.shapes.map((shape, k) => smallBoard(board, extent, shape,
+        seen.fresh, `${k + 1} of ${seen.shapes.length}: ` +
         shape.map((i) => board.name(i)).join(' ')));
 }

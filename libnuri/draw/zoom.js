@@ -1,10 +1,9 @@
 // zoom.js -- zoom and pan boards that are larger than the window.
 //
-// A <figure> has one board and scrolls it as usual.  Two fingers, the wheel
-// with Ctrl, the keys + - 0 and three buttons zoom.  It depends on the drawing
-// only in one way: the numbers of rows and columns, .of-rows and .of-columns in
-// .coords, stay in sight.
-const UNITS = 36; // of the viewBox, to a cell
+// A <figure> holds one board and scrolls it, by touch and wheel as everything
+// scrolls.  Two fingers, the wheel with Ctrl, the keys + - 0 and three buttons
+// zoom.  What is drawn does not matter here, but that numbers of rows and columns
+// stay in sight: .of-rows and .of-columns in .coords.
 const SMALLEST = 6; // pixels of a cell
 const LARGEST = 120;
 const FINGER = 24; // smaller cells are hard to see and to hit
@@ -22,8 +21,8 @@ class Zoom {
     // The board that is in the figure now.
     take() {
         this.svg = this.figure.querySelector('svg');
-        this.columns = this.svg.viewBox.baseVal.width / UNITS;
-        this.rows = this.svg.viewBox.baseVal.height / UNITS;
+        this.columns = this.svg.viewBox.baseVal.width / SIDE;
+        this.rows = this.svg.viewBox.baseVal.height / SIDE;
         this.strips = [];
         this.addStrips();
         this.offer();
@@ -76,8 +75,8 @@ class Zoom {
     pin() {
         const board = this.svg.getBoundingClientRect();
         const frame = this.figure.getBoundingClientRect();
-        const x = Math.max(0, frame.left - board.left) * UNITS / this.size;
-        const y = Math.max(0, frame.top - board.top) * UNITS / this.size;
+        const x = Math.max(0, frame.left - board.left) * SIDE / this.size;
+        const y = Math.max(0, frame.top - board.top) * SIDE / this.size;
 
         [[x, 0], [0, y], [x, y]].forEach(([right, down], at) => {
             const strip = this.strips[at];
@@ -171,20 +170,21 @@ class Zoom {
         this.pinch.y = middle.clientY;
     }
 
-    // Scroll as little as possible to show these parts of the board with their
-    // surroundings; only the first if not all fit.
-    reveal(parts) {
+    // Scroll as little as brings these places of the window into sight, with what
+    // is around them; the first if not all have room.
+    reveal(boxes) {
         const frame = this.figure.getBoundingClientRect();
         const {size} = this;
-        for (const part of parts.slice().reverse()) {
-            const box = part.getBoundingClientRect();
+        let [right, down] = [0, 0]; // scrolled
+        for (const box of boxes.slice().reverse()) {
             const past = (low, high, from, to) =>
                 low < from ? low - from : high > to ? high - to : 0;
-            this.figure.scrollBy(
-                past(box.left - size, box.right + size, frame.left, frame.right),
-                past(box.top - size, box.bottom + size, frame.top,
-                    frame.bottom));
+            right += past(box.left - size - right, box.right + size - right,
+                frame.left, frame.right);
+            down += past(box.top - size - down, box.bottom + size - down,
+                frame.top, frame.bottom);
         }
+        this.figure.scrollBy(right, down);
     }
 
     // The action of a key; undefined: none.

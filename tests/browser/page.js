@@ -87,28 +87,36 @@ async function look(page, number = 1) {
 
 async function lookAt(board) {
     return board.evaluate((svg) => {
-        const signs = {sea: '#', islands: '.', open: '?'};
-        const rows = [];
-        for (const name of Object.keys(signs))
-            for (const rect of svg.querySelectorAll(`.${name} rect`)) {
-                const y = rect.getAttribute('y') / 36;
-                rows[y] = rows[y] || [];
-                rows[y][rect.getAttribute('x') / 36] = signs[name];
-            }
-        const places = (name) => Array.from(
-            svg.querySelectorAll(`.${name} .dashes`)).flatMap((lines) =>
-            (lines.getAttribute('d') || '').match(/M\d+ \d+h/g) || [])
-            .map((start) => start.match(/\d+/g).map((n) => Math.floor(n / 36)));
-        const outlined = (name) => places(name)
-            .sort(([x, y], [u, v]) => y - v || x - u)
-            .map(([x, y]) => `r${y + 1}c${x + 1}`);
-        return {rows: rows.map((row) => row.join('')), fresh: outlined('new'),
+        const frame = svg.querySelector('.frame');
+        const [width, height] = ['width', 'height'].map((name) =>
+            frame.getAttribute(name) / 36);
+        // What a cell shows: the shape in which its middle is, or its square where
+        // no script has drawn shapes.
+        const isIn = (part, x, y) => part.tagName === 'rect'
+            ? Number(part.getAttribute('x')) === 36 * x &&
+                Number(part.getAttribute('y')) === 36 * y
+            : part.isPointInFill(new DOMPoint(36 * x + 18, 36 * y + 18));
+        const parts = {'#': 'path.sea, .sea rect',
+            '.': 'path.islands, path.done, .islands rect'};
+        const signAt = (x, y) => Object.keys(parts).filter((sign) =>
+            Array.from(svg.querySelectorAll(parts[sign])).some((part) =>
+                isIn(part, x, y))).join('') || '?';
+        const rows = Array.from({length: height}, (_, y) =>
+            Array.from({length: width}, (__, x) => signAt(x, y)).join(''));
+        const discs = Array.from(svg.querySelectorAll('path.dots'), (path) =>
+            (path.getAttribute('d') || '').match(/M/g) || []).flat().length;
+        const outlined = (name) => Array.from(
+            svg.querySelectorAll(`.outline.${name}`), (group) =>
+                (group.dataset.cells || '').split(' ').filter(Boolean).map(Number))
+            .flat().sort((i, k) => i - k)
+            .map((i) => `r${Math.floor(i / width) + 1}c${i % width + 1}`);
+        return {rows, fresh: outlined('new'),
             because: outlined('because'), suppose: outlined('suppose'),
             errors: outlined('errors'), counted: outlined('counted'),
             shutIn: outlined('shut-in'), shutsIn: outlined('shuts-in'),
             joined: outlined('joined'),
             order: Array.from(svg.querySelectorAll('.order text'),
-                (text) => text.textContent), dots: svg.querySelectorAll('circle').length,
+                (text) => text.textContent), dots: discs + svg.querySelectorAll('g.dots circle').length,
             words: svg.querySelector('desc').textContent,
             now: svg.closest('section')?.querySelector('.now')?.textContent};
     });

@@ -49,7 +49,7 @@ tell('a tap marks by the tool, or goes from one mark to the other', {}, async ()
         await tap(page, 'r3c3');
         assert.equal((await rows(page))[2][2], wanted);
     }
-    await choose(page, 'A press goes on to the other tool');
+    await choose(page, 'A press cycles');
     for (const wanted of ['.', '?', '#', '.', '?']) {
         await tap(page, 'r3c3');
         assert.equal((await rows(page))[2][2], wanted);
@@ -72,8 +72,8 @@ tell('a tap marks by the tool, or goes from one mark to the other', {}, async ()
 
 tell('on a phone cells have 24 pixels; two fingers zoom and move, and mark nothing', {}, async () => {
     const page = await open('', phone);
-    const size = () => page.locator('#board rect').first().evaluate((rect) =>
-        rect.getBoundingClientRect().width);
+    const size = () => page.locator('#board .frame').evaluate((frame) =>
+        frame.getBoundingClientRect().width / 24);
     const before = await size();
     const at = await middle(page, 'r7c7');
     const two = (apart, right = 0) => [-1, 1].map((side) =>
@@ -127,22 +127,87 @@ tell('everything is done by keys', {}, async () => {
 
 tell('what if: its marks are seen as such, and kept or dropped together', {}, async () => {
     const page = await open();
-    const tried = () => page.locator('#board .tried').count();
+    const tried = () => page.locator('#board .tried').evaluateAll((paths) =>
+        paths.map((path) => (path.getAttribute('d').match(/Z(?=M|$)/g) || []).length));
 
     await press(page, 'r1c1');
     await page.getByRole('button', {name: 'What if'}).click();
     await drag(page, 'r2c1', 'r2c3');
     await press(page, 'r3c2', 'right');
-    assert.equal(await tried(), 5); // the dot and its cell
+    assert.deepEqual(await tried(), [1, 3]); // islands, sea
     await page.getByRole('button', {name: 'Drop'}).click();
     assert.deepEqual(await rows(page), ['#.???', '????.', '?????', '.????', '???.?']);
-    assert.equal(await tried(), 0);
+    assert.deepEqual(await tried(), [0, 0]);
     await page.getByRole('button', {name: 'What if'}).click();
     await drag(page, 'r2c1', 'r2c3');
     await page.getByRole('button', {name: 'Keep'}).click();
     assert.equal((await rows(page))[1], '###?.');
-    assert.equal(await tried(), 0);
+    assert.deepEqual(await tried(), [0, 0]);
     assert.ok(await page.getByRole('button', {name: 'What if'}).isVisible());
+    await close(page);
+});
+
+tell('an island is marked as complete by its size and its shore alone', {}, async () => {
+    const page = await open();
+    const complete = () => page.locator('#board .ticks').evaluate((path) =>
+        (path.getAttribute('d').match(/M/g) || []).length);
+
+    for (const name of ['r1c1', 'r1c3'])
+        await press(page, name);
+    assert.equal(await complete(), 0);
+    await press(page, 'r2c2');
+    assert.equal(await complete(), 1);
+    assert.equal(await page.locator('#done').textContent(), '1 of 4');
+    await press(page, 'r1c5', 'right'); // it is sea: nothing is given away
+    for (const name of ['r1c4', 'r2c4', 'r3c5'])
+        await press(page, name);
+    assert.equal(await page.locator('#done').textContent(), '2 of 4');
+    await choose(page, 'Mark complete islands', false);
+    assert.equal(await complete(), 0);
+    await choose(page, 'Mark complete islands');
+    await press(page, 'r2c2');
+    assert.equal(await complete(), 1);
+    await close(page);
+});
+
+tell('cells of a kind melt together; lines part what is not decided', {}, async () => {
+    const page = await open();
+    const isIn = (name, x, y) => page.locator(`#board ${name}`).first().evaluate(
+        (path, [right, down]) => path.isPointInFill(new DOMPoint(36 * right, 36 * down)),
+        [x, y]);
+    const lines = (name) => page.locator(`#board path.${name}`).first().evaluate(
+        (path) => path.getAttribute('d'));
+
+    await drag(page, 'r3c2', 'r3c4');
+    assert.ok(await isIn('path.sea', 2, 2.5)); // between r3c2 and r3c3
+    assert.ok(!await isIn('path.sea', 4, 2.5)); // at the coast
+    assert.ok(!await isIn('path.sea', 1.03, 2.03)); // a round corner
+    assert.ok((await lines('in-sea')).includes('M72 72v36'));
+    assert.ok(!(await lines('grid')).includes('M72 72v36'));
+    assert.ok((await lines('grid')).includes('M144 72v36'));
+    await press(page, 'r4c2');
+    assert.ok(await isIn('path.sea', 2.02, 3.02)); // rounded from within
+    assert.ok(!await isIn('path.sea', 2.2, 3.2));
+    await close(page);
+});
+
+tell('light, dark, black and white are chosen, and kept', {}, async () => {
+    const page = await open();
+    const fill = (name) => page.locator(`#board ${name}`).first().evaluate((one) =>
+        getComputedStyle(one).fill);
+    const background = () => page.locator('body').evaluate((one) =>
+        getComputedStyle(one).backgroundColor);
+
+    assert.equal(await fill('path.sea'), 'rgb(20, 81, 111)');
+    await page.getByRole('button', {name: 'Settings'}).click();
+    await page.getByRole('radio', {name: 'Black and white'}).click();
+    assert.equal(await fill('path.sea'), 'rgb(26, 26, 26)');
+    await page.getByRole('radio', {name: 'Auto'}).press('ArrowLeft');
+    assert.ok(await page.getByRole('radio', {name: 'Dark'}).isChecked());
+    assert.equal(await background(), 'rgb(13, 21, 26)');
+    await page.reload();
+    assert.equal(await background(), 'rgb(13, 21, 26)');
+    assert.equal(await fill('path.sea'), 'rgb(11, 11, 11)');
     await close(page);
 });
 

@@ -342,6 +342,30 @@ tell('a large board keeps up with the pointer', {timeout: 120000}, async () => {
     await close(page);
 });
 
+tell('a board of 20 by 20 shows a mark within a frame', {timeout: 60000}, async () => {
+    const board = path.join(pages.folder, 'twenty.txt');
+    fs.writeFileSync(board, Array.from({length: 20}, (_, y) =>
+        Array.from({length: 20}, (__, x) => x % 5 === 2 && y % 4 === 1
+            ? '4' : '-').join(' ')).join('\n'));
+    const page = await open('', {}, make(board));
+    await page.waitForTimeout(1500); // what is found out meanwhile
+    const spent = await page.evaluate(() => {
+        const {board: shown} = app.field;
+        const times = [];
+        for (let i = 0; i < 400; i++) {
+            const before = performance.now();
+            shown.setCell(i, shown.clues[i] === '-' ? '#.'[i % 3 & 1] : '.');
+            shown.paint();
+            document.body.getBoundingClientRect();
+            times.push(performance.now() - before);
+        }
+        return times.sort((a, b) => a - b);
+    });
+    console.log(`a mark on 20x20: ${spent[200].toFixed(1)} ms`);
+    assert.ok(spent[200] < 16, `${spent[200]} ms`);
+    await close(page);
+});
+
 tell('it is ready soon, and asks for nothing but itself', {}, async () => {
     const times = [];
     for (let n = 0; n < 3; n++) {

@@ -250,8 +250,8 @@ test('a wrong mark is crossed and stays', async () => {
     assert.deepEqual(seen.errors, ['r2c4']);
     assert.deepEqual(seen.fresh, []);
     assert.equal(seen.rows[1][3], '#');
-    const wrong = page.locator('figure rect > title', {hasText: ', wrong'});
-    assert.deepEqual(await wrong.allTextContents(), ['r2c4: black, wrong']);
+    const wrong = page.locator('figure .badge.errors');
+    assert.deepEqual(await wrong.allTextContents(), ['!']);
     await page.keyboard.press('Home');
     assert.equal(await wrong.count(), 0);
     await close(page);
@@ -297,15 +297,18 @@ for (const scheme of ['light', 'dark'])
                 selector);
         assert.ok(pages.contrast(await style('.clues', 'fill'), land) >= 4.5);
         assert.ok(pages.contrast(await style('.coords', 'fill'), paper) >= 4.5);
-        // An outline is seen on sea and on land, a dashed one by its one or
-        // its other colour.
-        for (const cell of [land, sea]) {
-            assert.ok(pages.contrast(
-                await style('.board .new .dashes', 'stroke'), cell) >= 3);
-            const both = [await style('.board .because .dashes', 'stroke'),
-                await style('.board .because .line', 'stroke')];
-            assert.ok(both.some((one) => pages.contrast(one, cell) >= 3));
-        }
+        // Cells differ in lightness; an outline is seen on its casing.
+        const open = await style('.board .open', 'fill');
+        const lines = await style('.board .grid', 'stroke');
+        assert.ok(pages.contrast(sea, land) >= 3);
+        assert.ok(pages.contrast(open, sea) >= 3);
+        assert.ok(pages.contrast(open, lines) >= 3);
+        for (const name of ['new', 'because', 'shut-in', 'shuts-in', 'errors'])
+            assert.ok(pages.contrast(await style(`.board .${name} .edge`, 'stroke'),
+                await style('.board .casing', 'stroke')) >= 4.5, name);
+        const done = await style('.board .done', 'fill');
+        assert.ok(pages.contrast(await style('.board .ticks', 'stroke'), done) >= 3);
+        assert.ok(pages.contrast(await style('.clues', 'fill'), done) >= 4.5);
         await close(page);
     });
 
@@ -408,14 +411,17 @@ const phone = {viewport: {width: 390, height: 844}, hasTouch: true};
 // Pixels of a cell, how far the board is scrolled, and whether a cell is seen.
 function frame(page, name = 'r1c1') {
     return page.locator('figure').first().evaluate((figure, cell) => {
-        const rect = Array.from(figure.querySelectorAll('rect')).find(
-            (one) => one.textContent.startsWith(`${cell}:`));
-        const [box, room] = [rect, figure].map(
+        const frame = figure.querySelector('.frame');
+        const [board, room] = [frame, figure].map(
             (one) => one.getBoundingClientRect());
-        return {size: box.width, left: figure.scrollLeft, top: figure.scrollTop,
-            x: box.x + box.width / 2, y: box.y + box.height / 2,
-            seen: box.left >= room.left && box.right <= room.right &&
-                box.top >= room.top && box.bottom <= room.bottom};
+        const size = 36 * board.width / frame.getAttribute('width');
+        const [row, column] = cell.match(/\d+/g).map(Number);
+        const [left, top] = [board.x + (column - 1) * size,
+            board.y + (row - 1) * size];
+        return {size, left: figure.scrollLeft, top: figure.scrollTop,
+            x: left + size / 2, y: top + size / 2,
+            seen: left >= room.left && left + size <= room.right &&
+                top >= room.top && top + size <= room.bottom};
     }, name);
 }
 
@@ -487,8 +493,8 @@ test('keys, buttons, wheel and fingers zoom; what is pointed at stays', async ()
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -200);
     await page.keyboard.up('Control');
-    await page.waitForFunction((size) => document.querySelector('rect')
-        .getBoundingClientRect().width > 2 * size, point.size);
+    await page.waitForFunction((width) => document.querySelector('.frame')
+        .getBoundingClientRect().width > 2 * width, 24 * point.size);
     const closer = await frame(page, 'r7c12');
     assert.ok(Math.abs(closer.x - point.x) < 3 &&
         Math.abs(closer.y - point.y) < 3);
@@ -612,7 +618,7 @@ test('the cells of a reason have their roles', async () => {
 // Press a cell so many times.
 async function press(page, name, times) {
     const [y, x] = name.match(/\d+/g).map(Number);
-    const box = await page.locator('figure svg > g > .grid').boundingBox();
+    const box = await page.locator('figure svg > g > .frame').boundingBox();
     const {rows} = await pages.look(page);
     for (let n = 0; n < times; n++)
         await page.mouse.click(box.x + (x - 0.5) * box.width / rows[0].length,

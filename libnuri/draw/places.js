@@ -1,0 +1,78 @@
+// places.js -- what is to be seen at any place of a puzzle's steps.
+//
+// A place is a path: [0] is the start, [14] the board after step 14.  [14, 0]
+// supposes the opposite of step 14, and [14, 2] is after the second step of the
+// chain that follows from it.
+'use strict';
+
+function opposite(colour) {
+    return colour === '#' ? '.' : '#';
+}
+
+function isAboutMarks(step) {
+    return step.t === 'wrong_mark' || step.t === 'wrong_marks';
+}
+
+function start(data) {
+    return Array.from(data.state.join(''));
+}
+
+function apply(board, step) {
+    if (!isAboutMarks(step))
+        step.set.forEach((i, k) => board[i] = step.as[k]);
+}
+
+// The list in which the last number of a path counts.
+function listAt(data, path) {
+    return path.slice(0, -1).reduce(
+        (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
+}
+
+function isPlace(data, path) {
+    const steps = listAt(data, path);
+    const i = path[path.length - 1];
+    return Boolean(steps) && i >= 0 && i <= steps.length;
+}
+
+// A supposition is told link by link, each with its own reason.
+function isChain(step) {
+    return Boolean(step.chain && step.chain.length);
+}
+
+// The cells that the links of a chain up to this place decide, numbered.
+function orderAt(data, path) {
+    if (path.length < 2)
+        return [];
+    const links = listAt(data, path).slice(0, path[path.length - 1]);
+    return links.flatMap((link, k) => link.set.map((i) => [i, k + 1]));
+}
+
+// The board at a place, and the cells with outlines.
+function look(data, path) {
+    const board = start(data);
+    const seen = {board, fresh: [], because: [], roles: '', suppose: [],
+        errors: [], shapes: [], order: orderAt(data, path)};
+    let steps = data.steps;
+
+    for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
+        const step = steps[path[depth] - 1];
+        const isLast = depth + 1 === path.length;
+        for (const before of steps.slice(0, path[depth] - 1))
+            apply(board, before);
+        if (isLast) {
+            apply(board, step);
+            seen.because = isChain(step) ? [] : step.why;
+            seen.roles = step.roles || '';
+            seen.shapes = step.shapes || [];
+            seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
+        } else {
+            board[step.set[0]] = opposite(step.as[0]);
+            seen.suppose.push(step.set[0]);
+            if (step.breaks && depth + 2 === path.length &&
+                path[depth + 1] === step.chain.length)
+                seen.errors = step.breaks;
+            steps = step.chain;
+        }
+    }
+    return seen;
+}

@@ -28,6 +28,7 @@ class Advice {
     // The marks have changed.
     forget() {
         this.hint = null;
+        this.label('Hint');
         this.app.clear();
     }
 
@@ -71,10 +72,13 @@ class Advice {
     hintOf([record, part]) {
         const {puzzle} = this.app.game;
         const shown = record.deduction || record;
-        return part && {record: shown, cell: puzzle.cellOf(record.cell),
-            colour: SIGN_OF[record.value], why: part.why, words: record.message,
-            isWrong: record.status.startsWith('wrong'),
-            isShown: Boolean(record.deduction), step: stepOf(shown, puzzle)};
+        if (!part)
+            return null;
+        const step = stepOf(wholeOf(shown), puzzle);
+        const isWrong = record.status.startsWith('wrong');
+        return {record: shown, step, isWrong, isShown: Boolean(record.deduction),
+            cells: isWrong ? [puzzle.cellOf(record.cell)] : step.set,
+            colour: isWrong ? '?' : SIGN_OF[record.value]};
     }
 
     // No reason was found in time, but the solution may be known.
@@ -86,51 +90,86 @@ class Advice {
             solution[i] !== colour);
         const cell = wrong ? wrong[0] : game.board.findIndex((colour, i) =>
             colour === '?' && !game.puzzle.isClue(i));
-        return cell < 0 ? null : {cell, colour: solution[cell],
-            isWrong: Boolean(wrong), step: null,
-            why: wrong ? `the mark at ${game.puzzle.nameOf(cell)} is wrong` : 'no reason was found within a second, but the solution is known',
-            words: `${game.puzzle.nameOf(cell)} is ${WORDS[solution[cell]]}: ` +
-                'no reason was found within a second.'};
+        return cell < 0 ? null : {cells: [cell], step: null,
+            colour: wrong ? '?' : solution[cell], isWrong: Boolean(wrong)};
+    }
+
+    // The star, and where it is to be looked for.
+    star() {
+        const {hint} = this;
+        const {puzzle} = this.app.game;
+        const group = {cells: hint.cells, name: STAR};
+        return {group, words: hint.cells.length === 1 ? 'this cell'
+            : 'these cells', names: hint.cells.map((i) => puzzle.nameOf(i))};
     }
 
     where() {
         const {app, hint} = this;
-        const name = app.game.puzzle.nameOf(hint.cell);
-        if (hint.isWrong)
-            app.field.showWrong([hint.cell]);
-        else
-            app.field.showHint(hint.cell, [], '');
-        app.field.moveCursor(hint.cell);
-        app.say(hint.isWrong ? `A mark is wrong: look at ${name}.`
-            : `Look at ${name}.`);
-        app.offer({'Tell me why': () => this.press()});
+        const [first] = hint.cells;
+        const region = regionOf(first, app.game.puzzle);
+        app.field.moveCursor(first);
+        this.label('Why?');
+        if (hint.isWrong) {
+            app.field.showWrong(hint.cells);
+            app.say(`One mark cannot be right: the striped cell, ${region}` +
+                `${settings.coords ? ` (${app.game.puzzle.nameOf(first)})` : ''}.`);
+            app.offer({'Clear it': () => this.do(), 'Why not?': () =>
+                this.press()});
+            return;
+        }
+        const star = this.star();
+        app.field.showGroups([star.group]);
+        app.sayParts(['Look at ', star, `, ${region}.  Can you see what ` +
+            `${hint.cells.length === 1 ? 'it' : 'they'} must be?`]);
+        app.offer({'Show me why': () => this.press()});
     }
 
     reason() {
         const {app, hint} = this;
         const {step} = hint;
-        const name = app.game.puzzle.nameOf(hint.cell);
         const more = {};
-        if (step && !isChain(step))
-            app.field.board.outlineRoles(step.why, step.roles);
+        const act = hint.isWrong ? 'Clear it'
+            : hint.cells.length === 1 ? 'Place it' : 'Place them';
+        this.label(hint.isWrong ? 'Clear' : 'Place');
         if (step)
-            app.find('shapes').replaceChildren(...smallBoards(app.field.board,
-                {shapes: step.shapes, fresh: step.set}));
+            this.showStep(step);
+        else
+            app.say(hint.isWrong ? 'It is not in the solution.'
+                : 'The reason takes more than a second to find.');
         if (step && isChain(step))
-            more['Step by step'] = () => app.walk.open([hint.record]);
+            more['Watch it'] = () => app.walk.open([hint.record]);
         if (hint.isWrong && !hint.isShown)
-            more['Why?'] = () => this.why(hint.cell);
-        app.say(hint.isWrong ? sentenceOf(hint.why)
-            : `Look at ${name}: ${hint.why}.`);
-        app.offer({[hint.isWrong ? 'Clear it' : 'Do it']: () => this.press(),
-            ...more});
+            more['Why?'] = () => this.why(hint.cells[0]);
+        app.offer({[act]: () => this.press(), ...more});
     }
 
+    // A reason: its sentence, with its groups on the board.
+    showStep(step, before = []) {
+        const {app} = this;
+        const {board} = app.field;
+        const sentence = new Sentence(step, app.game.puzzle, board.colours);
+        app.field.showGroups(sentence.groups);
+        app.sayParts([...before, ...sentence.parts], before.length);
+        app.find('shapes').replaceChildren(...smallBoards(board,
+            {shapes: step.shapes, fresh: step.set}));
+        return sentence;
+    }
+
+    // All cells of the deduction, in one stroke.
     do() {
         const {app, hint} = this;
-        const colour = hint.isWrong ? '?' : hint.colour;
-        app.made(app.game.make([[hint.cell, colour]]));
-        app.say(hint.words);
+        const {game} = app;
+        const {isWrong, step, cells, colour} = hint;
+        const words = step && !isWrong ? new Sentence(step, game.puzzle,
+            app.field.board.colours).toText(settings.coords) : '';
+        app.made(game.make(cells.map((i) => [i, colour])));
+        app.say(isWrong ? 'Cleared.' : `Placed.  ${words}`);
+        app.offer({'Next hint': () => this.press()});
+    }
+
+    // What the button does next.
+    label(words) {
+        this.app.find('hint').querySelector('span').textContent = words;
     }
 
     // ---- What is broken
@@ -143,8 +182,7 @@ class Advice {
 
     check() {
         const {app} = this;
-        this.hint = null;
-        app.clear();
+        this.forget();
         const {status, undecided, violations} = this.records('check');
         if (status === 'solved') {
             app.solved();
@@ -166,7 +204,7 @@ class Advice {
         const {puzzle} = app.game;
         app.field.showWrong(violations.flatMap((one) =>
             one.cells.map((name) => puzzle.cellOf(name))));
-        app.say(violations.map((one) => sentenceOf(one.message)).join('  '));
+        app.say(violations.map((one) => brokenWords(one, puzzle)).join('  '));
     }
 
     // Show violations of the marks during play.
@@ -195,11 +233,9 @@ class Advice {
             return;
         }
         app.field.showWrong(shown);
-        app.say(settings.oneByOne
-            ? `The first wrong mark is ${game.puzzle.nameOf(wrong[0])}.`
-            : `${plural(wrong.length, 'mark')} ${wrong.length === 1
-                ? 'is' : 'are'} wrong: ` +
-                wrong.map((i) => game.puzzle.nameOf(i)).join(' ') + '.');
+        app.say((wrong.length === 1 ? 'One mark cannot be right.'
+            : `${wrong.length} marks cannot be right.`) + (settings.coords
+            ? `  ${shown.map((i) => game.puzzle.nameOf(i)).join(' ')}` : ''));
         app.offer({[shown.length === 1 ? 'Clear it' : 'Clear them']: () =>
             app.made(game.make(shown.map((i) => [i, '?'])))});
     }
@@ -210,14 +246,13 @@ class Advice {
     async why(i) {
         const {app} = this;
         const {game} = app;
-        const name = game.puzzle.nameOf(i);
         const marks = game.marks();
         const place = marks.findIndex(([cell]) => cell === i);
 
         this.forget();
         if (place < 0) {
-            app.say(game.puzzle.isClue(i) ? `${name} is a clue: it is white.`
-                : `${name} has no mark.  Make one, and ask again.`);
+            app.say(game.puzzle.isClue(i) ? 'A number is always island.'
+                : 'This cell has no mark.  Make one, and ask again.');
             return;
         }
         const records = await app.records('judge', {timeout: ASK_TIME,
@@ -229,23 +264,20 @@ class Advice {
     tellWhy(record, i) {
         const {app} = this;
         const name = app.game.puzzle.nameOf(i);
-        const verdicts = {right: `${name} is marked right.  `,
-            wrong: `${name} is marked wrong.  `,
-            open: `${name} is not forced: some solutions have this mark, ` +
-                'and others do not.',
+        const verdicts = {right: 'This mark is right.  ',
+            wrong: 'This mark is wrong.  ',
+            open: 'This mark is not forced: some solutions have it, and others ' +
+                'do not.',
             none: NO_HINT.none};
-        app.say((verdicts[record.status] || NO_HINT.unknown) +
-            (record.message || ''));
-        if (!record.because)
+        const verdict = verdicts[record.status] || NO_HINT.unknown;
+        if (!record.because) {
+            app.say(verdict);
             return;
-        const step = stepOf({...record, set: [[name, record.value]]},
-            app.game.puzzle);
+        }
+        this.showStep(stepOf({...record, set: [[name, record.value]]},
+            app.game.puzzle), [verdict]);
         if (record.status === 'wrong')
             app.field.showWrong([i]);
-        else
-            app.field.showHint(i, [], '');
-        if (!isChain(step))
-            app.field.board.outlineRoles(step.why, step.roles);
     }
 
     // ---- The whole way
@@ -268,4 +300,28 @@ class Advice {
         }
         app.walk.open(steps);
     }
+}
+
+// The record of a hint, about all cells of its deduction where a sentence can be.
+function wholeOf(record) {
+    const {cell, also, say} = record;
+    if (!also || !say.slots.cells)
+        return record;
+    if (!isForMany(say))
+        return {...record, also: []};
+    return {...record, say: {id: say.id,
+        slots: {...say.slots, cells: [cell, ...also]}}};
+}
+
+// What of a violation is said where its cells are seen.
+function brokenWords({rule, cells, message}, puzzle) {
+    const clue = cells.map((name) => puzzle.clues[puzzle.cellOf(name)])
+        .find((one) => one !== '-');
+    const words = {
+        pool: 'A pool: at least one cell of this block of four is island.',
+        two_clues: 'Two islands touch: each has one number only.',
+        island_size: `The island of ${clue} has ${plural(cells.length, 'cell')}.`,
+        no_clue: 'This island has no number.',
+    };
+    return !settings.coords && words[rule] || sentenceOf(message);
 }

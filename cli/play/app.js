@@ -67,6 +67,13 @@ class App {
         document.body.classList.remove('hinting');
     }
 
+    // A sentence with chips.
+    sayParts(parts, first = 0) {
+        this.say('');
+        this.find('say').replaceChildren(
+            ...nodesOf(parts, this.field.board, first));
+    }
+
     // What is said where nothing was asked.
     sayIdle() {
         const {game} = this;
@@ -348,7 +355,7 @@ class App {
 
     settled() {
         if (this.mode === 'playing') {
-            this.field.clear();
+            this.field.open(this.game.puzzle); // coordinates come or go
             this.showAll();
             this.sayIdle();
         }

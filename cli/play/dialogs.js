@@ -6,6 +6,7 @@ const SHARED = [['link', 'Link to this page (with marks)'],
 
 const CHOICES = [['cycles', 'A press cycles: the tool, the other tool, empty'],
     ['marksDone', 'Mark complete islands'],
+    ['coords', 'Show coordinates'],
     ['isLive', 'Show errors while playing'],
     ['oneByOne', 'Show mistakes one by one'],
     ['tellsSolved', 'Announce the solution'],

@@ -43,13 +43,13 @@ function coordsOf({width, height}) {
 }
 
 function skeletonOf(puzzle) {
-    const before = LABELS + EDGE;
+    const before = (settings.coords ? LABELS : 0) + EDGE;
     const svg = element('svg', {class: 'nuri', role: 'img',
         'font-family': 'sans-serif', viewBox:
             `0 0 ${puzzle.width * SIDE + before + EDGE} ` +
             `${puzzle.height * SIDE + before + EDGE}`});
     const layer = element('g', {transform: `translate(${before} ${before})`});
-    layer.append(cluesOf(puzzle), coordsOf(puzzle));
+    layer.append(cluesOf(puzzle), ...settings.coords ? [coordsOf(puzzle)] : []);
     svg.append(element('title'), element('desc'), layer);
     return svg;
 }

@@ -105,11 +105,10 @@ class Field {
         this.reveal(cells);
     }
 
-    // Show where a hint is; with its evidence, also why.
-    showHint(cell, why, roles) {
-        this.board.outline('new', [cell]);
-        this.board.outlineRoles(why, roles);
-        this.reveal([cell]);
+    // Those of a sentence.
+    showGroups(groups) {
+        this.board.outlineGroups(groups);
+        this.reveal(groups[0].cells);
     }
 
     // ---- The bench: what all solutions have, and where they differ

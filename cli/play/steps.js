@@ -22,13 +22,15 @@ function stepOf(record, puzzle) {
     const cells = (names) => names.map((name) => puzzle.cellOf(name));
     const set = setOf(record);
     return {t: record.rule, level: record.level, words: record.message,
+        say: record.say,
         set: cells(set.map(([name]) => name)),
         as: set.map(([, colour]) => SIGN_OF[colour]).join(''),
         why: cells(record.because), roles: rolesOf(record),
         shapes: (record.shapes || []).map(cells),
         chain: record.chain && record.chain.map((link) => stepOf(link, puzzle)),
         breaks: record.breaks && cells(record.breaks.cells),
-        broken: record.breaks && record.breaks.message};
+        broken: record.breaks && record.breaks.message,
+        breaking: record.breaks && record.breaks.say};
 }
 
 // For Board and look(): the marks at the start, and the steps.
@@ -42,7 +44,26 @@ function dataOf(records, game) {
 
 // ---- The list, as step_list.c writes it for the page of an explanation
 
-function itemsOf(steps, puzzle, before = 'p1s') {
+// Words of all steps, each about the board at its place.
+function addWords(steps, data, puzzle, before = []) {
+    steps.forEach((step, k) => {
+        const path = [...before, k + 1];
+        const {board} = look(data, path);
+        const wordsOf = (about) => new Sentence(about, puzzle, board)
+            .toText(settings.coords);
+        if (step.say)
+            step.words = wordsOf(step);
+        if (!step.chain)
+            return;
+        addWords(step.chain, data, puzzle, path);
+        const end = look(data, [...path, step.chain.length]).board;
+        step.broken = `But now ${new Sentence({say: step.breaking, set: [],
+            why: step.breaks}, puzzle, end).toText(settings.coords)
+            .replace(/^./, (first) => first.toLowerCase())}`;
+    });
+}
+
+function itemsOf(steps, before = 'p1s') {
     return steps.map((step, k) => {
         const id = `${before}${k + 1}`;
         const level = step.level
@@ -50,18 +71,17 @@ function itemsOf(steps, puzzle, before = 'p1s') {
         return html('li', {id},
             html('a', {class: 'go', href: `#${id}`}, step.words), ' ',
             html('span', {class: 'by'}, step.t, ...level),
-            ...step.chain ? [chainOf(step, puzzle, `${id}.`)] : []);
+            ...step.chain ? [chainOf(step, `${id}.`)] : []);
     });
 }
 
-function chainOf(step, puzzle, before) {
+function chainOf(step, before) {
     const count = step.chain.length;
+    const colour = step.as[0] === '#' ? 'white' : 'black';
     return html('details', {}, html('summary', {id: `${before}0`},
-        `Suppose that ${puzzle.nameOf(step.set[0])} is ` +
-        `${WORDS[opposite(step.as[0])]}: ` +
+        `Suppose that this cell is ${COLOUR_WORDS[colour]}: ` +
         (count ? `${plural(count, 'step')} to a contradiction`
             : 'at once a contradiction')),
-    html('ol', {}, ...itemsOf(step.chain, puzzle, before)),
-    ...step.broken ? [html('p', {class: 'broken'}, `But now ${step.broken}.`)]
-        : []);
+    html('ol', {}, ...itemsOf(step.chain, before)),
+    ...step.broken ? [html('p', {class: 'broken'}, step.broken)] : []);
 }

@@ -2,7 +2,7 @@
 // the address.
 const SETTINGS = {cycles: false, isLive: false, oneByOne: false,
     hasClock: true, hasHints: true, tellsSolved: true, theme: 'auto',
-    look: 'coast', marksDone: true,
+    look: 'coast', marksDone: true, coords: false,
     size: [10, 10]};
 
 // Without storage, as in private windows, data lasts as long as the page.

@@ -13,9 +13,8 @@ class Walk extends Player {
         app.turnTo('walking');
         app.field.showTried([]); // steps are of one board
         this.load(dataOf(records, this.game));
-        app.find('legend').replaceChildren(legendOf(this.data));
-        this.find('.steps').replaceChildren(
-            ...itemsOf(this.data.steps, this.game.puzzle));
+        addWords(this.data.steps, this.data, this.game.puzzle);
+        this.find('.steps').replaceChildren(...itemsOf(this.data.steps));
         this.first();
         this.find('.next').focus();
     }
@@ -30,6 +29,23 @@ class Walk extends Player {
 
     say(words) {
         this.app.say(words);
+    }
+
+    // With chips instead of the words of the list, and letters on the board.
+    draw() {
+        super.draw();
+        const at = this.path[this.path.length - 1];
+        const step = at > 0 && listAt(this.data, this.path)[at - 1];
+        if (!step || !step.say)
+            return;
+        const {board} = look(this.data, this.path);
+        const sentence = new Sentence(step, this.game.puzzle, board);
+        const item = this.itemAt(this.path);
+        this.board.outlineGroups(sentence.groups);
+        this.app.sayParts([this.whichStep(item), ...sentence.parts,
+            this.whatBreaks(item)].filter(Boolean), 1);
+        this.find('.shapes').replaceChildren(
+            ...smallBoards(this.board, look(this.data, this.path)));
     }
 
     press(event) {

@@ -12,7 +12,11 @@ const ROLES = [
     {name: 'shuts-in', words: 'encloses'},
     {name: 'joined', words: 'would connect'},
 ];
-const OUTLINES = [{name: 'suppose', words: 'supposed'}, ...ROLES,
+// Groups of a reason that a sentence names by letters; after these, all others.
+const LETTERED = [{name: 'a', badge: 'A'}, {name: 'b', badge: 'B'},
+    {name: 'c', badge: 'C'}, {name: 'rest'}];
+const REASONS = [...ROLES, ...LETTERED];
+const OUTLINES = [{name: 'suppose', words: 'supposed'}, ...REASONS,
     {name: 'new', words: 'new', badge: '\u2605'},
     {name: 'errors', words: 'wrong', badge: '!'}];
 const INSET = 4; // of an outline
@@ -27,7 +31,7 @@ function element(name, attributes, ...children) {
 }
 
 function classOf(name) {
-    return ROLES.some((role) => role.name === name) ? `because ${name}` : name;
+    return REASONS.some((one) => one.name === name) ? `because ${name}` : name;
 }
 
 // An outline: what it fills, its casing, and its line, in a group.
@@ -232,8 +236,8 @@ class Board {
     showBadges() {
         this.badges.replaceChildren(...OUTLINES.flatMap(({name, badge}) => {
             const cells = this.cellsOf(name);
-            return badge && cells.length ? (name === 'errors' ? cells.slice(0, 1)
-                : cells).map((i) => this.badgeAt(i, name, badge)) : [];
+            return badge ? (name === 'new' ? cells : cells.slice(0, 1)).map(
+                (i) => this.badgeAt(i, name, badge)) : [];
         }));
     }
 
@@ -253,6 +257,14 @@ class Board {
     outlineRoles(cells, roles) {
         ROLES.forEach((role, number) => this.outline(role.name,
             cells.filter((i, k) => Number(roles[k] || 0) === number)));
+    }
+
+    // Groups of a sentence: {name, cells}.
+    outlineGroups(groups) {
+        this.outlineRoles([], '');
+        for (const {name} of [{name: 'new'}, ...LETTERED])
+            this.outline(name, groups.filter((group) => group.name === name)
+                .flatMap(({cells}) => cells));
     }
 
     // In the cells, which are decided and hold no clue, in the place of dots.

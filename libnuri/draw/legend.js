@@ -20,7 +20,7 @@ function legendOf(data) {
     const list = document.createElement('ul');
 
     list.className = 'legend';
-    list.append(...OUTLINES.filter(({name}) => isSeen[name] ? isSeen[name]()
-        : hasRole(ROLES.findIndex((role) => role.name === name))).map(keyOf));
+    list.append(...OUTLINES.filter(({name, words}) => words && (isSeen[name] ? isSeen[name]()
+        : hasRole(ROLES.findIndex((role) => role.name === name)))).map(keyOf));
     return list;
 }

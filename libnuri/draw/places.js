@@ -1,4 +1,4 @@
-// places.js -- what is to be seen at any place of a puzzle's steps.
+// places.js -- the state of a board at any place of its steps.
 //
 // A place is a path: [0] is the start, [14] the board after step 14.  [14, 0]
 // supposes the opposite of step 14, and [14, 2] is after the second step of the

@@ -1,9 +1,9 @@
 // zoom.js -- zoom and pan boards that are larger than the window.
 //
-// A <figure> holds one board and scrolls it, by touch and wheel as everything
-// scrolls.  Two fingers, the wheel with Ctrl, the keys + - 0 and three buttons
-// zoom.  What is drawn does not matter here, but that numbers of rows and columns
-// stay in sight: .of-rows and .of-columns in .coords.
+// A <figure> has one board and scrolls it as usual.  Two fingers, the wheel
+// with Ctrl, the keys + - 0 and three buttons zoom.  It depends on the drawing
+// only in one way: the numbers of rows and columns, .of-rows and .of-columns in
+// .coords, stay in sight.
 const SMALLEST = 6; // pixels of a cell
 const LARGEST = 120;
 const FINGER = 24; // smaller cells are hard to see and to hit
@@ -170,8 +170,8 @@ class Zoom {
         this.pinch.y = middle.clientY;
     }
 
-    // Scroll as little as brings these places of the window into sight, with what
-    // is around them; the first if not all have room.
+    // Scroll as little as possible to show these places of the window with their
+    // surroundings; only the first if not all fit.
     reveal(boxes) {
         const frame = this.figure.getBoundingClientRect();
         const {size} = this;

@@ -1,0 +1,240 @@
+// sentence.js -- what a record says, by its slots: its cells are groups on the board,
+// each with a letter, and words that mean something where the board is seen.
+//
+// A sentence is a list of parts: a text, {colour}, or {group}.  The words are those of
+// the catalogue of libnuri/language; {cells} are the groups of the slots.
+const COLOUR_WORDS = {black: 'sea', white: 'island'};
+const STAR = 'new';
+
+const catalogue = {ONE: {}, MANY: {}, LONG: {}, WHY: {}};
+for (const [form, id, words] of SENTENCES)
+    catalogue[form][id] = words;
+
+// What stands for a slot, by its name; others are numbers, colours and sentences.
+const SLOTS = {
+    cells: (one) => one.thisCell(one.slot), cell: (one) => one.thisCell(one.slot),
+    shore: (one) => one.thisCell(one.slot),
+    with: (one) => one.thisCell(one.slot), ways: (one) => one.thisCell(one.slot),
+    part: (one) => one.thisPart('this'), other: (one) => one.thisPart('that'),
+    square: () => 'this block of four', clue: (one) => one.theNumber(),
+    second: (one) => one.theNumber(),
+};
+
+// Can one sentence be about several cells?
+function isForMany(say) {
+    return Boolean(catalogue.MANY[say.id]) || say.id.startsWith('what_if');
+}
+
+class Sentence {
+    // `step`: {say, set, why} of steps.js; `colours`: of the board that it is about.
+    constructor(step, puzzle, colours) {
+        this.puzzle = puzzle;
+        this.colours = colours;
+        this.step = step;
+        this.groups = []; // in the order in which they come
+        this.parts = [];
+        if (step.set.length)
+            this.groupOf(step.set, STAR);
+        this.tell(step.say, false);
+        this.add('.');
+        this.addRest();
+    }
+
+    // ---- Groups
+
+    groupOf(cells, name) {
+        const key = cells.join(' ');
+        const found = this.groups.find((group) => group.key === key);
+        if (found)
+            return found;
+        const used = this.groups.filter((group) => group.name !== STAR).length;
+        const letter = LETTERED[Math.min(used, LETTERED.length - 1)].name;
+        const group = {key, cells, name: name || letter};
+        this.groups.push(group);
+        return group;
+    }
+
+    // What of the reason is connected with the cell is shown with it.
+    around(i) {
+        const {colours, step, puzzle} = this;
+        const why = new Set(step.why);
+        return connectedWith(i, puzzle.width, colours.length, (near) =>
+            why.has(near) && colours[near] === colours[i] && colours[i] !== '?');
+    }
+
+    // The rest of the reason, which no word names.
+    addRest() {
+        const named = new Set(this.groups.flatMap(({cells}) => cells));
+        const rest = this.step.why.filter((i) => !named.has(i));
+        if (rest.length && !isChain(this.step))
+            this.groupOf(rest, 'rest');
+    }
+
+    // ---- Words
+
+    add(part) {
+        const last = this.parts.length - 1;
+        if (typeof part === 'string' && typeof this.parts[last] === 'string')
+            this.parts[last] += part;
+        else
+            this.parts.push(part);
+    }
+
+    // A sentence or, of one inside, its reason alone.
+    tell(say, isReason) {
+        const {id, slots} = say;
+        const [first] = Object.values(slots);
+        const isMany = Array.isArray(first) && first.length > 1;
+        const words = isReason && catalogue.WHY[id] ||
+            isMany && catalogue.MANY[id] || catalogue.ONE[id];
+        const shown = isReason && words.includes('[')
+            ? words.slice(words.indexOf('[') + 1, words.lastIndexOf(']'))
+            : words.replace(/[[\]]/g, '');
+        // "the sea at a place" is this sea, or that.
+        const plain = shown.replace(/(the \{(black|white)\}|that) at (?=\{(part|other)\})/g,
+            '');
+        for (const piece of plain.split(/(\{[a-z:]+\})/))
+            if (/^\{.*\}$/.test(piece))
+                this.put(slots, piece.slice(1, -1));
+            else if (piece)
+                this.add(piece);
+    }
+
+    put(slots, slot) {
+        const [name, form] = slot.split(':');
+        const value = slots[name];
+        if (COLOUR_WORDS[name] || COLOUR_WORDS[value])
+            this.add({colour: COLOUR_WORDS[name] ? name : value});
+        else if (name === 'clues')
+            this.putClues(value);
+        else if (SLOTS[name])
+            this.putCells(name, [value].flat());
+        else if (name === 'links')
+            this.add(`${plural(value.length, 'step')} ` +
+                `${value.length === 1 ? 'follows' : 'follow'}`);
+        else if (Array.isArray(value))
+            this.putList(value);
+        else if (value && value.id)
+            this.tell(value, form === 'why');
+        else
+            this.add(String(value));
+    }
+
+    putList(list) {
+        list.forEach((say, k) => {
+            if (k)
+                this.add('; ');
+            this.tell(say, false);
+        });
+    }
+
+    putClues(names) {
+        names.forEach((name, k) => {
+            if (k)
+                this.add(k + 1 === names.length ? ' and ' : ', ');
+            this.putCells('clue', [name]);
+        });
+    }
+
+    putCells(slot, names) {
+        const cells = names.map((name) => this.puzzle.cellOf(name));
+        const isWhole = ['part', 'other', 'clue', 'second'].includes(slot);
+        const group = this.groupFor(slot, isWhole ? this.around(cells[0]) : cells);
+        this.slot = cells;
+        this.add({group, words: SLOTS[slot](this), names});
+    }
+
+    groupFor(slot, cells) {
+        const {set} = this.step;
+        return ['cells', 'shore', 'cell'].includes(slot) &&
+            cells.every((i) => set.includes(i)) ? this.groups[0]
+            : this.groupOf(cells);
+    }
+
+    thisCell({length}) {
+        return length === 1 ? 'this cell' : length === 2 ? 'these two cells'
+            : `these ${length} cells`;
+    }
+
+    thisPart(which) {
+        const colour = {'#': 'black', '.': 'white'}[this.colours[this.slot[0]]];
+        return `${which} ${COLOUR_WORDS[colour] || 'cell'}`;
+    }
+
+    theNumber() {
+        return `the ${this.puzzle.clues[this.slot[0]]}`;
+    }
+
+    // ---- To be read
+
+    // Of one part, where names of cells are wanted or not.
+    wordsOf(part, hasNames) {
+        if (typeof part === 'string')
+            return part;
+        if (part.colour)
+            return COLOUR_WORDS[part.colour];
+        return part.words + (hasNames ? ` (${shortList(part.names)})` : '');
+    }
+
+    toText(hasNames) {
+        return capital(this.parts.map((part) =>
+            this.wordsOf(part, hasNames)).join(''));
+    }
+}
+
+function shortList(names) {
+    return names.length > 4 ? `${names.slice(0, 3).join(', ')}, ...`
+        : names.join(', ');
+}
+
+function capital(words) {
+    return words[0].toUpperCase() + words.slice(1);
+}
+
+// "row 2, column 3"
+function placeName(name) {
+    const [row, column] = name.match(/\d+/g);
+    return `row ${row}, column ${column}`;
+}
+
+// "top left": where a cell is to be looked for.
+function regionOf(i, {width, clues}) {
+    const third = (at, all) => Math.min(2, Math.floor(3 * at / all));
+    const row = third(Math.floor(i / width), clues.length / width);
+    const column = third(i % width, width);
+    return `${['top', 'middle', 'bottom'][row]} ` +
+        ['left', 'centre', 'right'][column];
+}
+
+// ---- On the page
+
+// A chip: its letter, and its words; where it is, for who does not see the board.
+function chipOf({group, words, names}, board, isFirst) {
+    const {name} = group;
+    const {badge} = OUTLINES.find((one) => one.name === name);
+    const shown = (isFirst ? capital(words) : words) +
+        (settings.coords ? ` (${shortList(names)})` : '');
+    const chip = html('button', {type: 'button', class: `ref ${name}`,
+        'aria-label': `${badge ? `${badge}, ` : ''}${shown}, ` +
+            names.slice(0, 4).map(placeName).join('; ')},
+    ...badge ? [html('i', {'aria-hidden': 'true'}, badge)] : [], shown);
+    const pulse = (isOn) => board.outlines[name].classList.toggle('pulse', isOn);
+    for (const event of ['pointerenter', 'focus', 'click'])
+        chip.addEventListener(event, () => pulse(true));
+    for (const event of ['pointerleave', 'blur'])
+        chip.addEventListener(event, () => pulse(false));
+    return chip;
+}
+
+// Parts of a sentence, as elements; `first` is where it begins.
+function nodesOf(parts, board, first = 0) {
+    return parts.map((part, k) => {
+        const isFirst = k === first;
+        if (part.group)
+            return chipOf(part, board, isFirst);
+        if (part.colour)
+            return html('span', {class: `colour ${part.colour}`}, isFirst
+                ? capital(COLOUR_WORDS[part.colour]) : COLOUR_WORDS[part.colour]);
+        return isFirst ? capital(part) : part;
+    });
+}

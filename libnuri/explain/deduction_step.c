@@ -61,7 +61,7 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
     if (!draft->failed) {
         const struct sayer to = step_draft_sayer(draft);
         draft->say = technique->say(&(struct sentence){
-            &to, d->board, f, deduction, step_draft_told(draft)});
+            &to, d->board, f, deduction, step_draft_told(draft), 0});
     }
 }
 

@@ -4,6 +4,7 @@
 #include "base/argument.h"
 #include "base/memory.h"
 #include "explain/next_step.h"
+#include "explain/opening.h"
 #include "explain/proof_of_steps.h"
 #include "explain/why_no_solution.h"
 #include "puzzle/puzzle.h"
@@ -30,6 +31,8 @@ static nuri_status follow_explain(struct explained *e, struct hinter *a,
         return status;
     a->should_continue = true;
     status = nuri_hinter_give_way(a);
+    if (status == NURI_OK)
+        status = nuri_opening_tell(a, &e->steps);
     while (status == NURI_OK && found)
         status = nuri_hinter_step(a, false, &e->steps, &found);
     if (status == NURI_OK)

@@ -18,10 +18,11 @@ enum common {
     SAME_NEED,  /* a part of the board, or a 2x2 square */
     SAME_SIDES, /* two parts of the sea, and what joins them */
     SAME_JOINT, /* an island, and what would be joined to it */
+    ONES,       /* islands of 1 */
 };
 
 /* Techniques that are grouped, the maximum distance to the next deduction, and
- * the maximum of deductions: of scattered cells only six are named easily. */
+ * the maximum of cells: of scattered ones only six are named easily. */
 static const struct group_kind {
     uint32_t technique;
     uint32_t distance;
@@ -35,6 +36,7 @@ static const struct group_kind {
     {TECHNIQUE_orphan_cut, 4, SAME_NEED, 8},
     {TECHNIQUE_pool_cut, 4, SAME_NEED, 8},
     {TECHNIQUE_blocks_others, 4, SAME_NEED, 8},
+    {TECHNIQUE_complete, 4, ONES, 12},
     {TECHNIQUE_between, 4, ANYTHING, 6},
     {TECHNIQUE_too_far, 4, ANYTHING, 8},
     {TECHNIQUE_reach, 4, ANYTHING, 8},
@@ -124,6 +126,14 @@ static bool is_of_same_joint(const struct grouped_step *s,
                   deduction_notes(&s->told, first), bytes) == 0;
 }
 
+static bool are_ones(const struct grouped_step *s,
+                     const struct deduction *deduction)
+{
+    const int32_t *const clue = s->draft.board->puzzle->clue;
+
+    return clue[s->told.list[0].subject] == 1 && clue[deduction->subject] == 1;
+}
+
 static bool is_common(const struct grouped_step *s, uint32_t index)
 {
     const struct deduction *const deduction =
@@ -135,6 +145,7 @@ static bool is_common(const struct grouped_step *s, uint32_t index)
     case SAME_NEED: return is_of_same_need(s, deduction);
     case SAME_SIDES: return is_of_same_sides(s, deduction);
     case SAME_JOINT: return is_of_same_joint(s, deduction);
+    case ONES: return are_ones(s, deduction);
     case ANYTHING: break;
     }
     return true;
@@ -150,7 +161,8 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
     uint32_t least = UINT32_MAX;
 
     assert(a->technique < TECHNIQUES && b->technique < TECHNIQUES);
-    if (!kind || a->technique != b->technique)
+    if (!kind || a->technique != b->technique ||
+        a->technique == TECHNIQUE_complete)
         return false;
     for (uint32_t i = 0; i < a->cells; i++)
         for (uint32_t k = 0; k < b->cells; k++) {
@@ -236,8 +248,8 @@ static void say_group(struct grouped_step *s)
     if (!d->failed) {
         const struct deduction *const first = &told->list[0];
         const struct sayer to = step_draft_sayer(d);
-        struct sentence sentence = {&to, d->board, told, first,
-                                    step_draft_told(d)};
+        struct sentence sentence = {&to,   d->board,           told,
+                                    first, step_draft_told(d), told->count - 1};
         cell *const way =
             nuri_arena_array(&d->memory, told->count, sizeof *way);
 
@@ -253,11 +265,11 @@ static void say_group(struct grouped_step *s)
     nuri_deductions_clear(&s->told);
 }
 
-nuri_status nuri_grouped_step_finish(struct grouped_step *s,
+nuri_status nuri_grouped_step_finish(struct grouped_step *s, nuri_status status,
                                      struct steps *steps)
 {
     say_group(s);
-    return nuri_step_draft_finish(&s->draft, NURI_OK, steps);
+    return nuri_step_draft_finish(&s->draft, status, steps);
 }
 
 /* ---- Grouping along a way ----------------------------------------------- */
@@ -270,9 +282,8 @@ static nuri_status carry_out_if_true(struct deducer *d, uint32_t index,
                : NURI_ERR_INTERNAL;
 }
 
-/* Add the deduction and carry it out; the next is to be near it. */
-static nuri_status follow_find(struct grouped_step *s, uint32_t index,
-                               holds_fn *holds, const void *user)
+nuri_status nuri_grouped_step_follow(struct grouped_step *s, uint32_t index,
+                                     holds_fn *holds, const void *user)
 {
     struct deducer *const d = s->deducer;
     const uint32_t before = d->board->marked;
@@ -287,17 +298,21 @@ static nuri_status follow_find(struct grouped_step *s, uint32_t index,
     return status;
 }
 
-/* The next deduction of the grouped step; UINT32_MAX at its end. */
-static nuri_status find_next(struct grouped_step *s, uint32_t *index)
+nuri_status nuri_grouped_step_next(struct grouped_step *s, uint32_t distance,
+                                   uint32_t *index)
 {
-    assert(s->kind && s->kind->distance > 0);
-    *index = UINT32_MAX;
-    if (s->told.count >= s->kind->most)
-        return NURI_OK;
-    const nuri_status status = nuri_deduce_again(s->deducer, s->kind->technique,
-                                                 s->kind->distance, index);
+    const uint32_t cells = s->draft.cells.count;
+    const struct deductions *const f = &s->deducer->deductions;
 
-    if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
+    assert(s->kind && distance > 0);
+    *index = UINT32_MAX;
+    if (cells >= s->kind->most)
+        return NURI_OK;
+    const nuri_status status =
+        nuri_deduce_again(s->deducer, s->kind->technique, distance, index);
+    if (status == NURI_OK && *index != UINT32_MAX &&
+        (!is_common(s, *index) ||
+         cells + f->list[*index].cells > s->kind->most))
         *index = UINT32_MAX;
     return status;
 }
@@ -311,12 +326,12 @@ static nuri_status draw_stroke(struct deducer *d, uint32_t index,
     struct grouped_step s;
 
     nuri_grouped_step_begin(&s, d, deduction->technique, deduction->colour);
-    nuri_status status = follow_find(&s, index, holds, user);
+    nuri_status status = nuri_grouped_step_follow(&s, index, holds, user);
     while (status == NURI_OK) {
-        status = find_next(&s, &index);
+        status = nuri_grouped_step_next(&s, s.kind->distance, &index);
         if (status != NURI_OK || index == UINT32_MAX)
             break;
-        status = follow_find(&s, index, holds, user);
+        status = nuri_grouped_step_follow(&s, index, holds, user);
     }
     say_group(&s);
     *draft = s.draft;

@@ -35,7 +35,8 @@ nuri_status nuri_grouped_step_shores(struct deducer *d, holds_fn *holds,
                                      struct step_draft *draft);
 
 /* For known deductions: begin with the first; carry it out and take it; repeat
- * while the next continues it; finish. */
+ * while the next continues it; finish.  For others: begin; follow the first;
+ * repeat while there is a next; finish. */
 struct grouped_step {
     struct deducer *deducer; /* borrowed */
     const struct group_kind *kind;
@@ -49,16 +50,28 @@ void nuri_grouped_step_begin(struct grouped_step *s, struct deducer *d,
 /* Take deduction `index` of the deducer, whose reason cells must be listed. */
 void nuri_grouped_step_take(struct grouped_step *s, uint32_t index);
 
+/* Take it and carry it out, if `holds`; the deducer then prefers cells near it.
+ * Returns as nuri_grouped_step_step(). */
+nuri_status nuri_grouped_step_follow(struct grouped_step *s, uint32_t index,
+                                     holds_fn *holds, const void *user);
+
+/* The next deduction, not farther than `distance` from the last one;
+ * UINT32_MAX if there is none, or no room.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_grouped_step_next(struct grouped_step *s, uint32_t distance,
+                                   uint32_t *index);
+
 /* True if deduction `index`, of any technique, continues it.  The regions must
  * be those of the board after all deductions taken. */
 bool nuri_grouped_step_continues(const struct grouped_step *s, uint32_t index);
 
-/* Write the step and clear `s`.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_grouped_step_finish(struct grouped_step *s,
+/* Write the step, if `status` is no error, and clear `s`.  NURI_OK,
+ * NURI_ERR_MEMORY or `status`. */
+nuri_status nuri_grouped_step_finish(struct grouped_step *s, nuri_status status,
                                      struct steps *steps);
 
-/* True if deduction b of log g may continue a grouped step that ends with
- * deduction a of log f. */
+/* True if deduction b of log g may continue a grouped step of a what-if that
+ * ends with deduction a of log f.  There each completed island is a step: more
+ * may rest on it. */
 bool nuri_grouped_step_may_continue(const struct grid *grid,
                                     const struct deductions *f,
                                     const struct deduction *a,

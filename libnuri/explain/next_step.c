@@ -165,11 +165,9 @@ void nuri_hinter_close(struct hinter *a)
     a->facts = NULL;
 }
 
-/* True if a deduction agrees with the facts.  Techniques are proved, but this
- * is cheap.  A holds_fn of a hinter. */
-static bool is_true_deduction(const void *user, uint32_t index)
+bool nuri_hinter_holds(const void *hinter, uint32_t index)
 {
-    const struct hinter *const a = user;
+    const struct hinter *const a = hinter;
     const struct deduction *deduction = &a->deducer.deductions.list[index];
     const cell *cells = deduction_cells(&a->deducer.deductions, deduction);
 
@@ -192,7 +190,7 @@ static nuri_status take_plain_sea(struct hinter *a)
         status = nuri_deduce_plain_sea(&a->deducer);
         for (uint32_t i = 0;
              status == NURI_OK && i < a->deducer.deductions.count; i++)
-            if (!is_true_deduction(a, i) ||
+            if (!nuri_hinter_holds(a, i) ||
                 !nuri_deduce_carry_out(&a->deducer, i))
                 status = NURI_ERR_INTERNAL;
     } while (status == NURI_OK && a->deducer.deductions.count > 0);
@@ -221,8 +219,8 @@ static nuri_status step_of_find(struct hinter *a, uint32_t index, bool one,
     assert(index < a->deducer.deductions.count);
     if (a->should_continue)
         return nuri_grouped_step_step(&a->deducer, index, !a->hints.white_only,
-                                      is_true_deduction, a, steps);
-    if (!is_true_deduction(a, index))
+                                      nuri_hinter_holds, a, steps);
+    if (!nuri_hinter_holds(a, index))
         return NURI_ERR_INTERNAL;
     const nuri_status status = nuri_find_step(&a->deducer, index, one, steps);
     if (status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))
@@ -320,7 +318,7 @@ static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
     if (status == NURI_OK && a->should_continue && !a->hints.white_only &&
         draft->colour == NURI_WHITE)
         status =
-            nuri_grouped_step_shores(&a->deducer, is_true_deduction, a, draft);
+            nuri_grouped_step_shores(&a->deducer, nuri_hinter_holds, a, draft);
     return nuri_step_draft_finish(draft, status, steps);
 }
 

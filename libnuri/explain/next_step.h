@@ -77,6 +77,10 @@ nuri_status nuri_hinter_step(struct hinter *a, bool one, struct steps *steps,
 nuri_status nuri_hinter_cell(struct hinter *a, uint32_t index,
                              struct steps *steps, bool *found);
 
+/* True if this deduction of its deducer agrees with the facts.  Techniques are
+ * proved, but this is cheap.  A holds_fn. */
+bool nuri_hinter_holds(const void *hinter, uint32_t index);
+
 /* Why nothing more was found: all done, several solutions, or a limit. */
 nuri_hint_kind nuri_hinter_end(const struct hinter *a);
 nuri_limit nuri_hinter_limit(const struct hinter *a);

@@ -37,7 +37,7 @@ static nuri_status report_group(struct what_if_run *t, uint32_t *k,
         take_link(t, (*k)++);
     } while (*k < f->count && !s.draft.failed &&
              nuri_grouped_step_continues(&s, *k));
-    return nuri_grouped_step_finish(&s, chain);
+    return nuri_grouped_step_finish(&s, NURI_OK, chain);
 }
 
 static nuri_status tell_find_link(struct what_if_run *t, uint32_t *k,

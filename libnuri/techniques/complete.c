@@ -43,7 +43,21 @@ void nuri_technique_complete(struct view *v)
     view_each_part(v, look_complete, NULL);
 }
 
+/* Several islands of 1. */
+static const nuri_said *say_ones(const struct sentence *s)
+{
+    const uint32_t count = s->more + 1;
+    cell *const ones = nuri_arena_array(s->to->memory, count, sizeof *ones);
+
+    for (uint32_t k = 0; ones && k < count; k++)
+        ones[k] = s->d[k].subject;
+    return ones ? nuri_say(
+                      s->to, SAYS_complete_ones,
+                      &(struct slots){.cells = s->cells, .with = {ones, count}})
+                : NULL;
+}
+
 const nuri_said *nuri_technique_say_complete(const struct sentence *s)
 {
-    return nuri_say_found(s, SAYS_complete);
+    return s->more > 0 ? say_ones(s) : nuri_say_found(s, SAYS_complete);
 }

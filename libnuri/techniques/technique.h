@@ -62,6 +62,7 @@ struct sentence {
     const struct deductions *f;
     const struct deduction *d; /* its cells and notes are in f */
     struct cell_list cells;    /* those of the sentence */
+    uint32_t more;             /* deductions after d that it tells too */
 };
 
 /* A sentence with what the deduction holds: `subject` and `other` are cells,

@@ -359,6 +359,7 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"no_clues", claim_is_without_clues, NULL},
     {"pool", claim_completes_square, NULL},
     {"complete", touches_complete, NULL},
+    {"complete_ones", claim_are_ones, NULL},
     {"island_exit", needs_more_here, needs_more_this_way},
     {"orphan_exit", grows_here, grows_this_way},
     {"sea_exit", claim_joins_the_rest_here, claim_joins_the_rest_this_way},
@@ -445,17 +446,6 @@ const nuri_said *claim_kernel(const nuri_said *said)
     return strcmp(said->id, "search") == 0 || strcmp(said->id, "none") == 0
                ? claim_slot(said, "reason")->said
                : said;
-}
-
-bool claim_is_described(struct claim *c, const nuri_said *said)
-{
-    const size_t cells = c->step->cell_count;
-
-    if (strcmp(said->id, "complete") == 0)
-        return position_exits(c->p, claim_slot(said, "clue")->cells[0],
-                              c->p->next) == cells;
-    return strncmp(said->id, "endgame", 7) == 0 &&
-           position_count(c->p, NURI_UNDECIDED) == cells;
 }
 
 /* One of several cells is stated, of a single one it is known. */

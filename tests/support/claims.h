@@ -31,7 +31,7 @@ bool claim_is_true(struct claim *c, const nuri_said *said);
 bool claim_ends(struct claim *c);
 
 /* True if a sentence that names no cells of the step describes them: they are
- * all that are beside the island, or left. */
+ * all that are beside the islands, or left. */
 bool claim_is_described(struct claim *c, const nuri_said *said);
 
 /* The slot of this name; it is there. */
@@ -93,6 +93,9 @@ bool claim_is_one_way(const struct claim *c, uint32_t part);
 bool claim_is_corridor(struct claim *c);
 bool claim_is_surrounded(const struct claim *c, uint32_t at,
                          nuri_colour colour);
+
+/* Of a sentence about complete islands. */
+bool claim_are_ones(struct claim *c);
 
 /* Of sentences about how far clues reach. */
 bool claim_is_too_far(struct claim *c);

@@ -25,7 +25,7 @@ static void group_from(struct deducer *d, uint32_t first, uint32_t technique,
     nuri_grouped_step_begin(&all, d, technique, d->deductions.list[0].colour);
     for (uint32_t i = first; i < d->deductions.count; i++)
         nuri_grouped_step_take(&all, i);
-    ck_ok(nuri_grouped_step_finish(&all, steps));
+    ck_ok(nuri_grouped_step_finish(&all, NURI_OK, steps));
 }
 
 enum { AND_LATER = 1 << 16 }; /* added to an index: all from there on */

@@ -70,14 +70,5 @@ void nuri_technique_pool(struct view *v)
 
 const nuri_said *nuri_technique_say_pool(const struct sentence *s)
 {
-    cell square[4], three[3] = {0};
-    uint32_t count = 0;
-
-    grid_square(&s->b->puzzle->grid, s->d->subject, square);
-    for (int k = 0; k < 4; k++)
-        if (square[k] != *deduction_cells(s->f, s->d) && count < 3)
-            three[count++] = square[k];
-    assert(count == 3);
-    return nuri_say(s->to, SAYS_pool,
-                    &(struct slots){.cells = s->cells, .with = {three, count}});
+    return nuri_say_found(s, SAYS_pool);
 }

@@ -108,7 +108,7 @@ expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the bo
 
 # Plain sea needs no mark: a player who marks land only is led to the end.
 run hint --white-only "$url"
-expect 0 'r2c4 is white: with r1c3, r1c4 and r2c3 it would make a black 2x2. [level 1]'
+expect 0 'r2c4 is white: black there would fill the 2x2 r1c3-r2c4. [level 1]'
 run hint --white-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
 expect 1 '' 'nuri: using the 4 marks of the board
 nuri: no hint: every cell is decided'

@@ -124,16 +124,12 @@ bool claim_is_shut_in_by_sea(struct claim *c)
 /* The cells are those of a square, with the one that is decided. */
 bool claim_completes_square(struct claim *c)
 {
-    uint32_t square[4], count = 0;
+    uint32_t black = 0;
 
-    for (uint32_t i = 0; i < c->p->cells && count < 4; i++) {
-        bool listed = i == claim_cell(c);
-        for (uint32_t k = 0; k < c->s.cells; k++)
-            listed = listed || (c->s.cell[k] == i && is_black(c, k));
-        if (listed)
-            square[count++] = i;
-    }
-    return c->s.cells == 3 && count == 4 && position_is_square(c->p, square);
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        black += is_black(c, k);
+    return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
+           black == 3 && has_item(c->s.cell, c->s.cells, claim_cell(c));
 }
 
 bool claim_square_is_black(struct claim *c)

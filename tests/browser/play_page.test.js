@@ -462,6 +462,70 @@ tell('all is large enough to be touched, and reachable by ear', {}, async () => 
     }
 });
 
+// What is wrong with what is seen: names, ids, and contrasts of text.
+function faultsOf(page) {
+    return page.evaluate(() => {
+        const seen = Array.from(document.querySelectorAll('body *')).filter((one) =>
+            one.checkVisibility() && !one.closest('.sr, .skip'));
+        const nameless = seen.filter((one) => one.matches('button, input, select, textarea') &&
+            !(one.ariaLabel || one.textContent.trim() || one.labels?.length ||
+                one.getAttribute('aria-labelledby')));
+        const ids = Array.from(document.querySelectorAll('[id]'), ({id}) => id);
+        const ground = (one) => {
+            const {backgroundColor} = getComputedStyle(one);
+            return backgroundColor !== 'rgba(0, 0, 0, 0)' || !one.parentElement
+                ? backgroundColor : ground(one.parentElement);
+        };
+        const texts = seen.filter((one) => !one.closest('svg, :disabled') &&
+            Array.from(one.childNodes).some((node) => node.nodeType === 3 &&
+                node.data.trim()));
+        return {nameless: nameless.map((one) => one.outerHTML.slice(0, 80)),
+            twice: ids.filter((id, k) => ids.indexOf(id) < k),
+            wide: document.documentElement.scrollWidth > innerWidth,
+            texts: texts.map((one) => [one.outerHTML.slice(0, 60),
+                getComputedStyle(one).color, ground(one)])};
+    });
+}
+
+for (const colorScheme of ['light', 'dark'])
+    tell(`all is named, legible and not too wide when it is ${colorScheme}`, {timeout: 90000}, async () => {
+        const page = await open(undefined, {colorScheme, reducedMotion: 'reduce',
+            viewport: {width: 320, height: 640}});
+        const check = async (where) => {
+            const {nameless, twice, wide, texts} = await faultsOf(page);
+            assert.deepEqual({nameless, twice, wide},
+                {nameless: [], twice: [], wide: false}, where);
+            assert.ok(texts.length > 5, where);
+            for (const [text, colour, ground] of texts)
+                assert.ok(pages.contrast(colour, ground) >= 4.5,
+                    `${where}: ${text}: ${colour} on ${ground}`);
+        };
+
+        await check('play');
+        const dock = await page.locator('#hint').boundingBox();
+        assert.ok(dock.x + dock.width <= 320);
+        await keys(page, 'h');
+        await said(page, /^Look at /);
+        await keys(page, 'h');
+        await page.locator('.ref.a').waitFor();
+        await check('hint');
+        await keys(page, 'h', 'c');
+        await check('check');
+        for (const [id, dialog] of [['options', 'choosing'], ['new', 'making'],
+            ['share', 'sharing'], ['help', 'helping']]) {
+            await page.locator(`#${id}`).click();
+            await check(dialog);
+            await page.keyboard.press('Escape');
+        }
+        await keys(page, 'e');
+        await said(page, /^Start/);
+        await check('explain');
+        await page.getByRole('button', {name: 'Set', exact: true}).click();
+        await page.locator('#verdict', {hasText: 'One solution.'}).waitFor();
+        await check('set');
+        await close(page);
+    });
+
 tell('by night, in the system\'s colours, and on paper it is legible', {}, async () => {
     const page = await open(undefined, {colorScheme: 'dark'});
     const colour = (name, property) => page.locator(name).first().evaluate(

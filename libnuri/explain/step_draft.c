@@ -208,7 +208,8 @@ static void say_shore(struct step_draft *d)
 
     if (clues->count == 0 || !d->say)
         return;
-    const bool again = clues->count == 1 && !d->broken &&
+    const bool again = clues->count == 1 &&
+                       !nuri_said_inside(d->say, "broken") &&
                        names_only(d->say, grid_index(to.grid, clues->cell[0]));
     d->say = nuri_say(&to,
                       !again        ? SAYS_completes

@@ -3,6 +3,8 @@
  */
 #include "explain/what_if.h"
 
+#include "explain/direct.h"
+
 #include <assert.h>
 
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
@@ -186,6 +188,20 @@ static void grade_chain(struct what_if *w, const struct what_if_run *t,
                        : WHAT_IF_what_if;
 }
 
+/* Make the chain easier to tell; its level stays.  If it is one thought, that
+ * names it. */
+static nuri_status tell_chain(struct what_if *w, struct what_if_run *t)
+{
+    const nuri_status status = nuri_run_rederive(t, true, &w->found);
+
+    if (status != NURI_OK || !w->found || w->level > WHAT_IF_LEVEL)
+        return status;
+    const uint32_t kind = nuri_direct_kind(t);
+    if (kind < WHAT_IFS)
+        w->technique = kind;
+    return status;
+}
+
 /* Follow it again, for its chain. */
 static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, struct budget *budget)
@@ -201,7 +217,7 @@ static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
     grade_chain(w, t, plan->inner);
     const uint64_t before = nuri_run_looks(t);
     if (status == NURI_OK && w->found && !t->is_rated)
-        status = nuri_run_rederive(t, true, &w->found);
+        status = tell_chain(w, t);
     t->looks_to_tell += nuri_run_looks(t) - before;
     w->found = w->found && nuri_budget_in_time(budget, NULL);
     return status;

@@ -6,6 +6,7 @@
  */
 #include "base/colour.h"
 #include "explain/deduction_step.h"
+#include "explain/direct.h"
 #include "explain/grouped_step.h"
 #include "explain/step_draft.h"
 #include "explain/what_if.h"
@@ -81,8 +82,16 @@ static void put_known_causes(struct step_draft *d, struct what_if_run *t)
         }
 }
 
-/* The cells and kind of the contradiction. */
-static void put_contradiction(struct step_draft *d, struct what_if_run *t)
+/* True if this row is told as a supposition. */
+static bool has_chain(uint32_t technique)
+{
+    assert(technique < WHAT_IFS);
+    return technique == WHAT_IF_what_if || technique == WHAT_IF_what_if_sea;
+}
+
+/* The contradiction: where a supposition ends, or what is said at once. */
+static void put_contradiction(struct step_draft *d, struct what_if_run *t,
+                              uint32_t technique)
 {
     struct deductions *const f = &t->deducer.deductions;
     struct view v = nuri_run_view(t);
@@ -94,10 +103,16 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t)
         return;
     }
     const struct deduction *const deduction = &f->list[f->count - 1];
-    nuri_step_draft_broken(d, nuri_contradictions[t->contradiction.kind].id,
-                           deduction_cells(f, deduction), deduction->cells);
     const struct sayer to = step_draft_sayer(d);
-    d->broken_say = nuri_say_contradiction(&to, &t->board, deduction);
+    const nuri_said *const said =
+        nuri_say_contradiction(&to, &t->board, deduction);
+    if (has_chain(technique)) {
+        nuri_step_draft_broken(d, nuri_contradictions[t->contradiction.kind].id,
+                               deduction_cells(f, deduction), deduction->cells);
+        d->broken_say = said;
+    } else if (said) {
+        d->say = nuri_direct_say(&to, t, step_draft_told(d), d->colour, said);
+    }
     put_known_causes(d, t);
 }
 
@@ -167,9 +182,10 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
                           w->level, colour_other(w->wrong.colour));
     if (status == NURI_OK) {
         nuri_step_draft_cells(draft, &w->wrong.cell, 1);
-        nuri_step_draft_chain(draft, chain);
-        put_contradiction(draft, t);
-        if (!draft->failed)
+        if (has_chain(w->technique))
+            nuri_step_draft_chain(draft, chain);
+        put_contradiction(draft, t, w->technique);
+        if (!draft->failed && has_chain(w->technique))
             say_what_if(draft);
     }
     return status;

@@ -178,22 +178,32 @@ expect_like 0 '#' ''
 
 # A what-if comes with its chain: with -v, and in records.
 cat >supposed <<'BOARD'
- -  -  -  -  -
- -  -  -  -  -
- -  -  -  -  -
- -  -  -  -  ?
- -  -  -  -  .
- #  #  -  #  -
- 1  #  3  .  -
+ 2 -  #  -  #
+ - #  -  -  -
+ - -  4  -  -
+ - -  -  -  -
 BOARD
-suppose='If r6c5 were white: r7c5 is black; but now the black at r7c5 is cut off from r6c1. So r6c5 is black.'
+suppose='If r2c4 were black: r1c4 is black; r2c3 is white; but now no number can reach the 2x2 r1c4-r2c5. So r2c4 is white.'
 run hint supposed
-expect 0 "$suppose [level 4]" 'nuri: using the 6 marks of the board'
+expect 0 "$suppose [level 4]" 'nuri: using the 3 marks of the board'
 run hint -v supposed
-expect_like 0 '^    1\. r7c5 is black: it touches both .*\. \[between, level 1; from the what-if\]$' '6 marks'
-expect_like 0 '^    But now the black at r7c5 is cut off from r6c1\.$' '6 marks'
+expect_like 0 '^    2\. r2c3 is white: .*\. \[pool, level 1; from the what-if and step 1\]$' '3 marks'
+expect_like 0 '^    But now no number can reach the 2x2 r1c4-r2c5\.$' '3 marks'
 run hint --json supposed
-expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
+expect_like 0 '"chain":\[{"rule":"sea_pocket","level":1,"set":\[\["r1c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''
+
+# One thought is told as one.
+cat >shut_in <<'BOARD'
+ - -  -  -  -
+ - -  -  -  -
+ - -  -  -  -
+ - -  -  -  ?
+ - -  -  -  .
+ # #  -  #  -
+ 1 #  3  .  -
+BOARD
+run hint shut_in
+expect 0 'r6c5 is black: otherwise r7c5 touches both the ? at r4c5 and the 3 at r7c3, and black there is shut in. [level 4]' 'nuri: using the 6 marks of the board'
 
 # --marked: is the last mark right, and which was the first wrong one?
 run hint --marked r1c1=black "$puzzles/n1.txt"

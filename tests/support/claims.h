@@ -123,6 +123,14 @@ bool claim_square_is_lost_with_each(struct claim *c);
 bool claim_costs_too_much(struct claim *c);
 bool claim_joins_what_it_owns(struct claim *c);
 
+/* Of what-ifs that are one thought. */
+bool claim_island_needs(struct claim *c);
+bool claim_land_needs(struct claim *c);
+bool claim_sea_needs(struct claim *c);
+bool claim_encloses(struct claim *c);
+bool claim_shuts_in_between(struct claim *c);
+bool claim_shuts_in_complete(struct claim *c);
+
 /* True if the sentence is that of a what-if with its links. */
 bool claim_supposes(struct claim *c);
 

@@ -111,7 +111,10 @@ static void check_chain(struct scene *s, const nuri_step *step)
         for (size_t i = 0; i < next->cell_count; i++)
             marks[next->cells[i]] = (uint8_t)next->colour;
     }
-    if (!step->broken || step->broken_count == 0 || !step->broken_message)
+    const bool is_told = strncmp(step->technique, "what_if", 7) == 0;
+    if (is_told != (step->broken != NULL))
+        fail_with(s, step, "a supposition, and only that, has an end");
+    if (is_told && (step->broken_count == 0 || !step->broken_message))
         fail_with(s, step, "it ends in nothing");
     for (size_t k = 0; k < s->w.count; k++)
         if (brute_agrees(s->w.puzzle, world_solution(&s->w, k), marks))

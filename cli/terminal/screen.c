@@ -154,7 +154,7 @@ static void cell_text(const struct screen *screen, const struct game *game,
     else if (clue != NURI_CLUE_NONE && clue < 1000)
         snprintf(text, 16, "%*d", width, (int)clue);
     else if (clue != NURI_CLUE_NONE)
-        snprintf(text, 16, "%*s", width, ">>>" + 3 - width);
+        snprintf(text, 16, "%*s", width, &">>>"[3 - width]);
     else
         snprintf(text, 16, "%s%s%s", width == 3 ? fill : "",
                  *sign == ' ' ? fill : sign,
@@ -176,7 +176,7 @@ static attr_t look_of(const struct screen *screen, const struct game *game,
     attr_t look = clue ? A_BOLD : A_NORMAL;
 
     if (screen->has_colours)
-        look |= (attr_t)COLOR_PAIR(pair);
+        look |= (attr_t)COLOR_PAIR((int)pair);
     else if (sight->done[cell] && clue)
         look |= A_UNDERLINE;
     else if (sight->wrong[cell] || sight->asked[cell])

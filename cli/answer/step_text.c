@@ -119,9 +119,9 @@ void step_text_chain(const struct run *run, const nuri_step *step)
 
 void step_text_what_if(const struct run *run, const nuri_step *step)
 {
-    if (run->options->verbose)
+    const char *const id = step->say ? step->say->id : "";
+
+    if (run->options->verbose || strcmp(id, "what_if_long") == 0 ||
+        strcmp(id, "cases") == 0)
         step_text_chain(run, step);
-    else if (step->say && strcmp(step->say->id, "what_if_long") == 0)
-        answer_print(run, "nuri hint -v shows all %zu steps.\n",
-                     step->chain_count);
 }

@@ -11,8 +11,7 @@ void step_text(const struct run *run, const nuri_step *step, size_t number);
 /* Print the level of a step after its sentence; with -v also the technique. */
 void step_text_level(const struct run *run, const nuri_step *step);
 
-/* For a what-if, print its chain with -v; otherwise, if its sentence omits
- * steps, say how to see them. */
+/* For a what-if, print its chain with -v, or where its sentence omits steps. */
 void step_text_what_if(const struct run *run, const nuri_step *step);
 
 /* Print the chain of a what-if, and its contradiction; nothing for other

@@ -30,19 +30,33 @@ struct list {
     const nuri_step *of; /* that step, if it is its chain; else NULL */
 };
 
+/* What is no technique of the table; its bits follow those of these. */
+static const struct {
+    const char *id, *summary;
+} others[] = {
+    {"cases", "No technique applies.  The other colour leaves a few cases, "
+              "which all break a rule."},
+    {"search", "No technique applies.  The search tried the other colour and "
+               "found no solution."},
+};
+
+enum { OTHERS = sizeof others / sizeof others[0] };
+
 /* Note that the technique is used; false if the page has no explanation of
  * it. */
 static bool use_technique_step_list(uint64_t *used, const char *id)
 {
     const nuri_technique_info *technique = NULL;
-    size_t i = 0;
+    size_t i = 0, other = 0;
 
     while ((technique = nuri_technique(i)) && strcmp(technique->id, id) != 0)
         i++;
-    assert(i < 64);
-    if (!technique && strcmp(id, "search") != 0)
+    while (!technique && other < OTHERS && strcmp(others[other].id, id) != 0)
+        other++;
+    assert(i + other < 64);
+    if (other == OTHERS)
         return false;
-    *used |= UINT64_C(1) << i;
+    *used |= UINT64_C(1) << (i + other);
     return true;
 }
 
@@ -206,11 +220,10 @@ void nuri_step_list_techniques(struct text *out, uint64_t used)
             nuri_markup_text(out, technique->summary);
             nuri_text_put(out, "</dd>\n");
         }
-    if (used)
-        nuri_text_put(
-            out,
-            "<dt id=\"rule-search\">search</dt><dd>No technique applies.  The "
-            "search tried the other colour and found no solution.</dd>\n");
+    for (size_t i = 0; i < OTHERS; i++, used >>= 1)
+        if (used & 1)
+            nuri_text_printf(out, "<dt id=\"rule-%s\">%s</dt><dd>%s</dd>\n",
+                             others[i].id, others[i].id, others[i].summary);
 }
 
 /* ---- The data ----------------------------------------------------------- */

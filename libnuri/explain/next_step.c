@@ -6,7 +6,6 @@
 
 #include "base/colour.h"
 #include "base/memory.h"
-#include "base/ranking.h"
 #include "explain/deduction_step.h"
 #include "explain/grouped_step.h"
 #include "explain/refutation.h"
@@ -159,6 +158,7 @@ void nuri_hinter_close(struct hinter *a)
 {
     nuri_easier_clear(a->easier);
     nuri_run_clear(&a->run);
+    nuri_case_search_clear(&a->cases);
     nuri_deduce_clear(&a->deducer);
     nuri_board_clear(&a->board);
     free(a->facts);
@@ -264,26 +264,6 @@ static uint32_t list_what_if_cells(const struct hinter *a,
     return count;
 }
 
-/* Sort the list by distance to the preferred cell; ties keep their order.
- * False without memory. */
-static bool sort_by_distance(struct what_if_cell *list, uint32_t count)
-{
-    struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
-    struct what_if_cell *const copy = nuri_mem_copy(list, count, sizeof *copy);
-    const bool sorted = ranked && copy;
-
-    assert(list || count == 0);
-    for (uint32_t i = 0; sorted && i < count; i++)
-        ranked[i] = (struct ranked){list[i].distance, i};
-    if (sorted)
-        nuri_ranking_sort(ranked, count);
-    for (uint32_t i = 0; sorted && i < count; i++)
-        list[i] = copy[ranked[i].item];
-    free(ranked);
-    free(copy);
-    return sorted;
-}
-
 static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
                                 struct what_if *w)
 {
@@ -302,7 +282,7 @@ static nuri_status find_what_if(struct hinter *a, const struct rung *rung,
     a->run.is_rated = a->in_order;
     const uint32_t count = list_what_if_cells(a, list);
     const nuri_status status =
-        sort_by_distance(list, count)
+        nuri_what_if_sort(list, count)
             ? nuri_what_if_best(w, &a->run, &a->board, list, count, rung->kind,
                                 rung->kind, a->budget)
             : NURI_ERR_MEMORY;
@@ -368,6 +348,27 @@ static nuri_status ask_search(struct hinter *a, struct refutation *r)
     return status;
 }
 
+static nuri_status step_by_cases(struct hinter *a, struct inquiry *q)
+{
+    struct case_step step;
+    struct what_if_cell *const list = nuri_mem_array(
+        (size_t)2 * a->board.count[NURI_UNDECIDED], sizeof *list);
+
+    if (!list)
+        return NURI_ERR_MEMORY;
+    nuri_status status = nuri_case_step_find(
+        &step, &a->cases, &a->board, list, list_what_if_cells(a, list),
+        MAX_CASE_LINKS, q->rung->level, a->budget);
+    free(list);
+    q->found = step.found;
+    if (!step.found)
+        return status;
+    nuri_board_mark(&a->board, step.cell, step.colour);
+    status = report_draft(a, &step.draft, status, q->steps);
+    nuri_steps_clear(&step.chain);
+    return status;
+}
+
 static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
 {
     struct refutation r;
@@ -378,9 +379,9 @@ static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
     nuri_status status = ask_search(a, &r);
     if (status != NURI_OK || !r.found)
         return status;
-    nuri_refutation_draft(&r, &a->deducer, q->one, &draft);
-    for (uint32_t i = 0; i < r.core.cells; i++)
-        nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
+    nuri_refutation_draft(&r, &a->deducer, &draft);
+    if (!draft.failed)
+        nuri_board_mark(&a->board, draft.cells.cell[0], draft.colour);
     status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;
     nuri_refutation_clear(&r);
@@ -399,6 +400,7 @@ static const struct rung rungs[] = {
     {7, step_by_what_if, WHAT_IF_LONG, 0},
     {5, step_by_technique, 0, 0},
     {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
+    {LEVEL_SEARCH, step_by_cases, 0, 0},
     {LEVEL_SEARCH, step_by_search, 0, 0},
 };
 

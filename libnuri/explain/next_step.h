@@ -11,6 +11,7 @@
 #pragma once
 
 #include "deduce/deduce.h"
+#include "explain/case_tree.h"
 #include "explain/easier.h"
 #include "explain/what_if.h"
 #include "result/steps.h"
@@ -34,7 +35,8 @@ struct hinter {
     struct deducer deducer; /* on that board */
     /* for what-ifs; made at first use */
     struct what_if_run run;
-    nuri_hint_options hints; /* as requested */
+    struct case_search cases; /* likewise */
+    nuri_hint_options hints;  /* as requested */
     /* each step is to be near the last */
     bool should_continue;
     bool gives_way;                             /* see nuri_hinter_give_way() */

@@ -54,7 +54,7 @@ static void copy_deduction(struct rederivation *r,
     const cell *const cells = deduction_cells(from, deduction);
     const cell *const causes = deduction_causes(from, deduction);
 
-    assert(deduction->technique < TECHNIQUES);
+    assert(deduction->technique <= CASE_LINK);
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < deduction->cells; k++)
@@ -167,8 +167,10 @@ static bool rederive_deduction(struct rederivation *r,
                                const struct deduction *deduction)
 {
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
-    bool found = false;
+    bool found = deduction->technique == CASE_LINK;
 
+    if (found)
+        copy_deduction(r, &r->run->deducer.deductions, deduction);
     for (; r->easiest && !found && nuri_techniques[technique].info.level == 1;
          technique = nuri_deduce_next(technique))
         found = ask_for(r, technique, deduction);
@@ -234,7 +236,9 @@ static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
     const struct deductions *const done = &r->rederived;
 
     assert(index < f->count);
-    return done->count > 0 && nuri_run_has_causes(r->run, index) &&
+    return done->count > 0 && f->list[index].technique != CASE_LINK &&
+           done->list[done->count - 1].technique != CASE_LINK &&
+           nuri_run_has_causes(r->run, index) &&
            nuri_grouped_step_may_continue(&r->run->board.puzzle->grid, done,
                                           &done->list[done->count - 1], f,
                                           &f->list[index]);

@@ -248,17 +248,15 @@ void nuri_refutation_clear(struct refutation *r)
 }
 
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
-                           bool one, struct step_draft *draft)
+                           struct step_draft *draft)
 {
     const struct minimal_core *const core = &r->core;
 
     assert(core->cells > 0);
     nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
                           core->colour);
-    nuri_step_draft_cells(draft, core->cell, core->cells);
-    if (one)
-        nuri_step_draft_single_out(
-            draft, nuri_deduce_nearest(d, core->cell, core->cells));
+    const cell c = nuri_deduce_nearest(d, core->cell, core->cells);
+    nuri_step_draft_cells(draft, &c, 1);
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)
         nuri_step_draft_because(draft, &core->mark[i].cell, 1);

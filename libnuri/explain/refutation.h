@@ -32,7 +32,6 @@ nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget);
 void nuri_refutation_clear(struct refutation *r);
 
-/* Begin it as a step; with `one` of the cell that the deducer prefers, the
- * others as `also`. */
+/* Begin it as a step, of the one cell that the deducer prefers. */
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
-                           bool one, struct step_draft *draft);
+                           struct step_draft *draft);

@@ -3,9 +3,12 @@
  */
 #include "explain/what_if.h"
 
+#include "base/memory.h"
+#include "base/ranking.h"
 #include "explain/direct.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
@@ -32,6 +35,24 @@ static const struct plan {
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
+
+bool nuri_what_if_sort(struct what_if_cell *list, uint32_t count)
+{
+    struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
+    struct what_if_cell *const copy = nuri_mem_copy(list, count, sizeof *copy);
+    const bool sorted = ranked && copy;
+
+    assert(list || count == 0);
+    for (uint32_t i = 0; sorted && i < count; i++)
+        ranked[i] = (struct ranked){list[i].distance, i};
+    if (sorted)
+        nuri_ranking_sort(ranked, count);
+    for (uint32_t i = 0; sorted && i < count; i++)
+        list[i] = copy[ranked[i].item];
+    free(ranked);
+    free(copy);
+    return sorted;
+}
 
 /* The merit of a what-if. */
 struct merit {
@@ -169,8 +190,7 @@ static nuri_status carry_out_plan(struct search *s)
     return follow_list(s);
 }
 
-/* The name and level of a chain. */
-static void grade_chain(struct what_if *w, const struct what_if_run *t,
+void nuri_what_if_grade(struct what_if *w, const struct what_if_run *t,
                         unsigned inner)
 {
     const bool is_sea = t->contradiction.kind == CONTRADICTION_sea_divided ||
@@ -214,7 +234,7 @@ static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
     if (status == NURI_OK && w->found)
         status = nuri_run_rederive(t, false, &w->found);
     w->length = t->best.length;
-    grade_chain(w, t, plan->inner);
+    nuri_what_if_grade(w, t, plan->inner);
     const uint64_t before = nuri_run_looks(t);
     if (status == NURI_OK && w->found && !t->is_rated)
         status = tell_chain(w, t);

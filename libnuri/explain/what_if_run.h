@@ -18,9 +18,18 @@
 #include "deduce/deduce.h"
 #include "explain/failed_what_ifs.h"
 #include "lemmas/contradiction.h"
+#include "result/steps.h"
 
 /* Maximum deductions of a run; one that needs more leads nowhere. */
 enum { MAX_DEDUCTIONS = 1024, DEDUCTION_WORDS = MAX_DEDUCTIONS / 64 };
+
+/* A deduction of no technique: what a what-if inside this one shows, see
+ * case_tree.h. */
+enum { CASE_LINK = TECHNIQUES };
+
+/* Write such a deduction as a step. */
+typedef nuri_status nested_fn(void *user, const struct deduction *link,
+                              struct steps *chain);
 
 /* A set of deductions of the log. */
 struct chain {
@@ -57,6 +66,8 @@ struct what_if_run {
         failed;
     bool exact;    /* none may be skipped: see nuri_run_passes_over() */
     bool is_rated; /* chains are counted, and not told */
+    nested_fn *tell_nested; /* NULL: it has no CASE_LINK */
+    void *nested;           /* passed to it */
 
     /* cells searched for contradictions, roughly, in addition to the scratch of
      * the deducer */
@@ -103,6 +114,11 @@ bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
  * If not, it and its consequences are noted in t->failed. */
 nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
                          uint32_t rounds, bool *refuted);
+
+/* After a run that was not refuted: carry out one more deduction, the last of
+ * the log, and follow it as far as it goes. */
+nuri_status nuri_run_go_on(struct what_if_run *t, uint32_t index,
+                           bool *refuted);
 
 /* True if the what-if, not refuted with fewer marks, is hardly refuted in so
  * many rounds now: see failed_what_ifs.h.  Never before much work was done. */

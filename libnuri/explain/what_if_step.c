@@ -13,7 +13,7 @@
 
 #include <assert.h>
 
-enum { MAX_LINKS = 5 }; /* steps of the chain in the sentence */
+enum { MAX_LINKS = 8 }; /* steps of the chain in the sentence */
 
 /* ---- The chain ---------------------------------------------------------- */
 
@@ -50,6 +50,16 @@ static nuri_status tell_find_link(struct what_if_run *t, uint32_t *k,
     return status;
 }
 
+static nuri_status tell_nested(struct what_if_run *t, uint32_t *k,
+                               struct steps *chain)
+{
+    const nuri_status status =
+        t->tell_nested(t->nested, &t->deducer.deductions.list[*k], chain);
+
+    take_link(t, (*k)++);
+    return status;
+}
+
 /* Write the deductions as steps, each on the board after those before. */
 static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 {
@@ -58,13 +68,26 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 
     nuri_run_begin(t);
     for (uint32_t k = 0; k < f->count && status == NURI_OK;)
-        status = nuri_grouped_step_has(f->list[k].technique)
+        status = f->list[k].technique == CASE_LINK ? tell_nested(t, &k, chain)
+                 : nuri_grouped_step_has(f->list[k].technique)
                      ? report_group(t, &k, chain)
                      : tell_find_link(t, &k, chain);
     return status;
 }
 
 /* ---- Reason cells and contradiction ------------------------------------- */
+
+/* Add those of what a step of the chain rests on that were known before. */
+static void put_known_of_link(struct step_draft *d, struct what_if_run *t,
+                              const nuri_step *link)
+{
+    for (size_t i = 0; i < link->because_count; i++) {
+        const cell c = grid_at(&t->board.puzzle->grid, link->because[i]);
+        if (stamps_add(&t->needed, c) && c != t->cell &&
+            t->by[c] == NO_DEDUCTION)
+            nuri_step_draft_because(d, &c, 1);
+    }
+}
 
 /* Add the reason cells, of the deductions and the contradiction, that were
  * known before. */
@@ -76,10 +99,14 @@ static void put_known_causes(struct step_draft *d, struct what_if_run *t)
     for (uint32_t k = 0; k < f->count; k++)
         for (uint32_t i = 0; i < f->list[k].causes; i++) {
             const cell c = deduction_causes(f, &f->list[k])[i];
-            if (stamps_add(&t->needed, c) && c != t->cell &&
+            if (f->list[k].technique != CASE_LINK &&
+                stamps_add(&t->needed, c) && c != t->cell &&
                 t->by[c] == NO_DEDUCTION)
                 nuri_step_draft_because(d, &c, 1);
         }
+    for (size_t k = 0; k < d->links; k++)
+        if (d->chain[k].broken)
+            put_known_of_link(d, t, &d->chain[k]);
 }
 
 /* True if this row is told as a supposition. */
@@ -148,6 +175,16 @@ static struct said_list say_links(const struct step_draft *d,
     return (struct said_list){list, d->links};
 }
 
+/* The contradictions: one of each what-if inside, and the last. */
+static uint32_t count_cases(const struct step_draft *d)
+{
+    uint32_t cases = 1;
+
+    for (size_t k = 0; k < d->links; k++)
+        cases += d->chain[k].broken != NULL;
+    return cases;
+}
+
 static void say_what_if(struct step_draft *d)
 {
     const struct sayer to = step_draft_sayer(d);
@@ -156,17 +193,19 @@ static void say_what_if(struct step_draft *d)
     assert(d->cells.count == 1 && d->broken);
     if (d->memory.failed)
         return;
+    const uint32_t cases = count_cases(d);
     const nuri_said *const last =
         links.count > 0 ? &links.said[links.count - 1] : NULL;
     d->say = nuri_say(&to,
-                      links.count == 0          ? SAYS_what_if_at_once
+                      cases > 1                 ? SAYS_cases
+                      : links.count == 0        ? SAYS_what_if_at_once
                       : links.count > MAX_LINKS ? SAYS_what_if_long
                                                 : SAYS_what_if,
                       &(struct slots){.cells = step_draft_told(d),
                                       .supposed = colour_other(d->colour),
                                       .links = links,
                                       .first = links.said,
-                                      .number = links.count,
+                                      .number = cases > 1 ? cases : links.count,
                                       .last = last,
                                       .broken = d->broken_say,
                                       .colour = d->colour});

@@ -72,13 +72,19 @@ expect_like 0 ' and also reach any of them; that completes the 4 at r2c6 and the
 run explain nurikabe/7/7/2k2n4m2h6t3g5k
 expect_like 0 ' needs 5 more and can only go this way; with the white it joins, that completes it, so r6c5 is black\. \[level 1\]$' ''
 
-# Where even that fails the search is announced, once.
+# Where that fails, there are cases inside.
 run explain nurikabe/7/7/p9m9o2k7m2l
+expect_like 0 '^[0-9]*\. r6c7 is white: suppose it were black\. \[level 8\]$' ''
+expect_like 0 '^    [0-9]*\. r1c5 is white: suppose it were black\. \[level 5; from ' ''
+expect_like 0 '^        But now the 2x2 r6c6-r7c7 is all black\.$' ''
+
+# Where even that fails the search is announced, once.
+run explain nurikabe/10/10/q-25p-24zzzw
 [ "$(grep -c '^No technique applies from here on' out)" = 1 ] || complain 'the search is not announced once'
 
 # Of long chains the first link and the last are told, and how far it is.
-run explain --json nurikabe/7/7/naj5h5x4i4o
-expect_like 0 '"message":"If r7c1 were black: r7c2 is black, and so on for 7 steps, until r3c5 is black; but now the 10 at r2c2 has room for only 9\. So r7c1 is white\."' ''
+run explain --json nurikabe/7/7/6g7v3s3g4r4
+expect_like 0 '"message":"If r1c4 were black: r2c3 is white, and so on for 10 steps, until r4c3 is white; but now the 7 at r1c3 has room for only 5\. So r1c4 is white\."' ''
 
 run explain --list-techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

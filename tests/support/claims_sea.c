@@ -54,15 +54,17 @@ static bool is_black(const struct claim *c, uint32_t i)
     return c->p->colour[c->s.cell[i]] == NURI_BLACK;
 }
 
-/* The smaller side is named first. */
+/* The smaller side is named first, or one that is all shut in. */
 bool claim_is_divided(struct claim *c)
 {
     const uint32_t *const cell = c->s.cell;
 
     return is_black(c, 0) && is_black(c, 1) &&
            !position_sea_meets(c->p, cell[0], cell[1]) &&
-           position_sea_beside(c->p, cell[0]) <=
-               position_sea_beside(c->p, cell[1]);
+           (position_sea_beside(c->p, cell[0]) <=
+                position_sea_beside(c->p, cell[1]) ||
+            position_sea_beside(c->p, cell[0]) ==
+                position_sea_room(c->p, cell[0]));
 }
 
 CLAIM_OTHERWISE(claim_is_divided_otherwise, claim_is_divided)

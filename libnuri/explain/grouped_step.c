@@ -97,16 +97,16 @@ static bool is_on_the_way(const struct grouped_step *s, cell c)
 }
 
 /* Then it connects the same two: every way between them goes through all cells
- * found, so a division of any of these parts divides the two.  The same one of
- * them is smaller. */
+ * found, so a division of any of these parts divides the two.  In a sentence the
+ * same one of them is smaller. */
 static bool is_of_same_sides(const struct grouped_step *s,
                              const struct deduction *deduction)
 {
     const uint32_t *const of = s->deducer->regions.of;
     const struct deduction *const first = &s->told.list[0];
 
-    return of[deduction->subject] != of[first->other] &&
-           of[deduction->other] != of[first->subject] &&
+    return (s->is_rated || (of[deduction->subject] != of[first->other] &&
+                            of[deduction->other] != of[first->subject])) &&
            is_on_the_way(s, deduction->subject) &&
            is_on_the_way(s, deduction->other);
 }

@@ -33,6 +33,7 @@ static nuri_status report_group(struct what_if_run *t, uint32_t *k,
     assert(*k < f->count);
     nuri_grouped_step_begin(&s, &t->deducer, f->list[*k].technique,
                             f->list[*k].colour);
+    s.is_rated = t->is_rated;
     do {
         nuri_grouped_step_take(&s, *k);
         take_link(t, (*k)++);

@@ -127,8 +127,7 @@ int run_command(const struct options *options)
     }
     if (options->command == command_at(COMMAND_play) &&
         !play_is_here(options) && !play_page_is_there()) {
-        message("this build has no play page: to make one, run sh .tools/play "
-                "FILE in the source");
+        message("%s", play_lack(options));
         return EXIT_INPUT;
     }
     const int status = open_and_run(&reading);

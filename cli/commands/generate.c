@@ -162,8 +162,11 @@ static int note_not_made(const struct run *run, const struct job *job)
         message("no such puzzle exists: %s", job->made->why);
         return EXIT_OTHER;
     }
-    message("board %" PRIu64 " was not made (%s): %s", job->index,
-            answer_limit_text(run, limit), job->made->why);
+    char name[64] = "no board was made";
+    if (run->several)
+        snprintf(name, sizeof name,
+                 "the board with index %" PRIu64 " was not made", job->index);
+    message("%s (%s): %s", name, answer_limit_text(run, limit), job->made->why);
     return EXIT_LIMIT;
 }
 

@@ -226,7 +226,7 @@ static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
     return true;
 }
 
-/* Note why the board did not change; with -v why it did. */
+/* Note why the board changed, or why it did not. */
 static void note_beside_hint(const struct run *run,
                              const nuri_hint_result *hint)
 {
@@ -234,7 +234,7 @@ static void note_beside_hint(const struct run *run,
 
     if (hint->hint_kind != NURI_HINT_CELL && !hint_is_wrong(hint->hint_kind))
         note_no_hint(run, hint);
-    else if (run->options->verbose)
+    else
         answer_note(run, "%s", step->message);
 }
 

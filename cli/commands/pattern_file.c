@@ -84,10 +84,39 @@ static bool take_row(struct pattern *p, const struct input_file *source,
     return true;
 }
 
+/* True if the line is the size of a grid, rows and columns.  It is no row, as
+ * the two clues would touch. */
+static bool is_size_line(const char *line, size_t length, int32_t size[2])
+{
+    size_t first = 0, second;
+
+    while (first < length && !is_blank_character(line[first]))
+        first++;
+    for (second = first; second < length && is_blank_character(line[second]);)
+        second++;
+    return second > first && second < length &&
+           clue_of(line, first, &size[0]) && size[0] > 0 &&
+           clue_of(line + second, length - second, &size[1]) && size[1] > 0;
+}
+
+/* True, or false after a message, if the rows have the size of the size line. */
+static bool has_size(const struct pattern *p, const int32_t size[2],
+                     const struct input_file *source)
+{
+    if (size[0] == (int32_t)p->height && size[1] == (int32_t)p->width)
+        return true;
+    message("%s: the size line says %d rows of %d cells, but the pattern has "
+            "%u rows of %u",
+            source->place, (int)size[0], (int)size[1], p->height, p->width);
+    return false;
+}
+
 static int take_rows(struct pattern *p, struct input_file *source)
 {
     const char *text = NULL;
     size_t length = 0;
+    int32_t size[2];
+    bool is_sized = false;
     enum fetch fetch;
 
     while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
@@ -97,11 +126,13 @@ static int take_rows(struct pattern *p, struct input_file *source)
             text++;
             length--;
         }
-        if (length > 0 && !take_row(p, source, text, length))
+        if (p->height == 0 && !is_sized && is_size_line(text, length, size))
+            is_sized = true;
+        else if (length > 0 && !take_row(p, source, text, length))
             return EXIT_INPUT;
     }
     if (fetch == FETCH_END && p->height > 0)
-        return EXIT_GOOD;
+        return !is_sized || has_size(p, size, source) ? EXIT_GOOD : EXIT_INPUT;
     if (fetch == FETCH_FAILED)
         input_file_complain(source);
     else

@@ -12,6 +12,7 @@ struct pattern {
 
 /* Read it.  Return an exit status, after a message on failure.  A row is a
  * line, its cells separated by blanks, or one character each: a number, `?`,
- * `x` for a number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
+ * `x` for a number to be chosen, or `.`, `-`, `_`, `0` for no clue.  A line
+ * with the numbers of rows and columns may come first. */
 int pattern_open(struct pattern *pattern, const char *file);
 void pattern_close(struct pattern *pattern);

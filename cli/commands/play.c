@@ -18,6 +18,14 @@ bool play_is_here(const struct options *options)
            !options->output && isatty(STDOUT_FILENO);
 }
 
+const char *play_lack(const struct options *options)
+{
+    return NURI_WITH_CURSES && !options->output
+               ? "play needs a terminal on stdout; to make a page use -o FILE"
+               : "this build has no play page: to make one, run sh "
+                 ".tools/play FILE in the source";
+}
+
 #if NURI_WITH_CURSES
 static int play_here(const struct run *run)
 {

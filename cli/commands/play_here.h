@@ -7,3 +7,6 @@
 
 /* True if it is the terminal, not a page. */
 bool play_is_here(const struct options *options);
+
+/* Why nuri play cannot run if it is not there and the build has no page. */
+const char *play_lack(const struct options *options);

@@ -21,9 +21,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Lines of text below the board, and milliseconds that a wait lasts. */
-enum { STATUS = 1, SAID = 3, KEYS = 1, BELOW = STATUS + SAID + KEYS };
-enum { MOMENT = 250 };
+/* Lines of text below the board: of its status, and at least of what is said;
+ * and milliseconds that a wait lasts. */
+enum { STATUS = 1, MIN_SAID = 3, MOMENT = 250 };
 
 enum pair {
     PAIR_OPEN = 1,
@@ -97,6 +97,47 @@ void screen_pause(const struct screen *screen)
 
 /* ---- Drawing ------------------------------------------------------------ */
 
+/* The columns that a text may have; one is left for the cursor. */
+static size_t text_width(void)
+{
+    return COLS > 1 ? (size_t)COLS - 1 : 1;
+}
+
+/* The length of the first line of a text that is wrapped at this width. */
+static size_t line_length(const char *text, size_t width)
+{
+    const size_t length = strlen(text);
+    size_t end = width;
+
+    if (length <= width)
+        return length;
+    while (end > 0 && text[end] != ' ')
+        end--;
+    return end ? end : width;
+}
+
+static const char *next_line(const char *text)
+{
+    text += line_length(text, text_width());
+    return text + strspn(text, " ");
+}
+
+static int count_lines(const char *text)
+{
+    int count = 0;
+
+    for (; *text; text = next_line(text))
+        count++;
+    return count;
+}
+
+/* Draw a text from this row on, in so many lines. */
+static void draw_text(const char *text, int row, int lines)
+{
+    for (int i = 0; i < lines && *text; i++, text = next_line(text))
+        mvaddnstr(row + i, 0, text, (int)line_length(text, text_width()));
+}
+
 /* Move the part of the board that is shown so that it has the cursor. */
 static unsigned scroll_to(unsigned from, unsigned shown, unsigned at)
 {
@@ -112,14 +153,16 @@ static unsigned fits(int room, unsigned width, unsigned wanted)
     return count < wanted ? count : wanted;
 }
 
-static void choose_part(struct screen *screen, const struct game *game)
+/* Choose the part of the board to show above so many lines of text. */
+static void choose_part(struct screen *screen, const struct game *game,
+                        int below)
 {
     screen->cell_width = 2;
     for (uint32_t i = 0; i < game->cells; i++)
         if (nuri_puzzle_clue(game->puzzle, i % game->width, i / game->width) >
             99)
             screen->cell_width = 3;
-    screen->rows = fits(LINES - BELOW, 1, game->height);
+    screen->rows = fits(LINES - below, 1, game->height);
     screen->columns = fits(COLS - 1, screen->cell_width, game->width);
     screen->top =
         scroll_to(screen->top, screen->rows, game->cursor / game->width);
@@ -202,42 +245,22 @@ static void draw_board(struct screen *screen, const struct game *game,
     attrset(A_NORMAL);
 }
 
-/* The length of the first line of a text that is wrapped at this width. */
-static size_t line_length(const char *text, size_t width)
-{
-    const size_t length = strlen(text);
-    size_t end = width;
-
-    if (length <= width)
-        return length;
-    while (end > 0 && text[end] != ' ')
-        end--;
-    return end ? end : width;
-}
-
-static void draw_said(const char *text, int row)
-{
-    for (int i = 0; i < SAID && *text; i++) {
-        const size_t length = line_length(text, (size_t)COLS - 1);
-        mvaddnstr(row + i, 0, text, (int)length);
-        text += length;
-        text += strspn(text, " ");
-    }
-}
-
 void screen_draw(struct screen *screen, const struct game *game,
                  const struct sight *sight)
 {
     assert(screen->terminal && game->cells > 0);
-    choose_part(screen, game);
+    const int keys = count_lines(sight->keys);
+    const int needed = count_lines(sight->said);
+    const int said = needed > MIN_SAID ? needed : MIN_SAID;
+    choose_part(screen, game, STATUS + said + keys);
     erase();
     draw_board(screen, game, sight);
     const int row = (int)screen->rows;
     mvaddnstr(row, 0, sight->status, COLS - 1);
     attrset(A_BOLD);
-    draw_said(sight->said, row + STATUS);
+    draw_text(sight->said, row + STATUS, said);
     attrset(A_NORMAL);
-    mvaddnstr(row + STATUS + SAID, 0, sight->keys, COLS - 1);
+    draw_text(sight->keys, row + STATUS + said, keys);
     move(
         (int)(game->cursor / game->width - screen->top),
         (int)((game->cursor % game->width - screen->left) * screen->cell_width +

@@ -1,5 +1,5 @@
 /*
- * screen.h -- the terminal: the board, three lines of text, keys and mouse.
+ * screen.h -- the terminal: the board, lines of text, keys and mouse.
  */
 #pragma once
 
@@ -23,8 +23,8 @@ struct sight {
     const bool *asked;  /* [cells] that a hint is about */
     const bool *wrong;  /* [cells] that break a rule, or cannot be right */
     const char *status; /* one line */
-    const char *said;   /* up to three lines, wrapped here */
-    const char *keys;   /* one line */
+    const char *said;   /* wrapped here; the board leaves room for it */
+    const char *keys;   /* wrapped, too */
 };
 
 /* What a player did: a key of KEY_..., a character, or CLICKED... */

@@ -76,6 +76,12 @@ for size in 5x5 4x5 5x4; do
     run generate --pattern pattern --size $size
     expect 2 '' "nuri: the pattern is 4x4, but --size is $size: leave out --size"
 done
+printf '4 4\n. x . .\n. . . 2\nx . . .\n. . . .\n' >pattern
+run generate --pattern pattern --seed 1
+cmp -s out words || complain 'a size line is a row'
+printf '3 4\n. x . .\n. . . 2\n' >pattern
+run generate --pattern pattern
+expect 2 '' 'nuri: pattern: the size line says 3 rows of 4 cells, but the pattern has 2 rows of 4'
 printf '.x..\n...y\n' >pattern
 run generate --pattern pattern
 expect 2 '' "nuri: pattern:2: 'y' is not a cell of a pattern: use a number, ?, x, or . for no clue"
@@ -169,7 +175,7 @@ expect_like 2 '' "'4..2':"
 run generate --size 10x10 --use nothing
 expect_like 2 '' "'nothing': use a technique"
 run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
-expect_like 3 '' 'board 0 was not made (--max-steps was reached): no such puzzle found on [0-9]* boards* tried$'
+expect_like 3 '' 'no board was made (--max-steps was reached): no such puzzle found on [0-9]* boards* tried$'
 run generate --size 2x1 --difficulty 3 --seed 1
 expect_like 3 '' 'the default --max-steps 1000000 was reached): '
 # Who waits is told, once, and why.
@@ -179,5 +185,5 @@ if [ "${SANITIZED-}" != ON ]; then
     [ "$(wc -l <err)" = 2 ] || complain 'not two lines'
 fi
 run generate --size 40x40 --timeout 0.01 --seed 1
-expect_like 3 '' 'board 0 was not made (--timeout was reached)'
+expect_like 3 '' 'no board was made (--timeout was reached)'
 finish

@@ -166,7 +166,8 @@ apply
 printf '1 .\n- -\n' >board
 run hint --apply board
 expect 0 '1 -
-- -'
+- -' \
+    'nuri: r1c2 is marked white, but it is black in every solution: the 1 at r1c1 is complete.'
 "$nuri" solve "$puzzles/two-ways.txt" >board 2>/dev/null
 run hint --apply board
 expect_like 1 '^2 - #$' 'no hint: not unique with these marks'
@@ -174,7 +175,7 @@ expect_like 1 '^2 - #$' 'no hint: not unique with these marks'
 run hint --apply --jsonl <line
 expect_like 0 '"state":\[' ''
 run hint --apply -t ascii "$puzzles/n1.txt"
-expect_like 0 '#' ''
+expect_like 0 '#' '^nuri: r1c1 is black: the 1 at r1c2 is complete\.$'
 
 # A what-if comes with its chain: with -v, and in records.
 cat >supposed <<'BOARD'

@@ -10,6 +10,10 @@ if grep -q '^play page: no$' about; then
     run play -o play.html "$puzzles/n1.txt" nothing.txt
     expect 2 '' 'nuri: this build has no play page: to make one, run sh .tools/play FILE in the source'
     [ ! -e play.html ] || complain 'a page was written'
+    if grep -q '^play in the terminal: yes$' about; then
+        run play "$puzzles/n1.txt"
+        expect 2 '' 'nuri: play needs a terminal on stdout; to make a page use -o FILE'
+    fi
     # No list names what is not there; its help says how to get it.
     if grep -q '^play in the terminal: no$' about; then
         run help

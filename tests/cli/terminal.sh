@@ -137,6 +137,18 @@ nurikabe
 3 . . . . 
 . . . 2 . ' || :
 
+# A narrow terminal shows the whole help, and all keys.
+width=40
+play C.UTF-8 "$puzzles/n1.txt"
+see "New Save Quit | ? help\$"
+keys ?
+see 'next file, s save, q'
+see '^leave\.$'
+see '^Arrows move'
+keys q
+see '^status 0$'
+width=80
+
 # A new puzzle; a board that is larger than the terminal; no colours, no UTF-8.
 width=40 height=12
 play C

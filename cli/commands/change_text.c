@@ -31,10 +31,10 @@ static void add_outcome(char *text, size_t size, const nuri_change *change,
     else if (level == 0)
         snprintf(text, size, "unique, level %u%s", change->level, more);
     else if (level == change->level && !change->or_harder)
-        snprintf(text, size, "unique, level %u as before", change->level);
+        snprintf(text, size, "unique, level %u (unchanged)", change->level);
     else
-        snprintf(text, size, "unique, level %u%s, before %u", change->level,
-                 more, level);
+        snprintf(text, size, "unique, level %u%s (was %u)", change->level, more,
+                 level);
 }
 
 /* "r3c4 -> r3c5", or "r3c4 3 -> ?". */
@@ -111,7 +111,7 @@ void open_regions_print(const struct run *run, const nuri_edit *edit)
             answer_print(run, " and %zu more", count - named);
         for (size_t k = 0; k < region->settler_count; k++) {
             add_change(text, sizeof text, width, &region->settlers[k]);
-            answer_print(run, "%s%s", k ? ", " : "; settled by ", text);
+            answer_print(run, "%s%s", k ? ", " : "; settled by any of: ", text);
         }
         answer_print(run, "\n");
     }

@@ -52,14 +52,13 @@ static void note_tried(const struct run *run, const nuri_edit *edit)
 /* Note that the puzzle has not exactly one solution, which this edit needs. */
 static void note_not_unique(const struct run *run, const nuri_edit *edit)
 {
-    if (run->options->suggest)
-        return; /* note_suggested() */
-    if (edit->outcome == NURI_OUTCOME_MULTIPLE)
-        answer_note(
-            run, "not unique: more than one solution%s",
-            run->options->fill
-                ? ""
-                : " (nuri edit --suggest lists changes that repair it)");
+    const bool is_multiple = edit->outcome == NURI_OUTCOME_MULTIPLE;
+
+    if (run->options->suggest || (run->options->fill && is_multiple))
+        return; /* note_suggested(), note_found() */
+    if (is_multiple)
+        answer_note(run, "not unique: more than one solution (nuri edit "
+                         "--suggest lists changes that repair it)");
     else if (edit->outcome == NURI_OUTCOME_NONE)
         answer_note(
             run,
@@ -72,7 +71,7 @@ static void note_limits(const struct run *run, const nuri_edit *edit)
 
     if (edit->limit != NURI_LIMIT_NOT_REACHED)
         answer_note(run, "stopped: %s", answer_limit_text(run, edit->limit));
-    else if (undecided && !run->options->from_solution)
+    else if (undecided)
         answer_note(run, "%" PRIu32 " change%s took too long to judge",
                     undecided, undecided == 1 ? "" : "s");
 }
@@ -133,9 +132,11 @@ static void note_found(const struct run *run, const nuri_edit *edit)
                         ? "found no clues for a solution near this board"
                         : "found no clues that leave only this solution (try "
                           "--adjust)");
-    if (o->fill && !is_found && !has_unknown(run->entry.puzzle))
+    if (!o->fill || is_found || edit->outcome == NURI_OUTCOME_NONE)
+        return;
+    if (!has_unknown(run->entry.puzzle))
         answer_note(run, "the puzzle has no ? to fill");
-    else if (o->fill && !is_unique && !is_found && is_sure)
+    else if (!is_unique && is_sure)
         answer_note(run, "no numbers in place of ? leave one solution");
 }
 
@@ -163,7 +164,9 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
         return EXIT_GOOD;
     if (first && first->made)
         return exit_outcome(edit->outcome);
-    return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
+    return edit->undecided || edit->outcome == NURI_OUTCOME_UNKNOWN
+               ? EXIT_LIMIT
+               : EXIT_OTHER;
 }
 
 /* The marks, without those on a new clue and those that contradict the unique
@@ -313,8 +316,10 @@ static void note_forced(const struct run *run, const nuri_forced *forced)
     else if (forced->open_ended)
         answer_note(run,
                     "%" PRIu32 " cell%s determined, whatever clues are added; "
-                    "without more clues no solution %s",
-                    cells, s, forced->mark_count ? "has the marks" : "is left");
+                    "as it is, %s",
+                    cells, s,
+                    forced->mark_count ? "no solution has the marks"
+                                       : "it has no solution");
     else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
         answer_note(
             run,

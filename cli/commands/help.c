@@ -119,7 +119,8 @@ static void help_techniques(FILE *out)
     list_techniques(out);
     fprintf(out,
             "\nWhat none of them solves, at level %d, is left to the "
-            "search.\n\nThe same with diagrams: # is black, o white and . "
+            "search.\nWhat-ifs have level 4 to 7, by their length.\n\nThe same "
+            "with diagrams: # is black, o white and . "
             "undecided.\n",
             NURI_LEVELS);
     for (unsigned level = 1; level <= NURI_LEVELS; level++)

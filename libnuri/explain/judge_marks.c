@@ -240,7 +240,8 @@ nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
     struct budget budget;
     struct game game = {.puzzle = puzzle, .budget = &budget};
 
-    if (!clear_out(out) || !puzzle || !is_marks(puzzle, played, count))
+    if (!clear_out(out) || !puzzle || !is_marks(puzzle, played, count) ||
+        (hints && hints->max_level > NURI_LEVELS))
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     struct judged *const j = nuri_mem_array(1, sizeof *j);

@@ -111,7 +111,7 @@ static nuri_status open_hinter(struct hinter *a, const nuri_puzzle *puzzle,
     a->puzzle = puzzle;
     a->known_unsolvable = is_none;
     a->level = a->hints.max_level ? a->hints.max_level : LEVEL_SEARCH;
-    if (!is_valid_state(puzzle, marks))
+    if (!is_valid_state(puzzle, marks) || a->level > NURI_LEVELS)
         return NURI_ERR_ARGUMENT;
     a->marks = nuri_puzzle_marks(puzzle, marks);
     a->facts = nuri_mem_array(cells, 1);

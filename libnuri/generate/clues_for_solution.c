@@ -282,7 +282,6 @@ static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
 
     if (status == NURI_OK && done)
         status = find_somehow(c, near);
-    c->editor.edit->shown.undecided = !c->editor.edit->is_solved;
     return status;
 }
 

@@ -33,7 +33,7 @@
  * first: (0, 2) is r3c1.
  *
  * MARKS.  The colours that a player has entered: [cells] of nuri_colour, or
- * NULL for none.  A clue cell may be undecided or white.
+ * NULL for none.  A clue cell is undecided or white; black is a wrong mark.
  *
  * OWNERSHIP.  A function whose first parameter is `T **out` makes a T that you
  * own.  Free it with T_free(), or text with nuri_text_free(); both accept NULL.
@@ -141,7 +141,7 @@ typedef struct nuri_stats {
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
     uint64_t memory;    /* most bytes that the search had at a time */
-    uint64_t solutions; /* nuri_count() found so far; few without `each` */
+    uint64_t solutions; /* nuri_count() has found; lags far without `each` */
 } nuri_stats;
 
 /* A flag that stops calls with it in their options as soon as these would
@@ -153,9 +153,9 @@ void nuri_cancel_set(nuri_cancel *cancel);
 bool nuri_cancel_is_set(const nuri_cancel *cancel);
 void nuri_cancel_free(nuri_cancel *cancel);
 
-/* Called on the thread of the call, every 0.1 ms on small boards, every 50 ms
- * on the largest.  `stats` is valid until you return; return false to cancel.
- * You may call the library, but not free or change what the call uses. */
+/* Called on the thread of the call, 20,000 times a second on small boards, 20
+ * on the largest: limit your own output.  Return false to cancel.  You may call
+ * the library, but not free or change what the call uses, nor keep `stats`. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
 /* Called on the thread of the call with each part of a proof: up to 64 KiB of
@@ -414,13 +414,13 @@ const char *nuri_role_name(nuri_role role);
 /* What a sentence states, as data: an id and named slots, as in records.  Slots
  * of the same name always have the same kind. */
 typedef enum nuri_slot_kind {
-    NURI_SLOT_CELL,  /* one of `cells`, as are clues */
-    NURI_SLOT_CELLS, /* in the order to show them */
-    NURI_SLOT_WAYS,  /* the island takes one of `cells` */
-    NURI_SLOT_CLUE,
-    NURI_SLOT_CLUES,
+    NURI_SLOT_CELL,   /* cells[0] */
+    NURI_SLOT_CELLS,  /* in the order to show them */
+    NURI_SLOT_WAYS,   /* the island takes one of `cells` */
+    NURI_SLOT_CLUE,   /* the clue in cells[0] */
+    NURI_SLOT_CLUES,  /* the clues in `cells` */
     NURI_SLOT_SQUARE, /* its four `cells` */
-    NURI_SLOT_NUMBER,
+    NURI_SLOT_NUMBER, /* `number` */
     NURI_SLOT_COLOUR, /* `number` is a nuri_colour */
     NURI_SLOT_SAID,   /* one sentence inside */
     NURI_SLOT_LIST    /* several */
@@ -457,8 +457,8 @@ typedef struct nuri_step {
     const uint32_t *because;   /* [because_count] the reason cells */
     const uint8_t *roles;      /* [because_count] of nuri_role */
     const uint32_t *focus;     /* [focus_count] where to look first, in order */
-    const uint32_t *shapes;    /* [shape_words] the few shapes of islands: each
-                                * is a number of unknown cells, then these */
+    const uint32_t *shapes;    /* [shape_words] the shapes islands can have, if
+                                * few; each a count n, then the n cells added */
     const struct nuri_step *chain; /* [chain_count] of a what-if */
     const char *broken;            /* the contradiction: "pool", ...; or NULL */
     const uint32_t *broken_cells;  /* [broken_count] where it is */
@@ -578,7 +578,7 @@ typedef struct nuri_judgement {
 } nuri_judgement;
 
 /* Judge the last of the marks `played` [count], in their order, and find the
- * first wrong one: with it no solution has all marks so far.  `marks` were made
+ * first after which no solution has all marks so far.  `marks` were made
  * before; the latest mark of a cell counts.  If count is 0, `played` may be
  * NULL, and no mark is judged.  The last mark is judged on the board before it;
  * if no solution has the earlier marks, only the right ones count.  Fail with
@@ -717,7 +717,7 @@ const char *nuri_change_kind_name(nuri_change_kind kind);
 typedef struct nuri_change {
     nuri_change_kind kind;
     uint32_t from, to; /* indices of cells, the same unless the clue moves */
-    int32_t before, after; /* the clue at `from` without it, at `to` with it */
+    int32_t before, after; /* clue at `from` before it, at `to` after it */
     nuri_outcome outcome;  /* with its set; in nuri_fill() with all changes */
     unsigned level, score; /* as in nuri_rating_info; 0: not rated */
     bool or_harder;        /* rating was stopped: level is a lower bound */
@@ -751,11 +751,11 @@ typedef struct nuri_edit {
     nuri_limit limit;           /* if reached, the list may not be complete */
     uint32_t undecided;         /* changes that took too much work */
     const nuri_change *changes; /* [change_count]; NULL: none */
-    const uint32_t *differ;     /* [differ_count] cells not as in `solution` */
+    const uint32_t *differ;     /* [differ_count] not as in the given board */
     const nuri_open_region *regions; /* [region_count] */
     size_t change_count, differ_count, region_count;
     unsigned together; /* changes in each set of the list */
-    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* sets of 2, and 3, tried */
+    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* tried[n]: sets of n, 2 or 3 */
 } nuri_edit;
 void nuri_edit_free(nuri_edit *edit);
 
@@ -797,10 +797,9 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
 /* Find clues that make `solution` [width * height] of black and white the
  * unique solution: a number in each island, first in the cells of `clues`
  * (NULL: none).  If none are found, which proves nothing, the puzzle has no
- * clues and the outcome is unknown.  With `near`, change a few cells of the
- * colouring if needed.  Fail with NURI_ERR_SIZE, too, and with
- * NURI_ERR_ARGUMENT if a cell is undecided, or without `near` if it cannot be a
- * solution; *error says why. */
+ * clues and the outcome is unknown.  With `near`, change a few cells if needed.
+ * Fail with NURI_ERR_SIZE, too, and with NURI_ERR_ARGUMENT if a cell is
+ * undecided, or without `near` if a rule is broken; *error says why. */
 nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     unsigned height, const uint8_t *solution,
                                     const int32_t *clues, bool near,

@@ -421,7 +421,8 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *colours)
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, nuri_check_mode mode)
 {
-    if (!clear_out(out) || !puzzle || !marks || !is_state(puzzle, marks))
+    if (!clear_out(out) || !puzzle || !marks || !is_state(puzzle, marks) ||
+        (unsigned)mode > NURI_CHECK_MODE_STRICT)
         return NURI_ERR_ARGUMENT;
     const struct grid *const g = &puzzle->grid;
     struct checker t = {

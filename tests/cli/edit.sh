@@ -39,7 +39,7 @@ nuri: no change that was tried leaves one solution'
 run edit --suggest --jsonl nurikabe/2/2/.i
 expect_like 0 '"open":\[{"cells":\["r1c2","r2c1","r2c2"\],"settled_by":\[{"change":"number","from":"r1c1"' ''
 run edit --suggest --changes 2 --allow number nurikabe/2/2/.i
-expect_like 0 '^open: r1c2 r2c1 r2c2; settled by r1c1 ? -> 1, r1c1 ? -> 4$' 'these changes leave exactly one:$'
+expect_like 0 '^open: r1c2 r2c1 r2c2; settled by any of: r1c1 ? -> 1, r1c1 ? -> 4$' 'these changes leave exactly one:$'
 run edit --suggest "$puzzles/n1.txt"
 expect 0 '' 'nuri: already unique: nothing to change'
 run edit --suggest --allow remove,move "$puzzles/touching.txt"
@@ -90,7 +90,7 @@ expect 1
 
 # Moves keep the solution.
 run edit --moves "$puzzles/n7.txt"
-expect_like 0 '^1. r1c5 -> r1c6: unique, level 3 as before$' ''
+expect_like 0 '^1. r1c5 -> r1c6: unique, level 3 (unchanged)$' ''
 [ "$(grep -c 'or more' out)" = 0 ] || complain 'some were not rated'
 if [ -r "$shared/corpus/janko.jsonl" ]; then
     grep '"janko-0800"' "$shared/corpus/janko.jsonl" >hard.jsonl
@@ -107,7 +107,7 @@ expect 1 '' 'nuri: no clue can move within its island'
 # Of a long list not all are rated to the end, and that is no end of the work.
 if [ "${SANITIZED-}" != ON ]; then
     run edit --moves nurikabe/30/30/q3n4i2j13iam5h1k1i2h4l1g1n1g1q1x4h3o1j1g2g2l1q1s2g2j2g1i3q1g3k1m3h1h2i1j1h2h1p1q5g1n1g3g9j1r-10w3h1hej6n1g1k1l6l1g1o1n1j2n2i5i3h2q1k1l1k1h1q2i1g1l1h4j2g1g3i8h1h1i1k6h1q1o1k1j6g1m2h5h4y2g2i3o1h1i1j2h3n1g1k1l5zg1h2v4i1g1r5j2j6m1g9k7g1n1l4x3j1i3k1h2h2i2g7i1o2j1h11g3p3g1j1i1t3m3j1j3g3h1q1g1m1k3l1g2h1h1i7i1h2i
-    expect_like 0 ' or more, before 3$' ''
+    expect_like 0 ' or more (was 3)$' ''
 fi
 
 # Numbers for `?`.
@@ -127,10 +127,10 @@ run edit --forced begun
 expect 1 '1 # - - -
 # - 3 - -
 - - - - -
-- - - - -' 'nuri: 2 cells are determined, whatever clues are added; without more clues no solution is left'
+- - - - -' 'nuri: 2 cells are determined, whatever clues are added; as it is, it has no solution'
 run edit --forced 'pzprv3/nurikabe/2/3/1 + . /. . . /'
 expect 1 '1 # -
-# - -' 'nuri: 1 cell is determined, whatever clues are added; without more clues no solution has the marks'
+# - -' 'nuri: 1 cell is determined, whatever clues are added; as it is, no solution has the marks'
 run edit --forced --json begun
 expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":true' ''
 run edit --forced "$puzzles/n1.txt"

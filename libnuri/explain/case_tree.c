@@ -19,8 +19,8 @@ enum { RANKED_ROUNDS = 3, RANKED_LEVEL = 3 };
  * marks. */
 enum { MARKS_TO_RANK = 8 };
 
-/* Of all searches for one explanation: about half a second. */
-static const uint64_t max_looks_for_cases = (uint64_t)24 << 20;
+/* Of all searches for one explanation: a fraction of a second. */
+static const uint64_t max_looks_for_cases = (uint64_t)10 << 20;
 
 /* Rows tried in turn until a tree is found: how deep, how many suppositions,
  * and the work for each. */

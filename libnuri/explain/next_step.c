@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "explain/deduction_step.h"
 #include "explain/grouped_step.h"
-#include "explain/refutation.h"
 #include "solve/session.h"
 #include "solve/solve.h"
 
@@ -159,6 +158,7 @@ void nuri_hinter_close(struct hinter *a)
     nuri_easier_clear(a->easier);
     nuri_run_clear(&a->run);
     nuri_case_search_clear(&a->cases);
+    nuri_refutation_clear(&a->refutation);
     nuri_deduce_clear(&a->deducer);
     nuri_board_clear(&a->board);
     free(a->facts);
@@ -371,20 +371,23 @@ static nuri_status step_by_cases(struct hinter *a, struct inquiry *q)
 
 static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
 {
-    struct refutation r;
+    struct refutation *const r = &a->refutation;
+    nuri_status status = NURI_OK;
     struct step_draft draft;
 
     if (a->outcome == NURI_OUTCOME_UNKNOWN)
         return NURI_OK;
-    nuri_status status = ask_search(a, &r);
-    if (status != NURI_OK || !r.found)
+    if (!nuri_refutation_has_more(r, &a->board)) {
+        nuri_refutation_clear(r);
+        status = ask_search(a, r);
+    }
+    if (status != NURI_OK || !r->found)
         return status;
-    nuri_refutation_draft(&r, &a->deducer, &draft);
+    nuri_refutation_draft(r, &a->deducer, &draft);
     if (!draft.failed)
         nuri_board_mark(&a->board, draft.cells.cell[0], draft.colour);
     status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;
-    nuri_refutation_clear(&r);
     return status;
 }
 

@@ -247,6 +247,18 @@ void nuri_refutation_clear(struct refutation *r)
     nuri_minimal_core_clear(&r->core);
 }
 
+bool nuri_refutation_has_more(struct refutation *r, const struct board *board)
+{
+    struct minimal_core *const core = &r->core;
+    uint32_t left = 0;
+
+    for (uint32_t i = 0; r->found && i < core->cells; i++)
+        if (board->colour[core->cell[i]] == NURI_UNDECIDED)
+            core->cell[left++] = core->cell[i];
+    core->cells = left;
+    return left > 0;
+}
+
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
                            struct step_draft *draft)
 {

@@ -32,6 +32,11 @@ nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget);
 void nuri_refutation_clear(struct refutation *r);
 
+/* Leave out cells that are known by now; true if any is left.  The reason still
+ * holds on a board with more marks, and a search takes long.  All zero, it has
+ * none. */
+bool nuri_refutation_has_more(struct refutation *r, const struct board *board);
+
 /* Begin it as a step, of the one cell that the deducer prefers. */
 void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
                            struct step_draft *draft);

@@ -1,8 +1,8 @@
 /*
  * deduction_step.c -- a deduction as a step that people can read.
  *
- * For example: "r1c3 is black: it touches both the 5 at r1c2 and the 2 at
- * r2c3."
+ * For example: "r1c3 is black: it touches the islands of both the 5 at r1c2
+ * and the 2 at r2c3."
  */
 #include "explain/deduction_step.h"
 

@@ -224,11 +224,11 @@ static void put_said(const struct renderer *r, const nuri_said *said,
 {
     const char *const *const form = r->l->sentence[said_sentence(said)];
 
-    if (extent == REASON && form[FORM_WHY])
-        put_text_render(r, said, form[FORM_WHY], false);
-    else
-        put_text_render(r, said, form[nuri_render_form(r->l, r->puzzle, said)],
-                        extent == REASON);
+    const bool has_why = extent == REASON && form[FORM_WHY];
+    const char *const text =
+        form[has_why ? FORM_WHY : nuri_render_form(r->l, r->puzzle, said)];
+
+    put_text_render(r, said, text, extent == REASON && strchr(text, '['));
 }
 
 void nuri_render_clause(struct text *t, const struct language *l,

@@ -66,11 +66,11 @@ run explain nurikabe/5/4/4i3n6l
 expect_like 0 '^5\. r1c3 is white: suppose it were black\. \[level 4\]$' ''
 expect_like 0 '^    So r1c3 is white; that completes the 3 at r1c5, so r1c2 and r2c5 are black\.$' ''
 run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
-expect_like 0 ' and also reach any of them; that completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
+expect_like 0 ' and also reach one of them; that completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 
 # An island that a corridor joins to more is not complete by its cells alone.
 run explain nurikabe/7/7/2k2n4m2h6t3g5k
-expect_like 0 ' needs 5 more and can only go this way; with the white it joins, that completes it, so r6c5 is black\. \[level 1\]$' ''
+expect_like 0 ' needs 5 more and can only go this way; this and the white that it joins complete the island, so r6c5 is black\. \[level 1\]$' ''
 
 # Where that fails, there are cases inside.
 run explain nurikabe/7/7/p9m9o2k7m2l

@@ -210,7 +210,7 @@ expect 0 'r6c5 is black: otherwise r7c5 touches both the ? at r4c5 and the 3 at 
 run hint --marked r1c1=black "$puzzles/n1.txt"
 expect 0 'r1c1=black is right: the 1 at r1c2 is complete. [level 1]'
 run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
-expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells are black in the end, and the black at r1c1 has no other way out. [level 2]
+expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells must be black, more than there are; the black at r1c1 can grow only here. [level 2]
 It is the first wrong mark (--marked number 2).'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect 1 'r3c3=black is right: no number reaches it; the 3 at r4c1 comes closest, but needs 4 cells. [level 1]

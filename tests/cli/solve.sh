@@ -56,7 +56,7 @@ expect 1 '' 'nuri: no solution: the 1 at r1c1 and the 1 at r1c2 are side by side
 run solve --json nurikabe/2/1/22
 expect_like 1 '"count_exact":true,"why":{"rule":"touching_clues","cells":\["r1c1","r1c2"\],"message":"There is no solution: the 2 at' ''
 run solve nurikabe/6/6/4j4p6h4p6j6
-expect 1 '' 'nuri: no solution: this follows from the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 and the 4 at r4c2 with black in one piece, whatever the other sizes are'
+expect 1 '' 'nuri: no solution: it is impossible to complete the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 and the 4 at r4c2 with black in one piece, whatever the other sizes are'
 run solve --json nurikabe/6/6/4j4p6h4p6j6
 expect_like 1 '"why":{"rule":"core","cells":\["r1c1","r1c6","r3c5","r4c2"\]' ''
 run solve --max-nodes 1 nurikabe/6/6/4j4p6h4p6j6

@@ -214,10 +214,10 @@ static const struct {
     {"4.....\n......\n", "no_land", "no number can reach the 2x2 r1c5-r2c6"},
     {"...\n...\n", "no_land", "no number can reach the 2x2 r1c1-r2c2"},
     {"4....4\n......\n....6.\n.4....\n......\n6....6\n", "core",
-     "this follows from the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 and the 4 "
-     "at r4c2 with black in one piece, whatever the other sizes are"},
+     "it is impossible to complete the 4 at r1c1, the 4 at r1c6, the 6 at r3c5 "
+     "and the 4 at r4c2 with black in one piece, whatever the other sizes are"},
     {"?.?.?\n", "core",
-     "this follows from the places of the numbers with black in one piece, "
+     "the places of the numbers are impossible with black in one piece, "
      "whatever the sizes are"},
 };
 

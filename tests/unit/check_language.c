@@ -214,10 +214,10 @@ TEST(words_are_those_of_english)
         "r1c1 is white: the 3 at r1c3 needs 1 more and has no other way.",
         "the 3 at r1c3 needs 1 more and has no other way");
     check_text(&s, SAYS_last_cell, 2,
-               "r1c1 and r1c3 is black: the 3 at r1c3 has one cell left, r1c1 "
-               "or r1c3, and it touches each.",
-               "the 3 at r1c3 has one cell left, r1c1 or r1c3, and it touches "
-               "each");
+               "r1c1 and r1c3 is black: the 3 at r1c3 needs one more cell, "
+               "r1c1 or r1c3, and this cell touches each of them.",
+               "the 3 at r1c3 needs one more cell, r1c1 or r1c3, and this "
+               "cell touches each of them");
     check_text(
         &s, SAYS_pool_cut, MANY,
         "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1, r3c3, r3c5 and r4c2 are "

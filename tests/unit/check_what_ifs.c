@@ -116,7 +116,8 @@ static void check_chain(struct scene *s, const nuri_step *step,
         for (size_t i = 0; i < next->cell_count; i++)
             marks[next->cells[i]] = (uint8_t)next->colour;
     }
-    const bool is_told = strncmp(step->technique, "what_if", 7) == 0;
+    const bool is_told = strncmp(step->technique, "what_if", 7) == 0 ||
+                         strcmp(step->technique, "cases") == 0;
     if (is_told != (step->broken != NULL))
         fail_with(s, step, "a supposition, and only that, has an end");
     if (is_told && (step->broken_count == 0 || !step->broken_message))

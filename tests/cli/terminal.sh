@@ -141,7 +141,7 @@ nurikabe
 width=40
 play C.UTF-8 "$puzzles/n1.txt"
 see "New Save Quit | ? help\$"
-keys ?
+keys '?'
 see 'next file, s save, q'
 see '^leave\.$'
 see '^Arrows move'

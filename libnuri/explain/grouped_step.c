@@ -160,7 +160,7 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
     const struct group_kind *const kind = stroke_kind_of(a->technique);
     uint32_t least = UINT32_MAX;
 
-    assert(a->technique < TECHNIQUES && b->technique < TECHNIQUES);
+    assert(a->technique < TECHNIQUES); /* b may be a case distinction */
     if (!kind || a->technique != b->technique ||
         a->technique == TECHNIQUE_complete)
         return false;

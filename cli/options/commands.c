@@ -22,8 +22,9 @@ const struct command *command_at(size_t i)
 
 const struct command *command_listed(size_t i)
 {
-    return command_at(
-        !NURI_WITH_WASM && !NURI_WITH_CURSES && i >= COMMAND_play ? i + 1 : i);
+    const bool plays = NURI_WITH_WASM + NURI_WITH_CURSES > 0;
+
+    return command_at(!plays && i >= COMMAND_play ? i + 1 : i);
 }
 
 size_t command_place(const struct command *command)

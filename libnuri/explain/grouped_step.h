@@ -40,7 +40,7 @@ nuri_status nuri_grouped_step_shores(struct deducer *d, holds_fn *holds,
 struct grouped_step {
     struct deducer *deducer; /* borrowed */
     const struct group_kind *kind;
-    bool is_rated; /* it counts for a rating, and is not told */
+    bool is_rated;          /* it counts for a rating, and is not told */
     struct deductions told; /* the first gives the reason */
     struct step_draft draft;
 };

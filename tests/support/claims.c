@@ -38,7 +38,7 @@ bool claim_otherwise(struct claim *c, ask_fn *ask)
     return answer;
 }
 
-static bool touches_island(const struct claim *c, uint32_t at, uint32_t clue)
+bool claim_touches_island(const struct claim *c, uint32_t at, uint32_t clue)
 {
     uint32_t near[4];
     const unsigned n = position_near(c->p, at, near);
@@ -95,8 +95,8 @@ bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
 static bool touches_two(struct claim *c)
 {
     return !position_joined(c->p, c->s.cell[0], c->s.cell[1]) &&
-           touches_island(c, claim_cell(c), c->s.cell[0]) &&
-           touches_island(c, claim_cell(c), c->s.cell[1]);
+           claim_touches_island(c, claim_cell(c), c->s.cell[0]) &&
+           claim_touches_island(c, claim_cell(c), c->s.cell[1]);
 }
 
 /* True if the cell touches two islands. */
@@ -125,14 +125,14 @@ static bool each_touches_two(struct claim *c)
             return false;
     return claim_decides(c, c->s.cell[0]) &&
            !position_joined(c->p, c->s.cell[1], c->s.cell[2]) &&
-           touches_island(c, c->s.cell[0], c->s.cell[1]) &&
-           touches_island(c, c->s.cell[0], c->s.cell[2]);
+           claim_touches_island(c, c->s.cell[0], c->s.cell[1]) &&
+           claim_touches_island(c, c->s.cell[0], c->s.cell[2]);
 }
 
 static bool touches_complete(struct claim *c)
 {
     for (size_t k = 0; k < c->step->cell_count; k++)
-        if (!touches_island(c, c->step->cells[k], c->s.cell[0]))
+        if (!claim_touches_island(c, c->step->cells[k], c->s.cell[0]))
             return false;
     return position_part(c->p, c->s.cell[0], NULL) == claim_clue(c, 0);
 }
@@ -200,7 +200,7 @@ static bool joins_either_way(struct claim *c)
     return lists_exits(c, 1) &&
            position_part(c->p, c->s.cell[0], NULL) < claim_clue(c, 0) &&
            !position_joined(c->p, c->s.cell[0], other) &&
-           touches_island(c, claim_cell(c), other);
+           claim_touches_island(c, claim_cell(c), other);
 }
 
 static bool is_so_large(struct claim *c)
@@ -291,7 +291,7 @@ static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end,
 
     c->p->colour[claim_cell(c)] = NURI_UNDECIDED;
     for (uint32_t k = 0; k < end; k++) {
-        bool one = touches_island(c, claim_cell(c), c->s.cell[k]);
+        bool one = claim_touches_island(c, claim_cell(c), c->s.cell[k]);
         for (uint32_t m = 0; m < k; m++)
             one = one && !position_joined(c->p, c->s.cell[m], c->s.cell[k]);
         if (!one || (k >= from && c->p->clue[c->s.cell[k]] != NURI_CLUE_NONE))

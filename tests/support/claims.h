@@ -88,8 +88,12 @@ bool claim_has_two_clues(struct claim *c);
 bool claim_has_too_many(struct claim *c);
 bool claim_clues_touch(struct claim *c);
 
+/* True if this cell is next to the island of this clue. */
+bool claim_touches_island(const struct claim *c, uint32_t at, uint32_t clue);
+
 /* Of a part: see claims.c. */
 bool claim_is_one_way(const struct claim *c, uint32_t part);
+
 bool claim_is_corridor(struct claim *c);
 bool claim_is_surrounded(const struct claim *c, uint32_t at,
                          nuri_colour colour);

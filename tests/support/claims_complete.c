@@ -4,18 +4,6 @@
 
 #include <string.h>
 
-static bool is_beside(const struct claim *c, uint32_t at, uint32_t clue)
-{
-    uint32_t near[4];
-    const unsigned n = position_near(c->p, at, near);
-
-    for (unsigned k = 0; k < n; k++)
-        if (c->p->colour[near[k]] == NURI_WHITE &&
-            position_joined(c->p, near[k], clue))
-            return true;
-    return false;
-}
-
 /* Every 1 has a cell of the step; every cell of the step is beside one. */
 bool claim_are_ones(struct claim *c)
 {
@@ -26,7 +14,7 @@ bool claim_are_ones(struct claim *c)
     for (size_t k = 0; k < c->step->cell_count; k++) {
         bool beside = false;
         for (uint32_t i = 0; i < c->s.cells && !beside; i++)
-            beside = is_beside(c, c->step->cells[k], c->s.cell[i]);
+            beside = claim_touches_island(c, c->step->cells[k], c->s.cell[i]);
         if (!beside)
             return false;
     }
@@ -46,7 +34,7 @@ bool claim_is_described(struct claim *c, const nuri_said *said)
         if (c->p->colour[at] != NURI_UNDECIDED)
             continue;
         for (size_t k = 0; clues && k < clues->count; k++)
-            meant = meant || is_beside(c, at, clues->cells[k]);
+            meant = meant || claim_touches_island(c, at, clues->cells[k]);
         if (meant != claim_decides(c, at))
             return false;
     }

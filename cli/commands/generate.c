@@ -47,7 +47,7 @@ struct making {
     int status;           /* the worst so far */
     bool is_seed_known;   /* given with --seed, or printed */
     atomic_bool is_ended; /* a board could not be made: make no more */
-    atomic_bool is_known; /* the user need not be told to wait */
+    atomic_bool is_known; /* no note about the wait is needed */
 };
 
 /* ---- While one waits ----------------------------------------------------- */

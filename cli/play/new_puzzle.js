@@ -8,7 +8,7 @@ class NewPuzzle {
         this.app = app;
         this.dialog = app.find('making');
         app.on('new', 'click', () => this.open());
-        app.on('unmake', 'click', () => app.engine.asked.stop());
+        app.on('stop-making', 'click', () => app.engine.asked.stop());
         this.dialog.addEventListener('close', () => this.close());
         this.addSizes();
         app.find('levels').append(...LEVELS.map((words, k) =>
@@ -43,13 +43,13 @@ class NewPuzzle {
 
     open() {
         this.show(false);
-        this.app.find('unmade').textContent = '';
+        this.app.find('make-error').textContent = '';
         this.dialog.showModal();
     }
 
-    // Instead of the wishes it is seen that one is being made.
+    // Show the progress in place of the choices.
     show(isBusy) {
-        this.app.find('wishes').hidden = isBusy;
+        this.app.find('choices').hidden = isBusy;
         this.app.find('progress').hidden = !isBusy;
     }
 
@@ -58,14 +58,14 @@ class NewPuzzle {
             this.app.engine.asked.stop();
     }
 
-    // The size that is wished for; null, and it is said, if there is none such.
+    // The chosen size; null, after a message, if it is invalid.
     size() {
         const inputs = ['new-columns', 'new-rows'].map((id) =>
             this.app.find(id));
         const isGood = inputs.every((input) => input.value &&
             input.checkValidity());
         if (!isGood)
-            this.app.find('unmade').textContent =
+            this.app.find('make-error').textContent =
                 'Columns and rows are numbers from 3 to 40.';
         return isGood ? inputs.map((input) => Number(input.value)) : null;
     }
@@ -85,8 +85,8 @@ class NewPuzzle {
             return;
         const board = `${size[0]} \u00d7 ${size[1]}`;
         const name = LEVELS[level - 1][0].toLowerCase();
-        app.find('unmade').textContent = '';
-        app.find('made').textContent = `Making a ${board} puzzle, ${name}`;
+        app.find('make-error').textContent = '';
+        app.find('making-text').textContent = `Making a ${board} puzzle, ${name}`;
         keepSetting('size', size);
         const soon = setTimeout(() => this.show(true), PATIENCE);
         this.isMaking = true;
@@ -100,7 +100,7 @@ class NewPuzzle {
         }
         this.show(false);
         if (record === null)
-            app.find('unmade').textContent = `No ${name} ${board} was found.  ` +
+            app.find('make-error').textContent = `No ${name} ${board} was found.  ` +
                 'Try again, or choose another level or size.';
     }
 

@@ -31,8 +31,8 @@ struct jobs *jobs_open(const struct job_calls *calls, size_t size,
 /* Wait for a free job, and return it.  NULL: give no more. */
 void *jobs_take(struct jobs *jobs);
 
-/* Give the job, which holds this many bytes, to the threads.  Give every job
- * before taking the next. */
+/* Pass a job of `bytes` bytes to the threads.  Pass it before taking the
+ * next. */
 void jobs_give(struct jobs *jobs, void *job, size_t bytes);
 
 /* Wait until all jobs that were given have ended. */

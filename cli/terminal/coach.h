@@ -16,7 +16,7 @@ struct coach {
     char said[600];
 };
 
-/* Begin with a board of so many cells, or again; false without memory. */
+/* Prepare for a new board with this number of cells; false without memory. */
 bool coach_begin(struct coach *coach, uint32_t cells);
 void coach_end(struct coach *coach);
 

@@ -131,7 +131,7 @@ static int count_lines(const char *text)
     return count;
 }
 
-/* Draw a text from this row on, in so many lines. */
+/* Draw a wrapped text from this row on, in at most `lines` lines. */
 static void draw_text(const char *text, int row, int lines)
 {
     for (int i = 0; i < lines && *text; i++, text = next_line(text))
@@ -153,7 +153,7 @@ static unsigned fits(int room, unsigned width, unsigned wanted)
     return count < wanted ? count : wanted;
 }
 
-/* Choose the part of the board to show above so many lines of text. */
+/* Choose the part of the board to show, above `below` lines of text. */
 static void choose_part(struct screen *screen, const struct game *game,
                         int below)
 {

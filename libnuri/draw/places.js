@@ -34,7 +34,7 @@ function isPlace(data, path) {
     return Boolean(steps) && i >= 0 && i <= steps.length;
 }
 
-// A supposition is told link by link, each with its own reason.
+// True for a what-if: each step of its chain has its own reason.
 function isChain(step) {
     return Boolean(step.chain && step.chain.length);
 }

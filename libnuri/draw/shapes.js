@@ -7,8 +7,8 @@ const GAP = 1.4; // between a shape and the side of its cells
 const ROUND = 8; // radius of a corner
 const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // clockwise
 
-// Of the cell in this column and row.  `same(a, b)`: is the cell so many columns
-// and rows away of its kind, or beyond the rim?
+// The part of a shape in one cell.  `same(a, b)` is true if the cell `a` columns and
+// `b` rows away is of the same kind, or off the board.
 function pieceOf(column, row, same) {
     let body = '', fillets = '';
     CORNERS.forEach(([a, b], k) => {
@@ -27,7 +27,7 @@ function pieceOf(column, row, same) {
     return `${body}Z${fillets}`;
 }
 
-// What rounds a corner from within.
+// The piece that rounds an inner corner.
 function filletAt(x, y, a, b) {
     const radius = ROUND + 2 * GAP;
     const u = x - a * GAP, v = y - b * GAP;
@@ -37,7 +37,7 @@ function filletAt(x, y, a, b) {
     return `M${u} ${v}L${ends[0]}A${radius} ${radius} 0 0 0 ${ends[1]}Z`;
 }
 
-// The border of a group of cells, so far inside it.
+// The border of a group of cells, `inset` inside their sides.
 function borderOf(cells, width, inset) {
     const all = new Set(cells);
     return cells.map((i) => {

@@ -11,12 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Consequences of so many rounds, by techniques up to this level, are
- * counted. */
+/* To rank suppositions, count their consequences within these rounds, by
+ * techniques up to this level. */
 enum { RANKED_ROUNDS = 3, RANKED_LEVEL = 3 };
 
-/* They are counted again, and what was in vain is tried again, after so many
- * marks. */
+/* New marks after which they are counted again. */
 enum { MARKS_TO_RANK = 8 };
 
 /* Of all searches for one explanation: a fraction of a second. */
@@ -35,7 +34,7 @@ static const struct effort {
 
 enum { EFFORTS = sizeof efforts / sizeof efforts[0] };
 
-/* Inside, chains of so many rounds are searched for first. */
+/* Inside, short chains are tried before long ones: the rounds of each try. */
 static const uint32_t rounds_of[] = {2, 5, UINT32_MAX};
 
 enum { ROUNDS = sizeof rounds_of / sizeof rounds_of[0] };
@@ -272,9 +271,9 @@ static nuri_status split(struct case_search *s, unsigned depth,
     return status;
 }
 
-/* *refuted if the supposition leads to a contradiction, in so many rounds if
- * nothing is supposed inside.  Then *n is its tree; it is to be cleared in any
- * case. */
+/* *refuted if the supposition leads to a contradiction: within `rounds`, unless
+ * others may be supposed inside.  Then *n is its tree.  The caller clears *n in
+ * any case. */
 /* NOLINTNEXTLINE(misc-no-recursion): CASE_DEPTH levels */
 static nuri_status refute(struct case_search *s, unsigned depth,
                           const struct what_if_cell *what, uint32_t rounds,

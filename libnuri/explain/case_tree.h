@@ -49,7 +49,7 @@ struct case_node {
 /* What is known about supposing the wrong colour of a cell. */
 struct case_memory {
     struct case_node tree; /* of no links if there is none */
-    uint32_t efforts;      /* that were in vain */
+    uint32_t efforts;      /* that found no tree */
     uint32_t known;        /* marks of the board when the last one was made */
     uint32_t consequences; /* of the supposition, without others inside */
     uint32_t ranked;       /* marks of the board when they were counted; 0:
@@ -79,7 +79,7 @@ nuri_status nuri_case_tree_find(struct case_search *s,
                                 uint32_t most, struct budget *budget,
                                 const struct case_node **tree);
 
-/* It cannot be told: forget it. */
+/* It was not found again when told: drop it. */
 void nuri_case_tree_drop(struct case_search *s, const struct case_node *tree);
 
 /* A step that tells a tree. */

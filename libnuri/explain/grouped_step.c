@@ -161,6 +161,7 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
     uint32_t least = UINT32_MAX;
 
     assert(a->technique < TECHNIQUES); /* b may be a case distinction */
+    /* 1s are grouped in steps, but not in chains of what-ifs. */
     if (!kind || a->technique != b->technique ||
         a->technique == TECHNIQUE_complete)
         return false;

@@ -73,7 +73,7 @@ tell('a new puzzle is two clicks away, and the next one is one', {timeout: 60000
     await page.getByRole('radio', {name: 'Other'}).click();
     await page.locator('#new-columns').fill('2');
     await page.getByRole('button', {name: /^Easy/}).click();
-    await page.locator('#unmade', {hasText: 'from 3 to 40'}).waitFor();
+    await page.locator('#make-error', {hasText: 'from 3 to 40'}).waitFor();
     await page.locator('#new-columns').fill('7');
     await page.locator('#new-rows').fill('6');
     await page.getByRole('button', {name: /^Easy/}).click();
@@ -106,17 +106,17 @@ tell('making a puzzle is shown after a while, and stopped', {timeout: 60000}, as
     await page.locator('#new-columns').fill('3');
     await page.locator('#new-rows').fill('3');
     await page.getByRole('button', {name: /^Very hard/}).click(); // there is none
-    await page.locator('#unmade, #progress').getByText(/^No very hard 3 × 3 was found|Making a 3 × 3/)
+    await page.locator('#make-error, #progress').getByText(/^No very hard 3 × 3 was found|Making a 3 × 3/)
         .first().waitFor();
-    await page.locator('#unmade', {hasText: 'No very hard 3 × 3 was found.'})
+    await page.locator('#make-error', {hasText: 'No very hard 3 × 3 was found.'})
         .waitFor({timeout: 30000});
     await page.locator('#new-columns').fill('40');
     await page.locator('#new-rows').fill('40');
     await page.getByRole('button', {name: /^Very hard/}).click();
     await page.getByText('Making a 40 × 40 puzzle, very hard').waitFor();
-    assert.ok(await page.locator('#wishes').isHidden());
-    await page.locator('#unmake').click();
-    await page.locator('#wishes').waitFor();
+    assert.ok(await page.locator('#choices').isHidden());
+    await page.locator('#stop-making').click();
+    await page.locator('#choices').waitFor();
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('h1').textContent(), 'n1');
     await close(page);

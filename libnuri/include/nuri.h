@@ -100,7 +100,7 @@ typedef enum nuri_status {
     NURI_ERR_SIZE = -4,        /* no cells, too many, or too long a record */
     NURI_ERR_UNSUPPORTED = -5, /* the format, or this build, cannot do it */
     NURI_ERR_INTERNAL = -6,    /* the library found a bug of its own */
-    NURI_ERR_FILE = -7         /* a file cannot be read; for your records */
+    NURI_ERR_FILE = -7         /* a file cannot be read; only you set it */
 } nuri_status;
 const char *nuri_status_text(nuri_status status); /* "out of memory" */
 
@@ -134,19 +134,19 @@ const char *nuri_limit_name(nuri_limit limit);
 
 /* Work done.  It is counted, so it is the same on every machine. */
 typedef struct nuri_stats {
-    uint64_t by_techniques; /* cells that techniques decided first */
+    uint64_t by_techniques; /* cells decided before the search */
     uint64_t nodes;        /* decisions, conflicts, tried cells, and the like */
     uint64_t decisions;    /* guesses of the search */
     uint64_t conflicts;    /* contradictions in it; 0 on small boards */
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
     uint64_t memory;    /* most bytes that the search had at a time */
-    uint64_t solutions; /* nuri_count() has found; lags far without `each` */
+    uint64_t solutions; /* found by nuri_count(); few without `each` */
 } nuri_stats;
 
-/* A flag that stops calls with it in their options as soon as these would
- * report progress; until then nuri_count() may call `each` a few times.  Any
- * thread and any signal handler may set and read it. */
+/* A flag in the options of calls.  It stops them when they would next report
+ * progress; before, nuri_count() may call `each` a few times.  Any thread and
+ * any signal handler may set and read it. */
 typedef struct nuri_cancel nuri_cancel;
 nuri_status nuri_cancel_new(nuri_cancel **out);
 void nuri_cancel_set(nuri_cancel *cancel);
@@ -169,9 +169,9 @@ typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
  *     all others       every call that takes options */
 typedef struct nuri_options {
     uint64_t max_nodes;         /* 0: no limit; same on every machine */
-    uint64_t max_memory;        /* bytes of the search; 0: no limit.  It also
-                                 * ends counting one by one without `each`
-                                 * after 100,000 + max_memory / 64 nodes */
+    uint64_t max_memory;        /* bytes of the search; 0: no limit.  Without
+                                 * `each`, counting one by one ends after
+                                 * 100,000 + max_memory / 64 nodes, too */
     uint64_t timeout_ms;        /* wall time; 0: no limit */
     bool want_common;           /* find cells that all solutions share */
     const nuri_cancel *cancel;  /* NULL: none */
@@ -248,7 +248,7 @@ typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
     const uint8_t *marks;    /* [cells] */
     const uint8_t *solution; /* [cells] */
-    bool blank_is_white;     /* cells read as white may be undecided */
+    bool blank_is_white;     /* its white cells may be meant as blanks */
     const char *name;        /* e.g. "n6" */
     const char *title;       /* e.g. the comment after the name */
     const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */
@@ -328,7 +328,7 @@ typedef struct nuri_report {
     unsigned undecided;               /* cells without clue and colour */
     bool undecided_is_white;          /* they counted as white */
     const nuri_violation *violations; /* [violation_count] */
-    const nuri_violation *if_white;   /* [if_white_count] more, as white */
+    const nuri_violation *if_white;   /* [if_white_count] more, if white */
     size_t violation_count, if_white_count;
 } nuri_report;
 
@@ -364,8 +364,8 @@ typedef struct nuri_result {
  * exists.  Only solutions that have all marks count, here and in nuri_count(),
  * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
- * want_common.  They take at most a second more, and 20 times the work of
- * finding two solutions.  Work is counted, so the answer is always the same.  A
+ * want_common.  They take at most a second, and 20 times the work of
+ * finding two solutions, more.  Work is counted, so the answer is always the same.  A
  * proof takes longer, and allows no marks.  It is valid only if the outcome is
  * unique or none, or the count of nuri_count() exact; otherwise discard it. */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
@@ -511,7 +511,7 @@ typedef struct nuri_hint_result {
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
  * and why instead.  The hint has the lowest level, then is closest to `near`,
  * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
- * and 3 within 2, come first unless easier steps get there. */
+ * and 3 within 2, come first unless easier steps decide it. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -601,7 +601,7 @@ typedef struct nuri_use {
  * It is the same on every machine and for every transform.  A deduction is one
  * use of a technique that decides a cell, or one what-if.  The easiest come
  * first; up to level 3, all that a technique finds at once.  A technique of
- * level 1 to 5 costs 1, 2, 4, 8 or 16.  A what-if costs 8, and 2 for each step
+ * level 1, 2, 3 or 4 costs 1, 2, 4 or 8.  A what-if costs 8, and 2 for each step
  * of its chain.  A cell that only the search decides costs 8.  The score is 100
  * times the level, plus 20 times the cost per cell to decide, at most 99. */
 typedef struct nuri_rating_info {
@@ -670,7 +670,7 @@ typedef struct nuri_generate_options {
     unsigned largest;      /* size of an island */
     bool limits_ones;      /* max_ones is set */
     unsigned max_ones;     /* islands of one cell, in percent of all */
-    const unsigned *sizes; /* [size_count] that islands may have */
+    const unsigned *sizes; /* [size_count], one for each island */
     size_t size_count;
     bool distinct;        /* no two islands have the same size */
     unsigned unknown;     /* unknown clues, plus those of the pattern */
@@ -755,7 +755,7 @@ typedef struct nuri_edit {
     const nuri_open_region *regions; /* [region_count] */
     size_t change_count, differ_count, region_count;
     unsigned together; /* changes in each set of the list */
-    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* tried[n]: sets of n, 2 or 3 */
+    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* [2]: pairs, [3]: triples */
 } nuri_edit;
 void nuri_edit_free(nuri_edit *edit);
 

@@ -185,7 +185,7 @@ class Dialogs {
     }
 
     addChoices() {
-        this.app.find('choices').append(...CHOICES.map(([name, words]) => {
+        this.app.find('switches').append(...CHOICES.map(([name, words]) => {
             const box = html('input', {type: 'checkbox', role: 'switch', name});
             box.checked = settings[name];
             box.addEventListener('change', () => {

@@ -444,7 +444,7 @@ static void fail_each(const char *text, ask_fn *ask, nuri_status wanted)
 {
     bool failed = true;
 
-    for (long n = 0; failed; n += 1 + n / 16) {
+    for (long n = 0; failed; n += 1 + n / some_cases(16)) {
         const long before = failing_blocks();
         failing_after(n);
         const nuri_status status = ask_all(text, ask);

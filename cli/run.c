@@ -74,7 +74,7 @@ static const char *what_it_lacks(const struct run *run, int status)
     if (makes && status != EXIT_GOOD)
         return "not all puzzles were made";
     return run->sink->input_failed || status == EXIT_INTERNAL
-               ? "some puzzles have no answer"
+               ? "some puzzles were not read or have no answer"
                : NULL;
 }
 

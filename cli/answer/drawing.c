@@ -166,12 +166,12 @@ static void note_small_cells(const struct run *run)
     if (cell >= NARROWEST_CELL || run->sink->small)
         return;
     run->sink->small = true;
-    answer_note(run, "its cells would be only %u.%u mm wide: %s", cell / 10,
+    answer_note(run, "its cells are only %u.%u mm wide: %s", cell / 10,
                 cell % 10,
                 run->options->per_page == 1 &&
                         run->options->solutions != SOLUTIONS_BESIDE
-                    ? "use nuri show -o x.svg, for larger paper"
-                    : "use --per-page 1, without --solutions beside");
+                    ? "draw it alone with nuri show -o x.svg, for larger paper"
+                    : "--per-page 1 makes them larger");
 }
 
 int picture_put_on_sheet(const struct run *run, nuri_view view,
@@ -207,7 +207,8 @@ static char *text_of_all(const struct run *run)
 
 int picture_end(const struct run *run)
 {
-    if (!run->options->drawing || !run->options->drawing->is_page)
+    if (!run->options->drawing || !run->options->drawing->is_page ||
+        (run->sink->input_failed && !run->sink->page && !run->sink->sheet))
         return EXIT_GOOD;
     char *const text = text_of_all(run);
     const int status = text ? EXIT_GOOD : EXIT_INTERNAL;

@@ -118,8 +118,9 @@ static void help_techniques(FILE *out)
 
     list_techniques(out);
     fprintf(out,
-            "\nWhat none of them solves, at level %d, is left to the "
-            "search.\nWhat-ifs have level 4 to 7, by their length.\n\nThe same "
+            "\nCells that none of them decides are left to the search: level "
+            "%d.\nWhat-ifs have level 4 to 7, by their length and by the "
+            "techniques inside.\n\nThe same "
             "with diagrams: # is black, o white and . "
             "undecided.\n",
             NURI_LEVELS);
@@ -130,7 +131,7 @@ static void help_techniques(FILE *out)
             fprintf(out, "\n%s (level %u)\n  %s\n", technique->id, level,
                     technique->summary);
             if (*technique->names)
-                fprintf(out, "  In guides: %s.\n", technique->names);
+                fprintf(out, "  Also called: %s.\n", technique->names);
             fputc('\n', out);
             print_indented(out, technique->diagram, 4);
         }

@@ -26,7 +26,6 @@ static const char *effort_of(const nuri_rating_info *info)
 static void show_rating(const struct run *run, const nuri_rating_info *info)
 {
     const uint32_t deductions = info->deductions, left = info->left;
-    const uint32_t chain = info->longest_chain;
 
     assert(info->level >= 1 && info->level <= NURI_LEVELS);
     answer_prefix(run);
@@ -36,12 +35,7 @@ static void show_rating(const struct run *run, const nuri_rating_info *info)
     if (left > 0)
         answer_print(run, "; %" PRIu32 " cell%s left", left,
                      left == 1 ? " is" : "s are");
-    answer_print(run, "; %s", effort_of(info));
-    if (chain > 0)
-        answer_print(run, "%s of up to %" PRIu32 " step%s",
-                     info->needs_guess ? " and what-ifs" : "", chain,
-                     chain == 1 ? "" : "s");
-    answer_print(run, "\n");
+    answer_print(run, "; %s\n", effort_of(info));
     for (size_t i = 0; run->options->verbose && i < info->use_count; i++)
         answer_note(run, "%" PRIu32 " by %s, level %u", info->uses[i].count,
                     info->uses[i].technique, info->uses[i].level);

@@ -190,10 +190,10 @@ static unsigned groups_of(const char *name)
     return groups;
 }
 
-/* True if the command, if it is known yet, takes this option.  If not, report
- * which commands do. */
+/* True if the command, if it is known yet, takes this option, written as `name`.
+ * If not, report which commands do. */
 static bool fits_read_options(const struct options *o,
-                              const struct option_row *row)
+                              const struct option_row *row, const char *name)
 {
     const struct command *command;
     struct names takers = names_after(", only of ");
@@ -203,8 +203,12 @@ static bool fits_read_options(const struct options *o,
     for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & groups_of(row->name))
             names_add(&takers, command->name);
-    message("--%s is not an option of %s%s", row->name, o->command->name,
-            names_end(&takers));
+    if (name != row->name)
+        message("--%s is now --%s, which is not an option of %s%s", name,
+                row->name, o->command->name, names_end(&takers));
+    else
+        message("--%s is not an option of %s%s", name, o->command->name,
+                names_end(&takers));
     return false;
 }
 
@@ -226,7 +230,7 @@ static bool take_option(struct options *o, int code, const char *word)
     const struct option_row *const row = meant(named);
     const char *const value = named->fixed ? named->fixed : optarg;
     o->given[row - option_rows] = true;
-    if (!fits_read_options(o, row))
+    if (!fits_read_options(o, row, named->name))
         return false;
     return row->effect(o, value, row->good) || refuse_value(o, row, value);
 }

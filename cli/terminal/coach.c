@@ -79,15 +79,16 @@ bool coach_check(struct coach *coach, const struct game *game)
     if (nuri_check(&report, game->puzzle, game->marks,
                    NURI_CHECK_MODE_STRICT) != NURI_OK)
         return false;
-    for (size_t i = 0; i < report->violation_count; i++)
-        for (size_t k = 0; k < report->violations[i].cell_count; k++)
-            coach->wrong[report->violations[i].cells[k]] = true;
-    if (report->violation_count == 0)
+    if (report->violation_count == 0) {
         coach_say(coach, "No rule is broken. %u cells to go.",
                   report->undecided);
-    else
+    } else {
+        /* "these cells" of the message */
+        for (size_t k = 0; k < report->violations[0].cell_count; k++)
+            coach->wrong[report->violations[0].cells[k]] = true;
         coach_say(coach, "Broken: %s.%s", report->violations[0].message,
                   report->violation_count > 1 ? " More is broken, too." : "");
+    }
     nuri_report_free(report);
     return true;
 }

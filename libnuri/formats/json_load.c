@@ -126,7 +126,8 @@ static const char *words_of_json_load(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
                ? "\\u0000 is not allowed in a text"
-           : strstr(problem->text, "near end of file")
+           : strstr(problem->text, "near end of file") ||
+                   strstr(problem->text, "premature end")
                ? "the JSON ends too early"
                : problem->text;
 }

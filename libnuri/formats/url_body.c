@@ -71,7 +71,7 @@ static bool read_number(struct body *body, size_t skip, size_t digits,
     if (n == skip)
         warn(body, length, "is not a number: read as a blank");
     else if (n < all)
-        warn(body, length, "is too short: read as it is");
+        warn(body, length, "has too few digits: read as a number all the same");
     if (n > skip && base + value == 0) {
         if (!body->input->lenient)
             return nuri_wrong(body->input, &body->rest,

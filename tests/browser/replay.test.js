@@ -677,7 +677,7 @@ test('what is left of a step may be the shore alone', async () => {
         return (await now(page)).replace(/^.* steps? done[.] /, '');
     };
     const said = steps[at].message;
-    const why = said.slice(said.indexOf(': ') + 2, said.indexOf('; that completes'));
+    const why = said.slice(said.indexOf(': ') + 2, said.indexOf('; white there completes'));
 
     assert.equal(await asked(), `Look at ${land}: ${why}.`);
     await mark(land, 2);

@@ -86,7 +86,7 @@ done
 echo old >kept
 run convert -t url -o kept "$puzzles/n1.txt" missing
 expect 2 '' 'nuri: cannot read missing: No such file or directory
-nuri: kept is unchanged: some puzzles have no answer'
+nuri: kept is unchanged: some puzzles were not read or have no answer'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 echo 'no puzzle' >wrong
 run convert -t json -o kept wrong

@@ -53,9 +53,9 @@ done | grep -e --rotate -e --flip -e '--transpose ' -e --canon -e --land-only \
     -e --minimize -e --colour >out &&
     complain 'a help lists an old name or another spelling'
 
-# What is refused is called by its new name.
+# A refused old name is shown with its new one.
 run rate --canon "$n1"
-expect_like 2 '' '^nuri: --transform is not an option of rate, only of edit or convert$'
+expect_like 2 '' '^nuri: --canon is now --transform, which is not an option of rate, only of edit or convert$'
 run solve --no-timing "$n1"
 expect_like 0 . ''
 run solve --rotate=1 "$n1"

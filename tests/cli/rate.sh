@@ -22,7 +22,7 @@ cmp -s out marked || complain 'marks change the grade'
 run rate 'nurikabe/5/5/g2m3k2m1g'
 cmp -s out marked || complain 'turning changes the grade'
 run rate 'nurikabe/5/5/g3m4l4l3g'
-expect_like 0 '^level 6 (very hard), .*; long what-ifs of up to [0-9]* steps$' ''
+expect_like 0 '^level 6 (very hard), .*; long what-ifs$' ''
 run rate nurikabe/6/6/2m1g1g1r1g6m1
 expect_like 0 '^level 4 (challenging), .*; logic only$' ''
 run rate --json 'nurikabe/5/5/g3m4l4l3g'

@@ -178,12 +178,12 @@ run show -t html --solutions end --max-memory 1 --timeout 0.001 \
 run show --per-page 4 -o sheet.html none.jsonl
 expect 0
 figures sheet.html 0
-# Cells that a pencil has no room in are told of, once.
+# A note says once that the cells are too small to write in.
 run show --per-page 6 -t html nurikabe/30/30/1zz nurikabe/31/31/1zz
-expect_like 0 'style="--high:62mm"' '^nuri: .*: its cells would be only 2.0 mm wide: use --per-page 1, without --solutions beside$'
-[ "$(grep -c 'cells would be only' err)" = 1 ] || complain 'it is told twice'
+expect_like 0 'style="--high:62mm"' '^nuri: .*: its cells are only 2.0 mm wide: --per-page 1 makes them larger$'
+[ "$(grep -c 'cells are only' err)" = 1 ] || complain 'the note comes twice'
 run show --per-page 1 -t html nurikabe/60/60/1zz
-expect_like 0 '--high:229mm' 'only 2.9 mm wide: use nuri show -o x.svg, for larger paper$'
+expect_like 0 '--high:229mm' 'only 2.9 mm wide: draw it alone with nuri show -o x.svg, for larger paper$'
 run show --per-page 6 -t html n1.txt
 expect_like 0 '<section' ''
 run show --per-page 3 -t html n1.txt

@@ -223,14 +223,16 @@ TEST(words_are_those_of_english)
         "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1, r3c3, r3c5 and r4c2 are "
         "white: without each of them no number could reach the 2x2 r1c3-r2c4.",
         "without each of them no number could reach the 2x2 r1c3-r2c4");
-    check_text(&s, SAYS_complete, MANY,
-               "All around is black: the 3 at r1c3 is complete.",
-               "the 3 at r1c3 is complete");
+    check_text(
+        &s, SAYS_complete, MANY,
+        "All cells around this island are black: the 3 at r1c3 is complete.",
+        "the 3 at r1c3 is complete");
     check_text(
         &s, SAYS_completes, 2,
-        "r1c1 and r1c3 are white; that completes the ? at r1c1 and the 3 "
+        "r1c1 and r1c3 are white; white there completes the ? at r1c1 and the "
+        "3 "
         "at r1c3, so r1c1 and r1c3 are black.",
-        "that completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
+        "white there completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
         "r1c3 are black");
     close_sample(&s);
 }

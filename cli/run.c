@@ -38,13 +38,20 @@ enum answer_form run_form(const struct options *options)
     return options->form;
 }
 
+/* Is this nuri play without FILE, which needs no puzzle? */
+static bool plays_without_file(const struct options *o)
+{
+    return o->command == command_at(COMMAND_play) && o->operand_count == 0 &&
+           (o->output || play_is_here(o));
+}
+
 static int answer_all(struct reading *reading)
 {
     struct run *const run = reading->run;
 
     assert(reading->command && run->sink);
     if (!command_reads(run->options->command) ||
-        (play_is_here(run->options) && run->options->operand_count == 0))
+        plays_without_file(run->options))
         return reading->command(run);
     operands_answer(reading);
     answer_end(run);

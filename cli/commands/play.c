@@ -49,5 +49,7 @@ int cmd_play(const struct run *run)
     if (play_is_here(run->options))
         return play_here(run);
 #endif
-    return play_page_add(run);
+    return run->options->operand_count > 0 || !run->options->output
+               ? play_page_add(run)
+               : play_page_alone(run);
 }

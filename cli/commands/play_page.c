@@ -73,6 +73,14 @@ int play_page_add(const struct run *run)
     return EXIT_GOOD;
 }
 
+int play_page_alone(const struct run *run)
+{
+    begin_page(run);
+    run->sink->answers++;
+    play_page_end(run);
+    return EXIT_GOOD;
+}
+
 void play_page_end(const struct run *run)
 {
     if (run->options->command != command_at(COMMAND_play) ||

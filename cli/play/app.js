@@ -1,6 +1,7 @@
 // app.js -- the page: the current game, and what connects its parts.
 const KEEP_PAUSE = 300; // milliseconds without a mark
 const SOLVE_TIME = 10000;
+const TABS = {playing: '#play', walking: '#play', setting: '#set'};
 
 class App {
     constructor(engine, puzzles, version) {
@@ -11,9 +12,13 @@ class App {
         this.walk = new Walk(this);
         this.advice = new Advice(this);
         this.bench = new Bench(this);
-        this.dialogs = new Dialogs(this, puzzles);
+        this.find('main').append(this.find('home'));
+        this.visits = new Visits(this);
+        this.dialogs = new Dialogs(this);
         this.maker = new NewPuzzle(this);
+        this.home = new Home(this);
         this.game = null;
+        this.mode = '';
         this.solution = null; // of the game's puzzle, once it is found
         this.keeping = null;
         this.tool = '#';
@@ -23,7 +28,6 @@ class App {
         new Strokes(this.field, this);
         new Keys(this);
         setInterval(() => this.tick(), 1000);
-        addEventListener('hashchange', () => this.follow());
     }
 
     find(id) {
@@ -166,6 +170,7 @@ class App {
             if (game === this.game && rated.status === 'rated') {
                 game.level = rated.level;
                 this.showLevel(wordOfLevel(rated), rated);
+                this.keep();
             }
         } catch (error) {
             if (!(error instanceof Stopped))
@@ -194,16 +199,31 @@ class App {
         return this.reader.urlOf(game.puzzle);
     }
 
-    start(puzzle, marks, isLink = false) {
+    // `isHere`: the address names it already.
+    start(puzzle, marks, isLink = false, isHere = false) {
         const url = this.reader.urlOf(puzzle);
         this.keepNow();
         this.engine.asked.stop();
         this.url = url;
         this.game = gameOf(puzzle, url, marks, isLink);
         this.solution = null;
+        store.set('last', url);
+        this.keep();
+        this.visits[isHere || !this.mode ? 'renew' : 'add'](
+            addressOf(this.game, url));
         this.play();
-        this.keepNow();
         this.lookAhead();
+    }
+
+    // A kept game has a name and a day.
+    puzzleOf({url, name, title, daily}) {
+        const [{puzzle}] = this.reader.readText(url);
+        return Object.assign(puzzle, {name: name || '', title: title || '',
+            daily: daily || 0});
+    }
+
+    startKept(kept, isHere) {
+        this.start(this.puzzleOf(kept), [], false, isHere);
     }
 
     // Return to the game.
@@ -224,11 +244,11 @@ class App {
             this.bench.close();
         if (this.mode === 'walking')
             this.walk.stop();
+        this.keep();
         this.mode = mode;
         document.body.dataset.mode = mode;
-        const isSetting = mode === 'setting';
-        this.find('set').ariaCurrent = isSetting ? 'page' : null;
-        this.find('return').ariaCurrent = isSetting ? null : 'page';
+        for (const tab of document.querySelectorAll('nav [data-go]'))
+            tab.ariaCurrent = tab.dataset.go === TABS[mode] ? 'page' : null;
         this.field.figure.classList.toggle('chosen', mode === 'setting');
     }
 
@@ -322,35 +342,17 @@ class App {
     keepNow() {
         clearTimeout(this.keeping);
         this.keep();
-        if (this.game)
-            showAddress(addressOf(this.game, this.url));
-    }
-
-    // Open the puzzle in the address; false if there is none.
-    follow() {
-        const parts = partsOfAddress(location.hash);
-        if (!parts)
-            return false;
-        if (this.game && addressOf(this.game, this.url) === location.hash)
-            return true;
-        try {
-            const [{puzzle, marks, warnings}] = this.reader.read(
-                `#${parts.url}` + (parts.state ? `&s=${parts.state}` : ''));
-            const own = this.nameOf(puzzle);
-            this.start(own || puzzle, marks, true);
-            this.warn(warnings);
-            return true;
-        } catch (error) {
-            this.say(error.message);
-            return false;
-        }
+        if (this.game && this.mode === 'playing')
+            this.visits.renew(addressOf(this.game, this.url));
     }
 
     // The same puzzle on the shelf has a name.
     nameOf(puzzle) {
         const same = this.shelf.find((one) =>
             one.puzzle.text === puzzle.text);
-        return same && same.puzzle;
+        const url = this.reader.urlOf(puzzle);
+        const kept = store.get(url);
+        return same ? same.puzzle : kept && this.puzzleOf({url, ...kept});
     }
 
     settled() {

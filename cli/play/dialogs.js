@@ -26,7 +26,7 @@ function decoded(bytes) {
 }
 
 class Dialogs {
-    constructor(app, puzzles) {
+    constructor(app) {
         this.app = app;
         app.on('open', 'click', () => this.open());
         app.on('read', 'click', () => this.take(app.find('pasted').value));
@@ -40,8 +40,8 @@ class Dialogs {
             app.find('sharing').close();
             print();
         });
-        app.on('options', 'click', () => app.find('choosing').showModal());
-        app.on('help', 'click', () => app.find('helping').showModal());
+        app.on('options', 'click', () => app.visits.open('choosing'));
+        app.on('help', 'click', () => app.visits.open('helping'));
         for (const button of document.querySelectorAll('dialog .close'))
             button.addEventListener('click', () =>
                 button.closest('dialog').close());
@@ -55,7 +55,6 @@ class Dialogs {
                 if (event.target === dialog && isBeside(dialog, event))
                     dialog.close();
             });
-        this.addShelf(puzzles);
         this.addShared();
         this.addLooks();
         this.addChoices();
@@ -63,30 +62,15 @@ class Dialogs {
 
     // ---- To open
 
-    addShelf(puzzles) {
-        this.app.find('shelved').hidden = puzzles.length === 0;
-        this.app.find('shelf').append(...puzzles.map((one) => {
-            const item = document.createElement('li');
-            const go = document.createElement('button');
-            go.type = 'button';
-            go.textContent = `${one.puzzle.heading} (${one.puzzle.width}x` +
-                `${one.puzzle.height})`;
-            go.addEventListener('click', () => {
-                this.app.find('opening').close();
-                this.app.start(one.puzzle, one.marks);
-                this.app.warn(one.warnings || []);
-            });
-            item.append(go);
-            return item;
-        }));
+    open() {
+        this.app.visits.open('opening');
+        this.app.find('refused').textContent = '';
     }
 
-    open() {
-        const dialog = this.app.find('opening');
-        this.app.find('making').close();
-        this.app.find('refused').textContent = '';
-        if (!dialog.open)
-            dialog.showModal();
+    // Something that was to be opened is no puzzle.
+    refuse(words) {
+        this.open();
+        this.app.find('refused').textContent = words;
     }
 
     // Play the first puzzle of a pasted text or file; the others go to the
@@ -98,14 +82,13 @@ class Dialogs {
             if (!puzzles.length)
                 throw new Error('No puzzle in this text.');
             if (puzzles.length > 1)
-                this.addShelf(puzzles);
+                app.shelf.push(...puzzles);
             app.find('opening').close();
             app.find('pasted').value = '';
             app.start(puzzles[0].puzzle, puzzles[0].marks, true);
             app.warn(puzzles[0].warnings);
         } catch (error) {
-            this.open();
-            app.find('refused').textContent = error.message;
+            this.refuse(error.message);
         }
     }
 
@@ -133,7 +116,7 @@ class Dialogs {
     share() {
         this.app.find('copy').textContent = 'Copy';
         this.showShared();
-        this.app.find('sharing').showModal();
+        this.app.visits.open('sharing');
     }
 
     get format() {

@@ -42,14 +42,14 @@ function coordsOf({width, height}) {
     return coords;
 }
 
-function skeletonOf(puzzle) {
-    const before = (settings.coords ? LABELS : 0) + EDGE;
+function skeletonOf(puzzle, hasCoords = settings.coords) {
+    const before = (hasCoords ? LABELS : 0) + EDGE;
     const svg = element('svg', {class: 'nuri', role: 'img',
         'font-family': 'sans-serif', viewBox:
             `0 0 ${puzzle.width * SIDE + before + EDGE} ` +
             `${puzzle.height * SIDE + before + EDGE}`});
     const layer = element('g', {transform: `translate(${before} ${before})`});
-    layer.append(cluesOf(puzzle), ...settings.coords ? [coordsOf(puzzle)] : []);
+    layer.append(cluesOf(puzzle), ...hasCoords ? [coordsOf(puzzle)] : []);
     svg.append(element('title'), element('desc'), layer);
     return svg;
 }

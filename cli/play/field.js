@@ -14,8 +14,7 @@ class Field {
         this.figure.replaceChildren(svg);
         this.figure.style.setProperty('--columns', puzzle.width + 1);
         this.figure.style.setProperty('--rows', puzzle.height + 1);
-        this.board = new Board(svg, {puzzle: puzzle.text.trim().split('\n')
-            .slice(1)});
+        this.board = new Board(svg, {puzzle: puzzle.rows});
         this.svg = svg;
         this.addLayers();
         if (this.zoom)

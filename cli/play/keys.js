@@ -35,6 +35,8 @@ class Keys {
         const {app} = this;
         if (event.ctrlKey || event.metaKey)
             return this.pressWithCtrl(event);
+        if (app.mode === 'home')
+            return false;
         if (app.mode === 'walking')
             return app.walk.press(event);
         if (ARROWS[event.key])

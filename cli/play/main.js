@@ -12,12 +12,7 @@ async function main() {
     });
     app = new App(engine, shelf, version);
     document.documentElement.dataset.ready = Math.round(performance.now());
-    if (app.follow())
-        return;
-    const first = shelf[0] || {puzzle: Puzzle.empty(10, 10), marks: []};
-    app.start(first.puzzle, first.marks);
-    if (!shelf.length)
-        app.maker.open();
+    app.visits.begin();
 }
 
 main().catch(cannotRun);

@@ -11,15 +11,8 @@ class NewPuzzle {
         app.on('stop-making', 'click', () => app.engine.asked.stop());
         this.dialog.addEventListener('close', () => this.close());
         this.addSizes();
-        app.find('levels').append(...LEVELS.map((words, k) =>
-            this.levelButton(k + 1, ...words)));
-    }
-
-    levelButton(level, name, what) {
-        const button = html('button', {type: 'button'}, html('b', {}, name),
-            pipsOf(level), html('small', {}, what));
-        button.addEventListener('click', () => this.make(level));
-        return button;
+        app.find('levels').append(...LEVELS.map(([name, what], k) =>
+            levelButton(k + 1, name, what, (level) => this.make(level))));
     }
 
     addSizes() {
@@ -44,7 +37,7 @@ class NewPuzzle {
     open() {
         this.show(false);
         this.app.find('make-error').textContent = '';
-        this.dialog.showModal();
+        this.app.visits.open('making');
     }
 
     // Show the progress in place of the choices.
@@ -65,52 +58,64 @@ class NewPuzzle {
         const isGood = inputs.every((input) => input.value &&
             input.checkValidity());
         if (!isGood)
-            this.app.find('make-error').textContent =
-                'Columns and rows are numbers from 3 to 40.';
+            this.refuse('Columns and rows are numbers from 3 to 40.');
         return isGood ? inputs.map((input) => Number(input.value)) : null;
     }
 
-    // One more like the one before.
+    // One more of this level and size.
     again(level, size) {
         this.app.find('new-columns').value = size[0];
         this.app.find('new-rows').value = size[1];
-        this.open();
         this.make(level);
     }
 
-    async make(level) {
-        const {app, dialog} = this;
+    make(level) {
         const size = this.size();
         if (!size)
-            return;
-        const board = `${size[0]} \u00d7 ${size[1]}`;
+            return undefined;
+        const [width, height] = size;
         const name = LEVELS[level - 1][0].toLowerCase();
-        app.find('make-error').textContent = '';
-        app.find('making-text').textContent = `Making a ${board} puzzle, ${name}`;
         keepSetting('size', size);
-        const soon = setTimeout(() => this.show(true), PATIENCE);
+        return this.run({width, height, rated: level,
+            seed: crypto.getRandomValues(new Uint32Array(1))[0]},
+        `a ${width} \u00d7 ${height} puzzle, ${name}`);
+    }
+
+    // Make a puzzle, and play it; `what` says which, and `about` is known of it.
+    async run(wishes, what, about = {}) {
+        const {app, dialog} = this;
+        app.find('make-error').textContent = '';
+        app.find('making-text').textContent = `Making ${what}`;
+        const soon = setTimeout(() => {
+            this.show(true);
+            app.visits.open('making');
+        }, PATIENCE);
         this.isMaking = true;
-        const record = await this.ask(level, size);
+        const record = await this.ask(wishes);
         this.isMaking = false;
         clearTimeout(soon);
-        if (record && dialog.open) {
+        if (record) {
             dialog.close();
-            app.start(Puzzle.of(record), []);
+            app.start(Object.assign(Puzzle.of(record), about), []);
             return;
         }
         this.show(false);
         if (record === null)
-            app.find('make-error').textContent = `No ${name} ${board} was found.  ` +
-                'Try again, or choose another level or size.';
+            this.refuse(`Not found: ${what}.  Try again, or choose another ` +
+                'level or size.');
+    }
+
+    refuse(words) {
+        this.app.visits.open('making');
+        this.app.find('make-error').textContent = words;
     }
 
     // Null: there is none; undefined: it was stopped.
-    async ask(level, [width, height]) {
+    async ask(wishes) {
         const {engine} = this.app;
         try {
             const [record] = await engine.records(engine.asked, 'generate',
-                {timeout: MAKE_TIME, width, height, rated: level,
-                    seed: crypto.getRandomValues(new Uint32Array(1))[0]}, '');
+                {timeout: MAKE_TIME, ...wishes}, '');
             return record.puzzle ? record : null;
         } catch (error) {
             return error instanceof Stopped ? undefined : null;

@@ -9,6 +9,7 @@ class Puzzle {
         this.clues = clues;
         this.name = name;
         this.title = title;
+        this.daily = 0; // the day whose puzzle it is: see today.js
     }
 
     static empty(width, height) {
@@ -24,12 +25,16 @@ class Puzzle {
             record.puzzle.join(' ').split(/ +/), name, String(meta.title || ''));
     }
 
-    // The text for the module, in a format that is not ambiguous.
-    get text() {
+    get rows() {
         const rows = [];
         for (let i = 0; i < this.clues.length; i += this.width)
             rows.push(this.clues.slice(i, i + this.width).join(' '));
-        return `${this.height} ${this.width}\n${rows.join('\n')}\n`;
+        return rows;
+    }
+
+    // The text for the module, in a format that is not ambiguous.
+    get text() {
+        return `${this.height} ${this.width}\n${this.rows.join('\n')}\n`;
     }
 
     isClue(i) {

@@ -14,9 +14,8 @@ class Bench {
     constructor(app) {
         this.app = app;
         this.timer = null;
+        this.past = [];
         this.isTyping = false; // the next digit belongs to the clue before it
-        app.on('set', 'click', () => this.open());
-        app.on('return', 'click', () => app.play());
         app.on('known', 'change', () => this.showFound());
         app.on('unset', 'click', () => this.goTo(this.past, this.future));
         app.on('reset', 'click', () => this.goTo(this.future, this.past));
@@ -46,18 +45,19 @@ class Bench {
     // The clues of the game, or those of the last edit.
     begin() {
         const {app} = this;
-        const {puzzle} = app.game;
-        if (this.game === app.game)
+        if (this.puzzle && this.game === app.game)
             return;
+        const puzzle = app.game ? app.game.puzzle : draft();
+        if (this.puzzle)
+            this.past.push(this.puzzle);
         this.game = app.game;
-        this.past = [];
         this.future = [];
         this.puzzle = new Puzzle(puzzle.width, puzzle.height,
             puzzle.clues.slice());
         app.find('columns').value = puzzle.width;
         app.find('rows').value = puzzle.height;
         // A player should not see the solution.
-        app.find('known').checked = app.game.marks().length === 0;
+        app.find('known').checked = !app.game?.marks().length;
     }
 
     open() {
@@ -72,8 +72,8 @@ class Bench {
     // If nothing changed, continue the game.
     play() {
         const {app} = this;
-        if (this.puzzle.text === app.game.puzzle.text)
-            app.play();
+        if (this.puzzle.text === app.game?.puzzle.text)
+            app.visits.go('#play');
         else
             app.start(this.puzzle, []);
     }
@@ -100,6 +100,7 @@ class Bench {
         this.past.push(this.puzzle);
         this.future = [];
         this.puzzle = puzzle;
+        store.set('draft', puzzle);
         this.show();
     }
 
@@ -153,7 +154,7 @@ class Bench {
         const at = Math.min(app.field.at, this.puzzle.clues.length - 1);
         app.field.open(this.puzzle);
         app.field.moveCursor(at);
-        app.showHead(this.puzzle, this.puzzle.text === this.game.puzzle.text
+        app.showHead(this.puzzle, this.puzzle.text === this.game?.puzzle.text
             ? this.game.puzzle.heading : 'Your puzzle');
         app.say('Choose a cell, and type its number.');
         app.find('unset').disabled = !this.past.length;
@@ -303,6 +304,13 @@ class Bench {
             return false;
         return true;
     }
+}
+
+// The board edited last, or an empty one.
+function draft() {
+    const {width, height, clues} = store.get('draft') ||
+        Puzzle.empty(...settings.size);
+    return new Puzzle(width, height, clues);
 }
 
 // More numbers, or larger ones, may still give the board a solution.

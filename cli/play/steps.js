@@ -38,7 +38,7 @@ function dataOf(records, game) {
     const {puzzle} = game;
     return {state: [game.board.map((colour, i) =>
         puzzle.isClue(i) ? '.' : colour).join('')],
-    puzzle: puzzle.text.trim().split('\n').slice(1),
+    puzzle: puzzle.rows,
     steps: records.map((record) => stepOf(record, puzzle))};
 }
 

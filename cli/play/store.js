@@ -5,7 +5,7 @@ const SETTINGS = {cycles: false, isLive: false, oneByOne: false,
     look: 'coast', marksDone: true, coords: false,
     size: [10, 10]};
 
-// Without storage, as in private windows, data lasts as long as the page.
+// Without storage, as in some private windows, data lasts as long as the page.
 const store = {
     get(key) {
         try {
@@ -22,6 +22,24 @@ const store = {
             // The storage is full or forbidden.
         }
     },
+
+    remove(key) {
+        try {
+            localStorage.removeItem(`nuri:${key}`);
+        } catch (error) {
+            // There was nothing.
+        }
+    },
+
+    // All keys that begin so.
+    keys(start) {
+        try {
+            return Object.keys(localStorage).filter((key) =>
+                key.startsWith(`nuri:${start}`)).map((key) => key.slice(5));
+        } catch (error) {
+            return [];
+        }
+    },
 };
 
 const settings = {...SETTINGS, ...store.get('settings')};
@@ -34,8 +52,16 @@ function keepSetting(name, value) {
 // ---- Progress
 
 function keepGame(game, url) {
+    const {name, title, daily} = game.puzzle;
     store.set(url, {marks: marksInOrder(game.marks()), hints: game.hints,
-        seconds: game.seconds, isSolved: game.isSolved});
+        seconds: game.seconds, isSolved: game.isSolved, level: game.level,
+        name, title, daily, at: Date.now()});
+}
+
+// All games, the last one first; each with its url.
+function keptGames() {
+    return store.keys('nurikabe/').map((url) => ({url, ...store.get(url)}))
+        .sort((one, other) => (other.at || 0) - (one.at || 0));
 }
 
 // Return the stored game.  If a link has other marks, it is another game.
@@ -52,6 +78,7 @@ function gameOf(puzzle, url, marks, isLink) {
     game.hints = kept.hints;
     game.seconds = kept.seconds;
     game.isSolved = kept.isSolved;
+    game.level = kept.level || 0;
     return game;
 }
 
@@ -66,12 +93,4 @@ function partsOfAddress(hash) {
 function addressOf(game, url) {
     const state = packMarks(game.board);
     return `#${url}${state ? `&s=${state}` : ''}`;
-}
-
-function showAddress(address) {
-    try {
-        history.replaceState(null, '', address);
-    } catch (error) {
-        // Some browsers have no history for files.
-    }
 }

@@ -24,6 +24,14 @@ function pipsOf(level) {
         html('i', {class: k < level ? 'on' : ''})));
 }
 
+// A button that makes a puzzle of a level.
+function levelButton(level, name, what, make) {
+    const button = html('button', {type: 'button'}, html('b', {}, name),
+        pipsOf(level), html('small', {}, what));
+    button.addEventListener('click', () => make(level));
+    return button;
+}
+
 // Radio buttons, by press and by arrows; `choose` has the value of the chosen one,
 // its data-value.
 function chooseAmong(buttons, chosen, choose) {

@@ -106,9 +106,9 @@ tell('making a puzzle is shown after a while, and stopped', {timeout: 60000}, as
     await page.locator('#new-columns').fill('3');
     await page.locator('#new-rows').fill('3');
     await page.getByRole('button', {name: /^Very hard/}).click(); // there is none
-    await page.locator('#make-error, #progress').getByText(/^No very hard 3 × 3 was found|Making a 3 × 3/)
+    await page.locator('#make-error, #progress').getByText(/^Not found|Making a 3 × 3/)
         .first().waitFor();
-    await page.locator('#make-error', {hasText: 'No very hard 3 × 3 was found.'})
+    await page.locator('#make-error', {hasText: 'Not found: a 3 × 3 puzzle, very hard.'})
         .waitFor({timeout: 30000});
     await page.locator('#new-columns').fill('40');
     await page.locator('#new-rows').fill('40');
@@ -118,7 +118,7 @@ tell('making a puzzle is shown after a while, and stopped', {timeout: 60000}, as
     await page.locator('#stop-making').click();
     await page.locator('#choices').waitFor();
     await page.keyboard.press('Escape');
-    assert.equal(await page.locator('h1').textContent(), 'n1');
+    assert.equal(await page.locator('#name').textContent(), 'n1');
     await close(page);
 });
 
@@ -154,10 +154,10 @@ tell('what is damaged, or may mean two things, is opened with a warning', {}, as
 tell('files are dropped or chosen, and the shelf has what the page was made with', {}, async () => {
     const page = await open('');
 
-    assert.equal(await page.locator('h1').textContent(), 'n7');
-    await openDialog(page);
-    await page.getByRole('button', {name: 'n1 (5x5)'}).click();
-    assert.equal(await page.locator('h1').textContent(), 'n1');
+    assert.equal(await page.locator('#name').textContent(), 'n7');
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await page.locator('#shelf').getByRole('button', {name: /^n1 5 × 5/}).click();
+    assert.equal(await page.locator('#name').textContent(), 'n1');
     await openDialog(page);
     await page.locator('#file').setInputFiles(pages.puzzle('n3.txt'));
     await page.locator('#opening').waitFor({state: 'hidden'});
@@ -200,7 +200,7 @@ tell('a link has the marks, and the browser keeps them', {}, async () => {
     assert.deepEqual(await rows(page), board);
     const other = await open(link.slice(link.indexOf('#')));
     assert.deepEqual(await rows(other), board);
-    assert.equal(await other.locator('h1').textContent(), 'n1'); // of the shelf
+    assert.equal(await other.locator('#name').textContent(), 'n1'); // of the shelf
     await close(other);
     await close(page);
 });
@@ -211,10 +211,10 @@ tell('names from outside stay text', {}, async () => {
         puzzle: ['1 -'], meta: {title: '<img src=x onerror=alert(2)>'}}));
     const page = await open('', {}, make(named));
 
-    assert.equal(await page.locator('h1').textContent(),
+    assert.equal(await page.locator('#name').textContent(),
         '</script><script>alert(1)//: <img src=x onerror=alert(2)>');
-    await openDialog(page);
-    assert.ok(await page.getByRole('button', {name: '<img src=x'}).isVisible());
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    assert.ok(await page.locator('#shelf').getByText('<img src=x').isVisible());
     await close(page);
 });
 
@@ -232,7 +232,7 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     await verdict('Not there yet.');
     await page.locator('#grade', {hasText: /^No number can reach the 2x2 r1c1-r2c2/})
         .waitFor();
-    assert.equal(await page.locator('h1').textContent(), 'Your puzzle');
+    assert.equal(await page.locator('#name').textContent(), 'Your puzzle');
     assert.equal(await page.locator('#about').textContent(), '5 × 5, 0 numbers');
     assert.equal(await page.locator('#level').textContent(), '');
     await page.locator('#columns').fill('3');
@@ -520,6 +520,9 @@ for (const colorScheme of ['light', 'dark'])
         await keys(page, 'e');
         await said(page, /^Start/);
         await check('explain');
+        await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+        await page.locator('#today-picture svg').waitFor({state: 'attached'});
+        await check('home');
         await page.getByRole('button', {name: 'Set', exact: true}).click();
         await page.locator('#verdict', {hasText: 'One solution.'}).waitFor();
         await check('set');

@@ -128,6 +128,7 @@ async function choose(page, words, isWanted = true) {
     await page.getByRole('button', {name: 'Settings'}).click();
     await page.getByLabel(words).setChecked(isWanted);
     await page.locator('#choosing .close').click();
+    await page.waitForFunction(() => !history.state.dialog);
 }
 
 async function takeTool(page, words) {

@@ -77,6 +77,10 @@ expect_like 2 '' 'play writes a page: use -o NAME.html'
 run play -o none.html "$puzzles/n1.txt" nothing.txt
 expect_like 2 '' 'nothing.txt'
 [ ! -e none.html ] || complain 'a page without one of its puzzles was kept'
+run play -o bare.html
+expect 0
+[ "$(shelf bare.html)" = '' ] || complain 'it has a puzzle'
+tail -c 20 bare.html | grep -q '</html>' || complain 'it has no end'
 run play </dev/null
 expect_like 2 '' 'stdin'
 finish

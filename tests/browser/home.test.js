@@ -1,0 +1,201 @@
+// home.test.js -- the page of nuri play: its first screen, its history, and the
+// puzzles of days.
+'use strict';
+
+const assert = require('node:assert/strict');
+const pages = require('./page.js');
+const {close, keys, make, n1Link, open, press, rows, said, tell} =
+    require('./player.js');
+
+const home = '#home';
+let file = null;
+
+// The page without puzzles.
+function bare() {
+    file = file || make();
+    return file;
+}
+
+function mode(page, wanted) {
+    return page.waitForFunction((name) => document.body.dataset.mode === name,
+        wanted);
+}
+
+// The clock of the page, so that a day is a certain one.
+function at(date) {
+    return `{const Old = Date; const now = new Old('${date}T12:00').getTime();
+        Date = class extends Old {
+            constructor(...parts) { super(...parts.length ? parts : [now]); }
+        };}`;
+}
+
+async function openOn(date, hash = '') {
+    const {browserOf} = require('./player.js');
+    const page = await pages.open(browserOf(), bare(), hash, {}, at(date));
+    await page.locator('html[data-ready]').waitFor({state: 'attached'});
+    return page;
+}
+
+tell('a page without puzzles opens at home, and one press begins', {}, async () => {
+    const page = await open('', {}, bare());
+
+    await mode(page, 'home');
+    assert.ok(await page.locator('#board').isHidden());
+    assert.match(await page.locator('#shelf').textContent(), /^$/);
+    await page.locator('#at-once').getByRole('button', {name: /^Easy/}).click();
+    await mode(page, 'playing');
+    await page.locator('#level', {hasText: 'Easy'}).waitFor();
+    assert.match(page.url(), /#nurikabe\/10\/10\//);
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await page.locator('#shelf').getByRole('button', {name: /^10x10/}).waitFor();
+    await close(page);
+});
+
+tell('a page with puzzles opens to play, and one left unfinished is gone on with', {}, async () => {
+    const page = await open('');
+    await mode(page, 'playing');
+    assert.equal(await page.locator('#name').textContent(), 'n7');
+    await close(page);
+
+    const other = await open(`#${n1Link}`, {}, bare());
+    await press(other, 'r1c1');
+    await other.waitForFunction(() => location.hash.includes('&s='));
+    await other.evaluate(() => history.replaceState(null, '',
+        location.href.replace(/#.*/, '')));
+    await other.reload();
+    await other.locator('html[data-ready]').waitFor({state: 'attached'});
+    await mode(other, 'playing');
+    assert.equal((await rows(other))[0][0], '#');
+    await close(other);
+});
+
+tell('Back leads through puzzles, tabs and dialogs, and loses no mark', {timeout: 60000}, async () => {
+    const page = await open(`#${n1Link}`, {}, bare());
+    const back = async (wanted) => {
+        await page.goBack();
+        await mode(page, wanted);
+    };
+
+    await press(page, 'r1c1');
+    await page.getByRole('button', {name: 'Set', exact: true}).click();
+    await mode(page, 'setting');
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await mode(page, 'home');
+    await page.getByRole('button', {name: 'Settings'}).click();
+    assert.ok(await page.locator('#choosing').isVisible());
+    await page.goBack(); // of the dialog alone
+    await page.locator('#choosing').waitFor({state: 'hidden'});
+    await mode(page, 'home');
+    await page.getByRole('button', {name: 'Settings'}).click();
+    await page.keyboard.press('Escape'); // leaves no entry behind
+    await page.locator('#choosing').waitFor({state: 'hidden'});
+    await page.waitForFunction(() => !history.state.dialog);
+    await back('setting');
+    await back('playing');
+    assert.equal((await rows(page))[0], '#.???');
+    await press(page, 'r3c3');
+    await page.goForward();
+    await mode(page, 'setting');
+    await back('playing');
+    assert.equal((await rows(page))[2][2], '#');
+    await page.getByRole('button', {name: 'New puzzle'}).click();
+    await page.getByRole('button', {name: /^Very easy/}).last().click();
+    await page.waitForFunction(() => location.hash.startsWith('#nurikabe/10/10/'));
+    await page.goBack();
+    await page.waitForFunction((link) => location.hash.startsWith(`#${link}`), n1Link);
+    assert.deepEqual((await rows(page)).slice(0, 3), ['#.???', '????.', '??#??']);
+    await close(page);
+});
+
+tell('the shelf has what was begun; what is removed comes back', {}, async () => {
+    const page = await open(`#${n1Link}`, {}, bare());
+    const entry = page.locator('#shelf').getByRole('button', {name: /^5x5/});
+
+    await press(page, 'r1c1');
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    assert.match(await entry.textContent(), /5x55 × 5, .*5 %$/);
+    await page.getByRole('button', {name: 'Remove 5x5'}).click();
+    assert.ok(await page.locator('#nothing').isVisible());
+    await page.getByRole('button', {name: 'Undo'}).click();
+    await entry.click();
+    await mode(page, 'playing');
+    assert.equal((await rows(page))[0][0], '#');
+    await close(page);
+
+    const many = await open(home);
+    await many.locator('#shelf').getByRole('button', {name: /^n1/}).click();
+    await mode(many, 'playing');
+    assert.equal(await many.locator('#name').textContent(), 'n1');
+    await close(many);
+});
+
+tell('a link that is no puzzle is refused with a reason', {}, async () => {
+    const page = await open('#nurikabe/5/5/g1m2k3m2g&s=AAAAA', {}, bare());
+    await page.locator('#refused', {hasText: 'The marks in this link are damaged.'})
+        .waitFor();
+    await close(page);
+});
+
+// ---- Days
+
+// Ten days, and their puzzles: the same for everyone, as long as the generator is.
+const DAYS = [
+    ['2026-01-01', 'nurikabe/10/10/g3h2j2q2h2h4q23r3k2q2n4h7h1g3q'],
+    ['2026-11-21', 'nurikabe/12/12/k2o5k1i2i3g3zg2k6i7i2t3h1r2l1g3k3v2h4i3g6j'],
+    ['2026-11-22', 'nurikabe/15/15/k2g2m3h3o2h1n2q5n3j3l4o2i3k2h2h3m5q32m3r2i3n3j4g3i2s2i2o2h1h1g2j2l2k2k'],
+    ['2026-11-23', 'nurikabe/9/9/k6k2l1t2g37l3k2j3r3p2h'],
+    ['2026-11-24', 'nurikabe/9/9/i6p2j2o6j7r2l3k2g1j4q3g'],
+    ['2026-11-25', 'nurikabe/10/10/k2h3s2g4h3g1p6l1q2g2i3g2k3n3l32k2i'],
+    ['2026-11-26', 'nurikabe/10/10/j1r2g2g3n4g4t4n1p2n2i4i7m2k2g'],
+    ['2026-11-27', 'nurikabe/12/12/h2k2g2g2i4o2n25l5m2t2o3j2g12k1v4i4i2n3l4h2i2k'],
+    ['2024-02-29', 'nurikabe/10/10/q1i1h4i7j4u2j2m2q3g2r2h3g5h3n'],
+    ['2027-12-31', 'nurikabe/12/12/j3n1n5j5h2p3j2g1s2n2r3g5n2u2h7g2h2g2i2u5h'],
+];
+
+tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {
+    const page = await open(home, {}, bare());
+    const sides = [15, 9, 9, 10, 10, 12, 12];
+    const levels = [3, 2, 3, 3, 4, 3, 4];
+    const version = await page.evaluate('GENERATOR');
+
+    for (const [date, link] of DAYS) {
+        const day = new Date(`${date}T12:00`).getDay();
+        const seed = version * 1e8 + Number(date.replace(/-/g, ''));
+        await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+        await page.evaluate((n) => app.home.playDay(n), Number(date.replace(/-/g, '')));
+        await page.waitForFunction((wanted) => location.hash === wanted, `#${link}`);
+        const native = pages.run('generate', '--size', `${sides[day]}x${sides[day]}`,
+            '--difficulty', String(levels[day]), '--seed', String(seed), '-t', 'url');
+        assert.equal(native.trim().replace(/^.*\?/, ''), link, date);
+    }
+    const {generator} = JSON.parse(pages.run('generate', '--size', '5x5', '--json'));
+    assert.equal(generator, `generate/${version}`);
+    await close(page);
+});
+
+tell('today is the day of the player; one press plays it, and it is kept by its day', {timeout: 60000}, async () => {
+    const page = await openOn('2026-11-23');
+
+    assert.equal(await page.locator('#today-name').textContent(), 'Monday, 23 November');
+    assert.match(await page.locator('#today-about').textContent(), /^Easy9 × 9/);
+    await page.locator('#today-picture svg').waitFor();
+    await page.getByRole('button', {name: 'Play today’s puzzle'}).click();
+    await mode(page, 'playing');
+    assert.equal(page.url().replace(/^.*#/, ''), DAYS.find(([date]) =>
+        date === '2026-11-23')[1]);
+    assert.equal(await page.locator('#name').textContent(), 'Monday, 23 November');
+    await page.locator('#level', {hasText: 'Easy'}).waitFor();
+    await keys(page, 'h');
+    await said(page, /^Look at /);
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await page.getByRole('button', {name: 'Sunday, 22 November'}).click();
+    await page.waitForFunction(() => location.hash.startsWith('#nurikabe/15/15/'));
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await page.locator('#day').fill('2026-11-24'); // is still to come
+    await page.locator('#day').fill('2026-01-01');
+    await page.waitForFunction((link) => location.hash === `#${link}`, DAYS[0][1]);
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await page.getByRole('button', {name: 'Play today’s puzzle'}).click();
+    await page.locator('#hints', {hasText: '1 hint'}).waitFor(); // as it was left
+    await close(page);
+});

@@ -302,8 +302,9 @@ static void put_error(const struct run *run, const nuri_entry *entry,
 void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error)
 {
+    /* A file that lacks answers is not kept, nor are its records. */
     if (run->form != FORM_JSONL || run->options->verbose ||
-        is_retryable(run, error))
+        error->status == NURI_ERR_MEMORY || is_retryable(run, error))
         answer_problem("", place, error);
     put_error(run, entry, error);
 }

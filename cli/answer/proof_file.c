@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +27,12 @@ static bool holds_another(const char *path)
     if (stat(path, &about) != 0 || !S_ISREG(about.st_mode) ||
         about.st_size == 0)
         return false;
-    FILE *const file = fopen(path, "r");
-    const size_t length = file ? fread(text, 1, sizeof text, file) : 0;
-    if (file)
-        fclose(file);
-    return length < sizeof text || memcmp(text, front, sizeof text) != 0;
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    const ssize_t length = file >= 0 ? read(file, text, sizeof text) : 0;
+    if (file >= 0)
+        close(file);
+    return length < (ssize_t)sizeof text ||
+           memcmp(text, front, sizeof text) != 0;
 }
 
 /* The path with all links followed, to a file or where one can be made.  False

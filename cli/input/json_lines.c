@@ -112,6 +112,16 @@ static bool is_blank_line(const struct text_input *line)
 
 /* ---- Jobs --------------------------------------------------------------- */
 
+/* Close a file in memory.  False if its text is not there for want of it. */
+static bool close_in_memory(FILE *file, char *const *text, size_t *length)
+{
+    const bool is_there = !file || (fclose(file) == 0 && *text);
+
+    if (!is_there)
+        *length = 0;
+    return is_there;
+}
+
 /* Print nothing if the run has ended.  A job reads only members of the reading
  * that do not change.  Return the bytes that it holds until its turn. */
 static size_t work_on_line(void *user, void *which)
@@ -140,9 +150,9 @@ static size_t work_on_line(void *user, void *which)
     if (has_room && !signals_caught())
         answer_line(&reading, &job->line);
     message_hold(NULL);
-    if (said && fclose(said) != 0)
+    if (!close_in_memory(said, &job->said, &job->said_length))
         has_room = false;
-    if (answer && fclose(answer) != 0)
+    if (!close_in_memory(answer, &job->answer, &job->answer_length))
         has_room = false;
     job->status = reading.status;
     job->is_cut = signals_caught();

@@ -391,6 +391,8 @@ bool options_read(struct options *o, int argc, char **argv)
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
     if (!o->operands || !o->marked) {
         message("out of memory");
+        free(o->operands);
+        o->operands = NULL;
         return false;
     }
     if (!read_all(o, argc, argv))

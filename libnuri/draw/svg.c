@@ -366,8 +366,9 @@ static void put_words_svg(const struct svg *svg)
     struct text title = {0}, board = {0};
 
     nuri_scene_title(&title, svg->scene);
-    nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->marks, false);
-    if (!title.failed && !board.failed) {
+    const nuri_status drawn =
+        nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->marks, false);
+    if (!title.failed && drawn == NURI_OK && !board.failed) {
         nuri_text_put(svg->out, "<title>");
         nuri_markup_text(svg->out, title.data);
         nuri_text_printf(svg->out, "</title>\n<desc>%s", board.data);

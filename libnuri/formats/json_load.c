@@ -119,6 +119,57 @@ nuri_status nuri_json_check(const char *text, bool is_object)
     return status == NURI_ERR_MEMORY ? status : NURI_ERR_ARGUMENT;
 }
 
+/* ---- Strings without a part --------------------------------------------- */
+
+/* The bytes of what is escaped as \uXXXX; of two that are one character the
+ * first counts for both. */
+static size_t escaped_bytes(const char digits[4])
+{
+    const char copy[5] = {digits[0], digits[1], digits[2], digits[3], 0};
+    const unsigned long code = strtoul(copy, NULL, 16);
+
+    if (code < 0x800)
+        return code < 0x80 ? 1 : 2;
+    return code < 0xD800 || code > 0xDFFF ? 3 : code < 0xDC00 ? 4 : 0;
+}
+
+/* The bytes of all strings of valid JSON, without quotes and escapes. */
+static size_t bytes_in_text(const struct line *json)
+{
+    size_t bytes = 0;
+
+    for (struct line rest = *json; rest.length;) {
+        const size_t n = nuri_json_token(&rest);
+        const size_t end = *rest.text == '"' ? n - 1 : 0;
+        for (size_t i = 1; i < end; i++) {
+            const bool is_escape = rest.text[i] == '\\';
+            i += is_escape;
+            const bool is_code = is_escape && rest.text[i] == 'u';
+            bytes += is_code ? escaped_bytes(rest.text + i + 1) : 1;
+            i += is_code ? 4 : 0;
+        }
+        nuri_line_skip(&rest, n);
+    }
+    return bytes;
+}
+
+/* The bytes of all strings of a value. */
+/* NOLINTNEXTLINE(misc-no-recursion): Jansson limits the depth */
+static size_t bytes_in_value(json_t *value)
+{
+    size_t bytes = json_string_length(value);
+    const char *key = NULL;
+    json_t *part = NULL;
+    size_t i = 0;
+
+    json_array_foreach(value, i, part) bytes += bytes_in_value(part);
+    json_object_foreach(value, key, part)
+    {
+        bytes += strlen(key) + bytes_in_value(part);
+    }
+    return bytes;
+}
+
 /* ---- All of a record ---------------------------------------------------- */
 
 /* The message of Jansson, except where it is about its own options or tokens. */
@@ -154,8 +205,12 @@ bool nuri_json_load_next(const struct input *input, struct lines *text,
                              "the record is longer than %d bytes",
                              NURI_MAX_RECORD);
     assert(raw->length > 0 || text->at == text->end);
-    const nuri_status status =
+    nuri_status status =
         load(raw->text, raw->length, JSON_REJECT_DUPLICATES, value, &problem);
+    /* Jansson leaves out a character of a string if it is out of memory
+     * there. */
+    if (status == NURI_OK && bytes_in_value(*value) != bytes_in_text(raw))
+        status = NURI_ERR_MEMORY;
     if (status == NURI_OK)
         nuri_lines_go_to(text, raw->text + raw->length);
     if (status != NURI_ERR_SYNTAX)

@@ -230,28 +230,6 @@ interrupted() { # COMMAND...
 interrupted generate -n 100000 --size 14x14 --seed 1
 interrupted count --all many
 
-# A file that was made but cannot be used.
-cat >refuse.c <<'END'
-#include <errno.h>
-#include <stdio.h>
-FILE *fdopen(int file, const char *mode);
-FILE *fdopen(int file, const char *mode)
-{
-    (void)file, (void)mode;
-    errno = ENOMEM;
-    return NULL;
-}
-END
-if [ "${SANITIZED-}" != ON ] &&
-    ${CC:-cc} -shared -fPIC -o refuse.so refuse.c 2>/dev/null; then
-    LD_PRELOAD=$folder/refuse.so "$nuri" solve -o answer.new $n1 2>err
-    status=$?
-    : >out
-    said='nuri solve -o answer.new, without room for the file'
-    expect 4 '' 'nuri: cannot write answer.new: Cannot allocate memory'
-    left_behind
-fi
-
 # Colours.
 painted() { # yes|no ARGUMENT...
     want=$1

@@ -5,7 +5,7 @@
 # Every operator of the code is a place where a fault can be: `<` for `<=`, `&&`
 # for `||`, `+` for `-`, `true` for `false`, ...  Of these NURI_MUTANTS are taken at
 # random, each compiled and tested by itself in a copy.  What no test sees is
-# printed, and then the share that was seen.
+# printed, and then the share that was seen, folder by folder.
 #
 #     NURI_MUTANTS=150 sh tests/repo/mutants.sh "$PWD"
 #     NURI_MUTANTS=40 NURI_SEED=7 sh tests/repo/mutants.sh "$PWD" libnuri/techniques
@@ -51,10 +51,10 @@ libnuri/frontier/* check_sweep check_solve cli/count check_budget check_memory \
     check_symmetry check_shared_cells check_corpus
 libnuri/generate/* check_exchange check_setting check_edit check_suggest cli/edit \
     check_limits cli/generate cli/fill check_generate cli/shelf check_memory
-libnuri/language/* check_language check_pick check_sentences
 libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
     check_records cli/check check_setting cli/edit check_solve check_rate
-libnuri/language/* check_language check_sentences check_records cli/explain
+libnuri/language/* check_language check_pick check_records cli/explain \
+    check_sentences
 libnuri/result/* check_techniques check_pick check_records check_arguments \
     cli/explain check_hints check_what_ifs check_memory check_sentences
 libnuri/sample/* check_sample check_solve cli/solve check_shared_cells check_edit \
@@ -89,6 +89,7 @@ cli/options/* cli/old_names cli/usage cli/stream cli/show cli/completions \
     cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
 cli/play/* check_play
 cli/system/* cli/usage cli/stream cli/output cli/jobs cli/solve
+cli/terminal/* cli/terminal
 cli/completions/* cli/completions
 cli/verify/* -
 cli/* cli/usage cli/stream cli/output cli/solve
@@ -257,7 +258,8 @@ for file in $files; do
         sed "s|^|$file$tab|"
 done | some | sort -t "$tab" -k 1,1 -k 2,3n >"$folder/places"
 
-total=0 caught=0 same=0
+same=0
+: >"$folder/seen"
 while IFS=$tab read -r file line column from to; do
     cp "$folder/copy/$file" "$folder/whole"
     text=$(sed -n "${line}p" "$folder/whole" | sed 's/^ *//')
@@ -267,12 +269,17 @@ while IFS=$tab read -r file line column from to; do
     fi
     mutation_of "$folder/whole" "$line" "$column" "$from" "$to" \
         >"$folder/copy/$file"
-    total=$((total + 1))
+    seen=1
     if survives "$file"; then
+        seen=0
         echo "not seen: $file:$line: '$from' as '$to': $text"
-    else
-        caught=$((caught + 1))
     fi
+    echo "${file%/*} $seen" >>"$folder/seen"
     cp "$folder/whole" "$folder/copy/$file"
 done <"$folder/places"
-echo "$caught of $total mutants were seen, $same left out as equivalent"
+awk -v same="$same" '
+    { all[$1]++; seen[$1] += $2; total++; caught += $2 }
+    END {
+        for (room in all) printf "%s: %d of %d\n", room, seen[room], all[room]
+        printf "%d of %d mutants were seen, %d left out as equivalent\n", caught, total, same
+    }' "$folder/seen"

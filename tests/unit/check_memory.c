@@ -422,6 +422,24 @@ static ask_fn *const questions[] = {
     ask_draw,    ask_page,  ask_sheet,   ask_error,   ask_frontier, ask_land,
     ask_rate,    ask_why,   ask_generate};
 
+/* The clues of all puzzles, mixed.  0: they are to be set by the next call. */
+static uint64_t clues_of_text;
+
+static void require_same_clues(const nuri_collection *collection)
+{
+    uint64_t all = 1;
+
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        const nuri_puzzle *const p =
+            nuri_collection_entry(collection, i)->puzzle;
+        for (uint32_t c = 0; c < cells_of(p); c++)
+            all = 31 * all + (uint64_t)(clue_at(p, c) + 2);
+    }
+    if (clues_of_text == 0)
+        clues_of_text = all;
+    require(all == clues_of_text);
+}
+
 static nuri_status ask_all(const char *text, ask_fn *ask)
 {
     nuri_collection *collection = NULL;
@@ -431,6 +449,8 @@ static nuri_status ask_all(const char *text, ask_fn *ask)
 
     require(status == NURI_OK || status == error.status);
     require(status == NURI_OK || collection == NULL);
+    if (status == NURI_OK)
+        require_same_clues(collection);
     for (size_t i = 0;
          status == NURI_OK && i < nuri_collection_count(collection); i++)
         status = ask(nuri_collection_entry(collection, i));
@@ -444,6 +464,8 @@ static void fail_each(const char *text, ask_fn *ask, nuri_status wanted)
 {
     bool failed = true;
 
+    clues_of_text = 0;
+    ask_all(text, ask_nothing);
     for (long n = 0; failed; n += 1 + n / some_cases(16)) {
         const long before = failing_blocks();
         failing_after(n);

@@ -1,0 +1,194 @@
+#!/bin/sh
+# Out of memory, at any allocation: either the answer is complete, or a message
+# says why there is none, the status is 4 and files are as they were.
+#
+# labels: once
+# seconds: 15
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+[ "${SANITIZED-}" != ON ] || {
+    echo 'skipped: the sanitizers have allocations of their own'
+    exit 77
+}
+
+# Allocation number FAILING fails, and with FAILING_ON all that follow.  At the
+# end the number of allocations goes into the file named ALLOCATIONS.
+cat >failing.c <<'END'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+
+static long first, goes_on;
+static atomic_long asked;
+
+__attribute__((constructor)) static void begin(void)
+{
+    const char *const number = getenv("FAILING");
+    goes_on = getenv("FAILING_ON") != NULL;
+    asked = 0;
+    first = number ? atol(number) : 0;
+}
+
+__attribute__((destructor)) static void end(void)
+{
+    const long all = asked;
+    const char *const name = getenv("ALLOCATIONS");
+    first = 0;
+    FILE *const file = name ? fopen(name, "w") : NULL;
+    if (file && fprintf(file, "%ld\n", all) > 0)
+        fclose(file);
+}
+
+static int fails(void)
+{
+    const long number = ++asked;
+    if (first == 0 || number < first || (number > first && !goes_on))
+        return 0;
+    errno = ENOMEM;
+    return 1;
+}
+
+void *malloc(size_t size)
+{
+    return fails() ? NULL : __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size)
+{
+    return fails() ? NULL : __libc_realloc(block, size);
+}
+END
+${CC:-cc} -O1 -shared -fPIC -o failing.so failing.c 2>err || {
+    echo 'skipped: no library can stand in for malloc()'
+    exit 77
+}
+
+# A message: lines of nuri, and one of them says what is missing.
+says_why() {
+    why=no
+    while IFS= read -r line; do
+        case $line in
+        'nuri: '*'out of memory'* | 'nuri: '*'Cannot allocate memory'*) why=yes ;;
+        'nuri: answer is unchanged: '*) ;;
+        *) return 1 ;;
+        esac
+    done <err
+    [ $why = yes ]
+}
+
+# One run of the command in $said, with the same answer as `want`, or none.
+judge() { # ALLOCATION
+    said="$command, allocation $1 fails${FAILING_ON+, and all that follow}"
+    if [ $status = $whole ] && cmp -s answer want; then
+        unharmed=$((unharmed + 1))
+    elif [ $status != 4 ]; then
+        complain "exit status $status, neither $whole nor 4, or another answer"
+    elif read -r line <answer && [ "$line" != old ]; then
+        complain 'the file is not unchanged'
+    elif [ -s out ] || ! says_why; then
+        complain 'no message, or more than that'
+    fi
+}
+
+# The command, again and again: about `times` of its allocations fail, one of
+# them in each run; then also all that follow.
+times=30
+failing() { # COMMAND...
+    command="nuri $*"
+    unharmed=0
+    ALLOCATIONS=count LD_PRELOAD=$folder/failing.so "$nuri" "$@" -o want >out 2>err
+    whole=$?
+    number=$(cat count)
+    for FAILING_ON in '' 1; do
+        if [ "$FAILING_ON" ]; then export FAILING_ON; else unset FAILING_ON; fi
+        n=1
+        while [ $n -le "$number" ]; do
+            echo old >answer
+            FAILING=$n LD_PRELOAD=$folder/failing.so "$nuri" "$@" -o answer >out 2>err
+            status=$?
+            judge $n
+            n=$((n + (number + times - 1) / times))
+        done
+    done
+    unset FAILING_ON
+    said=$command
+    [ -s want ] || complain 'no answer without a failure'
+    [ $unharmed -lt "$number" ] || complain 'no failure is noticed'
+    for file in answer.* want.* *.proof.*; do
+        [ ! -e "$file" ] || complain "left behind: $file"
+    done
+    rm -f want count ./*.proof
+}
+for name in n1 n7 two-ways no-clue; do
+    cp "$puzzles/$name.txt" .
+done
+"$nuri" convert -t jsonl n1.txt n7.txt >two.jsonl
+"$nuri" solve n1.txt >board.txt
+printf '.#.\n###\n.#.\n' >picture.txt
+printf '. x . .\n. . . 2\nx . . .\n. . . .\n' >pattern.txt
+failing solve n1.txt
+failing solve -q no-clue.txt
+failing solve two-ways.txt
+failing solve --json n1.txt n7.txt
+failing solve --jsonl two.jsonl
+failing solve --jsonl -j 2 --timing two.jsonl
+failing solve -t svg --proof n1.proof n1.txt
+failing solve --jsonl --proofs . two.jsonl
+failing count n1.txt
+failing count --all two-ways.txt
+failing count --all --json two-ways.txt
+failing check n1.txt
+failing check --json --against board.txt n1.txt
+failing hint n7.txt
+failing hint --apply n1.txt
+failing hint --json --marked r1c1=black n1.txt
+failing explain n1.txt
+failing explain -t html n1.txt
+failing explain -t unicode n1.txt
+failing explain --json n1.txt
+failing explain --passes n1.txt
+failing rate --json n1.txt
+failing edit --suggest two-ways.txt
+failing edit --fill --json two-ways.txt
+failing edit --forced -q two-ways.txt
+failing edit --minimise -t url n1.txt
+failing edit --moves n7.txt
+failing edit --from-solution picture.txt
+failing edit --transform flip board.txt
+failing generate --size 4x4 --seed 1
+failing generate --pattern pattern.txt --seed 1 -t html
+failing generate --size 4x4 --seed 1 -n 2 -j 2 --jsonl
+failing convert -t jsonl n1.txt
+failing convert -t csv n1.txt
+failing show -t svg n1.txt
+failing show -t html --per-page 2 --solutions end n1.txt n7.txt
+failing show -t ascii 'https://puzz.link/p?nurikabe/2/1/1g'
+if [ "$("$nuri" version -v | sed -n 's/^play page: //p')" != no ]; then
+    failing play n1.txt
+fi
+
+# What could not be answered is answered by the next run, and nothing twice.
+"$nuri" solve --jsonl two.jsonl | sort >want
+for n in 9 15 21 27 33 60 90 99 120 150; do
+    rm -f records
+    FAILING=$n LD_PRELOAD=$folder/failing.so "$nuri" solve --jsonl --resume records \
+        two.jsonl 2>err
+    [ $? = 4 ] || [ ! -s err ] || complain 'a message, but no failure'
+    run solve --jsonl --resume records two.jsonl
+    said="nuri solve --resume, after allocation $n failed"
+    expect 0
+    sort records | cmp -s - want || complain 'not both puzzles, or one twice'
+done
+finish

@@ -15,12 +15,16 @@ enum { MAX_PATH = 1024 };
 
 /* ---- Records ------------------------------------------------------------ */
 
-/* All records of a file of JSON Lines; to be released with json_decref(). */
-static json_t *records(const char *path)
+/* All records of a file of JSON Lines in the shared folder, to be released with
+ * json_decref(); NULL, and a message, without the file. */
+static json_t *records(const char *name)
 {
+    char path[MAX_PATH];
+
+    if (!shared_file(name, path, sizeof path))
+        return NULL;
     json_t *const list = json_array();
     char *const text = file_text(path, NULL);
-
     ck_assert(text != NULL && list != NULL);
     for (const char *line = text; *line;) {
         const size_t length = strcspn(line, "\n");
@@ -46,74 +50,25 @@ static int64_t number_of(const json_t *record, const char *key)
     return json_integer_value(json_object_get(record, key));
 }
 
-static int32_t clue_of(const char *token, size_t length)
-{
-    if (length == 1 && *token == '-')
-        return NURI_CLUE_NONE;
-    if (length == 1 && *token == '?')
-        return NURI_CLUE_ANY;
-    return (int32_t)strtol(token, NULL, 10);
-}
-
-/* From rows such as "- 1 - - -". */
-static nuri_puzzle *puzzle_of(const json_t *record)
-{
-    const json_t *const rows = json_object_get(record, "puzzle");
-    int32_t *const clues = zeros(NURI_MAX_CELLS, sizeof *clues);
-    unsigned cells = 0;
-    size_t y;
-    json_t *row;
-
-    ck_assert(clues != NULL && json_array_size(rows) > 0);
-    json_array_foreach(rows, y, row)
-    {
-        const char *token = json_string_value(row);
-        while (*token) {
-            const size_t length = strcspn(token, " ");
-            clues[cells++] = clue_of(token, length);
-            token += length + strspn(token + length, " ");
-        }
-    }
-    const unsigned height = (unsigned)json_array_size(rows);
-    nuri_puzzle *const puzzle = new_puzzle(cells / height, height, clues);
-    free(clues);
-    return puzzle;
-}
-
-/* From rows such as "?.#"; [cells], to be freed. */
-static uint8_t *state_of(const json_t *record, const char *key)
-{
-    const json_t *const rows = json_object_get(record, key);
-    const size_t width = strlen(json_string_value(json_array_get(rows, 0)));
-    uint8_t *const marks = zeros(json_array_size(rows) * width, 1);
-    uint8_t *at = marks;
-    size_t y;
-    json_t *row;
-
-    json_array_foreach(rows, y, row)
-    {
-        for (const char *mark = json_string_value(row); *mark; mark++)
-            *at++ = *mark == '#'   ? NURI_BLACK
-                    : *mark == '?' ? NURI_UNDECIDED
-                                   : NURI_WHITE;
-    }
-    return marks;
-}
-
 /* ---- Comparing ---------------------------------------------------------- */
 
+/* The rows of the state, such as "?.#", are those found. */
 static void check_state(const nuri_puzzle *puzzle, const uint8_t *found,
                         const json_t *expected, const char *id, size_t step)
 {
-    uint8_t *const marks = state_of(expected, "state");
-    char *const a = draw_state(puzzle, marks);
-    char *const b = draw_state(puzzle, found);
+    const json_t *const rows = json_object_get(expected, "state");
+    const unsigned width = nuri_puzzle_width(puzzle);
+    size_t y;
+    json_t *row;
 
-    ck_assert_msg(strcmp(a, b) == 0, "%s, step %zu:\nessay\n%sfound\n%s", id,
-                  step, a, b);
-    free(a);
-    free(b);
-    free(marks);
+    ck_assert_uint_eq(json_array_size(rows), nuri_puzzle_height(puzzle));
+    json_array_foreach(rows, y, row)
+    {
+        for (unsigned x = 0; x < width; x++)
+            if (json_string_value(row)[x] != "?#."[found[y * width + x]])
+                ck_abort_msg("%s, step %zu, r%zuc%u is not the essay's in\n%s",
+                             id, step, y + 1, x + 1, draw_state(puzzle, found));
+    }
 }
 
 static bool has_figures(const nuri_pass *pass, const json_t *expected)
@@ -137,17 +92,16 @@ static void check_pass(const nuri_puzzle *puzzle, const nuri_pass *pass,
 /* Every step of every record of this file. */
 static void check_trails(const char *name, bool lines)
 {
-    char path[MAX_PATH];
+    nuri_collection *const puzzles = shared_puzzles(name);
+    json_t *const list = records(name);
     size_t i, k;
     json_t *record, *step;
 
-    if (!shared_file(name, path, sizeof path))
-        return;
-    json_t *const list = records(path);
     json_array_foreach(list, i, record)
     {
         const json_t *const steps = json_object_get(record, "steps");
-        nuri_puzzle *const puzzle = puzzle_of(record);
+        const nuri_puzzle *const puzzle =
+            nuri_collection_entry(puzzles, i)->puzzle;
         nuri_pass_list *passes = must_pass(puzzle, NULL, lines);
         json_array_foreach(steps, k, step)
         {
@@ -157,9 +111,9 @@ static void check_trails(const char *name, bool lines)
         ck_assert_uint_eq(passes->count, k);
         ck_assert(!passes->contradiction);
         nuri_pass_list_free(passes);
-        nuri_puzzle_free(puzzle);
     }
     json_decref(list);
+    nuri_collection_free(puzzles);
 }
 
 TEST(every_pass_is_the_essays)
@@ -172,77 +126,68 @@ TEST(every_line_of_islands_is_the_essays)
     check_trails("oracle/islands-lines.jsonl", true);
 }
 
-static void check_end(const json_t *record, const json_t *expected)
+static void check_end(const nuri_entry *entry, const json_t *expected)
 {
-    const char *const id = text_of(record, "id");
-    nuri_puzzle *const puzzle = puzzle_of(record);
-
-    nuri_pass_list *passes = must_pass(puzzle, NULL, false);
+    const char *const id = text_of(expected, "id");
+    nuri_pass_list *passes = must_pass(entry->puzzle, NULL, false);
     const size_t count = passes->count;
     const nuri_pass *const last = &passes->passes[count - 1];
-    check_state(puzzle, last->marks, expected, id, count - 1);
+
+    check_state(entry->puzzle, last->marks, expected, id, count - 1);
     ck_assert_int_eq(last->white, number_of(expected, "white"));
     ck_assert_int_eq(last->open, number_of(expected, "free"));
     ck_assert_int_eq(passes->passes[count - 2].cycle,
                      number_of(expected, "cycles"));
     nuri_pass_list_free(passes);
-    nuri_puzzle_free(puzzle);
+}
+
+/* The puzzle with this id, which is kept as JSON. */
+static const nuri_entry *find_entry(const nuri_collection *puzzles,
+                                    const char *id)
+{
+    const size_t length = strlen(id);
+
+    for (size_t i = 0; i < nuri_collection_count(puzzles); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(puzzles, i);
+        if (strncmp(entry->id + 1, id, length) == 0 &&
+            entry->id[1 + length] == '"')
+            return entry;
+    }
+    ck_abort_msg("%s has no puzzle", id);
 }
 
 TEST(real_puzzles_end_as_in_the_essay)
 {
-    char path[MAX_PATH], corpus[MAX_PATH];
-    size_t i, k;
-    json_t *record, *expected;
+    nuri_collection *const puzzles = shared_corpus();
+    json_t *const ends = puzzles ? records("oracle/fixpoint.jsonl") : NULL;
+    size_t k;
+    json_t *expected;
 
-    if (!shared_file("oracle/fixpoint.jsonl", path, sizeof path) ||
-        !shared_file("corpus/janko.jsonl", corpus, sizeof corpus))
-        return;
-    json_t *const ends = records(path), *const puzzles = records(corpus);
-    json_t *const by_id = json_object();
-    json_array_foreach(puzzles, i, record)
-    {
-        json_object_set(by_id, text_of(record, "id"), record);
-    }
     json_array_foreach(ends, k, expected)
     {
-        record = json_object_get(by_id, text_of(expected, "id"));
-        ck_assert_msg(record != NULL, "%s has no puzzle",
-                      text_of(expected, "id"));
-        check_end(record, expected);
+        check_end(find_entry(puzzles, text_of(expected, "id")), expected);
     }
-    json_decref(by_id);
-    json_decref(puzzles);
     json_decref(ends);
+    nuri_collection_free(puzzles);
 }
 
 /* Where the essay's program errs, the passes agree with the solution. */
 TEST(what_is_unsound_there_is_sound_here)
 {
-    char path[MAX_PATH];
-    size_t i;
-    json_t *record;
+    nuri_collection *const puzzles = shared_puzzles("oracle/unsound.jsonl");
 
-    if (!shared_file("oracle/unsound.jsonl", path, sizeof path))
-        return;
-    json_t *const list = records(path);
-    json_array_foreach(list, i, record)
-    {
-        nuri_puzzle *const puzzle = puzzle_of(record);
-        uint8_t *const marks = state_of(record, "state");
-        uint8_t *const solution = state_of(record, "solution");
-        nuri_pass_list *const passes = must_pass(puzzle, marks, true);
+    for (size_t i = 0; puzzles && i < nuri_collection_count(puzzles); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(puzzles, i);
+        nuri_pass_list *const passes =
+            must_pass(entry->puzzle, entry->marks, true);
         ck_assert(!passes->contradiction);
         for (size_t k = 0; k < passes->count; k++)
-            ck_assert_msg(
-                brute_agrees(puzzle, solution, passes->passes[k].marks),
-                "record %zu, step %zu", i, k);
+            ck_assert_msg(brute_agrees(entry->puzzle, entry->solution,
+                                       passes->passes[k].marks),
+                          "record %zu, step %zu", i, k);
         nuri_pass_list_free(passes);
-        nuri_puzzle_free(puzzle);
-        free(solution);
-        free(marks);
     }
-    json_decref(list);
+    nuri_collection_free(puzzles);
 }
 
 /* ---- Without the shared folder ------------------------------------------ */

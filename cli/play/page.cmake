@@ -1,6 +1,6 @@
 # cmake -D PARTS=... -D OUT=play.html -P page.cmake -- join the parts of the
 # page in order: `<tag>` and the like are literal, the others are files.
-# Comments and indents are removed.
+# Comments, indents and the spaces of CSS are removed.
 file(WRITE ${OUT} "")
 foreach(part ${PARTS})
     if(part MATCHES "^<")
@@ -11,6 +11,8 @@ foreach(part ${PARTS})
     if(part MATCHES "[.]css$")
         string(REGEX REPLACE "/[*][^*]*[*]/" "" text "${text}")
         string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+        string(REGEX REPLACE " ?([{},;])[ \n]+" "\\1" text "${text}")
+        string(REGEX REPLACE "([a-z]): " "\\1:" text "${text}")
     elseif(part MATCHES "[.]js$")
         string(REGEX REPLACE "(^|\n) *//[^\n]*" "\\1" text "${text}")
         string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")

@@ -136,6 +136,9 @@ class Advice {
         else
             app.say(hint.isWrong ? 'It is not in the solution.'
                 : 'The reason takes more than a second to find.');
+        if (step && app.learn.has(step.t))
+            more['How does this work?'] = () =>
+                app.visits.go(`#learn/${step.t}`);
         if (step && isChain(step))
             more['Watch it'] = () => app.walk.open([hint.record]);
         if (hint.isWrong && !hint.isShown)
@@ -185,7 +188,7 @@ class Advice {
         this.forget();
         const {status, undecided, violations} = this.records('check');
         if (status === 'solved') {
-            app.solved();
+            app.ending.show();
             return;
         }
         if (violations.length) {

@@ -1,28 +1,36 @@
 // app.js -- the page: the current game, and what connects its parts.
 const KEEP_PAUSE = 300; // milliseconds without a mark
 const SOLVE_TIME = 10000;
-const TABS = {playing: '#play', walking: '#play', setting: '#set'};
+const TABS = {playing: '#play', walking: '#play', learning: '#learn',
+    setting: '#set'};
 
 class App {
     constructor(engine, puzzles, version) {
         this.engine = engine;
         this.shelf = puzzles;
         this.reader = new Reader(engine);
+        for (const part of document.querySelectorAll('[data-before]'))
+            this.find(part.dataset.before).before(part);
         this.field = new Field(this.find('board'));
         this.walk = new Walk(this);
         this.advice = new Advice(this);
         this.bench = new Bench(this);
-        this.find('main').append(this.find('home'));
         this.visits = new Visits(this);
         this.dialogs = new Dialogs(this);
+        this.learn = new Learn(this);
         this.maker = new NewPuzzle(this);
         this.home = new Home(this);
+        this.statistics = new Statistics(this);
+        this.ending = new Ending(this);
         this.game = null;
         this.mode = '';
         this.solution = null; // of the game's puzzle, once it is found
         this.keeping = null;
         this.tool = '#';
-        this.find('version').textContent = `Made by nuri ${version}.`;
+        this.find('kept').textContent = `${store.works
+            ? 'Settings, games and statistics are kept in this browser only; a ' +
+                'private window loses them when it is closed.'
+            : 'This window keeps nothing after it is closed.'}  Made by nuri ${version}.`;
         this.addButtons();
         addDock(this);
         new Strokes(this.field, this);
@@ -68,7 +76,7 @@ class App {
         this.find('say').textContent = words;
         this.find('offers').replaceChildren();
         this.find('shapes').replaceChildren();
-        document.body.classList.remove('hinting');
+        document.body.classList.remove('hinting', 'won');
     }
 
     // A sentence with chips.
@@ -104,15 +112,9 @@ class App {
 
     // The first is what one most likely does.
     offer(actions) {
-        const entries = Object.entries(actions);
-        this.find('offers').replaceChildren(...entries.map(
-            ([words, action], k) => {
-                const button = html('button', {type: 'button',
-                    class: k ? 'quiet' : 'primary'}, words);
-                button.addEventListener('click', action);
-                return button;
-            }));
-        document.body.classList.toggle('hinting', entries.length > 0);
+        const buttons = buttonsOf(actions);
+        this.find('offers').replaceChildren(...buttons);
+        document.body.classList.toggle('hinting', buttons.length > 0);
     }
 
     // Clear all results from the page.
@@ -232,6 +234,7 @@ class App {
         this.turnTo('playing');
         this.field.open(game.puzzle);
         this.showHead(game.puzzle);
+        this.find('rules').hidden = solvedPuzzles().length > 2;
         if (game.level)
             this.showLevel(wordOfLevel(game), game);
         this.advice.hint = null;
@@ -302,25 +305,7 @@ class App {
         this.field.describe(this.game);
         if (settings.tellsSolved && !this.game.isSolved &&
             this.advice.records('check').status === 'solved')
-            this.solved();
-    }
-
-    solved() {
-        const {game} = this;
-        game.isSolved = true;
-        this.keepNow();
-        this.say(`Solved${settings.hasClock ? `, in ${timeOf(game.seconds)}`
-            : ''}${game.hints ? `, with ${plural(game.hints, 'hint')}` : ''}.`);
-        const {width, height} = game.puzzle;
-        const make = (level) => () => this.maker.again(
-            Math.max(1, Math.min(LEVELS.length, level)), [width, height]);
-        if (!game.level || Math.max(width, height) > 40 ||
-            Math.min(width, height) < 3)
-            this.offer({'New puzzle': () => this.maker.open()});
-        else
-            this.offer({'Next puzzle': make(game.level),
-                ...game.level < LEVELS.length
-                    ? {'A harder one': make(game.level + 1)} : {}});
+            this.ending.show();
     }
 
     restart() {

@@ -134,27 +134,16 @@ class Dialogs {
             game.puzzle.text).trim();
     }
 
-    async copy() {
-        const shared = this.app.find('shared');
-        shared.select();
-        try {
-            await navigator.clipboard.writeText(shared.value);
-        } catch (error) {
-            document.execCommand('copy');
-        }
+    copy() {
+        copyText(this.app.find('shared').value);
         this.app.find('copy').textContent = 'Copied';
     }
 
     save() {
-        const go = document.createElement('a');
-        const game = this.app.shownGame();
-        const at = URL.createObjectURL(new Blob(
-            [this.app.find('shared').value, '\n'], {type: 'text/plain'}));
-        go.href = at;
-        go.download = `${(game.puzzle.name || 'nurikabe').replace(/[^\w-]+/g,
-            '-')}.${this.format === 'json' ? 'json' : 'txt'}`;
-        go.click();
-        setTimeout(() => URL.revokeObjectURL(at));
+        const {name} = this.app.shownGame().puzzle;
+        saveFile(`${(name || 'nurikabe').replace(/[^\w-]+/g, '-')}.` +
+            (this.format === 'json' ? 'json' : 'txt'),
+        `${this.app.find('shared').value}\n`);
     }
 
     // ---- To choose
@@ -178,6 +167,24 @@ class Dialogs {
             return html('label', {class: 'choice'}, box, ` ${words}`);
         }));
     }
+}
+
+async function copyText(text) {
+    try {
+        await navigator.clipboard.writeText(text);
+    } catch (error) {
+        const field = html('textarea', {readonly: ''}, text);
+        (document.querySelector('dialog[open]') || document.body).append(field);
+        field.select();
+        document.execCommand('copy');
+        field.remove();
+    }
+}
+
+function saveFile(name, text) {
+    const at = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+    html('a', {href: at, download: name}).click();
+    setTimeout(() => URL.revokeObjectURL(at));
 }
 
 // A press on the page around a dialog.

@@ -91,6 +91,14 @@ class Field {
         this.zoom.reveal(cells.map((i) => this.board.boxOf(i)));
     }
 
+    // A light from the cell marked last, over all of the board.
+    wave(i) {
+        const {board} = this;
+        this.cursor.before(element('circle', {class: 'wave',
+            cx: board.x(i || 0) + SIDE / 2, cy: board.y(i || 0) + SIDE / 2,
+            r: SIDE * Math.hypot(board.width, board.height)}));
+    }
+
     // ---- What was found out
 
     clear() {

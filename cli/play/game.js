@@ -19,6 +19,7 @@ class Game {
         this.seconds = 0;
         this.level = 0; // of its rating, once that is known
         this.isSolved = false;
+        this.isCounted = false; // in the statistics
     }
 
     // ---- Strokes
@@ -55,6 +56,20 @@ class Game {
             this.board[i] = before;
         this.stroke = null;
         return stroke.map(([i]) => i);
+    }
+
+    // All cells without a mark are islands, as part of the last stroke.
+    finish() {
+        const cells = Array.from(this.board.keys()).filter((i) =>
+            this.board[i] === '?' && !this.puzzle.isClue(i));
+        const stroke = this.strokes[this.done - 1];
+        for (const i of cells)
+            this.board[i] = '.';
+        if (stroke)
+            stroke.push(...cells.map((i) => [i, '?', '.']));
+        else
+            this.first.push(...cells.map((i) => [i, '.']));
+        return cells;
     }
 
     // Several cells at once.

@@ -37,6 +37,8 @@ class Keys {
             return this.pressWithCtrl(event);
         if (app.mode === 'home')
             return false;
+        if (app.mode === 'learning')
+            return app.learn.key(event);
         if (app.mode === 'walking')
             return app.walk.press(event);
         if (ARROWS[event.key])

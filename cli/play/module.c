@@ -29,10 +29,8 @@ struct text {
     bool failed; /* out of memory */
 };
 
-static void put(struct text *text, const char *more)
+static void put_part(struct text *text, const char *more, size_t length)
 {
-    const size_t length = strlen(more);
-
     if (text->length + length + 1 > text->room) {
         const size_t room = 2 * text->room + length + 1;
         char *const data = realloc(text->data, room);
@@ -42,8 +40,14 @@ static void put(struct text *text, const char *more)
         text->data = data;
         text->room = room;
     }
-    memcpy(text->data + text->length, more, length + 1);
+    memcpy(text->data + text->length, more, length);
     text->length += length;
+    text->data[text->length] = '\0';
+}
+
+static void put(struct text *text, const char *more)
+{
+    put_part(text, more, strlen(more));
 }
 
 /* Append a text of the library, if the call succeeded, and free it. */
@@ -128,6 +132,43 @@ static nuri_status call_generate(struct request *r, struct text *answer)
                      : request_error(r, NURI_ERR_UNSUPPORTED, made->why);
     nuri_generated_free(made);
     return status;
+}
+
+/* A string of JSON: of texts without quotes. */
+static void put_string(struct text *answer, const char *name, const char *value)
+{
+    put(answer, "\"");
+    put(answer, name);
+    put(answer, "\":\"");
+    for (const char *at = value; *at;) {
+        const size_t length = strcspn(at, "\n");
+        put_part(answer, at, length);
+        at += length;
+        if (*at)
+            put(answer, "\\n");
+        at += *at == '\n';
+    }
+    put(answer, "\"");
+}
+
+static nuri_status call_techniques(struct request *r, struct text *answer)
+{
+    const nuri_technique_info *info;
+    char level[24];
+
+    (void)r;
+    for (size_t i = 0; (info = nuri_technique(i)); i++) {
+        put(answer, i ? ",{" : "[{");
+        put_string(answer, "id", info->id);
+        snprintf(level, sizeof level, ",\"level\":%u,", info->level);
+        put(answer, level);
+        put_string(answer, "summary", info->summary);
+        put(answer, ",");
+        put_string(answer, "diagram", info->diagram);
+        put(answer, "}");
+    }
+    put(answer, "]");
+    return answer->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 static nuri_status call_solve(struct request *r, struct text *answer)

@@ -20,8 +20,9 @@
  *     common 1           of several solutions, find the common cells
  *     blank open         in checking, cells without a mark are undecided
  *     to NAME            a format, for write
- *     width N, height N, rated N, seed N
- *                        of a new puzzle; `rated` is its level
+ *     width N, height N, rated N, seed N, use NAME, symmetry NAME, unknown N,
+ *     ones N             of a new puzzle; `rated` is its level, the others as the
+ *                        options of nuri generate
  *
  * The last, `text`, has no value: all that follows its newline is the text of
  * the puzzle.

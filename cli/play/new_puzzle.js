@@ -1,6 +1,13 @@
 // new_puzzle.js -- a new puzzle of a size and a level.
 const SIZES = [5, 7, 9, 10, 12, 15, 20];
 const MAKE_TIME = 20000;
+const WISHES = [['symmetry', 'Pattern of the numbers', [['', 'Any'],
+    ['rotate', 'The same after half a turn'],
+    ['rotate4', 'The same after a quarter turn'], ['mirror', 'Left and right alike'],
+    ['diagonal', 'Alike across the diagonal']]],
+['unknown', 'Hidden sizes, shown as ?', [['', 'None'], ['3', '3'],
+    ['4294967295', 'As many as possible']]],
+['ones', 'Islands of one cell', [['', 'Some'], ['0', 'None']]]];
 const PATIENCE = 300; // milliseconds before it is shown that work goes on
 
 class NewPuzzle {
@@ -11,6 +18,7 @@ class NewPuzzle {
         app.on('stop-making', 'click', () => app.engine.asked.stop());
         this.dialog.addEventListener('close', () => this.close());
         this.addSizes();
+        this.addWishes();
         app.find('levels').append(...LEVELS.map(([name, what], k) =>
             levelButton(k + 1, name, what, (level) => this.make(level))));
     }
@@ -32,6 +40,21 @@ class NewPuzzle {
             app.find('new-columns').value = value;
             app.find('new-rows').value = value;
         });
+    }
+
+    // Choices of the generator; they are not kept.
+    addWishes() {
+        const techniques = this.app.learn.lessons.slice(1).map(({id, name}) =>
+            [id, name]);
+        this.wishes = {};
+        this.app.find('wishes').append(...[...WISHES, ['use', 'A technique it needs',
+            [['', 'Any'], ...techniques]]].map(([name, words, entries]) => {
+            const select = html('select', {}, ...entries.map(([value, shown]) =>
+                new Option(shown, value)));
+            select.addEventListener('change', () =>
+                this.wishes[name] = select.value || undefined);
+            return html('label', {class: 'wish'}, words, select);
+        }));
     }
 
     open() {
@@ -76,7 +99,7 @@ class NewPuzzle {
         const [width, height] = size;
         const name = LEVELS[level - 1][0].toLowerCase();
         keepSetting('size', size);
-        return this.run({width, height, rated: level,
+        return this.run({width, height, rated: level, ...this.wishes,
             seed: crypto.getRandomValues(new Uint32Array(1))[0]},
         `a ${width} \u00d7 ${height} puzzle, ${name}`);
     }
@@ -101,8 +124,8 @@ class NewPuzzle {
         }
         this.show(false);
         if (record === null)
-            this.refuse(`Not found: ${what}.  Try again, or choose another ` +
-                'level or size.');
+            this.refuse(`Not found: ${what}.  ${this.why ? sentenceOf(this.why) : ''}` +
+                '  Try again, or choose another level or size.');
     }
 
     refuse(words) {
@@ -118,6 +141,7 @@ class NewPuzzle {
                 {timeout: MAKE_TIME, ...wishes}, '');
             return record.puzzle ? record : null;
         } catch (error) {
+            this.why = error.message;
             return error instanceof Stopped ? undefined : null;
         }
     }

@@ -17,6 +17,15 @@ static uint64_t number_of(const char *value)
     return number < (1ULL << 53) ? number : (1ULL << 53) - 1;
 }
 
+/* NURI_SYMMETRY_NONE for an unknown name. */
+static nuri_symmetry symmetry_of(const char *name)
+{
+    for (nuri_symmetry s = NURI_SYMMETRY_DIAGONAL; s > NURI_SYMMETRY_NONE; s--)
+        if (strcmp(nuri_symmetry_name(s), name) == 0)
+            return s;
+    return NURI_SYMMETRY_NONE;
+}
+
 typedef void set_fn(struct request *r, const char *value);
 
 /* The names of lines, and what they set. */
@@ -35,6 +44,11 @@ typedef void set_fn(struct request *r, const char *value);
     LINE(height, r->requested.height = (unsigned)number_of(value))             \
     LINE(rated, r->requested.min_level = (unsigned)number_of(value))           \
     LINE(seed, r->requested.seed = number_of(value))                           \
+    LINE(use, r->requested.use = value)                                        \
+    LINE(symmetry, r->requested.symmetry = symmetry_of(value))                 \
+    LINE(unknown, r->requested.unknown = (unsigned)number_of(value))           \
+    LINE(ones, (r->requested.limits_ones = true,                               \
+                r->requested.max_ones = (unsigned)number_of(value)))           \
     LINE(common, r->options.want_common = *value == '1')                       \
     LINE(blank, r->mode = strcmp(value, "open") == 0 ? NURI_CHECK_MODE_STRICT  \
                                                      : NURI_CHECK_MODE_AUTO)   \

@@ -23,6 +23,12 @@ const store = {
         }
     },
 
+    // True if something can be kept.
+    get works() {
+        this.set('works', 1);
+        return this.get('works') === 1;
+    },
+
     remove(key) {
         try {
             localStorage.removeItem(`nuri:${key}`);
@@ -55,7 +61,7 @@ function keepGame(game, url) {
     const {name, title, daily} = game.puzzle;
     store.set(url, {marks: marksInOrder(game.marks()), hints: game.hints,
         seconds: game.seconds, isSolved: game.isSolved, level: game.level,
-        name, title, daily, at: Date.now()});
+        isCounted: game.isCounted, name, title, daily, at: Date.now()});
 }
 
 // All games, the last one first; each with its url.
@@ -78,6 +84,7 @@ function gameOf(puzzle, url, marks, isLink) {
     game.hints = kept.hints;
     game.seconds = kept.seconds;
     game.isSolved = kept.isSolved;
+    game.isCounted = Boolean(kept.isCounted);
     game.level = kept.level || 0;
     return game;
 }

@@ -54,6 +54,7 @@ class Visits {
             return;
         this.add(address);
         this.route(address, true);
+        scrollTo(0, 0);
     }
 
     open(id) {
@@ -115,12 +116,14 @@ class Visits {
     // it, and has kept what was done since.
     route(hash, isOwn) {
         const {app} = this;
+        const [start, ...rest] = hash.split('/');
         const screens = {'#home': () => app.home.open(),
-            '#set': () => app.bench.open(), '#play': () => this.resume()};
+            '#set': () => app.bench.open(), '#play': () => this.resume(),
+            '#learn': () => app.learn.open(rest[0])};
         if (!hash)
             app.home.open();
-        else if (screens[hash])
-            screens[hash]();
+        else if (screens[start])
+            screens[start]();
         else
             return this.follow(hash, isOwn);
         return true;

@@ -63,6 +63,7 @@ class Walk extends Player {
         const {board} = look(this.data,
             [this.step - (this.path.length > 1)]);
         const {game} = this;
+        game.hints++;
         this.app.play();
         this.app.made(game.make(board.map((colour, i) => [i, colour])
             .filter(([i]) => !game.puzzle.isClue(i))));

@@ -32,6 +32,16 @@ function levelButton(level, name, what, make) {
     return button;
 }
 
+// Buttons of {words: action}; the first is what one most likely does.
+function buttonsOf(actions, areEqual = false) {
+    return Object.entries(actions).map(([words, action], k) => {
+        const button = html('button', {type: 'button', class: areEqual ? ''
+            : k ? 'quiet' : 'primary'}, words);
+        button.addEventListener('click', action);
+        return button;
+    });
+}
+
 // Radio buttons, by press and by arrows; `choose` has the value of the chosen one,
 // its data-value.
 function chooseAmong(buttons, chosen, choose) {

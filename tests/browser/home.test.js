@@ -4,7 +4,7 @@
 
 const assert = require('node:assert/strict');
 const pages = require('./page.js');
-const {close, keys, make, n1Link, open, press, rows, said, tell} =
+const {close, keys, make, n1Link, open, openOn, press, rows, said, tell} =
     require('./player.js');
 
 const home = '#home';
@@ -19,21 +19,6 @@ function bare() {
 function mode(page, wanted) {
     return page.waitForFunction((name) => document.body.dataset.mode === name,
         wanted);
-}
-
-// The clock of the page, so that a day is a certain one.
-function at(date) {
-    return `{const Old = Date; const now = new Old('${date}T12:00').getTime();
-        Date = class extends Old {
-            constructor(...parts) { super(...parts.length ? parts : [now]); }
-        };}`;
-}
-
-async function openOn(date, hash = '') {
-    const {browserOf} = require('./player.js');
-    const page = await pages.open(browserOf(), bare(), hash, {}, at(date));
-    await page.locator('html[data-ready]').waitFor({state: 'attached'});
-    return page;
 }
 
 tell('a page without puzzles opens at home, and one press begins', {}, async () => {
@@ -174,7 +159,7 @@ tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {
 });
 
 tell('today is the day of the player; one press plays it, and it is kept by its day', {timeout: 60000}, async () => {
-    const page = await openOn('2026-11-23');
+    const page = await openOn('2026-11-23', '', bare());
 
     assert.equal(await page.locator('#today-name').textContent(), 'Monday, 23 November');
     assert.match(await page.locator('#today-about').textContent(), /^Easy9 × 9/);

@@ -523,6 +523,15 @@ for (const colorScheme of ['light', 'dark'])
         await page.getByRole('button', {name: 'Nurikabe, home'}).click();
         await page.locator('#today-picture svg').waitFor({state: 'attached'});
         await check('home');
+        await page.getByRole('button', {name: 'Learn', exact: true}).click();
+        await check('rules');
+        await page.evaluate(() => app.visits.go('#learn/pool'));
+        await page.locator('#lesson-acts').getByRole('button', {name: 'Sea'}).click();
+        await check('lesson');
+        await page.getByRole('button', {name: 'Settings'}).click();
+        await page.getByRole('button', {name: 'Statistics'}).click();
+        await check('statistics');
+        await page.keyboard.press('Escape');
         await page.getByRole('button', {name: 'Set', exact: true}).click();
         await page.locator('#verdict', {hasText: 'One solution.'}).waitFor();
         await check('set');

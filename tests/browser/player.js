@@ -53,6 +53,18 @@ async function open(hash = `#${n1Link}`, options = {}, at = file) {
     return page;
 }
 
+// On a certain day, by the clock of the page.
+async function openOn(date, hash, at) {
+    const page = await pages.open(browser, at, hash, {}, `{const Old = Date;
+        const now = new Old('${date}T12:00').getTime();
+        Date = class extends Old {
+            constructor(...parts) { super(...parts.length ? parts : [now]); }
+            static now() { return now; }
+        };}`);
+    await page.locator('html[data-ready]').waitFor({state: 'attached'});
+    return page;
+}
+
 async function close(page) {
     assert.deepEqual(page.sins, []);
     await page.context().close();
@@ -152,5 +164,5 @@ function stretches(row, number, wanted) {
 }
 
 module.exports = {browserOf, choose, close, drag, fingers, hasPage, hold, keys, look,
-    make, middle, n1Link, open, openDialog, phone, press, rows, said, stretches, takeTool, tap, tell,
+    make, middle, n1Link, open, openDialog, openOn, phone, press, rows, said, stretches, takeTool, tap, tell,
     theFile};

@@ -220,6 +220,52 @@ TEST(a_line_must_end)
     ck_assert_ptr_nonnull(strstr(play_ask(), "unknown call"));
 }
 
+/* The options of a new puzzle are those of the library. */
+TEST(a_new_puzzle_has_what_is_asked_for)
+{
+    const nuri_generate_options wanted = {.width = 7,
+                                          .height = 7,
+                                          .seed = 3,
+                                          .symmetry = NURI_SYMMETRY_MIRROR,
+                                          .unknown = 2,
+                                          .limits_ones = true,
+                                          .use = "sea_cut"};
+    nuri_generated *made = NULL;
+    char *url = NULL;
+
+    ck_ok(nuri_generate(&made, &wanted, NULL, NULL));
+    const nuri_entry entry = {.puzzle = made->puzzle};
+    ck_ok(nuri_write(&url, &entry, "jsonl", NULL));
+    url[strcspn(url, "]")] = '\0'; /* the clues alone */
+    const char *const answer = ask("call generate\nwidth 7\nheight 7\nseed 3\n"
+                                   "symmetry mirror\nunknown 2\nones 0\n"
+                                   "use sea_cut\n",
+                                   "");
+    ck_assert(play_is_good());
+    ck_assert_msg(strncmp(answer, url, strlen(url)) == 0, "%s", answer);
+    nuri_text_free(url);
+    nuri_generated_free(made);
+}
+
+TEST(all_techniques_are_listed)
+{
+    const char *at = ask("call techniques\n", "");
+    const nuri_technique_info *info;
+    char id[64];
+
+    ck_assert(play_is_good());
+    for (size_t i = 0; (info = nuri_technique(i)); i++) {
+        snprintf(id, sizeof id, "{\"id\":\"%s\",\"level\":%u,", info->id,
+                 info->level);
+        at = strstr(at, id);
+        ck_assert_msg(at != NULL, "%s", id);
+        ck_assert_ptr_nonnull(strstr(at, info->summary));
+        ck_assert_ptr_null(strchr(info->summary, '"'));
+    }
+    ck_assert_ptr_null(strchr(at, '\n'));
+    ck_assert_str_eq(at + strlen(at) - 2, "}]");
+}
+
 /* A deadline ends the work, and what was found in time is reported. */
 TEST(a_deadline_ends_the_work)
 {

@@ -132,6 +132,8 @@ struct small {
     int32_t size[SET_SIZE]; /* [clues], what it asks for */
     unsigned least;         /* land cells there must be */
     bool exact;             /* and there may be no more */
+    set squares;            /* first cells of those that may not be all sea */
+    bool sea;               /* it must be connected */
 };
 
 static unsigned count(set s)
@@ -166,9 +168,9 @@ static bool is_solution(const struct small *b, set land)
     if (lands < b->least || (b->exact && lands != b->least))
         return false;
     const set pair = sea & sea >> 1 & ~b->right;
-    if (b->width < SET_SIZE && (pair & pair >> b->width))
+    if (b->width < SET_SIZE && (pair & pair >> b->width & b->squares))
         return false;
-    if (reach(b, sea & (~sea + 1), sea) != sea)
+    if (b->sea && reach(b, sea & (~sea + 1), sea) != sea)
         return false;
     for (unsigned i = 0; i < b->clues; i++) {
         const set island = reach(b, b->clue_at[i], land);
@@ -182,16 +184,21 @@ static bool is_solution(const struct small *b, set land)
     return rest == 0;
 }
 
-static void survey(struct small *b, const nuri_puzzle *puzzle)
+/* Clues whose size does not count are `?`. */
+static void survey(struct small *b, const nuri_puzzle *puzzle, set sizes)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
     const unsigned height = nuri_puzzle_height(puzzle);
 
-    *b = (struct small){.width = width, .cells = width * height, .exact = true};
+    *b = (struct small){.width = width,
+                        .cells = width * height,
+                        .exact = true,
+                        .squares = ~(set)0,
+                        .sea = true};
     ck_assert_uint_le(b->cells, SET_SIZE);
     for (unsigned i = 0; i < b->cells; i++) {
         const set bit = (set)1 << i;
-        const int32_t clue = nuri_puzzle_clue(puzzle, i % width, i / width);
+        int32_t clue = nuri_puzzle_clue(puzzle, i % width, i / width);
         b->all |= bit;
         if (i % width == 0)
             b->left |= bit;
@@ -199,6 +206,7 @@ static void survey(struct small *b, const nuri_puzzle *puzzle)
             b->right |= bit;
         if (clue == NURI_CLUE_NONE)
             continue;
+        clue = sizes & bit ? clue : NURI_CLUE_ANY;
         b->clue |= bit;
         b->clue_at[b->clues] = bit;
         b->size[b->clues++] = clue;
@@ -213,7 +221,7 @@ size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list)
     size_t found = 0, room = 4;
     set more = 0;
 
-    survey(&b, puzzle);
+    survey(&b, puzzle, ~(set)0);
     const set open = b.all & ~b.clue;
     ck_assert_uint_le(count(open), 24);
     *list = malloc(room * b.cells);
@@ -264,4 +272,33 @@ bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
         if (marks[i] != NURI_UNDECIDED && marks[i] != solution[i])
             return false;
     return true;
+}
+
+/* ---- With some of the rules --------------------------------------------- */
+
+static struct small relax(const struct relaxed *r)
+{
+    struct small b;
+
+    survey(&b, r->puzzle, r->sizes);
+    b.squares = r->squares;
+    b.sea = r->sea;
+    return b;
+}
+
+bool relaxed_allows(const struct relaxed *r, uint32_t land)
+{
+    const struct small b = relax(r);
+
+    return (land & r->marked) == r->land && is_solution(&b, land);
+}
+
+bool relaxed_has_solution(const struct relaxed *r)
+{
+    const struct small b = relax(r);
+
+    for (uint32_t land = 0; land <= b.all; land++)
+        if ((land & r->marked) == r->land && is_solution(&b, land))
+            return true;
+    return false;
 }

@@ -6,7 +6,6 @@
  * the list that applies.
  */
 #include "brute.h"
-#include "relaxed.h"
 #include "support.h"
 
 enum { MAX_CELLS = 14, PUZZLES = 1500, MAX_CORE = 12 };

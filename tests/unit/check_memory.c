@@ -56,6 +56,11 @@ static const nuri_mark corner_mark = {0, NURI_BLACK};
 ASK(ask_judge, nuri_judgement,
     nuri_judge(&made, entry->puzzle, entry->marks, &corner_mark, 1, NULL, NULL),
     nuri_record_judge, nuri_judgement_free)
+static const uint8_t undecided[256];
+ASK(ask_check, nuri_report,
+    nuri_check(&made, entry->puzzle, entry->marks ? entry->marks : undecided,
+               NURI_CHECK_MODE_WHITE),
+    nuri_record_check, nuri_report_free)
 ASK(ask_explain, nuri_explanation,
     nuri_explain(&made, entry->puzzle, NULL, NULL, NULL), nuri_record_explain,
     nuri_explanation_free)
@@ -105,21 +110,6 @@ static nuri_status ask_count(const nuri_entry *entry)
     if (status == NURI_OK)
         status = done(nuri_record_count(&text, entry, &count_result, NULL, -1),
                       &text);
-    return status;
-}
-
-static nuri_status ask_check(const nuri_entry *entry)
-{
-    nuri_report *report = NULL;
-    char *text = NULL;
-
-    if (!entry->marks)
-        return NURI_OK;
-    nuri_status status =
-        nuri_check(&report, entry->puzzle, entry->marks, NURI_CHECK_MODE_WHITE);
-    if (status == NURI_OK)
-        status = done(nuri_record_check(&text, entry, report), &text);
-    nuri_report_free(report);
     return status;
 }
 

@@ -7,7 +7,6 @@
  */
 #include "boards.h"
 #include "brute.h"
-#include "relaxed.h"
 
 #include "base/colour.h"
 #include "explain/minimal_core.h"

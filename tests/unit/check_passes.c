@@ -5,115 +5,52 @@
  * program is wrong (oracle/unsound.jsonl) the passes must be right.
  */
 #include "brute.h"
-#include "support.h"
+#include "reading.h"
 
 #include "deduce/bound.h"
 
-#include <jansson.h>
+/* ---- The essay's own ---------------------------------------------------- */
 
 enum { MAX_PATH = 1024 };
 
-/* ---- Records ------------------------------------------------------------ */
-
-/* All records of a file of JSON Lines in the shared folder, to be released with
- * json_decref(); NULL, and a message, without the file. */
-static json_t *records(const char *name)
+/* The text of a file of JSON Lines in the shared folder, to be freed; NULL
+ * without the file. */
+static char *lines_of(const char *name)
 {
     char path[MAX_PATH];
 
-    if (!shared_file(name, path, sizeof path))
-        return NULL;
-    json_t *const list = json_array();
-    char *const text = file_text(path, NULL);
-    ck_assert(text != NULL && list != NULL);
-    for (const char *line = text; *line;) {
-        const size_t length = strcspn(line, "\n");
-        json_error_t problem;
-        if (length > 0) {
-            json_t *const record = json_loadb(line, length, 0, &problem);
-            ck_assert_msg(record != NULL, "%s: %s", path, problem.text);
-            json_array_append_new(list, record);
-        }
-        line += length + (line[length] == '\n');
-    }
-    free(text);
-    return list;
+    return shared_file(name, path, sizeof path) ? file_text(path, NULL) : NULL;
 }
 
-static const char *text_of(const json_t *record, const char *key)
+/* End a line, and return the next one. */
+static char *cut_line(char *line)
 {
-    return json_string_value(json_object_get(record, key));
+    char *const end = strchr(line, '\n');
+
+    ck_assert_ptr_nonnull(end);
+    *end = '\0';
+    return end + 1;
 }
 
-static int64_t number_of(const json_t *record, const char *key)
-{
-    return json_integer_value(json_object_get(record, key));
-}
-
-/* ---- Comparing ---------------------------------------------------------- */
-
-/* The rows of the state, such as "?.#", are those found. */
-static void check_state(const nuri_puzzle *puzzle, const uint8_t *found,
-                        const json_t *expected, const char *id, size_t step)
-{
-    const json_t *const rows = json_object_get(expected, "state");
-    const unsigned width = nuri_puzzle_width(puzzle);
-    size_t y;
-    json_t *row;
-
-    ck_assert_uint_eq(json_array_size(rows), nuri_puzzle_height(puzzle));
-    json_array_foreach(rows, y, row)
-    {
-        for (unsigned x = 0; x < width; x++)
-            if (json_string_value(row)[x] != "?#."[found[y * width + x]])
-                ck_abort_msg("%s, step %zu, r%zuc%u is not the essay's in\n%s",
-                             id, step, y + 1, x + 1, draw_state(puzzle, found));
-    }
-}
-
-static bool has_figures(const nuri_pass *pass, const json_t *expected)
-{
-    return strcmp(pass->pass, text_of(expected, "pass")) == 0 &&
-           pass->cycle == number_of(expected, "cycle") &&
-           pass->white == number_of(expected, "white") &&
-           pass->open == number_of(expected, "free") &&
-           strcmp(pass->possibilities, text_of(expected, "possibilities")) == 0;
-}
-
-static void check_pass(const nuri_puzzle *puzzle, const nuri_pass *pass,
-                       const json_t *expected, const char *id, size_t step)
-{
-    ck_assert_msg(pass != NULL, "%s: step %zu is missing", id, step);
-    check_state(puzzle, pass->marks, expected, id, step);
-    ck_assert_msg(has_figures(pass, expected), "%s: step %zu, %s", id, step,
-                  pass->pass);
-}
-
-/* Every step of every record of this file. */
+/* Every record of this file, with all its steps, byte by byte. */
 static void check_trails(const char *name, bool lines)
 {
-    nuri_collection *const puzzles = shared_puzzles(name);
-    json_t *const list = records(name);
-    size_t i, k;
-    json_t *record, *step;
+    char *const text = lines_of(name);
 
-    json_array_foreach(list, i, record)
-    {
-        const json_t *const steps = json_object_get(record, "steps");
-        const nuri_puzzle *const puzzle =
-            nuri_collection_entry(puzzles, i)->puzzle;
-        nuri_pass_list *passes = must_pass(puzzle, NULL, lines);
-        json_array_foreach(steps, k, step)
-        {
-            check_pass(puzzle, &passes->passes[k], step, text_of(record, "id"),
-                       k);
-        }
-        ck_assert_uint_eq(passes->count, k);
+    for (char *line = text, *next = NULL; line && *line; line = next) {
+        char *record = NULL;
+        next = cut_line(line);
+        nuri_collection *const collection = read_as(line, NURI_FORMAT_AUTO);
+        const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+        nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, lines);
         ck_assert(!passes->contradiction);
+        ck_ok(nuri_record_passes(&record, entry, passes));
+        ck_assert_str_eq(record, line);
+        nuri_text_free(record);
         nuri_pass_list_free(passes);
+        nuri_collection_free(collection);
     }
-    json_decref(list);
-    nuri_collection_free(puzzles);
+    free(text);
 }
 
 TEST(every_pass_is_the_essays)
@@ -126,48 +63,56 @@ TEST(every_line_of_islands_is_the_essays)
     check_trails("oracle/islands-lines.jsonl", true);
 }
 
-static void check_end(const nuri_entry *entry, const json_t *expected)
-{
-    const char *const id = text_of(expected, "id");
-    nuri_pass_list *passes = must_pass(entry->puzzle, NULL, false);
-    const size_t count = passes->count;
-    const nuri_pass *const last = &passes->passes[count - 1];
-
-    check_state(entry->puzzle, last->marks, expected, id, count - 1);
-    ck_assert_int_eq(last->white, number_of(expected, "white"));
-    ck_assert_int_eq(last->open, number_of(expected, "free"));
-    ck_assert_int_eq(passes->passes[count - 2].cycle,
-                     number_of(expected, "cycles"));
-    nuri_pass_list_free(passes);
-}
-
-/* The puzzle with this id, which is kept as JSON. */
+/* The puzzle whose id, which is kept as JSON, stands at the start of the
+ * text. */
 static const nuri_entry *find_entry(const nuri_collection *puzzles,
-                                    const char *id)
+                                    const char *text)
 {
-    const size_t length = strlen(id);
-
     for (size_t i = 0; i < nuri_collection_count(puzzles); i++) {
         const nuri_entry *const entry = nuri_collection_entry(puzzles, i);
-        if (strncmp(entry->id + 1, id, length) == 0 &&
-            entry->id[1 + length] == '"')
+        if (strncmp(entry->id, text, strlen(entry->id)) == 0)
             return entry;
     }
-    ck_abort_msg("%s has no puzzle", id);
+    ck_abort_msg("no puzzle has the id of %s", text);
+}
+
+/* The last step of the record has these numbers and this state. */
+static void check_end(const nuri_entry *entry, const char *line)
+{
+    nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, false);
+    const nuri_pass *const last = &passes->passes[passes->count - 1];
+    const char *const numbers = strstr(line, "\"white\":");
+    const char *const state = strstr(line, "\"state\":");
+    int white, open, cycles;
+    char *record = NULL;
+
+    ck_assert(numbers && state);
+    ck_assert_int_eq(sscanf(numbers, "\"white\":%d,\"free\":%d,\"cycles\":%d",
+                            &white, &open, &cycles),
+                     3);
+    ck_assert_int_eq(last->white, white);
+    ck_assert_int_eq(last->open, open);
+    ck_assert_int_eq(last[-1].cycle, cycles);
+    ck_ok(nuri_record_passes(&record, entry, passes));
+    const size_t length = strlen(state) + strlen("]}");
+    ck_assert_uint_gt(strlen(record), length);
+    ck_assert_msg(
+        strncmp(record + strlen(record) - length, state, strlen(state)) == 0,
+        "%s: not the state of %s", record, line);
+    nuri_text_free(record);
+    nuri_pass_list_free(passes);
 }
 
 TEST(real_puzzles_end_as_in_the_essay)
 {
     nuri_collection *const puzzles = shared_corpus();
-    json_t *const ends = puzzles ? records("oracle/fixpoint.jsonl") : NULL;
-    size_t k;
-    json_t *expected;
+    char *const text = puzzles ? lines_of("oracle/fixpoint.jsonl") : NULL;
 
-    json_array_foreach(ends, k, expected)
-    {
-        check_end(find_entry(puzzles, text_of(expected, "id")), expected);
+    for (char *line = text, *next = NULL; line && *line; line = next) {
+        next = cut_line(line);
+        check_end(find_entry(puzzles, line + strlen("{\"id\":")), line);
     }
-    json_decref(ends);
+    free(text);
     nuri_collection_free(puzzles);
 }
 

@@ -157,33 +157,6 @@ TEST(hints_and_explanations_have_their_shapes)
     nuri_collection_free(collection);
 }
 
-/* The traces were made by another program: all of them, byte by byte. */
-TEST(passes_are_written_as_the_oracle_writes_them)
-{
-    char path[1024];
-    size_t length = 0, traces = 0;
-
-    if (!shared_file("oracle/passes.jsonl", path, sizeof path))
-        return;
-    char *const text = file_text(path, &length);
-    for (char *line = text; *line; traces++) {
-        char *const end = strchr(line, '\n');
-        char *record = NULL;
-        *end = '\0';
-        nuri_collection *const collection = read_as(line, NURI_FORMAT_AUTO);
-        const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-        nuri_pass_list *const passes = must_pass(entry->puzzle, NULL, false);
-        ck_ok(nuri_record_passes(&record, entry, passes));
-        ck_assert_str_eq(record, line);
-        nuri_text_free(record);
-        nuri_pass_list_free(passes);
-        nuri_collection_free(collection);
-        line = end + 1;
-    }
-    ck_assert_uint_gt(traces, 300);
-    free(text);
-}
-
 TEST(an_error_is_a_record_too)
 {
     const nuri_error located = {NURI_ERR_SYNTAX, 3, 7, "a \"b\"\n\xFF"};

@@ -1,6 +1,7 @@
 // advice.js -- help for the player: a hint in three presses, errors, whether a
 // mark is right.
 const HINT_TIME = 1000; // milliseconds, then a cell without a reason
+const MORE_TIME = 20000;
 const ASK_TIME = 5000;
 const WALK_TIME = 10000;
 
@@ -42,7 +43,7 @@ class Advice {
         return [this.where, this.reason, this.do][++this.stage].call(this);
     }
 
-    async find() {
+    async find(timeout = HINT_TIME) {
         const {app} = this;
         const {game} = app;
         app.clear();
@@ -50,17 +51,40 @@ class Advice {
             app.say(NO_HINT.solved);
             return;
         }
-        const records = await app.records('hint',
-            {near: game.last(), timeout: HINT_TIME});
+        const records = await app.records('hint', {near: game.last(), timeout});
         if (!records || game !== app.game)
             return;
-        this.hint = this.hintOf(records) || this.byHeart(records[0]);
-        if (!this.hint) {
-            const [{status, message}] = records;
-            app.say(status === 'none' && message ? message : NO_HINT[status] ||
-                NO_HINT.unknown);
+        const hint = this.hintOf(records);
+        if (hint)
+            this.begin(hint);
+        else
+            this.nothing(records[0]);
+    }
+
+    // No hint was found: why, and what may be done.
+    nothing(record) {
+        const {app} = this;
+        const {status, message} = record;
+        const known = this.byHeart(record);
+        if (status === 'unknown') {
+            app.say('This is too deep for a quick hint.');
+            app.offer({'Give it more time': () => this.find(MORE_TIME),
+                ...known ? {'Only show the cell': () => this.begin(known)} : {}});
             return;
         }
+        app.say(status === 'none' && message ? message : NO_HINT[status] ||
+            NO_HINT.unknown);
+        if (status === 'not_unique')
+            app.offer({'Show where they differ': () => {
+                app.visits.go('#set');
+                app.find('known').checked = true;
+            }});
+    }
+
+    begin(hint) {
+        const {app} = this;
+        const {game} = app;
+        this.hint = hint;
         game.hints++;
         app.keep();
         app.showClock();
@@ -208,6 +232,18 @@ class Advice {
         app.field.showWrong(violations.flatMap((one) =>
             one.cells.map((name) => puzzle.cellOf(name))));
         app.say(violations.map((one) => brokenWords(one, puzzle)).join('  '));
+        if (app.game.canUndo)
+            app.offer({'Undo to before it': () => this.undoBroken(),
+                'Leave it': () => this.forget()});
+    }
+
+    // Back to where no rule was broken; redo leads on.
+    undoBroken() {
+        const {app} = this;
+        const cells = [];
+        while (app.game.canUndo && this.records('check').violations.length)
+            cells.push(...app.game.undo());
+        app.made(cells);
     }
 
     // Show violations of the marks during play.

@@ -94,8 +94,18 @@ class App {
             this.offer({Keep: () => this.keepTried(),
                 Drop: () => this.dropTried()});
         } else
-            this.say(game.isSolved ? ''
-                : `${plural(game.open, 'cell')} to go.`);
+            this.say(game.isSolved ? '' : this.idleWords());
+    }
+
+    idleWords() {
+        const {game} = this;
+        if (!solvedPuzzles().length && !game.marks().length)
+            return 'Every number is an island of that many cells.  All the rest is ' +
+                'the sea, which is connected.  Where to begin?  Look at the 1s, ' +
+                'and at numbers that almost touch.';
+        return `${plural(game.open, 'cell')} to go.` + (settings.hasHints
+            ? '  Stuck?  A hint shows a place first, and the reason when you ask.'
+            : '');
     }
 
     // The warnings of a text that is damaged or ambiguous.
@@ -378,9 +388,12 @@ class App {
         const {game} = this;
         this.field.figure.classList.toggle('chosen', this.mode === 'setting');
         this.colour = null;
+        this.clue = -1;
         if (this.mode === 'setting')
             this.bench.press(i);
-        else if (this.mode === 'playing' && !game.puzzle.isClue(i)) {
+        else if (this.mode === 'playing' && game.puzzle.isClue(i))
+            this.clue = i;
+        else if (this.mode === 'playing') {
             this.before = game.board[i];
             this.colour = settings.cycles && !isOther
                 ? afterCycle(this.before, this.tool)
@@ -393,6 +406,7 @@ class App {
 
     // Only cells that were as the first was.
     over(i) {
+        this.clue = -1;
         if (this.colour && this.game.board[i] === this.before &&
             this.game.paint(i, this.colour))
             this.field.showCells(this.game, [i]);
@@ -409,13 +423,24 @@ class App {
     lift() {
         if (this.colour)
             this.made(this.game.end());
+        else if (this.clue >= 0)
+            this.markShore(this.clue);
         this.colour = null;
+        this.clue = -1;
+    }
+
+    // Of an island that has all its cells; in one stroke.
+    markShore(i) {
+        const cells = shoreOf(this.field.board, i);
+        if (cells.length)
+            this.made(this.game.make(cells.map((cell) => [cell, '#'])));
     }
 
     cancel() {
         if (this.colour)
             this.field.showCells(this.game, this.game.cancel());
         this.colour = null;
+        this.clue = -1;
     }
 }
 

@@ -21,6 +21,11 @@ class Field {
             this.zoom.take();
         else
             this.zoom = new Zoom(this.figure);
+        if (!this.map) {
+            this.map = new MiniMap(this);
+            this.zoom.buttons.append(this.map.canvas);
+        }
+        this.map.soon();
         this.moveCursor(0);
     }
 
@@ -57,6 +62,7 @@ class Field {
     showTried(cells) {
         this.board.tried = new Set(cells);
         this.board.paint();
+        this.map.soon();
     }
 
     // The cell in words, for screen readers.

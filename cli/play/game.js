@@ -167,6 +167,18 @@ class Game {
     }
 }
 
+// The cells without a mark around an island that has as many cells as its number.
+function shoreOf(board, start) {
+    const {colours, clues, width} = board;
+    const island = connectedWith(start, width, clues.length,
+        (i) => colours[i] === '.');
+    if (Number(clues[start]) !== island.length ||
+        island.some((i) => i !== start && clues[i] !== '-'))
+        return [];
+    return [...new Set(island.flatMap((i) => besideOf(i, width, clues.length)))]
+        .filter((i) => colours[i] === '?');
+}
+
 // ---- What a press makes of a cell
 
 function afterPress(colour, wanted) {

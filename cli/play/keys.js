@@ -102,6 +102,10 @@ class Keys {
             return this.click(BUTTON_KEYS[key]);
         const wanted = COLOUR_KEYS[key];
         field.figure.classList.add('chosen');
+        if (game.puzzle.isClue(field.at)) {
+            app.markShore(field.at);
+            return true;
+        }
         app.made(game.make([[field.at,
             game.board[field.at] === wanted ? '?' : wanted]]));
         app.speak(field.wordsOf(field.at));

@@ -80,12 +80,17 @@ class Visits {
             const {next} = this;
             this.isLeaving = false;
             this.next = null;
-            next?.();
+            if (next)
+                next();
+            else
+                this.app.keepNow(); // marks made since it was opened
             return;
         }
         if (open && open.id !== this.dialog)
             open.close();
         this.route(location.hash, history.state !== null);
+        if (open)
+            this.app.keepNow();
     }
 
     // ---- What an address names

@@ -531,3 +531,70 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
     }
     await close(page);
 });
+
+tell('a press on the number of a full island marks its shore, in one stroke', {}, async () => {
+    const page = await open();
+
+    await press(page, 'r1c2'); // a 1
+    assert.deepEqual(await rows(page), ['#.#??', '?#??.', '?????', '.????', '???.?']);
+    await press(page, 'r4c1'); // a 3 with one cell
+    await press(page, 'r1c2');
+    assert.equal((await rows(page))[3], '.????');
+    await keys(page, 'z');
+    assert.deepEqual(await rows(page), ['?.???', '????.', '?????', '.????', '???.?']);
+    await page.locator('#board').focus();
+    await keys(page, 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft',
+        'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'b');
+    assert.equal((await rows(page))[0], '#.#??');
+    await close(page);
+});
+
+tell('a board that is larger than its place has a map', {}, async () => {
+    const link = `nurikabe/40/40/1${'z'.repeat(79)}y`;
+    const page = await open(`#${link}`, phone);
+    const map = page.locator('canvas.map');
+    const at = () => page.locator('#board').evaluate((figure) =>
+        [figure.scrollLeft, figure.scrollTop]);
+
+    await map.waitFor();
+    assert.deepEqual(await at(), [0, 0]);
+    const box = await map.boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    assert.ok((await at()).every((n) => n > 100));
+    await page.evaluate('document.getElementById("board").scrollTo(0, 0)');
+    const drawn = () => map.evaluate((canvas) => canvas.toDataURL());
+    await page.waitForTimeout(100);
+    const before = await drawn();
+    await page.evaluate(() => app.made(app.game.make([[60, '#']])));
+    await page.waitForTimeout(100);
+    assert.notEqual(await drawn(), before);
+    await close(page);
+    const small = await open(undefined, phone);
+    assert.ok(await small.locator('canvas.map').isHidden());
+    await close(small);
+});
+
+tell('the coach says what to do next', {}, async () => {
+    const page = await open();
+
+    await said(page, /^Every number is an island of that many cells\./);
+    for (const name of ['r2c1', 'r2c2', 'r3c1', 'r3c2', 'r5c5'])
+        await press(page, name);
+    await said(page, /^16 cells to go\. {2}Stuck\?/);
+    await keys(page, 'c');
+    await said(page, /^A pool/);
+    await page.getByRole('button', {name: 'Undo to before it'}).click();
+    assert.deepEqual(await rows(page), ['?.???', '##??.', '#????', '.????', '???.?']);
+    await close(page);
+
+    const two = await open('#nurikabe/3/3/2m2');
+    for (let n = 0; n < 20; n++) {
+        await keys(two, 'h');
+        if (/several/.test(await said(two, /^Look|^Placed|^Nothing|sea|island/)))
+            break;
+    }
+    await two.getByRole('button', {name: 'Show where they differ'}).click();
+    await two.locator('#verdict', {hasText: 'Several solutions'}).waitFor();
+    assert.match(await two.locator('#board .differs').getAttribute('d'), /^M/);
+    await close(two);
+});

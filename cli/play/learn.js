@@ -35,6 +35,7 @@ class Learn {
             ? this.lesson.words : '';
         this.showList();
         this.try(0);
+        app.find('lesson-name').focus({preventScroll: true});
     }
 
     // ---- The list
@@ -74,8 +75,17 @@ class Learn {
         this.pose(this.lesson.tries[number]);
     }
 
+    nextTry() {
+        this.try(this.number + 1);
+        this.focusActs();
+    }
+
+    // By keys one goes on from here.
+    focusActs() {
+        this.app.find('lesson-acts').firstChild.focus({preventScroll: true});
+    }
+
     pose(asked) {
-        const {app} = this;
         this.asked = asked;
         this.answered = '?';
         this.draw();
@@ -89,7 +99,6 @@ class Learn {
         this.say([asked.cells.length === 1 ? 'What must this cell be?'
             : 'What must these cells be?']);
         this.offerAnswers();
-        app.find('lesson-acts').firstChild.focus({preventScroll: true});
     }
 
     draw() {
@@ -184,8 +193,8 @@ class Learn {
             store.set('learnt', [...new Set([...this.learnt, id])]);
         this.showList();
         this.offer(this.practice || isLast ? this.after()
-            : {'Next board': () => this.try(this.number + 1)});
-        this.app.find('lesson-acts').firstChild.focus({preventScroll: true});
+            : {'Next board': () => this.nextTry()});
+        this.focusActs();
     }
 
     // What a lesson is followed by.
@@ -254,6 +263,7 @@ class Learn {
         if (asked) {
             this.practice++;
             this.pose(asked);
+            this.focusActs();
             return;
         }
         this.say(['No board was found in time: this technique is rare.']);

@@ -42,7 +42,7 @@ function plainWords(words) {
 }
 
 function lessonOf({id, level, summary, diagram}) {
-    return {id, name: capital(id.replace(/_/g, ' ')),
+    return {id, name: capital(id.replace(/_/g, ' ').replace(/^land/, 'island')),
         group: wordOfLevel({level}), words: plainWords(summary),
         tries: diagram.split('\n\n').map(tryOf)};
 }

@@ -96,6 +96,20 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
     show_first(run, step->cells[0]);
 }
 
+/* True if the board has an undecided cell. */
+static bool is_open(const struct run *run)
+{
+    const nuri_puzzle *const puzzle = run->entry.puzzle;
+    const uint32_t width = nuri_puzzle_width(puzzle);
+    const uint32_t cells = width * nuri_puzzle_height(puzzle);
+
+    for (uint32_t i = 0; i < cells; i++)
+        if (nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE &&
+            (!run->entry.marks || run->entry.marks[i] == NURI_UNDECIDED))
+            return true;
+    return false;
+}
+
 /* Why there is no hint. */
 static void note_no_hint(const struct run *run, const nuri_hint_result *hint)
 {
@@ -104,7 +118,10 @@ static void note_no_hint(const struct run *run, const nuri_hint_result *hint)
     case NURI_HINT_WRONG_MARK:
     case NURI_HINT_WRONG_MARKS: break;
     case NURI_HINT_SOLVED:
-        answer_note(run, "no hint: every cell is decided");
+        answer_note(run, "no hint: %s",
+                    run->options->hints.white_only && is_open(run)
+                        ? "all undecided cells are black, by level 1 techniques"
+                        : "every cell is decided");
         break;
     case NURI_HINT_NOT_UNIQUE:
         answer_note(run,

@@ -59,25 +59,44 @@ static bool add_mark(struct resume *resume, uint64_t mark)
 
     if (resume->count == resume->room) {
         const size_t room = resume->room ? 2 * resume->room : FIRST_ROOM;
-        uint64_t *const marks =
-            realloc(resume->marks, room * sizeof *resume->marks);
-        if (!marks)
+        struct answered *const answers =
+            realloc(resume->answers, room * sizeof *resume->answers);
+        if (!answers)
             return false;
-        resume->marks = marks;
+        resume->answers = answers;
         resume->room = room;
     }
-    resume->marks[resume->count++] = mark;
+    resume->answers[resume->count++] = (struct answered){mark, 1};
     return true;
 }
 
-static int compare_marks(const void *a, const void *b)
+static int compare_answers(const void *a, const void *b)
 {
-    const uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    const uint64_t one = ((const struct answered *)a)->mark;
+    const uint64_t other = ((const struct answered *)b)->mark;
+
     return (one > other) - (one < other);
 }
 
-bool resume_holds(const struct resume *resume, const nuri_entry *entry,
-                  const nuri_error *error)
+/* Sort the answers, and join those with the same mark. */
+static void sort_answers(struct resume *resume)
+{
+    size_t count = 0;
+
+    if (resume->count > 0)
+        qsort(resume->answers, resume->count, sizeof *resume->answers,
+              compare_answers);
+    for (size_t i = 0; i < resume->count; i++)
+        if (count > 0 &&
+            resume->answers[count - 1].mark == resume->answers[i].mark)
+            resume->answers[count - 1].left++;
+        else
+            resume->answers[count++] = resume->answers[i];
+    resume->count = count;
+}
+
+bool resume_take(struct resume *resume, const nuri_entry *entry,
+                 const nuri_error *error)
 {
     const nuri_error none = {NURI_OK, 0, 0, ""};
     const nuri_error *const any = error ? error : &none;
@@ -90,10 +109,13 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry,
     if (nuri_record_error(&record, entry, any) != NURI_OK &&
         nuri_record_error(&record, &nameless, any) != NURI_OK)
         return false;
-    const uint64_t mark = mark_of(record, strlen(record), resume->by_line);
+    const struct answered wanted = {
+        mark_of(record, strlen(record), resume->by_line), 0};
     nuri_text_free(record);
-    return bsearch(&mark, resume->marks, resume->count, sizeof mark,
-                   compare_marks);
+    struct answered *const found =
+        bsearch(&wanted, resume->answers, resume->count, sizeof wanted,
+                compare_answers);
+    return found && found->left > 0 && found->left--;
 }
 
 /* ---- The file ----------------------------------------------------------- */
@@ -210,14 +232,13 @@ bool resume_open(struct resume *resume, const char *name,
     input_file_close(&source);
     if (!is_read)
         resume_close(resume);
-    else if (resume->count > 0)
-        qsort(resume->marks, resume->count, sizeof *resume->marks,
-              compare_marks);
+    else
+        sort_answers(resume);
     return is_read;
 }
 
 void resume_close(struct resume *resume)
 {
-    free(resume->marks);
+    free(resume->answers);
     *resume = (struct resume){0};
 }

@@ -7,11 +7,17 @@
 
 #include <nuri.h>
 
-/* The puzzles that have answers: a set of hashes, one for each record.  Among a
- * million answers, two have the same hash with a chance of one in ten
- * million. */
+/* The records with the same hash, which answer that many equal lines.  Among a
+ * million answers, two have the same hash by chance with a probability of one in
+ * ten million. */
+struct answered {
+    uint64_t mark;
+    uint32_t left; /* that no line was found for yet */
+};
+
+/* The puzzles that have answers. */
 struct resume {
-    uint64_t *marks; /* [count], sorted, owned */
+    struct answered *answers; /* [count], sorted, owned */
     size_t room, count;
     bool by_line; /* the same puzzle on another line is another */
 };
@@ -24,6 +30,6 @@ bool resume_open(struct resume *resume, const char *name,
 void resume_close(struct resume *resume);
 
 /* True if the file has the answer to this entry, or to this error without an
- * entry.  `error` may be NULL. */
-bool resume_holds(const struct resume *resume, const nuri_entry *entry,
-                  const nuri_error *error);
+ * entry.  Each record answers one line.  `error` may be NULL. */
+bool resume_take(struct resume *resume, const nuri_entry *entry,
+                 const nuri_error *error);

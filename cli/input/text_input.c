@@ -57,7 +57,7 @@ static void answer_puzzle(struct reading *reading)
     int status = EXIT_INPUT;
 
     if (!answer_is_wanted(run, run->entry.line) ||
-        resume_holds(&reading->resume, &run->entry, NULL))
+        resume_take(&reading->resume, &run->entry, NULL))
         return;
     if (accept_warnings(run) && marks_file_find(&reading->marks, run))
         status = reading->command(run);
@@ -107,7 +107,7 @@ static void refuse_entry(struct reading *reading,
     const struct run *const run = reading->run;
 
     reading->number++;
-    if (resume_holds(&reading->resume, entry, error))
+    if (resume_take(&reading->resume, entry, error))
         return;
     answer_refuse(run, input->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)

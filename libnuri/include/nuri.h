@@ -141,7 +141,7 @@ typedef struct nuri_stats {
     uint64_t propagations; /* literals set in it; 0 on small boards */
     uint64_t restarts;
     uint64_t memory;    /* most bytes that the search had at a time */
-    uint64_t solutions; /* found by nuri_count(); few without `each` */
+    uint64_t solutions; /* found by nuri_count(), some only at its end */
 } nuri_stats;
 
 /* A flag in the options of calls.  It stops them when they would next report
@@ -153,9 +153,9 @@ void nuri_cancel_set(nuri_cancel *cancel);
 bool nuri_cancel_is_set(const nuri_cancel *cancel);
 void nuri_cancel_free(nuri_cancel *cancel);
 
-/* Called on the thread of the call, 20,000 times a second on small boards, 20
- * on the largest: limit your own output.  Return false to cancel.  You may call
- * the library, but not free or change what the call uses, nor keep `stats`. */
+/* Called on the thread of the call, up to 20,000 times a second: limit your own
+ * output.  Return false to cancel.  You may call the library, but not free or
+ * change what the call uses, nor keep `stats`. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
 /* Called on the thread of the call with each part of a proof: up to 64 KiB of
@@ -248,9 +248,9 @@ typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
     const uint8_t *marks;    /* [cells] */
     const uint8_t *solution; /* [cells] */
-    bool blank_is_white;     /* its white cells may be meant as blanks */
+    bool blank_is_white;     /* white was read from blanks such as `.` */
     const char *name;        /* e.g. "n6" */
-    const char *title;       /* e.g. the comment after the name */
+    const char *title;       /* e.g. after NB. in a J text */
     const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */
     const char *extra;       /* JSON object of other members; written, too */
     const char *variant;     /* that a URL names; its rules are not known */
@@ -322,13 +322,14 @@ typedef enum nuri_check_mode {
     NURI_CHECK_MODE_STRICT /* they are undecided: further marks may follow */
 } nuri_check_mode;
 
-/* Violations are sorted by kind, then by first cell. */
+/* Violations are sorted by kind, then by first cell.  `if_white` has others
+ * that come if undecided cells are white. */
 typedef struct nuri_report {
     nuri_verdict verdict;
     unsigned undecided;               /* cells without clue and colour */
     bool undecided_is_white;          /* they counted as white */
     const nuri_violation *violations; /* [violation_count] */
-    const nuri_violation *if_white;   /* [if_white_count] more, if white */
+    const nuri_violation *if_white;   /* [if_white_count] */
     size_t violation_count, if_white_count;
 } nuri_report;
 
@@ -352,7 +353,7 @@ typedef struct nuri_result {
     nuri_outcome outcome;
     nuri_limit limit;
     nuri_stats stats;
-    uint32_t mark_count;         /* marks; on clues only black ones */
+    uint32_t mark_count;         /* marks; a white one on a clue is none */
     unsigned solution_count;     /* 0, 1 or 2 */
     const uint8_t *solutions[2]; /* [cells] each; NULL from solution_count on */
     const uint8_t *common; /* [cells] colours that all solutions share, others
@@ -364,10 +365,10 @@ typedef struct nuri_result {
  * exists.  Only solutions that have all marks count, here and in nuri_count(),
  * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
- * want_common.  They take at most a second, and 20 times the work of
- * finding two solutions, more.  Work is counted, so the answer is always the same.  A
- * proof takes longer, and allows no marks.  It is valid only if the outcome is
- * unique or none, or the count of nuri_count() exact; otherwise discard it. */
+ * want_common.  Finding them is limited to a fixed amount of work (about a
+ * second) plus 20 times that of finding two solutions, the same on every
+ * machine.  A proof takes longer, and allows no marks.  It is valid only if the
+ * outcome is unique or none, or the count exact; otherwise discard it. */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);
@@ -479,8 +480,8 @@ bool nuri_step_rests_on(const nuri_step *what_if, size_t link, size_t earlier);
 typedef enum nuri_hint_kind {
     NURI_HINT_CELL,        /* "hint": the step decides one undecided cell */
     NURI_HINT_WRONG_MARK,  /* no solution has the mark on the step's cell */
-    NURI_HINT_WRONG_MARKS, /* none has it with the marks in `because` */
-    NURI_HINT_SOLVED,      /* no cell is left to decide */
+    NURI_HINT_WRONG_MARKS, /* ... together with those in `because` */
+    NURI_HINT_SOLVED,      /* no cell is left, or none for white_only */
     NURI_HINT_NOT_UNIQUE,  /* solutions differ in every cell that is left */
     NURI_HINT_NONE,        /* the clues have no solution: the step says why */
     NURI_HINT_UNKNOWN,     /* a limit came first */
@@ -511,7 +512,7 @@ typedef struct nuri_hint_result {
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
  * and why instead.  The hint has the lowest level, then is closest to `near`,
  * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
- * and 3 within 2, come first unless easier steps decide it. */
+ * or level 3 within 2, comes first, unless easier steps decide this cell. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -599,11 +600,11 @@ typedef struct nuri_use {
 
 /* How hard a puzzle is for a person who uses the techniques of this library.
  * It is the same on every machine and for every transform.  A deduction is one
- * use of a technique that decides a cell, or one what-if.  The easiest come
- * first; up to level 3, all that a technique finds at once.  A technique of
- * level 1, 2, 3 or 4 costs 1, 2, 4 or 8.  A what-if costs 8, and 2 for each step
- * of its chain.  A cell that only the search decides costs 8.  The score is 100
- * times the level, plus 20 times the cost per cell to decide, at most 99. */
+ * use of a technique that decides a cell, or one what-if.  The easiest are made
+ * first, up to level 3 all that a technique finds together.  A technique of
+ * level 1, 2, 3 or 4 costs 1, 2, 4 or 8.  A what-if costs 8, and 2 for each
+ * step of its chain.  A cell that only the search decides costs 8.  The score
+ * is 100 times the level, plus 20 times the cost per cell, at most 99. */
 typedef struct nuri_rating_info {
     const char *version;  /* "rating/2"; another method has another name */
     unsigned level;       /* of the hardest deduction */
@@ -683,7 +684,7 @@ typedef struct nuri_generated {
     const nuri_puzzle *puzzle; /* NULL if none was made; so are the next two */
     const uint8_t *solution;   /* [cells] */
     const nuri_rating_info *rating_info;
-    nuri_limit limit;  /* the first one; not reached if no puzzle exists */
+    nuri_limit limit;  /* that ended the call; none if no puzzle can exist */
     const char *why;   /* why there is none, in a sentence; else "" */
     uint64_t attempts; /* colourings tried */
     uint64_t steps;    /* taken, of max_steps */
@@ -691,12 +692,11 @@ typedef struct nuri_generated {
 
 /* Generate a puzzle, prove that its solution is unique, and rate it.  A crafted
  * puzzle is the best of many, each a small change of the one before.  It has
- * many cells left when deductions of level 1 first end, few clues, few small
- * islands, and short runs of level 1.  Unless you set sizes, at most 15 % of
- * its islands have one cell.  Without min_level and max_level, it has level 1
- * to 5, about as often as people make them, or on more than 150 cells 2 or 3.
- * max_nodes limits all proofs together.  A timeout or cancelling may change the
- * puzzle.  Fail with NURI_ERR_SIZE, too; *error says why. */
+ * few clues, few small islands, and short runs of level 1 deductions; the first
+ * run leaves many cells undecided.  Unless you set sizes, at most 15 % of its
+ * islands have one cell.  Without min_level and max_level it has level 1 to 5,
+ * or 2 or 3 with more than 150 cells.  max_nodes limits all proofs together.  A
+ * timeout or cancelling may change it.  May fail with NURI_ERR_SIZE: *error. */
 nuri_status nuri_generate(nuri_generated **out,
                           const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error);

@@ -111,7 +111,7 @@ run hint --white-only "$url"
 expect 0 'r2c4 is white: black there would fill the 2x2 r1c3-r2c4. [level 1]'
 run hint --white-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
 expect 1 '' 'nuri: using the 4 marks of the board
-nuri: no hint: every cell is decided'
+nuri: no hint: all undecided cells are black, by level 1 techniques'
 
 # What techniques are allowed: nothing easy is to be seen here.
 hard='nurikabe/5/5/g3m4l4l3g'

@@ -99,6 +99,14 @@ for command in solve explain rate count; do
     cmp -s once twice || complain 'the same id on another line is answered again'
 done
 
+# Equal lines have a record each, however often the run was interrupted.
+for line in 1 2 3; do
+    echo '{"id":"easy","puzzle":["2 - -","- - -"]}'
+done >equal.jsonl
+"$nuri" solve --jsonl equal.jsonl | head -n 1 >twice
+run solve --resume twice equal.jsonl
+[ "$(wc -l <twice)" = 3 ] || complain 'equal lines share an answer'
+
 # A file that holds anything else is left alone.
 for text in '[]' 'hello' '{"nuri":2' '{"nuri":1,"id":null}
 x'; do

@@ -162,6 +162,10 @@ equivalent() { # FILE LINE OPERATOR
     'libnuri/techniques/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
     # A 0 was taken before.
     'libnuri/formats/json_rows.c|if (n < 0)| < ') return 0 ;;
+    # Which of two engines begins: both have the same answer.
+    'libnuri/frontier/frontier.c|THIN_SEA * (cells - p->land) < cells'*) return 0 ;;
+    # A piece of the proof of one byte more.
+    'libnuri/search/proof.c|'*'p->text.length >= PIECE'*'| >= ') return 0 ;;
     # The budget asked one variable later.
     *'since_check >= VARS_BETWEEN_CHECKS)| >= ') return 0 ;;
     # What is only asserted always holds: to ask for less is no fault.
@@ -228,8 +232,26 @@ survives() { # FILE
         $0 == "cli/" name || $0 == "check_" name { print; next }
         { rest = rest $0 "\n" }
         END { printf "%s", rest }'); do
-        passes "$test" || return 1
+        passes "$test" || {
+            is_sound "$1" "$test"
+            return 1
+        }
     done
+}
+
+# A test that fails for the first time must pass without the mutant.
+sound=' '
+is_sound() { # FILE TEST
+    case $sound in *" $2 "*) return ;; esac
+    cp "$folder/copy/$1" "$folder/mutant"
+    cp "$folder/whole" "$folder/copy/$1"
+    passes "$2" || {
+        cat "$folder/log"
+        echo "$2 fails without any mutant"
+        exit 1
+    }
+    sound="$sound$2 "
+    cp "$folder/mutant" "$folder/copy/$1"
 }
 
 mkdir "$folder/copy"
@@ -241,14 +263,6 @@ cmake -G "$generator" -S "$folder/copy" -B "$folder/build" \
     -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_FLAGS='-O1' \
     -DNURI_SHARED_DIR="$sources/../shared" >"$folder/log"
 cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1
-for test in $(for file in $files; do tests_of "$file"; done | grep -v '^-$' |
-    sort -u); do
-    passes "$test" || {
-        cat "$folder/log"
-        echo "$test fails without any mutant"
-        exit 1
-    }
-done
 
 # The sample, file by file.
 tab=$(printf '\t')

@@ -92,6 +92,24 @@ printf '.xx.\n....\n' >pattern
 run generate --pattern pattern --seed 1
 expect 1 '' 'nuri: no such puzzle exists: the pattern has clues that touch: r1c2 and r1c3'
 
+printf '\n . x . .\t\r\n . . . 2 \nx . . .\n. . . .\n' >pattern
+run generate --pattern pattern --seed 1
+cmp -s out words || complain 'blanks around the rows are cells'
+printf '. 99999\n. .\n' >pattern
+run generate --pattern pattern
+expect_like 1 '' 'a clue larger than the board: 99999 at r1c2'
+printf '. 99999999999\n. .\n' >pattern
+run generate --pattern pattern
+expect_like 2 '' "^nuri: pattern:1: '99999999999' is not a cell of a pattern"
+printf '2 2 2\n. . .\n' >pattern # three clues, no size line
+run generate --pattern pattern
+expect_like 1 '' 'the pattern has clues that touch: r1c1 and r1c2'
+printf '\n' >pattern
+run generate --pattern pattern
+expect_like 2 '' '^nuri: .*pattern'
+run generate --pattern .
+expect_like 2 '' '^nuri: .*folder'
+
 # Nothing to choose: it is a puzzle, or not.
 printf '4 .\n. .\n' >pattern
 run generate --pattern pattern --seed 1 --jsonl

@@ -29,7 +29,14 @@ if [ ! -L link2 ] || [ ! -L link ]; then
     complain 'a link to nothing is replaced by a file'
 fi
 [ "$(cat folder/new)" = 1 ] || complain 'a link to nothing is not followed'
-rm -r link link2 folder
+rm link link2
+ln -s beside folder/link
+ln -s "$folder/folder/far" link
+run solve -o folder/link "$puzzles/one.txt"
+[ "$(cat folder/beside)" = 1 ] || complain 'a link leads from its own folder'
+run solve -o link "$puzzles/one.txt"
+[ "$(cat folder/far)" = 1 ] || complain 'a whole path in a link is not followed'
+rm -r link folder
 ln -s loop loop
 run solve -o loop "$n1"
 expect 4 '' 'nuri: cannot write loop: Too many levels of symbolic links'

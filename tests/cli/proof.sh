@@ -90,6 +90,13 @@ expect_like 2 '' 'for several: use one of them'
 printf '2 # -\n- - -\n' >marked
 run solve --proof p marked
 expect_like 2 '' 'marked:1: --proof does not accept boards with marks'
+printf '%s\n' '{"puzzle":["1 - -"],"state":["?.?"]}' >marked.json
+run solve --proof p marked.json
+expect_like 2 '' '--proof does not accept boards with marks'
+printf '%s\n' '{"puzzle":["1 -"],"state":[".?"]}' >clue.json
+run solve --proof p clue.json # its clue is white anyway
+expect 0 '1 #'
+rm p
 run count --jsonl --proofs . marked
 expect_like 0 '--proof does not accept boards with marks' ''
 [ "$(find . -name '*.proof')" = '' ] || complain 'there is a file'

@@ -5,18 +5,7 @@
  * The first byte of the input chooses the format, or AUTO, and whether the
  * reader is lenient.  NURI_FORMAT=penpa in the environment fixes the format.
  */
-#include <nuri.h>
-
-#include <stdlib.h>
-#include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void must(bool holds)
-{
-    if (!holds)
-        abort();
-}
+#include "fuzz.h"
 
 /* A sentence in one line, which a terminal only shows. */
 static void check_sentence(const nuri_error *error)

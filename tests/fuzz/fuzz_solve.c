@@ -5,12 +5,7 @@
  * The input is a width, a limit of nodes, and two bytes per cell: clue and
  * mark.
  */
-#include <nuri.h>
-
-#include <stdlib.h>
-#include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "fuzz.h"
 
 enum { MAX_CELLS = 36, MAX_WIDTH = 9, HEAD = 2 };
 
@@ -20,12 +15,6 @@ struct board {
     uint32_t cells;
     nuri_options options;
 };
-
-static void must(bool holds)
-{
-    if (!holds)
-        abort();
-}
 
 static bool make(struct board *b, const uint8_t *data, size_t size)
 {

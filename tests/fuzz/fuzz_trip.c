@@ -4,18 +4,7 @@
  * The first byte of the input chooses the format.  Text drawings are read
  * again, too.
  */
-#include <nuri.h>
-
-#include <stdlib.h>
-#include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void must(bool holds)
-{
-    if (!holds)
-        abort();
-}
+#include "fuzz.h"
 
 static size_t cells_of(const nuri_puzzle *p)
 {

@@ -297,6 +297,21 @@ TEST(all_of_the_header_is_in_the_table)
     free(text);
 }
 
+/* A code that is none, as from a newer library, has a name as well. */
+TEST(no_code_has_a_name_that_is_null)
+{
+    for (int i = 0; i < 10; i++)
+        ck_assert(nuri_status_text((nuri_status)i) &&
+                  nuri_outcome_name((nuri_outcome)i) &&
+                  nuri_limit_name((nuri_limit)i) &&
+                  nuri_verdict_name((nuri_verdict)i) &&
+                  nuri_violation_kind_name((nuri_violation_kind)i) &&
+                  nuri_violation_kind_pzpr((nuri_violation_kind)i) &&
+                  nuri_role_name((nuri_role)i) &&
+                  nuri_hint_kind_name((nuri_hint_kind)i) &&
+                  nuri_mark_verdict_name((nuri_mark_verdict)i));
+}
+
 /* ---- Ids and kept members ------------------------------------------------ */
 
 /* Add 1 if this writer refuses its entry, and makes nothing. */

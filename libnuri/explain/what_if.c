@@ -190,6 +190,51 @@ static nuri_status carry_out_plan(struct search *s)
     return follow_list(s);
 }
 
+/* List what-ifs whose cell has their colour in the run's chain. */
+static uint32_t list_links(const struct search *s, struct what_if_cell *links)
+{
+    const struct board *const chain = &s->run->board;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < s->count; i++)
+        if (s->list[i].cell != s->w->wrong.cell &&
+            chain->colour[s->list[i].cell] == s->list[i].colour)
+            links[count++] = s->list[i];
+    return count;
+}
+
+/* If a link of the best what-if leads to a contradiction without those before
+ * it, it is a shorter what-if: tell it first.  Others then often follow from
+ * it, which would else repeat its chain. */
+static nuri_status begin_later(struct search *s)
+{
+    struct what_if_cell *const links = nuri_mem_array(s->count, sizeof *links);
+    nuri_status status = links ? NURI_OK : NURI_ERR_MEMORY;
+    const uint64_t looks = nuri_run_looks(s->run);
+    uint32_t count = 1;
+    bool refuted;
+
+    while (status == NURI_OK && count > 0 && s->best.deductions > 1) {
+        status =
+            try_supposition(s->run, &s->w->wrong, s->best.deductions, &refuted);
+        const cell before = s->w->wrong.cell;
+        count = list_links(s, links);
+        for (uint32_t i = 0;
+             i < count && status == NURI_OK && s->best.deductions > 1; i++) {
+            status = try_supposition(s->run, &links[i], s->best.deductions - 1,
+                                     &refuted);
+            if (status != NURI_OK || !refuted)
+                continue;
+            s->best.deductions = s->run->best.length;
+            s->w->wrong = links[i];
+        }
+        count = s->w->wrong.cell == before ? 0 : count;
+    }
+    s->run->looks_to_tell += nuri_run_looks(s->run) - looks;
+    free(links);
+    return status;
+}
+
 void nuri_what_if_grade(struct what_if *w, const struct what_if_run *t,
                         unsigned inner)
 {
@@ -261,7 +306,9 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
         if (!nuri_run_use(t, plans[k].inner, plans[k].shapes))
             return NURI_ERR_MEMORY;
         s.plan = &plans[k];
-        const nuri_status status = carry_out_plan(&s);
+        nuri_status status = carry_out_plan(&s);
+        if (status == NURI_OK && w->found && !t->is_rated)
+            status = begin_later(&s);
         if (budget->reached != NURI_LIMIT_NOT_REACHED)
             w->found = false;
         if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)

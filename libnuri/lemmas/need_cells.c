@@ -52,6 +52,39 @@ static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
 
 /* ---- Cells -------------------------------------------------------------- */
 
+/* True if a clue reaches the undecided cell as white; *clue then, unless a limit
+ * answered.  This counts white that the cell joins, and the search of a square
+ * does not. */
+static bool meets_cell(struct range *g, cell c, cell *clue)
+{
+    nuri_range_suppose(g, c, NURI_WHITE);
+    if (g->clues == 0) {
+        const bool met = nuri_range_meets_land(g, g->view->regions->count);
+        *clue = met ? nuri_range_met(g) : 0;
+        return met;
+    }
+    const int32_t size = g->view->board->puzzle->clue[g->clue];
+    *clue = g->clue;
+    return g->clues == 1 && g->clue != g->without &&
+           (size == NURI_CLUE_ANY || g->size <= (uint32_t)size);
+}
+
+/* True if a clue meets the need with nothing supposed; *clue as above. */
+static bool is_met_by(struct range *g, const struct need *need, cell *clue)
+{
+    bool met = false;
+
+    for (int k = 0; need->square && k < 4 && !met; k++)
+        if (g->view->board->colour[need->square[k]] == NURI_UNDECIDED)
+            met = meets_cell(g, need->square[k], clue);
+    nuri_range_suppose(g, 0, NURI_UNDECIDED);
+    if (need->square)
+        return met;
+    met = nuri_range_ask(g, need);
+    *clue = met ? nuri_range_met(g) : 0;
+    return met;
+}
+
 /* Note the clue that meets the need now, if no other clue does.  What is
  * supposed is forgotten. */
 static void note_only_clue(struct need_cells *n, const struct need *need)
@@ -59,15 +92,16 @@ static void note_only_clue(struct need_cells *n, const struct need *need)
     struct range *const g = n->range;
     const struct allowance looks = g->looks;
     struct dependencies *const dependencies = g->dependencies;
+    cell clue = 0, other = 0;
 
     g->dependencies = NULL;
-    allowance_renew(&g->looks, 2 * (uint64_t)n->view->board->puzzle->grid.size);
-    nuri_range_suppose(g, 0, NURI_UNDECIDED);
-    const cell clue = nuri_range_ask(g, need) ? nuri_range_met(g) : 0;
-    g->without = clue;
-    if (clue && !nuri_range_ask(g, need))
-        nuri_deduction_note(n->view, clue);
-    g->without = 0;
+    allowance_renew(&g->looks, 8 * (uint64_t)n->view->board->puzzle->grid.size);
+    if (is_met_by(g, need, &clue) && clue) {
+        g->without = clue;
+        if (!is_met_by(g, need, &other))
+            nuri_deduction_note(n->view, clue);
+        g->without = 0;
+    }
     g->dependencies = dependencies;
     g->looks = looks;
 }

@@ -231,36 +231,59 @@ CLAIM_EACH_OTHERWISE(claim_square_is_lost_with_each, is_lost_so_far)
 
 /* ---- The only clue ------------------------------------------------------ */
 
-/* True if no other clue than the last that is named reaches the cell as
- * white, or the white part with it. */
-static bool is_out_of_reach(struct claim *c, uint32_t at, uint32_t only)
+/* True if the island of this clue reaches the cell as white, or the white part
+ * with it. */
+static bool reaches(struct claim *c, uint32_t clue, uint32_t at)
 {
+    const int32_t size = c->p->clue[clue];
     const uint8_t before = c->p->colour[at];
-    bool out = true;
+    uint32_t own = NO_CELL;
 
+    if (size == NURI_CLUE_NONE || before == NURI_BLACK)
+        return false;
     c->p->colour[at] = NURI_WHITE;
-    for (uint32_t i = 0; i < c->p->cells && out; i++) {
-        if (c->p->clue[i] == NURI_CLUE_NONE || i == only)
-            continue;
-        const uint32_t needs = position_need(c->p, at, i);
-        out = needs == UINT32_MAX || (c->p->clue[i] != NURI_CLUE_ANY &&
-                                      needs > (uint32_t)c->p->clue[i]);
-    }
+    const uint32_t clues = position_clues(c->p, at, &own);
+    const uint32_t needs = clues == 0    ? position_need(c->p, at, clue)
+                           : own == clue ? position_part(c->p, at, NULL)
+                                         : UINT32_MAX;
     c->p->colour[at] = before;
-    return out;
+    return clues < 2 && needs != UINT32_MAX &&
+           (size == NURI_CLUE_ANY || needs <= (uint32_t)size);
 }
 
-/* True if that clue alone reaches the part or square that is named before it,
- * and the rest of the sentence is so. */
+/* The clues that reach the part or square that is named; *last is the last. */
+static uint32_t count_reaching(struct claim *c, uint32_t *last)
+{
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < c->p->cells; i++) {
+        bool near = false;
+        for (uint32_t k = 0; k < c->s.cells && !near; k++)
+            near = reaches(c, i, c->s.cell[k]);
+        *last = near ? i : *last;
+        count += near;
+    }
+    return count;
+}
+
+/* True if the clue that is named last is the only one that reaches what is
+ * named before it, and the rest of the sentence is so. */
 static bool is_of_one(struct claim *c, ask_fn *ask)
 {
     const uint32_t only = c->s.cell[--c->s.cells];
-    bool one = true;
+    uint32_t last = NO_CELL;
+    const uint32_t count = count_reaching(c, &last);
 
-    for (uint32_t k = 0; k < c->s.cells; k++)
-        if (c->p->colour[c->s.cell[k]] != NURI_BLACK)
-            one = one && is_out_of_reach(c, c->s.cell[k], only);
-    return one && ask(c);
+    return (count == 0 || (count == 1 && last == only)) && ask(c);
+}
+
+/* True if no clue need be named, as more than one reaches it, and the rest of
+ * the sentence is so. */
+static bool is_of_several(struct claim *c, ask_fn *ask)
+{
+    uint32_t last = NO_CELL;
+
+    return count_reaching(c, &last) != 1 && ask(c);
 }
 
 #define OF_ONE(name, ask)                                                      \
@@ -268,10 +291,19 @@ static bool is_of_one(struct claim *c, ask_fn *ask)
     {                                                                          \
         return is_of_one(c, ask);                                              \
     }
+#define OF_SEVERAL(name, ask)                                                  \
+    bool name(struct claim *c)                                                 \
+    {                                                                          \
+        return is_of_several(c, ask);                                          \
+    }
 OF_ONE(claim_part_by_one, claim_land_is_lost_otherwise)
 OF_ONE(claim_part_by_one_each, claim_land_is_lost_with_each)
 OF_ONE(claim_square_by_one, claim_square_is_lost_otherwise)
 OF_ONE(claim_square_by_one_each, claim_square_is_lost_with_each)
+OF_SEVERAL(claim_part_by_several, claim_land_is_lost_otherwise)
+OF_SEVERAL(claim_part_by_several_each, claim_land_is_lost_with_each)
+OF_SEVERAL(claim_square_by_several, claim_square_is_lost_otherwise)
+OF_SEVERAL(claim_square_by_several_each, claim_square_is_lost_with_each)
 
 /* ---- Ways that cut the sea ----------------------------------------------- */
 

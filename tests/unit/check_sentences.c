@@ -19,6 +19,7 @@
 enum { MAX_NODES = 20000, EVERY = 12, MAX_CELLS = 20 };
 
 static unsigned sentences;                  /* that were checked */
+static unsigned what_ifs, superfluous;      /* those with a cell too many */
 static bool used[SENTENCES][FORM_LONG + 1]; /* what was said in one */
 
 static void report_problem(const nuri_puzzle *puzzle, const struct claim *c,
@@ -103,6 +104,41 @@ static void check_message(const nuri_puzzle *puzzle, struct claim *c)
         check_said(puzzle, c, claim_kernel(said), step->message);
 }
 
+/* True if a later link rests on this cell of link k, or the way that the link
+ * tells goes on from it. */
+static bool is_used(const nuri_step *step, size_t k, size_t n)
+{
+    const nuri_step *const link = &step->chain[k];
+    bool needed = strstr(link->technique, "_exit") && n + 1 < link->cell_count;
+
+    for (size_t i = k + 1; i < step->chain_count; i++)
+        needed =
+            needed || has_item(step->chain[i].because,
+                               step->chain[i].because_count, link->cells[n]);
+    return needed;
+}
+
+/* Count what-ifs with a cell that nothing needs: the end is as it is told
+ * without it, too. */
+static void count_superfluous(struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    bool found = false;
+
+    for (size_t k = 0; k < step->chain_count; k++)
+        for (size_t i = 0; i < step->chain[k].cell_count && !found; i++) {
+            uint8_t *const colour = &c->p->colour[step->chain[k].cells[i]];
+            const uint8_t before = *colour;
+            if (is_used(step, k, i))
+                continue;
+            *colour = NURI_UNDECIDED;
+            found = claim_is_true(c, step->broken_say);
+            *colour = before;
+        }
+    what_ifs++;
+    superfluous += found;
+}
+
 /* A what-if: its chain, what is broken in the end, and the sentence.
  * NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
@@ -128,6 +164,8 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
         put_step(&step->chain[k], c->p->colour);
     }
     check_said(puzzle, c, step->broken_say, step->broken_message);
+    if (!c->is_part && strcmp(step->technique, "cases") != 0)
+        count_superfluous(c);
     memcpy(c->p->colour, before, bytes);
     free(before);
 }
@@ -407,6 +445,8 @@ TEST(real_puzzles_are_explained_by_what_is_so)
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
+    printf("what-ifs with a cell too many: %u of %u\n", superfluous, what_ifs);
+    ck_assert_uint_le(50 * superfluous, what_ifs);
     explain_small();
     explain_random();
     explain_wrong();

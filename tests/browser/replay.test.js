@@ -713,7 +713,7 @@ test('of an island that is begun the rest has the reason of all', async () => {
 });
 
 test('of a supposition that is done the shore alone is shown', async () => {
-    const operand = 'nurikabe/5/5/2i3l2g6q';
+    const operand = 'nurikabe/5/5/j1k4k1g5l';
     const {steps} = JSON.parse(pages.run('explain', '--json', operand));
     const at = steps.findIndex((step) => step.chain &&
         step.set.length > 1 && step.set[1][1] === 'black');

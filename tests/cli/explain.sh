@@ -43,12 +43,11 @@ run explain -q "$puzzles/n1.txt"
 expect 0
 
 # A what-if tells what follows, and what that breaks.
-whatif=nurikabe/5/4/k4q4g1
+whatif=nurikabe/5/5/g3m4l4l3g
 run explain "$whatif"
 expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[level [4567]\]$' ''
 expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the what-if\]$' ''
 expect_like 0 '^    But now .*\.$' ''
-run explain nurikabe/5/5/g3m4l4l3g
 for from in 'step 1' 'steps 1 and 2' 'steps 1, 2 and 3' 'the what-if and step 1' \
     'the what-if and steps 1, 2 and 3'; do
     expect_like 0 "; from $from\]\$" ''
@@ -62,9 +61,9 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
 expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 needs r4c4, and then the 3 at r5c3 has room for only 2; white there completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
-run explain nurikabe/5/4/4i3n6l
-expect_like 0 '^5\. r1c3 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r1c3 is white; white there completes the 3 at r1c5, so r1c2 and r2c5 are black\.$' ''
+run explain nurikabe/5/5/j1k4k1g5l
+expect_like 0 '^8\. r2c2 is white: suppose it were black\. \[level 4\]$' ''
+expect_like 0 '^    So r2c2 is white; white there completes the 4 at r3c1, so r1c1, r1c2 and r3c3 are black\.$' ''
 run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
 expect_like 0 ' and reach even one of these cells; white there completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 

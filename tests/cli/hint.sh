@@ -210,7 +210,7 @@ expect 0 'r6c5 is black: otherwise r7c5 must be black between the islands of the
 run hint --marked r1c1=black "$puzzles/n1.txt"
 expect 0 'r1c1=black is right: the 1 at r1c2 is complete. [level 1]'
 run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
-expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells must be black, more than there are; the black at r1c1 can grow only here. [level 2]
+expect 1 'r2c1=white is wrong. r2c1 is black: there are not yet 17 black cells, and the black at r1c1 can grow only here. [level 2]
 It is the first wrong mark (--marked number 2).'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 needs 4 cells. [level 1]

@@ -25,15 +25,20 @@ static enum sentence_id sentence_of(const struct what_if_run *t)
     }
 }
 
-/* True if all deductions are about one part. */
+/* True if all deductions are about one part: not one about white that has no
+ * number yet, and the next about the island that it has joined. */
 static bool is_about_one(const struct what_if_run *t)
 {
     const struct deductions *const f = &t->deducer.deductions;
     const uint32_t *const of = t->deducer.regions.of;
+    const int32_t *const clue = t->board.puzzle->clue;
+    const struct deduction *const first = &f->list[0];
 
     for (uint32_t k = 1; k < f->count; k++)
-        if (f->list[k].technique != f->list[0].technique ||
-            of[f->list[k].subject] != of[f->list[0].subject])
+        if (f->list[k].technique != first->technique ||
+            of[f->list[k].subject] != of[first->subject] ||
+            (clue[f->list[k].subject] == NURI_CLUE_NONE) !=
+                (clue[first->subject] == NURI_CLUE_NONE))
             return false;
     return f->count > 0;
 }

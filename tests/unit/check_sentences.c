@@ -196,7 +196,7 @@ static bool is_taken(const nuri_entry *entry)
 {
     static const char *const ids[] = {"0478", "0449", "0809", "0979", "0006",
                                       "0460", "0476", "0500", "0810", "0029",
-                                      "0950", "0962", "0967"};
+                                      "0950", "0962", "0967", "0952"};
     bool taken = false;
 
     for (int k = 0; entry->id && k < COUNT(ids); k++)

@@ -220,8 +220,9 @@ class Advice {
                 : violations);
             return;
         }
-        app.say('No rule is broken.  ' +
-            `${plural(undecided, 'cell')} left.`);
+        app.say(`No rule is broken.  ${plural(undecided, 'cell')} to go.` +
+            (settings.hasHints ? '  To compare with the solution counts as a hint.'
+                : ''));
         if (settings.hasHints)
             app.offer({'Are my marks right?': () => this.mistakes()});
     }
@@ -264,6 +265,8 @@ class Advice {
             this.find();
             return;
         }
+        game.hints++;
+        app.showClock();
         const wrong = game.marks().filter(([i, colour]) =>
             solution[i] !== colour).map(([i]) => i);
         const shown = settings.oneByOne ? wrong.slice(0, 1) : wrong;

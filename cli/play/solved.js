@@ -29,7 +29,7 @@ class Ending {
         const {hints, seconds, puzzle} = app.game;
         const {streak} = app.statistics;
         const how = hints ? `With ${plural(hints, 'hint')}.` : 'Without a hint.';
-        const words = ['Solved!', how];
+        const words = [`Solved!\n${how}`];
         if (settings.hasClock)
             words.push(`Your time: ${timeOf(seconds)}.`, ...times.length
                 ? [`Usual: ${timeOf(middleOf(times))}; best: ` +

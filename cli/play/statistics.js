@@ -46,7 +46,8 @@ class Statistics {
         this.button = html('button', {type: 'button', id: 'streak'});
         app.find('new').before(this.button);
         this.button.addEventListener('click', () => this.open());
-        app.on('to-statistics', 'click', () => this.open());
+        for (const id of ['to-statistics', 'home-statistics'])
+            app.on(id, 'click', () => this.open());
         app.on('save-solved', 'click', () => saveFile('nurikabe-statistics.json',
             JSON.stringify({nurikabe: 'statistics', solved: solvedPuzzles()})));
         app.on('load-solved', 'change', ({target}) => this.load(target));

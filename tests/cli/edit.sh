@@ -145,6 +145,12 @@ run edit --from-solution picture
 "$nuri" solve out | tr '1-9.' + | cmp -s - picture || complain 'another picture'
 run edit --from-solution "$puzzles/shelf/7x7-1.json" # with its solution
 "$nuri" convert -t grid "$puzzles/shelf/7x7-1.json" | sed 1d | cmp -s - out || complain "other clues"
+printf '%s\n' '{"puzzle":["1 - -"],"state":["?#."]}' >open.json # its clue is white
+run edit --from-solution open.json
+expect 0 '1 - 1'
+printf '%s\n' '{"puzzle":["1 - - -"],"state":["##.."]}' >black.json
+run edit --from-solution black.json
+expect 0 '- - - 2' 'nuri: a clue cannot be kept: the clue at r1c1 is black'
 printf '.#.\n###\n.#.\n' >dots
 run edit --from-solution dots
 expect 0 '1 - 1

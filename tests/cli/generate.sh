@@ -95,6 +95,9 @@ expect 1 '' 'nuri: no such puzzle exists: the pattern has clues that touch: r1c2
 printf '\n . x . .\t\r\n . . . 2 \nx . . .\n. . . .\n' >pattern
 run generate --pattern pattern --seed 1
 cmp -s out words || complain 'blanks around the rows are cells'
+printf '10 . . . .\n. . . . .\n' >pattern
+run generate --pattern pattern --seed 1
+expect_like 0 '^10 - - - -$' ''
 printf '. 99999\n. .\n' >pattern
 run generate --pattern pattern
 expect_like 1 '' 'a clue larger than the board: 99999 at r1c2'

@@ -87,6 +87,9 @@ run solve --proof p "$puzzles/n1.txt" "$puzzles/n2.txt"
 expect_like 2 '' 'use --proofs DIR'
 run solve --proof p --proofs . "$puzzles/n1.txt"
 expect_like 2 '' 'for several: use one of them'
+run solve -q --proof p --max-memory 64 "$puzzles/n1.txt" # has room for it
+expect 0
+rm p
 printf '2 # -\n- - -\n' >marked
 run solve --proof p marked
 expect_like 2 '' 'marked:1: --proof does not accept boards with marks'

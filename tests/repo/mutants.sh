@@ -77,14 +77,14 @@ libnuri/techniques/* check_techniques check_reasons check_passes check_pick \
     check_corpus
 cli/answer/* cli/explain cli/check cli/convert cli/stream cli/proof cli/hint \
     cli/show cli/output cli/count cli/edit cli/solve cli/rate cli/boards \
-    cli/generate
+    cli/generate cli/failing_memory
 cli/commands/* cli/play cli/passes cli/explain cli/check cli/convert cli/usage \
     cli/proof cli/hint cli/show cli/count cli/edit cli/solve cli/rate cli/output \
-    cli/generate cli/fill
+    cli/generate cli/fill cli/failing_memory
 cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solve \
-    cli/boards cli/input
+    cli/boards cli/input cli/failing_memory
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
-    cli/generate cli/input
+    cli/generate cli/input cli/failing_memory
 cli/options/* cli/old_names cli/usage cli/stream cli/show cli/completions \
     cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
 cli/play/* check_play

@@ -100,9 +100,8 @@ for command in solve explain rate count; do
 done
 
 # Equal lines have a record each, however often the run was interrupted.
-for line in 1 2 3; do
-    echo '{"id":"easy","puzzle":["2 - -","- - -"]}'
-done >equal.jsonl
+equal='{"id":"easy","puzzle":["2 - -","- - -"]}'
+printf '%s\n' "$equal" "$equal" "$equal" >equal.jsonl
 "$nuri" solve --jsonl equal.jsonl | head -n 1 >twice
 run solve --resume twice equal.jsonl
 [ "$(wc -l <twice)" = 3 ] || complain 'equal lines share an answer'

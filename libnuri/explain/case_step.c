@@ -24,6 +24,9 @@ static nuri_status take_up(struct what_if_run *r, const struct board *board,
 {
     struct deductions *const log = &r->deducer.deductions;
 
+    *refuted = false;
+    if (board->colour[n->cell] != NURI_UNDECIDED)
+        return NURI_OK; /* the chain, made again, decides it earlier */
     nuri_run_follow(r, board);
     if (!nuri_run_use(r, n->level, MAX_EASY_SHAPES))
         return NURI_ERR_MEMORY;

@@ -160,17 +160,29 @@ static bool ask_for(struct rederivation *r, uint32_t technique,
     return best != NULL;
 }
 
+/* What a what-if inside shows is so where its causes are. */
+static bool keep_case(struct rederivation *r, uint32_t index)
+{
+    const struct deductions *const log = &r->run->deducer.deductions;
+
+    if (!nuri_run_has_causes(r->run, index))
+        return false;
+    copy_deduction(r, log, &log->list[index]);
+    return true;
+}
+
 /* True if a technique finds the deduction on the board as it is: then it is in
  * the new chain.  After its own, or with `easiest` after those of level 1, all
  * others are asked. */
-static bool rederive_deduction(struct rederivation *r,
-                               const struct deduction *deduction)
+static bool rederive_deduction(struct rederivation *r, uint32_t index)
 {
+    const struct deduction *const deduction =
+        &r->run->deducer.deductions.list[index];
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
-    bool found = deduction->technique == CASE_LINK;
+    bool found = false;
 
-    if (found)
-        copy_deduction(r, &r->run->deducer.deductions, deduction);
+    if (deduction->technique == CASE_LINK)
+        return keep_case(r, index);
     for (; r->easiest && !found && nuri_techniques[technique].info.level == 1;
          technique = nuri_deduce_next(technique))
         found = ask_for(r, technique, deduction);
@@ -206,8 +218,8 @@ static bool keep_early(struct rederivation *r, uint32_t index)
         &r->run->deducer.deductions.list[index];
     const uint32_t technique = deduction->technique;
 
-    if (deduction->number > 0 || technique == TECHNIQUE_reach ||
-        technique == TECHNIQUE_owner ||
+    if (technique == CASE_LINK || deduction->number > 0 ||
+        technique == TECHNIQUE_reach || technique == TECHNIQUE_owner ||
         nuri_techniques[technique].scope < SCOPE_RECORDED ||
         !nuri_run_has_causes(r->run, index))
         return false;
@@ -277,7 +289,6 @@ static uint32_t take_next(struct rederivation *r)
 static bool rederive_once(struct rederivation *r, bool *stuck)
 {
     struct what_if_run *const t = r->run;
-    const struct deductions *const f = &t->deducer.deductions;
 
     nuri_deductions_cut(&r->rederived, 0);
     nuri_run_begin(t);
@@ -285,7 +296,7 @@ static bool rederive_once(struct rederivation *r, bool *stuck)
     *stuck = false;
     for (uint32_t k = take_next(r); k != NO_DEDUCTION; k = take_next(r)) {
         nuri_regions_follow(&t->deducer.regions, &t->board);
-        if (!rederive_deduction(r, &f->list[k]) && !keep_shapes(r, k)) {
+        if (!rederive_deduction(r, k) && !keep_shapes(r, k)) {
             *stuck = !chain_has(&r->early, k);
             r->early.has[k / 64] |= (uint64_t)1 << k % 64;
             if (*stuck || !keep_early(r, k))

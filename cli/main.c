@@ -200,7 +200,7 @@ static int help(const struct options *o, const char *topic)
     const struct options as_command = {.command = command_at(COMMAND_help),
                                        .operands = &topic,
                                        .operand_count = topic != NULL,
-                                       .output = o->output};
+                                       .output = o->site ? NULL : o->output};
     return run_command(&as_command);
 }
 

@@ -10,6 +10,7 @@
 #include "answer/proof_file.h"
 #include "commands/play_here.h"
 #include "commands/play_page.h"
+#include "commands/play_site.h"
 #include "input/operands.h"
 #include "io/input_file.h"
 #include "io/message.h"
@@ -96,7 +97,10 @@ static int answer_run(struct reading *reading)
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);
-    return output_close(out, !lack) ? status : EXIT_INTERNAL;
+    const bool is_written =
+        run->options->site ? play_site_close(out, run->options->site, !lack)
+                           : output_close(out, !lack);
+    return is_written ? status : EXIT_INTERNAL;
 }
 
 static int open_and_run(struct reading *reading)
@@ -109,9 +113,14 @@ static int open_and_run(struct reading *reading)
         return proofs;
     if (o->resume && !resume_open(&reading->resume, o->resume, o->command))
         return EXIT_INPUT;
-    if (!open_output(&reading->run->sink->out, o))
+    if (o->site && !play_site_begin(o->site))
         return EXIT_INTERNAL;
-    return answer_run(reading);
+    const int status = open_output(&reading->run->sink->out, o)
+                           ? answer_run(reading)
+                           : EXIT_INTERNAL;
+    if (o->site)
+        play_site_end(o->site);
+    return status;
 }
 
 int run_command(const struct options *options)

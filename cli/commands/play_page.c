@@ -42,11 +42,34 @@ static void put_json(const struct run *run, const char *json)
     }
 }
 
+/* What a site's page has besides, in the order of these places. */
+static const struct addition {
+    const char *after, *text;
+} additions[] = {
+#if NURI_WITH_WASM
+    {"worker-src blob:", " 'self'; manifest-src 'self'"},
+    {"img-src data:", " 'self'"},
+    {"initial-scale=1, viewport-fit=cover\">\n", nuri_file_site_html},
+#else
+    {"", ""},
+#endif
+};
+
 static void begin_page(const struct run *run)
 {
-    const char *const puzzles = place_of_puzzles();
+    const char *const puzzles = place_of_puzzles(), *from = page;
+    const size_t count =
+        run->options->site ? sizeof additions / sizeof *additions : 0;
 
-    answer_print(run, "%.*s", (int)(puzzles - page), page);
+    for (size_t i = 0; i < count; i++) {
+        const char *const found = strstr(from, additions[i].after);
+        assert(found);
+        const char *const place = found + strlen(additions[i].after);
+        answer_print(run, "%.*s%s", (int)(place - from), from,
+                     additions[i].text);
+        from = place;
+    }
+    answer_print(run, "%.*s", (int)(puzzles - from), from);
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 

@@ -35,6 +35,22 @@ static bool take_output(struct options *o, const char *value)
     return *value != '\0';
 }
 
+/* The page of a site is the output. */
+static bool take_site(struct options *o, const char *value)
+{
+    static const char page[] = "/index.html";
+    const size_t size = strlen(value) + sizeof page;
+
+    free(o->site_page);
+    o->site_page = malloc(size);
+    if (!o->site_page)
+        return false;
+    snprintf(o->site_page, size, "%s%s", value, page);
+    o->site = value;
+    o->output = o->site_page;
+    return *value != '\0';
+}
+
 static bool take_marked(struct options *o, const char *value)
 {
     struct marked_cell *const mark = &o->marked[o->marked_count++];

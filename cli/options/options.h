@@ -39,6 +39,8 @@ struct options {
     const nuri_format_info *from, *to; /* NULL: not said */
     const nuri_drawing_info *drawing;  /* NULL: nothing is drawn */
     const char *output;                /* NULL: stdout */
+    const char *site;                  /* a folder; NULL: not said */
+    char *site_page;                   /* the output, in that folder; owned */
     const char *telling;    /* the output if its extension selects the form */
     const char *against;    /* NULL: not said */
     const char *resume;     /* NULL: not said */

@@ -406,4 +406,5 @@ void options_clear(struct options *o)
     free(o->operands);
     free(o->marked);
     free(o->sizes);
+    free(o->site_page);
 }

@@ -21,6 +21,9 @@ if grep -q '^play page: no$' about; then
         run version --strict
         grep -q play err && complain 'play is among those that take an option'
     fi
+    run play --site site "$puzzles/n1.txt"
+    expect 2 '' 'nuri: this build has no play page: to make one, run sh .tools/play FILE in the source'
+    [ ! -e site ] || complain 'a folder was made'
     run help play
     expect_like 0 '^This build has no web page.  To make one, run sh .tools/play FILE in$' ''
     finish
@@ -83,4 +86,52 @@ expect 0
 tail -c 20 bare.html | grep -q '</html>' || complain 'it has no end'
 run play </dev/null
 expect_like 2 '' 'stdin'
+
+# A site: the same page, which may also ask its own server.
+listing() {
+    (cd "$1" && echo *)
+}
+run play --site site "$puzzles/n7.txt" "$puzzles/n1.txt"
+expect 0 '' ''
+[ "$(listing site)" = 'app.webmanifest icon.svg index.html sw.js' ] ||
+    complain "the site has other files: $(listing site)"
+sed "s/worker-src blob: 'self'; manifest-src 'self'/worker-src blob:/
+    s/img-src data: 'self'/img-src data:/; /<link rel=\"manifest\"/,/<.script>/d" \
+    site/index.html >plain.html
+cmp -s plain.html play.html || complain 'its page is another'
+version=$(sed -n "1s/^const version = '\([0-9a-f]\{16\}\)';$/\1/p" site/sw.js)
+[ -n "$version" ] || complain "no version: $(head -1 site/sw.js)"
+cp -r site before
+run play --site site "$puzzles/n7.txt" "$puzzles/n1.txt"
+expect 0
+diff -r site before >differ || complain "it is another the second time: $(cat differ)"
+
+# Without puzzles, whatever stands on stdin.
+echo 'no puzzle' | "$nuri" play --site site/ || complain 'no site without puzzles'
+grep -q "$version" site/sw.js && complain 'another page has the same version'
+shelf site/index.html >shelved
+[ ! -s shelved ] || complain "it has puzzles: $(cat shelved)"
+
+# Nothing is changed or left behind when it fails.
+cp -r site before2
+run play --site site "$puzzles/n1.txt" nothing.txt
+expect_like 2 '' 'site/index.html is unchanged: some puzzles were not read or have no answer'
+diff -r site before2 >differ || complain "the site has changed: $(cat differ)"
+run play --site fresh nothing.txt
+expect_like 2 '' 'fresh/index.html is not written: some puzzles were not read or have no answer'
+[ ! -e fresh ] || complain 'an empty folder was left'
+run play --site none/fresh "$puzzles/n1.txt"
+expect 4 '' 'nuri: cannot make none/fresh: No such file or directory'
+run play --site play.html "$puzzles/n1.txt"
+expect 4 '' 'nuri: cannot write play.html/index.html: Not a directory'
+mkdir -p taken/sw.js
+run play --site taken "$puzzles/n1.txt"
+expect 4 '' 'nuri: cannot write taken/sw.js: Is a directory'
+[ "$(listing taken)" = sw.js ] || complain "half a site: $(listing taken)"
+run play --site taken -o x.html "$puzzles/n1.txt"
+expect_like 2 '' 'nuri: --site already names the folder: leave out -o'
+run play --site '' "$puzzles/n1.txt"
+expect_like 2 '' 'a folder name'
+run play --site help --help
+if [ -e help ] || [ ! -s out ]; then complain 'the help is not on stdout'; fi
 finish

@@ -120,7 +120,12 @@ while read -r line; do
     case $line in
         *' --proof') printf '%s q x\nnuri-verify -n 1 x q\n' "$line" ;;
         *help*) echo "$line" ;;
-        *) echo "nuri help${line#nuri}" ;;
+        *' --'*)
+        option=${line#* --}
+        command=${line%% --*}
+        echo "nuri help${command#nuri} | grep -q -e ' --${option%% *}'"
+        ;;
+    *) echo "nuri help${line#nuri}" ;;
     esac
 done <sentences >lines
 run "$(echo 'set -e'; cat follow lines)"

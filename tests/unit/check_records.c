@@ -1,4 +1,8 @@
-/* check_records.c -- JSON records have the shapes that programs rely on. */
+/*
+ * check_records.c -- JSON records have the shapes that programs rely on.
+ *
+ * Puzzles are records too, which jansson reads.
+ */
 #include "reading.h"
 
 /* Compare up to "nodes", whose number the search may change, and free. */

@@ -163,7 +163,7 @@ typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
 
 /* Options of a call.  All zero, or NULL, are the defaults.  At a limit a call
- * returns NURI_OK and what is known by then.  They apply to
+ * returns NURI_OK and what is known by then.  Which calls use which:
  *     want_common      nuri_solve()
  *     proof            nuri_solve(), nuri_count(), nuri_explain()
  *     all others       every call that takes options */
@@ -353,7 +353,7 @@ typedef struct nuri_result {
     nuri_outcome outcome;
     nuri_limit limit;
     nuri_stats stats;
-    uint32_t mark_count;         /* marks; a white one on a clue is none */
+    uint32_t mark_count;         /* marks; white ones on clues not counted */
     unsigned solution_count;     /* 0, 1 or 2 */
     const uint8_t *solutions[2]; /* [cells] each; NULL from solution_count on */
     const uint8_t *common; /* [cells] colours that all solutions share, others
@@ -397,8 +397,8 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
 /* ---- Steps: hint, why there is no solution, explain, judge -------------- */
 
 /* The highest level: what only the search decides.  Level 1 is what beginners
- * see.  What-ifs, which suppose a colour, have level 4 (of at most two steps)
- * or higher.  The names go from "very easy" to "beyond". */
+ * see.  What-ifs, which suppose a colour, have level 4 or higher.
+ *  The names go from "very easy" to "beyond". */
 #define NURI_LEVELS 8
 const char *nuri_level_name(unsigned level);
 
@@ -512,7 +512,7 @@ typedef struct nuri_hint_result {
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
  * and why instead.  The hint has the lowest level, then is closest to `near`,
  * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
- * or level 3 within 2, comes first, unless easier steps decide this cell. */
+ * or level 3 within 2, comes first, unless easier steps decide that cell. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
@@ -561,7 +561,7 @@ typedef enum nuri_mark_verdict {
 } nuri_mark_verdict;
 const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
 
-/* The order in which a mark is the first wrong one. */
+/* In which order of the marks the first wrong one is the first. */
 typedef enum nuri_mark_order {
     NURI_MARK_ORDER_NONE,   /* no mark is known to be wrong */
     NURI_MARK_ORDER_PLAYED, /* the order in which marks were made */
@@ -601,7 +601,7 @@ typedef struct nuri_use {
 /* How hard a puzzle is for a person who uses the techniques of this library.
  * It is the same on every machine and for every transform.  A deduction is one
  * use of a technique that decides a cell, or one what-if.  The easiest are made
- * first, up to level 3 all that a technique finds together.  A technique of
+ * first; up to level 3, all that a technique finds are made at once.  Those of
  * level 1, 2, 3 or 4 costs 1, 2, 4 or 8.  A what-if costs 8, and 2 for each
  * step of its chain.  A cell that only the search decides costs 8.  The score
  * is 100 times the level, plus 20 times the cost per cell, at most 99. */
@@ -696,7 +696,7 @@ typedef struct nuri_generated {
  * run leaves many cells undecided.  Unless you set sizes, at most 15 % of its
  * islands have one cell.  Without min_level and max_level it has level 1 to 5,
  * or 2 or 3 with more than 150 cells.  max_nodes limits all proofs together.  A
- * timeout or cancelling may change it.  May fail with NURI_ERR_SIZE: *error. */
+ * timeout or cancelling may change it.  *error explains NURI_ERR_SIZE. */
 nuri_status nuri_generate(nuri_generated **out,
                           const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error);

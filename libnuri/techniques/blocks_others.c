@@ -25,7 +25,7 @@
 
 const char nuri_diagram_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
-                                          "# # .        # # .\n";
+                                          ". # .        . # .\n";
 
 /* True if part i is white and needs more: it can be blocked.  A part_fn. */
 static bool may_be_kept(const struct view *v, uint32_t i)

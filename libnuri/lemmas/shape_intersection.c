@@ -199,7 +199,7 @@ void nuri_intersection_note_shapes(const struct shape_intersection *common)
  * about one place. */
 static const enum sentence_id fails[CONTRADICTIONS][2] = {
     [CONTRADICTION_pool] = {SAYS_fail_pool, SAYS_fail_pool},
-    [CONTRADICTION_two_clues] = {SAYS_fail_two_clues, SAYS_fail_two_clues},
+    [CONTRADICTION_two_clues] = {SAYS_fail_others, SAYS_fail_others},
     [CONTRADICTION_island_size] = {SAYS_fail_others, SAYS_fail_others},
     [CONTRADICTION_no_clue] = {SAYS_fail_no_clue, SAYS_fail_no_clue_of},
     [CONTRADICTION_no_room] = {SAYS_fail_no_room, SAYS_fail_no_room_of},

@@ -116,8 +116,8 @@ static const struct problem {
     fault_fn *has;
 } problems[] = {
     {"fail_pool", makes_pool},
-    {"fail_two_clues", joins_islands},
-    {"", is_too_large}, /* one of the others */
+    {"", joins_islands}, /* of the others, these two */
+    {"", is_too_large},
     {"fail_no_clue", keeps_clues_from_land},
     {"fail_no_room", leaves_no_room},
     {"fail_sea_divided", cuts_sea},

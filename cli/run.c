@@ -39,7 +39,7 @@ enum answer_form run_form(const struct options *options)
     return options->form;
 }
 
-/* Is this nuri play without FILE, which needs no puzzle? */
+/* True for nuri play without FILE, which needs no puzzle. */
 static bool plays_without_file(const struct options *o)
 {
     return o->command == command_at(COMMAND_play) && o->operand_count == 0 &&

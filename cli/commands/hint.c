@@ -100,11 +100,11 @@ static void show_wrong(const struct run *run, const nuri_hint_result *hint)
 static bool is_open(const struct run *run)
 {
     const nuri_puzzle *const puzzle = run->entry.puzzle;
-    const uint32_t width = nuri_puzzle_width(puzzle);
-    const uint32_t cells = width * nuri_puzzle_height(puzzle);
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 
     for (uint32_t i = 0; i < cells; i++)
-        if (nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE &&
+        if (clue_at(puzzle, i) == NURI_CLUE_NONE &&
             (!run->entry.marks || run->entry.marks[i] == NURI_UNDECIDED))
             return true;
     return false;

@@ -42,7 +42,7 @@ static void put_json(const struct run *run, const char *json)
     }
 }
 
-/* What a site's page has besides, in the order of these places. */
+/* What a site's page has more than other pages, by place. */
 static const struct addition {
     const char *after, *text;
 } additions[] = {

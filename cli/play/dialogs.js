@@ -67,7 +67,7 @@ class Dialogs {
         this.app.find('refused').textContent = '';
     }
 
-    // Something that was to be opened is no puzzle.
+    // What was to be opened is not a puzzle.
     refuse(words) {
         this.open();
         this.app.find('refused').textContent = words;

@@ -16,7 +16,7 @@ class Learn {
         return this.all;
     }
 
-    // Is there a lesson for this technique?
+    // True if this technique has a lesson.
     has(id) {
         return this.lessons.some((one) => one.id === id);
     }

@@ -1,13 +1,13 @@
 /*
  * page.h -- the page of nuri play, without puzzles: page.cmake makes it from
  * the files of this folder, and embed.cmake a string of it; and the files of
- * site/, which a site has besides.
+ * site/, which only a site has.
  */
 #pragma once
 
 extern const char nuri_file_play_html[];
 
-/* What the head of a site's page has besides. */
+/* What only the head of a site's page has. */
 extern const char nuri_file_site_html[];
 extern const char nuri_file_app_webmanifest[];
 extern const char nuri_file_icon_svg[];

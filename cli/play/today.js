@@ -14,7 +14,7 @@ function dateOf(day) {
         day % 100);
 }
 
-// So many days after a day.
+// The date a number of days later.
 function dayAfter(day, count) {
     const date = dateOf(day);
     date.setDate(date.getDate() + count);

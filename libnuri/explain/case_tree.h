@@ -79,7 +79,7 @@ nuri_status nuri_case_tree_find(struct case_search *s,
                                 uint32_t most, struct budget *budget,
                                 const struct case_node **tree);
 
-/* It was not found again when told: drop it. */
+/* Drop a tree that could not be derived again for its sentences. */
 void nuri_case_tree_drop(struct case_search *s, const struct case_node *tree);
 
 /* A step that tells a tree. */

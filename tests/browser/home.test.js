@@ -114,7 +114,7 @@ tell('the shelf has what was begun; what is removed comes back', {}, async () =>
     await close(many);
 });
 
-tell('a link that is no puzzle is refused with a reason', {}, async () => {
+tell('a link without a puzzle is refused with a reason', {}, async () => {
     const page = await open('#nurikabe/5/5/g1m2k3m2g&s=AAAAA', {}, bare());
     await page.locator('#refused', {hasText: 'The marks in this link are damaged.'})
         .waitFor();

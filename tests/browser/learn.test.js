@@ -17,7 +17,7 @@ async function answer(page, words) {
         .click();
 }
 
-async function told(page, words) {
+async function coachSays(page, words) {
     await page.locator('#lesson-say', {hasText: words}).waitFor();
 }
 
@@ -28,14 +28,14 @@ tell('the rules: one broken board each', {}, async () => {
 
     assert.equal(await page.locator('#lesson-name').textContent(), 'The rules');
     await answer(page, 'Islands touch');
-    await told(page, /^Islands touch: no, that rule is kept here\./);
+    await coachSays(page, /^Islands touch: no, that rule is kept here\./);
     for (const [rule, words, cells] of [
         ['Size of an island', /^Right\. {2}The island of 3 has 2 cells\.$/, '0 1'],
         ['Islands touch', /^Right\. {2}Two islands touch/, '0 1 2'],
         ['The sea in pieces', /^Right\. {2}The sea is in 2 parts/, '2 5 8'],
         ['Block of four', /^Right\. {2}A pool/, '3 4 6 7']]) {
         await answer(page, rule);
-        await told(page, words);
+        await coachSays(page, words);
         assert.equal(await errors(), cells);
         await page.locator('#lesson-acts button').first().click();
     }
@@ -63,9 +63,9 @@ tell('every technique has a lesson, whose boards say what it says', {timeout: 12
             assert.ok(cells.length > 0, id);
             assert.ok(!(await page.locator('#learn article').innerText()).includes(wanted), id);
             await answer(page, wrong);
-            await told(page, `${wrong}: no.  ${wanted}`);
+            await coachSays(page, `${wrong}: no.  ${wanted}`);
             await answer(page, right);
-            await told(page, `Right.  ${wanted}`);
+            await coachSays(page, `Right.  ${wanted}`);
             const shown = await pages.lookAt(page.locator('#lesson-board svg'));
             assert.ok(cells.every((i) => shown.rows.join('')[i] === colour), id);
             if (n + 1 < count)
@@ -90,12 +90,12 @@ tell('a lesson is answered on the board or by keys, and practised on made boards
     await page.goBack();
     assert.equal(await page.locator('#lesson-name').textContent(), 'Between');
     await page.touchscreen.tap(...await star());
-    await told(page, /^Right/);
+    await coachSays(page, /^Right/);
     await page.goForward();
     await keys(page, 'w');
-    await told(page, /^Island: no/);
+    await coachSays(page, /^Island: no/);
     await keys(page, 'b');
-    await told(page, /^Right/);
+    await coachSays(page, /^Right/);
     await answer(page, 'Practise');
     await page.locator('#lesson-say', {hasText: /^What must/}).waitFor({timeout: 30000});
     const {puzzle, colour, names} = await page.evaluate(() => {
@@ -109,10 +109,10 @@ tell('a lesson is answered on the board or by keys, and practised on made boards
         assert.equal(solution[row - 1][column - 1], colour);
     }
     await keys(page, colour === '#' ? 'w' : 'b');
-    await told(page, /^No\. {2}.+(is|are) /); // with the reason
+    await coachSays(page, /^No\. {2}.+(is|are) /); // with the reason
     await page.locator('#lesson-say .ref').first().waitFor();
     await keys(page, colour === '#' ? 'b' : 'w');
-    await told(page, /^Right\. {2}.+(is|are) /);
+    await coachSays(page, /^Right\. {2}.+(is|are) /);
     await answer(page, 'Next board');
     await page.locator('#lesson-say', {hasText: /^What must/}).waitFor({timeout: 30000});
     await close(page);

@@ -36,6 +36,8 @@ class App {
         new Strokes(this.field, this);
         new Keys(this);
         setInterval(() => this.tick(), 1000);
+        for (const event of ['pagehide', 'visibilitychange'])
+            addEventListener(event, () => this.keepNow()); // the pause may never end
     }
 
     find(id) {

@@ -4,7 +4,7 @@
 
 const assert = require('node:assert/strict');
 const pages = require('./page.js');
-const {close, keys, make, n1Link, open, openOn, press, rows, said, tell} =
+const {again, close, keys, make, n1Link, open, openOn, press, rows, said, tell} =
     require('./player.js');
 
 const home = '#home';
@@ -47,10 +47,12 @@ tell('a page with puzzles opens to play, and one left unfinished is gone on with
     await other.waitForFunction(() => location.hash.includes('&s='));
     await other.evaluate(() => history.replaceState(null, '',
         location.href.replace(/#.*/, '')));
-    await other.reload();
-    await other.locator('html[data-ready]').waitFor({state: 'attached'});
+    await again(other);
     await mode(other, 'playing');
     assert.equal((await rows(other))[0][0], '#');
+    await press(other, 'r1c3');
+    await again(other); // at once, before the address has the mark
+    assert.equal((await rows(other))[0], '#.#??');
     await close(other);
 });
 

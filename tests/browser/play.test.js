@@ -4,8 +4,8 @@
 
 const assert = require('node:assert/strict');
 const pages = require('./page.js');
-const {choose, close, drag, fingers, hold, keys, look, middle, open, phone, press,
-    rows, said, stretches, takeTool, tap, tell} = require('./player.js');
+const {again, choose, close, drag, fingers, hold, keys, look, middle, open, phone,
+    press, rows, said, stretches, takeTool, tap, tell} = require('./player.js');
 
 const n1Solution = pages.solve(pages.puzzle('n1.txt'));
 
@@ -205,7 +205,7 @@ tell('light, dark, black and white are chosen, and kept', {}, async () => {
     await page.getByRole('radio', {name: 'Auto'}).press('ArrowLeft');
     assert.ok(await page.getByRole('radio', {name: 'Dark'}).isChecked());
     assert.equal(await background(), 'rgb(13, 21, 26)');
-    await page.reload();
+    await again(page);
     assert.equal(await background(), 'rgb(13, 21, 26)');
     assert.equal(await fill('path.sea'), 'rgb(11, 11, 11)');
     await close(page);
@@ -247,7 +247,7 @@ tell('a hint is given in three presses: where, why, done', {}, async () => {
     assert.equal(await page.locator('#board .of-rows').count(), 0);
     assert.equal(await page.locator('#hints').textContent(), '2 hints');
     await page.waitForFunction(() => location.hash.includes('&s='));
-    await page.reload();
+    await again(page);
     assert.equal(await page.locator('#hints').textContent(), '2 hints');
     await choose(page, 'Allow hints', false);
     assert.ok(await hint.isHidden());

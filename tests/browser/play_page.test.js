@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
 const pages = require('./page.js');
-const {browserOf, close, drag, hasPage, keys, look, make, middle, n1Link, open,
+const {again, browserOf, close, drag, hasPage, keys, look, make, middle, n1Link, open,
     openDialog, phone, press, rows, said, stretches, tell, theFile} = require('./player.js');
 
 const shared = process.env.NURI_SHARED || '';
@@ -195,8 +195,7 @@ tell('a link has the marks, and the browser keeps them', {}, async () => {
     }
     await page.locator('#sharing .close').click();
     await page.goto(`file://${theFile()}#${n1Link}`); // without the marks
-    await page.reload();
-    await page.locator('html[data-ready]').waitFor({state: 'attached'});
+    await again(page);
     assert.deepEqual(await rows(page), board);
     const other = await open(link.slice(link.indexOf('#')));
     assert.deepEqual(await rows(other), board);

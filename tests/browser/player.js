@@ -53,6 +53,12 @@ async function open(hash = `#${n1Link}`, options = {}, at = file) {
     return page;
 }
 
+// Load the page again, and wait until its scripts have made it what it is.
+async function again(page) {
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor({state: 'attached'});
+}
+
 // On a certain day, by the clock of the page.
 async function openOn(date, hash, at) {
     const page = await pages.open(browser, at, hash, {}, `{const Old = Date;
@@ -163,6 +169,6 @@ function stretches(row, number, wanted) {
             `r${number}c${found.index + found[0].length}`]);
 }
 
-module.exports = {browserOf, choose, close, drag, fingers, hasPage, hold, keys, look,
-    make, middle, n1Link, open, openDialog, openOn, phone, press, rows, said, stretches, takeTool, tap, tell,
-    theFile};
+module.exports = {again, browserOf, choose, close, drag, fingers, hasPage, hold, keys,
+    look, make, middle, n1Link, open, openDialog, openOn, phone, press, rows, said,
+    stretches, takeTool, tap, tell, theFile};

@@ -8,7 +8,7 @@ const http = require('node:http');
 const path = require('node:path');
 const {chromium} = require('playwright-core');
 const pages = require('./page.js');
-const {browserOf, n1Link, press, rows, said, tell} = require('./player.js');
+const {again, browserOf, n1Link, press, rows, said, tell} = require('./player.js');
 
 const types = {html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml'};
 
@@ -75,8 +75,7 @@ tell('a site is installed, and played without its server', {timeout: 120000}, as
 
     await served.end();
     await context.setOffline(true);
-    await page.reload();
-    await page.locator('html[data-ready]').waitFor({state: 'attached'});
+    await again(page);
     await press(page, 'r1c1');
     assert.equal((await rows(page))[0], '#.???');
     await page.locator('#hint').click();
@@ -108,8 +107,7 @@ tell('a newer site takes the place of the older one', {timeout: 120000}, async (
     // The older worker may still answer one reload while the newer takes over.
     let count = 0;
     for (let k = 0; k < 5 && count !== 1; k++) {
-        await page.reload();
-        await page.locator('html[data-ready]').waitFor({state: 'attached'});
+        await again(page);
         count = JSON.parse(await page.locator('#puzzles').textContent())
             .puzzles.length;
     }

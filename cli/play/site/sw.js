@@ -16,10 +16,10 @@ async function forget() {
     await clients.claim();
 }
 
+// A cache that a newer worker has deleted is not made again.
 async function answer(request) {
-    const cache = await caches.open(mine + version);
-    const kept = await cache.match(request.mode === 'navigate' ? './' : request,
-        {ignoreSearch: true});
+    const kept = await caches.match(request.mode === 'navigate' ? './' : request,
+        {cacheName: mine + version, ignoreSearch: true});
     return kept || fetch(request);
 }
 

@@ -70,5 +70,5 @@ void nuri_technique_pool(struct view *v)
 
 const nuri_said *nuri_technique_say_pool(const struct sentence *s)
 {
-    return nuri_say_found(s, SAYS_pool);
+    return nuri_say_found(s, s->more > 0 ? SAYS_pools : SAYS_pool);
 }

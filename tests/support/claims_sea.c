@@ -134,6 +134,21 @@ bool claim_completes_square(struct claim *c)
            black == 3 && has_item(c->s.cell, c->s.cells, claim_cell(c));
 }
 
+bool claim_each_completes_square(struct claim *c)
+{
+    bool so = true;
+
+    for (uint32_t i = 0; i < c->p->cells && so; i++) {
+        const uint8_t before = c->p->colour[i];
+        if (!claim_decides(c, i))
+            continue;
+        c->p->colour[i] = NURI_BLACK;
+        so = position_has_pool(c->p);
+        c->p->colour[i] = before;
+    }
+    return so;
+}
+
 bool claim_square_is_black(struct claim *c)
 {
     return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&

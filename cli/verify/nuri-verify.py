@@ -255,4 +255,5 @@ if __name__ == "__main__":
     except MemoryError:
         want(False, "out of memory", FAULT)
     except OSError as error:
+        sys.stdout = None  # what could not be written is not written again at the end
         want(False, error.strerror, UNREADABLE if error.filename else FAULT)

@@ -37,7 +37,7 @@ answers() { # PROGRAM...
 # What is built is the same however fast it is, and this is built sooner.
 build() { # FOLDER CMAKE-OPTION...
     quietly cmake -S "$source_dir" -B "$@" -DNURI_TESTS=OFF \
-        -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS=-O0
+        -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=
     quietly cmake --build "$1" -j 2
 }
 
@@ -189,7 +189,7 @@ add_subdirectory("$source_dir" nuri)
 add_executable(user user.c)
 target_link_libraries(user PRIVATE nuri::nuri)
 END
-quietly cmake -S user -B inside -DCMAKE_C_FLAGS=-O0
+quietly cmake -S user -B inside -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=
 quietly cmake --build inside -j 2
 answers inside/user
 [ ! -e inside/nuri/nuri ] || exit 1 # only the library is built

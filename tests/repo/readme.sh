@@ -15,10 +15,12 @@ mkdir "$folder/clone" "$folder/home"
     find . -path './build*' -prune -o -path ./.git -prune -o -type f -print0 |
     xargs -0 tar cf -) | (cd "$folder/clone" && tar xf -)
 cd "$folder/clone"
-# The compiler's cache is not counted as a file that nuri leaves behind.
+# The compiler's cache is not counted as a file that nuri leaves behind.  The copy
+# has the same objects as the source.
 if command -v ccache >/dev/null; then
     CCACHE_DIR=$(ccache --get-config cache_dir)
-    export CCACHE_DIR
+    CCACHE_BASEDIR=$(pwd -P)
+    export CCACHE_DIR CCACHE_BASEDIR
 fi
 HOME=$folder/home
 export HOME

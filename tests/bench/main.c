@@ -89,8 +89,6 @@ static int run(struct options *o)
         fprintf(stderr, "nuri-bench: there are no puzzles to measure\n");
     else if (ok && o->compare)
         status = compare(&boards, &mine, &other, o);
-    else if (ok && o->seeds)
-        status = measure_luck(&boards, o);
     else if (ok && o->reasons)
         status = measure_reasons(&boards, o);
     else if (ok)

@@ -10,7 +10,3 @@ enum { RIGHT, WRONG, USAGE };
 /* Explain and rate each board.  For each options->hints-th board (0: none) ask
  * for a hint at the start of each step, and generate a board of its size. */
 int measure_reasons(const struct boards *boards, const struct options *options);
-
-/* Boards that take options->slower_than or more, in all orientations and with
- * options->seeds seeds. */
-int measure_luck(const struct boards *boards, const struct options *options);

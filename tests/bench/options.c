@@ -64,9 +64,9 @@ static bool set_repeat(struct options *o, const char *value)
     return whole(value, 1, 1000, &o->effort.repeat);
 }
 
-static bool set_seeds(struct options *o, const char *value)
+static bool set_seed(struct options *o, const char *value)
 {
-    return whole(value, 1, 1000, &o->seeds);
+    return whole(value, 0, 1000, &o->effort.seed);
 }
 
 static bool set_reasons(struct options *o, const char *value)
@@ -101,7 +101,7 @@ static const struct option_row rows[] = {
     {"repeat",      "N",     set_repeat,      "measure N times and take the least (default: 1)"},
     {"symmetries",  NULL,    set_symmetries,  "also measure the seven other orientations of each board"},
     {"slower-than", "MS",    set_slower_than, "... only of boards that take MS milliseconds or more"},
-    {"seeds",       "N",     set_seeds,       "... in all orientations with N seeds: how much is luck?"},
+    {"seed",        "N",     set_seed,        "make other first decisions (default: 0, those of nuri_solve())"},
     {"reasons",     "N",     set_reasons,     "explain and rate; of each Nth board (0: none) all hints, and another made"},
     {"compare",     "OTHER", set_compare,     "in turn with another nuri-bench, board by board"},
     {"work",        "PHASE", set_work,        "do only read, rules, start, first or whole; print nothing"},
@@ -147,12 +147,12 @@ static bool make_sense(const struct options *o)
 {
     if (o->help || o->version)
         return true;
-    if (o->seeds && (o->compare || o->work))
-        return report_problem("--seeds", "is a measurement of its own");
-    if (o->reasons && (o->compare || o->work || o->seeds))
+    if (o->reasons && (o->compare || o->work))
         return report_problem("--reasons", "is a measurement of its own");
-    if (o->slower_than > 0 && !o->symmetries && !o->seeds)
-        return report_problem("--slower-than", "needs --symmetries or --seeds");
+    if (o->effort.seed && (o->compare || o->reasons))
+        return report_problem("--seed", "is for one build's nuri_solve()");
+    if (o->slower_than > 0 && !o->symmetries)
+        return report_problem("--slower-than", "needs --symmetries");
     if (o->serve && o->operand_count > 0)
         return report_problem("--serve reads stdin, not", o->operands[0]);
     if (!o->serve && o->operand_count == 0)

@@ -13,7 +13,6 @@ struct options {
 
     struct effort effort;
     double slower_than;       /* seconds; 0: all boards are turned */
-    unsigned seeds;           /* measure luck with this many; 0: do not */
     bool reasons;             /* measure explanations, hints and ratings */
     unsigned hints;           /* ... hints of every hints-th board; 0: none */
     const char *compare;      /* another nuri-bench; NULL: none */

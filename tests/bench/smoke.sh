@@ -44,10 +44,8 @@ run 0 --symmetries --slower-than 1000000 puzzles/n7.txt
 says '^1 boards: '
 run 0 --json --each puzzles/two-ways.txt
 says '^{"nuri-bench":1,.*"multiple":1,.*"each":\[{"name":"two-ways.txt",.*}\]}$'
-run 0 --seeds 2 puzzles/n6.txt puzzles/n7.txt
-says '^2 boards that take 0 ms or more, 8 orientations, 2 seeds, 0 wrong$'
-run 0 --seeds 2 --slower-than 1000000 --json puzzles/n7.txt
-says '^{"nuri-bench":1,.*"seeds":2,"wrong":0,"beyond":0,"boards":\[\]}$'
+run 0 --seed 2 puzzles/n6.txt puzzles/n7.txt
+says '^2 boards: 2 solved, 2 unique, .* 0 wrong$'
 run 0 --reasons 2 puzzles/n6.txt puzzles/n7.txt
 says '^2 boards, 0 calls failed$'
 says '^rate  *2 '
@@ -66,10 +64,9 @@ run 0 --work whole puzzles/n1.txt
 run 2
 run 2 --repeat 0 puzzles
 run 2 --slower-than 5 puzzles
-run 2 --seeds 0 puzzles
-run 2 --seeds 2 --work whole puzzles
+run 2 --seed -1 puzzles
 run 2 --reasons -1 puzzles
-run 2 --reasons 1 --seeds 2 puzzles
+run 2 --reasons 1 --seed 2 puzzles
 run 2 --no-such-option puzzles
 run 2 --without nothing puzzles
 run 2 "$work/none.txt"

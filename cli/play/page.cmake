@@ -1,21 +1,12 @@
-# cmake -D PARTS=... -D OUT=play.html -P page.cmake -- join the parts of the
-# page in order: `<tag>` and the like are literal, the others are files.
-# Comments, indents and the spaces of CSS are removed.
+# cmake -D PARTS=... -D OUT=play.html -D SQUEEZE=squeeze.cmake -P page.cmake -- join
+# the parts of the page in order: `<tag>` and the like are literal, the others are files, squeezed.
+include(${SQUEEZE})
 file(WRITE ${OUT} "")
 foreach(part ${PARTS})
     if(part MATCHES "^<")
         file(APPEND ${OUT} "${part}\n")
-        continue()
+    else()
+        nuri_squeeze(text ${part})
+        file(APPEND ${OUT} "${text}")
     endif()
-    file(READ ${part} text)
-    if(part MATCHES "[.]css$")
-        string(REGEX REPLACE "/[*][^*]*[*]/" "" text "${text}")
-        string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
-        string(REGEX REPLACE " ?([{},;])[ \n]+" "\\1" text "${text}")
-        string(REGEX REPLACE "([a-z]): " "\\1:" text "${text}")
-    elseif(part MATCHES "[.]js$")
-        string(REGEX REPLACE "(^|\n) *//[^\n]*" "\\1" text "${text}")
-        string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
-    endif()
-    file(APPEND ${OUT} "${text}")
 endforeach()

@@ -1,15 +1,17 @@
 # cmake -D IN=replay.js -D OUT=replay.js.c -D HEADER=draw/files.h -P embed.cmake --
-# the file IN as a C string nuri_file_replay_js, which HEADER declares.
+# the file IN, squeezed, as a C string nuri_file_replay_js, which HEADER declares.
 #
 # Byte by byte, as C99 promises no literal of more than 4095 characters.  All
 # are ASCII: the files say so, and a char may be signed.
 get_filename_component(name ${IN} NAME)
 string(REGEX REPLACE "[^a-z]" "_" name ${name})
-file(READ ${IN} text)
+include(${CMAKE_CURRENT_LIST_DIR}/squeeze.cmake)
+nuri_squeeze(text ${IN})
 if(text MATCHES "[^\t\n -~]")
     message(FATAL_ERROR "${IN} is not ASCII")
 endif()
-file(READ ${IN} bytes HEX)
+file(WRITE ${OUT} "${text}")
+file(READ ${OUT} bytes HEX)
 string(REGEX REPLACE "(..)" "0x\\1," bytes "${bytes}")
 string(REPEAT "0x..," 15 row)
 string(REGEX REPLACE "(${row})" "\\1\n" bytes "${bytes}")

@@ -54,8 +54,8 @@ TEST(every_page_has_a_heading_and_a_number)
     ck_assert_uint_eq(count_of(text, "no 2x2 square is all black"), 1);
     ck_assert(strstr(text, "no 2x2 square is all black") <
               strstr(text, "<figure"));
-    ck_assert_ptr_nonnull(strstr(text, "counter-increment: side"));
-    ck_assert_ptr_nonnull(strstr(text, "content: \"page \" counter(side)"));
+    ck_assert_ptr_nonnull(strstr(text, "counter-increment:side"));
+    ck_assert_ptr_nonnull(strstr(text, "content:\"page \" counter(side)"));
     nuri_text_free(text);
 }
 

@@ -1,0 +1,15 @@
+# squeeze.cmake -- nuri_squeeze(TEXT FILE): the text of FILE, of a script or of CSS
+# without comments, indents and the spaces of CSS.
+function(nuri_squeeze out file)
+    file(READ ${file} text)
+    if(file MATCHES "[.]css$")
+        string(REGEX REPLACE "/[*][^*]*[*]/" "" text "${text}")
+        string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+        string(REGEX REPLACE " ?([{},;])[ \n]+" "\\1" text "${text}")
+        string(REGEX REPLACE "([a-z]): " "\\1:" text "${text}")
+    elseif(file MATCHES "[.]js$")
+        string(REGEX REPLACE "(^|\n) *//[^\n]*" "\\1" text "${text}")
+        string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+    endif()
+    set(${out} "${text}" PARENT_SCOPE)
+endfunction()

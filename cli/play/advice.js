@@ -118,33 +118,24 @@ class Advice {
             colour: wrong ? '?' : solution[cell], isWrong: Boolean(wrong)};
     }
 
-    // The star, and where it is to be looked for.
-    star() {
-        const {hint} = this;
-        const {puzzle} = this.app.game;
-        const group = {cells: hint.cells, name: STAR};
-        return {group, words: hint.cells.length === 1 ? 'this cell'
-            : 'these cells', names: hint.cells.map((i) => puzzle.nameOf(i))};
-    }
-
     where() {
         const {app, hint} = this;
+        const {puzzle} = app.game;
         const [first] = hint.cells;
-        const region = regionOf(first, app.game.puzzle);
         app.field.moveCursor(first);
         this.label('Why?');
         if (hint.isWrong) {
             app.field.showWrong(hint.cells);
-            app.say(`One mark cannot be right: the striped cell, ${region}` +
-                `${settings.coords ? ` (${app.game.puzzle.nameOf(first)})` : ''}.`);
+            app.say('One mark cannot be right: the striped cell, ' +
+                regionOf(first, puzzle) +
+                `${settings.coords ? ` (${puzzle.nameOf(first)})` : ''}.`);
             app.offer({'Clear it': () => this.do(), 'Why not?': () =>
                 this.press()});
             return;
         }
-        const star = this.star();
-        app.field.showGroups([star.group]);
-        app.sayParts(['Look at ', star, `, ${region}.  Can you see what ` +
-            `${hint.cells.length === 1 ? 'it' : 'they'} must be?`]);
+        const {parts, groups} = placeToLook(hint.cells, STAR, puzzle);
+        app.field.showGroups(groups);
+        app.sayParts(parts);
         app.offer({'Show me why': () => this.press()});
     }
 
@@ -342,6 +333,11 @@ class Advice {
         }
         app.walk.open(steps);
     }
+}
+
+// Can one sentence be about several cells?
+function isForMany(say) {
+    return Boolean(catalogue.MANY[say.id]) || say.id.startsWith('what_if');
 }
 
 // The record of a hint, about all cells of its deduction where a sentence can be.

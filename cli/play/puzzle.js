@@ -42,13 +42,11 @@ class Puzzle {
     }
 
     nameOf(i) {
-        return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
+        return nameOf(i, this.width);
     }
 
-    // The cell of this name.
     cellOf(name) {
-        const [row, column] = name.match(/\d+/g).map(Number);
-        return (row - 1) * this.width + column - 1;
+        return cellOf(name, this.width);
     }
 
     get heading() {
@@ -61,8 +59,4 @@ class Puzzle {
         return `${this.width} \u00d7 ${this.height}, ` +
             plural(numbers, 'number');
     }
-}
-
-function plural(count, words) {
-    return `${count} ${words}${count === 1 ? '' : 's'}`;
 }

@@ -12,9 +12,9 @@ class Walk extends Player {
         this.game = app.game;
         app.turnTo('walking');
         app.field.showTried([]); // steps are of one board
-        this.load(dataOf(records, this.game));
-        addWords(this.data.steps, this.data, this.game.puzzle);
-        this.find('.steps').replaceChildren(...itemsOf(this.data.steps));
+        const data = dataOf(records, this.game);
+        this.find('.steps').replaceChildren(...itemsOf(data.steps));
+        this.load(data);
         this.first();
         this.find('.next').focus();
     }
@@ -27,25 +27,8 @@ class Walk extends Player {
         this.app.field.reveal(cells);
     }
 
-    say(words) {
-        this.app.say(words);
-    }
-
-    // With chips instead of the words of the list, and letters on the board.
-    draw() {
-        super.draw();
-        const at = this.path[this.path.length - 1];
-        const step = at > 0 && listAt(this.data, this.path)[at - 1];
-        if (!step || !step.say)
-            return;
-        const {board} = look(this.data, this.path);
-        const sentence = new Sentence(step, this.game.puzzle, board);
-        const item = this.itemAt(this.path);
-        this.board.outlineGroups(sentence.groups);
-        this.app.sayParts([this.whichStep(item), ...sentence.parts,
-            this.whatBreaks(item)].filter(Boolean), 1);
-        this.find('.shapes').replaceChildren(
-            ...smallBoards(this.board, look(this.data, this.path)));
+    say(parts, first) {
+        this.app.sayParts(parts, first);
     }
 
     press(event) {

@@ -1,12 +1,4 @@
-// widgets.js -- elements of the page, and groups of buttons of which one is chosen.
-
-function html(name, attributes, ...children) {
-    const made = document.createElement(name);
-    for (const key of Object.keys(attributes))
-        made.setAttribute(key, attributes[key]);
-    made.append(...children);
-    return made;
-}
+// widgets.js -- groups of buttons of which one is chosen.
 
 // Levels of a rating, and what a puzzle of each asks for.
 const LEVELS = [['Very easy', 'one look at a time'],

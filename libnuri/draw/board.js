@@ -4,34 +4,32 @@ const KINDS = ['islands', 'done', 'tried-islands', 'sea', 'tried-sea'];
 const FIRST_SEA = 3;
 const LINES = ['grid', 'grid in-islands', 'grid in-sea'];
 
-// What a cell of a reason does, in the order of nuri_role.
-const ROLES = [
-    {name: 'reason', words: 'its reason'},
-    {name: 'counted', words: 'counted'},
-    {name: 'shut-in', words: 'would be enclosed'},
-    {name: 'shuts-in', words: 'encloses'},
-    {name: 'joined', words: 'would connect'},
-];
 // Groups of a reason that a sentence names by letters; after these, all others.
 const LETTERED = [{name: 'a', badge: 'A'}, {name: 'b', badge: 'B'},
     {name: 'c', badge: 'C'}, {name: 'rest'}];
-const REASONS = [...ROLES, ...LETTERED];
-const OUTLINES = [{name: 'suppose', words: 'supposed'}, ...REASONS,
-    {name: 'new', words: 'new', badge: '\u2605'},
-    {name: 'errors', words: 'wrong', badge: '!'}];
+const OUTLINES = [{name: 'suppose'}, ...LETTERED,
+    {name: 'new', badge: '\u2605'}, {name: 'errors', badge: '!'}];
 const INSET = 4; // of an outline
 const WORDS = {'#': 'black', '.': 'white', '?': 'not decided'};
 
-function element(name, attributes, ...children) {
-    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+function fillElement(made, attributes, children) {
     for (const key of Object.keys(attributes || {}))
         made.setAttribute(key, attributes[key]);
     made.append(...children);
     return made;
 }
 
+function element(name, attributes, ...children) {
+    return fillElement(document.createElementNS('http://www.w3.org/2000/svg', name),
+        attributes, children);
+}
+
+function html(name, attributes, ...children) {
+    return fillElement(document.createElement(name), attributes, children);
+}
+
 function classOf(name) {
-    return REASONS.some((one) => one.name === name) ? `because ${name}` : name;
+    return LETTERED.some((one) => one.name === name) ? `because ${name}` : name;
 }
 
 // An outline: what it fills, its casing, and its line, in a group.
@@ -112,10 +110,6 @@ class Board {
 
     y(i) {
         return Math.floor(i / this.width) * SIDE;
-    }
-
-    name(i) {
-        return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
     }
 
     // ---- Cells
@@ -254,14 +248,8 @@ class Board {
             .filter(Boolean).map(Number);
     }
 
-    outlineRoles(cells, roles) {
-        ROLES.forEach((role, number) => this.outline(role.name,
-            cells.filter((i, k) => Number(roles[k] || 0) === number)));
-    }
-
     // Groups of a sentence: {name, cells}.
     outlineGroups(groups) {
-        this.outlineRoles([], '');
         for (const {name} of [{name: 'new'}, ...LETTERED])
             this.outline(name, groups.filter((group) => group.name === name)
                 .flatMap(({cells}) => cells));
@@ -303,8 +291,6 @@ class Board {
     draw(seen, title) {
         seen.board.forEach((colour, i) => this.setCell(i,
             this.clues[i] === '-' || colour === '#' ? colour : '.'));
-        this.outline('new', seen.fresh);
-        this.outlineRoles(seen.because, seen.roles);
         this.outline('suppose', seen.suppose);
         this.outline('errors', seen.errors);
         this.paint();

@@ -93,7 +93,7 @@ void nuri_html_head(struct text *out, const char *title, const char *css,
     nuri_text_printf(out, "<meta name=\"generator\" content=\"nuri %s\">\n",
                      nuri_version());
     nuri_text_printf(out, "<title>%s - Nurikabe</title>\n", title);
-    nuri_text_printf(out, "<style>\n%s%s%s</style>\n</head>\n<body>\n",
+    nuri_text_printf(out, "<style>\n%s%s%s%s</style>\n</head>\n<body>\n",
                      nuri_file_board_css, has_script ? nuri_file_coast_css : "",
-                     css);
+                     has_script ? nuri_file_chips_css : "", css);
 }

@@ -162,8 +162,6 @@ static void put_player(struct text *out, const struct scene *scene)
                      "class=\"harder\">Next hard step</button>\n</div>\n"
                      "<label class=\"tutor\"><input type=\"checkbox\" "
                      "role=\"switch\"> Hints only: hide the answer</label>\n"
-                     "<p class=\"own\">Mark cells of the board: black, white, "
-                     "empty.  The hints continue from your marks.</p>\n"
                      "</div>\n",
                      scene->view->step_count);
 }
@@ -298,10 +296,10 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
         "<p>Made by nuri %s.</p>\n</footer>\n"
         "<script type=\"application/json\" id=\"data\">\n[%s]\n"
         "</script>\n<script>\n%s%s%s%s%s%s%s%s%s</script>\n</body>\n</html>\n",
-        nuri_version(), parts[DATA], nuri_file_places_js, nuri_file_shapes_js,
-        nuri_file_board_js, nuri_file_legend_js, nuri_file_small_boards_js,
-        nuri_file_own_marks_js, nuri_file_zoom_js, nuri_file_player_js,
-        nuri_file_replay_js);
+        nuri_version(), parts[DATA], nuri_file_sentences_js,
+        nuri_file_places_js, nuri_file_shapes_js, nuri_file_board_js,
+        nuri_file_small_boards_js, nuri_file_zoom_js, nuri_file_sentence_js,
+        nuri_file_player_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

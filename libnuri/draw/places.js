@@ -9,6 +9,16 @@ function opposite(colour) {
     return colour === '#' ? '.' : '#';
 }
 
+function nameOf(i, width) {
+    return `r${Math.floor(i / width) + 1}c${i % width + 1}`;
+}
+
+// The cell of this name.
+function cellOf(name, width) {
+    const [row, column] = name.match(/\d+/g).map(Number);
+    return (row - 1) * width + column - 1;
+}
+
 function isAboutMarks(step) {
     return step.t === 'wrong_mark' || step.t === 'wrong_marks';
 }
@@ -26,6 +36,11 @@ function apply(board, step) {
 function listAt(data, path) {
     return path.slice(0, -1).reduce(
         (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
+}
+
+// The step of a place; none at a start.
+function stepAt(data, path) {
+    return listAt(data, path)[path[path.length - 1] - 1];
 }
 
 function isPlace(data, path) {
@@ -50,8 +65,8 @@ function orderAt(data, path) {
 // The board at a place, and the cells with outlines.
 function look(data, path) {
     const board = start(data);
-    const seen = {board, fresh: [], because: [], roles: '', suppose: [],
-        errors: [], shapes: [], order: orderAt(data, path)};
+    const seen = {board, fresh: [], suppose: [], errors: [], shapes: [],
+        order: orderAt(data, path)};
     let steps = data.steps;
 
     for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
@@ -61,8 +76,6 @@ function look(data, path) {
             apply(board, before);
         if (isLast) {
             apply(board, step);
-            seen.because = isChain(step) ? [] : step.why;
-            seen.roles = step.roles || '';
             seen.shapes = step.shapes || [];
             seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
         } else {
@@ -70,7 +83,7 @@ function look(data, path) {
             seen.suppose.push(step.set[0]);
             if (step.breaks && depth + 2 === path.length &&
                 path[depth + 1] === step.chain.length)
-                seen.errors = step.breaks;
+                seen.errors = step.breaks.cells;
             steps = step.chain;
         }
     }

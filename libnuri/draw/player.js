@@ -1,7 +1,7 @@
 // player.js -- move through steps, by hand or automatically.
 //
 // The page provides `root` with the buttons, the slider and the list of the
-// steps as step_list.c writes it; `board`, `reveal(cells)` and `say(words)`.
+// steps as step_list.c writes it; `board`, `reveal(cells)` and `say(parts, first)`.
 const PAUSE = 1200; // between two steps, in ms
 const KEYS = {ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last',
     ' ': 'play', n: 'harder', p: 'easier'};
@@ -30,6 +30,7 @@ class Player {
         const hard = this.find('.easier').parentNode;
         hard.classList.add('hard');
         hard.hidden = !data.steps.some((step) => step.level > 1);
+        this.writeList(data.steps, start(data));
     }
 
     find(selector) {
@@ -161,11 +162,12 @@ class Player {
     // ---- Showing
 
     draw() {
-        const text = this.sentence();
+        const {parts, first, groups} = this.told();
         const seen = this.seen();
-        this.board.draw(seen, text);
+        this.board.draw(seen, textOfParts(parts, this.hasNames, first));
+        this.board.outlineGroups(groups);
         this.reveal([...seen.fresh, ...seen.errors, ...seen.suppose]);
-        this.say(text);
+        this.say(parts, first);
         this.find('.slider').value = this.step;
         this.find('.slider').setAttribute('aria-valuetext',
             `${this.step} of ${this.count}`);
@@ -193,34 +195,80 @@ class Player {
         return document.getElementById(`p${this.number}s${path.join('.')}`);
     }
 
-    sentence() {
-        if (this.step === 0)
-            return `Start; ${this.count} step` +
-                `${this.count === 1 ? '' : 's'}.`;
-        const item = this.itemAt(this.path);
-        const rule = item.querySelector('.by');
-        const words = item.querySelector('.go');
-        return this.whichStep(item) + (words ? words.textContent : '') +
-            (rule ? ` [${rule.textContent.trim().replace(' ', ', ')}]` : '') +
-            this.whatBreaks(item);
+    // ---- What is said
+
+    // Are names of cells wanted in the list?
+    get hasNames() {
+        return settings.coords;
     }
 
-    whichStep(item) {
+    // Parts of a sentence, the one it begins with, and the groups that it names.
+    told() {
+        if (this.step === 0)
+            return {parts: [`Start; ${plural(this.count, 'step')}.`], groups: []};
+        const step = stepAt(this.data, this.path);
+        const before = this.whichStep();
+        const {board} = look(this.data, this.path);
+        const {parts, groups} = step ? this.sentenceOf(step, board, this.path)
+            : {parts: [], groups: []};
+        return {parts: [...before, ...parts, ...this.whatBreaks(board)],
+            first: before.length, groups};
+    }
+
+    // A step of a program may have no slots, only the words of the list.
+    sentenceOf(step, colours, path) {
+        return step.say ? new Sentence(step, this.board, colours)
+            : {parts: [this.itemAt(path).querySelector('.go').textContent],
+                groups: [{name: nameOfSet(step), cells: step.set},
+                    {name: 'rest', cells: step.why}]};
+    }
+
+    whichStep() {
         if (this.path.length === 1)
-            return `Step ${this.step} of ${this.count}. `;
-        const summary = item.closest('details').querySelector('summary');
-        const place = this.path.join('.').replace(/[.]0$/, '');
-        return `Step ${place}. ${summary.textContent.split(':')[0]}. `;
+            return [`Step ${this.step} of ${this.count}. `];
+        return [`Step ${this.path.join('.').replace(/[.]0$/, '')}. `,
+            ...supposition(this.supposed, this.board), '. '];
+    }
+
+    // The step to whose chain the place belongs.
+    get supposed() {
+        return stepAt(this.data, this.path.slice(0, -1));
     }
 
     // At the end of the chain, its contradiction.
-    whatBreaks(item) {
-        const i = this.path[this.path.length - 1];
-        const isEnd = this.path.length > 1 &&
-            i === listAt(this.data, this.path).length;
-        const broken = isEnd && item.closest('details')
-            .querySelector(':scope > .broken');
-        return broken ? ` ${broken.textContent}` : '';
+    whatBreaks(colours) {
+        const isEnd = this.path.length > 1 && this.path[this.path.length - 1] ===
+            listAt(this.data, this.path).length;
+        return isEnd && this.supposed.breaks?.say
+            ? [' ', ...contradiction(this.supposed, this.board, colours)] : [];
+    }
+
+    // The list in the words of this page, each about the board at its place, which
+    // begins with these colours.
+    writeList(steps, colours, before = []) {
+        steps.forEach((step, k) => {
+            const path = [...before, k + 1];
+            const item = this.itemAt(path);
+            if (step.chain)
+                this.writeChain(step, colours.slice(), path);
+            apply(colours, step);
+            if (step.say)
+                item.querySelector('.go').textContent = new Sentence(step,
+                    this.board, colours).toText(this.hasNames);
+        });
+    }
+
+    writeChain(step, colours, path) {
+        const list = this.itemAt(path).querySelector('details');
+        colours[step.set[0]] = opposite(step.as[0]);
+        this.writeList(step.chain, colours, path);
+        list.querySelector('summary').textContent = textOfParts(
+            supposition(step, this.board), this.hasNames) + (step.chain.length
+            ? `: ${plural(step.chain.length, 'step')} to a contradiction`
+            : ': at once a contradiction');
+        if (step.breaks?.say)
+            list.querySelector(':scope > .broken').textContent = textOfParts(
+                contradiction(step, this.board, colours), this.hasNames);
     }
 
     // Mark the step in the list, and scroll to it.

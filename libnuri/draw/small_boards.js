@@ -47,7 +47,7 @@ function smallBoard(board, extent, shape, set, title) {
     data.colours.forEach((colour, k) => small.setCell(k, colour));
     small.marksDone = false; // the piece is cut off from what is around it
     small.paint();
-    small.outline('counted', shape.map((i) => data.places.get(i)));
+    small.outline('a', shape.map((i) => data.places.get(i)));
     small.outline('new', set.map((i) => data.places.get(i)));
     return svg;
 }
@@ -60,5 +60,5 @@ function smallBoards(board, seen) {
         board.height);
     return seen.shapes.map((shape, k) => smallBoard(board, extent, shape,
         seen.fresh, `${k + 1} of ${seen.shapes.length}: ` +
-        shape.map((i) => board.name(i)).join(' ')));
+        shape.map((i) => nameOf(i, board.width)).join(' ')));
 }

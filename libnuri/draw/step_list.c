@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "draw/markup.h"
 #include "formats/json_text.h"
+#include "formats/record_parts.h"
 
 #include <assert.h>
 #include <string.h>
@@ -257,23 +258,6 @@ static void put_set_step_list(struct json_out *json, const nuri_step *step)
     nuri_text_clear(&signs);
 }
 
-/* The role of each reason cell as a digit; nothing if none has a role. */
-static void put_roles_step_list(struct json_out *json, const nuri_step *step)
-{
-    struct text digits = {0};
-    bool any = false;
-
-    assert(step->because || step->because_count == 0);
-    for (size_t i = 0; step->roles && i < step->because_count; i++) {
-        nuri_text_printf(&digits, "%u", (unsigned)step->roles[i]);
-        any = any || step->roles[i] != NURI_ROLE_REASON;
-    }
-    if (any)
-        nuri_json_string(json, "roles", digits.data ? digits.data : "");
-    json->out->failed = json->out->failed || digits.failed;
-    nuri_text_clear(&digits);
-}
-
 /* The shapes that are left, each a list of cells; nothing if the step lists
  * none. */
 static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
@@ -287,28 +271,28 @@ static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
     nuri_json_close(json, ']');
 }
 
-/* Steps have hints, links of chains do not. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step_list(struct json_out *json, const nuri_step *step,
-                          bool in_chain)
+static void put_step_list(struct json_out *json, const nuri_step *step)
 {
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->technique);
     nuri_json_uint(json, "level", step->level);
     put_set_step_list(json, step);
     put_indices(json, "why", step->because, step->because_count);
-    put_roles_step_list(json, step);
     put_shapes_step_list(json, step);
-    if (!in_chain)
-        nuri_json_string(json, "hint", step->why);
+    nuri_record_put_say(json, step->say);
     if (is_what_if(step)) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
-            put_step_list(json, &step->chain[i], true);
+            put_step_list(json, &step->chain[i]);
         nuri_json_close(json, ']');
     }
-    if (step->broken)
-        put_indices(json, "breaks", step->broken_cells, step->broken_count);
+    if (step->broken) {
+        nuri_json_open(json, "breaks", '{');
+        put_indices(json, "cells", step->broken_cells, step->broken_count);
+        nuri_record_put_say(json, step->broken_say);
+        nuri_json_close(json, '}');
+    }
     nuri_json_close(json, '}');
 }
 
@@ -326,7 +310,7 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
     nuri_json_state(&json, "state", start->marks, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
-        put_step_list(&json, view->steps[i], false);
+        put_step_list(&json, view->steps[i]);
     nuri_json_close(&json, ']');
     nuri_json_close(&json, '}');
     if (text.failed || name.failed)

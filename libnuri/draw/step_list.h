@@ -16,12 +16,13 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
  *
  *     {"name": "n7", "puzzle": [rows], "state": [rows] before the steps,
  *      "steps": [{"t": rule, "level": 1, "set": [cells], "as": their
- *                 colours, ".##", "why": [cells it rests on], "hint": the
- *                 reason alone, "chain": [steps], "breaks": [cells]}, ...]}
+ *                 colours, ".##", "why": [cells it rests on],
+ *                 "shapes": [[cells], ...], "say": as in records,
+ *                 "chain": [steps],
+ *                 "breaks": {"cells": [cells], "say": ...}}, ...]}
  *
- * Cells are indices, half as long as names.  Those of another colour than the
- * first are the border of an island, which the hint does not explain.  The
- * sentences are only in the list, where the script finds them. / */
+ * Cells are indices, half as long as names, except in slots of "say".  The
+ * page of `nuri play` makes the same of records. */
 void nuri_step_list_data(struct text *out, const struct scene *start);
 
 /* Write the techniques used, for the end of the page. */

@@ -112,9 +112,9 @@ async function lookAt(board) {
             .map((i) => `r${Math.floor(i / width) + 1}c${i % width + 1}`);
         return {rows, fresh: outlined('new'),
             because: outlined('because'), suppose: outlined('suppose'),
-            errors: outlined('errors'), counted: outlined('counted'),
-            shutIn: outlined('shut-in'), shutsIn: outlined('shuts-in'),
-            joined: outlined('joined'),
+            errors: outlined('errors'), groups: Object.fromEntries(
+                ['new', 'suppose', 'a', 'b', 'c', 'rest', 'errors'].map((name) =>
+                    [name, outlined(name)])),
             order: Array.from(svg.querySelectorAll('.order text'),
                 (text) => text.textContent), dots: discs + svg.querySelectorAll('g.dots circle').length,
             words: svg.querySelector('desc').textContent,

@@ -21,10 +21,14 @@ static const nuri_step chain[] = {
     {STEP("pool", 1, NURI_BLACK, r3c3_r2c2, "r3c3 and r2c2 are black: 2 & 2.",
           "2 & 2"),
      .because = r2c4, .because_count = 1}};
-static const nuri_step above = {STEP("between", 1, NURI_BLACK, r1c3,
-                                     "r1c3 is black: see below.",
-                                     "it touches two"),
-                                .because = r1c2_r2c3, .because_count = 2};
+static const nuri_slot slots[] = {
+    {.name = "cells", .kind = NURI_SLOT_CELLS, .cells = r1c3, .count = 1},
+    {.name = "number", .kind = NURI_SLOT_NUMBER, .number = 2}};
+static const nuri_said say = {"between", slots, COUNT(slots)};
+static const nuri_step above = {
+    STEP("between", 1, NURI_BLACK, r1c3, "r1c3 is black: see below.",
+         "it touches two"),
+    .because = r1c2_r2c3, .because_count = 2, .say = &say};
 static const nuri_step second = {STEP("what_if", 5, NURI_BLACK, r2c4,
                                       "r2c4 is black, or else </script>.",
                                       "else </script>"),
@@ -158,17 +162,15 @@ TEST(the_data_write_what_the_steps_do)
     has(data, "{\"name\":\"a5\",\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\",");
     has(data, "\"state\":[\"?.???\",\"??.??\",\"?????\",");
     has(data, "\"steps\":[{\"t\":\"between\",\"level\":1,"
-              "\"set\":[2],\"as\":\"#\",\"why\":[1,7],"
-              "\"hint\":\"it touches two\"}");
-    ck_assert_uint_eq(count_of(data, "\"hint\""), 2); /* none in chains */
+              "\"set\":[2],\"as\":\"#\",\"why\":[1,7],\"say\":{\"id\":"
+              "\"between\",\"slots\":{\"cells\":[\"r1c3\"],\"number\":2}}}");
     has(data, "\"chain\":[{\"t\":\"what_if\"");
-    has(data, "\"breaks\":[1,7]}]}");
-    has(data, "\"hint\":\"else \\u003c/script\\u003e\"");
+    has(data, "\"breaks\":{\"cells\":[1,7]}}]}");
     free(data);
     nuri_text_free(page);
 }
 
-/* Each cell has its colour, and the reason is that of the first. */
+/* Each cell has its colour. */
 TEST(the_data_have_the_shore)
 {
     nuri_step step = above;
@@ -182,8 +184,7 @@ TEST(the_data_have_the_shore)
     view.steps = one;
     view.step_count = 1;
     char *const page = draw_page(&view);
-    has(page, "\"set\":[2,12,6],\"as\":\".##\",\"why\":[1,7],"
-              "\"hint\":\"it touches two\"}");
+    has(page, "\"set\":[2,12,6],\"as\":\".##\",\"why\":[1,7],\"say\"");
     nuri_text_free(page);
 }
 

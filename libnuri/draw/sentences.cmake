@@ -1,8 +1,8 @@
 # cmake -D IN=english.def -D OUT=sentences.js -P sentences.cmake -- the sentences of a
-# language as a list for the page: [form, id, words].
+# language as a list for pages: [form, id, words].
 file(READ ${IN} text)
 string(REGEX REPLACE "/[*]([^*]|[*][^/])*[*]/" "" text "${text}")
-string(REGEX REPLACE "WORD[^\n]*\n" "" text "${text}")
+string(REGEX REPLACE "(WORD|LONG)[^\n]*\n" "" text "${text}")
 string(REGEX REPLACE "([A-Z]+) *[(]([a-z_]+), *(\"[^\n]*\")[)]\n" "['\\1', '\\2', \\3],\n"
     text "${text}")
 file(WRITE ${OUT} "const SENTENCES = [\n${text}];\n")

@@ -2,39 +2,39 @@
 // each with a letter, and words that mean something where the board is seen.
 //
 // A sentence is a list of parts: a text, {colour}, or {group}.  The words are those of
-// the catalogue of libnuri/language; {cells} are the groups of the slots.
+// the catalogue of libnuri/language; {cells} are the groups of the slots.  The page
+// provides `settings.coords`: are names of cells wanted in chips?
 const COLOUR_WORDS = {black: 'sea', white: 'island'};
 const STAR = 'new';
+const MAX_NAMES = 12; // of the cells of one group in a text
+const MAX_CHIP_NAMES = 4;
 
-const catalogue = {ONE: {}, MANY: {}, LONG: {}, WHY: {}};
+const catalogue = {ONE: {}, MANY: {}, WHY: {}};
 for (const [form, id, words] of SENTENCES)
     catalogue[form][id] = words;
 
 // What stands for a slot, by its name; others are numbers, colours and sentences.
 const SLOTS = {
-    cells: (one) => one.thisCell(one.slot), cell: (one) => one.thisCell(one.slot),
-    shore: (one) => one.thisCell(one.slot),
-    with: (one) => one.thisCell(one.slot), ways: (one) => one.thisCell(one.slot),
+    cells: (one) => thisCell(one.slot), cell: (one) => thisCell(one.slot),
+    shore: (one) => thisCell(one.slot),
+    with: (one) => thisCell(one.slot), ways: (one) => thisCell(one.slot),
     part: (one) => one.thisPart('this'), other: (one) => one.thisPart('that'),
     square: () => 'this block of four', clue: (one) => one.theNumber(),
     second: (one) => one.theNumber(),
 };
 
-// Can one sentence be about several cells?
-function isForMany(say) {
-    return Boolean(catalogue.MANY[say.id]) || say.id.startsWith('what_if');
-}
-
 class Sentence {
-    // `step`: {say, set, why} of steps.js; `colours`: of the board that it is about.
+    // `step`: see step_list.h; `puzzle`: its width and clues; `colours`: of the board
+    // that it is about.
     constructor(step, puzzle, colours) {
         this.puzzle = puzzle;
         this.colours = colours;
         this.step = step;
         this.groups = []; // in the order in which they come
         this.parts = [];
+        this.letters = 0;
         if (step.set.length)
-            this.groupOf(step.set, STAR);
+            this.groupOf(step.set, nameOfSet(step));
         this.tell(step.say, false);
         this.add('.');
         this.addRest();
@@ -47,9 +47,8 @@ class Sentence {
         const found = this.groups.find((group) => group.key === key);
         if (found)
             return found;
-        const used = this.groups.filter((group) => group.name !== STAR).length;
-        const letter = LETTERED[Math.min(used, LETTERED.length - 1)].name;
-        const group = {key, cells, name: name || letter};
+        const group = {key, cells, name: name ||
+            LETTERED[Math.min(this.letters++, LETTERED.length - 1)].name};
         this.groups.push(group);
         return group;
     }
@@ -137,7 +136,7 @@ class Sentence {
     }
 
     putCells(slot, names) {
-        const cells = names.map((name) => this.puzzle.cellOf(name));
+        const cells = names.map((name) => cellOf(name, this.puzzle.width));
         const isWhole = ['part', 'other', 'clue', 'second'].includes(slot);
         const group = this.groupFor(slot, isWhole ? this.around(cells[0]) : cells);
         this.slot = cells;
@@ -151,11 +150,6 @@ class Sentence {
             : this.groupOf(cells);
     }
 
-    thisCell({length}) {
-        return length === 1 ? 'this cell' : length === 2 ? 'these two cells'
-            : `these ${length} cells`;
-    }
-
     thisPart(which) {
         const colour = {'#': 'black', '.': 'white'}[this.colours[this.slot[0]]];
         return `${which} ${COLOUR_WORDS[colour] || 'cell'}`;
@@ -165,26 +159,67 @@ class Sentence {
         return `the ${this.puzzle.clues[this.slot[0]]}`;
     }
 
-    // ---- To be read
-
-    // Of one part, where names of cells are wanted or not.
-    wordsOf(part, hasNames) {
-        if (typeof part === 'string')
-            return part;
-        if (part.colour)
-            return COLOUR_WORDS[part.colour];
-        return part.words + (hasNames ? ` (${shortList(part.names)})` : '');
-    }
-
     toText(hasNames) {
-        return capital(this.parts.map((part) =>
-            this.wordsOf(part, hasNames)).join(''));
+        return textOfParts(this.parts, hasNames);
     }
 }
 
-function shortList(names) {
-    return names.length > 4 ? `${names.slice(0, 3).join(', ')}, ...`
-        : names.join(', ');
+function thisCell({length}) {
+    return length === 1 ? 'this cell' : length === 2 ? 'these two cells'
+        : `these ${length} cells`;
+}
+
+function nameOfSet(step) {
+    return isAboutMarks(step) ? 'errors' : STAR;
+}
+
+// What a chain supposes; the same of a step and of its list.
+function supposition({set: [cell], as: [colour]}, {width}) {
+    return ['Suppose that ', {group: {name: 'suppose', cells: [cell]},
+        words: 'this cell', names: [nameOf(cell, width)]}, ' is ',
+    {colour: colour === '#' ? 'white' : 'black'}];
+}
+
+// The end of a chain.  Its groups are outlined as errors.
+function contradiction({breaks}, puzzle, colours) {
+    const {parts} = new Sentence({say: breaks.say, set: [], why: breaks.cells},
+        puzzle, colours);
+    return ['But now ', ...parts.map((part) => part.group
+        ? {...part, group: {...part.group, name: 'errors'}} : part)];
+}
+
+// Where to look, but not what is there.
+function placeToLook(cells, name, puzzle) {
+    const group = {cells, name};
+    const chip = {group, words: cells.length === 1 ? 'this cell' : 'these cells',
+        names: cells.map((i) => nameOf(i, puzzle.width))};
+    return {groups: [group], parts: ['Look at ', chip, `, ${regionOf(cells[0],
+        puzzle)}.  Can you see what ${cells.length === 1 ? 'it' : 'they'} must be?`]};
+}
+
+// ---- To be read
+
+// Of one part, with at most so many names of cells.
+function wordsOfPart(part, maxNames) {
+    if (typeof part === 'string')
+        return part;
+    if (part.colour)
+        return COLOUR_WORDS[part.colour];
+    return part.words + (maxNames ? ` (${shortList(part.names, maxNames)})` : '');
+}
+
+function textOfParts(parts, hasNames, first = 0) {
+    const words = parts.map((part) => wordsOfPart(part, hasNames ? MAX_NAMES : 0));
+    return words.map((one, k) => k === first ? capital(one) : one).join('');
+}
+
+function shortList(names, maxNames) {
+    return names.length > maxNames
+        ? `${names.slice(0, maxNames - 1).join(', ')}, ...` : names.join(', ');
+}
+
+function plural(count, words) {
+    return `${count} ${words}${count === 1 ? '' : 's'}`;
 }
 
 function capital(words) {
@@ -212,11 +247,11 @@ function regionOf(i, {width, clues}) {
 function chipOf({group, words, names}, board, isFirst) {
     const {name} = group;
     const {badge} = OUTLINES.find((one) => one.name === name);
-    const shown = (isFirst ? capital(words) : words) +
-        (settings.coords ? ` (${shortList(names)})` : '');
+    const own = wordsOfPart({words, names}, settings.coords ? MAX_CHIP_NAMES : 0);
+    const shown = isFirst ? capital(own) : own;
     const chip = html('button', {type: 'button', class: `ref ${name}`,
         'aria-label': `${badge ? `${badge}, ` : ''}${shown}, ` +
-            names.slice(0, 4).map(placeName).join('; ')},
+            names.slice(0, MAX_CHIP_NAMES).map(placeName).join('; ')},
     ...badge ? [html('i', {'aria-hidden': 'true'}, badge)] : [], shown);
     const pulse = (isOn) => board.outlines[name].classList.toggle('pulse', isOn);
     for (const event of ['pointerenter', 'focus', 'click'])

@@ -17,6 +17,7 @@ class Field {
         this.board = new Board(svg, {puzzle: puzzle.rows});
         this.svg = svg;
         this.addLayers();
+        this.describe({puzzle, board: this.board.colours});
         if (this.zoom)
             this.zoom.take();
         else

@@ -51,9 +51,9 @@ class Home {
         const date = dateOf(day);
         const isSolved = this.gameOfDay(day)?.isSolved;
         const button = html('button', {type: 'button',
-            class: isSolved ? 'good' : '', 'aria-label': nameOfDay(day) +
-                (isSolved ? ', solved' : '')},
-        html('small', {}, date.toLocaleDateString('en-GB', {weekday: 'short'})),
+            class: isSolved ? 'good' : '', 'aria-label': nameOfDay(day)
+                .replace(/^(...)\w*,/, '$1') + (isSolved ? ', solved' : '')},
+        html('small', {}, date.toLocaleDateString('en-GB', {weekday: 'short'})), ' ',
         isSolved ? '\u2713' : String(date.getDate()));
         button.addEventListener('click', () => this.playDay(day));
         return button;

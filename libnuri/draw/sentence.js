@@ -252,7 +252,7 @@ function chipOf({group, words, names}, board, isFirst) {
     const chip = html('button', {type: 'button', class: `ref ${name}`,
         'aria-label': `${badge ? `${badge}, ` : ''}${shown}, ` +
             names.slice(0, MAX_CHIP_NAMES).map(placeName).join('; ')},
-    ...badge ? [html('i', {'aria-hidden': 'true'}, badge)] : [], shown);
+    ...badge ? [html('i', {'data-badge': badge})] : [], shown);
     const pulse = (isOn) => board.outlines[name].classList.toggle('pulse', isOn);
     for (const event of ['pointerenter', 'focus', 'click'])
         chip.addEventListener(event, () => pulse(true));

@@ -33,7 +33,7 @@ test('n1 is loaded, played and solved in Firefox', {skip: why, timeout: 120000},
         }, [column, row]);
 
     await page.locator('#hint').click();
-    await said(/^Look at .these cells, top left/);
+    await said(/^Look at these cells, top left/);
     await page.locator('#hint').click();
     await page.locator('#hint').click();
     await said(/^Placed\./);

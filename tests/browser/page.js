@@ -9,6 +9,8 @@ const path = require('node:path');
 const {chromium} = require('playwright-core');
 
 const nuri = process.env.NURI;
+const axe = (process.env.NODE_PATH || '').split(':').map((modules) =>
+    path.join(modules, 'axe-core/axe.min.js')).find(fs.existsSync);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nuri-pages-'));
 
 // What nuri prints; some answers have another exit status than 0.
@@ -148,9 +150,22 @@ function contrast(one, other) {
     return Math.max(a, b) / Math.min(a, b);
 }
 
+// What axe-core finds serious in what is seen, and whether that is too wide.
+async function faultsOf(page) {
+    if (!await page.evaluate(() => Boolean(window.axe)))
+        await page.evaluate(fs.readFileSync(axe, 'utf8'));
+    return page.evaluate(async () => {
+        const {violations} = await window.axe.run({preload: false});
+        const isWide = document.documentElement.scrollWidth > innerWidth;
+        return [...violations.filter(({impact}) => /serious|critical/.test(impact))
+            .map(({id, nodes}) => `${id}: ${nodes[0].html}`),
+        ...isWide ? ['too wide'] : []];
+    });
+}
+
 function clean() {
     fs.rmSync(folder, {recursive: true});
 }
 
-module.exports = {clean, contrast, expected, explain, folder, follow, launch,
+module.exports = {axe, clean, contrast, expected, explain, faultsOf, folder, follow, launch,
     look, lookAt, open, puzzle, run, solve};

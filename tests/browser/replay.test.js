@@ -160,7 +160,7 @@ test('hints only: where, why, and then the answer', async () => {
 
     assert.ok(await page.getByRole('switch').isChecked());
     assert.match(await now(page), new RegExp(`^0 of ${n7Steps.length} steps done[.] ` +
-        'Look at .these cells, [a-z]+ [a-z]+[.]  Can you see what they must be[?]$'));
+        'Look at these cells, [a-z]+ [a-z]+[.]  Can you see what they must be[?]$'));
     let seen = await pages.look(page);
     assert.deepEqual(seen.fresh, cells);
     assert.deepEqual(seen.because, []);
@@ -177,7 +177,7 @@ test('hints only: where, why, and then the answer', async () => {
     assert.deepEqual(seen.fresh, cells);
     assert.deepEqual(seen.because, first.because);
     assert.deepEqual(seen.rows, await pages.expected(page, 0));
-    assert.match(await now(page), /done[.] .These 12 cells are sea: the 1s at .+[.]$/);
+    assert.match(await now(page), /done[.] These 12 cells are sea: the 1s at .+[.]$/);
     await page.getByRole('button', {name: 'Show it'}).click();
     assert.deepEqual((await pages.look(page)).rows, await pages.expected(page, 1));
     assert.equal(await page.locator('.steps > li:visible').count(), 1);
@@ -287,17 +287,7 @@ for (const scheme of ['light', 'dark'])
         const sea = await style('.sea', 'fill');
 
         assert.equal(scheme === 'dark', pages.contrast(paper, 'rgb(0, 0, 0)') < 3);
-        for (const selector of ['body', '.about', '.steps .go', '.steps .by a',
-            '.level', '.links a', 'h1'])
-            assert.ok(pages.contrast(await style(selector, 'color'), paper) >= 4.5,
-                selector);
-        for (const selector of ['.now', '.next'])
-            assert.ok(pages.contrast(await style(selector, 'color'),
-                await style(selector, 'backgroundColor')) >= 4.5, selector);
-        const chosen = await style('.steps [aria-current]', 'backgroundColor');
-        for (const selector of ['[aria-current] .go', '[aria-current] .level'])
-            assert.ok(pages.contrast(await style(selector, 'color'), chosen) >= 4.5,
-                selector);
+        assert.deepEqual(pages.axe ? await pages.faultsOf(page) : [], []);
         assert.ok(pages.contrast(await style('.clues', 'fill'), land) >= 4.5);
         assert.ok(pages.contrast(await style('.coords', 'fill'), paper) >= 4.5);
         // Cells differ in lightness; an outline is seen on its casing.
@@ -579,10 +569,10 @@ test('a chain begins with its supposition and ends in what it breaks', async () 
             link.set.filter(([name]) => !seen.errors.includes(name))
                 .map(() => `${n + 1}.`)));
     }
-    assert.ok(seen.now.replace('!', '').includes(
+    assert.ok(seen.now.includes(
         `But now ${breaks.message.replace(/ at r\d+c\d+/g, '')}.`), seen.now);
     assert.deepEqual(await page.locator('.now .ref.errors').allTextContents(),
-        ['!the 8']);
+        ['the 8']);
     await page.keyboard.press('ArrowRight'); // what follows from all that
     await at(`${i + 1}`);
     seen = await pages.look(page);

@@ -114,7 +114,7 @@ tell('today\'s puzzle counts on its day', {timeout: 60000}, async () => {
     assert.equal(await page.locator('#streak').getAttribute('aria-label'),
         '2 days in a row: statistics');
     await page.getByRole('button', {name: 'Nurikabe, home'}).click();
-    await page.getByRole('button', {name: 'Monday, 23 November, solved'}).waitFor();
+    await page.getByRole('button', {name: 'Mon 23 November, solved'}).waitFor();
     await page.getByRole('button', {name: '2 days in a row: statistics'}).click();
     assert.match(await page.locator('#figures').innerText(), /2\s+days in a row/);
     await close(page);

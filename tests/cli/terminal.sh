@@ -162,9 +162,99 @@ NO_COLOR=1 play C "$puzzles/n7.txt"
 see '^ - - - - 5 - -'
 keys Down Down Down Down Down Down Down Down Down End
 see ' 5 -$'
+keys Home Up Up Up Up Up Up Up Up Up
+see '^ - - - - 5 - -'
 # A signal leaves the terminal as it was.
 keys C-c
 see '^ echo'
+
+# What has nothing to do says so; capitals are keys, too.
+width=80 height=24
+play C.UTF-8 "$puzzles/n1.txt"
+see 'Cells to go: 21.'
+keys u
+see 'There is nothing to undo.'
+keys r
+see 'There is nothing to redo.'
+keys K
+see 'First begin a what-if: w.'
+keys w W
+see 'First keep (k) or drop (d) these marks.'
+keys D c
+see 'No rule is broken'
+# The right button is white; a place below the board is none.
+screen send-keys -l "$(printf '\033[M"!!\033[M"!7')"
+see '^ \. 1'
+keys n
+see 'Save to file'
+keys x BSpace BSpace F5 Enter
+see 'New puzzle. Level'
+keys BSpace 9 5 Enter
+see 'There are levels 1 to 8.'
+keys s kept.txt Enter
+see 'Saved to kept.txt, as '
+keys Up Left Home n Escape
+see 'Back to the game.'
+# All cells of a hint are one turn.
+keys u h h h
+see '^██ 1██'
+keys u
+see '^░░ 1░░'
+keys r
+see '^██ 1██'
+keys u Home Right Space q # a clue has no mark
+see 'Save to file'
+keys Enter
+see '^status 0$'
+
+# Without a solution, with several, with a wrong mark, solved.
+play C 'nurikabe/3/2/11j'
+see '^ 1 1 -'
+keys h
+see 'This puzzle has no solution.'
+keys e
+see 'There is no solution'
+keys c q
+see '^status 0$'
+play C "$puzzles/two-ways.txt"
+see 'Cells to go'
+for _ in 1 2 3 4 5 6 7 8; do keys h h h; done
+see 'several solutions'
+keys q
+see 'Save to file'
+keys Enter
+see '^status 0$'
+NO_COLOR=1 play C "$puzzles/n1.txt"
+see '^ - 1'
+keys h
+see '^?- 1'
+keys w . e
+see 'The mark at r1c1 cannot be right'
+keys h h
+see 'Removed.'
+keys e
+see 'Islands done: 1 of 4.'
+keys d Right Right Right Down Space Down Space Left Space Up Space c
+see '!'
+keys q
+see 'Save to file'
+keys Enter
+see '^status 0$'
+printf '# 1\n' >solved.txt
+play C.UTF-8 solved.txt
+see 'Solved, without a hint'
+keys h
+see 'q: leave\|solved'
+keys q
+see '^status 0$'
+
+# Numbers of three and four digits, and none.
+printf '100 - ?\n- - 1000\n' >wide.txt
+play C.UTF-8 wide.txt
+see '^100...  ?'
+see '>>>$'
+keys q
+see '^status 0$'
 
 # Two puzzles, one after the other.
 width=80 height=24

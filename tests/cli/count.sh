@@ -52,4 +52,10 @@ run count --timing --json "$puzzles/n1.txt"
 expect_like 0 '"time_ms"' ''
 run count --timing --no-timing --json "$puzzles/n1.txt"
 if grep -q time_ms out; then complain 'there is a time'; fi
+# All solutions, within a limit.
+run count --all --max-nodes 1 "$puzzles/n7.txt"
+expect 3 '' 'nuri: at least 0 solutions: --max-nodes was reached'
+run count --all --limit 1 "$puzzles/two-ways.txt"
+expect_like 1 '^. # .$' '^nuri: at least 1 solution: --limit was reached$'
+
 finish

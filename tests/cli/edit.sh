@@ -263,4 +263,12 @@ run edit --suggest --choose 0 "$puzzles/n1.txt"
 expect_like 2 '' "'0': use a number"
 run edit --suggest -t url "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: a list of changes is text or JSON'
+# Nothing to fill, and no solution to keep.
+run edit --fill "$puzzles/two-ways.txt"
+expect_like 1 '^2 - -$' '^nuri: the puzzle has no ? to fill$'
+run edit --minimise 'nurikabe/3/2/11j'
+expect_like 1 '^1 1 -$' '^nuri: no solution (nuri edit --suggest lists changes'
+run edit --suggest --allow move "$puzzles/n1.txt"
+expect 0 '' 'nuri: already unique: nothing to change'
+
 finish

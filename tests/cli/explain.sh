@@ -91,4 +91,12 @@ expect_like 0 '^    # \.   =>   # o$' ''
 cp out techniques
 run help techniques
 cmp -s out techniques || complain 'help techniques says something else'
+# A page says why cells are left.
+run explain -t html --max-nodes 1 "$puzzles/n7.txt"
+expect_like 3 'No answer for the rest within the limits' '--max-nodes was reached'
+run explain -t html "$puzzles/two-ways.txt"
+expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
+run explain -t html 'nurikabe/3/2/11j'
+expect_like 1 'There is no solution[.]' 'no solution'
+
 finish

@@ -277,4 +277,14 @@ sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
 expect 1 'r3c3=black is right: no number reaches it; even the 3 at r4c1 needs 4 cells. [level 1]
 The first wrong mark is r2c4=black (in reading order).'
+# Marks that nothing can be said of, and no hint for what is black.
+run hint --marked r1c2=white --max-nodes 1 "$puzzles/n7.txt"
+expect 3 '' 'nuri: cannot judge r1c2=white: --max-nodes was reached'
+run hint --marked r1c5=black "$puzzles/n7.txt"
+expect_like 1 '^r1c5=black is wrong: a clue cell is white[.]$' ''
+run hint --marked r1c1=black 'nurikabe/3/2/11j'
+expect 1 '' 'nuri: no solution, whatever the marks: nuri hint without --marked shows why'
+run hint --white-only 'nurikabe/3/1/1h'
+expect 1 '' 'nuri: no hint: all undecided cells are black, by level 1 techniques'
+
 finish

@@ -99,4 +99,8 @@ expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
 run explain -t html 'nurikabe/3/2/11j'
 expect_like 1 'There is no solution[.]' 'no solution'
 
+# A record lists the shapes that are left.
+run explain --jsonl 'nurikabe/5/5/i9o2n5h'
+expect_like 0 '"shapes":\[\["r2c2","r3c1","r1c5","r3c2"\],\["r2c2","r3c1","r1c5","r2c5"\],\["r2c2"' ''
+
 finish

@@ -271,4 +271,10 @@ expect_like 1 '^1 1 -$' '^nuri: no solution (nuri edit --suggest lists changes'
 run edit --suggest --allow move "$puzzles/n1.txt"
 expect 0 '' 'nuri: already unique: nothing to change'
 
+# A solution that has a character for black alone.
+printf '# - #\n# # #\n' >hole
+run edit --from-solution hole
+expect 0 '- 1 -
+- - -'
+
 finish

@@ -35,9 +35,11 @@ class Field {
         this.differing = element('path', {class: 'differs', fill: 'none',
             'stroke-width': 2});
         this.known = element('g', {class: 'known'}); // forced, in the bench
+        this.suggested = element('g', {class: 'suggested'}); // numbers, likewise
         this.cursor = element('rect', {class: 'cursor', width: SIDE - 6,
             height: SIDE - 6, rx: 6, fill: 'none'});
-        layer.append(this.differing, this.known, this.cursor);
+        layer.append(this.differing, this.known, this.suggested,
+            this.cursor);
     }
 
     // ---- Marks
@@ -138,6 +140,14 @@ class Field {
                 : element('circle', {class: 'islands', cx: x + SIDE / 2,
                     cy: y + SIDE / 2, r: 8})];
         }));
+    }
+
+    // Numbers that a change would put into cells: [cell, words].
+    showNumbers(list) {
+        this.suggested.replaceChildren(...list.map(([i, words]) =>
+            element('text', {x: this.board.x(i) + SIDE / 2,
+                y: this.board.y(i) + SIDE / 2 + 6,
+                'text-anchor': 'middle'}, words)));
     }
 
     showDiffering(cells) {

@@ -16,6 +16,7 @@ class Bench {
         this.timer = null;
         this.past = [];
         this.isTyping = false; // the next digit belongs to the clue before it
+        this.changes = []; // that are suggested
         app.on('known', 'change', () => this.showFound());
         app.on('unset', 'click', () => this.goTo(this.past, this.future));
         app.on('reset', 'click', () => this.goTo(this.future, this.past));
@@ -142,9 +143,14 @@ class Bench {
         this.put(size > 0 ? String(size) : '-');
     }
 
+    // A suggested number is taken.
     press(i) {
+        const change = this.changes.find(({to}) => this.puzzle.cellOf(to) === i);
         this.isTyping = false;
-        this.app.field.moveCursor(i);
+        if (change)
+            this.apply([change]);
+        else
+            this.app.field.moveCursor(i);
     }
 
     // ---- What follows
@@ -161,11 +167,12 @@ class Bench {
         app.find('reset').disabled = !this.future.length;
         app.find('verdict').textContent = '...';
         app.find('grade').textContent = '';
-        app.find('changes').replaceChildren();
+        this.list([]);
         for (const call of Object.keys(EDITS))
             app.find(call).hidden = true;
         this.found = null;
         this.forced = null;
+        this.why = []; // groups of the reason that there is no solution
         app.engine.asked.stop();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.solve(), BENCH_PAUSE);
@@ -199,8 +206,7 @@ class Bench {
         this.found = record;
         this.app.find('verdict').textContent = this.verdictOf(record);
         if (record.why)
-            this.app.find('grade').textContent = sentenceOf(record.why.message
-                .replace(/^There is no solution: |\.$/g, ''));
+            this.tellWhy(record.why);
         this.showFound();
         this.offerEdits(record.status);
         if (record.status !== 'unique')
@@ -210,6 +216,20 @@ class Bench {
             return;
         this.app.find('grade').textContent = gradeOf(rated);
         this.app.showLevel(wordOfLevel(rated), rated);
+    }
+
+    // Why there is no solution, or none yet.
+    tellWhy({say}) {
+        const reason = say.slots.reason || say;
+        const colours = this.puzzle.clues.map((clue) => clue === '-' ? '?' : '.');
+        const {board} = this.app.field;
+        const isWide = reason.id === TOO_WIDE;
+        const sentence = new Sentence({say: reason, set: [], why: []}, this.puzzle,
+            colours);
+        this.why = isWide ? [] : sentence.groups;
+        this.app.find('grade').replaceChildren(...isWide
+            ? ['The sea is too wide in the striped cells: put a number closer.']
+            : nodesOf(sentence.parts, board));
     }
 
     verdictOf({status, differ, common, why}) {
@@ -240,7 +260,9 @@ class Bench {
 
         field.showCommon(Array.from(rows.join('')));
         field.showDiffering(cells(found.differ));
-        field.board.outline('errors', cells(found.why && found.why.cells));
+        field.board.outlineGroups(this.why);
+        field.board.outline('errors', this.why.length ? []
+            : cells(found.why && found.why.cells));
     }
 
     // ---- Suggestions
@@ -260,19 +282,35 @@ class Bench {
         const [{changes}] = records;
         const made = (changes || []).filter((change) => change.made);
         app.say(!changes || !changes.length ? 'No suggestions.'
-            : made.length ? `${plural(made.length, 'clue')} changed.`
-                : `${plural(changes.length, 'change')}: choose one.`);
+            : made.length ? `${plural(made.length, 'number')} changed.`
+                : `${plural(changes.length, 'change')}: choose one, ` +
+                    'in the list or on the board.');
         if (made.length)
             this.apply(made);
         else
             this.list((changes || []).slice(0, CHANGES));
     }
 
+    // Changes to choose from, on the board too.
     list(changes) {
+        const {field} = this.app;
+        const {puzzle} = this;
+        const mark = (cells) => field.board.outline('new', cells);
+        this.changes = changes;
+        field.showNumbers(changes.map(({change, to, after}) =>
+            [puzzle.cellOf(to), change === 'remove' ? '\u00d7' : String(after)]));
         this.app.find('changes').replaceChildren(...changes.map((change) => {
-            const button = html('button', {type: 'button'},
-                wordsOfChange(change));
+            const {from, to} = change;
+            const words = wordsOfChange(change, puzzle);
+            const button = html('button', {type: 'button',
+                'aria-label': `${words}; ${placeName(from)}` +
+                    (from === to ? '' : ` to ${placeName(to)}`)}, words);
             button.addEventListener('click', () => this.apply([change]));
+            for (const event of ['pointerenter', 'focus'])
+                button.addEventListener(event, () =>
+                    mark([from, to].map((name) => puzzle.cellOf(name))));
+            for (const event of ['pointerleave', 'blur'])
+                button.addEventListener(event, () => mark([]));
             return button;
         }));
     }
@@ -314,18 +352,21 @@ function draft() {
 }
 
 // More numbers, or larger ones, may still give the board a solution.
-const TOO_FEW = ['broken_no_land', 'sum_too_small'];
+const TOO_WIDE = 'broken_no_land';
+const TOO_FEW = [TOO_WIDE, 'sum_too_small'];
 
 function isFarFromWhole(why) {
     return Boolean(why) && why.say.id === 'none' &&
         TOO_FEW.includes(why.say.slots.reason.id);
 }
 
-// "r1c1 to r1c3, level 2"
-function wordsOfChange({change, from, to, after, status, level}) {
-    const words = {move: `${from} to ${to}`, remove: `${from} away`}[change] ||
-        `${from}: ${after}`;
-    return words + (level ? `, level ${level}` : '') +
+// "Move the 3 (top left), level 2"
+function wordsOfChange({change, before, after, from, to, status, level}, puzzle) {
+    const words = {move: `Move the ${before}`, remove: `Remove the ${before}`,
+        add: `Place a ${after}`}[change] || `${before} \u2192 ${after}`;
+    const cells = from === to ? from : `${from}, ${to}`;
+    return `${words} (${settings.coords ? cells
+        : regionOf(puzzle.cellOf(to), puzzle)})` + (level ? `, level ${level}` : '') +
         (status === 'unique' ? '' : ', several solutions');
 }
 

@@ -55,9 +55,26 @@ class Dialogs {
                 if (event.target === dialog && isBeside(dialog, event))
                     dialog.close();
             });
+        this.addInstall();
         this.addShared();
         this.addLooks();
         this.addChoices();
+    }
+
+    // Of a site, where the browser can install one.  Safari of a phone, which alone
+    // has `standalone`, leaves it to the player.
+    addInstall() {
+        const {app} = this;
+        addEventListener('beforeinstallprompt', (event) => {
+            this.installing = event;
+            app.find('install').hidden = false;
+        });
+        app.on('install', 'click', () => {
+            app.find('install').hidden = true; // it can be asked once
+            this.installing.prompt();
+        });
+        app.find('install-by-hand').hidden = navigator.standalone !== false ||
+            location.protocol === 'file:';
     }
 
     // ---- To open

@@ -42,9 +42,15 @@ class Home {
             html('span', {}, `${width} \u00d7 ${width}`),
             html('span', {}, 'the same for everyone'));
         app.find('day').max = fieldOfDay(day);
-        app.find('week').replaceChildren(...Array.from({length: DAYS}, (_, k) =>
-            this.dayButton(dayAfter(day, k + 1 - DAYS))));
+        app.find('week').replaceChildren(...this.week());
         this.showPicture();
+    }
+
+    // The last days as buttons.
+    week() {
+        const today = dayOf(new Date());
+        return Array.from({length: DAYS}, (_, k) =>
+            this.dayButton(dayAfter(today, k + 1 - DAYS)));
     }
 
     dayButton(day) {

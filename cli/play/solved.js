@@ -19,6 +19,10 @@ class Ending {
         app.keepNow();
         app.say(this.words(times));
         app.offer({...this.next(), 'Share result': () => this.share()});
+        if (game.puzzle.daily)
+            app.find('shapes').replaceChildren(html('div', {class: 'week',
+                role: 'group', 'aria-label': 'The last seven days'},
+            ...app.home.week()));
         document.body.classList.add('won');
         app.find('offers').firstChild.focus({preventScroll: true});
         app.field.wave(game.last());

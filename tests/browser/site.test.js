@@ -73,6 +73,17 @@ tell('a site is installed, and played without its server', {timeout: 120000}, as
     const {installabilityErrors} = await session.send('Page.getInstallabilityErrors');
     assert.deepEqual([errors, installabilityErrors], [[], []]);
 
+    assert.deepEqual(await page.evaluate(() => {
+        const event = new Event('beforeinstallprompt');
+        const button = document.getElementById('install');
+        const seen = [];
+        event.prompt = () => seen.push('asked');
+        dispatchEvent(event);
+        seen.push(button.hidden);
+        button.click();
+        return [...seen, button.hidden];
+    }), [false, 'asked', true]);
+
     await served.end();
     await context.setOffline(true);
     await again(page);

@@ -111,6 +111,7 @@ tell('today\'s puzzle counts on its day', {timeout: 60000}, async () => {
     await page.locator('#level', {hasText: 'Easy'}).waitFor();
     await solve(page);
     await said(page, /^Solved![^]*That makes 2 days in a row\.$/);
+    assert.equal(await page.locator('#shapes .week .good').count(), 1);
     assert.equal(await page.locator('#streak').getAttribute('aria-label'),
         '2 days in a row: statistics');
     await page.getByRole('button', {name: 'Nurikabe, home'}).click();

@@ -16,6 +16,7 @@
 
 #include "base/arena.h"
 #include "deduce/deduce.h"
+#include "explain/exclusions.h"
 #include "explain/failed_what_ifs.h"
 #include "lemmas/contradiction.h"
 #include "result/steps.h"
@@ -26,6 +27,10 @@ enum { MAX_DEDUCTIONS = 1024, DEDUCTION_WORDS = MAX_DEDUCTIONS / 64 };
 /* A deduction of no technique: what a what-if inside this one shows, see
  * case_tree.h. */
 enum { CASE_LINK = TECHNIQUES };
+
+/* The kind of a contradiction that an earlier step has shown: colours that are
+ * excluded.  Its `number` is the index of the exclusion. */
+enum { CONTRADICTION_EXCLUDED = CONTRADICTIONS };
 
 /* Write such a deduction as a step. */
 typedef nuri_status nested_fn(void *user, const struct deduction *link,
@@ -66,8 +71,12 @@ struct what_if_run {
         failed;
     bool exact;    /* none may be skipped: see nuri_run_passes_over() */
     bool is_rated; /* chains are counted, and not told */
-    nested_fn *tell_nested; /* NULL: it has no CASE_LINK */
-    void *nested;           /* passed to it */
+    size_t step;   /* the number of the step that it becomes; 0: none */
+    struct exclusions excluded; /* what earlier steps have shown */
+    bool cites;                 /* only these are contradictions */
+    bool reaches_excluded;      /* the last run that was refuted came to one */
+    nested_fn *tell_nested;     /* NULL: it has no CASE_LINK */
+    void *nested;               /* passed to it */
 
     /* cells searched for contradictions, roughly, in addition to the scratch of
      * the deducer */
@@ -149,6 +158,14 @@ struct view nuri_run_view(struct what_if_run *t);
 void nuri_run_begin(struct what_if_run *t);
 void nuri_run_take(struct what_if_run *t, uint32_t index);
 nuri_status nuri_run_look(struct what_if_run *t, uint32_t from, bool *refuted);
+
+/* As nuri_contradiction_causes(), of any kind. */
+void nuri_run_contradiction_causes(struct what_if_run *t, struct view *v,
+                                   const struct contradiction *d);
+
+/* Note what the end of the chain excludes.  The log must be the chain, and the
+ * causes of the contradiction; the board, that of the chain. */
+void nuri_run_exclude(struct what_if_run *t);
 
 /* True if the board has all reason cells of a deduction of the log, as they
  * were at the end. */

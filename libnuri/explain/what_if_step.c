@@ -125,23 +125,29 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
     struct view v = nuri_run_view(t);
 
     nuri_regions_follow(&t->deducer.regions, &t->board);
-    nuri_contradiction_causes(&v, &t->contradiction);
+    nuri_run_contradiction_causes(t, &v, &t->contradiction);
     if (f->failed) {
         d->failed = true;
         return;
     }
     const struct deduction *const deduction = &f->list[f->count - 1];
     const struct sayer to = step_draft_sayer(d);
+    const struct contradiction *const by = &t->contradiction;
+    const bool is_excluded = by->kind == CONTRADICTION_EXCLUDED;
     const nuri_said *const said =
-        nuri_say_contradiction(&to, &t->board, deduction);
+        is_excluded ? nuri_exclusion_say(&to, &t->excluded.list[by->number])
+                    : nuri_say_contradiction(&to, &t->board, deduction);
     if (has_chain(technique)) {
-        nuri_step_draft_broken(d, nuri_contradictions[t->contradiction.kind].id,
-                               deduction_cells(f, deduction), deduction->cells);
+        nuri_step_draft_broken(
+            d, is_excluded ? "excluded" : nuri_contradictions[by->kind].id,
+            deduction_cells(f, deduction), deduction->cells);
         d->broken_say = said;
     } else if (said) {
         d->say = nuri_direct_say(&to, t, step_draft_told(d), d->colour, said);
     }
     put_known_causes(d, t);
+    if (t->step > 0 && has_chain(technique) && !is_excluded)
+        nuri_run_exclude(t);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */

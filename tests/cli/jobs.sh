@@ -193,4 +193,11 @@ run solve --progress=always -j 2 lines.jsonl
 expect_like 0 '"nuri"' "^nuri solve: $lines answered, .*unique.*; 100 %"
 run solve --progress=never lines.jsonl
 expect_like 0 '"nuri"' ''
+# An error of the text is an answer; a file that may be there later has none.
+printf 'nurikabe/2/1/1g\n1 x y\n' >wrong.jsonl
+run solve --jsonl --resume errors wrong.jsonl missing
+expect 2 '' 'nuri: cannot read missing: No such file or directory'
+{ [ "$(wc -l <errors)" = 2 ] && grep -q '"code":"bad_syntax"' errors; } ||
+    complain "errors holds: $(cat errors)"
+
 finish

@@ -77,7 +77,7 @@ libnuri/techniques/* check_techniques check_reasons check_passes check_pick \
     check_corpus
 cli/answer/* cli/explain cli/check cli/convert cli/stream cli/proof cli/hint \
     cli/show cli/output cli/count cli/edit cli/solve cli/rate cli/boards \
-    cli/generate cli/failing_memory
+    cli/jobs cli/generate cli/failing_memory
 cli/commands/* cli/play cli/passes cli/explain cli/check cli/convert cli/usage \
     cli/proof cli/hint cli/show cli/count cli/edit cli/solve cli/rate cli/output \
     cli/generate cli/fill cli/failing_memory

@@ -244,7 +244,7 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     await press(page, 'r1c1');
     await page.locator('#pad').getByText('1', {exact: true}).click();
     await verdict('No solution.');
-    await page.locator('#grade', {hasText: /^.The 1 and .the 2 are side by side/}).waitFor();
+    await page.locator('#grade', {hasText: /^The 1 and the 2 are side by side/}).waitFor();
     assert.equal(await page.locator('#board .badge.b').textContent(), 'B');
     await page.getByLabel('one more').click();
     await keys(page, 'ArrowRight', 'Delete');

@@ -162,9 +162,10 @@ bool nuri_grouped_step_may_continue(const struct grid *grid,
     uint32_t least = UINT32_MAX;
 
     assert(a->technique < TECHNIQUES); /* b may be a case distinction */
-    /* 1s are grouped in steps, but not in chains of what-ifs. */
+    /* 1s and squares are grouped in steps, but not in chains of what-ifs, whose
+     * links a rating counts. */
     if (!kind || a->technique != b->technique ||
-        a->technique == TECHNIQUE_complete)
+        a->technique == TECHNIQUE_complete || a->technique == TECHNIQUE_pool)
         return false;
     for (uint32_t i = 0; i < a->cells; i++)
         for (uint32_t k = 0; k < b->cells; k++) {

@@ -60,12 +60,12 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # What a what-if shows may complete an island, and other steps several: the
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
-expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 needs r4c4, and then the 3 at r5c3 has room for only 2; white there completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
+expect_like 0 '^8\. r5c4 is white: otherwise the black at r5c4 needs r4c4, and then the 3 at r5c3 has room for only 2; this completes the 3 at r5c3, so r4c3-r4c5 are black\. \[level 4\]$' ''
 run explain nurikabe/5/5/j1k4k1g5l
 expect_like 0 '^8\. r2c2 is white: suppose it were black\. \[level 4\]$' ''
-expect_like 0 '^    So r2c2 is white; white there completes the 4 at r3c1, so r1c1, r1c2 and r3c3 are black\.$' ''
+expect_like 0 '^    So r2c2 is white; this completes the 4 at r3c1, so r1c1, r1c2 and r3c3 are black\.$' ''
 run explain nurikabe/7/7/g1g1n4h4n3h1h2n2i1j2
-expect_like 0 ' and reach even one of these cells; white there completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
+expect_like 0 ' and reach even one of these cells; this completes the 4 at r2c6 and the 3 at r4c4, so r3c5, r3c6 and r5c5 are black\. \[level 3\]$' ''
 
 # An island that a corridor joins to more is not complete by its cells alone.
 run explain nurikabe/7/7/2k2n4m2h6t3g5k

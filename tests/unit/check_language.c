@@ -229,10 +229,10 @@ TEST(words_are_those_of_english)
         "the 3 at r1c3 is complete");
     check_text(
         &s, SAYS_completes, 2,
-        "r1c1 and r1c3 are white; white there completes the ? at r1c1 and the "
+        "r1c1 and r1c3 are white; this completes the ? at r1c1 and the "
         "3 "
         "at r1c3, so r1c1 and r1c3 are black.",
-        "white there completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
+        "this completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
         "r1c3 are black");
     close_sample(&s);
 }

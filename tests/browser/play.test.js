@@ -522,7 +522,7 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
     await hint.click();
     assert.deepEqual((await look(page)).fresh, left.sort()); // all of it at once
     await hint.click();
-    await said(page, /: Athe 2 is complete/);
+    await said(page, /: the 2 is complete/);
     await hint.click();
     const board = await rows(page);
     for (const [name, colour] of steps[at].set) {

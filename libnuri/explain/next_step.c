@@ -402,7 +402,7 @@ static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
     }
     if (status != NURI_OK || !r->found)
         return status;
-    nuri_refutation_draft(r, &a->deducer, &draft);
+    status = nuri_refutation_draft(r, &a->deducer, &draft);
     if (!draft.failed)
         nuri_board_mark(&a->board, draft.cells.cell[0], draft.colour);
     status = report_draft(a, &draft, status, q->steps);

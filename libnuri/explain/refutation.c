@@ -259,15 +259,37 @@ bool nuri_refutation_has_more(struct refutation *r, const struct board *board)
     return left > 0;
 }
 
-void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
-                           struct step_draft *draft)
+/* The cell to show, the nearest of several that let techniques decide most. */
+static nuri_status choose_cell(const struct minimal_core *core,
+                               struct deducer *d, cell *found)
+{
+    nuri_status status = NURI_OK;
+    uint32_t most = 0;
+
+    const cell nearest = nuri_deduce_nearest(d, core->cell, core->cells);
+    *found = nearest;
+    for (uint32_t i = 0;
+         i < core->cells && status == NURI_OK && !d->preference.only; i++) {
+        struct candidate one = {core->cell[i], 0};
+        status = find_worth(d, (uint8_t)core->colour, &one);
+        if (one.worth > most || (one.worth == most && one.cell == nearest))
+            *found = one.cell;
+        if (one.worth > most)
+            most = one.worth;
+    }
+    return status;
+}
+
+nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
+                                  struct step_draft *draft)
 {
     const struct minimal_core *const core = &r->core;
+    cell c;
 
     assert(core->cells > 0);
     nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
                           core->colour);
-    const cell c = nuri_deduce_nearest(d, core->cell, core->cells);
+    const nuri_status status = choose_cell(core, d, &c);
     nuri_step_draft_cells(draft, &c, 1);
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)
@@ -278,4 +300,5 @@ void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
         &(struct slots){.cells = step_draft_told(draft),
                         .colour = core->colour,
                         .reason = nuri_say_core(&to, core, d->board->puzzle)});
+    return status;
 }

@@ -37,6 +37,7 @@ void nuri_refutation_clear(struct refutation *r);
  * none. */
 bool nuri_refutation_has_more(struct refutation *r, const struct board *board);
 
-/* Begin it as a step, of the one cell that the deducer prefers. */
-void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
-                           struct step_draft *draft);
+/* Begin it as a step, of one cell: the preferred one, if there is one, else the
+ * one that lets techniques decide most.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
+                                  struct step_draft *draft);

@@ -337,7 +337,8 @@ class Advice {
 
 // Can one sentence be about several cells?
 function isForMany(say) {
-    return Boolean(catalogue.MANY[say.id]) || say.id.startsWith('what_if');
+    return Boolean(catalogue.MANY[say.id]) || say.id.startsWith('what_if') ||
+        /^\{cells\} are /.test(catalogue.ONE[say.id]);
 }
 
 // The record of a hint, about all cells of its deduction where a sentence can be.

@@ -301,31 +301,55 @@ static nuri_status tell_chain(struct what_if *w, struct what_if_run *t,
     return NURI_OK;
 }
 
-/* Follow it again, for its chain. */
+/* The chain of the last run, graded and told; *looks is what it took before it
+ * was told. */
+static nuri_status make_chain(struct what_if *w, struct what_if_run *t,
+                              const struct plan *plan, uint32_t length,
+                              uint64_t *looks)
+{
+    const uint64_t before = nuri_run_looks(t);
+    nuri_status status = NURI_OK;
+
+    if (w->found && t->best.length > SHORT)
+        status = nuri_run_shorten(t, &w->found);
+    if (status == NURI_OK && w->found)
+        status = nuri_run_rederive(t, false, &w->found);
+    *looks = nuri_run_looks(t) - before;
+    w->length = t->best.length;
+    nuri_what_if_grade(w, t, plan->inner);
+    return status == NURI_OK && w->found && !t->is_rated
+               ? tell_chain(w, t, length)
+               : status;
+}
+
+/* Follow it again, for its chain.  If what was excluded leaves no chain, it is
+ * told without that.  Only the looks of the first two calls are those of a hint,
+ * which knows no earlier steps. */
 static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, struct budget *budget)
 {
+    const uint64_t start = nuri_run_looks(t);
     uint32_t length = UINT32_MAX;
+    uint64_t looks, again;
 
     assert(w->found);
     nuri_status status = try_supposition(t, &w->wrong, plan->most, &w->found);
-    uint64_t before = nuri_run_looks(t);
+    uint64_t own = nuri_run_looks(t) - start;
     if (status == NURI_OK && t->reaches_excluded) {
         status = follow_to_excluded(w, t, plan->most, &length);
         if (status == NURI_OK)
             status = try_supposition(t, &w->wrong, plan->most, &w->found);
     }
-    t->looks_to_tell += nuri_run_looks(t) - before;
-    if (status == NURI_OK && w->found && t->best.length > SHORT)
-        status = nuri_run_shorten(t, &w->found);
-    if (status == NURI_OK && w->found)
-        status = nuri_run_rederive(t, false, &w->found);
-    w->length = t->best.length;
-    nuri_what_if_grade(w, t, plan->inner);
-    before = nuri_run_looks(t);
-    if (status == NURI_OK && w->found && !t->is_rated)
-        status = tell_chain(w, t, length);
-    t->looks_to_tell += nuri_run_looks(t) - before;
+    if (status == NURI_OK) {
+        status = make_chain(w, t, plan, length, &looks);
+        own += looks;
+    }
+    if (status == NURI_OK && !w->found && length < UINT32_MAX) {
+        status = try_supposition(t, &w->wrong, plan->most, &w->found);
+        if (status == NURI_OK)
+            status = make_chain(w, t, plan, UINT32_MAX, &again);
+    }
+    t->looks_to_tell += nuri_run_looks(t) - start - own;
     w->found = w->found && nuri_budget_in_time(budget, NULL);
     return status;
 }

@@ -227,12 +227,10 @@ TEST(words_are_those_of_english)
         &s, SAYS_complete, MANY,
         "All cells around this island are black: the 3 at r1c3 is complete.",
         "the 3 at r1c3 is complete");
-    check_text(
-        &s, SAYS_completes, 2,
-        "r1c1 and r1c3 are white; this completes the ? at r1c1 and the "
-        "3 "
-        "at r1c3, so r1c1 and r1c3 are black.",
-        "this completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
-        "r1c3 are black");
+    check_text(&s, SAYS_completes, 2,
+               "r1c1 and r1c3 are white; this completes the ? at r1c1 and the "
+               "3 at r1c3, so r1c1 and r1c3 are black.",
+               "this completes the ? at r1c1 and the 3 at r1c3, so r1c1 and "
+               "r1c3 are black");
     close_sample(&s);
 }

@@ -37,7 +37,7 @@ class App {
         new Keys(this);
         setInterval(() => this.tick(), 1000);
         for (const event of ['pagehide', 'visibilitychange'])
-            addEventListener(event, () => this.keepNow()); // the pause may never end
+            addEventListener(event, () => this.keepNow()); // there may be no later
     }
 
     find(id) {

@@ -61,8 +61,8 @@ class Dialogs {
         this.addChoices();
     }
 
-    // Of a site, where the browser can install one.  Safari of a phone, which alone
-    // has `standalone`, leaves it to the player.
+    // A site can be installed as an app.  Safari on a phone has no button for that: it
+    // alone knows `standalone`.
     addInstall() {
         const {app} = this;
         addEventListener('beforeinstallprompt', (event) => {

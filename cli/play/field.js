@@ -34,8 +34,8 @@ class Field {
         const {layer} = this.board;
         this.differing = element('path', {class: 'differs', fill: 'none',
             'stroke-width': 2});
-        this.known = element('g', {class: 'known'}); // forced, in the bench
-        this.suggested = element('g', {class: 'suggested'}); // numbers, likewise
+        this.known = element('g', {class: 'known'}); // forced, in the editor
+        this.suggested = element('g', {class: 'suggested'}); // numbers of the suggested changes
         this.cursor = element('rect', {class: 'cursor', width: SIDE - 6,
             height: SIDE - 6, rx: 6, fill: 'none'});
         layer.append(this.differing, this.known, this.suggested,

@@ -162,7 +162,7 @@ class Player {
     // ---- Showing
 
     draw() {
-        const {parts, first, groups} = this.told();
+        const {parts, first, groups} = this.statement();
         const seen = this.seen();
         this.board.draw(seen, textOfParts(parts, this.hasNames, first));
         this.board.outlineGroups(groups);
@@ -203,7 +203,7 @@ class Player {
     }
 
     // Parts of a sentence, the one it begins with, and the groups that it names.
-    told() {
+    statement() {
         if (this.step === 0)
             return {parts: [`Start; ${plural(this.count, 'step')}.`], groups: []};
         const step = stepAt(this.data, this.path);

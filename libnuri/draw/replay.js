@@ -69,9 +69,9 @@ class Replay extends Player {
         this.show([on && this.step === this.count ? 0 : this.step]);
     }
 
-    told() {
+    statement() {
         if (!this.isHinting)
-            return super.told();
+            return super.statement();
         const step = this.data.steps[this.step];
         const {parts, groups} = this.hinted
             ? this.sentenceOf(step, look(this.data, this.path).board,

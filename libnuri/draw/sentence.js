@@ -199,7 +199,7 @@ function placeToLook(cells, name, puzzle) {
 
 // ---- To be read
 
-// Of one part, with at most so many names of cells.
+// The words of one part, with the names of at most `maxNames` cells.
 function wordsOfPart(part, maxNames) {
     if (typeof part === 'string')
         return part;

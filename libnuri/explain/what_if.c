@@ -301,8 +301,8 @@ static nuri_status tell_chain(struct what_if *w, struct what_if_run *t,
     return NURI_OK;
 }
 
-/* The chain of the last run, graded and told; *looks is what it took before it
- * was told. */
+/* Shorten and grade the chain of the last run, then make it easier to tell.
+ * *looks is the work without the last part. */
 static nuri_status make_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, uint32_t length,
                               uint64_t *looks)
@@ -322,9 +322,9 @@ static nuri_status make_chain(struct what_if *w, struct what_if_run *t,
                : status;
 }
 
-/* Follow it again, for its chain.  If what was excluded leaves no chain, it is
- * told without that.  Only the looks of the first two calls are those of a hint,
- * which knows no earlier steps. */
+/* Follow it again, for its chain.  If a chain that ends at an earlier step cannot
+ * be made, make one that does not.  A hint knows no earlier steps: the work that
+ * only they cause is counted apart, in looks_to_tell. */
 static nuri_status show_chain(struct what_if *w, struct what_if_run *t,
                               const struct plan *plan, struct budget *budget)
 {

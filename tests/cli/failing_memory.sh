@@ -143,7 +143,7 @@ failing solve -q no-clue.txt
 failing solve two-ways.txt
 failing solve --json n1.txt n7.txt
 failing solve --jsonl two.jsonl
-failing solve --jsonl -j 2 --timing two.jsonl
+failing solve --jsonl -j 2 two.jsonl
 failing solve -t svg --proof n1.proof n1.txt
 failing solve --jsonl --proofs . two.jsonl
 failing count n1.txt

@@ -93,10 +93,10 @@ class Advice {
     }
 
     // A wrong mark, with the step that shows the other colour.
-    hintOf([record, part]) {
+    hintOf([record]) {
         const {puzzle} = this.app.game;
         const shown = record.deduction || record;
-        if (!part)
+        if (!record.cell)
             return null;
         const step = stepOf(wholeOf(shown), puzzle);
         const isWrong = record.status.startsWith('wrong');
@@ -240,7 +240,7 @@ class Advice {
 
     // Show violations of the marks during play.
     live() {
-        const {violations} = this.records('check', {blank: 'open'});
+        const {violations} = this.records('check', {blank: 'undecided'});
         const {puzzle} = this.app.game;
         const cells = violations.flatMap((one) =>
             one.cells.map((name) => puzzle.cellOf(name)));

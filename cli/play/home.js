@@ -35,10 +35,10 @@ class Home {
 
     showToday() {
         const {app, day} = this;
-        const {width, rated} = planOf(day);
+        const {width, min_level: level} = planOf(day);
         app.find('today-name').textContent = nameOfDay(day);
-        app.find('today-about').replaceChildren(pipsOf(rated),
-            html('span', {}, wordOfLevel({level: rated})),
+        app.find('today-about').replaceChildren(pipsOf(level),
+            html('span', {}, wordOfLevel({level})),
             html('span', {}, `${width} \u00d7 ${width}`),
             html('span', {}, 'the same for everyone'));
         app.find('day').max = fieldOfDay(day);

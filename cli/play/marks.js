@@ -8,7 +8,7 @@ function bytesOf(text) {
     return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
 }
 
-// "12b40w": see module.h.
+// "12b40w": see nuri-request(5).
 function marksInOrder(marks) {
     return marks.map(([i, colour]) => i + (colour === '#' ? 'b' : 'w')).join('');
 }

@@ -1,4 +1,4 @@
-// module.js -- the compiled libnuri: synchronous requests, as in module.h.
+// module.js -- the compiled libnuri: synchronous requests, as in nuri-request(5).
 'use strict';
 
 class Module {

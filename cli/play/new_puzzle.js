@@ -99,7 +99,7 @@ class NewPuzzle {
         const [width, height] = size;
         const name = LEVELS[level - 1][0].toLowerCase();
         keepSetting('size', size);
-        return this.run({width, height, rated: level, ...this.wishes,
+        return this.run({width, height, min_level: level, max_level: level, ...this.wishes,
             seed: crypto.getRandomValues(new Uint32Array(1))[0]},
         `a ${width} \u00d7 ${height} puzzle, ${name}`);
     }

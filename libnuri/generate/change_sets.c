@@ -350,7 +350,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
 /* `?` for both leaves a solution: try numbers for both. */
 static nuri_status try_number_pairs(struct trying *t, uint32_t a, uint32_t b)
 {
-    enum { MORE = NURI_SUGGEST_DIFFERENCE };
+    enum { MORE = SUGGEST_DIFFERENCE };
     const int32_t *const clues = t->s->editor->clues;
     const int32_t old_a = clues[a], old_b = clues[b];
     nuri_status status = NURI_OK;

@@ -18,10 +18,7 @@ enum {
     MAX_TOGETHER = NURI_SUGGEST_CHANGES,
     EVERY_KIND = NURI_CHANGE_KIND_MOVE | NURI_CHANGE_KIND_NUMBER |
                  NURI_CHANGE_KIND_UNKNOWN | NURI_CHANGE_KIND_ADD |
-                 NURI_CHANGE_KIND_REMOVE,
-    FARTHEST = NURI_SUGGEST_DISTANCE,
-    MAX_MORE = NURI_SUGGEST_DIFFERENCE,
-    MAX_NEW_CLUE = NURI_SUGGEST_SIZE
+                 NURI_CHANGE_KIND_REMOVE
 };
 
 /* ---- One change --------------------------------------------------------- */
@@ -100,8 +97,8 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
     if (!(s->allowed & (NURI_CHANGE_KIND_NUMBER | NURI_CHANGE_KIND_UNKNOWN)))
         return NURI_OK;
     return try_sizes(s, &any, NURI_CHANGE_KIND_NUMBER,
-                     is_any ? 1 : clue - MAX_MORE,
-                     is_any ? MAX_NEW_CLUE : clue + MAX_MORE);
+                     is_any ? 1 : clue - SUGGEST_DIFFERENCE,
+                     is_any ? SUGGEST_SIZE : clue + SUGGEST_DIFFERENCE);
 }
 
 /* ---- Places ------------------------------------------------------------- */
@@ -144,8 +141,8 @@ static nuri_status try_moves(struct suggesting *s, uint32_t from)
     const int64_t x = from % g.width, y = from / g.width;
     nuri_status status = NURI_OK;
 
-    for (int64_t dy = -FARTHEST; dy <= FARTHEST; dy++) {
-        const int64_t most = FARTHEST - (dy < 0 ? -dy : dy);
+    for (int64_t dy = -SUGGEST_DISTANCE; dy <= SUGGEST_DISTANCE; dy++) {
+        const int64_t most = SUGGEST_DISTANCE - (dy < 0 ? -dy : dy);
         for (int64_t dx = -most; dx <= most && status == NURI_OK; dx++)
             if (x + dx >= 0 && x + dx < g.width && y + dy >= 0 &&
                 y + dy < g.height)
@@ -169,7 +166,7 @@ static nuri_status try_addition(struct suggesting *s, uint32_t index)
                                          NURI_CLUE_ANY);
 
     any.outcome = NURI_OUTCOME_UNKNOWN;
-    return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, MAX_NEW_CLUE);
+    return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, SUGGEST_SIZE);
 }
 
 /* ---- All changes -------------------------------------------------------- */

@@ -77,7 +77,6 @@ extern "C" {
 
 #define NURI_VERSION_JOIN_(a, b, c) #a "." #b "." #c
 #define NURI_VERSION_TEXT_(a, b, c) NURI_VERSION_JOIN_(a, b, c)
-
 #define NURI_VERSION                                                           \
     NURI_VERSION_TEXT_(NURI_VERSION_MAJOR, NURI_VERSION_MINOR,                 \
                        NURI_VERSION_PATCH)
@@ -87,7 +86,6 @@ extern "C" {
     (NURI_VERSION_MAJOR * 1000000 + NURI_VERSION_MINOR * 1000 +                \
          NURI_VERSION_PATCH >=                                                 \
      (major)*1000000 + (minor)*1000 + (patch))
-
 const char *nuri_version(void); /* of the linked library */
 
 /* ---- Status and errors -------------------------------------------------- */
@@ -224,13 +222,12 @@ const char *nuri_cell_name(char *name, unsigned width, uint32_t index);
 
 /* A format.  Functions take its name. */
 typedef struct nuri_format_info {
-    const char *name;       /* e.g. "grid" */
-    const char *summary;    /* one line */
-    const char *extensions; /* of files, e.g. ".jsonl .ndjson", or "" */
-    const char *between;    /* separates two puzzles of a text: "" or "\n" */
-    bool has_marks;         /* it can hold marks */
-    bool is_line;           /* a puzzle is one line */
-    bool is_record;         /* a puzzle is a nuri/1 record, in JSON */
+    const char *name, *summary; /* e.g. "grid", and what it is in one line */
+    const char *extensions;     /* of files, e.g. ".jsonl .ndjson", or "" */
+    const char *between; /* separates two puzzles of a text: "" or "\n" */
+    bool has_marks;      /* it can hold marks */
+    bool is_line;        /* a puzzle is one line */
+    bool is_record;      /* a puzzle is a nuri/1 record, in JSON */
 } nuri_format_info;
 
 /* Return format i, from 0; the format of this name; the format for the file
@@ -724,13 +721,7 @@ typedef struct nuri_change {
     bool made;             /* nuri_edit.puzzle has it */
 } nuri_change;
 
-/* The changes that nuri_suggest() tries. */
-enum {
-    NURI_SUGGEST_DISTANCE = 2,   /* of a move, in rows and columns together */
-    NURI_SUGGEST_DIFFERENCE = 2, /* from the number before */
-    NURI_SUGGEST_SIZE = 9,       /* number in place of `?` or of no clue */
-    NURI_SUGGEST_CHANGES = 3     /* in a set */
-};
+#define NURI_SUGGEST_CHANGES 3 /* the most in a set of nuri_suggest() */
 
 /* Touching cells in which solutions differ, found by nuri_suggest(). */
 typedef struct nuri_open_region {
@@ -766,7 +757,8 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
                            const nuri_options *options);
 
 /* List single changes that make the solution unique, the smallest first, of the
- * kinds `allowed` (0: all).  If a puzzle without a solution has none, list
+ * kinds `allowed` (0: all).  Clues move by up to 2 cells, numbers change by up
+ * to 2, and new ones are up to 9.  If a puzzle without a solution has none, list
  * changes that give it several.  The list is empty if the solution is unique
  * already.  If no single change makes it unique, try sets of two, then three,
  * up to `max_changes` (0: 3), near cells where solutions still differ.  The
@@ -852,11 +844,10 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 
 /* A drawing.  Functions take its name. */
 typedef struct nuri_drawing_info {
-    const char *name;       /* e.g. "svg" */
-    const char *summary;    /* one line */
-    const char *extensions; /* of files, or "" */
-    const char *plain;      /* the drawing to use without colours, or "" */
-    bool is_text;           /* it is text, and can have sentences next to it */
+    const char *name, *summary; /* e.g. "svg", and what it is in one line */
+    const char *extensions;     /* of files, or "" */
+    const char *plain;          /* the drawing to use without colours, or "" */
+    bool is_text; /* it is text, and can have sentences next to it */
     bool is_page; /* it shows all steps, and can hold several puzzles */
 } nuri_drawing_info;
 
@@ -990,6 +981,15 @@ nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
 void nuri_pass_list_free(nuri_pass_list *passes);
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_pass_list *passes);
+
+/* ---- Requests, for other languages -------------------------------------- */
+
+/* Answer a request of nuri-request(5) by a record or other text: a language
+ * needs no other function.  On errors *out is an error record, or NULL if out of
+ * memory.  `cancel`, `progress` and `user` are as in nuri_options. */
+nuri_status nuri_request(char **out, const char *request, size_t length,
+                         const nuri_cancel *cancel, nuri_progress_fn *progress,
+                         void *user);
 
 #if defined __GNUC__
 #pragma GCC visibility pop

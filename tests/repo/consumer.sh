@@ -109,6 +109,7 @@ answers_program() {
 }
 answers_program prefix/bin/nuri
 for file in man/man1/nuri.1 man/man3/nuri.3 man/man5/nuri-formats.5 \
+    man/man5/nuri-request.5 \
     bash-completion/completions/nuri zsh/site-functions/_nuri \
     fish/vendor_completions.d/nuri.fish; do
     [ -r "prefix/share/$file" ]

@@ -56,6 +56,7 @@ may_see sample base puzzle board
 may_see solve base puzzle result board deduce bitboard search frontier sample
 may_see explain base puzzle language result board lemmas techniques deduce search solve
 may_see generate base puzzle result board techniques deduce search sample solve explain
+may_see request base formats
 
 known_folders() {
     for folder in "$part"/*/; do

@@ -16,7 +16,7 @@ complain() {
     bad=1
 }
 
-for page in cli/nuri.1 libnuri/nuri-formats.5; do
+for page in cli/nuri.1 libnuri/nuri-formats.5 libnuri/nuri-request.5; do
     command -v mandoc >/dev/null || continue
     mandoc -Tlint -W warning "$source_dir/$page" || complain "$page: see above"
     # A quote at the beginning of an argument is taken for one of mdoc's.

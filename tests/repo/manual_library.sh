@@ -1,6 +1,6 @@
 #!/bin/sh
-# nuri(3) has every name of nuri.h; nuri-formats(5) every format, with an example
-# that nuri reads as it says; and readers of manuals find nothing to complain of.
+# nuri(3) has every name of nuri.h; nuri-request(5) every call and line of a request;
+# nuri-formats(5) every format, with an example that nuri reads as it says; and readers of manuals find nothing to complain of.
 #
 # labels: more
 set -eu
@@ -51,6 +51,14 @@ for table in sentences slots; do
     grep -vxFf "$folder/items" "$folder/rows" &&
         complain "nuri(3) lacks these of $table.def"
 done
+
+# Requests: the calls and lines of the tables, in any order.
+request=$source_dir/libnuri/nuri-request.5
+sed -n 's/^\.It //p' "$request" | tr ' ,|' '\n' | sort -u >"$folder/items"
+sed -n 's/^\(CALL\|LINE\) (\([a-z_]*\),.*/\2/p' "$source_dir/libnuri/request/"*.def \
+    >"$folder/rows"
+[ "$(wc -l <"$folder/rows")" -gt 50 ] || complain 'few lines of requests are found'
+grep -vxFf "$folder/items" "$folder/rows" && complain "nuri-request(5) lacks these"
 
 # Formats: those of the table, in its order, each with the same board.
 sed -n 's/^FORMAT (\([a-z0-9]*\),.*/\1/p' "$source_dir/libnuri/formats/table.def" \

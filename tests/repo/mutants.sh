@@ -55,6 +55,7 @@ libnuri/puzzle/* check_checker check_formats check_symmetry check_text_boards \
     check_records cli/check check_setting cli/edit check_solve check_rate
 libnuri/language/* check_language check_pick check_records cli/explain \
     check_sentences
+libnuri/request/* check_request check_arguments check_memory
 libnuri/result/* check_techniques check_pick check_records check_arguments \
     cli/explain check_hints check_what_ifs check_memory check_sentences
 libnuri/sample/* check_sample check_solve cli/solve check_shared_cells check_edit \

@@ -73,7 +73,8 @@ ldd a.out | grep libnuri.so.0.3
 cc hint_loop.c -l:libnuri.a -ljansson -lz
 ./a.out
 if ldd a.out | grep libnuri; then exit 1; fi
-for page in 1/nuri.1 1/nuri-verify.1 3/nuri.3 5/nuri-formats.5 5/nuri-proof.5; do
+for page in 1/nuri.1 1/nuri-verify.1 3/nuri.3 5/nuri-formats.5 5/nuri-request.5 \
+    5/nuri-proof.5; do
     gzip -t "/usr/share/man/man$page.gz"
 done
 gzip -dc /usr/share/doc/libnuri0.3/changelog.gz | grep -q '^nuri (0\.3'

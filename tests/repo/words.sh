@@ -219,7 +219,7 @@ own=$(find cli libnuri -name '*.[ch]' -o -name '*.def' -o -name '*.js' |
     grep -v -E '^libnuri/(techniques|explain|lemmas)/' | sort)
 {
     awk -f "$folder/help.awk" "$folder/all-help"
-    awk -f "$folder/man.awk" cli/nuri.1 libnuri/nuri-formats.5 \
+    awk -f "$folder/man.awk" cli/nuri.1 libnuri/nuri-formats.5 libnuri/nuri-request.5 \
         cli/verify/nuri-proof.5 cli/verify/nuri-verify.1
     # shellcheck disable=SC2086 # a list of files
     awk -f "$folder/markdown.awk" README.md .github/*.md

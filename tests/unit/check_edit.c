@@ -3,6 +3,7 @@
  * nuri.h promises is listed, and no other.
  */
 #include "brute.h"
+#include "generate/suggest.h"
 #include "small_board.h"
 #include "support.h"
 
@@ -76,9 +77,9 @@ static void expect_numbers(struct expected *x, const struct small_board *b,
                            unsigned i, nuri_outcome wanted)
 {
     const int32_t clue = b->clues[i];
-    const int32_t low = clue > 0 ? clue - NURI_SUGGEST_DIFFERENCE : 1;
+    const int32_t low = clue > 0 ? clue - SUGGEST_DIFFERENCE : 1;
     const int32_t high =
-        clue > 0 ? clue + NURI_SUGGEST_DIFFERENCE : (int32_t)NURI_SUGGEST_SIZE;
+        clue > 0 ? clue + SUGGEST_DIFFERENCE : (int32_t)SUGGEST_SIZE;
     nuri_change change = {.kind = clue == NURI_CLUE_NONE
                                       ? NURI_CHANGE_KIND_ADD
                                       : NURI_CHANGE_KIND_NUMBER,
@@ -112,7 +113,7 @@ static void expect_small(struct expected *x, const struct small_board *b,
         change.after = change.before;
         for (change.to = 0; change.to < b->cells; change.to++)
             if (!small_has_clue(b, change.to) &&
-                small_distance(b, i, change.to) <= NURI_SUGGEST_DISTANCE)
+                small_distance(b, i, change.to) <= SUGGEST_DISTANCE)
                 expect_change(x, b, change, wanted);
     }
 }

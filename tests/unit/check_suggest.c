@@ -3,6 +3,7 @@
  * small boards.
  */
 #include "brute.h"
+#include "generate/suggest.h"
 #include "small_board.h"
 #include "support.h"
 
@@ -83,7 +84,7 @@ static void check_settlers(const struct small_board *b, const nuri_edit *edit,
     size_t listed = 0;
 
     for (unsigned i = 0; i < b->cells; i++)
-        for (int32_t n = 1; n <= NURI_SUGGEST_SIZE; n++) {
+        for (int32_t n = 1; n <= SUGGEST_SIZE; n++) {
             struct small_board filled = *b;
             bool open[SMALL_CELLS], is_settled = true, is_listed = false;
             if (b->clues[i] != NURI_CLUE_ANY)

@@ -181,14 +181,16 @@ static nuri_status call_count(struct request *r, struct text *answer)
 
 static nuri_status call_check(struct request *r, struct text *answer)
 {
+    const uint8_t *const board =
+        r->entry.marks ? r->entry.marks : r->entry.solution;
     nuri_report *report = NULL;
     char *record = NULL;
 
     uint8_t *const open = calloc(nuri_request_cells(r), 1);
     nuri_status status = open ? NURI_OK : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = nuri_check(&report, r->entry.puzzle,
-                            r->entry.marks ? r->entry.marks : open, r->mode);
+        status =
+            nuri_check(&report, r->entry.puzzle, board ? board : open, r->mode);
     if (status == NURI_OK)
         status = nuri_record_check(&record, &r->entry, report);
     nuri_report_free(report);

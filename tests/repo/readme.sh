@@ -41,7 +41,7 @@ awk '/^## / { section = substr($0, 4) }
     sed 's/^ *//' >fences
 diff - fences <<'END' || {
 3 Quick start: sh
-2 Install: sh
+1 Install: sh
 1 For players: console
 1 For players: sh
 1 For setters: sh
@@ -147,7 +147,8 @@ PKG_CONFIG_PATH=$(dirname "$(find "$HOME" -name nuri.pc)") \
 [ "$(./a.out '- 1')" = unique ]
 
 # Uninstall.
-run "$(fences Install sh 2)"
+# shellcheck disable=SC2016 # back quotes of Markdown
+run "$(sed -n 's/^`\(cmake .* uninstall\)`.$/\1/p' README.md)"
 [ -z "$(find "$folder/home" -type f 2>/dev/null)" ] || {
     echo 'the README does not remove all:'
     find "$HOME" -type f

@@ -1,0 +1,289 @@
+"""The Python package: what its README says, and answers of the program."""
+import doctest
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import nuri
+import nuri.results
+import pytest
+
+PROGRAM = os.environ["NURI"]
+SHARED = Path(os.environ["NURI_SHARED"])
+SOURCE = Path(os.environ["NURI_SOURCE"])
+N1 = "nurikabe/5/5/g1m2k3m2g"
+# Its solutions are too many to count in a test.
+WIDE = "nurikabe/12/12/x-12zzzzzn-33l-16o"
+
+
+def program(*arguments, text=""):
+    """The record of the program."""
+    run = subprocess.run([PROGRAM, *arguments, "--json"], input=text,
+                         stdout=subprocess.PIPE, text=True)
+    return json.loads(run.stdout)
+
+
+# ---- Documents ------------------------------------------------------------
+
+@pytest.mark.parametrize("module", [nuri, nuri.results])
+def test_examples_in_the_code(module):
+    result = doctest.testmod(module)
+    assert result.attempted > 0 and result.failed == 0
+
+
+def test_examples_of_the_readme():
+    result = doctest.testfile(str(SOURCE / "libnuri/python/README.md"), False)
+    assert result.attempted > 5 and result.failed == 0
+
+
+def test_all_names_are_documented():
+    for name in nuri.__all__:
+        one = getattr(nuri, name)
+        assert isinstance(one, str) or one.__doc__, name
+
+
+# ---- The same as the program ----------------------------------------------
+
+def puzzles():
+    names = sorted((SOURCE / "puzzles").glob("*.txt"))
+    corpus = SHARED / "corpus/janko.jsonl"
+    lines = corpus.read_text().splitlines()[::24] if corpus.exists() else []
+    return [name.read_text() for name in names] + lines
+
+
+@pytest.mark.parametrize("text", puzzles())
+def test_answers_are_those_of_the_program(text):
+    if len(nuri.read(text)) != 1:
+        return
+    for call, arguments in ((nuri.solve, ["solve"]), (nuri.rate, ["rate"]),
+                            (nuri.hint, ["hint"]), (nuri.check, ["check"]),
+                            (nuri.explain, ["explain"])):
+        expected = program(*arguments, text=text)
+        options = {"common": True} if call is nuri.solve else {}
+        record = call(text, **options).record
+        for name in ("id", "line", "warnings"):
+            expected.pop(name, None)
+        assert expected == {name: record[name] for name in expected}
+
+
+def test_generated_puzzles_are_those_of_the_program():
+    made = nuri.generate(7, 6, seed=3, level=(2, 3), symmetry="rotate",
+                         clues=(4, 9), ones=20, unknown=1, largest=9,
+                         style="plain")
+    expected = program("generate", "--size", "7x6", "--seed", "3",
+                       "--difficulty", "2..3", "--symmetry", "rotate",
+                       "--clues", "4..9", "--ones", "20", "--unknown", "1",
+                       "--largest", "9", "--style", "plain")
+    assert list(made.rows) == expected["puzzle"]
+    assert list(made.solution) == expected["solution"]
+    assert made.extra["score"] == expected["score"]
+    assert nuri.solve(made).rows == made.solution
+
+
+def test_wishes_of_the_generator():
+    sized = nuri.generate(5, sizes=[3, 4, 5], seed=1)
+    assert sorted(clue for row in sized.clues for clue in row if clue) == \
+        [3, 4, 5]
+    pattern = [["x", None, None, None, None], [None] * 5,
+               [None, None, "x", None, None], [None] * 5,
+               ["x", None, None, None, "x"]]
+    made = nuri.generate(pattern=pattern, seed=2)
+    assert [bool(clue) for row in made.clues for clue in row] == \
+        [bool(clue) for row in pattern for clue in row]
+    assert nuri.generate(6, distinct=True, seed=4) == \
+        nuri.generate(6, 6, distinct=True, seed=4)
+    with pytest.raises(nuri.NotMade):
+        nuri.generate(3, sizes=[9, 9])
+    with pytest.raises(nuri.NuriError, match="invalid value.*'seed'"):
+        nuri.generate(5, seed=2**64)
+    assert nuri.generate(5, seed=2**64 - 1).extra["seed"] == 2**64 - 1
+
+
+# ---- Puzzles --------------------------------------------------------------
+
+def test_a_puzzle_is_text_rows_or_a_puzzle():
+    rows = [[2, None, None], [None, None, "?"]]
+    expected = nuri.solve("2 - -\n- - ?").rows
+    assert nuri.solve(rows).rows == expected
+    assert nuri.solve(["2 - -", "- - ?"]).rows == expected
+    puzzle = nuri.read("2 - -\n- - ?")[0]
+    assert puzzle.clues == ((2, None, None), (None, None, "?"))
+    assert nuri.solve(puzzle).rows == expected
+    assert (puzzle.width, puzzle.height) == (3, 2)
+
+
+def test_one_row_is_read_as_words():
+    assert nuri.solve([[1, 12]]).status == "none"
+    assert nuri.read("[[2,0,0]]")[0].rows == ("2 - -",)
+
+
+def test_json_is_read():
+    text = '{"id":7,"puzzle":["2 - -"],"state":["?.#"],"meta":{"title":"t"}}'
+    puzzle = nuri.read(text)[0]
+    assert (puzzle.id, puzzle.title, puzzle.marks) == (7, "t", ("?.#",))
+    assert nuri.solve(text).record["id"] == 7
+    assert nuri.solve(text).record["marks"] == 2
+    assert len(nuri.read(text + "\n" + text)) == 2
+    assert nuri.read('{"data":{"a":{"problem":"1 2\\n2 -"}}}')[0].id == "a"
+    assert nuri.read('[{"puzzle":"nurikabe/2/1/2g"}]')[0].rows == ("2 -",)
+    with pytest.raises(nuri.ReadError, match="line 2, column"):
+        nuri.read('{"puzzle":\n3,}')
+    with pytest.raises(nuri.ReadError, match="puzzle"):
+        nuri.read('{"nothing":1}')
+
+
+def test_links_of_penpa_are_unpacked():
+    run = subprocess.run([PROGRAM, "convert", "-t", "penpa", "-"], text=True,
+                         input=N1, stdout=subprocess.PIPE)
+    for link in (run.stdout.strip(), nuri.convert(N1, "penpa")):
+        assert nuri.read(link)[0].rows == nuri.read(N1)[0].rows
+        assert nuri.solve(link).status == "unique"
+
+
+def test_every_format_that_is_written_is_read():
+    for format in ("grid", "j", "url", "pzprv3", "jsonl", "penpa", "csv"):
+        text = nuri.convert(N1, format)
+        assert nuri.read(text)[0].rows == nuri.read(N1)[0].rows, format
+
+
+def test_damaged_text():
+    with pytest.raises(nuri.ReadError) as caught:
+        nuri.read("2 - -\n- x")
+    assert caught.value.line == 2 and str(caught.value).startswith("line 2")
+    with pytest.raises(nuri.ReadError):
+        nuri.solve("")
+    with pytest.raises(nuri.NuriError, match="one puzzle"):
+        nuri.solve("2 - -\n\n- 2 -")
+    with pytest.raises(nuri.ReadError, match="one puzzle"):
+        nuri.solve("\n".join([nuri.convert(N1, "jsonl")] * 2))
+    puzzle = nuri.read("nurikabe/5/5/g1m2k3m2", lenient=True)[0]
+    assert len(puzzle.warnings) == 1
+    with pytest.raises(nuri.NuriError, match="unknown format"):
+        nuri.convert(N1, "nothing")
+    with pytest.raises(nuri.NuriError, match="unknown format"):
+        nuri.read(N1, "nothing")
+
+
+def test_boards_are_shown():
+    assert repr(nuri.read("2 - 12")[0]) == "<Puzzle 3x1>\n 2  - 12"
+    assert repr(nuri.solve("2 - -")) == "<Solution unique>\n2 . #"
+    assert nuri.solve("2 - -")._repr_html_().startswith("<svg")
+    assert nuri.read("2 - -")[0]._repr_html_().startswith("<svg")
+    assert nuri.suggest("- 2 -")._repr_html_().startswith("<svg")
+
+
+# ---- Marks ----------------------------------------------------------------
+
+def test_marks_are_rows_or_cells():
+    rows = nuri.solve("- 2 -", marks=["#??"])
+    cells = nuri.solve("- 2 -", marks={"r1c1": "black"})
+    assert rows.status == cells.status == "unique"
+    assert rows.rows == cells.rows == ("#..",)
+    assert nuri.check("2 - -", ["..#"]).status == "solved"
+    report = nuri.check("2 - -", ["###"])
+    assert report.status == "wrong" and report.violations
+    wrong = nuri.hint("2 - -", marks={"r1c2": "black"})
+    assert wrong.status == "wrong_mark" and wrong.cell == "r1c2"
+    judged = nuri.judge("2 - -", {"r1c3": "black", "r1c2": "black"})
+    assert (judged.status, judged.first_wrong) == ("wrong", "r1c2")
+    for bad in ({"r1c9": "black"}, {"r1c1": "red"}, {"x": "black"},
+                ["##", "#"]):
+        with pytest.raises(ValueError):
+            nuri.solve("2 - -", marks=bad)
+    assert nuri.index("r12c3") == (11, 2)
+
+
+# ---- Edits ----------------------------------------------------------------
+
+def test_edits():
+    edit = nuri.suggest("- 2 -\n- - -", changes=1, choose=1)
+    assert edit.changes[0][0].is_made
+    assert nuri.solve(edit.puzzle).status == "unique"
+    assert {one.kind for pair in nuri.suggest("- 2 -", allow=["number"]).changes
+            for one in pair} <= {"number"}
+    assert nuri.minimise(N1).status == "unique"
+    assert nuri.moves(N1).status == "unique"
+    filled = nuri.fill("? - -\n- - -\n- - 1")
+    assert filled.status != "unique" or \
+        nuri.solve(filled.puzzle).status == "unique"
+    forced = nuri.force(N1)
+    assert forced.board == nuri.solve(N1).rows and forced.is_complete
+    again = nuri.clues_for(list(nuri.solve(N1).rows))
+    assert again.status == "unique"
+    assert nuri.solve(again.puzzle).rows == nuri.solve(N1).rows
+    with pytest.raises(nuri.NuriError):
+        nuri.clues_for(["##", "##"])
+    for how in nuri.TRANSFORMS:
+        turned = nuri.transform(N1, how)
+        names = program("edit", "--transform", how, text=N1)
+        assert list(turned.rows) == names["puzzle"], how
+    with pytest.raises(ValueError):
+        nuri.transform(N1, "up")
+
+
+def test_techniques():
+    assert "between" in {one.id for one in nuri.techniques()}
+
+
+# ---- Limits, threads, interrupts ------------------------------------------
+
+def test_limits():
+    assert nuri.count(WIDE, timeout=0.1).reason == "timeout"
+    assert nuri.count(WIDE, max_nodes=1000).is_exact is False
+    assert nuri.count("- 2 -", most=1).is_exact is False
+    with pytest.raises(ValueError):
+        nuri.solve(N1, timeout=-1)
+    with pytest.raises(TypeError):
+        nuri.solve(N1, tiemout=1)
+
+
+def test_cancel():
+    cancel = nuri.Cancel()
+    threading.Timer(0.2, cancel.set).start()
+    assert nuri.count(WIDE, cancel=cancel, timeout=60).reason == "cancelled"
+    assert cancel.is_set
+
+
+def test_the_lock_of_python_is_free_meanwhile():
+    answers = []
+    thread = threading.Thread(
+        target=lambda: answers.append(nuri.count(WIDE, timeout=1)))
+    thread.start()
+    turns = 0
+    while thread.is_alive():
+        turns += 1
+        time.sleep(0.001)
+    assert turns > 50 and answers[0].reason == "timeout"
+
+
+@pytest.mark.parametrize("call", [
+    "nuri.count(%r)" % WIDE,
+    "list(nuri.stream([%r] * 9, nuri.count, jobs=2))" % WIDE])
+def test_ctrl_c(call):
+    code = "import nuri\nprint('go', flush=True)\n%s" % call
+    run = subprocess.Popen([sys.executable, "-c", code], text=True,
+                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert run.stdout.readline() == "go\n"
+    time.sleep(0.3)
+    run.send_signal(signal.SIGINT)
+    _, errors = run.communicate(timeout=60)
+    assert "KeyboardInterrupt" in errors and "ignored" not in errors
+    assert run.returncode != 0
+
+
+def test_streams_keep_the_order():
+    texts = ["2 - -", "2 - y", "- 2 -", N1] * 20
+    answers = list(nuri.stream(iter(texts), jobs=3))
+    assert len(answers) == len(texts)
+    for text, answer in zip(texts, answers):
+        if text == "2 - y":
+            assert isinstance(answer, nuri.ReadError)
+        else:
+            assert answer == nuri.solve(text)
+    first = next(iter(nuri.stream(iter(lambda: N1, None), nuri.rate, jobs=2)))
+    assert first.level == 3

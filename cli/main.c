@@ -8,17 +8,16 @@
 #include "options/option_rows.h"
 #include "options/read_options.h"
 #include "run.h"
+#include "system/console.h"
 #include "system/exit_status.h"
 #include "system/signals.h"
 
 #include <nuri.h>
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 #define IS(name) (o->command == command_at(COMMAND_##name))
 
@@ -222,22 +221,12 @@ static int obey(struct options *o)
     return status;
 }
 
-/* Open a closed standard file as /dev/null, so that no other file takes its
- * number.  It is opened the wrong way round: reading stdin and writing to the
- * others still fails. */
-static void hold_standard_files(void)
-{
-    for (int file = 0; file <= STDERR_FILENO; file++)
-        if (fcntl(file, F_GETFD) < 0 && errno == EBADF)
-            open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
-
 int main(int argc, char **argv)
 {
     struct options options;
     nuri_cancel *cancel = NULL;
 
-    hold_standard_files();
+    argv = console_begin(&argc, argv);
     if (nuri_cancel_new(&cancel) != NURI_OK) {
         message("out of memory");
         return EXIT_INTERNAL;

@@ -5,7 +5,7 @@
 
 #include "io/message.h"
 #include "options/terminal.h"
-#include "system/cpu_and_clock.h"
+#include "system/machine.h"
 #include "system/signals.h"
 
 #include <assert.h>

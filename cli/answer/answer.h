@@ -88,12 +88,12 @@ void answer_prefix(const struct run *run);
 /* Print the names of cells, separated by spaces. */
 void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
 
-__attribute__((format(printf, 2, 3))) void
+__attribute__((format(NURI_PRINTF, 2, 3))) void
 answer_print(const struct run *run, const char *format, ...);
 
 /* Print a note on stderr, unless -q is given or a record has the same. */
-__attribute__((format(printf, 2, 3))) void answer_note(const struct run *run,
-                                                       const char *format, ...);
+__attribute__((format(NURI_PRINTF, 2, 3))) void
+answer_note(const struct run *run, const char *format, ...);
 
 /* Print a message with its kind, which may be "", and its place on stderr:
  * "warning: n1.txt:3:1: a sentence". */
@@ -112,7 +112,7 @@ void answer_refuse(const struct run *run, const char *place,
 
 /* The same for a puzzle that was read, with a message as for printf().  Return
  * the exit status. */
-__attribute__((format(printf, 3, 4))) int
+__attribute__((format(NURI_PRINTF, 3, 4))) int
 answer_refuse_puzzle(const struct run *run, nuri_status status,
                      const char *format, ...);
 

@@ -4,7 +4,7 @@
  */
 #include "notes.h"
 
-#include "system/cpu_and_clock.h"
+#include "system/machine.h"
 
 #include <assert.h>
 #include <stdio.h>

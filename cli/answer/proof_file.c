@@ -4,15 +4,13 @@
 #include "proof_file.h"
 
 #include "io/message.h"
+#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* ---- Where a proof may go ----------------------------------------------- */
 
@@ -22,49 +20,30 @@ static bool holds_another(const char *path)
 {
     static const char front[] = "nuri-proof ";
     char text[sizeof front - 1] = "";
-    struct stat about;
-
-    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode) ||
-        about.st_size == 0)
+    if (file_kind(path) != FILE_REGULAR)
         return false;
-    const int file = open(path, O_RDONLY | O_CLOEXEC);
-    const ssize_t length = file >= 0 ? read(file, text, sizeof text) : 0;
-    if (file >= 0)
-        close(file);
-    return length < (ssize_t)sizeof text ||
-           memcmp(text, front, sizeof text) != 0;
-}
-
-/* The path with all links followed, to a file or where one can be made.  False
- * if its folder does not exist. */
-static bool find_place(const char *path, char place[PATH_MAX])
-{
-    char *const target = output_follow_links(path);
-    char *const slash = target ? strrchr(target, '/') : NULL;
-    const char *const name = slash ? slash + 1 : target, *folder = ".";
-
-    if (slash) {
-        *slash = '\0';
-        folder = slash == target ? "/" : target;
-    }
-    const bool is_found = target && realpath(folder, place);
-    const size_t length = is_found ? strlen(place) : 0;
-    const bool fits = is_found && length + strlen(name) + 2 <= PATH_MAX;
-    if (fits)
-        snprintf(place + length, PATH_MAX - length, "/%s", name);
-    free(target);
-    return fits;
+    const int file = file_open(path);
+    if (file < 0)
+        return true; /* whatever it holds */
+    const bool is_empty = file_size(file) == 0;
+    const ptrdiff_t length = file_read(file, text, sizeof text);
+    file_close(file);
+    return !is_empty && (length < (ptrdiff_t)sizeof text ||
+                         memcmp(text, front, sizeof text) != 0);
 }
 
 /* True if both are the same regular file. */
 static bool are_same(const char *a, const char *b)
 {
-    char place_a[PATH_MAX], place_b[PATH_MAX];
-    struct stat about;
+    const enum file_kind kind = file_kind(a);
+    const bool is_file = kind == FILE_NONE || kind == FILE_REGULAR;
+    char *const place_a = is_file ? file_place(a) : NULL;
+    char *const place_b = place_a ? file_place(b) : NULL;
+    const bool same = place_b && strcmp(place_a, place_b) == 0;
 
-    return (stat(a, &about) != 0 || S_ISREG(about.st_mode)) &&
-           find_place(a, place_a) && find_place(b, place_b) &&
-           strcmp(place_a, place_b) == 0;
+    free(place_a);
+    free(place_b);
+    return same;
 }
 
 /* False, with the reason on stderr, if the proof would overwrite another
@@ -83,21 +62,12 @@ static bool test_target(const char *path, const struct options *o)
 
 int proof_file_test(const struct options *o)
 {
-    struct stat about;
-    int error = 0;
-
     if (o->proof && strcmp(o->proof, "-") != 0 && !test_target(o->proof, o))
         return EXIT_INPUT;
-    if (!o->proofs)
+    if (!o->proofs || folder_is_writable(o->proofs))
         return EXIT_GOOD;
-    if (stat(o->proofs, &about) != 0 ||
-        (S_ISDIR(about.st_mode) && access(o->proofs, W_OK | X_OK) != 0))
-        error = errno;
-    else if (!S_ISDIR(about.st_mode))
-        error = ENOTDIR;
-    if (error)
-        message("cannot write proofs to %s: %s", o->proofs, strerror(error));
-    return error ? EXIT_INTERNAL : EXIT_GOOD;
+    message("cannot write proofs to %s: %s", o->proofs, strerror(errno));
+    return EXIT_INTERNAL;
 }
 
 /* ---- One proof ---------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #include "answer/answer.h"
 #include "answer/notes.h"
 #include "answer/proof_file.h"
-#include "system/cpu_and_clock.h"
+#include "system/machine.h"
 
 #include <assert.h>
 #include <inttypes.h>

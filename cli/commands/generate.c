@@ -10,8 +10,8 @@
 #include "io/message.h"
 #include "io/progress.h"
 #include "pattern_file.h"
-#include "system/cpu_and_clock.h"
 #include "system/jobs.h"
+#include "system/machine.h"
 #include "system/signals.h"
 
 #include <assert.h>
@@ -19,8 +19,6 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 /* Boards in progress for each thread. */
 enum { WINDOW = 8, EXTRA_SIZE = 256 };
@@ -249,18 +247,6 @@ static void make_all(struct making *making)
 
 /* ---- Options ------------------------------------------------------------- */
 
-/* At most 32 bits, as people copy it. */
-static uint64_t draw_seed(void)
-{
-    uint32_t seed = 0;
-    FILE *const file = fopen("/dev/urandom", "rb");
-    const bool is_read = file && fread(&seed, sizeof seed, 1, file) == 1;
-
-    if (file)
-        fclose(file);
-    return is_read ? seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 20;
-}
-
 /* Use the clues and the size of the pattern. */
 static int take_pattern_generate(struct making *making,
                                  const struct pattern *pattern)
@@ -305,7 +291,7 @@ static int make_generate(struct making *making)
     }
     assert(making->requested.width > 0 && making->requested.height > 0);
     if (!o->seed_is_given)
-        making->requested.seed = draw_seed();
+        making->requested.seed = random_number();
     making->is_seed_known = o->seed_is_given || o->quiet;
     making->since = clock_ms();
     making->solver = o->solver;

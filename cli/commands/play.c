@@ -3,9 +3,9 @@
  */
 #include "play_here.h"
 #include "play_page.h"
+#include "system/console.h"
 
 #include <assert.h>
-#include <unistd.h>
 
 #if NURI_WITH_CURSES
 #include "options/terminal.h"
@@ -15,7 +15,7 @@
 bool play_is_here(const struct options *options)
 {
     return NURI_WITH_CURSES && options->command == command_at(COMMAND_play) &&
-           !options->output && isatty(STDOUT_FILENO);
+           !options->output && console_is_terminal(stdout);
 }
 
 const char *play_lack(const struct options *options)

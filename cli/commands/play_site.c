@@ -5,6 +5,7 @@
 
 #include "io/message.h"
 #include "play/page.h"
+#include "system/files.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -12,8 +13,6 @@
 #include <limits.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const struct site_file {
     const char *name, *text;
@@ -35,7 +34,7 @@ struct beside {
 
 bool play_site_begin(const char *folder)
 {
-    if (mkdir(folder, 0777) == 0 || errno == EEXIST)
+    if (folder_make(folder))
         return true;
     message("cannot make %s: %s", folder, strerror(errno));
     return false;
@@ -43,7 +42,7 @@ bool play_site_begin(const char *folder)
 
 void play_site_end(const char *folder)
 {
-    rmdir(folder); /* it fails if the site is there */
+    folder_remove(folder); /* it fails if the site is there */
 }
 
 /* FNV-1a. */
@@ -60,7 +59,8 @@ static uint64_t hash_of_site(const struct output *page)
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     char text[4096];
     size_t length;
-    FILE *const file = page->temporary ? fopen(page->temporary, "r") : NULL;
+    FILE *const file =
+        page->temporary ? file_stream(page->temporary, "r") : NULL;
 
     if (!file)
         return 0;

@@ -4,15 +4,12 @@
  */
 #include "answer/drawing.h"
 #include "answer/notes.h"
+#include "system/process.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 static int put_solved(const struct run *run, const nuri_result *result)
 {
@@ -50,12 +47,6 @@ static int solve_for_sheet(const struct run *run)
  *
  * Nothing of nuri is asked: that is what the words on the drawing mean. */
 
-extern char **environ;
-
-/* The exit status of a shell, and of some spawn functions, for a missing
- * program. */
-enum { NOT_FOUND = 127 };
-
 /* The puzzle as a plain grid, opened at its beginning; NULL on failure. */
 static FILE *file_of_puzzle(const struct run *run)
 {
@@ -72,34 +63,6 @@ static FILE *file_of_puzzle(const struct run *run)
     }
     nuri_text_free(text);
     return file;
-}
-
-/* Run it.  Return 0 or an errno; *status is its wait status. */
-static int run_verifier(char *proof, FILE *puzzle, FILE *messages, int *status)
-{
-    char name[] = "nuri-verify", option[] = "-n", one[] = "1", in[] = "-";
-    char *const arguments[] = {name, option, one, in, proof, NULL};
-    posix_spawn_file_actions_t actions;
-    pid_t process;
-
-    int error = posix_spawn_file_actions_init(&actions);
-    if (error)
-        return error;
-    error = posix_spawn_file_actions_adddup2(&actions, fileno(puzzle),
-                                             STDIN_FILENO);
-    if (!error)
-        error = posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO,
-                                                 "/dev/null", O_WRONLY, 0);
-    if (!error)
-        error = posix_spawn_file_actions_adddup2(&actions, fileno(messages),
-                                                 STDERR_FILENO);
-    if (!error)
-        error =
-            posix_spawnp(&process, name, &actions, NULL, arguments, environ);
-    posix_spawn_file_actions_destroy(&actions);
-    while (!error && waitpid(process, status, 0) < 0)
-        error = errno == EINTR ? 0 : errno;
-    return error;
 }
 
 /* The first line of its output, without its name. */
@@ -121,18 +84,20 @@ static void take_message(FILE *messages, nuri_error *error)
 static bool ask_run_verifier(const char *proof, FILE *puzzle, FILE *messages,
                              nuri_error *error)
 {
+    char name[] = "nuri-verify", option[] = "-n", one[] = "1", in[] = "-";
     char path[PATH_MAX + 3]; /* "./" before a name that begins with - */
+    char *const arguments[] = {name, option, one, in, path, NULL};
     int status = 0;
 
     snprintf(path, sizeof path, "%s%s", *proof == '-' ? "./" : "", proof);
-    const int problem = run_verifier(path, puzzle, messages, &status);
-    if (problem || (WIFEXITED(status) && WEXITSTATUS(status) == NOT_FOUND)) {
+    const int problem = process_run(arguments, puzzle, messages, &status);
+    if (problem || status == PROCESS_NOT_FOUND) {
         snprintf(error->text, sizeof error->text,
                  "cannot run nuri-verify%s%s; install it in the PATH",
                  problem ? ": " : "", problem ? strerror(problem) : "");
         return false;
     }
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+    if (status == 0)
         return true;
     take_message(messages, error);
     return false;

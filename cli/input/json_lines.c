@@ -14,6 +14,7 @@
 
 #include "io/message.h"
 #include "io/progress.h"
+#include "system/files.h"
 #include "system/jobs.h"
 #include "system/signals.h"
 
@@ -22,7 +23,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* Lines in progress for each thread: enough to keep all threads busy while one
  * solves a hard board, few enough to need little memory.  With 64, two threads
@@ -32,10 +32,9 @@ enum { WINDOW = 256 };
 
 struct job {
     struct text_input line;
-    char *text;          /* of the line, owned */
-    size_t number;       /* of puzzles before it */
-    char *answer, *said; /* [answer_length], [said_length], owned */
-    size_t answer_length, said_length;
+    char *text;               /* of the line, owned */
+    size_t number;            /* of puzzles before it */
+    struct held answer, said; /* owned */
     bool input_failed;
     bool is_cut; /* a signal came before it was done */
     int error;   /* see struct output */
@@ -112,16 +111,6 @@ static bool is_blank_line(const struct text_input *line)
 
 /* ---- Jobs --------------------------------------------------------------- */
 
-/* Close a file in memory.  False if its text is not there for want of it. */
-static bool close_in_memory(FILE *file, char *const *text, size_t *length)
-{
-    const bool is_there = !file || (fclose(file) == 0 && *text);
-
-    if (!is_there)
-        *length = 0;
-    return is_there;
-}
-
 /* Print nothing if the run has ended.  A job reads only members of the reading
  * that do not change.  Return the bytes that it holds until its turn. */
 static size_t work_on_line(void *user, void *which)
@@ -130,12 +119,7 @@ static size_t work_on_line(void *user, void *which)
     struct job *const job = which;
     const struct reading *const all = stream->reading;
     const struct output *const out = &all->run->sink->out;
-    const bool is_quiet = !out->file;
-    FILE *const said = open_memstream(&job->said, &job->said_length);
-    FILE *const answer =
-        is_quiet ? NULL : open_memstream(&job->answer, &job->answer_length);
-    bool has_room = said && (answer || is_quiet);
-    struct sink sink = {.out = {.file = answer,
+    struct sink sink = {.out = {.held = out->file ? &job->answer : NULL,
                                 .path = out->path,
                                 .is_terminal = out->is_terminal}};
     struct run run = *all->run;
@@ -146,26 +130,23 @@ static size_t work_on_line(void *user, void *which)
                               .resume = all->resume,
                               .number = job->number};
 
-    message_hold(said);
-    if (has_room && !signals_caught())
+    message_hold(&job->said);
+    if (!signals_caught())
         answer_line(&reading, &job->line);
     message_hold(NULL);
-    if (!close_in_memory(said, &job->said, &job->said_length))
-        has_room = false;
-    if (!close_in_memory(answer, &job->answer, &job->answer_length))
-        has_room = false;
     job->status = reading.status;
     job->is_cut = signals_caught();
     job->input_failed = sink.input_failed;
-    job->error = has_room ? sink.out.error : ENOMEM;
-    return job->answer_length + job->said_length;
+    job->error =
+        job->said.is_lost || job->answer.is_lost ? ENOMEM : sink.out.error;
+    return job->answer.length + job->said.length;
 }
 
 static void clear_job(struct job *job)
 {
     free(job->text);
-    free(job->answer);
-    free(job->said);
+    held_clear(&job->answer);
+    held_clear(&job->said);
     *job = (struct job){.text = NULL};
 }
 
@@ -180,9 +161,9 @@ static bool end_job(void *user, void *which)
     stream->is_cut =
         stream->is_cut || (job->is_cut && !run->options->unordered);
     if (!stream->is_cut) {
-        progress_record(job->answer, job->answer_length);
-        message_put(job->said, job->said_length);
-        output_put_at_once(&sink->out, job->answer, job->answer_length);
+        progress_record(job->answer.text, job->answer.length);
+        message_put(job->said.text, job->said.length);
+        output_put_at_once(&sink->out, job->answer.text, job->answer.length);
     }
     reading_status(stream->reading, job->status);
     sink->input_failed = sink->input_failed || job->input_failed;
@@ -266,21 +247,11 @@ static enum fetch answer_one_by_one(struct stream *stream)
     return FETCH_STOPPED;
 }
 
-/* The size of the input in bytes; 0: unknown. */
-static uint64_t size_of_json_lines(const struct input_file *source)
-{
-    struct stat about;
-
-    if (fstat(source->file, &about) != 0 || !S_ISREG(about.st_mode))
-        return 0;
-    return (uint64_t)about.st_size;
-}
-
 enum fetch stream_answer(struct reading *reading, struct input_file *source)
 {
     struct stream stream = {.reading = reading, .source = source};
 
-    progress_stream(size_of_json_lines(source));
+    progress_stream(file_size(source->file));
     return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
                                             : answer_one_by_one(&stream);
 }

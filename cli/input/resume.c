@@ -8,12 +8,11 @@
 
 #include "io/input_file.h"
 #include "io/message.h"
+#include "system/files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- The set ------------------------------------------------------------ */
 
@@ -201,17 +200,7 @@ static bool read_records(struct resume *resume, struct input_file *source,
 /* Truncate the file after its last newline. */
 static bool cut_resume(const char *name)
 {
-    const int file = open(name, O_RDWR | O_CLOEXEC);
-    off_t end = file >= 0 ? lseek(file, 0, SEEK_END) : -1;
-    char last = 0;
-
-    while (end > 0 && pread(file, &last, 1, end - 1) == 1 && last != '\n')
-        end--;
-    const bool done = end >= 0 && ftruncate(file, end) == 0;
-    const int error = errno;
-    if (file >= 0)
-        close(file);
-    return done || refuse_resume(name, 0, strerror(error));
+    return file_cut_line(name) || refuse_resume(name, 0, strerror(errno));
 }
 
 bool resume_open(struct resume *resume, const char *name,
@@ -222,7 +211,7 @@ bool resume_open(struct resume *resume, const char *name,
     /* A puzzle, and an id, may have many boards. */
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
-    if (access(name, F_OK) != 0)
+    if (file_kind(name) == FILE_NONE)
         return errno == ENOENT || refuse_resume(name, 0, strerror(errno));
     const bool opened = input_file_open_file(&source, name);
     if (!opened)

@@ -4,7 +4,7 @@
 #include "text_input.h"
 
 #include "io/input_file.h"
-#include "system/cpu_and_clock.h"
+#include "system/machine.h"
 #include "system/signals.h"
 
 #include <assert.h>

@@ -1,25 +1,26 @@
 /*
  * input_file.c -- read an operand: a file, stdin, or the text of the operand.
  *
- * It uses read(2) and its own buffer: a line may contain NUL bytes, a signal
+ * It has its own buffer: a line may contain NUL bytes, a signal
  * must end a read that waits, and a stream must not grow the buffer.
  */
 #include "input_file.h"
 
 #include "message.h"
+#include "system/files.h"
 #include "system/signals.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { FIRST_ROOM = 1 << 16 };
+
+/* The numbers of the standard files. */
+enum { STDIN = 0, STDERR = 2 };
 
 bool input_file_is_id(const char *text)
 {
@@ -54,13 +55,13 @@ static bool is_text(const char *operand)
 
     /* A file or a folder may have such a name. */
     return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&
-           strncmp(operand, "../", 3) != 0 && access(operand, F_OK) != 0;
+           strncmp(operand, "../", 3) != 0 && file_kind(operand) == FILE_NONE;
 }
 
 bool input_file_is_there(const char *operand)
 {
     return strcmp(operand, "-") == 0 || is_text(operand) ||
-           access(operand, F_OK) == 0;
+           file_kind(operand) != FILE_NONE;
 }
 
 bool input_file_is_jsonl(const char *name)
@@ -106,22 +107,15 @@ static const char *hint_for_input_file(const char *operand)
 
 static bool open_named_file(struct input_file *s, const char *name)
 {
-    struct stat about;
-
     s->place = s->name = name;
     if (!*name) {
         s->place = "''";
         return refuse_input(s, NURI_ERR_FILE, "the name is empty");
     }
-    s->file = open(name, O_RDONLY | O_CLOEXEC);
-    if (s->file < 0)
-        return refuse_input(s, NURI_ERR_FILE, strerror(errno));
-    if (fstat(s->file, &about) == 0 && S_ISDIR(about.st_mode)) {
-        close(s->file);
-        s->file = -1;
-        return refuse_input(s, NURI_ERR_FILE, "it is a folder");
-    }
-    return true;
+    s->file = file_open(name);
+    return s->file >= 0 ||
+           refuse_input(s, NURI_ERR_FILE,
+                        errno == EISDIR ? "it is a folder" : strerror(errno));
 }
 
 /* Append a hint to the error, and return false. */
@@ -129,7 +123,7 @@ static bool add_hint_kind(struct input_file *s, const char *operand)
 {
     const size_t length = strlen(s->error.text);
 
-    if (access(operand, F_OK) != 0)
+    if (file_kind(operand) == FILE_NONE)
         snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
                  hint_for_input_file(operand));
     return false;
@@ -157,7 +151,7 @@ bool input_file_open(struct input_file *s, const char *operand)
     *s = (struct input_file){.file = -1};
     if (strcmp(operand, "-") == 0) {
         s->place = "stdin";
-        s->file = STDIN_FILENO;
+        s->file = STDIN;
         return true;
     }
     if (!is_text(operand))
@@ -170,20 +164,20 @@ bool input_file_open(struct input_file *s, const char *operand)
 
 void input_file_close(struct input_file *s)
 {
-    if (s->file > STDERR_FILENO)
-        close(s->file);
+    if (s->file > STDERR)
+        file_close(s->file);
     free(s->data);
 }
 
 /* Read once into the free part of the buffer. */
 static enum fetch read_more(struct input_file *s)
 {
-    ssize_t got = -1;
+    ptrdiff_t got = -1;
 
     do {
         if (!signals_wait(s->file))
             return FETCH_STOPPED;
-        got = read(s->file, s->data + s->end, s->room - s->end);
+        got = file_read(s->file, s->data + s->end, s->room - s->end);
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
         refuse_input(s, NURI_ERR_FILE, strerror(errno));

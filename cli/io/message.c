@@ -11,11 +11,12 @@
 
 #include <stdatomic.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { MAX_LENGTH = 1 << 13 };
 
-/* The file that buffers the messages of this thread; NULL: stderr. */
-static _Thread_local FILE *waiting;
+/* Where the messages of this thread wait; NULL: nowhere. */
+static _Thread_local struct held *waiting;
 
 /* The file with an unfinished line; NULL: none.  Any thread may end the
  * line. */
@@ -26,9 +27,9 @@ void message_end_line_of(FILE *file)
     begun = file;
 }
 
-void message_hold(FILE *file)
+void message_hold(struct held *held)
 {
-    waiting = file;
+    waiting = held;
 }
 
 void message_put(const char *text, size_t length)
@@ -42,7 +43,9 @@ void message_put(const char *text, size_t length)
 static void say(const char *text)
 {
     if (waiting) {
-        fprintf(waiting, "nuri: %s\n", text);
+        held_add(waiting, "nuri: ", strlen("nuri: "));
+        held_add(waiting, text, strlen(text));
+        held_add(waiting, "\n", 1);
         return;
     }
     progress_wipe();

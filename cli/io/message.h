@@ -3,20 +3,23 @@
  */
 #pragma once
 
+#include "held.h"
+
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 
 /* Print "nuri: ", the message and a newline.  File names and arguments may
  * contain anything: control characters become `?`. */
-__attribute__((format(printf, 1, 2))) void message(const char *format, ...);
+__attribute__((format(NURI_PRINTF, 1, 2))) void message(const char *format,
+                                                        ...);
 
 /* The same, after a prefix: "nuri: n1.txt: no solution". */
-__attribute__((format(printf, 2, 0))) void
+__attribute__((format(NURI_PRINTF, 2, 0))) void
 message_about(const char *subject, const char *format, va_list args);
 
-/* Write messages of this thread to this file from now on; NULL: to stderr. */
-void message_hold(FILE *file);
+/* Hold messages of this thread from now on; NULL: write them to stderr. */
+void message_hold(struct held *held);
 
 /* Write buffered messages [length] to stderr, unchanged. */
 void message_put(const char *text, size_t length);

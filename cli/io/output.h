@@ -6,13 +6,16 @@
  */
 #pragma once
 
+#include "held.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 struct output {
-    FILE *file;         /* NULL: print nothing */
+    FILE *file;         /* NULL: print nothing, or hold it */
+    struct held *held;  /* borrowed; NULL: write to `file` */
     const char *path;   /* NULL: stdout */
     char *target;       /* the file behind `path`, links followed; owned */
     char *temporary;    /* renamed to `target` at the end; NULL: none, owned */
@@ -28,10 +31,6 @@ bool output_open(struct output *out, const char *path, bool quiet);
 /* Append answers to a file, or to a new one. */
 bool output_open_end(struct output *out, const char *path, bool quiet);
 
-/* Follow links to a file that need not exist yet.  Free it.  NULL, with the
- * reason in errno, on failure. */
-char *output_follow_links(const char *path);
-
 void output_put(struct output *out, const char *text);
 void output_write(struct output *out, const char *text, size_t length);
 
@@ -41,7 +40,7 @@ void output_write(struct output *out, const char *text, size_t length);
 void output_put_foreign(struct output *out, char *text);
 void output_put_record(struct output *out, const char *record);
 
-__attribute__((format(printf, 2, 0))) void
+__attribute__((format(NURI_PRINTF, 2, 0))) void
 output_print(struct output *out, const char *format, va_list args);
 
 /* Write this text, and flush; block until all is written. */

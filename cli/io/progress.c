@@ -6,13 +6,13 @@
  */
 #include "progress.h"
 
-#include "system/cpu_and_clock.h"
+#include "system/console.h"
+#include "system/machine.h"
 
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { KINDS = 12, KIND_SIZE = 16 };
 
@@ -34,7 +34,7 @@ static struct {
 
 bool progress_begin(bool always, const char *doing)
 {
-    state.is_terminal = isatty(STDERR_FILENO);
+    state.is_terminal = console_is_terminal(stderr);
     state.is_on = always || state.is_terminal;
     state.doing = doing;
     state.since = state.told = clock_ms();

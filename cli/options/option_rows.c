@@ -5,7 +5,7 @@
 
 #include "io/message.h"
 #include "parse_value.h"
-#include "system/cpu_and_clock.h"
+#include "system/machine.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,11 +4,10 @@
 #include "terminal.h"
 
 #include "parse_value.h"
+#include "system/console.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 static bool is_set(const char *name, const char *off)
 {
@@ -18,30 +17,23 @@ static bool is_set(const char *name, const char *off)
 
 bool terminal_wants_colour(enum when colour, FILE *file)
 {
-    const char *const terminal = getenv("TERM");
-
     if (colour != WHEN_AUTO)
         return colour == WHEN_ALWAYS;
     if (is_set("NO_COLOR", ""))
         return false;
     if (is_set("CLICOLOR_FORCE", "0"))
         return true;
-    return file && isatty(fileno(file)) && terminal &&
-           strcmp(terminal, "dumb") != 0;
+    return file && console_paints(file);
 }
 
 uint64_t terminal_columns(FILE *file)
 {
     const char *const said = getenv("COLUMNS");
-    struct winsize size = {0};
     uint64_t columns = 0;
 
     if (said && *said && parse_count(said, 1, &columns))
         return columns;
-    if (file && isatty(fileno(file)) &&
-        ioctl(fileno(file), TIOCGWINSZ, &size) == 0)
-        return size.ws_col;
-    return 0;
+    return file ? console_columns(file) : 0;
 }
 
 /* Colour sequences have no width, and a character may have several bytes. */

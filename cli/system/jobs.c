@@ -12,9 +12,10 @@
  */
 #include "jobs.h"
 
+#include "signals.h"
+
 #include <assert.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 
 /* The reader waits while jobs hold more bytes than this: many long answers, or
@@ -210,18 +211,15 @@ static bool make_window(struct jobs *jobs)
 /* Signals must reach the reader, which may wait for input. */
 static bool begin_threads(struct jobs *jobs, size_t threads)
 {
-    sigset_t all, before;
-
     jobs->threads = calloc(threads, sizeof *jobs->threads);
     if (!jobs->threads)
         return false;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
+    signals_hold();
     while (jobs->thread_count < threads &&
            pthread_create(&jobs->threads[jobs->thread_count], NULL,
                           work_until_closed, jobs) == 0)
         jobs->thread_count++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    signals_let();
     return jobs->thread_count > 0;
 }
 

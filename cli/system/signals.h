@@ -20,6 +20,11 @@ void signals_release(const char *file);
  * has to be left in order. */
 void signals_end_politely(void);
 
+/* Let no signal come to this thread, nor to threads that it starts; let them
+ * come again as before. */
+void signals_hold(void);
+void signals_let(void);
+
 /* Return the signal that was caught; 0: none. */
 int signals_caught(void);
 

@@ -20,8 +20,8 @@ struct coach {
 bool coach_begin(struct coach *coach, uint32_t cells);
 void coach_end(struct coach *coach);
 
-__attribute__((format(printf, 2, 3))) void coach_say(struct coach *coach,
-                                                     const char *format, ...);
+__attribute__((format(NURI_PRINTF, 2, 3))) void
+coach_say(struct coach *coach, const char *format, ...);
 
 /* The board has changed: what was said of it may be wrong now. */
 void coach_forget(struct coach *coach);

@@ -24,7 +24,7 @@ may_see() { # room of $part, and what it sees besides itself
     room=$1
     shift
     rooms="$rooms $room"
-    for file in "$part/$room"/*.[ch]; do
+    for file in "$part/$room"/*.[ch] "$part/$room"/*/*.[ch]; do
         [ -f "$file" ] || continue
         for used in $(uses "$file"); do
             case $used in

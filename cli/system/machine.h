@@ -1,9 +1,10 @@
 /*
- * cpu_and_clock.h -- the processors and the clock of the machine.
+ * machine.h -- the processors, the clock and the random numbers of the machine.
  */
 #pragma once
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum { MAX_JOBS = 1024 }; /* threads of --jobs */
 
@@ -13,3 +14,6 @@ size_t cpu_count(void);
 
 /* Milliseconds since a fixed moment. */
 double clock_ms(void);
+
+/* A number that differs from run to run. */
+uint32_t random_number(void);

@@ -1,7 +1,7 @@
 /*
- * cpu_and_clock.c -- the processors and the clock of the machine.
+ * machine.c -- the processors, the clock and the random numbers of the machine.
  */
-#include "cpu_and_clock.h"
+#include "system/machine.h"
 
 #include <sched.h>
 #include <stdbool.h>
@@ -50,4 +50,15 @@ double clock_ms(void)
     struct timespec now = {0};
     clock_gettime(CLOCK_MONOTONIC, &now);
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
+}
+
+uint32_t random_number(void)
+{
+    uint32_t number = 0;
+    FILE *const file = fopen("/dev/urandom", "rb");
+    const bool is_read = file && fread(&number, sizeof number, 1, file) == 1;
+
+    if (file)
+        fclose(file);
+    return is_read ? number : (uint32_t)time(NULL) ^ (uint32_t)getpid() << 20;
 }

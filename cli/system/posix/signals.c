@@ -3,22 +3,19 @@
  *
  * Its variables are global because a signal handler has no other access.
  */
-#include "signals.h"
+#include "system/signals.h"
 
-#include "cpu_and_clock.h"
+#include "system/guarded.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sys/select.h>
 #include <unistd.h>
 
 static nuri_cancel *volatile to_cancel;
 static volatile sig_atomic_t caught;
-enum { POLITE = 3, DEADLY = 4, GUARDED = 1 + MAX_JOBS };
-
-static const char *volatile guarded[GUARDED]; /* NULL: none */
+enum { POLITE = 3, DEADLY = 4 };
 
 static const int polite[POLITE] = {SIGINT, SIGTERM, SIGHUP};
 
@@ -34,9 +31,7 @@ static void die(int number)
 
 static void handle_deadly(int number)
 {
-    for (int i = 0; i < GUARDED; i++)
-        if (guarded[i])
-            unlink(guarded[i]);
+    guarded_each(unlink);
     die(number);
 }
 
@@ -62,27 +57,11 @@ void signals_watch(nuri_cancel *cancel)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* Replace one name by another (NULL: none): each thread may write its own
- * file. */
-static void replace(const char *from, const char *to)
-{
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-    int i = 0;
-
-    pthread_mutex_lock(&lock);
-    while (i < GUARDED && guarded[i] != from)
-        i++;
-    if (i < GUARDED)
-        guarded[i] = to;
-    pthread_mutex_unlock(&lock);
-}
-
 void signals_guard(const char *file)
 {
     struct sigaction action = {.sa_handler = handle_deadly}, before;
 
-    assert(file); /* NULL is a free slot */
-    replace(NULL, file);
+    guarded_add(file);
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++) {
         sigaction(deadly[i], NULL, &before);
@@ -93,7 +72,7 @@ void signals_guard(const char *file)
 
 void signals_release(const char *file)
 {
-    replace(file, NULL);
+    guarded_drop(file);
 }
 
 void signals_end_politely(void)
@@ -103,6 +82,21 @@ void signals_end_politely(void)
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++)
         sigaction(deadly[i], &action, NULL);
+}
+
+static _Thread_local sigset_t let;
+
+void signals_hold(void)
+{
+    sigset_t all;
+
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &let);
+}
+
+void signals_let(void)
+{
+    pthread_sigmask(SIG_SETMASK, &let, NULL);
 }
 
 int signals_caught(void)

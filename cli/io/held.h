@@ -1,0 +1,23 @@
+/*
+ * held.h -- text that waits until it may be written.
+ */
+#pragma once
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Zero-initialised it is empty. */
+struct held {
+    char *text; /* [length], owned; NULL if empty */
+    size_t length, room;
+    bool is_lost; /* out of memory: not all is there */
+};
+
+void held_add(struct held *held, const char *text, size_t length);
+
+__attribute__((format(NURI_PRINTF, 2, 0))) void
+held_print(struct held *held, const char *format, va_list args);
+
+/* Free the text. */
+void held_clear(struct held *held);

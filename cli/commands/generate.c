@@ -45,7 +45,8 @@ struct making {
     int status;           /* the worst so far */
     bool is_seed_known;   /* given with --seed, or printed */
     atomic_bool is_ended; /* a board could not be made: make no more */
-    atomic_bool is_known; /* no note about the wait is needed */
+    atomic_int is_known;  /* no note about the wait is needed; a bool is too
+                           * small to be exchanged without a library */
 };
 
 /* ---- While one waits ----------------------------------------------------- */

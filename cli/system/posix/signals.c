@@ -119,7 +119,7 @@ bool signals_wait(int file)
     sigprocmask(SIG_BLOCK, &hold, &before);
     while (caught == 0) {
         FD_ZERO(&files);
-        FD_SET(file, &files);
+        FD_SET((unsigned short)file, &files); /* fits long and size_t */
         if (pselect(file + 1, &files, NULL, NULL, NULL, &before) >= 0 ||
             errno != EINTR)
             break;

@@ -3,11 +3,6 @@
 //
 // A mark is a pair of a cell's index and '#' or '.'.
 
-// Decode base 64.
-function bytesOf(text) {
-    return Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
-}
-
 // "12b40w": see nuri-request(5).
 function marksInOrder(marks) {
     return marks.map(([i, colour]) => i + (colour === '#' ? 'b' : 'w')).join('');

@@ -61,7 +61,7 @@ may_see request base formats
 known_folders() {
     for folder in "$part"/*/; do
         room=$(basename "$folder")
-        case " include python$rooms " in
+        case " include python javascript$rooms " in
         *" $room "*) ;;
         *) complain "$part/$room is no room that layers.sh knows" ;;
         esac

@@ -1,0 +1,364 @@
+// index.js -- the functions of the package: each makes a request of nuri-request(5),
+// here or in a worker, and returns the record.
+import {Module, source} from './module.js';
+import {recordsOf, textOfBoard, unpacked, wordOf, PUZZLE_NAMES, bytesOf} from
+    './reading.js';
+import {packed} from './wasm.js';
+import {startWorker, processors} from '#worker';
+
+// The module is packed: one file that every bundler takes along.
+const stream = new Response(new Blob([bytesOf(packed)]).stream()
+    .pipeThrough(new DecompressionStream('deflate-raw')));
+const compiled = await WebAssembly.compile(await stream.arrayBuffer());
+const module = await Module.create(compiled);
+
+// ---- Errors
+
+export class NuriError extends Error {
+    constructor(message, {code = 'bad_argument', line = 0, column = 0} = {}) {
+        super(line ? `line ${line}${column ? `, column ${column}` : ''}: ${message}`
+            : message);
+        this.name = 'NuriError';
+        this.code = code;
+        this.line = line;
+        this.column = column;
+    }
+}
+
+function answerOf({good, text}) {
+    if (good)
+        return text;
+    const {error} = JSON.parse(text);
+    throw new NuriError(error.message, error);
+}
+
+// ---- Puzzles
+
+const SIGNS = {black: 'b', white: 'w', '#': 'b', '.': 'w', '+': 'w'};
+
+export function index(cell) {
+    const found = /^r(\d+)c(\d+)$/.exec(cell);
+    if (!found)
+        throw new NuriError(`'${cell}' is not a cell, such as 'r3c1'`);
+    return [found[1] - 1, found[2] - 1];
+}
+
+// The line of marks: rows of #, . and ?, or cells in their order.
+function lineOfMarks(marks, width) {
+    if (Array.isArray(marks))
+        return [...marks.join('')].map((sign, i) =>
+            SIGNS[sign] ? i + SIGNS[sign] : '').join('');
+    return Object.entries(marks).map(([cell, colour]) => {
+        const [y, x] = index(cell);
+        if (x >= width || !SIGNS[colour])
+            throw new NuriError(`marks: '${cell}': '${colour}' is not a mark, such ` +
+                "as 'r1c3': 'black'");
+        return y * width + x + SIGNS[colour];
+    }).join('');
+}
+
+const isJson = (text) => /^\s*(\{|\[\s*[{[\]])/.test(text);
+const widthOf = (row) => row.trim().split(/\s+/).length;
+
+function only(puzzles) {
+    if (puzzles.length !== 1)
+        throw new NuriError(`expected one puzzle, found ${puzzles.length}`);
+    return puzzles[0];
+}
+
+// A record has rows of words, and marks; other puzzles are text.
+function textOf(puzzle) {
+    if (typeof puzzle === 'string')
+        return isJson(puzzle) ? textOf(only(read(puzzle))) : {text: puzzle};
+    if (Array.isArray(puzzle))
+        return puzzle.every(Array.isArray) ? textOfBoard('', puzzle, {})
+            : {text: `${puzzle.join('\n')}\n`};
+    if (!Array.isArray(puzzle?.puzzle))
+        throw new NuriError('a puzzle is text, rows or a record of read()');
+    const {id, state} = puzzle;
+    return {...textOfBoard('', puzzle.puzzle, {}), rows: puzzle.puzzle,
+        marks: state ? lineOfMarks(state) : undefined,
+        id: id === undefined || id === null ? undefined : JSON.stringify(id)};
+}
+
+// ---- Requests
+
+const LIMITS = ['timeout', 'maxNodes', 'maxMemory'];
+const HINTS = ['marks', 'level', 'whiteOnly', ...LIMITS];
+const FUNCTIONS = {
+    solve: ['marks', 'common', ...LIMITS],
+    count: ['marks', 'most', ...LIMITS],
+    check: ['marks', 'blank'],
+    hint: ['near', ...HINTS],
+    judge: HINTS,
+    explain: HINTS,
+    rate: LIMITS,
+    suggest: ['changes', 'allow', 'choose', ...LIMITS],
+    moves: ['choose', ...LIMITS],
+    minimise: LIMITS,
+    fill: LIMITS,
+    force: ['marks', ...LIMITS],
+};
+const WISHES = ['width', 'height', 'seed', 'index', 'minLevel', 'maxLevel', 'minClues',
+    'maxClues', 'largest', 'ones', 'sizes', 'distinct', 'unknown', 'use', 'pattern',
+    'symmetry', 'style', 'maxSteps', ...LIMITS];
+
+// A value as a line has it; undefined: no line.
+function valueOf(name, value) {
+    if (value === undefined || value === null || value === false)
+        return undefined;
+    const text = value === true ? '1' : Array.isArray(value) ? value.join(',')
+        : String(value);
+    if (text.includes('\n'))
+        throw new NuriError(`${name}: a value has one line`);
+    return text;
+}
+
+// The lines of these options, which have to be among `known`.
+function linesOf(options, known) {
+    const lines = {};
+    for (const [name, value] of Object.entries(options)) {
+        if (!known.includes(name))
+            throw new NuriError(`unknown option '${name}': use ${known.join(', ')}`);
+        lines[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] =
+            valueOf(name, value);
+    }
+    return lines;
+}
+
+// What to ask for a puzzle: {call, values, text}.
+function requestOf(call, puzzle, options, known) {
+    const lines = linesOf({...options, marks: undefined, near: undefined},
+        [...known, 'marks', 'near']);
+    let {text, rows, ...about} = textOf(puzzle);
+    if (options.marks !== undefined || options.near !== undefined) {
+        if (!rows)
+            ({text, rows, ...about} = textOf(only(read(text, {format: about.format}))));
+        const width = widthOf(rows[0]);
+        if (options.marks)
+            about.marks = lineOfMarks(options.marks, width);
+        if (options.near !== undefined) {
+            const [y, x] = index(options.near);
+            about.near = y * width + x;
+        }
+    }
+    return {call, values: {...lines, ...about, marks: about.marks || undefined}, text};
+}
+
+// The marks of a record that has none are its solution.
+function requestOfCheck(puzzle, options) {
+    const whole = typeof puzzle === 'string' && isJson(puzzle) ? only(read(puzzle))
+        : puzzle;
+    const marks = options.marks || whole?.state || whole?.solution;
+    return requestOf('check', whole, {...options, marks}, FUNCTIONS.check);
+}
+
+function requestOfGenerate(options) {
+    const {size, level, clues, pattern, ...rest} = options;
+    const [width, height] = [size].flat();
+    const range = (name, value) => value === undefined ? {} : {
+        [`min${name}`]: [value].flat()[0], [`max${name}`]: [value].flat().at(-1)};
+    const sides = pattern ? {width: pattern[0].length, height: pattern.length}
+        : size === undefined ? {} : {width, height: height ?? width};
+    const wishes = {width: 10, height: 10, ...sides, ...range('Level', level),
+        ...range('Clues', clues), ...rest, pattern: pattern?.flat().map((clue) =>
+            wordOf(clue).replace('-', '0'))};
+    return {call: 'generate', values: linesOf(wishes, WISHES), text: ''};
+}
+
+const TRANSFORMS = {mirror: 1, flip: 2, rotate180: 3, transpose: 4, rotate270: 5,
+    rotate90: 6, antitranspose: 7};
+
+function requestOfTransform(puzzle, how) {
+    if (!TRANSFORMS[how])
+        throw new NuriError(`transform: '${how}': use ${Object.keys(TRANSFORMS).join(', ')}`);
+    const {rows, ...about} = textOf(puzzle);
+    return {call: 'transform', values: {...about, text: undefined,
+        transform: TRANSFORMS[how]}, text: about.text};
+}
+
+function requestOfCluesFor(board, options) {
+    const rows = board.map((row) => Array(row.length).fill('-').join(' '));
+    return requestOf('clues', {puzzle: rows}, {...options, marks: board},
+        ['adjust', ...LIMITS]);
+}
+
+// The request of each function, by its name.
+const REQUESTS = {
+    ...Object.fromEntries(Object.entries(FUNCTIONS).map(([name, known]) =>
+        [name, (puzzle, options = {}) => requestOf(name, puzzle, options, known)])),
+    check: (puzzle, options = {}) => requestOfCheck(puzzle, options),
+    generate: (options = {}) => requestOfGenerate(options),
+    transform: requestOfTransform,
+    cluesFor: (board, options = {}) => requestOfCluesFor(board, options),
+};
+
+const ask = ({call, values, text}) => answerOf(module.ask(call, values, text));
+const called = (name) => (...values) => JSON.parse(ask(REQUESTS[name](...values)));
+export const solve = called('solve');
+export const count = called('count');
+export const check = called('check');
+export const hint = called('hint');
+export const judge = called('judge');
+export const explain = called('explain');
+export const rate = called('rate');
+export const generate = called('generate');
+export const suggest = called('suggest');
+export const moves = called('moves');
+export const minimise = called('minimise');
+export const fill = called('fill');
+export const force = called('force');
+export const cluesFor = called('cluesFor');
+export const transform = called('transform');
+
+export const techniques = () => JSON.parse(ask({call: 'techniques', values: {}, text: ''}));
+
+// ---- Reading and writing
+
+function readText(text, values) {
+    const puzzles = [];
+    for (const line of ask({call: 'read', values, text}).split('\n').filter(Boolean))
+        if (line.startsWith('!'))
+            puzzles.at(-1).warnings.push(line.slice(1));
+        else
+            puzzles.push({...JSON.parse(line), warnings: []});
+    return puzzles;
+}
+
+function readRecord(record, values) {
+    const name = PUZZLE_NAMES.find((one) => record?.[one] !== undefined);
+    if (!name)
+        throw new NuriError('missing member "puzzle" in this JSON',
+            {code: 'bad_syntax'});
+    const {text, format} = textOfBoard(name, record[name], record);
+    const {rows, cols, [name]: board, ...rest} = record;
+    return readText(text, {...values, format}).map((one) => ({...one, ...rest}));
+}
+
+export function read(text, {format, lenient} = {}) {
+    const values = {lenient: lenient ? 1 : undefined};
+    if (format ? !format.startsWith('json') : !isJson(text))
+        return readText(text, {...values, format});
+    let records;
+    try {
+        records = recordsOf(text);
+    } catch (error) {
+        throw new NuriError(`not JSON: ${error.message}`, {code: 'bad_syntax'});
+    }
+    return Array.isArray(records[0])
+        ? readRecord({puzzle: records}, values)
+        : records.flatMap((record) => readRecord(record, values));
+}
+
+export function convert(puzzle, format) {
+    const {rows, text, ...about} = textOf(puzzle);
+    return ask({call: 'write', values: {...about, to: format}, text}).replace(/\n$/, '');
+}
+
+export const unpack = unpacked;
+
+// ---- Workers
+
+// One worker, with one request at a time.
+class Lane {
+    start() {
+        this.worker = startWorker(source, compiled);
+        this.worker.listen((answer) => this.settle((task) => task.resolve(answer)),
+            (error) => {
+                this.stop();
+                this.settle((task) => task.reject(error));
+            });
+    }
+
+    run(task) {
+        if (!this.worker)
+            this.start();
+        this.task = task;
+        this.worker.post(task.request);
+    }
+
+    settle(end) {
+        const {task} = this;
+        this.task = null;
+        if (task)
+            end(task);
+    }
+
+    stop() {
+        this.worker?.end();
+        this.worker = null;
+    }
+}
+
+export class Pool {
+    #lanes;
+    #waiting = [];
+
+    constructor({workers = processors()} = {}) {
+        this.#lanes = Array.from({length: Math.max(1, workers)}, () => new Lane());
+        for (const name of Object.keys(REQUESTS))
+            this[name] = (...values) => this.#ask(name, values);
+    }
+
+    async #ask(name, values) {
+        const {signal, ...options} = typeof values.at(-1) === 'object' &&
+            values.at(-1)?.signal ? values.at(-1) : {};
+        const plain = signal ? [...values.slice(0, -1), options] : values;
+        return JSON.parse(answerOf(await this.#run(REQUESTS[name](...plain), signal)));
+    }
+
+    #run(request, signal) {
+        signal?.throwIfAborted();
+        return new Promise((resolve, reject) => {
+            const done = (end) => (value) => {
+                signal?.removeEventListener('abort', task.abort);
+                end(value);
+                this.#next();
+            };
+            const task = {request, resolve: done(resolve), reject: done(reject),
+                abort: () => this.#abort(task, signal.reason)};
+            signal?.addEventListener('abort', task.abort);
+            this.#waiting.push(task);
+            this.#next();
+        });
+    }
+
+    #next() {
+        for (const lane of this.#lanes)
+            if (!lane.task && this.#waiting.length > 0)
+                lane.run(this.#waiting.shift());
+    }
+
+    // The worker of a request that runs is ended; the next request gets another.
+    #abort(task, reason) {
+        const lane = this.#lanes.find((one) => one.task === task);
+        if (lane) {
+            lane.stop();
+            lane.task = null;
+        }
+        this.#waiting = this.#waiting.filter((one) => one !== task);
+        task.reject(reason);
+    }
+
+    // The answers of one function for many puzzles, in their order: records, or
+    // errors.
+    async* stream(puzzles, name = 'solve', options = {}) {
+        const most = 4 * this.#lanes.length;
+        const waiting = [];
+        for await (const puzzle of puzzles) {
+            waiting.push(this[name](puzzle, options).catch((error) => error));
+            if (waiting.length > most)
+                yield waiting.shift();
+        }
+        yield* waiting;
+    }
+
+    // End all workers; requests that wait are rejected.
+    close() {
+        for (const task of [...this.#waiting, ...this.#lanes.map((lane) => lane.task)])
+            if (task)
+                this.#abort(task, new NuriError('the pool is closed'));
+        for (const lane of this.#lanes)
+            lane.stop();
+    }
+}

@@ -44,13 +44,19 @@ export function index(cell) {
 }
 
 // The line of marks: rows of #, . and ?, or cells in their order.
-function lineOfMarks(marks, width) {
-    if (Array.isArray(marks))
+function lineOfMarks(marks, width, height) {
+    if (Array.isArray(marks)) {
+        if (marks.length !== height || marks.some((row) => row.length !== width))
+            throw new NuriError(`marks: not ${height} rows of ${width} cells`);
+        const bad = /[^#.+?-]/.exec(marks.join(''));
+        if (bad)
+            throw new NuriError(`marks: '${bad[0]}' is none of #, . and ?`);
         return [...marks.join('')].map((sign, i) =>
             SIGNS[sign] ? i + SIGNS[sign] : '').join('');
+    }
     return Object.entries(marks).map(([cell, colour]) => {
         const [y, x] = index(cell);
-        if (x >= width || !SIGNS[colour])
+        if (x >= width || y >= height || !SIGNS[colour])
             throw new NuriError(`marks: '${cell}': '${colour}' is not a mark, such ` +
                 "as 'r1c3': 'black'");
         return y * width + x + SIGNS[colour];
@@ -77,7 +83,8 @@ function textOf(puzzle) {
         throw new NuriError('a puzzle is text, rows or a record of read()');
     const {id, state} = puzzle;
     return {...textOfBoard('', puzzle.puzzle, {}), rows: puzzle.puzzle,
-        marks: state ? lineOfMarks(state) : undefined,
+        marks: state ? lineOfMarks(state, widthOf(puzzle.puzzle[0]),
+            puzzle.puzzle.length) : undefined,
         id: id === undefined || id === null ? undefined : JSON.stringify(id)};
 }
 
@@ -136,7 +143,7 @@ function requestOf(call, puzzle, options, known) {
             ({text, rows, ...about} = textOf(only(read(text, {format: about.format}))));
         const width = widthOf(rows[0]);
         if (options.marks)
-            about.marks = lineOfMarks(options.marks, width);
+            about.marks = lineOfMarks(options.marks, width, rows.length);
         if (options.near !== undefined) {
             const [y, x] = index(options.near);
             about.near = y * width + x;

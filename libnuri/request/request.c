@@ -203,7 +203,7 @@ static nuri_status refuse_line(struct request *r, const char *what,
 {
     char text[sizeof r->error.text];
 
-    snprintf(text, sizeof text, "%s: '%s'", what, name);
+    snprintf(text, sizeof text, "%s '%s'", what, name);
     return nuri_request_error(r, NURI_ERR_ARGUMENT, nuri_text_plain(text, ""));
 }
 
@@ -218,8 +218,8 @@ static nuri_status take_line(struct request *r, char *line)
         if (strcmp(lines[i].name, line) == 0)
             return blank && lines[i].take(r, blank + 1)
                        ? NURI_OK
-                       : refuse_line(r, "invalid value in the request", line);
-    return refuse_line(r, "unknown line in the request", line);
+                       : refuse_line(r, "invalid value of", line);
+    return refuse_line(r, "unknown line in the request:", line);
 }
 
 nuri_status nuri_request_parse(struct request *r, char *request, size_t length)

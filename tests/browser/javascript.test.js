@@ -113,7 +113,9 @@ test('marks and edits', () => {
     assert.deepEqual(nuri.transform('2 - -', 'rotate90').puzzle, ['2', '-', '-']);
     assert.ok(nuri.techniques().some(({id}) => id === 'between'));
     assert.throws(() => nuri.solve(N1, {tiemout: 1}), /unknown option 'tiemout': use/);
-    assert.throws(() => nuri.solve(N1, {marks: {r9c9: 'black'}}), /mark/);
+    for (const marks of [{r9c1: 'black'}, {r1c9: 'black'}, {r1c1: 'red'}, ['#'],
+        Array(5).fill('#x???')])
+        assert.throws(() => nuri.solve(N1, {marks}), /mark/);
     assert.throws(() => nuri.transform(N1, 'up'), /rotate90/);
     assert.throws(() => nuri.convert(N1, 'nothing'), /unknown format/);
     assert.equal(nuri.count(WIDE, {timeout: 50}).reason, 'timeout');

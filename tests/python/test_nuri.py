@@ -2,6 +2,7 @@
 import doctest
 import json
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -177,6 +178,28 @@ def test_boards_are_shown():
     assert nuri.suggest("- 2 -")._repr_html_().startswith("<svg")
 
 
+def test_what_is_no_puzzle():
+    for bad in (None, 5, b"2 - -"):
+        with pytest.raises(TypeError, match="a puzzle is text"):
+            nuri.solve(bad)
+    assert nuri.solve({"puzzle": ["2 - -"], "id": 3}).record["id"] == 3
+    assert nuri.solve({"url": N1}, marks={"r1c1": "black"}).status == "unique"
+    assert nuri.solve(row for row in ["2 - -"]).rows == ("..#",)
+    with pytest.raises(TypeError, match="seed"):
+        nuri.generate(5, seed=1.5)
+    with pytest.raises(nuri.NuriError, match="level"):
+        nuri.hint(N1, level=99)
+
+
+def test_copies():
+    for one in (nuri.solve(N1), nuri.read(N1)[0], nuri.explain(N1)):
+        again = pickle.loads(pickle.dumps(one))
+        assert again == one
+    assert len({nuri.read(N1)[0], nuri.read(N1)[0]}) == 1
+    error = pickle.loads(pickle.dumps(nuri.ReadError("x", "bad_syntax", 2, 3)))
+    assert (str(error), error.line) == ("line 2, column 3: x", 2)
+
+
 # ---- Marks ----------------------------------------------------------------
 
 def test_marks_are_rows_or_cells():
@@ -192,7 +215,7 @@ def test_marks_are_rows_or_cells():
     judged = nuri.judge("2 - -", {"r1c3": "black", "r1c2": "black"})
     assert (judged.status, judged.first_wrong) == ("wrong", "r1c2")
     for bad in ({"r1c9": "black"}, {"r1c1": "red"}, {"x": "black"},
-                ["##", "#"]):
+                ["##", "#"], ["#x?"], ["#"]):
         with pytest.raises(ValueError):
             nuri.solve("2 - -", marks=bad)
     assert nuri.index("r12c3") == (11, 2)

@@ -205,7 +205,7 @@ static const struct {
     {"call draw\n", "1 -\n", "unknown drawing", 0},
     {"call transform\ntransform 4\nmarks 1b\n", "1 -\n",
      "\"puzzle\":[\"1\",\"-\"],\"state\":[\".\",\"#\"]", 1},
-    {"call transform\ntransform 8\n", "1 -\n", "bad_argument", 0},
+    {"call transform\ntransform 8\n", "1 -\n", "invalid value", 0},
     {"call clues\nmarks 0w1b\n", "- -\n", "\"status\":\"unique\"", 1},
     {"call clues\n", "- -\n", "bad_argument", 0},
     {"call suggest\nallow move,number\nchanges 1\nchoose 1\n",
@@ -215,7 +215,7 @@ static const struct {
     {"call generate\nwidth 5\nheight 5\nseed 18446744073709551615\n", "",
      "\"seed\":18446744073709551615,", 1},
     {"call generate\nseed 18446744073709551616\n", "",
-     "invalid value in the request: 'seed'", 0},
+     "invalid value of 'seed'", 0},
     {"call generate\nwidth -5\n", "", "invalid value", 0},
     {"call generate\nwidth 5 \n", "", "invalid value", 0},
     {"call generate\nwidth 3\nheight 2\npattern 1,0,0\n", "", "the pattern", 0},
@@ -227,11 +227,13 @@ static const struct {
     {"call generate\nwidth 6\nheight 6\nstyle fancy\n", "", "invalid value", 0},
     {"call generate\nsymmetry up\n", "", "invalid value", 0},
     {"call check\nblank open\n", n1, "invalid value", 0},
+    {"call hint\nlevel 9\n", n1, "invalid value of 'level'", 0},
+    {"call suggest\nchanges 4\n", n1, "invalid value of 'changes'", 0},
     {"call check\nlenient 2\n", n1, "invalid value", 0},
     {"call none\n", n1, "unknown call", 0},
     {"", n1, "unknown call", 0},
-    {"call rate\nwhat 1\n", n1, "unknown line in the request", 0},
-    {"call rate\nwhat\n", n1, "unknown line in the request", 0},
+    {"call rate\nwhat 1\n", n1, "unknown line in the request: 'what'", 0},
+    {"call rate\nwhat\n", n1, "unknown line in the request: 'what'", 0},
 };
 
 TESTS(requests_are_understood_or_refused, COUNT(requests))

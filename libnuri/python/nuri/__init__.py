@@ -10,7 +10,7 @@
     # # # 2 #
 
 A puzzle is text in any format that nuri reads (a link, a board, JSON, ...), a
-list of rows of clues (a number, "?" or None), or a `Puzzle`.  Every function
+list of rows of clues (a number, "?" or None), a record of JSON, or a `Puzzle`.  Every function
 takes `marks`, the colours that a player has entered: rows of "#", "." and "?",
 or a dict of cells in the order in which they were marked,
 {"r1c3": "black"}.  Limits are `timeout`, in seconds, `max_nodes` and
@@ -49,7 +49,8 @@ __all__ = ["Cancel", "Change", "Count", "Edit", "Explanation", "Forced",
            "rate", "read", "solve", "stream", "suggest", "techniques",
            "transform", "version"]
 
-Source = Union[str, Puzzle, Sequence[str], Sequence[Sequence[Clue]]]
+Source = Union[str, Puzzle, Mapping[str, Any], Iterable[str],
+               Iterable[Sequence[Clue]]]
 Marks = Union[Sequence[str], Mapping[str, str]]
 T = TypeVar("T")
 
@@ -65,6 +66,9 @@ class NuriError(Exception):
         self.code = code
         self.line = line
         self.column = column
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return type(self), (self.args[0], self.code, self.line, self.column)
 
     def __str__(self) -> str:
         place = ", column %d" % self.column if self.column else ""
@@ -110,8 +114,11 @@ def _lines(values: Mapping[str, Any]) -> str:
             continue
         if value is True:
             value = 1
-        elif not isinstance(value, (str, int)):
+        elif isinstance(value, (list, tuple)):
             value = ",".join(map(str, value))
+        elif not isinstance(value, (str, int)):
+            raise TypeError("%s: %r is neither text nor a whole number"
+                            % (name, value))
         if "\n" in str(value):
             raise ValueError("%s: a value has one line" % name)
         lines.append("%s %s\n" % (name, value))
@@ -122,8 +129,10 @@ def _limits(timeout: Optional[float] = None, max_nodes: Optional[int] = None,
             max_memory: Optional[int] = None) -> str:
     if timeout is None and max_nodes is None and max_memory is None:
         return ""
-    if timeout is not None and timeout < 0:
+    if timeout is not None and not timeout >= 0:
         raise ValueError("timeout: seconds, not less than 0")
+    if timeout is not None and timeout > 1e9:
+        timeout = None
     return _lines({
         "timeout": None if timeout is None else max(1, round(1000 * timeout)),
         "max_nodes": max_nodes, "max_memory": max_memory})
@@ -143,6 +152,8 @@ def _text(puzzle: Source) -> Tuple[str, str]:
         if not is_json(puzzle):
             return unpacked(puzzle), ""
         puzzle = _only(puzzle)
+    if isinstance(puzzle, Mapping):
+        [puzzle] = _read_record(puzzle, "")
     if isinstance(puzzle, Puzzle):
         lines = "format puzzlekit\n"
         if puzzle.id is not None:
@@ -150,6 +161,10 @@ def _text(puzzle: Source) -> Tuple[str, str]:
         marks = marks_of_rows(puzzle.marks) if puzzle.marks else ""
         return (text_of_rows(list(puzzle.rows)),
                 lines + ("marks %s\n" % marks if marks else ""))
+    if isinstance(puzzle, bytes) or not isinstance(puzzle, Iterable):
+        raise TypeError("a puzzle is text, a list of rows, a record or a "
+                        "Puzzle, not %s" % type(puzzle).__name__)
+    puzzle = list(puzzle)
     rows = [row if isinstance(row, str) else " ".join(map(word_of, row))
             for row in puzzle]
     if rows and all(not isinstance(row, str) for row in puzzle):
@@ -157,15 +172,19 @@ def _text(puzzle: Source) -> Tuple[str, str]:
     return "\n".join(rows) + "\n", ""
 
 
-def _marks(marks: Marks, width: int) -> str:
+def _marks(marks: Marks, width: int, height: int) -> str:
     """The line of marks: rows, or cells in order."""
     if not isinstance(marks, Mapping):
-        return marks_of_rows(marks)
+        rows = marks.split() if isinstance(marks, str) else list(marks)
+        if len(rows) != height or any(len(row) != width for row in rows):
+            raise ValueError("marks: not %d row%s of %d cell%s" % (
+                height, "s" * (height > 1), width, "s" * (width > 1)))
+        return marks_of_rows(rows)
     signs = {"black": "b", "white": "w", "#": "b", ".": "w"}
     parts = []
     for cell, colour in marks.items():
         y, x = index(cell)
-        if x >= width or colour not in signs:
+        if x >= width or y >= height or colour not in signs:
             raise ValueError("marks: %r: %r is no mark, such as 'r1c3': "
                              "'black'" % (cell, colour))
         parts.append("%d%s" % (y * width + x, signs[colour]))
@@ -178,8 +197,10 @@ def _answer(call: str, puzzle: Source, marks: Optional[Marks] = None,
     """The record of a call."""
     if marks is not None:
         if not isinstance(puzzle, Puzzle):
-            puzzle = _only(_text(puzzle)[0])
-        line = _marks(marks, puzzle.width)
+            text, about = _text(puzzle)
+            puzzle = _only(puzzle) if isinstance(puzzle, str) and not about \
+                else read(text, "puzzlekit" if about else None)[0]
+        line = _marks(marks, puzzle.width, puzzle.height)
         lines += "marks %s\n" % line if line else ""
         puzzle = Puzzle(puzzle.clues, None, puzzle.solution, puzzle.id)
     text, about = _text(puzzle)
@@ -389,7 +410,7 @@ def generate(width: int = 10, height: Optional[int] = None, *,
     3
     """
     def range_of(value: Any) -> Tuple[Any, Any]:
-        if not isinstance(value, tuple):
+        if not isinstance(value, (tuple, list)):
             return value, value
         low, high = value
         return low, high

@@ -36,6 +36,9 @@ def marks_of_rows(rows: Sequence[str]) -> str:
     width = len(rows[0]) if rows else 0
     if any(len(row) != width for row in rows):
         raise ValueError("marks: rows of different lengths")
+    for sign in "".join(rows):
+        if sign not in "#.+?-":
+            raise ValueError("marks: %r is none of #, . and ?" % sign)
     return "".join("%d%s" % (i, "b" if sign == "#" else "w")
                    for i, sign in enumerate("".join(rows))
                    if sign in "#.+")

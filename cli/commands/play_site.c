@@ -15,14 +15,17 @@
 #include <string.h>
 
 static const struct site_file {
-    const char *name, *text;
+    const char *name;
+    const void *bytes;
+    const size_t *size; /* NULL: they are text */
 } files[] = {
 #if NURI_WITH_WASM
-    {"icon.svg", nuri_file_icon_svg},
-    {"app.webmanifest", nuri_file_app_webmanifest},
-    {"sw.js", nuri_file_sw_js},
+    {"icon.svg", nuri_file_icon_svg, NULL},
+    {"icon.png", nuri_file_icon_png, &nuri_size_icon_png}, /* for iOS */
+    {"app.webmanifest", nuri_file_app_webmanifest, NULL},
+    {"sw.js", nuri_file_sw_js, NULL},
 #else
-    {"", ""},
+    {"", "", NULL},
 #endif
 };
 enum { FILES = sizeof files / sizeof *files, WORKER = FILES - 1 };
@@ -43,6 +46,11 @@ bool play_site_begin(const char *folder)
 void play_site_end(const char *folder)
 {
     folder_remove(folder); /* it fails if the site is there */
+}
+
+static size_t size_of_file(const struct site_file *file)
+{
+    return file->size ? *file->size : strlen(file->bytes);
 }
 
 /* FNV-1a. */
@@ -69,7 +77,7 @@ static uint64_t hash_of_site(const struct output *page)
     const bool is_read = !ferror(file);
     fclose(file);
     for (size_t i = 0; i < FILES; i++)
-        hash = hash_text(hash, files[i].text, strlen(files[i].text));
+        hash = hash_text(hash, files[i].bytes, size_of_file(&files[i]));
     return is_read ? hash : 0;
 }
 
@@ -88,7 +96,7 @@ static bool write_beside(struct beside *beside, const char *folder, size_t i,
     snprintf(line, sizeof line, "const version = '%016" PRIx64 "';\n", version);
     if (i == WORKER)
         output_put(&beside->out, line);
-    output_put(&beside->out, files[i].text);
+    output_write(&beside->out, files[i].bytes, size_of_file(&files[i]));
     output_flush(&beside->out);
     return true;
 }

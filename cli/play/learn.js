@@ -54,7 +54,7 @@ class Learn {
         for (const lesson of this.lessons)
             groups.set(lesson.group, [...groups.get(lesson.group) || [], lesson]);
         this.app.find('lessons').replaceChildren(...Array.from(groups,
-            ([group, lessons]) => html('li', {}, html('h3', {}, group),
+            ([group, lessons]) => html('li', {}, html('h2', {}, group),
                 html('ol', {}, ...lessons.map((one) => this.itemOf(one))))));
     }
 

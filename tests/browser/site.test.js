@@ -10,7 +10,7 @@ const {chromium} = require('playwright-core');
 const pages = require('./page.js');
 const {again, browserOf, n1Link, press, rows, said, tell} = require('./player.js');
 
-const types = {html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml'};
+const types = {html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml', png: 'image/png'};
 
 function site(folder, ...operands) {
     pages.run('play', '--site', folder, ...operands);
@@ -67,7 +67,7 @@ tell('a site is installed, and played without its server', {timeout: 120000}, as
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     assert.deepEqual([...new Set(served.asked)].sort(), ['/nuri/',
-        '/nuri/app.webmanifest', '/nuri/icon.svg', '/nuri/sw.js']);
+        '/nuri/app.webmanifest', '/nuri/icon.png', '/nuri/icon.svg', '/nuri/sw.js']);
     const session = await context.newCDPSession(page);
     const {errors} = await session.send('Page.getAppManifest');
     const {installabilityErrors} = await session.send('Page.getInstallabilityErrors');

@@ -93,7 +93,7 @@ listing() {
 }
 run play --site site "$puzzles/n7.txt" "$puzzles/n1.txt"
 expect 0 '' ''
-[ "$(listing site)" = 'app.webmanifest icon.svg index.html sw.js' ] ||
+[ "$(listing site)" = 'app.webmanifest icon.png icon.svg index.html sw.js' ] ||
     complain "the site has other files: $(listing site)"
 sed "s/worker-src blob: 'self'; manifest-src 'self'/worker-src blob:/
     s/img-src data: 'self'/img-src data:/; /<link rel=\"manifest\"/,/<.script>/d" \

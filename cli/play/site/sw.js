@@ -1,6 +1,6 @@
 // sw.js -- the site without a network.  Above, nuri has written `version`, which
 // changes with the files.
-const files = ['./', 'app.webmanifest', 'icon.svg'];
+const files = ['./', 'app.webmanifest', 'icon.svg', 'icon.png'];
 const mine = `nuri ${registration.scope} `;
 
 async function keep() {

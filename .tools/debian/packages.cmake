@@ -33,12 +33,15 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL program runtime development)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/depends.cmake.in depends.in @ONLY)
 file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/depends.cmake
     INPUT ${CMAKE_CURRENT_BINARY_DIR}/depends.in)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_BINARY_DIR}/depends.cmake)
-set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+# Where CPack looks at libraries itself, it adds scripts that call ldconfig, which
+# `triggers` makes needless.
+set(shlibs ${CMAKE_CURRENT_BINARY_DIR}/shlibs)
+file(WRITE ${shlibs} "libnuri ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} \
+${library} (= ${PROJECT_VERSION})\n")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
@@ -48,7 +51,9 @@ checks boards, gives hints with reasons, explains solutions step by step,
 rates and generates puzzles, counts solutions, and converts between formats.")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
-    ${CMAKE_CURRENT_LIST_DIR}/triggers)
+    ${CMAKE_CURRENT_LIST_DIR}/triggers ${shlibs})
+install(FILES ${CMAKE_CURRENT_LIST_DIR}/overrides COMPONENT program RENAME nuri
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides)
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "library for Nurikabe puzzles
 libnuri reads, solves, checks, explains and rates Nurikabe puzzles. Programs
 that use it need this package.")

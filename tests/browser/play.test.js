@@ -520,6 +520,7 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
     await page.getByRole('button', {name: 'Back to the game'}).click();
     await mark(steps[at].set.slice(0, 1)); // the island, but not its shore
     await hint.click();
+    await said(page, /^Look at .+\.  Can you see what /);
     assert.deepEqual((await look(page)).fresh, left.sort()); // all of it at once
     await hint.click();
     await said(page, /: the 2 is complete/);

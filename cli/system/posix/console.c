@@ -13,6 +13,7 @@
 /* Open a closed standard file as /dev/null, so that no other file takes its
  * number.  It is opened the wrong way round: reading stdin and writing to the
  * others still fails. */
+/* NOLINTNEXTLINE(readability-non-const-parameter): Windows sets it */
 char **console_begin(int *argc, char **argv)
 {
     (void)argc;

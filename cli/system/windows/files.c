@@ -76,9 +76,9 @@ enum file_kind file_kind(const char *path)
     if (is_device(path))
         return FILE_OTHER;
     const DWORD attributes = attributes_of(path);
-    return attributes == INVALID_FILE_ATTRIBUTES   ? FILE_NONE
-           : attributes & FILE_ATTRIBUTE_DIRECTORY ? FILE_FOLDER
-                                                   : FILE_REGULAR;
+    return attributes == INVALID_FILE_ATTRIBUTES     ? FILE_NONE
+           : (attributes & FILE_ATTRIBUTE_DIRECTORY) ? FILE_FOLDER
+                                                     : FILE_REGULAR;
 }
 
 uint64_t file_size(int file)

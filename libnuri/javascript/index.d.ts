@@ -63,6 +63,8 @@ export interface SolveRecord {
     common?: string[];
     why?: Finding;
     reason?: string;
+    /** What is unusual about the text of the puzzle; other records have it, too. */
+    warnings?: {message: string}[];
     url: string;
     [member: string]: unknown;
 }

@@ -162,6 +162,8 @@ def test_damaged_text():
         nuri.solve("2 - -\n\n- 2 -")
     with pytest.raises(nuri.ReadError, match="one puzzle"):
         nuri.solve("\n".join([nuri.convert(N1, "jsonl")] * 2))
+    assert "of 49 cells" in nuri.solve("nurikabe/7/7/g2g1m1j4").warnings[0]
+    assert nuri.solve(N1).warnings == ()
     puzzle = nuri.read("nurikabe/5/5/g1m2k3m2", lenient=True)[0]
     assert len(puzzle.warnings) == 1
     with pytest.raises(nuri.NuriError, match="unknown format"):

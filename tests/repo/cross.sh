@@ -62,5 +62,12 @@ for target in musl s390x i686 windows; do
     [ $status = 0 ] || [ $status = 77 ] || exit 1
     [ $status = 0 ] || echo 'skipped: the sources of libraries cannot be fetched'
     done=$((done + 1))
+    [ "$status $target" = '0 windows' ] || continue
+
+    # NUL is a device, and the programs that link the archive run.
+    export WINEDEBUG=-all WINEPREFIX="$folder/build-windows/wine"
+    $runner "$folder/build-windows/nuri/nuri.exe" solve -o NUL nurikabe/2/1/1g
+    [ ! -e NUL ]
+    [ "$($runner windows/solve.exe '- 1' | tr -d '\r')" = unique ]
 done
 [ $done -gt 0 ] || exit 77

@@ -130,6 +130,11 @@ class _Answer:
 
     record: Mapping[str, Any]
 
+    @property
+    def warnings(self) -> Tuple[str, ...]:
+        """What is unusual about the text of the puzzle."""
+        return tuple(one["message"] for one in self.record.get("warnings", ()))
+
     def _board(self) -> Optional[Rows]:
         return None
 

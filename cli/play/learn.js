@@ -270,11 +270,20 @@ class Learn {
         this.offer({'Try again': () => this.practise(), ...this.after()});
     }
 
+    // A new board, or one that is known.
+    makeBoard() {
+        const {id} = this.lesson;
+        if (PRACTICE_BOARDS[id])
+            return this.find('read', {timeout: PRACTICE_TIME, format: 'url'},
+                `nurikabe/6/6/${PRACTICE_BOARDS[id].split(' ')[this.practice]}`);
+        const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+        return this.find('generate', {timeout: PRACTICE_TIME, seed,
+            width: PRACTICE_SIDE, height: PRACTICE_SIDE, use: id});
+    }
+
     async makeTry() {
         const {id} = this.lesson;
-        const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-        const made = await this.find('generate', {timeout: PRACTICE_TIME, seed,
-            width: PRACTICE_SIDE, height: PRACTICE_SIDE, use: id});
+        const made = await this.makeBoard();
         if (!made?.puzzle)
             return null;
         const puzzle = Puzzle.of(made);

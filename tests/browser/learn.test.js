@@ -76,6 +76,30 @@ tell('every technique has a lesson, whose boards say what it says', {timeout: 12
     await close(page);
 });
 
+tell('a rare technique is practised on boards that are known to need it', {timeout: 90000}, async () => {
+    const page = await open('#learn/shared_exit', {}, bare());
+    const boards = await page.evaluate(() => PRACTICE_BOARDS);
+    for (const [id, list] of Object.entries(boards)) {
+        const all = list.split(' ');
+        assert.equal(new Set(all).size, 5, id);
+        for (const body of all) {
+            const {status, steps} = JSON.parse(pages.run('explain', '--json',
+                `nurikabe/6/6/${body}`));
+            assert.equal(status, 'solved');
+            assert.ok(steps.some(({rule}) => rule === id), `${id} ${body}`);
+        }
+    }
+    for (let n = 0; n < 5; n++) {
+        const seen = await page.evaluate(async (count) => {
+            app.learn.practice = count;
+            const {step, cells} = await app.learn.makeTry();
+            return [step.t, cells.length > 0];
+        }, n);
+        assert.deepEqual(seen, ['shared_exit', true]);
+    }
+    await close(page);
+});
+
 tell('a lesson is answered on the board or by keys, and practised on made boards', {timeout: 90000}, async () => {
     const page = await open('#learn/between', phone, bare());
     const star = async () => {

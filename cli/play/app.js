@@ -28,7 +28,7 @@ class App {
         this.keeping = null;
         this.tool = '#';
         this.find('kept').textContent = `${store.works
-            ? 'Settings, games and statistics are kept in this browser only; a ' +
+            ? 'Settings, games, drafts and statistics are kept in this browser only; a ' +
                 'private window loses them when it is closed.'
             : 'This window keeps nothing after it is closed.'}  Made by nuri ${version}.`;
         this.addButtons();

@@ -100,7 +100,7 @@ class Home {
 
     // ---- The shelf
 
-    // Those of the page, and all that were begun: {puzzle, kept, start}.
+    // Those of the page, drafts, and all that were begun: {puzzle, kept, start}.
     entries() {
         const {app} = this;
         const kept = keptGames();
@@ -108,7 +108,10 @@ class Home {
             kept: store.get(app.reader.urlOf(puzzle)),
             start: () => app.start(puzzle, marks)}));
         const urls = app.shelf.map(({puzzle}) => app.reader.urlOf(puzzle));
-        return [...own, ...kept.filter(({url}) => !urls.includes(url)).map((one) =>
+        const begun = drafts().map((draft) => ({puzzle: draft.puzzle,
+            kept: {url: draft.url, ...store.get(draft.url)}, canGo: true,
+            progress: 'being set', start: () => app.bench.resume(draft)}));
+        return [...own, ...begun, ...kept.filter(({url}) => !urls.includes(url)).map((one) =>
             ({kept: one, puzzle: app.puzzleOf(one), canGo: true,
                 start: () => app.startKept(one)}))];
     }
@@ -122,12 +125,12 @@ class Home {
             ? all.length : SHOWN).map((entry) => this.itemOf(entry)));
     }
 
-    itemOf({puzzle, kept, start, canGo}) {
+    itemOf({puzzle, kept, start, canGo, progress}) {
         const {heading} = puzzle;
         const marks = marksFromOrder(kept?.marks || '', puzzle.clues.length);
         const about = [`${puzzle.width} \u00d7 ${puzzle.height}`,
             ...kept?.level ? [wordOfLevel(kept)] : [],
-            progressOf(puzzle, kept, marks)].join(', ');
+            progress || progressOf(puzzle, kept, marks)].join(', ');
         const go = html('button', {type: 'button', class: 'quiet entry'},
             pictureOf(puzzle, marks), html('span', {}, heading,
                 html('small', {}, about)));

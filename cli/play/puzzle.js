@@ -49,6 +49,10 @@ class Puzzle {
         return cellOf(name, this.width);
     }
 
+    get isEmpty() {
+        return this.clues.every((clue) => clue === '-');
+    }
+
     get heading() {
         return this.name && this.title ? `${this.name}: ${this.title}`
             : this.name || this.title || `${this.width}x${this.height}`;

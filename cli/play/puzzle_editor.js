@@ -6,6 +6,7 @@ const SOON = 100; // milliseconds for what is forced, as far as it is known by t
 const LARGEST_CLUE = 1126351;
 const EDIT_TIME = 10000;
 const CHANGES = 24; // that are shown
+const DRAFT = 'draft:'; // and when it was begun
 
 // The suggestions for a board with one solution, and for others.
 const EDITS = {suggest: false, fill: false, moves: true, minimise: true};
@@ -15,6 +16,7 @@ class Bench {
         this.app = app;
         this.timer = null;
         this.past = [];
+        this.draft = ''; // what it is kept as; '': nothing has changed
         this.isTyping = false; // the next digit belongs to the clue before it
         this.changes = []; // that are suggested
         app.on('known', 'change', () => this.showFound());
@@ -22,6 +24,7 @@ class Bench {
         app.on('reset', 'click', () => this.goTo(this.future, this.past));
         app.on('play', 'click', () => this.play());
         app.on('sized', 'submit', (event) => this.empty(event));
+        app.on('draft-name', 'input', () => this.keep());
         for (const call of Object.keys(EDITS))
             app.on(call, 'click', () => this.edit(call));
         this.addPad();
@@ -48,7 +51,10 @@ class Bench {
         const {app} = this;
         if (this.puzzle && this.game === app.game)
             return;
-        const puzzle = app.game ? app.game.puzzle : draft();
+        const [latest] = drafts();
+        const puzzle = app.game ? app.game.puzzle
+            : latest ? latest.puzzle : Puzzle.empty(...settings.size);
+        this.keepAs(app.game ? null : latest);
         if (this.puzzle)
             this.past.push(this.puzzle);
         this.game = app.game;
@@ -59,6 +65,33 @@ class Bench {
         app.find('rows').value = puzzle.height;
         // A player should not see the solution.
         app.find('known').checked = !app.game?.marks().length;
+    }
+
+    // Keep changes as this draft; none: as a new one.
+    keepAs(draft) {
+        this.draft = draft?.url || '';
+        this.app.find('draft-name').value = draft?.puzzle.name || '';
+    }
+
+    // Keep the board, unless it is empty.
+    keep() {
+        const {puzzle} = this;
+        if (puzzle.isEmpty) {
+            store.remove(this.draft);
+            return;
+        }
+        this.draft = this.draft || `${DRAFT}${Date.now()}`;
+        store.set(this.draft, {...puzzle, name: this.app.find('draft-name').value.trim()});
+    }
+
+    // Go on with a draft of the shelf.
+    resume(draft) {
+        this.begin();
+        this.past.push(this.puzzle);
+        this.future = [];
+        this.keepAs(draft);
+        this.puzzle = draft.puzzle;
+        this.app.visits.go('#set');
     }
 
     open() {
@@ -90,8 +123,10 @@ class Bench {
         event.preventDefault();
         if (width * height > LARGEST_BOARD)
             this.app.say(`A board has at most ${LARGEST_BOARD} cells.`);
-        else
+        else {
+            this.keepAs(null);
             this.turn(Puzzle.empty(width, height));
+        }
     }
 
     // ---- Clues
@@ -101,7 +136,7 @@ class Bench {
         this.past.push(this.puzzle);
         this.future = [];
         this.puzzle = puzzle;
-        store.set('draft', puzzle);
+        this.keep();
         this.show();
     }
 
@@ -157,11 +192,11 @@ class Bench {
 
     show() {
         const {app} = this;
-        const at = Math.min(app.field.at, this.puzzle.clues.length - 1);
+        const at = Math.min(app.field.at || 0, this.puzzle.clues.length - 1);
         app.field.open(this.puzzle);
         app.field.moveCursor(at);
         app.showHead(this.puzzle, this.puzzle.text === this.game?.puzzle.text
-            ? this.game.puzzle.heading : 'Your puzzle');
+            ? this.game.puzzle.heading : app.find('draft-name').value.trim() || 'Your puzzle');
         app.say('Choose a cell, and type its number.');
         app.find('unset').disabled = !this.past.length;
         app.find('reset').disabled = !this.future.length;
@@ -344,11 +379,13 @@ class Bench {
     }
 }
 
-// The board edited last, or an empty one.
-function draft() {
-    const {width, height, clues} = store.get('draft') ||
-        Puzzle.empty(...settings.size);
-    return new Puzzle(width, height, clues);
+// Boards that are being set, the latest first: {url, puzzle}; `url` is where a draft is
+// kept.
+function drafts() {
+    return store.keys(DRAFT).sort().reverse().map((url) => {
+        const {width, height, clues, name} = store.get(url);
+        return {url, puzzle: new Puzzle(width, height, clues, name)};
+    });
 }
 
 // More numbers, or larger ones, may still give the board a solution.

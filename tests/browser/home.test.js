@@ -116,6 +116,42 @@ tell('the shelf has what was begun; what is removed comes back', {}, async () =>
     await close(many);
 });
 
+tell('the shelf has the drafts of Set, by their names', {}, async () => {
+    const page = await open('#set', {}, bare());
+    const shelf = page.locator('#shelf');
+    const home = () => page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    const place = async (cell, number) => {
+        await press(page, cell);
+        await page.keyboard.press(number);
+    };
+
+    await home();
+    assert.ok(await page.locator('#nothing').isVisible()); // an empty board is no draft
+    await page.goBack();
+    await place('r1c1', '3');
+    await page.locator('#draft-name').fill('First');
+    await page.locator('#rows').fill('4');
+    await page.getByRole('button', {name: 'Empty board'}).click();
+    assert.equal(await page.locator('#draft-name').inputValue(), '');
+    await place('r2c2', '2');
+    await home();
+    assert.deepEqual((await shelf.locator('small').allTextContents()),
+        ['10 \u00d7 4, being set', '10 \u00d7 10, being set']);
+    await shelf.getByRole('button', {name: /^First/}).click();
+    await mode(page, 'setting');
+    assert.equal(await page.locator('#about').textContent(), '10 \u00d7 10, 1 number');
+    await page.locator('#draft-name').fill('Renamed');
+    await home();
+    await page.reload();
+    await page.getByRole('button', {name: 'Remove Renamed'}).click();
+    assert.equal(await shelf.locator('li').count(), 1);
+    await page.getByRole('button', {name: 'Undo'}).click();
+    await shelf.getByRole('button', {name: /^Renamed/}).click();
+    await mode(page, 'setting');
+    assert.equal(await page.locator('#draft-name').inputValue(), 'Renamed');
+    await close(page);
+});
+
 tell('a link without a puzzle is refused with a reason', {}, async () => {
     const page = await open('#nurikabe/5/5/g1m2k3m2g&s=AAAAA', {}, bare());
     await page.locator('#refused', {hasText: 'The marks in this link are damaged.'})

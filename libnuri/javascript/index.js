@@ -6,9 +6,10 @@ import {recordsOf, textOfBoard, unpacked, wordOf, PUZZLE_NAMES, bytesOf} from
 import {packed} from './wasm.js';
 import {startWorker, processors} from '#worker';
 
-// The module is packed: one file that every bundler takes along.
+// The module is packed: one file that every bundler takes along.  Node 18 knows no
+// 'deflate-raw'.
 const stream = new Response(new Blob([bytesOf(packed)]).stream()
-    .pipeThrough(new DecompressionStream('deflate-raw')));
+    .pipeThrough(new DecompressionStream('deflate')));
 const compiled = await WebAssembly.compile(await stream.arrayBuffer());
 const module = await Module.create(compiled);
 

@@ -32,6 +32,7 @@ async function serve(folder) {
         response.end(fs.readFileSync(file));
     });
     await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+    server.unref(); // a test that fails does not end it
     const end = () => {
         server.closeAllConnections();
         return new Promise((done) => server.close(done));
@@ -115,6 +116,11 @@ tell('a newer site takes the place of the older one', {timeout: 120000}, async (
         return now.length === 2 && !now.includes(old);
     }, before);
     assert.ok((await names(page)).includes('of another site'));
+    // Chromium may never answer a reload in the middle of the change.
+    await page.waitForFunction(async () => {
+        const {active, waiting, installing} = await navigator.serviceWorker.ready;
+        return active.state === 'activated' && !waiting && !installing;
+    });
     // The older worker may still answer one reload while the newer takes over.
     let count = 0;
     for (let k = 0; k < 5 && count !== 1; k++) {

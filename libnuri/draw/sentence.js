@@ -19,7 +19,8 @@ const SLOTS = {
     shore: (one) => thisCell(one.slot),
     with: (one) => thisCell(one.slot), ways: (one) => thisCell(one.slot),
     part: (one) => one.thisPart('this'), other: (one) => one.thisPart('that'),
-    square: () => 'this block of four', clue: (one) => one.theNumber(),
+    square: () => 'this block of four',
+    second_square: () => 'that block of four', clue: (one) => one.theNumber(),
     second: (one) => one.theNumber(),
 };
 

@@ -37,7 +37,7 @@ static const struct group_kind {
     {TECHNIQUE_pool_cut, 4, SAME_NEED, 8},
     {TECHNIQUE_blocks_others, 4, SAME_NEED, 8},
     {TECHNIQUE_complete, 4, ONES, 12},
-    {TECHNIQUE_pool, 2, ANYTHING, 4},
+    {TECHNIQUE_pool, 2, ANYTHING, 2},
     {TECHNIQUE_between, 4, ANYTHING, 6},
     {TECHNIQUE_too_far, 4, ANYTHING, 8},
     {TECHNIQUE_reach, 4, ANYTHING, 8},

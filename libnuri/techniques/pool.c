@@ -68,7 +68,19 @@ void nuri_technique_pool(struct view *v)
     view_each_likely(v, has_gap, look_pool, NULL);
 }
 
+/* Two squares, in the order of their cells. */
+static const nuri_said *say_two(const struct sentence *s)
+{
+    const bool turned = s->cells.cell[0] != *deduction_cells(s->f, s->d);
+
+    assert(s->more == 1 && s->cells.count == 2);
+    return nuri_say(s->to, SAYS_pools,
+                    &(struct slots){.cells = s->cells,
+                                    .square = s->d[turned].subject,
+                                    .second_square = s->d[!turned].subject});
+}
+
 const nuri_said *nuri_technique_say_pool(const struct sentence *s)
 {
-    return nuri_say_found(s, s->more > 0 ? SAYS_pools : SAYS_pool);
+    return s->more > 0 ? say_two(s) : nuri_say_found(s, SAYS_pool);
 }

@@ -204,7 +204,7 @@ cat >shut_in <<'BOARD'
  1 #  3  .  -
 BOARD
 run hint shut_in
-expect 0 'r6c5 is black: otherwise r7c5 must be black between the islands of the ? at r4c5 and the 3 at r7c3, and is shut in there. [level 4]' 'nuri: using the 6 marks of the board'
+expect 0 'r6c5 is black: otherwise r7c5 must be black between the islands of the ? at r4c5 and the 3 at r7c3, and cannot get out. [level 4]' 'nuri: using the 6 marks of the board'
 
 # --marked: is the last mark right, and which was the first wrong one?
 run hint --marked r1c1=black "$puzzles/n1.txt"

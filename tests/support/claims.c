@@ -358,7 +358,7 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"too_far", claim_is_too_far, claim_are_too_far},
     {"no_clues", claim_is_without_clues, NULL},
     {"pool", claim_completes_square, NULL},
-    {"pools", claim_each_completes_square, NULL},
+    {"pools", claim_completes_squares, NULL},
     {"complete", touches_complete, NULL},
     {"complete_ones", claim_are_ones, NULL},
     {"island_exit", needs_more_here, needs_more_this_way},

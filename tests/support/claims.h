@@ -82,7 +82,7 @@ bool claim_sea_grows_here(struct claim *c);
 bool claim_is_shut_in_by_land(struct claim *c);
 bool claim_is_shut_in_by_sea(struct claim *c);
 bool claim_completes_square(struct claim *c);
-bool claim_each_completes_square(struct claim *c);
+bool claim_completes_squares(struct claim *c);
 bool claim_square_is_black(struct claim *c);
 bool claim_sea_has_no_room(struct claim *c);
 bool claim_has_two_clues(struct claim *c);

@@ -124,29 +124,32 @@ bool claim_is_shut_in_by_sea(struct claim *c)
 }
 
 /* The cells are those of a square, with the one that is decided. */
-bool claim_completes_square(struct claim *c)
+/* The last cell of the square at cell 4 * i of the sentence; NO_CELL if it has
+ * not three black ones, or the step does not decide it. */
+static uint32_t completed(const struct claim *c, uint32_t i)
 {
-    uint32_t black = 0;
+    uint32_t black = 0, last = NO_CELL;
 
-    for (uint32_t k = 0; k < c->s.cells; k++)
+    if (c->s.cells < 4 * (i + 1) ||
+        !position_is_square(c->p, c->s.cell + (size_t)4 * i))
+        return NO_CELL;
+    for (uint32_t k = 4 * i; k < 4 * (i + 1); k++) {
         black += is_black(c, k);
-    return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
-           black == 3 && has_item(c->s.cell, c->s.cells, claim_cell(c));
+        last = claim_decides(c, c->s.cell[k]) ? c->s.cell[k] : last;
+    }
+    return black == 3 ? last : NO_CELL;
 }
 
-bool claim_each_completes_square(struct claim *c)
+bool claim_completes_square(struct claim *c)
 {
-    bool so = true;
+    return c->s.cells == 4 && completed(c, 0) != NO_CELL;
+}
 
-    for (uint32_t i = 0; i < c->p->cells && so; i++) {
-        const uint8_t before = c->p->colour[i];
-        if (!claim_decides(c, i))
-            continue;
-        c->p->colour[i] = NURI_BLACK;
-        so = position_has_pool(c->p);
-        c->p->colour[i] = before;
-    }
-    return so;
+bool claim_completes_squares(struct claim *c)
+{
+    const uint32_t one = completed(c, 0), two = completed(c, 1);
+
+    return c->s.cells == 8 && one != two && one != NO_CELL && two != NO_CELL;
 }
 
 bool claim_square_is_black(struct claim *c)

@@ -359,7 +359,8 @@ function brokenWords({rule, cells, message}, puzzle) {
     const words = {
         pool: 'A pool: at least one cell of this block of four is island.',
         two_clues: 'Two islands touch: each has one number only.',
-        island_size: `The island of ${clue} has ${plural(cells.length, 'cell')}.`,
+        island_size: `The island of ${clue} has ${plural(cells.length, 'cell')}` +
+            `${cells.length < Number(clue) ? ', and cannot grow' : ''}.`,
         no_clue: 'This island has no number.',
     };
     return !settings.coords && words[rule] || sentenceOf(message);

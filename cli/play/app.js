@@ -193,9 +193,10 @@ class App {
     }
 
     // The puzzle on the board, be it played or set.
-    showHead(puzzle, heading = puzzle.heading) {
+    showHead(puzzle, heading = puzzle.heading,
+        about = heading === puzzle.size ? '' : puzzle.size) {
         this.find('name').textContent = heading;
-        this.find('about').textContent = puzzle.about;
+        this.find('about').textContent = about;
         document.title = `${heading} - Nurikabe`;
         this.showLevel('');
     }

@@ -7,9 +7,9 @@ const SHARED = [['link', 'Link to this page (with marks)'],
 const CHOICES = [['cycles', 'A press cycles: the tool, the other tool, empty'],
     ['marksDone', 'Mark complete islands'],
     ['coords', 'Show coordinates'],
-    ['isLive', 'Show errors while playing'],
-    ['oneByOne', 'Show mistakes one by one'],
-    ['tellsSolved', 'Announce the solution'],
+    ['isLive', 'Show broken rules while playing'],
+    ['oneByOne', 'Show one mistake at a time'],
+    ['tellsSolved', 'Say when the puzzle is solved'],
     ['hasClock', 'Show the time'],
     ['hasHints', 'Allow hints']];
 

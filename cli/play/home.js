@@ -128,7 +128,7 @@ class Home {
     itemOf({puzzle, kept, start, canGo, progress}) {
         const {heading} = puzzle;
         const marks = marksFromOrder(kept?.marks || '', puzzle.clues.length);
-        const about = [`${puzzle.width} \u00d7 ${puzzle.height}`,
+        const about = [...heading === puzzle.size ? [] : [puzzle.size],
             ...kept?.level ? [wordOfLevel(kept)] : [],
             progress || progressOf(puzzle, kept, marks)].join(', ');
         const go = html('button', {type: 'button', class: 'quiet entry'},

@@ -76,6 +76,7 @@ class Keys {
         const {field} = app;
         const from = field.at;
         field.figure.classList.add('chosen');
+        field.figure.focus({preventScroll: true}); // where Space marks a cell
         field.moveCursor(field.beside(from, ...ARROWS[event.key]));
         field.reveal([field.at]);
         if (app.mode === 'setting')

@@ -6,7 +6,7 @@ const RULE_BOARDS = {island_size: '3.# ### 1#1', two_clues: '2.2 ### 1#1',
     sea_divided: '#3# #.# #.#', pool: '2.# ### ##1'};
 const RULE_NAMES = {island_size: 'Size of an island', two_clues: 'Islands touch',
     sea_divided: 'The sea in pieces', pool: 'Block of four'};
-const RULES = 'An island has as many cells as its number.  Islands do not touch side by ' +
+const RULES = 'An island has one number, and that many cells.  Islands do not touch side by ' +
     'side.  The sea is connected, and has no block of four cells.';
 
 // Rows of signs as a board: numbers, and `#`, `.` or `?` for cells.
@@ -41,8 +41,12 @@ function plainWords(words) {
     return capital(words.replace(/black/gi, 'sea').replace(/white/gi, 'island'));
 }
 
+function nameOfTechnique(id) {
+    return capital(id.replace(/_/g, ' ').replace(/^land/, 'island'));
+}
+
 function lessonOf({id, level, summary, diagram}) {
-    return {id, name: capital(id.replace(/_/g, ' ').replace(/^land/, 'island')),
+    return {id, name: nameOfTechnique(id),
         group: wordOfLevel({level}), words: plainWords(summary),
         tries: diagram.split('\n\n').map(tryOf)};
 }

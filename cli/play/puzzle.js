@@ -55,12 +55,15 @@ class Puzzle {
 
     get heading() {
         return this.name && this.title ? `${this.name}: ${this.title}`
-            : this.name || this.title || `${this.width}x${this.height}`;
+            : this.name || this.title || this.size;
+    }
+
+    get size() {
+        return `${this.width} \u00d7 ${this.height}`;
     }
 
     get about() {
         const numbers = this.clues.filter((clue) => clue !== '-').length;
-        return `${this.width} \u00d7 ${this.height}, ` +
-            plural(numbers, 'number');
+        return `${this.size}, ${plural(numbers, 'number')}`;
     }
 }

@@ -126,6 +126,7 @@ class Bench {
         else {
             this.keepAs(null);
             this.turn(Puzzle.empty(width, height));
+            scrollTo(0, 0);
         }
     }
 
@@ -196,7 +197,8 @@ class Bench {
         app.field.open(this.puzzle);
         app.field.moveCursor(at);
         app.showHead(this.puzzle, this.puzzle.text === this.game?.puzzle.text
-            ? this.game.puzzle.heading : app.find('draft-name').value.trim() || 'Your puzzle');
+            ? this.game.puzzle.heading : app.find('draft-name').value.trim() || 'Your puzzle',
+        this.puzzle.about);
         app.say('Choose a cell, and type its number.');
         app.find('unset').disabled = !this.past.length;
         app.find('reset').disabled = !this.future.length;
@@ -231,6 +233,10 @@ class Bench {
 
     // First the quick results, also for incomplete boards.
     async solve() {
+        if (this.puzzle.isEmpty) {
+            this.app.find('verdict').textContent = 'No numbers yet.';
+            return;
+        }
         this.forced = await this.ask('force', {timeout: SOON});
         if (!this.forced)
             return;
@@ -255,12 +261,11 @@ class Bench {
 
     // Why there is no solution, or none yet.
     tellWhy({say}) {
-        const reason = say.slots.reason || say;
         const colours = this.puzzle.clues.map((clue) => clue === '-' ? '?' : '.');
         const {board} = this.app.field;
-        const isWide = reason.id === TOO_WIDE;
-        const sentence = new Sentence({say: reason, set: [], why: []}, this.puzzle,
-            colours);
+        const isWide = say.slots.reason?.id === TOO_WIDE;
+        const sentence = new Sentence({say, isReason: true, set: [], why: []},
+            this.puzzle, colours);
         this.why = isWide ? [] : sentence.groups;
         this.app.find('grade').replaceChildren(...isWide
             ? ['The sea is too wide in the striped cells: put a number closer.']

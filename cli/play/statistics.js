@@ -88,7 +88,7 @@ class Statistics {
         const days = solvedDays();
         const figures = {solved: solved.length,
             'without hints': solved.filter((one) => !one[3]).length,
-            'days in a row': this.streak, 'longest row': Math.max(0,
+            'days in a row': this.streak, 'most days in a row': Math.max(0,
                 ...Array.from(days, (day) => streakAt(day, days)))};
         app.find('figures').replaceChildren(...Object.entries(figures).map(
             ([name, number]) => html('div', {}, html('b', {}, String(number)),

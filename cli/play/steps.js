@@ -38,7 +38,7 @@ function itemsOf(steps, before = 'p1s') {
         const level = step.level
             ? [' ', html('b', {class: 'level'}, `level ${step.level}`)] : [];
         return html('li', {id}, html('a', {class: 'go', href: `#${id}`}), ' ',
-            html('span', {class: 'by'}, step.t, ...level),
+            html('span', {class: 'by'}, nameOfTechnique(step.t), ...level),
             ...step.chain ? [chainOf(step, `${id}.`)] : []);
     });
 }

@@ -110,11 +110,11 @@ class Visits {
             app.startKept(this.unfinished(), true);
     }
 
-    // The game left last, if there is more to do.
-    unfinished() {
+    // The game left last, if there is more to do, and marks were made or need not be.
+    unfinished(isBegun = true) {
         const url = store.get('last');
         const kept = url && store.get(url);
-        return kept && kept.marks && !kept.isSolved ? {url, ...kept} : null;
+        return kept && (kept.marks || !isBegun) && !kept.isSolved ? {url, ...kept} : null;
     }
 
     // Show what an address names; false if it names nothing.  `isOwn`: the page made
@@ -136,7 +136,7 @@ class Visits {
 
     resume() {
         const {app} = this;
-        const last = this.unfinished();
+        const last = this.unfinished(false);
         if (app.game) {
             this.renew(addressOf(app.game, app.url));
             app.play();

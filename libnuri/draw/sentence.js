@@ -36,7 +36,7 @@ class Sentence {
         this.letters = 0;
         if (step.set.length)
             this.groupOf(step.set, nameOfSet(step));
-        this.tell(step.say, false);
+        this.tell(step.say, step.isReason === true);
         this.add('.');
         this.addRest();
     }
@@ -93,7 +93,7 @@ class Sentence {
         // "the sea at a place" is this sea, or that.
         const plain = shown.replace(/(the \{(black|white)\}|that) at (?=\{(part|other)\})/g,
             '');
-        for (const piece of plain.split(/(\{[a-z:]+\})/))
+        for (const piece of plain.split(/(\{[a-z_:]+\})/))
             if (/^\{.*\}$/.test(piece))
                 this.put(slots, piece.slice(1, -1));
             else if (piece)

@@ -32,7 +32,7 @@ tell('a page without puzzles opens at home, and one press begins', {}, async () 
     await page.locator('#level', {hasText: 'Easy'}).waitFor();
     assert.match(page.url(), /#nurikabe\/10\/10\//);
     await page.getByRole('button', {name: 'Nurikabe, home'}).click();
-    await page.locator('#shelf').getByRole('button', {name: /^10x10/}).waitFor();
+    await page.locator('#shelf').getByRole('button', {name: /^10 × 10/}).waitFor();
     await close(page);
 });
 
@@ -94,14 +94,26 @@ tell('Back leads through puzzles, tabs and dialogs, and loses no mark', {timeout
     await close(page);
 });
 
+tell('Play goes back to a puzzle without marks, also in a new window', {}, async () => {
+    const page = await open(`#${n1Link}`, {}, bare());
+
+    await page.getByRole('button', {name: 'Nurikabe, home'}).click();
+    await page.waitForTimeout(400);
+    await page.reload();
+    await page.getByRole('button', {name: 'Play', exact: true}).click();
+    await page.waitForFunction((link) => location.hash.startsWith(`#${link}`), n1Link);
+    assert.ok(await page.locator('#making').isHidden());
+    await close(page);
+});
+
 tell('the shelf has what was begun; what is removed comes back', {}, async () => {
     const page = await open(`#${n1Link}`, {}, bare());
-    const entry = page.locator('#shelf').getByRole('button', {name: /^5x5/});
+    const entry = page.locator('#shelf').getByRole('button', {name: /^5 × 5/});
 
     await press(page, 'r1c1');
     await page.getByRole('button', {name: 'Nurikabe, home'}).click();
-    assert.match(await entry.textContent(), /5x55 × 5, .*5 %$/);
-    await page.getByRole('button', {name: 'Remove 5x5'}).click();
+    assert.match(await entry.textContent(), /5 × 5[^,]*, .*5 %$/);
+    await page.getByRole('button', {name: 'Remove 5 × 5'}).click();
     assert.ok(await page.locator('#nothing').isVisible());
     await page.getByRole('button', {name: 'Undo'}).click();
     await entry.click();
@@ -136,7 +148,7 @@ tell('the shelf has the drafts of Set, by their names', {}, async () => {
     await place('r2c2', '2');
     await home();
     assert.deepEqual((await shelf.locator('small').allTextContents()),
-        ['10 \u00d7 4, being set', '10 \u00d7 10, being set']);
+        ['being set', '10 \u00d7 10, being set']);
     await shelf.getByRole('button', {name: /^First/}).click();
     await mode(page, 'setting');
     assert.equal(await page.locator('#about').textContent(), '10 \u00d7 10, 1 number');

@@ -30,7 +30,7 @@ tell('the rules: one broken board each', {}, async () => {
     await answer(page, 'Islands touch');
     await coachSays(page, /^Islands touch: no, that rule is kept here\./);
     for (const [rule, words, cells] of [
-        ['Size of an island', /^Right\. {2}The island of 3 has 2 cells\.$/, '0 1'],
+        ['Size of an island', /^Right\. {2}The island of 3 has 2 cells, and cannot grow\.$/, '0 1'],
         ['Islands touch', /^Right\. {2}Two islands touch/, '0 1 2'],
         ['The sea in pieces', /^Right\. {2}The sea is in 2 parts/, '2 5 8'],
         ['Block of four', /^Right\. {2}A pool/, '3 4 6 7']]) {

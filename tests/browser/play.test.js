@@ -7,9 +7,25 @@ const pages = require('./page.js');
 const {again, choose, close, drag, fingers, hold, keys, look, middle, open, phone,
     press, rows, said, stretches, takeTool, tap, tell} = require('./player.js');
 
+// The name of a technique, as in lessons.
+function nameOf(rule) {
+    const words = rule.replace(/_/g, ' ').replace(/^land/, 'island');
+    return words[0].toUpperCase() + words.slice(1);
+}
+
 const n1Solution = pages.solve(pages.puzzle('n1.txt'));
 
 // ---- Marks
+
+tell('arrows lead from a button back to the board, where Space marks a cell', {}, async () => {
+    const page = await open();
+
+    await page.getByRole('button', {name: 'Share'}).click();
+    await page.locator('#sharing').getByRole('button', {name: 'Close'}).click();
+    await keys(page, 'ArrowDown', ' ');
+    assert.equal((await rows(page))[1][0], '#');
+    await close(page);
+});
 
 tell('left is the tool, right the other; a drag changes what is as its first cell was', {}, async () => {
     const page = await open();
@@ -357,10 +373,10 @@ tell('what is broken is shown when it is asked for, all at once or one by one', 
         assert.ok(all.includes(name), `${name} of ${all}`); // also the islands
     await press(page, 'r5c3');
     assert.deepEqual((await look(page)).errors, []);
-    await choose(page, 'Show mistakes one by one');
+    await choose(page, 'Show one mistake at a time');
     await check();
     assert.ok((await look(page)).errors.length < all.length);
-    await choose(page, 'Show errors while playing');
+    await choose(page, 'Show broken rules while playing');
     await press(page, 'r5c3');
     assert.ok((await look(page)).errors.includes('r4c4'));
     await close(page);
@@ -432,7 +448,7 @@ tell('it is explained from here, step by step, and a chain link by link', {}, as
         assert.match(said, /^Step [\d.]+\. Suppose that this cell is (sea|island)\. (This|These) /);
         assert.ok(!/r\dc\d/.test(said));
         assert.equal(await page.locator('.steps [aria-current] > .by').textContent(),
-            `${link.rule} level ${link.level}`);
+            `${nameOf(link.rule)} level ${link.level}`);
         assert.deepEqual((await look(page)).fresh,
             link.set.map(([name]) => name).sort());
     }
@@ -459,7 +475,7 @@ tell('the steps of an explanation are listed with their rules, and hard ones are
     assert.ok(listed.every((words) => !/r\d+c\d+|black|white|[{}[\]]|undefined/.test(words)),
         listed.join('\n'));
     assert.deepEqual(await page.locator('.steps > li > .by').allTextContents(),
-        steps.map(({rule, level}) => `${rule} level ${level}`));
+        steps.map(({rule, level}) => `${nameOf(rule)} level ${level}`));
     await keys(page, 'n');
     assert.equal(await slider.inputValue(), String(hard));
     await page.getByRole('button', {name: 'Next hard step'}).click();

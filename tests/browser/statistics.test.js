@@ -35,7 +35,7 @@ tell('the end says how it went; the next puzzle is one press away', {timeout: 60
     await page.getByRole('button', {name: 'Share result'}).click();
     await page.getByRole('button', {name: 'Copied'}).waitFor();
     assert.match(await page.evaluate('copied'),
-        /^Nurikabe 5x5, medium, 0:\d\d, no hints\nhttps:\/\/puzz\.link\/p\?nurikabe\/5\/5\/g1m2k3m2g$/);
+        /^Nurikabe 5 × 5, medium, 0:\d\d, no hints\nhttps:\/\/puzz\.link\/p\?nurikabe\/5\/5\/g1m2k3m2g$/);
     await keys(page, 'z'); // one stroke
     assert.deepEqual((await rows(page)).join('').match(/#/g).length, cells.length - 1);
     assert.ok(await page.locator('#hint').isVisible());
@@ -51,7 +51,7 @@ tell('the end says how it went; the next puzzle is one press away', {timeout: 60
     await page.getByRole('button', {name: 'Settings'}).click();
     await page.getByRole('button', {name: 'Statistics'}).click();
     assert.equal(await page.locator('#figures').innerText().then((text) =>
-        text.replace(/\s+/g, ' ')), '2 solved 1 without hints 0 days in a row 0 longest row');
+        text.replace(/\s+/g, ' ')), '2 solved 1 without hints 0 days in a row 0 most days in a row');
     assert.match(await page.locator('#by-level').innerText(), /^Medium\s+2\s+0:\d\d\s+0:\d\d$/);
     await close(page);
 });

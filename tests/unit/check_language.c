@@ -221,8 +221,10 @@ TEST(words_are_those_of_english)
     check_text(
         &s, SAYS_pool_cut, MANY,
         "r1c1, r1c3, r1c5, r2c2, r2c4, r3c1, r3c3, r3c5 and r4c2 are "
-        "white: without each of them no number could reach the 2x2 r1c3-r2c4.",
-        "without each of them no number could reach the 2x2 r1c3-r2c4");
+        "white: without each of them no number could reach the 2x2 r1c3-r2c4, "
+        "which would be all black.",
+        "without each of them no number could reach the 2x2 r1c3-r2c4, "
+        "which would be all black");
     check_text(
         &s, SAYS_complete, MANY,
         "All cells around this island are black: the 3 at r1c3 is complete.",

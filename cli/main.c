@@ -10,6 +10,7 @@
 #include "run.h"
 #include "system/console.h"
 #include "system/exit_status.h"
+#include "system/machine.h"
 #include "system/signals.h"
 
 #include <nuri.h>
@@ -226,6 +227,7 @@ int main(int argc, char **argv)
     struct options options;
     nuri_cancel *cancel = NULL;
 
+    keep_memory();
     argv = console_begin(&argc, argv);
     if (nuri_cancel_new(&cancel) != NURI_OK) {
         message("out of memory");

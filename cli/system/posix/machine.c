@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static size_t in_mask(void)
 {
@@ -61,4 +64,12 @@ uint32_t random_number(void)
     if (file)
         fclose(file);
     return is_read ? number : (uint32_t)time(NULL) ^ (uint32_t)getpid() << 20;
+}
+
+void keep_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 << 20); /* the most that it takes */
+    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+#endif
 }

@@ -28,10 +28,15 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     d->must = nuri_arena_array(a, g->size, sizeof *d->must);
     d->flood = nuri_arena_array(a, g->size, sizeof *d->flood);
     d->seen = nuri_arena_stamps(a, g->size);
-    if (nuri_census_init(&d->census, asked, grid_cells(g)) && !a->failed)
-        return true;
-    nuri_draft_clear(d);
-    return false;
+    nuri_sea_without_init(&d->sea, g, a);
+    if (!nuri_census_init(&d->census, asked, grid_cells(g)) || a->failed) {
+        nuri_draft_clear(d);
+        return false;
+    }
+    d->sea.ring = &d->ring;
+    d->sea.colour = &d->spot->colour;
+    d->sea.step = sizeof *d->spot;
+    return true;
 }
 
 void nuri_draft_clear(struct draft *d)
@@ -168,15 +173,7 @@ static bool keeps_sea(struct draft *d, cell c)
 {
     const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
 
-    if (d->ring.parts[sea] <= 1)
-        return true;
-    nuri_stamps_reset(&d->seen);
-    stamps_add(&d->seen, c);
-    for (uint32_t k = 0; k < RING; k += 2)
-        if (sea >> k & 1U)
-            return flood_draft(d, c + d->ring.offset[k], NURI_BLACK) ==
-                   d->seas - 1;
-    return true;
+    return d->ring.parts[sea] <= 1 || nuri_sea_is_connected_without(&d->sea, c);
 }
 
 bool nuri_draft_is_whole(struct draft *d)

@@ -14,6 +14,7 @@
 #include "puzzle/puzzle.h"
 #include "sample/census.h"
 #include "sample/ring.h"
+#include "sample/sea_without.h"
 #include "sample/xoshiro.h"
 
 /* State of a cell. */
@@ -50,9 +51,10 @@ struct draft {
     struct written *log; /* [written] */
     uint32_t written;
     size_t room;
-    bool failed;         /* out of memory for the log */
-    struct stamps seen;  /* of floods */
-    cell *flood;         /* [grid.size] */
+    bool failed;        /* out of memory for the log */
+    struct stamps seen; /* of floods */
+    cell *flood;        /* [grid.size] */
+    struct sea_without sea;
     struct arena memory; /* of all arrays but the log */
 };
 

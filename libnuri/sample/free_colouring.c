@@ -1,17 +1,19 @@
 /* free_colouring.c -- random colourings without clues that obey the rules. */
 #include "sample/free_colouring.h"
 
-#include "base/memory.h"
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "board/board.h"
 #include "sample/ring.h"
+#include "sample/sea_without.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* Tries per cell: to grow the sea, and of the walk. */
-enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60 };
+/* Tries per cell: to grow the sea; of the walk, which also brings it to the far
+ * side of a board of CROSSED rows and columns; and to grow it across more of
+ * them. */
+enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60, TRIES_ACROSS = 2 };
+enum { CROSSED = 40 };
 
 struct walk {
     struct grid grid;
@@ -20,7 +22,9 @@ struct walk {
     struct census census;
     struct stamps seen; /* by floods */
     cell *flood;        /* [grid.size] */
+    struct sea_without sea;
     uint32_t seas;
+    struct arena memory; /* of all arrays but the census */
 };
 
 /* The cells around c of this colour, as bits. */
@@ -67,15 +71,7 @@ static bool may_be_white(struct walk *w, cell c)
 {
     const uint32_t sea = ring_of_free_colouring(w, c, NURI_BLACK);
 
-    if (w->ring.parts[sea] <= 1)
-        return true;
-    nuri_stamps_reset(&w->seen);
-    stamps_add(&w->seen, c);
-    for (uint32_t k = 0; k < RING; k += 2)
-        if (sea >> k & 1U)
-            return flood_free_colouring(w, c + w->ring.offset[k], NURI_BLACK) ==
-                   w->seas - 1;
-    return true;
+    return w->ring.parts[sea] <= 1 || nuri_sea_is_connected_without(&w->sea, c);
 }
 
 /* The sizes of the islands next to c, without c. */
@@ -148,7 +144,11 @@ static cell any_cell(const struct walk *w, struct xoshiro *random)
  * which are one at first. */
 static void grow_sea(struct walk *w, struct xoshiro *random)
 {
-    const uint64_t tries = (uint64_t)TRIES_OF_GROWTH * grid_cells(&w->grid);
+    const uint32_t sides = w->grid.width + w->grid.height;
+    const uint32_t more =
+        sides > CROSSED ? TRIES_ACROSS * (sides - CROSSED) : 0;
+    const uint64_t tries =
+        (uint64_t)(TRIES_OF_GROWTH + more) * grid_cells(&w->grid);
 
     for (uint64_t i = 0; i < tries; i++) {
         const cell c = any_cell(w, random);
@@ -181,20 +181,22 @@ nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
                                 const struct islands_asked *asked,
                                 struct xoshiro *random, struct budget *budget)
 {
-    struct walk w = {.grid = *g, .colour = colour};
+    struct walk w = {.grid = *g,
+                     .colour = colour,
+                     .sea = {.ring = &w.ring, .colour = colour, .step = 1}};
 
     nuri_ring_init(&w.ring, g);
     memset(colour, OUTSIDE, g->size);
     for (uint32_t y = 0; y < g->height; y++)
         memset(colour + grid_cell(g, 0, y), NURI_WHITE, g->width);
-    w.flood = nuri_mem_array(g->size, sizeof *w.flood);
-    const bool seen = nuri_stamps_init(&w.seen, g->size);
-    const bool census = nuri_census_init(&w.census, asked, grid_cells(g));
-    const bool has_room = w.flood && seen && census;
+    w.flood = nuri_arena_array(&w.memory, g->size, sizeof *w.flood);
+    w.seen = nuri_arena_stamps(&w.memory, g->size);
+    nuri_sea_without_init(&w.sea, g, &w.memory);
+    const bool has_room =
+        nuri_census_init(&w.census, asked, grid_cells(g)) && !w.memory.failed;
     if (has_room)
         go(&w, random, budget);
-    free(w.flood);
-    nuri_stamps_clear(&w.seen);
+    nuri_arena_clear(&w.memory);
     nuri_census_clear(&w.census);
     return has_room ? NURI_OK : NURI_ERR_MEMORY;
 }

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/g3h2j2q2h2h4q23r3k2q2n4h7h1g3q'],
-    ['2026-11-21', 'nurikabe/12/12/k2o5k1i2i3g3zg2k6i7i2t3h1r2l1g3k3v2h4i3g6j'],
-    ['2026-11-22', 'nurikabe/15/15/k2g2m3h3o2h1n2q5n3j3l4o2i3k2h2h3m5q32m3r2i3n3j4g3i2s2i2o2h1h1g2j2l2k2k'],
-    ['2026-11-23', 'nurikabe/9/9/k6k2l1t2g37l3k2j3r3p2h'],
-    ['2026-11-24', 'nurikabe/9/9/i6p2j2o6j7r2l3k2g1j4q3g'],
-    ['2026-11-25', 'nurikabe/10/10/k2h3s2g4h3g1p6l1q2g2i3g2k3n3l32k2i'],
-    ['2026-11-26', 'nurikabe/10/10/j1r2g2g3n4g4t4n1p2n2i4i7m2k2g'],
-    ['2026-11-27', 'nurikabe/12/12/h2k2g2g2i4o2n25l5m2t2o3j2g12k1v4i4i2n3l4h2i2k'],
-    ['2024-02-29', 'nurikabe/10/10/q1i1h4i7j4u2j2m2q3g2r2h3g5h3n'],
-    ['2027-12-31', 'nurikabe/12/12/j3n1n5j5h2p3j2g1s2n2r3g5n2u2h7g2h2g2i2u5h'],
+    ['2026-01-01', 'nurikabe/10/10/j3n1i5g1h3s2k2g2zi2h6p3g2g2r5'],
+    ['2026-11-21', 'nurikabe/12/12/j2n3j5k2j4j9p2i4t2h2m3l2g2k2g2v3h1hag1v3o'],
+    ['2026-11-22', 'nurikabe/15/15/k4h2h2i2l3k1p2k4i2l2h2s4g3j2u2g7p2k2h2h2o3o2q3j5m2h2n4m2g1l1g3m2h2o4k1'],
+    ['2026-11-23', 'nurikabe/9/9/k6i2k2l3s3j1l3o2m3h6h4n'],
+    ['2026-11-24', 'nurikabe/9/9/g3q3g2j2o2i3v2h3h4o5j4n'],
+    ['2026-11-25', 'nurikabe/10/10/g2g3k3k2g2u2k6g2p6z3k2n3i6g1k'],
+    ['2026-11-26', 'nurikabe/10/10/5m3k1g3i3r2h4q2g5r3s3h2q3h1i7'],
+    ['2026-11-27', 'nurikabe/12/12/k4m1g3v1h34i2s4g2s2i2j6k1o2h3k2p4l3m2h4l2i'],
+    ['2024-02-29', 'nurikabe/10/10/h3m2i3u2j2h3p3q1k9j2u2i8m'],
+    ['2027-12-31', 'nurikabe/12/12/i2h2l1zh4h3g4u4g5g2j4r2i2i5k2j3k2o1i2u6h4k1'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -9,6 +9,7 @@
 
 #include "sample/free_colouring.h"
 #include "sample/random.h"
+#include "sample/sea_without.h"
 #include "sample/xoshiro.h"
 
 enum { PICTURES = 60, BOARDS = 40, LARGER = 4 };
@@ -59,6 +60,43 @@ TEST(what_is_worse_is_taken_as_often_as_it_should_be)
     ck_assert(!xoshiro_accepts(&x, 1 << 20));
 }
 
+static bool is_divided(const nuri_puzzle *puzzle, const uint8_t *marks)
+{
+    nuri_report *const report =
+        must_check(puzzle, marks, NURI_CHECK_MODE_STRICT);
+    bool is_so = false;
+
+    for (size_t i = 0; i < report->violation_count; i++)
+        is_so |= report->violations[i].kind == NURI_VIOLATION_SEA_DIVIDED;
+    nuri_report_free(report);
+    return is_so;
+}
+
+/* Floods from the sides of a cell say what the checker says without the cell. */
+static void compare_seas(const struct grid *g, const uint8_t *colour,
+                         const nuri_puzzle *puzzle, uint8_t *marks)
+{
+    struct arena memory = {0};
+    struct ring ring;
+    struct sea_without sea = {.ring = &ring, .colour = colour, .step = 1};
+
+    nuri_ring_init(&ring, g);
+    nuri_sea_without_init(&sea, g, &memory);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        bool is_beside = false;
+        for (uint32_t k = 0; k < RING; k += 2)
+            is_beside |= colour[c + ring.offset[k]] == NURI_BLACK;
+        if (colour[c] != NURI_BLACK || !is_beside)
+            continue;
+        marks[i] = NURI_WHITE;
+        ck_assert(nuri_sea_is_connected_without(&sea, c) !=
+                  is_divided(puzzle, marks));
+        marks[i] = NURI_BLACK;
+    }
+    nuri_arena_clear(&memory);
+}
+
 TEST(free_colourings_obey_the_rules)
 {
     static const struct islands_asked any = {
@@ -83,6 +121,7 @@ TEST(free_colourings_obey_the_rules)
             ck_assert_int_eq(report->violations[i].kind,
                              NURI_VIOLATION_NO_CLUE);
         nuri_report_free(report);
+        compare_seas(&g, colour, puzzle, marks);
         nuri_puzzle_free(puzzle);
         free(colour);
         free(marks);

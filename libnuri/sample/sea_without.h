@@ -1,0 +1,25 @@
+/* sea_without.h -- is the sea connected without one of its cells? */
+#pragma once
+
+#include "base/arena.h"
+#include "sample/ring.h"
+
+#include <stddef.h>
+
+struct sea_without {
+    const struct ring *ring; /* borrowed, as the colours are */
+    /* colour[c * step] is the colour of cell c; all black ones are connected */
+    const uint8_t *colour;
+    size_t step;
+    struct stamps seen;
+    cell *next;     /* [grid.size] */
+    uint8_t *front; /* [grid.size] */
+};
+
+/* Room for boards of this grid, owned by the arena. */
+void nuri_sea_without_init(struct sea_without *s, const struct grid *g,
+                           struct arena *a);
+
+/* True if the black cells beside c, at least one, are connected without c.  The
+ * cost is that of the smallest part that is cut off, or of the way around. */
+bool nuri_sea_is_connected_without(struct sea_without *s, cell c);

@@ -21,8 +21,8 @@
  * done then, and pay nothing for the others.
  *
  * Samples find most where there are many solutions.  If success is likely their
- * slices grow fastest; if unlikely they have a share, and grow as the others
- * do.
+ * slices grow fastest, up to the nodes of the search so far; if unlikely they
+ * have a share, and grow as the others do.
  *
  * Sweeps begin in the second round, as the first 3 ms show nothing.  But if
  * black cells are few, a sweep and samples come first: on few such boards with
@@ -230,7 +230,10 @@ nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
         grid_cells(&p->s->puzzle->grid) < LARGE_BOARD_CELLS
             ? 0
             : nuri_pair_slice(p->s->puzzle) * times;
-    return sample(p, nodes > of_search ? nodes : of_search);
+    const uint64_t most = 1 + nuri_search_stats(p->s->search)->nodes;
+    const uint64_t wanted = nodes > of_search ? nodes : of_search;
+
+    return sample(p, wanted < most ? wanted : most);
 }
 
 /* Look for a second solution near the first. */

@@ -339,7 +339,9 @@ static nuri_status rank_candidates(struct case_search *s,
 {
     nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < c->count && status == NURI_OK; i++)
+    for (uint32_t i = 0; i < c->count && status == NURI_OK &&
+                         looks_of(s) < max_looks_for_cases;
+         i++)
         status = rank_one(&s->run[0], &c->list[i], &s->memory[c->list[i].cell]);
     return status == NURI_OK && !nuri_what_if_sort(c->list, c->count)
                ? NURI_ERR_MEMORY

@@ -339,8 +339,8 @@ static nuri_status rank_candidates(struct case_search *s,
 {
     nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < c->count && status == NURI_OK &&
-                         looks_of(s) < max_looks_for_cases;
+    for (uint32_t i = 0;
+         i < c->count && status == NURI_OK && looks_of(s) < max_looks_for_cases;
          i++)
         status = rank_one(&s->run[0], &c->list[i], &s->memory[c->list[i].cell]);
     return status == NURI_OK && !nuri_what_if_sort(c->list, c->count)
@@ -395,7 +395,9 @@ static nuri_status find_tree(struct case_search *s, struct candidates *c)
         weigh_tree(c, &s->memory[c->list[i].cell].tree);
     if (c->best || looks_of(s) >= max_looks_for_cases)
         return NURI_OK;
-    nuri_status status = rank_candidates(s, c);
+    nuri_status status = nuri_run_use(&s->run[0], RANKED_LEVEL, 0)
+                             ? rank_candidates(s, c)
+                             : NURI_ERR_MEMORY;
     for (uint32_t k = 0; k < 2 * EFFORTS && status == NURI_OK && !c->best;
          k++) {
         c->again = k >= EFFORTS;
@@ -420,7 +422,7 @@ nuri_status nuri_case_tree_find(struct case_search *s,
         s->run[k].deducer.budget = budget;
     nuri_run_follow(&s->run[0], board);
     c.list = nuri_mem_copy(list, count, sizeof *list);
-    if (c.list && nuri_run_use(&s->run[0], RANKED_LEVEL, 0))
+    if (c.list)
         status = find_tree(s, &c);
     free(c.list);
     if (status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED)

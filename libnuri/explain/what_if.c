@@ -366,6 +366,8 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
     *w = (struct what_if){.found = false};
     t->deducer.budget = budget;
     nuri_run_follow(t, board);
+    if (nuri_run_looks(t) > t->looks.most)
+        return NURI_OK;
     for (uint32_t k = 0; k < PLANS && plans[k].kind <= last; k++) {
         if (plans[k].kind < first)
             continue;

@@ -19,11 +19,12 @@ enum { LOOKS_A_CELL = 8 };
  * large. */
 enum { LOOKS_A_GLANCE = 256 };
 
-/* In all, with and without shapes, which take most of it on boards with many
- * what-ifs; short chains are still found afterwards.  And on one board: half a
- * second, as a hint should come soon. */
-static const uint64_t max_looks_at_shapes = (uint64_t)6 << 22;
+/* In all: of an explanation no what-ifs are tried afterwards, as the search has to
+ * decide hundreds of cells one by one.  With shapes, which take most of it on
+ * boards with many what-ifs.  And on one board: half a second, as a hint should
+ * come soon. */
 static const uint64_t max_looks = (uint64_t)1 << 27;
+static const uint64_t max_looks_at_shapes = (uint64_t)6 << 22;
 static const uint64_t max_looks_here = (uint64_t)1 << 24;
 
 /* Nothing is skipped before this much work: most puzzles take less, and

@@ -2,8 +2,8 @@
  * step_text.c -- steps in words, line by line.
  *
  *     7. r3c4 is black: suppose it were white. [level 5]
- *         1. r3c5 is black: ... [level 1; from the what-if]
- *         2. r4c5 is white: ... [level 1; from 1]
+ *         a. r3c5 is black: ... [level 1; from the what-if]
+ *         b. r4c5 is white: ... [level 1; from the what-if and a]
  *         But now ...
  *     8. r5c5 is white: suppose it were black. [level 4]
  *         Then ...
@@ -34,27 +34,42 @@ static void indent(const struct run *run, unsigned depth)
     answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
-/* "; from the what-if and steps 2 and 3": what it follows from, of the chain.
- * Nothing for steps outside a chain. */
-static void put_basis_step_text(const struct run *run, const nuri_step *of,
-                                size_t link)
+/* The number of a step; in chains a letter, then two; and in turns inside. */
+static void put_number(const struct run *run, size_t number, unsigned depth)
 {
-    const bool rests = of && nuri_step_rests_on(of, link, 0);
+    enum { LETTERS = 26 };
+    const size_t i = number - 1;
+
+    if (depth % 2 == 0)
+        answer_print(run, "%zu", number);
+    else if (i < LETTERS)
+        answer_print(run, "%c", (int)('a' + i));
+    else
+        answer_print(run, "%c%c", (int)('a' + i / LETTERS - 1),
+                     (int)('a' + i % LETTERS));
+}
+
+/* "; from the what-if, b and c": what it follows from, of the chain.  Nothing for
+ * steps outside a chain. */
+static void put_basis_step_text(const struct run *run, const nuri_step *of,
+                                size_t link, unsigned depth)
+{
     size_t count = 0, said = 0;
 
-    for (size_t earlier = 1; of && earlier <= link; earlier++)
+    for (size_t earlier = 0; of && earlier <= link; earlier++)
         count += nuri_step_rests_on(of, link, earlier);
-    if (rests)
-        answer_print(run, "; from the what-if");
-    for (size_t earlier = 1; said < count; earlier++) {
+    for (size_t earlier = 0; said < count; earlier++) {
         if (!nuri_step_rests_on(of, link, earlier))
             continue;
-        if (said++ == 0)
-            answer_print(run, "%s step%s ", rests ? " and" : "; from",
-                         count == 1 ? "" : "s");
+        said++;
+        answer_print(run, "%s",
+                     said == 1       ? "; from "
+                     : said == count ? " and "
+                                     : ", ");
+        if (earlier == 0)
+            answer_print(run, "the what-if");
         else
-            answer_print(run, said == count ? " and " : ", ");
-        answer_print(run, "%zu", earlier);
+            put_number(run, earlier, depth);
     }
 }
 
@@ -69,7 +84,8 @@ static void put_step_text(const struct run *run, const nuri_step *step,
     const bool is_black = step->colour == NURI_BLACK;
 
     indent(run, depth);
-    answer_print(run, "%zu. ", link + 1);
+    put_number(run, link + 1, depth);
+    answer_print(run, ". ");
     if (step->broken) {
         answer_cells(run, step->cells, step->cell_count);
         answer_print(run, " is %s: suppose it were %s.",
@@ -80,7 +96,7 @@ static void put_step_text(const struct run *run, const nuri_step *step,
     }
     if (step->level) {
         begin_level(run, step);
-        put_basis_step_text(run, of, link);
+        put_basis_step_text(run, of, link, depth);
         answer_print(run, "]");
     }
     answer_print(run, "\n");

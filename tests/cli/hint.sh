@@ -188,7 +188,7 @@ suppose='If r2c4 were black: r1c4 is black; r2c3 is white; but now no number can
 run hint supposed
 expect 0 "$suppose [level 4]" 'nuri: using the 3 marks of the board'
 run hint -v supposed
-expect_like 0 '^    2\. r2c3 is white: .*\. \[pool, level 1; from the what-if and step 1\]$' '3 marks'
+expect_like 0 '^    b\. r2c3 is white: .*\. \[pool, level 1; from the what-if and a\]$' '3 marks'
 expect_like 0 '^    But now no number can reach the 2x2 r1c4-r2c5\.$' '3 marks'
 run hint --json supposed
 expect_like 0 '"chain":\[{"rule":"sea_pocket","level":1,"set":\[\["r1c4","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"no_land"' ''

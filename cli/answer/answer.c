@@ -382,9 +382,8 @@ const char *answer_limit_text(const struct run *run, nuri_limit limit)
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "interrupted";
     case NURI_LIMIT_STEPS:
-        return o->requested.max_steps
-                   ? "--max-steps was reached"
-                   : "the default --max-steps 1000000 was reached";
+        return o->requested.max_steps ? "--max-steps was reached"
+                                      : "the default --max-steps was reached";
     case NURI_LIMIT_COMMON:
         return "finding the common cells takes too long; add clues or marks";
     }

@@ -20,10 +20,16 @@
  * with it, and a harder puzzle is near anyway.  While much is undecided, level
  * 1 shows where.  Give up after PATIENCE rounds without progress: where clues
  * are fixed few colourings can be repaired, and those soon.  Then a new start
- * is better, and harder techniques save more of them.  Islands of liked sizes
- * are found slowly on large boards: at 40x40, 300 rounds gave up one to four cells
- * short. */
-enum { FIRST_LEVEL = 1, LEVEL = 2, PATIENCE = 300, PATIENCE_A_CELL = 2 };
+ * is better, and harder techniques save more of them.  Large boards
+ * take longer, with islands of liked sizes above all: at 40x40, 300 rounds gave
+ * up one to four cells short. */
+enum {
+    FIRST_LEVEL = 1,
+    LEVEL = 2,
+    PATIENCE = 300,
+    PATIENCE_A_CELL = 2,
+    CELLS_A_ROUND = 20
+};
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 
@@ -51,9 +57,11 @@ static uint32_t patience_of(const struct maker *m)
         return cells * PATIENCE_OF_TWO_CELLS / 2;
     if (m->draft.fixed)
         return PATIENCE_IF_FIXED;
-    if (m->requested->style == NURI_STYLE_CRAFTED && cells > SMALL)
-        return PATIENCE + (cells - SMALL) * PATIENCE_A_CELL;
-    return PATIENCE;
+    if (cells <= SMALL)
+        return PATIENCE;
+    return m->requested->style == NURI_STYLE_CRAFTED
+               ? PATIENCE + (cells - SMALL) * PATIENCE_A_CELL
+               : PATIENCE + (cells - SMALL) / CELLS_A_ROUND;
 }
 
 static nuri_status repair_draft(struct maker *m, bool *done)

@@ -7,8 +7,9 @@
 
 #include <assert.h>
 
-/* Default per puzzle: what is not found by then hardly ever is. */
-enum { DEFAULT_STEPS = 1000000 };
+/* Default per puzzle, or per cell if that is more: what is not found by then
+ * hardly ever is. */
+enum { DEFAULT_STEPS = 1000000, DEFAULT_STEPS_A_CELL = 50 };
 
 /* Percentages of levels of crafted puzzles, as people make them [10x10, at
  * janko.at].  The hardest, which are few, are left out; so are, on boards of
@@ -88,6 +89,16 @@ static bool make_images(struct maker *m)
     return m->image;
 }
 
+static uint64_t most_steps(const nuri_generate_options *w)
+{
+    const uint64_t by_cells =
+        (uint64_t)DEFAULT_STEPS_A_CELL * w->width * w->height;
+
+    if (w->max_steps)
+        return w->max_steps;
+    return by_cells > DEFAULT_STEPS ? by_cells : DEFAULT_STEPS;
+}
+
 nuri_status nuri_maker_open(struct maker *m,
                             const nuri_generate_options *requested,
                             struct budget *budget)
@@ -97,8 +108,7 @@ nuri_status nuri_maker_open(struct maker *m,
         .budget = budget,
         .grid = grid_make(requested->width, requested->height),
         .random = xoshiro_of(requested->seed, requested->index),
-        .steps = {0,
-                  requested->max_steps ? requested->max_steps : DEFAULT_STEPS},
+        .steps = {0, most_steps(requested)},
     };
     m->sizes = nuri_arena_array(&m->memory, (size_t)grid_cells(&m->grid) + 1,
                                 sizeof *m->sizes);

@@ -64,7 +64,15 @@ class Bench {
         app.find('columns').value = puzzle.width;
         app.find('rows').value = puzzle.height;
         // A player should not see the solution.
-        app.find('known').checked = !app.game?.marks().length;
+        this.hides = Boolean(app.game) && !app.game.isSolved;
+        app.find('known').checked = !this.hides;
+    }
+
+    // The board is no longer that of a game, or never could be.
+    reveal() {
+        if (this.hides)
+            this.app.find('known').checked = true;
+        this.hides = false;
     }
 
     // Keep changes as this draft; none: as a new one.
@@ -134,6 +142,7 @@ class Bench {
 
     // Change the board; undo restores it.
     turn(puzzle) {
+        this.reveal();
         this.past.push(this.puzzle);
         this.future = [];
         this.puzzle = puzzle;
@@ -245,6 +254,8 @@ class Bench {
         if (!record)
             return;
         this.found = record;
+        if (record.status === 'multiple')
+            this.reveal();
         this.app.find('verdict').textContent = this.verdictOf(record);
         if (record.why)
             this.tellWhy(record.why);

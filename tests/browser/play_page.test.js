@@ -227,6 +227,8 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     await page.getByRole('button', {name: 'Set', exact: true}).click();
     await verdict('One solution.');
     await page.locator('#grade', {hasText: /Level \d, score \d+/}).waitFor();
+    assert.equal(await page.locator('#board .known > *').count(), 0); // it is being played
+    assert.ok(await page.locator('#clock').isHidden());
     await page.getByRole('button', {name: 'Empty board'}).click();
     await verdict('No numbers yet.');
     assert.equal(await page.locator('#name').textContent(), 'Your puzzle');

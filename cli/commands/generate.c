@@ -88,12 +88,14 @@ static void describe_generate(const struct making *making,
                               const struct job *job, char extra[EXTRA_SIZE])
 {
     const nuri_rating_info *const rating_info = job->made->rating_info;
+    const char *const profile = job->made->profile;
 
     snprintf(extra, EXTRA_SIZE,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
-             ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
+             ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "%s%s%s}",
              NURI_GENERATOR, making->requested.seed, job->index,
-             rating_info->level, rating_info->score, job->made->attempts);
+             rating_info->level, rating_info->score, job->made->attempts,
+             *profile ? ",\"profile\":\"" : "", profile, *profile ? "\"" : "");
 }
 
 /* Put the board on the sheet, with a link to play it. */
@@ -259,7 +261,7 @@ static int take_pattern_generate(struct making *making,
         message("--style crafted cannot be used with --pattern: leave it out");
         return EXIT_INPUT;
     }
-    if (w->symmetry != NURI_SYMMETRY_NONE) {
+    if (w->symmetry > NURI_SYMMETRY_NONE) {
         message("--symmetry cannot be used with --pattern: leave it out");
         return EXIT_INPUT;
     }

@@ -106,9 +106,10 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 {
     /* Members of this record, or of the original puzzle and its making. */
     static const char *const stale[] = {
-        "line",      "status", "reason",   "level",     "score", "changes",
-        "undecided", "file",   "warnings", "generator", "seed",  "index",
-        "attempts",  "differ", "together", "tried",     "open",  NULL};
+        "line",     "status",    "reason",   "level",    "score",
+        "changes",  "undecided", "file",     "warnings", "generator",
+        "seed",     "index",     "attempts", "profile",  "differ",
+        "together", "tried",     "open",     NULL};
     nuri_error problem; /* unused: the status suffices */
     struct json_out json = {.out = &(struct text){0}};
 

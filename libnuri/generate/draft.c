@@ -29,6 +29,7 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     d->flood = nuri_arena_array(a, g->size, sizeof *d->flood);
     d->seen = nuri_arena_stamps(a, g->size);
     nuri_sea_without_init(&d->sea, g, a);
+    nuri_looks_init(&d->looks, &d->puzzle.grid, a);
     if (!nuri_census_init(&d->census, asked, grid_cells(g)) || a->failed) {
         nuri_draft_clear(d);
         return false;
@@ -69,7 +70,10 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
     d->seas -= was.colour == NURI_BLACK;
     d->seas += spot.colour == NURI_BLACK;
     d->unmet -= unmet_of(d, c);
-    d->spot[c] = spot;
+    if (d->looks.scale)
+        nuri_looks_write(&d->looks, d->spot, c, spot);
+    else
+        d->spot[c] = spot;
     d->unmet += unmet_of(d, c);
     if (was.size != spot.size && was.size > 0)
         nuri_census_remove(&d->census, was.size);
@@ -337,6 +341,7 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
 {
     const struct grid *const g = draft_grid(d);
 
+    d->looks.scale = 0;
     d->fixed = clues != NULL;
     d->written = 0;
     nuri_census_reset(&d->census);
@@ -397,14 +402,24 @@ int32_t nuri_draft_wrong(const struct draft *d)
 
 int32_t nuri_draft_price(const struct draft *d)
 {
-    return nuri_census_price(&d->census) +
+    return nuri_census_price(&d->census) + nuri_looks_price(&d->looks) +
            d->census.asked->strictness * (int32_t)d->unmet;
+}
+
+void nuri_draft_watch_looks(struct draft *d, int32_t scale)
+{
+    d->looks.scale = scale;
+    if (scale)
+        nuri_looks_count(&d->looks, d->spot);
 }
 
 bool nuri_draft_is_expensive(const struct draft *d, cell c)
 {
+    const struct islands_asked *const asked = d->census.asked;
     const cell home = d->spot[c].home;
+    const uint32_t size = home ? d->spot[home].size : 0;
 
-    return home &&
-           nuri_census_price_of(d->census.asked, d->spot[home].size) > 0;
+    if (asked->sizes && home)
+        return d->census.have[size] > asked->sizes[size];
+    return home && nuri_census_price_of(asked, size) > 0;
 }

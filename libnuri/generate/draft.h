@@ -11,19 +11,12 @@
 #pragma once
 
 #include "base/arena.h"
+#include "generate/looks.h"
 #include "puzzle/puzzle.h"
 #include "sample/census.h"
 #include "sample/ring.h"
 #include "sample/sea_without.h"
 #include "sample/xoshiro.h"
-
-/* State of a cell. */
-struct spot {
-    uint32_t size; /* of the island, if its clue is here; else 0 */
-    cell home;     /* cell of its island's clue; 0: sea */
-    uint8_t colour;
-    bool hidden_size; /* the clue is `?` */
-};
 
 /* State of a cell before it was written. */
 struct written {
@@ -40,6 +33,7 @@ struct draft {
     nuri_puzzle puzzle;
     struct spot *spot; /* [grid.size] */
     struct census census;
+    struct looks looks;
     uint32_t *must; /* [grid.size], required numbers; 0: none */
     /* cells by which islands of such numbers are too large or small */
     uint32_t unmet;
@@ -81,7 +75,10 @@ void nuri_draft_solution(const struct draft *d, uint8_t *solution);
 int32_t nuri_draft_wrong(const struct draft *d);
 int32_t nuri_draft_price(const struct draft *d);
 
-/* True if c is in an island whose size has a price. */
+/* Count looks at this scale of their price from now on; 0: do not. */
+void nuri_draft_watch_looks(struct draft *d, int32_t scale);
+
+/* True if c is in an island whose size has a price, or is too frequent. */
 bool nuri_draft_is_expensive(const struct draft *d, cell c);
 
 /* Flip the colour of the cell.  Islands that join keep one clue; parts of an

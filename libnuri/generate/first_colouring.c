@@ -35,7 +35,7 @@ static bool has_room_for_orbit(const struct maker *m, cell c)
 
     assert(m->clues[c] == NURI_CLUE_NONE);
     for (unsigned k = 0; k < IMAGES; k++)
-        image[k] = nuri_generate_options_image(m->requested, &m->grid, c, k);
+        image[k] = nuri_generate_options_image(&m->requested, &m->grid, c, k);
     for (unsigned k = 0; k < IMAGES; k++) {
         cell near[4];
         grid_neighbours(&m->grid, image[k], near);
@@ -58,7 +58,7 @@ static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
     for (unsigned k = 0; k < IMAGES; k++) {
         bool is_new = true;
         image[count] =
-            nuri_generate_options_image(m->requested, &m->grid, c, k);
+            nuri_generate_options_image(&m->requested, &m->grid, c, k);
         for (unsigned i = 0; i < count; i++)
             is_new = is_new && image[i] != image[count];
         count += is_new;
@@ -68,17 +68,26 @@ static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
     return count <= most ? count : 0;
 }
 
+static uint32_t count_of_sizes(const struct maker *m)
+{
+    uint32_t count = 0;
+
+    for (uint32_t size = 1; size <= grid_cells(&m->grid); size++)
+        count += m->asked.sizes[size];
+    return count;
+}
+
 /* The number of clues to place. */
 static uint32_t wanted_clues(struct maker *m)
 {
-    const nuri_generate_options *const w = m->requested;
+    const nuri_generate_options *const w = &m->requested;
     const uint32_t cells = grid_cells(&m->grid);
     const uint32_t percent =
         MIN_CLUES + xoshiro_below(&m->random, MAX_CLUES - MIN_CLUES + 1);
     uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100);
 
-    if (w->sizes)
-        return (uint32_t)w->size_count;
+    if (m->asked.sizes)
+        return count_of_sizes(m);
     if (w->max_clues && wanted > w->max_clues)
         wanted = w->max_clues;
     return wanted < w->min_clues ? w->min_clues : wanted;
@@ -97,7 +106,7 @@ static uint32_t room_around(const struct maker *m, cell c)
             least = steps;
     }
     for (unsigned k = 1; k < IMAGES; k++) {
-        const cell image = nuri_generate_options_image(m->requested, g, c, k);
+        const cell image = nuri_generate_options_image(&m->requested, g, c, k);
         if (image != c && grid_distance(g, c, image) < least)
             least = grid_distance(g, c, image);
     }
@@ -135,7 +144,7 @@ static void put_symmetric_clues(struct maker *m)
 static void put_pattern(struct maker *m)
 {
     for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
-        m->clues[grid_at(&m->grid, i)] = m->requested->pattern[i];
+        m->clues[grid_at(&m->grid, i)] = m->requested.pattern[i];
 }
 
 /* The clues as a puzzle, with `?` for the numbers to be chosen. */
@@ -197,11 +206,11 @@ static nuri_status begin_with_clues(struct maker *m, bool *found)
 
 nuri_status nuri_first_colouring(struct maker *m, bool *found)
 {
-    if (m->requested->pattern) {
+    if (m->requested.pattern) {
         put_pattern(m);
         return begin_with_clues(m, found);
     }
-    if (m->requested->symmetry != NURI_SYMMETRY_NONE) {
+    if (nuri_generate_options_has_symmetry(&m->requested)) {
         put_symmetric_clues(m);
         return begin_with_clues(m, found);
     }

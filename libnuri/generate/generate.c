@@ -32,6 +32,21 @@ enum {
 };
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
+/* Few large islands need level 3 to be decided at all. */
+enum { LEVEL_OF_PROFILES = 3 };
+
+/* Prices while a draft is repaired.  Sizes that must be exact count for less
+ * each than what is wrong otherwise, or nothing could move. */
+enum { STRICTNESS = 24, STRICTNESS_IF_EXACT = 16 };
+enum { DISLIKE = 3, DISLIKE_IF_SYMMETRIC = 2 };
+
+/* Attempts with a drawn profile, before the easiest takes its place; and on
+ * boards that are not small. */
+enum { ATTEMPTS_OF_PROFILE = 80, ATTEMPTS_IF_LARGE = 15, LARGE = 150 };
+
+/* After so many times as many there is no profile: other wishes leave no
+ * choice. */
+enum { TIMES_WITHOUT = 2 };
 
 /* Where clues move together a round has fewer changes, and large boards take
  * many rounds: this many per two cells. */
@@ -59,14 +74,16 @@ static uint32_t patience_of(const struct maker *m)
         return PATIENCE_IF_FIXED;
     if (cells <= SMALL)
         return PATIENCE;
-    return m->requested->style == NURI_STYLE_CRAFTED
+    return m->requested.style == NURI_STYLE_CRAFTED
                ? PATIENCE + (cells - SMALL) * PATIENCE_A_CELL
                : PATIENCE + (cells - SMALL) / CELLS_A_ROUND;
 }
 
 static nuri_status repair_draft(struct maker *m, bool *done)
 {
-    const unsigned level = m->draft.fixed ? LEVEL_IF_FIXED : LEVEL;
+    const unsigned level = m->draft.fixed                  ? LEVEL_IF_FIXED
+                           : m->profile && !m->asked.exact ? LEVEL_OF_PROFILES
+                                                           : LEVEL;
     const struct repair how = {
         .first_level = FIRST_LEVEL,
         .level = m->max_level < level ? m->max_level : level,
@@ -78,11 +95,11 @@ static nuri_status repair_draft(struct maker *m, bool *done)
     return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
 }
 
-/* Rate the final puzzle; *done is false if it is not as requested. */
+/* Rate the final puzzle, up to the last level, as that can change the score by a
+ * few points; *done is false if it is not as requested. */
 static nuri_status confirm_rating(struct maker *m, bool *done)
 {
-    const nuri_status status =
-        m->rating ? NURI_OK : nuri_rate_draft(m, NURI_LEVELS);
+    const nuri_status status = nuri_rate_draft(m, NURI_LEVELS);
 
     *done = false;
     if (status != NURI_OK || !m->rating)
@@ -93,22 +110,50 @@ static nuri_status confirm_rating(struct maker *m, bool *done)
     return NURI_OK;
 }
 
+static uint32_t attempts_of_profile(const struct maker *m)
+{
+    return grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE
+                                        : ATTEMPTS_OF_PROFILE;
+}
+
+/* Draw anew what the profile leaves open. */
+static void draw_wishes(struct maker *m)
+{
+    const bool is_symmetric = nuri_generate_options_has_symmetry(&m->requested);
+
+    if (m->profile && !m->requested.profile && !m->requested.distinct) {
+        const uint32_t most = attempts_of_profile(m);
+        if (m->attempts == most)
+            nuri_maker_settle_for_less(m);
+        else if (m->attempts == TIMES_WITHOUT * most)
+            nuri_maker_drop_profile(m);
+    }
+    if (m->profile) {
+        nuri_profile_sizes(m->profile, &m->requested, &m->random, m->sizes,
+                           m->list, &m->asked);
+        nuri_profile_looks(&m->grid, m->sizes, &m->random, m->draft.looks.want);
+    }
+    m->asked.strictness = m->asked.exact ? STRICTNESS_IF_EXACT : STRICTNESS;
+    m->asked.dislike = is_symmetric ? DISLIKE_IF_SYMMETRIC : DISLIKE;
+}
+
 /* Try once, from a new colouring.  If *done the draft is a puzzle as requested,
  * and m->rating is its rating. */
 static nuri_status attempt(struct maker *m, bool *done)
 {
+    draw_wishes(m);
     nuri_status status = nuri_first_colouring(m, done);
 
     assert(m->draft.written == 0);
     /* Fixed clues may exclude some levels. */
-    if (m->attempts++ == 0 || nuri_generate_options_is_bound(m->requested))
+    if (m->attempts++ == 0 || nuri_generate_options_is_bound(&m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
     if (status == NURI_OK && *done)
         status = repair_draft(m, done);
     if (status == NURI_OK && *done)
         status = nuri_reach_level(m, done);
-    if (status == NURI_OK && *done && m->requested->unknown > 0)
+    if (status == NURI_OK && *done && m->requested.unknown > 0)
         status = nuri_hide_numbers(m, done);
     return status == NURI_OK && *done ? confirm_rating(m, done) : status;
 }
@@ -164,6 +209,7 @@ static nuri_status make_puzzle(struct generated *g,
         status = attempt(&m, &done);
     g->shown.attempts = m.attempts;
     g->shown.steps = m.steps.spent;
+    g->shown.profile = nuri_profile_name(m.profile);
     if (status == NURI_OK && done)
         status = take_draft(g, &m);
     else
@@ -268,6 +314,8 @@ static nuri_status generate(struct generated *g,
 static nuri_generated *show_generate(struct generated *g)
 {
     g->shown.puzzle = g->puzzle;
+    if (!g->shown.profile)
+        g->shown.profile = "";
     if (g->puzzle)
         g->shown.solution = g->solution;
     if (g->rating)

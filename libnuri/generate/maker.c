@@ -52,7 +52,7 @@ static void draw_of_range(struct maker *m, const struct draw *draw)
 
 void nuri_maker_settle_levels(struct maker *m)
 {
-    const nuri_generate_options *const w = m->requested;
+    const nuri_generate_options *const w = &m->requested;
     const bool is_any = !w->min_level && !w->max_level;
     /* Tiny boards do not have every level. */
     const bool is_tiny = w->width < LEAST_SIDE || w->height < LEAST_SIDE;
@@ -75,7 +75,7 @@ static bool make_images(struct maker *m)
 {
     const struct grid *const g = &m->grid;
 
-    if (!nuri_generate_options_moves_together(m->requested))
+    if (!nuri_generate_options_moves_together(&m->requested))
         return true;
     m->image = nuri_arena_array(&m->memory, (size_t)IMAGES * g->size,
                                 sizeof *m->image);
@@ -83,7 +83,7 @@ static bool make_images(struct maker *m)
         for (unsigned k = 0; k < IMAGES; k++) {
             const cell c = grid_at(g, i);
             m->image[k * g->size + c] =
-                nuri_generate_options_image(m->requested, g, c, k);
+                nuri_generate_options_image(&m->requested, g, c, k);
         }
     m->draft.image = m->image;
     return m->image;
@@ -104,23 +104,48 @@ nuri_status nuri_maker_open(struct maker *m,
                             struct budget *budget)
 {
     *m = (struct maker){
-        .requested = requested,
+        .requested = *requested,
         .budget = budget,
         .grid = grid_make(requested->width, requested->height),
         .random = xoshiro_of(requested->seed, requested->index),
         .steps = {0, most_steps(requested)},
     };
+    m->profile = nuri_profile_draw(requested, &m->random);
+    if (requested->symmetry == NURI_SYMMETRY_ANY &&
+        nuri_profile_is_symmetric(m->profile, &m->random)) {
+        m->requested.symmetry = NURI_SYMMETRY_ROTATE;
+        m->draws_symmetry = true;
+    }
+    m->list =
+        nuri_arena_array(&m->memory, grid_cells(&m->grid), sizeof *m->list);
     m->sizes = nuri_arena_array(&m->memory, (size_t)grid_cells(&m->grid) + 1,
                                 sizeof *m->sizes);
     m->colour = nuri_arena_array(&m->memory, m->grid.size, 1);
     m->clues = nuri_arena_array(&m->memory, m->grid.size, sizeof *m->clues);
     if (!m->memory.failed) {
-        nuri_generate_options_islands(requested, m->sizes, &m->asked);
+        nuri_generate_options_islands(&m->requested, m->profile, m->sizes,
+                                      &m->asked);
         if (nuri_draft_init(&m->draft, &m->grid, &m->asked) && make_images(m))
             return NURI_OK;
     }
     nuri_maker_close(m);
     return NURI_ERR_MEMORY;
+}
+
+void nuri_maker_drop_profile(struct maker *m)
+{
+    m->profile = NULL;
+    nuri_generate_options_islands(&m->requested, NULL, m->sizes, &m->asked);
+}
+
+void nuri_maker_settle_for_less(struct maker *m)
+{
+    m->profile = nuri_profile_easiest();
+    if (!m->draws_symmetry)
+        return;
+    m->requested.symmetry = NURI_SYMMETRY_NONE;
+    m->image = NULL;
+    m->draft.image = NULL;
 }
 
 void nuri_maker_close(struct maker *m)
@@ -133,7 +158,7 @@ void nuri_maker_close(struct maker *m)
 
 bool nuri_maker_should_continue(const struct maker *m)
 {
-    assert(m->budget && m->requested);
+    assert(m->budget);
     return allowance_has(&m->steps, 1) &&
            m->budget->reached == NURI_LIMIT_NOT_REACHED;
 }

@@ -5,21 +5,25 @@
 
 #include "base/budget.h"
 #include "generate/draft.h"
+#include "generate/profile.h"
 #include "generate/still_undecided.h"
 
 struct maker {
-    const nuri_generate_options *requested; /* borrowed */
-    unsigned min_level, max_level;          /* as requested, or drawn */
-    struct budget *budget;                  /* borrowed */
+    nuri_generate_options requested; /* with the symmetry of the profile, */
+    bool draws_symmetry;             /* if it was drawn */
+    const struct profile *profile;   /* of the puzzle; NULL: none */
+    unsigned min_level, max_level;   /* as requested, or drawn */
+    struct budget *budget;           /* borrowed */
     struct grid grid;
     struct xoshiro random;
     struct islands_asked asked;
     uint32_t *sizes; /* [cells + 1], for asked */
+    uint32_t *list;  /* [cells], scratch */
     struct draft draft;
     struct allowance steps; /* of max_steps */
     uint64_t attempts;
-    struct progress_of_techniques progress; /* of the puzzle evaluated last */
-    nuri_rating *rating;                    /* of the current draft, if known */
+    uint32_t open; /* cells that techniques left in the puzzle asked last */
+    nuri_rating *rating; /* of the current draft, if known */
     uint8_t *colour;     /* [grid.size], the first colouring; then scratch */
     int32_t *clues;      /* [grid.size], where clues are fixed */
     cell *image;         /* [IMAGES * grid.size], for the draft; or NULL */
@@ -32,6 +36,10 @@ nuri_status nuri_maker_open(struct maker *m,
                             const nuri_generate_options *requested,
                             struct budget *budget);
 void nuri_maker_close(struct maker *m);
+
+/* Take the easiest profile, and no symmetry but a requested one. */
+void nuri_maker_settle_for_less(struct maker *m);
+void nuri_maker_drop_profile(struct maker *m);
 
 /* Set the requested levels, or draw one if several will do. */
 void nuri_maker_settle_levels(struct maker *m);

@@ -23,8 +23,8 @@ enum { MIN_CLUES_TOGETHER = 14, MAX_IMAGES = 4 };
 
 const char *nuri_symmetry_name(nuri_symmetry symmetry)
 {
-    static const char *const names[] = {"none", "rotate", "rotate4", "mirror",
-                                        "diagonal"};
+    static const char *const names[] = {"any",     "none",   "rotate",
+                                        "rotate4", "mirror", "diagonal"};
 
     return (unsigned)symmetry < sizeof names / sizeof names[0] ? names[symmetry]
                                                                : "";
@@ -35,6 +35,11 @@ const char *nuri_style_name(nuri_style style)
     static const char *const names[] = {"crafted", "plain"};
 
     return (unsigned)style < sizeof names / sizeof names[0] ? names[style] : "";
+}
+
+bool nuri_generate_options_has_symmetry(const nuri_generate_options *w)
+{
+    return w->symmetry > NURI_SYMMETRY_NONE;
 }
 
 unsigned nuri_generate_options_min_level(const nuri_generate_options *w)
@@ -110,6 +115,22 @@ static nuri_status check_numbers(const nuri_generate_options *w,
     return NURI_OK;
 }
 
+static nuri_status check_profile(const nuri_generate_options *w,
+                                 nuri_error *error)
+{
+    if (!w->profile)
+        return NURI_OK;
+    if (!nuri_profile_find(w->profile))
+        return REFUSE(error, "unknown profile '%.40s'", w->profile);
+    if (w->style != NURI_STYLE_CRAFTED)
+        return REFUSE(error, "a profile cannot be used with style %s",
+                      nuri_style_name(w->style));
+    if (w->pattern || w->sizes)
+        return REFUSE(error, "a profile chooses islands, and cannot be used "
+                             "with a pattern or with their sizes");
+    return NURI_OK;
+}
+
 static nuri_status check_names(const nuri_generate_options *w,
                                nuri_error *error)
 {
@@ -119,7 +140,7 @@ static nuri_status check_names(const nuri_generate_options *w,
         return REFUSE(error, "unknown symmetry %u", (unsigned)w->symmetry);
     if (!*nuri_style_name(w->style))
         return REFUSE(error, "unknown style %u", (unsigned)w->style);
-    return NURI_OK;
+    return check_profile(w, error);
 }
 
 nuri_status nuri_generate_options_check(const nuri_generate_options *w,
@@ -273,7 +294,7 @@ static bool is_symmetric_count(const nuri_generate_options *w, uint64_t clues)
         w->width % 2 && (w->symmetry == NURI_SYMMETRY_MIRROR || w->height % 2);
 
     assert(clues > 0);
-    return w->pattern || w->symmetry == NURI_SYMMETRY_NONE ||
+    return w->pattern || !nuri_generate_options_has_symmetry(w) ||
            w->symmetry == NURI_SYMMETRY_DIAGONAL || rest == 0 ||
            (rest == 1 && has_middle);
 }
@@ -390,6 +411,11 @@ bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
                                          char *why)
 {
     *why = '\0';
+    const struct profile *const p =
+        w->profile ? nuri_profile_find(w->profile) : NULL;
+    if (p && !nuri_profile_fits(p, w->width * w->height))
+        return deny(why, "profile %s needs a board of %d to %u cells",
+                    w->profile, PROFILE_MIN_CELLS, nuri_profile_max_cells(p));
     if (w->width != w->height && !w->pattern &&
         (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
          w->symmetry == NURI_SYMMETRY_DIAGONAL))
@@ -406,24 +432,25 @@ bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
 
 bool nuri_generate_options_is_bound(const nuri_generate_options *w)
 {
-    return w->pattern || w->sizes || w->symmetry != NURI_SYMMETRY_NONE;
+    return w->pattern || w->sizes || nuri_generate_options_has_symmetry(w);
 }
 
 bool nuri_generate_options_moves_together(const nuri_generate_options *w)
 {
     assert(w->style == NURI_STYLE_CRAFTED || w->style == NURI_STYLE_PLAIN);
-    return w->symmetry != NURI_SYMMETRY_NONE && !w->pattern &&
+    return nuri_generate_options_has_symmetry(w) && !w->pattern &&
            w->style == NURI_STYLE_CRAFTED;
 }
 
-/* In percent.  A list of sizes decides alone; and a pattern that fixes all
- * clues can hardly avoid one-cell islands. */
-static unsigned max_ones(const nuri_generate_options *w)
+/* In percent.  A profile or a list of sizes decides alone; and a pattern that
+ * fixes all clues can hardly avoid one-cell islands. */
+static unsigned max_ones(const nuri_generate_options *w,
+                         const struct profile *profile)
 {
     if (w->limits_ones)
         return w->max_ones;
     return w->style == NURI_STYLE_CRAFTED && !w->pattern && !w->sizes &&
-                   wished_cells(w) > SMALL_BOARD_CELLS
+                   !profile && wished_cells(w) > SMALL_BOARD_CELLS
                ? CRAFTED_ONES
                : 100;
 }
@@ -431,13 +458,15 @@ static unsigned max_ones(const nuri_generate_options *w)
 /* Clues that move together vanish more easily than they appear, and with fewer
  * clues techniques decide less.  So there is a minimum, made of whole sets of
  * images. */
-static uint32_t min_clues(const nuri_generate_options *w)
+static uint32_t min_clues(const nuri_generate_options *w,
+                          const struct profile *profile)
 {
     const uint64_t sets =
         wished_cells(w) * MIN_CLUES_TOGETHER / 100 / MAX_IMAGES;
     const uint64_t least = sets * MAX_IMAGES;
 
-    if (w->min_clues || !nuri_generate_options_moves_together(w) || w->sizes)
+    if (w->min_clues || !nuri_generate_options_moves_together(w) || w->sizes ||
+        profile)
         return w->min_clues ? w->min_clues : 1;
     return w->max_clues && least > w->max_clues ? w->max_clues
            : least > 0                          ? (uint32_t)least
@@ -445,6 +474,7 @@ static uint32_t min_clues(const nuri_generate_options *w)
 }
 
 void nuri_generate_options_islands(const nuri_generate_options *w,
+                                   const struct profile *profile,
                                    uint32_t *sizes, struct islands_asked *asked)
 {
     static const int32_t crafted[PRICED + 1] = {0, 14, 6, 1, 0, 0, 0,
@@ -453,20 +483,22 @@ void nuri_generate_options_islands(const nuri_generate_options *w,
                                               0, 1, 1, 2, 3, 4};
 
     *asked = (struct islands_asked){
-        .more = 1,
-        .each = w->style == NURI_STYLE_CRAFTED ? 4 : 0,
-        .min = min_clues(w),
+        .min = min_clues(w, profile),
         .max = w->max_clues ? w->max_clues : UINT32_MAX,
         .largest = w->largest ? w->largest : UINT32_MAX,
-        .max_ones = max_ones(w),
+        .max_ones = max_ones(w, profile),
         .distinct = w->distinct,
         .sizes = w->sizes ? sizes : NULL,
-        .strictness = 24,
+        .exact = w->sizes,
     };
-    memcpy(asked->price, w->style == NURI_STYLE_PLAIN ? plain : crafted,
-           sizeof asked->price);
     for (size_t i = 0; w->sizes && i < w->size_count; i++)
         sizes[w->sizes[i]]++;
+    if (profile || w->sizes)
+        return;
+    asked->more = 1;
+    asked->each = w->style == NURI_STYLE_CRAFTED ? 4 : 0;
+    memcpy(asked->price, w->style == NURI_STYLE_PLAIN ? plain : crafted,
+           sizeof asked->price);
 }
 
 cell nuri_generate_options_image(const nuri_generate_options *w,

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/grid.h"
-#include "sample/census.h"
+#include "generate/profile.h"
 
 #include <nuri.h>
 
@@ -20,9 +20,10 @@ nuri_status nuri_generate_options_check(const nuri_generate_options *w,
 bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
                                          char *why);
 
-/* What is required of the islands.  Fills `sizes` [cells + 1], zero at first,
- * where sizes are requested. */
+/* What is required of the islands, but for the sizes of a profile.  Fills
+ * `sizes` [cells + 1], zero at first, where sizes are requested. */
 void nuri_generate_options_islands(const nuri_generate_options *w,
+                                   const struct profile *profile,
                                    uint32_t *sizes,
                                    struct islands_asked *asked);
 
@@ -31,6 +32,9 @@ bool nuri_generate_options_is_bound(const nuri_generate_options *w);
 
 /* True if symmetric clues move together with their images. */
 bool nuri_generate_options_moves_together(const nuri_generate_options *w);
+
+/* True if clues must be symmetric. */
+bool nuri_generate_options_has_symmetry(const nuri_generate_options *w);
 
 /* Range of levels. */
 unsigned nuri_generate_options_min_level(const nuri_generate_options *w);

@@ -14,8 +14,8 @@
  * island. */
 enum { OF_KINDS = 16, FLIPS = 5, CLUE_MOVES = 5 };
 
-/* Tries of another cell; and with symmetric clues. */
-enum { TRIES = 6, SYMMETRIC_TRIES = 8 };
+/* Tries of another cell; with symmetric clues; and where sizes are asked. */
+enum { TRIES = 6, SYMMETRIC_TRIES = 8, TRIES_TO_KEEP = 20 };
 
 /* ---- Symmetric clues ---------------------------------------------------- */
 
@@ -197,19 +197,25 @@ static bool flip_any(struct draft *d, cell c, struct xoshiro *random)
 }
 
 /* One cell near c becomes white, another black: islands change shape, and some
- * keep their size. */
+ * keep their size.  Where sizes are asked, they are as near as before. */
 static bool bend(struct draft *d, cell c, struct xoshiro *random)
 {
     const uint32_t from = d->written;
     const uint8_t first = d->spot[c].colour;
+    const bool keeps = d->census.asked->sizes;
+    const int32_t price = nuri_census_price(&d->census);
 
     if (!flip_any(d, c, random))
         return false;
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < (keeps ? TRIES_TO_KEEP : TRIES); i++) {
         const cell other = nuri_draft_near(d, c, TRIES, random);
-        if (other != c && d->spot[other].colour != first &&
-            flip_any(d, other, random))
+        const uint32_t flipped = d->written;
+        if (other == c || d->spot[other].colour == first ||
+            !flip_any(d, other, random))
+            continue;
+        if (!keeps || nuri_census_price(&d->census) <= price)
             return true;
+        nuri_draft_undo(d, flipped);
     }
     nuri_draft_undo(d, from);
     return false;

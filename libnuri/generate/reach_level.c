@@ -4,8 +4,8 @@
  *
  * Any puzzle with one solution has others nearby: more than half of the moves
  * of a clue within its island keep it unique.  So this walks from one to the
- * next, never farther from the request; and from there on to puzzles with more
- * points.
+ * next, never farther from the request; and on to puzzles nearer to the profile
+ * of this one.
  */
 #include "generate/maker.h"
 
@@ -27,22 +27,35 @@ enum {
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* harder proofs are no puzzles for people */
-    TRIES_A_CELL = 2,      /* of the walk */
-    TRIES_OF_CRAFT = 200,  /* before it, for more points; */
-    TRIES_IF_LARGE = 40,   /* on boards of more cells than LARGE */
+    TRIES_A_CELL = 2,      /* of the walk to the level */
+    LEAST_USE = 100        /* of a requested technique, in a thousand */
+};
+
+/* The walk to a profile: tries, most of which the price rejects; and the changes
+ * that techniques examine, which takes nearly all time. */
+enum {
+    TRIES_OF_PROFILE = 4000,
+    TRIES_IF_SYMMETRIC = 20000,
+    EXAMINED = 400,
+    EXAMINED_IF_LARGE = 200, /* on boards of more cells than LARGE */
     LARGE = 150,
-    LEAST_USE = 100 /* of a requested technique, in a thousand */
+    TRIES_OF_FOCUS = 4, /* of a cell at an island too frequent */
+    DISLIKE_OF_WALK = 4,
+    GREED = 2,          /* prices count by this */
+    FORGET_DISTANCE = 2 /* cells to each side of a write that are asked again */
 };
 
-/* Minimum for a puzzle to be examined further. */
+/* What became of a change. */
+enum fate { UNCHANGED, UNDONE, KEPT };
+
+/* Puzzles that are examined further: how many cells techniques up to
+ * LEVELS_OF_TECHNIQUES leave. */
 struct bar {
-    /* cells left by techniques up to LEVELS_OF_TECHNIQUES, */
-    uint32_t open;
-    uint32_t max_open; /* at least and at most */
-    int32_t points;    /* at least */
+    uint32_t min_open, max_open;
 };
 
-static const struct bar no_bar = {0, UINT32_MAX, INT32_MIN};
+static const struct bar no_bar = {0, UINT32_MAX};
+static const struct bar solved = {0, 0};
 
 /* ---- Distance from the request ------------------------------------------ */
 
@@ -101,10 +114,10 @@ static int32_t lack_of_use(const struct maker *m,
 {
     uint64_t uses = 0;
 
-    if (!m->requested->use || rating_info->deductions == 0)
-        return m->requested->use ? LEAST_USE : 0;
+    if (!m->requested.use || rating_info->deductions == 0)
+        return m->requested.use ? LEAST_USE : 0;
     for (size_t i = 0; i < rating_info->use_count; i++)
-        if (strcmp(rating_info->uses[i].technique, m->requested->use) == 0)
+        if (strcmp(rating_info->uses[i].technique, m->requested.use) == 0)
             uses = rating_info->uses[i].count;
     const int32_t share = (int32_t)(1000 * uses / rating_info->deductions);
     return share < LEAST_USE ? LEAST_USE - share : 0;
@@ -124,50 +137,29 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 
 /* Follow techniques up to this level on the draft. */
 static nuri_status follow_techniques(struct maker *m, unsigned level,
-                                     struct progress_of_techniques *progress)
+                                     uint32_t *open)
 {
     assert(level >= 1 && level <= LEVELS_OF_TECHNIQUES);
     memset(m->colour, NURI_UNDECIDED, m->grid.size);
     return nuri_still_undecided(m->colour, nuri_draft_puzzle(&m->draft), level,
-                                m->budget, progress);
-}
-
-/* Points of the draft, in thousandths: see nuri_generate(). */
-static int32_t points_of(const struct maker *m)
-{
-    const struct progress_of_techniques *const p = &m->progress;
-    const struct census *const census = &m->draft.census;
-    const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
-    const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
-    uint64_t more = 0, less = 0;
-
-    assert(islands <= cells);
-    if (cells > islands) {
-        more = 1000 * (uint64_t)p->after_plain / (cells - islands);
-        less = 8000 * islands / cells;
-    }
-    if (islands > 0)
-        less += (2000 * (uint64_t)census->have[1] + 1000 * pairs) / islands;
-    if (p->steps > 0)
-        less += 1000 * (uint64_t)p->plain_run / p->steps;
-    return (int32_t)more - (int32_t)less;
+                                m->budget, open);
 }
 
 /* Techniques solve it: they give its level in less time than a rating. */
 static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
 {
     const unsigned min = m->min_level;
-    struct progress_of_techniques easier = {0};
+    uint32_t open = 1;
     nuri_status status = NURI_OK;
 
-    if (m->requested->use)
+    if (m->requested.use)
         return misfit_by_rating(m, misfit);
     *misfit = 0;
     if (min > LEVELS_OF_TECHNIQUES)
         *misfit = distance_of_reach_level(m, LEVELS_OF_TECHNIQUES);
     else if (min > 1)
-        status = follow_techniques(m, min - 1, &easier);
-    if (min > 1 && min <= LEVELS_OF_TECHNIQUES && easier.open == 0)
+        status = follow_techniques(m, min - 1, &open);
+    if (min > 1 && min <= LEVELS_OF_TECHNIQUES && open == 0)
         *misfit = distance_of_reach_level(m, min - 1);
     return status;
 }
@@ -177,7 +169,6 @@ static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
 static nuri_status find_misfit(struct maker *m, const struct bar *bar,
                                int32_t *misfit)
 {
-    const struct progress_of_techniques *const p = &m->progress;
     const unsigned max = m->max_level;
     const bool by_techniques =
         max <= LEVELS_OF_TECHNIQUES || bar->max_open == 0;
@@ -190,11 +181,11 @@ static nuri_status find_misfit(struct maker *m, const struct bar *bar,
     if (status == NURI_OK && unique)
         status = follow_techniques(
             m, max < LEVELS_OF_TECHNIQUES ? max : LEVELS_OF_TECHNIQUES,
-            &m->progress);
-    if (status != NURI_OK || !unique || (p->open > 0 && by_techniques) ||
-        p->open < bar->open || points_of(m) < bar->points)
+            &m->open);
+    if (status != NURI_OK || !unique || (m->open > 0 && by_techniques) ||
+        m->open < bar->min_open)
         return status;
-    if (p->open == 0)
+    if (m->open == 0)
         return misfit_of_solved(m, misfit);
     if (!at_once)
         status = is_unique(m, &unique);
@@ -222,25 +213,91 @@ static nuri_status keep_or_undo(struct maker *m, const struct bar *bar,
     return m->draft.failed ? NURI_ERR_MEMORY : status;
 }
 
-/* Make one change, and keep it or not. */
+/* Unknown colours near what the change wrote; all others as in the draft. */
+static void forget_near_writes(struct maker *m)
+{
+    const struct grid *const g = &m->grid;
+    const struct draft *const d = &m->draft;
+
+    for (cell c = 0; c < g->size; c++)
+        m->colour[c] = d->spot[c].colour;
+    for (uint32_t i = 0; i < d->written; i++) {
+        const struct spot *const was = &d->log[i].was;
+        const cell at = d->log[i].cell;
+        if (d->spot[at].colour == was->colour && d->spot[at].size == was->size)
+            continue;
+        const struct grid_window w =
+            grid_window_at(g, grid_x(g, at), grid_y(g, at), FORGET_DISTANCE);
+        for (uint32_t y = w.top; y < w.bottom; y++)
+            for (uint32_t x = w.left; x < w.right; x++)
+                m->colour[grid_cell(g, x, y)] = NURI_UNDECIDED;
+    }
+}
+
+/* Techniques must decide the cells near the change at least if all others are
+ * known, which takes a third of the time and rejects two of five changes. */
+static nuri_status may_hold(struct maker *m, bool *may)
+{
+    uint32_t open;
+    const unsigned level = m->max_level < LEVELS_OF_TECHNIQUES
+                               ? m->max_level
+                               : LEVELS_OF_TECHNIQUES;
+
+    forget_near_writes(m);
+    const nuri_status status = nuri_still_undecided(
+        m->colour, nuri_draft_puzzle(&m->draft), level, m->budget, &open);
+    *may = status == NURI_OK && open == 0;
+    return status;
+}
+
+/* A random cell; where sizes are asked rather one of an island whose size is too
+ * frequent, or next to it. */
+static cell choose_middle(struct maker *m)
+{
+    const struct grid *const g = &m->grid;
+    cell c = grid_at(g, xoshiro_below(&m->random, grid_cells(g)));
+
+    for (int i = 0; m->asked.sizes && i < TRIES_OF_FOCUS; i++) {
+        cell near[4];
+        bool expensive = nuri_draft_is_expensive(&m->draft, c);
+        grid_neighbours(g, c, near);
+        for (int k = 0; k < 4; k++)
+            expensive =
+                expensive || nuri_draft_is_expensive(&m->draft, near[k]);
+        if (expensive)
+            break;
+        c = grid_at(g, xoshiro_below(&m->random, grid_cells(g)));
+    }
+    return c;
+}
+
+/* Make one change, and keep it if its price is accepted and the puzzle is as
+ * near to the request. */
 static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
-                                   int32_t *misfit, bool *stays)
+                                   int32_t *misfit, enum fate *fate)
 {
     struct draft *const d = &m->draft;
-    const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
     const int32_t before = nuri_draft_price(d);
+    nuri_status status = NURI_OK;
+    bool stays = false, may = true;
 
     assert(d->written == 0);
-    *stays = false;
+    *fate = UNCHANGED;
     allowance_spend(&m->steps, 1);
-    if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
+    if (!nuri_change_at(d, choose_middle(m), false, &m->random))
         return NURI_OK;
     if (nuri_draft_wrong(d) == 0 &&
-        xoshiro_accepts(&m->random, nuri_draft_price(d) - before))
-        return keep_or_undo(m, bar, misfit, stays);
+        xoshiro_accepts(&m->random, GREED * (nuri_draft_price(d) - before))) {
+        *fate = UNDONE;
+        if (bar->max_open == 0)
+            status = may_hold(m, &may);
+        if (may && status == NURI_OK)
+            status = keep_or_undo(m, bar, misfit, &stays);
+    }
+    if (stays)
+        *fate = KEPT;
     nuri_draft_undo(d, 0);
-    forget_rating(m);
-    return d->failed ? NURI_ERR_MEMORY : NURI_OK;
+    return d->failed ? NURI_ERR_MEMORY : status;
 }
 
 /* Of puzzles that techniques do not solve the hard ones leave many cells: only
@@ -249,46 +306,56 @@ static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
 {
     const uint64_t tries = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
     struct bar bar = no_bar;
-    nuri_status status = find_misfit(m, &bar, misfit);
+    nuri_status status = NURI_OK;
 
     for (uint64_t i = 0;
          status == NURI_OK && *misfit > 0 && *misfit != NO_FIT && i < tries &&
          nuri_maker_should_continue(m);
          i++) {
-        bool stays;
-        status = walk_one_change(m, &bar, misfit, &stays);
-        if (stays && m->min_level > LEVELS_OF_TECHNIQUES)
-            bar.open = m->progress.open;
+        enum fate fate;
+        status = walk_one_change(m, &bar, misfit, &fate);
+        if (fate == KEPT && m->min_level > LEVELS_OF_TECHNIQUES)
+            bar.min_open = m->open;
     }
     return status;
 }
 
-/* First walk to puzzles with more points. */
-static nuri_status improve(struct maker *m, int32_t *misfit)
+/* Walk to puzzles nearer to the profile, among those that techniques solve. */
+static nuri_status walk_to_profile(struct maker *m, int32_t *misfit)
 {
     const bool is_large = grid_cells(&m->grid) > LARGE;
-    const uint32_t tries = is_large ? TRIES_IF_LARGE : TRIES_OF_CRAFT;
-    struct bar bar = {0, 0, points_of(m) + 1};
+    const uint32_t most = is_large ? EXAMINED_IF_LARGE : EXAMINED;
+    const uint32_t tries = m->image ? TRIES_IF_SYMMETRIC : TRIES_OF_PROFILE;
     nuri_status status = NURI_OK;
+    uint32_t examined = 0;
 
-    for (uint32_t i = 0;
-         i < tries && status == NURI_OK && nuri_maker_should_continue(m); i++) {
-        bool stays;
-        status = walk_one_change(m, &bar, misfit, &stays);
-        if (stays)
-            bar.points = points_of(m) + 1;
+    if (!m->asked.exact)
+        m->asked.tolerance = INT32_MAX;
+    m->asked.dislike = DISLIKE_OF_WALK;
+    nuri_draft_watch_looks(&m->draft, 1);
+    for (uint32_t i = 0; i < tries && examined < most && status == NURI_OK &&
+                         nuri_maker_should_continue(m);
+         i++) {
+        enum fate fate;
+        status = walk_one_change(m, &solved, misfit, &fate);
+        examined += fate != UNCHANGED;
     }
     return status;
 }
 
 nuri_status nuri_reach_level(struct maker *m, bool *done)
 {
+    /* Easy levels are kept by the walk to the profile, hard ones need search:
+     * they come last. */
+    const bool is_easy = m->max_level <= LEVELS_OF_TECHNIQUES;
     int32_t misfit;
     nuri_status status = find_misfit(m, &no_bar, &misfit);
 
-    if (status == NURI_OK && misfit != NO_FIT &&
-        m->requested->style == NURI_STYLE_CRAFTED)
-        status = improve(m, &misfit);
+    if (status == NURI_OK && misfit != NO_FIT && m->profile && is_easy)
+        status = walk_to_level(m, &misfit);
+    if (status == NURI_OK && m->profile && misfit != NO_FIT &&
+        (misfit == 0 || !is_easy))
+        status = walk_to_profile(m, &misfit);
     if (status == NURI_OK && misfit != NO_FIT)
         status = walk_to_level(m, &misfit);
     *done = status == NURI_OK && misfit == 0;
@@ -316,7 +383,7 @@ static bool may_hide(const struct draft *d, cell home)
 nuri_status nuri_hide_numbers(struct maker *m, bool *done)
 {
     const nuri_puzzle *const p = nuri_draft_puzzle(&m->draft);
-    const uint32_t clues = p->clues, wanted = m->requested->unknown;
+    const uint32_t clues = p->clues, wanted = m->requested.unknown;
     cell *const list = nuri_mem_copy(p->clue_cell, clues, sizeof *list);
     nuri_status status = list ? NURI_OK : NURI_ERR_MEMORY;
     uint32_t hidden = 0;

@@ -19,17 +19,17 @@ enum {
     MAX_OPEN_FRACTION = 3, /* more than a third of all cells are undecided */
     CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
-    TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
-    COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_accepts() */
-    MAX_CHANGE_COST =
-        8 * COST_OF_UNDECIDED /* more expensive changes are not tried */
+    TRIES_TOGETHER = 12,  /* with symmetric clues, whose moves often fail */
+    COST_OF_UNDECIDED = 4 /* an undecided cell: see xoshiro_allows() */
 };
 
-/* A change of this round: what it wrote, and its extra cost. */
+/* A change of this round: what it wrote, its extra cost, and how much worse it
+ * may be in all. */
 struct change {
     cell middle;
     uint32_t from, end; /* in the log of the draft */
     int32_t price;
+    int32_t allowed;
 };
 
 struct repairer {
@@ -69,12 +69,8 @@ static uint32_t squares_apart(const struct grid *g, cell a, cell b)
 
 static nuri_status evaluate_draft(struct repairer *r)
 {
-    struct progress_of_techniques progress = {0};
-    const nuri_status status = nuri_still_undecided(
-        r->known, nuri_draft_puzzle(r->draft), r->level, r->budget, &progress);
-
-    r->open = progress.open;
-    return status;
+    return nuri_still_undecided(r->known, nuri_draft_puzzle(r->draft), r->level,
+                                r->budget, &r->open);
 }
 
 /* Evaluate from the clues alone. */
@@ -225,8 +221,8 @@ static int32_t distance_of_repair_draft(const struct repairer *r,
     return distance * r->how->distance;
 }
 
-/* Make a change there, if one is cheap enough and shares no island with another
- * of this round. */
+/* Make a change there, if it could be allowed were it to decide all cells, and
+ * shares no island with another of this round. */
 static void try_repair(struct repairer *r, cell middle)
 {
     struct draft *const d = r->draft;
@@ -242,7 +238,9 @@ static void try_repair(struct repairer *r, cell middle)
     change->end = d->written;
     change->price =
         nuri_draft_price(d) - before + distance_of_repair_draft(r, change);
-    if (change->price > MAX_CHANGE_COST || !claim_islands(r, change))
+    change->allowed = xoshiro_allows(r->random);
+    const int32_t best = change->price - COST_OF_UNDECIDED * (int32_t)r->open;
+    if (best > change->allowed || !claim_islands(r, change))
         nuri_draft_undo(d, change->from);
     else
         r->count++;
@@ -349,11 +347,11 @@ static void judge_changes(struct repairer *r)
 
     assert(r->count > 0 && r->count <= r->most);
     for (uint32_t i = 0; i < r->count; i++) {
-        const int32_t more = more_open(r, r->changes[i].middle);
-        if (xoshiro_accepts(r->random,
-                            COST_OF_UNDECIDED * more + r->changes[i].price))
+        const struct change *const change = &r->changes[i];
+        const int32_t more = more_open(r, change->middle);
+        if (COST_OF_UNDECIDED * more + change->price <= change->allowed)
             continue;
-        reject(r, &r->changes[i]);
+        reject(r, change);
         rejected++;
     }
     if (rejected > 0 && rejected < r->count)

@@ -262,8 +262,7 @@ typedef struct nuri_entry {
  * text, which need no NUL, in this format.  nuri_read_lenient() also repairs,
  * with warnings: a header or rows and cols that contradict the board, rows and
  * game ids of wrong length, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or
- * _UNSUPPORTED, too; *error says where and why.  Time and memory: O(length +
- * cells). */
+ * _UNSUPPORTED, too; *error says where and why.  O(length + cells). */
 typedef struct nuri_collection nuri_collection;
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error);
@@ -637,7 +636,7 @@ const nuri_technique_info *nuri_technique(size_t i);
 
 /* ---- Generating --------------------------------------------------------- */
 
-#define NURI_GENERATOR "generate/4" /* the same options give the same puzzle */
+#define NURI_GENERATOR "generate/5" /* the same options give the same puzzle */
 
 typedef enum nuri_style {
     NURI_STYLE_CRAFTED, /* improve it: see nuri_generate() */
@@ -647,6 +646,7 @@ const char *nuri_style_name(nuri_style style);
 
 /* The symmetry of the cells with clues, not of their numbers. */
 typedef enum nuri_symmetry {
+    NURI_SYMMETRY_ANY, /* as people choose, if a profile is drawn; or none */
     NURI_SYMMETRY_NONE,
     NURI_SYMMETRY_ROTATE,  /* by half a turn */
     NURI_SYMMETRY_ROTATE4, /* by a quarter turn, on squares */
@@ -662,6 +662,7 @@ typedef struct nuri_generate_options {
     unsigned width, height;
     unsigned min_level, max_level; /* of nuri_rate() */
     nuri_style style;
+    const char *profile; /* of the list in nuri(1); NULL: see nuri_generate() */
     nuri_symmetry symmetry; /* ignored with a pattern, which has its own */
     const int32_t *pattern; /* [width * height] clues, or NURI_CLUE_CHOSEN */
     unsigned min_clues, max_clues;
@@ -681,19 +682,20 @@ typedef struct nuri_generated {
     const nuri_puzzle *puzzle; /* NULL if none was made; so are the next two */
     const uint8_t *solution;   /* [cells] */
     const nuri_rating_info *rating_info;
-    nuri_limit limit;  /* that ended the call; none if no puzzle can exist */
-    const char *why;   /* why there is none, in a sentence; else "" */
-    uint64_t attempts; /* colourings tried */
-    uint64_t steps;    /* taken, of max_steps */
+    const char *profile; /* requested or drawn; "": none */
+    nuri_limit limit;    /* that ended the call; none if no puzzle can exist */
+    const char *why;     /* why there is none, in a sentence; else "" */
+    uint64_t attempts;   /* colourings tried */
+    uint64_t steps;      /* taken, of max_steps */
 } nuri_generated;
 
 /* Generate a puzzle, prove that its solution is unique, and rate it.  A crafted
- * puzzle is the best of many, each a small change of the one before.  It has
- * few clues, few small islands, and short runs of level 1 deductions; the first
- * run leaves many cells undecided.  Unless you set sizes, at most 15 % of its
- * islands have one cell.  Without min_level and max_level it has level 1 to 5,
- * or 2 or 3 with more than 150 cells.  max_nodes limits all proofs together.  A
- * timeout or cancelling may change it.  *error explains NURI_ERR_SIZE. */
+ * puzzle of 49 to 400 cells has a profile, drawn as often as people choose it.
+ * Small changes, all of them unique puzzles, lead towards the sizes and looks
+ * drawn.  Other crafted ones have few small islands; unless you set sizes, at
+ * most 15 % have one cell.  Without min_level and max_level they have level 1 to
+ * 5, or 2 or 3 with more than 150 cells.  max_nodes limits all proofs together.
+ * A timeout or cancelling may change it.  *error explains NURI_ERR_SIZE. */
 nuri_status nuri_generate(nuri_generated **out,
                           const nuri_generate_options *requested,
                           const nuri_options *options, nuri_error *error);
@@ -751,8 +753,7 @@ typedef struct nuri_edit {
 void nuri_edit_free(nuri_edit *edit);
 
 /* Make change i, with its whole set, in the edit's puzzle.  Fail with
- * NURI_ERR_ARGUMENT also if one was made before, as the list is about the
- * original puzzle. */
+ * NURI_ERR_ARGUMENT also if one was made before: the list is about the first. */
 nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
                            const nuri_options *options);
 
@@ -775,8 +776,7 @@ nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options);
 
 /* List the moves of clues in their islands that keep the solution unique, the
- * shortest first, and rate the puzzle.  The list is empty if the solution is
- * not unique. */
+ * shortest first, and rate the puzzle.  Empty if the solution is not unique. */
 nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
                        const nuri_options *options);
 
@@ -882,8 +882,7 @@ nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *drawing);
 
 /* An HTML page for offline use: make an empty one, add views, whose `at` and
- * `is_hint` are ignored, and write it.  On errors of nuri_draw_view() the page
- * is unchanged. */
+ * `is_hint` are ignored, and write it.  An error leaves the page unchanged. */
 typedef struct nuri_page nuri_page;
 nuri_status nuri_page_new(nuri_page **out);
 nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);

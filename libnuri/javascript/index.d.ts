@@ -162,8 +162,10 @@ export interface Wishes extends Limits {
     /** A level, or a range. */
     level?: number | [least: number, most: number];
     clues?: number | [least: number, most: number];
-    symmetry?: 'none' | 'rotate' | 'rotate4' | 'mirror' | 'diagonal';
+    symmetry?: 'any' | 'none' | 'rotate' | 'rotate4' | 'mirror' | 'diagonal';
     style?: 'crafted' | 'plain';
+    /** Which sizes islands have, as in nuri generate. */
+    profile?: string;
     largest?: number;
     /** Islands of one cell, in percent. */
     ones?: number;

@@ -109,7 +109,7 @@ const FUNCTIONS = {
 };
 const WISHES = ['width', 'height', 'seed', 'index', 'minLevel', 'maxLevel', 'minClues',
     'maxClues', 'largest', 'ones', 'sizes', 'distinct', 'unknown', 'use', 'pattern',
-    'symmetry', 'style', 'maxSteps', ...LIMITS];
+    'symmetry', 'style', 'profile', 'maxSteps', ...LIMITS];
 
 // A value as a line has it; undefined: no line.
 function valueOf(name, value) {

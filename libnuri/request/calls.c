@@ -87,15 +87,17 @@ static nuri_status put_generated(const struct request *r, struct text *answer,
                                  const nuri_generated *made)
 {
     const nuri_rating_info *const rating_info = made->rating_info;
-    char extra[256], *record = NULL;
+    char extra[320], *record = NULL;
     const nuri_entry entry = {
         .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
 
     snprintf(extra, sizeof extra,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64 ","
-             "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
+             "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "%s%s%s}",
              NURI_GENERATOR, r->requested.seed, r->requested.index,
-             rating_info->level, rating_info->score, made->attempts);
+             rating_info->level, rating_info->score, made->attempts,
+             *made->profile ? ",\"profile\":\"" : "", made->profile,
+             *made->profile ? "\"" : "");
     const nuri_status status = nuri_write(&record, &entry, "jsonl", NULL);
     return put_made(answer, status, record);
 }

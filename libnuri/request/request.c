@@ -96,7 +96,7 @@ static bool take_style(const char *value, nuri_style *out)
 static bool take_symmetry(const char *value, nuri_symmetry *out)
 {
     *out = NURI_SYMMETRY_DIAGONAL;
-    while (*out > NURI_SYMMETRY_NONE &&
+    while (*out > NURI_SYMMETRY_ANY &&
            strcmp(value, nuri_symmetry_name(*out)) != 0)
         --*out;
     return strcmp(value, nuri_symmetry_name(*out)) == 0;

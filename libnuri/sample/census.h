@@ -23,6 +23,10 @@ struct islands_asked {
     uint32_t max_ones;         /* percent of islands; no bound: 100 */
     bool distinct;             /* all sizes differ */
     const uint32_t *sizes;     /* [cells + 1], count of each size; NULL: any */
+    bool exact;                /* they are required; else one-cell and two-cell
+                                  islands too many count more than others */
+    int32_t tolerance;         /* of the distance from `sizes` */
+    int32_t dislike;           /* price of each step within the tolerance */
     int32_t strictness;        /* price of each violation */
 };
 
@@ -32,8 +36,13 @@ struct census {
     uint32_t cells;
     uint32_t islands;
     int32_t prices; /* of all islands */
-    /* Excess and missing islands by size, and cells above the largest. */
+    /* Cells above the largest, and repeated sizes that should differ. */
     int32_t off;
+    /* The earth mover's distance from the sizes asked: steps of one cell that
+     * islands would have to grow or shrink. */
+    int32_t distance;
+    int32_t *over; /* [last + 2], islands of at least this size, less asked */
+    uint32_t last; /* the largest size asked */
 };
 
 /* False if out of memory. */

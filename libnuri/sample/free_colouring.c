@@ -15,6 +15,9 @@
 enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60, TRIES_ACROSS = 2 };
 enum { CROSSED = 40 };
 
+/* Where sizes are asked the walk begins hot. */
+enum { COLDEST = 256 };
+
 struct walk {
     struct grid grid;
     struct ring ring;
@@ -24,6 +27,7 @@ struct walk {
     cell *flood;        /* [grid.size] */
     struct sea_without sea;
     uint32_t seas;
+    int32_t cold;        /* prices count by this much, of COLDEST */
     struct arena memory; /* of all arrays but the census */
 };
 
@@ -127,7 +131,8 @@ static void try_flip_free_colouring(struct walk *w, cell c,
     const int32_t before = nuri_census_price(&w->census);
     const uint32_t count = sizes_beside(w, c, sizes);
     exchange_free_colouring(&w->census, sizes, count, is_sea);
-    if (xoshiro_accepts(random, nuri_census_price(&w->census) - before))
+    const int32_t worse = nuri_census_price(&w->census) - before;
+    if (xoshiro_accepts(random, worse * w->cold / COLDEST))
         set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
     else
         exchange_free_colouring(&w->census, sizes, count, !is_sea);
@@ -172,9 +177,12 @@ static void go(struct walk *w, struct xoshiro *random, struct budget *budget)
     grow_sea(w, random);
     count_islands(w);
     for (uint32_t i = 0;
-         i < TRIES_OF_WALK && budget_should_continue(budget, cells); i++)
+         i < TRIES_OF_WALK && budget_should_continue(budget, cells); i++) {
+        if (w->census.asked->sizes)
+            w->cold = (int32_t)(i + 1) * COLDEST / TRIES_OF_WALK;
         for (uint32_t k = 0; k < cells; k++)
             try_flip_free_colouring(w, any_cell(w, random), random);
+    }
 }
 
 nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
@@ -183,6 +191,7 @@ nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
 {
     struct walk w = {.grid = *g,
                      .colour = colour,
+                     .cold = COLDEST,
                      .sea = {.ring = &w.ring, .colour = colour, .step = 1}};
 
     nuri_ring_init(&w.ring, g);

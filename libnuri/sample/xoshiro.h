@@ -57,16 +57,23 @@ static inline uint32_t xoshiro_below(struct xoshiro *x, uint32_t n)
     return random_below((uint32_t)(xoshiro_next(x) >> 32), n);
 }
 
-/* Metropolis' acceptance: probability 2^(-worse / 4), or 1 if not worse. */
-static inline bool xoshiro_accepts(struct xoshiro *x, int32_t worse)
+/* How much worse a change may be, at most 127: at least w with probability
+ * 2^(-w / 4).  Drawn before a change is examined it saves that for most. */
+static inline int32_t xoshiro_allows(struct xoshiro *x)
 {
     static const uint32_t quarter[4] = {UINT32_MAX, 3611622603U, 3037000500U,
                                         2553802834U};
+    const uint32_t drawn = (uint32_t)(xoshiro_next(x) >> 32);
+    int32_t worse = 0;
 
-    if (worse <= 0)
-        return true;
-    if (worse >= 128)
-        return false;
-    return (uint32_t)(xoshiro_next(x) >> 32) < quarter[worse % 4] >>
-           (uint32_t)(worse / 4);
+    while (worse < 127 &&
+           drawn < quarter[(worse + 1) % 4] >> (uint32_t)((worse + 1) / 4))
+        worse++;
+    return worse;
+}
+
+/* Metropolis' acceptance: probability 2^(-worse / 4), or 1 if not worse. */
+static inline bool xoshiro_accepts(struct xoshiro *x, int32_t worse)
+{
+    return worse <= 0 || (worse < 128 && worse <= xoshiro_allows(x));
 }

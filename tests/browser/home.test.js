@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/j3n1i5g1h3s2k2g2zi2h6p3g2g2r5'],
-    ['2026-11-21', 'nurikabe/12/12/j2n3j5k2j4j9p2i4t2h2m3l2g2k2g2v3h1hag1v3o'],
-    ['2026-11-22', 'nurikabe/15/15/k4h2h2i2l3k1p2k4i2l2h2s4g3j2u2g7p2k2h2h2o3o2q3j5m2h2n4m2g1l1g3m2h2o4k1'],
-    ['2026-11-23', 'nurikabe/9/9/k6i2k2l3s3j1l3o2m3h6h4n'],
-    ['2026-11-24', 'nurikabe/9/9/g3q3g2j2o2i3v2h3h4o5j4n'],
-    ['2026-11-25', 'nurikabe/10/10/g2g3k3k2g2u2k6g2p6z3k2n3i6g1k'],
-    ['2026-11-26', 'nurikabe/10/10/5m3k1g3i3r2h4q2g5r3s3h2q3h1i7'],
-    ['2026-11-27', 'nurikabe/12/12/k4m1g3v1h34i2s4g2s2i2j6k1o2h3k2p4l3m2h4l2i'],
-    ['2024-02-29', 'nurikabe/10/10/h3m2i3u2j2h3p3q1k9j2u2i8m'],
-    ['2027-12-31', 'nurikabe/12/12/i2h2l1zh4h3g4u4g5g2j4r2i2i5k2j3k2o1i2u6h4k1'],
+    ['2026-01-01', 'nurikabe/10/10/m3i4g3j1i3zjag4g3n5i3s2j1p3k'],
+    ['2026-11-21', 'nurikabe/12/12/g2i4p1m2j4k9w6i1j2i3p2i2j2i2w5k4j8m1p6i2g'],
+    ['2026-11-22', 'nurikabe/15/15/s3s2ibm4m6h3k3s3o2n3j1j2i9j2v3zg2h1i5g1i5m4j2v1g3q3i3i2i9n'],
+    ['2026-11-23', 'nurikabe/9/9/i2i3h3h2p2o1q6o2p2h4h3i2i'],
+    ['2026-11-24', 'nurikabe/9/9/i4m2p8m2j44z6t4g5l'],
+    ['2026-11-25', 'nurikabe/10/10/j3m1w3i4n4j4k3j3g4j5n1u5j3i'],
+    ['2026-11-26', 'nurikabe/10/10/h3q5i1g3s1gch2q1zh4j1g3p7l2'],
+    ['2026-11-27', 'nurikabe/12/12/h2k8p4j5w3j11g1g1k2t3k2h1rfr2r2j3g1g4k1m'],
+    ['2024-02-29', 'nurikabe/10/10/s3q6w2j2h3s5g1k7k4r5l1'],
+    ['2027-12-31', 'nurikabe/12/12/l5i5i2j3v3n2j5i3g1g3n2s2j2g3n3j1g3h2s4g6j3r2h'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

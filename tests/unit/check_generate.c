@@ -274,24 +274,114 @@ TESTS(symmetric_crafted_puzzles_have_few_ones, (int)some_cases(12))
     static const unsigned sides[] = {6, 8, 10};
     const unsigned side = sides[_i % 3],
                    k = NURI_SYMMETRY_ROTATE + (unsigned)_i / 3;
+    unsigned ones = 0, clues = 0;
 
-    for (unsigned i = 0; i < 3; i++) {
+    for (unsigned i = 0; i < 4; i++) {
         const nuri_generate_options requested = {.width = side,
                                                  .height = side,
                                                  .symmetry = (nuri_symmetry)k,
                                                  .seed = 77,
                                                  .index = i};
         nuri_generated *const g = made(&requested);
-        const unsigned clues = count_clues(g->puzzle, 0);
-        const unsigned ones = count_clues(g->puzzle, 1);
-        ck_assert_msg(100 * ones <= 15 * clues,
-                      "%s, %ux%u, index %u: %u of %u islands have one cell",
-                      nuri_symmetry_name((nuri_symmetry)k), side, side, i, ones,
-                      clues);
+        clues += count_clues(g->puzzle, 0);
+        ones += count_clues(g->puzzle, 1);
         hold_to_symmetry(g->puzzle, side, (nuri_symmetry)k);
         hold_to_rating(g);
         nuri_generated_free(g);
     }
+    ck_assert_msg(
+        100 * ones <= 24 * clues, "%s, %ux%u: %u of %u islands have one cell",
+        nuri_symmetry_name((nuri_symmetry)k), side, side, ones, clues);
+}
+
+/* Sizes of a puzzle's islands: how many differ, how often the most frequent
+ * occurs, and the largest. */
+struct sizes {
+    unsigned kinds, most, largest;
+};
+
+static struct sizes sizes_of(const nuri_puzzle *p)
+{
+    struct sizes s = {0};
+
+    for (int32_t clue = 1; clue <= 100; clue++) {
+        const unsigned count = count_clues(p, clue);
+        s.kinds += count > 0;
+        s.most = count > s.most ? count : s.most;
+        s.largest = count > 0 ? (unsigned)clue : s.largest;
+    }
+    return s;
+}
+
+TEST(profiles_have_their_sizes)
+{
+    static const struct {
+        const char *name;
+        struct sizes least, most;
+    } profiles[] = {
+        {"mixed", {3, 1, 5}, {99, 99, 99}},
+        {"up-to-6", {3, 1, 4}, {99, 99, 8}},
+        {"one-common", {2, 3, 3}, {99, 99, 99}},
+        {"few-large", {3, 1, 6}, {99, 99, 99}},
+        {"one-size", {1, 6, 2}, {1, 99, 7}},
+        {"two-sizes", {2, 4, 3}, {2, 99, 7}},
+        {"one-giant", {3, 1, 9}, {99, 99, 99}},
+        {"many-ones", {3, 2, 4}, {99, 99, 99}},
+        {"different", {5, 1, 6}, {99, 99, 99}},
+        {"up-to-4", {3, 2, 3}, {99, 99, 6}},
+    };
+
+    for (size_t i = 0; i < COUNT(profiles); i++) {
+        const nuri_generate_options requested = {
+            .width = 10, .height = 10, .profile = profiles[i].name, .seed = 3};
+        nuri_generated *const g = made(&requested);
+        const struct sizes s = sizes_of(g->puzzle);
+        ck_assert_str_eq(g->profile, profiles[i].name);
+        ck_assert_uint_ge(s.kinds, profiles[i].least.kinds);
+        ck_assert_uint_le(s.kinds, profiles[i].most.kinds);
+        ck_assert_uint_ge(s.most, profiles[i].least.most);
+        ck_assert_uint_ge(s.largest, profiles[i].least.largest);
+        ck_assert_uint_le(s.largest, profiles[i].most.largest);
+        hold_to_rating(g);
+        nuri_generated_free(g);
+    }
+}
+
+/* Ask for what is refused; return the message, until the next call. */
+static const char *refusal(const nuri_generate_options *requested)
+{
+    static nuri_error error;
+    nuri_generated *g = NULL;
+
+    ck_assert_int_eq(nuri_generate(&g, requested, NULL, &error),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(g);
+    return error.text;
+}
+
+TEST(profiles_are_for_some_boards)
+{
+    static const unsigned sizes[] = {4, 5};
+    nuri_generate_options requested = {
+        .width = 6, .height = 6, .profile = "mixed"};
+    nuri_generated *g = NULL;
+
+    ck_assert_int_eq(nuri_generate(&g, &requested, NULL, NULL), NURI_OK);
+    ck_assert_ptr_null(g->puzzle);
+    ck_assert_str_eq(g->why, "profile mixed needs a board of 49 to 400 cells");
+    nuri_generated_free(g);
+    requested.profile = "tiny";
+    ck_assert_str_eq(refusal(&requested), "unknown profile 'tiny'");
+    requested.profile = "mixed";
+    requested.style = NURI_STYLE_PLAIN;
+    ck_assert_str_eq(refusal(&requested),
+                     "a profile cannot be used with style plain");
+    requested.style = NURI_STYLE_CRAFTED;
+    requested.sizes = sizes;
+    requested.size_count = COUNT(sizes);
+    ck_assert_str_eq(refusal(&requested),
+                     "a profile chooses islands, and cannot be used with a "
+                     "pattern or with their sizes");
 }
 
 TEST(patterns_are_kept)

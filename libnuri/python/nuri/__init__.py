@@ -391,6 +391,7 @@ def generate(width: int = 10, height: Optional[int] = None, *,
              seed: int = 0, index: int = 0,
              level: Union[int, Tuple[int, int], None] = None,
              symmetry: Optional[str] = None, style: Optional[str] = None,
+             profile: Optional[str] = None,
              clues: Union[int, Tuple[int, int], None] = None,
              largest: Optional[int] = None, ones: Optional[int] = None,
              sizes: Optional[Sequence[int]] = None, distinct: bool = False,
@@ -402,12 +403,13 @@ def generate(width: int = 10, height: Optional[int] = None, *,
 
     `level` and `clues` are a number or a range.  `ones` is the percentage of
     islands with one cell, `sizes` the size of each island, and `unknown` how
-    many clues are "?", or "most".  `use` names a technique, and `pattern`
+    many clues are "?", or "most".  `profile` and `style` are as in
+    nuri generate.  `use` names a technique, and `pattern`
     has a row of clues for each row; "x" is any clue.  The level is in
     `extra`.
 
     >>> generate(5, seed=1).extra["level"]
-    3
+    1
     """
     def range_of(value: Any) -> Tuple[Any, Any]:
         if not isinstance(value, (tuple, list)):
@@ -424,8 +426,8 @@ def generate(width: int = 10, height: Optional[int] = None, *,
     lines = _lines({
         "width": width, "height": width if height is None else height,
         "seed": seed, "index": index, "min_level": low, "max_level": high,
-        "symmetry": symmetry, "style": style, "min_clues": few,
-        "max_clues": many, "largest": largest, "ones": ones, "sizes": sizes,
+        "symmetry": symmetry, "style": style, "profile": profile,
+        "min_clues": few, "max_clues": many, "largest": largest, "ones": ones, "sizes": sizes,
         "distinct": distinct, "unknown": unknown, "use": use,
         "pattern": flat, "max_steps": max_steps})
     return puzzle_of(json.loads(

@@ -310,7 +310,7 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
     asked->sizes = sizes;
     asked->exact = p->exact;
     asked->tolerance = (int32_t)thousandths(tolerance, cells);
-    if (w->symmetry > NURI_SYMMETRY_NONE && !w->limits_ones) {
+    if (w->symmetry > NURI_SYMMETRY_NONE && !w->limits_ones && s.count) {
         const uint32_t drawn = (100 * sizes[1] + s.count - 1) / s.count;
         asked->max_ones = drawn > ONES_IF_SYMMETRIC ? drawn : ONES_IF_SYMMETRIC;
     }

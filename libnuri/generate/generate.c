@@ -125,7 +125,7 @@ static void draw_wishes(struct maker *m)
         const uint32_t most = attempts_of_profile(m);
         if (m->attempts == most)
             nuri_maker_settle_for_less(m);
-        else if (m->attempts == TIMES_WITHOUT * most)
+        else if (m->attempts == (uint64_t)TIMES_WITHOUT * most)
             nuri_maker_drop_profile(m);
     }
     if (m->profile) {

@@ -298,8 +298,9 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
                                : w->symmetry > NURI_SYMMETRY_NONE
                                    ? TOLERANCE_IF_SYMMETRIC
                                    : TOLERANCE;
-    struct split s = {.random = random, .size = list, .cells = cells};
+    struct split s = {.random = random, .cells = cells};
 
+    s.size = list;
     s.white = thousandths(draw(random, WHITE, WHITE_SPREAD), cells);
     s.count = thousandths(draw(random, p->clues, p->spread), cells);
     limit_count(w, &s);

@@ -131,7 +131,7 @@ static void dress(const struct run *run, struct picture_name *name,
     view->entry = &name->entry;
     view->coords = run->options->coords;
     view->cell = (unsigned)run->options->cell;
-    if (run->options->raster && !view->cell)
+    if (run->options->raster && !run->options->is_sheet && !view->cell)
         view->cell = RASTER_CELL;
 }
 
@@ -153,6 +153,8 @@ static nuri_status begin_sheet(const struct run *run)
     const nuri_sheet_options options = {
         .per_page = (unsigned)run->options->per_page,
         .beside = run->options->solutions == SOLUTIONS_BESIDE,
+        .title = run->options->title,
+        .author = run->options->author,
     };
     return run->sink->sheet ? NURI_OK
                             : nuri_sheet_new(&run->sink->sheet, &options);
@@ -192,31 +194,58 @@ int picture_put_on_sheet(const struct run *run, nuri_view view,
     return status == NURI_OK ? EXIT_GOOD : answer_error(run, status, NULL);
 }
 
-/* Free it.  NULL if out of memory. */
+/* The HTML of the page or sheet, to be freed.  NULL if out of memory. */
 static char *text_of_all(const struct run *run)
 {
     char *text = NULL;
 
-    if (run->options->is_sheet) {
-        if (begin_sheet(run) == NURI_OK)
-            nuri_sheet_write(&text, run->sink->sheet);
-    } else if (run->sink->page || nuri_page_new(&run->sink->page) == NURI_OK)
+    if (run->sink->sheet)
+        nuri_sheet_write(&text, run->sink->sheet);
+    else if (run->sink->page || nuri_page_new(&run->sink->page) == NURI_OK)
         nuri_page_write(&text, run->sink->page);
     return text;
 }
 
+static int fail_for_memory(void)
+{
+    message("out of memory");
+    return EXIT_INTERNAL;
+}
+
+static int put_text_of_all(const struct run *run)
+{
+    char *const text = text_of_all(run);
+
+    if (!text)
+        return fail_for_memory();
+    output_put_foreign(&run->sink->out, text);
+    nuri_text_free(text);
+    return EXIT_GOOD;
+}
+
+static int put_all(const struct run *run)
+{
+    char problem[sizeof((nuri_error *)0)->text] = "";
+
+    if (run->options->is_sheet && begin_sheet(run) != NURI_OK)
+        return fail_for_memory();
+    if (!run->options->raster)
+        return put_text_of_all(run);
+    if (raster_put_sheet(&run->sink->out, run->sink->sheet, run->options->paper,
+                         problem, sizeof problem))
+        return EXIT_GOOD;
+    message("%s", problem);
+    return EXIT_INTERNAL;
+}
+
 int picture_end(const struct run *run)
 {
-    if (!run->options->drawing || !run->options->drawing->is_page ||
+    const nuri_drawing_info *const drawing = run->options->drawing;
+
+    if (!drawing || !(drawing->is_page || run->options->is_sheet) ||
         (run->sink->input_failed && !run->sink->page && !run->sink->sheet))
         return EXIT_GOOD;
-    char *const text = text_of_all(run);
-    const int status = text ? EXIT_GOOD : EXIT_INTERNAL;
-    if (text)
-        output_put_foreign(&run->sink->out, text);
-    else
-        message("out of memory");
-    nuri_text_free(text);
+    const int status = put_all(run);
     nuri_page_free(run->sink->page);
     nuri_sheet_free(run->sink->sheet);
     run->sink->page = NULL;

@@ -361,6 +361,9 @@ static void settle_format(struct options *o)
         o->to = nuri_format_find("grid");
 }
 
+/* More new puzzles than one side of paper holds make a book. */
+enum { MOST_WITHOUT_TITLE = 6 };
+
 /* Defaults of commands that make puzzles. */
 static void settle_made_puzzles(struct options *o)
 {
@@ -368,8 +371,11 @@ static void settle_made_puzzles(struct options *o)
         return;
     if (!o->limit_is_reported)
         o->limit = 1;
-    if (o->drawing && o->drawing->is_page)
+    if ((o->drawing && o->drawing->is_page) ||
+        (o->raster == RASTER_PDF && o->limit != 1))
         o->is_sheet = true;
+    if (o->is_sheet && o->limit > MOST_WITHOUT_TITLE && !o->title)
+        o->title = "Nurikabe";
     if (!o->solutions_are_printed)
         o->solutions = SOLUTIONS_END;
 }

@@ -17,6 +17,7 @@ struct scene {
     const nuri_step *step; /* the newest one; NULL: none */
     bool is_wrong;         /* the step is about a wrong mark */
     size_t at;             /* number of the step; 0: none */
+    bool is_bare;          /* rows and columns have numbers only if asked for */
 };
 
 /* The board after `at` steps of the view.  NURI_OK, or, with nothing owned,
@@ -62,3 +63,7 @@ nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
 /* As nuri_draw_svg(), but as a part of an HTML page, which has the style and
  * the space for what its script will draw. */
 nuri_status nuri_draw_svg_part(struct text *out, const struct scene *scene);
+
+/* The size of this SVG, of which 36 is a cell. */
+void nuri_svg_size(const struct scene *scene, uint32_t *width,
+                   uint32_t *height);

@@ -1,12 +1,13 @@
 /*
- * sheet.c -- puzzles to print and solve with a pencil.
+ * sheet.c -- puzzles to print and solve with a pencil, and the HTML page of all
+ * sides.
  *
- * A <section> is one side of paper, and sheet.css its layout.  There is no
- * script.
+ * A side is an SVG: the same for browsers and for what makes PDF of it.
  */
+#include "draw/sheet.h"
+
 #include "base/argument.h"
 #include "base/memory.h"
-#include "base/text.h"
 #include "draw/drawing.h"
 #include "draw/files.h"
 #include "draw/markup.h"
@@ -16,225 +17,212 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    PER_PAGE = 4,  /* the default */
-    SOLUTIONS = 6, /* on one side, at the end: small, as no one writes there */
-    MAX_CELL_SIZE = 12 /* a cell is never wider, in millimetres */
-};
+/* ---- A sheet ------------------------------------------------------------ */
 
-static const char title[] = "<h1>Nurikabe</h1>";
-static const char title_and_techniques[] =
-    "<h1>Nurikabe</h1>\n"
-    "<p>Colour every cell black or white.  Each white island has one number, "
-    "its size (<b>?</b>: any size).  Islands touch only at corners.  All black "
-    "cells are connected, and no 2x2 square is all black.</p>";
-
-/* The space of one board on paper, in millimetres: the width as in sheet.css,
- * and this height above three lines of text. */
-struct layout {
-    unsigned per_page;
-    bool beside;
-    unsigned width, height;
-};
-
-static const struct layout layouts[] = {
-    {1, false, 180, 229}, {1, true, 87, 229},  {2, false, 180, 104},
-    {2, true, 87, 104},   {4, false, 87, 104}, {4, true, 87, 41},
-    {6, false, 87, 62},   {6, true, 40, 62},
-};
-
-struct nuri_sheet {
-    const struct layout *layout;
-    size_t count, solution_count;
-    struct text puzzles;   /* <section>s, the last without its end */
-    struct text solutions; /* the same, for the end */
-};
-
-static const struct layout *find_layout(unsigned per_page, bool beside)
+/* Copy the string, or NULL.  False if out of memory. */
+static bool copy_string(char **out, const char *string)
 {
-    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
-        if (layouts[i].per_page == per_page && layouts[i].beside == beside)
-            return &layouts[i];
-    return NULL;
+    *out = string ? nuri_mem_copy(string, strlen(string) + 1, 1) : NULL;
+    return *out || !string;
 }
 
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
 {
     const nuri_sheet_options none = {0};
     const nuri_sheet_options *const asked = options ? options : &none;
-    const unsigned n = asked->per_page ? asked->per_page : PER_PAGE;
+    const unsigned n = asked->per_page;
 
-    const struct layout *const layout = find_layout(n, asked->beside);
-
-    if (!clear_out(out) || !layout)
+    if (!clear_out(out) || (n > 2 && n != 4 && n != 6))
         return NURI_ERR_ARGUMENT;
     nuri_sheet *const sheet = nuri_mem_array(1, sizeof *sheet);
     if (!sheet)
         return NURI_ERR_MEMORY;
-    sheet->layout = layout;
+    sheet->per_page = n;
+    sheet->beside = asked->beside;
+    if (!copy_string(&sheet->title, asked->title) ||
+        !copy_string(&sheet->author, asked->author)) {
+        nuri_sheet_free(sheet);
+        return NURI_ERR_MEMORY;
+    }
     *out = sheet;
     return NURI_OK;
+}
+
+static void drop_puzzle(struct sheet_puzzle *puzzle)
+{
+    nuri_paper_drop(&puzzle->puzzle);
+    nuri_paper_drop(&puzzle->solution);
+    free(puzzle->name);
+    free(puzzle->link);
+    free(puzzle->note);
 }
 
 void nuri_sheet_free(nuri_sheet *sheet)
 {
     if (!sheet)
         return;
-    nuri_text_clear(&sheet->puzzles);
-    nuri_text_clear(&sheet->solutions);
+    for (size_t i = 0; i < sheet->count; i++)
+        drop_puzzle(&sheet->puzzles[i]);
+    free(sheet->puzzles);
+    free(sheet->title);
+    free(sheet->author);
     free(sheet);
 }
 
-unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
+/* ---- Its puzzles -------------------------------------------------------- */
+
+/* The numbers `level` and `score` of the puzzle's record, as nuri_rate() says
+ * them; 0 if they are not there. */
+static void take_rating(struct sheet_puzzle *p, const char *extra)
 {
-    if (!sheet || !puzzle)
-        return 0;
-    assert(sheet->layout->width > 0 && sheet->layout->height > 0);
-    const unsigned wide = 10 * sheet->layout->width / (puzzle->grid.width + 1);
-    const unsigned high =
-        10 * sheet->layout->height / (puzzle->grid.height + 1);
-    const unsigned room = wide < high ? wide : high;
-
-    return room < 10 * MAX_CELL_SIZE ? room : 10 * MAX_CELL_SIZE;
-}
-
-/* ---- One puzzle --------------------------------------------------------- */
-
-/* ", level 3 (medium)", if the record of the puzzle has the member `level` from
- * nuri_rate(). */
-static void put_level(struct text *out, const nuri_entry *entry)
-{
-    const char *const extra = entry->extra ? entry->extra : "";
     struct line rest = {extra, strlen(extra), 0, 1}, key, value;
-    uint32_t level = 0;
+    uint32_t level = 0, score = 0;
 
-    while (nuri_json_member(&rest, &key, &value))
+    while (nuri_json_member(&rest, &key, &value)) {
         if (key.length == 7 && nuri_line_begins(&key, "\"level\"") &&
             nuri_line_number(&value, &level) && *nuri_level_name(level))
-            nuri_text_printf(out, ", level %u (%s)", (unsigned)level,
-                             nuri_level_name(level));
+            p->level = level;
+        if (key.length == 7 && nuri_line_begins(&key, "\"score\"") &&
+            nuri_line_number(&value, &score))
+            p->score = score;
+    }
 }
 
-/* "Solution of 3. n7, 24x14, level 3 (medium)". */
-static void put_caption_sheet(struct text *out, const struct scene *scene,
-                              size_t number, const char *before)
+/* Other addresses could run code. */
+static bool is_https(const char *link)
 {
-    const struct grid *const g = &scene->puzzle->grid;
+    return link && strncmp(link, "https://", 8) == 0;
+}
+
+static bool take_words(struct sheet_puzzle *p, const nuri_view *puzzle,
+                       const nuri_view *solution)
+{
     struct text name = {0};
 
-    nuri_scene_name(&name, scene->view->entry);
-    nuri_text_printf(out, "<figcaption>%s<b>%zu.</b> ", before, number);
-    if (name.length) {
-        nuri_markup_text(out, name.data);
-        nuri_text_put(out, ", ");
-    }
-    nuri_text_printf(out, "%ux%u", g->width, g->height);
-    put_level(out, scene->view->entry);
-    out->failed = out->failed || name.failed;
+    nuri_scene_name(&name, puzzle->entry);
+    const bool is_named = !name.failed && copy_string(&p->name, name.data);
     nuri_text_clear(&name);
+    return is_named &&
+           copy_string(&p->link,
+                       is_https(puzzle->link) ? puzzle->link : NULL) &&
+           copy_string(&p->note, solution ? solution->note : puzzle->note);
 }
 
-/* Only http(s) addresses become links: others could run code.  The address is
- * printed in full, to be read on paper. */
-static void put_link(struct text *out, const char *link)
+static nuri_status take_puzzle(struct sheet_puzzle *p, const nuri_view *puzzle,
+                               const nuri_view *solution)
 {
-    if (!link || strncmp(link, "https://", 8) != 0)
-        return;
-    nuri_text_put(out, "<small>Play it online: <a href=\"");
-    nuri_markup_text(out, link);
-    nuri_text_put(out, "\">");
-    nuri_markup_text(out, link);
-    nuri_text_put(out, "</a></small>");
-}
+    nuri_status status = nuri_paper_draw(&p->puzzle, puzzle);
 
-static nuri_status put_figure(struct text *out, const nuri_view *view,
-                              size_t number, const char *before)
-{
-    nuri_view whole = *view;
-    struct scene scene;
-
-    whole.is_hint = false;
-    const nuri_status status = nuri_scene_init(&scene, &whole, 0);
+    if (status == NURI_OK && solution)
+        status = nuri_paper_draw(&p->solution, solution);
     if (status != NURI_OK)
         return status;
-    const unsigned columns = scene.puzzle->grid.width + 1;
-    nuri_text_printf(out, "<figure style=\"--widest:%u%s\">\n",
-                     columns * (view->cell ? view->cell : MAX_CELL_SIZE),
-                     view->cell ? "px" : "mm");
-    const nuri_status drawn = nuri_draw_svg_part(out, &scene);
-    put_caption_sheet(out, &scene, number, before);
-    if (view->note) {
-        nuri_text_put(out, "<br>");
-        nuri_markup_text(out, view->note);
-    }
-    put_link(out, view->link);
-    nuri_text_put(out, "</figcaption>\n</figure>\n");
-    nuri_scene_clear(&scene);
-    return drawn != NURI_OK ? drawn : out->failed ? NURI_ERR_MEMORY : NURI_OK;
+    p->columns = nuri_puzzle_width(puzzle->entry->puzzle);
+    p->rows = nuri_puzzle_height(puzzle->entry->puzzle);
+    if (puzzle->entry->extra)
+        take_rating(p, puzzle->entry->extra);
+    return take_words(p, puzzle, solution) ? NURI_OK : NURI_ERR_MEMORY;
 }
 
-/* Add a place to a text that has `count`, on a new side if the last is full,
- * below this heading; sheet.css adds the page number. */
-static void put_place_sheet(struct text *out, size_t count, const char *heading,
-                            const struct layout *layout,
-                            const struct text *place)
+static bool is_harder(const struct sheet_puzzle *a,
+                      const struct sheet_puzzle *b)
 {
-    if (count % layout->per_page == 0) {
-        nuri_text_printf(
-            out, "%s<section class=\"paper of-%u%s\" style=\"--high:%umm\">\n",
-            count ? "</section>\n" : "", layout->per_page,
-            layout->beside ? " beside" : "", layout->height);
-        nuri_text_printf(out, "<header>%s</header>\n", heading);
-    }
-    nuri_text_printf(out, "<div class=\"place\">\n%s</div>\n", place->data);
+    return a->level != b->level ? a->level > b->level : a->score > b->score;
 }
 
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
                            const nuri_view *solution)
 {
+    struct sheet_puzzle p = {0};
+
     if (!sheet || !puzzle)
         return NURI_ERR_ARGUMENT;
-    assert(sheet->solution_count <= sheet->count);
-    const size_t number = sheet->count + 1;
-    const bool beside = solution && sheet->layout->beside;
-    struct text place = {0}, end = {0};
-
-    nuri_status status = put_figure(&place, puzzle, number, "");
-    if (status == NURI_OK && solution)
-        status = put_figure(beside ? &place : &end, solution, number,
-                            "Solution of ");
-    if (status == NURI_OK)
-        put_place_sheet(&sheet->puzzles, sheet->count++,
-                        number == 1 ? title_and_techniques : title,
-                        sheet->layout, &place);
-    if (status == NURI_OK && solution && !beside)
-        put_place_sheet(&sheet->solutions, sheet->solution_count++,
-                        "<h1>Solutions</h1>", find_layout(SOLUTIONS, false),
-                        &end);
-    nuri_text_clear(&place);
-    nuri_text_clear(&end);
-    return sheet->puzzles.failed || sheet->solutions.failed ? NURI_ERR_MEMORY
-                                                            : status;
+    nuri_status status = take_puzzle(&p, puzzle, solution);
+    struct sheet_puzzle *const more =
+        status == NURI_OK ? nuri_mem_more(sheet->puzzles, sheet->count,
+                                          &sheet->room, sizeof *more)
+                          : NULL;
+    if (!more) {
+        drop_puzzle(&p);
+        return status == NURI_OK ? NURI_ERR_MEMORY : status;
+    }
+    size_t at = sheet->count++;
+    sheet->puzzles = more;
+    for (; sheet->title && at > 0 && is_harder(&more[at - 1], &p); at--)
+        more[at] = more[at - 1];
+    more[at] = p;
+    return NURI_OK;
 }
 
-/* ---- The whole ---------------------------------------------------------- */
+/* ---- All sides ---------------------------------------------------------- */
+
+size_t nuri_sheet_sides(const nuri_sheet *sheet)
+{
+    struct side side = {0};
+
+    if (!sheet)
+        return 0;
+    while (side.kind != SIDE_END)
+        nuri_sheet_next(sheet, &side);
+    return side.number - 1;
+}
+
+nuri_status nuri_sheet_side(char **out, const nuri_sheet *sheet, size_t i)
+{
+    struct side side = {0};
+    struct text text = {0};
+
+    if (!clear_out(out) || !sheet || i >= nuri_sheet_sides(sheet))
+        return NURI_ERR_ARGUMENT;
+    while (side.number <= i)
+        nuri_sheet_next(sheet, &side);
+    const nuri_status status = nuri_sheet_draw_side(&text, sheet, &side);
+    *out = nuri_text_take(&text);
+    if (status == NURI_OK || !*out)
+        return *out ? NURI_OK : NURI_ERR_MEMORY;
+    nuri_text_free(*out);
+    *out = NULL;
+    return status;
+}
+
+/* The name of the page, before "- Nurikabe". */
+static void put_title(struct text *out, const nuri_sheet *sheet)
+{
+    const bool is_named = sheet->title && strcmp(sheet->title, "Nurikabe") != 0;
+    struct text title = {0};
+
+    nuri_markup_text(&title, is_named ? sheet->title : "Puzzles to print");
+    nuri_html_head(out, title.data ? title.data : "", nuri_file_sheet_css,
+                   false);
+    out->failed = out->failed || title.failed;
+    nuri_text_clear(&title);
+}
 
 nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet)
 {
+    struct side side = {0};
     struct text text = {0};
+    nuri_status status = NURI_OK;
 
     if (!clear_out(out) || !sheet)
         return NURI_ERR_ARGUMENT;
-    nuri_html_head(&text, "Puzzles to print", nuri_file_sheet_css, false);
+    put_title(&text, sheet);
     nuri_text_put(&text, "<main>\n");
-    if (sheet->count)
-        nuri_text_printf(&text, "%s</section>\n", sheet->puzzles.data);
-    if (sheet->solution_count)
-        nuri_text_printf(&text, "%s</section>\n", sheet->solutions.data);
+    nuri_sheet_next(sheet, &side);
+    for (; side.kind != SIDE_END && status == NURI_OK;
+         nuri_sheet_next(sheet, &side)) {
+        nuri_text_put(&text, "<section class=\"paper\">\n");
+        status = nuri_sheet_draw_side(&text, sheet, &side);
+        nuri_text_put(&text, "</section>\n");
+    }
     nuri_text_printf(&text,
                      "</main>\n<footer>Made by nuri %s.</footer>\n</body>\n"
                      "</html>\n",
                      nuri_version());
     *out = nuri_text_take(&text);
+    if (status != NURI_OK) {
+        nuri_text_free(*out);
+        *out = NULL;
+    }
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

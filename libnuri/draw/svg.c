@@ -174,15 +174,16 @@ static void put_clues_svg(const struct svg *svg)
 
 /* True if rows and columns are numbered: notes about steps and violations name
  * cells. */
-static bool has_coords(const struct svg *svg)
+static bool has_coords(const struct scene *scene)
 {
-    const nuri_view *const view = svg->scene->view;
-    return view->coords || svg->scene->step || view->wrong_count;
+    const nuri_view *const view = scene->view;
+    return view->coords ||
+           (!scene->is_bare && (scene->step || view->wrong_count));
 }
 
 static void put_coords(const struct svg *svg)
 {
-    if (!has_coords(svg))
+    if (!has_coords(svg->scene))
         return;
     nuri_text_put(svg->out, "<g class=\"coords\" fill=\"#767676\" "
                             "font-size=\"13\" text-anchor=\"middle\">\n"
@@ -289,9 +290,9 @@ static void put_step_svg(const struct svg *svg)
 /* ---- The whole ---------------------------------------------------------- */
 
 /* The numbers above and to the left of the cells. */
-static unsigned before_cells(const struct svg *svg)
+static unsigned before_cells(const struct scene *scene)
 {
-    return has_coords(svg) ? LABELS + EDGE : EDGE;
+    return has_coords(scene) ? LABELS + EDGE : EDGE;
 }
 
 /* In a page the note is next to the drawing. */
@@ -321,15 +322,23 @@ static void put_caption_svg(const struct svg *svg)
     nuri_text_put(svg->out, "</text>\n");
 }
 
+void nuri_svg_size(const struct scene *scene, uint32_t *width, uint32_t *height)
+{
+    const unsigned edges = before_cells(scene) + EDGE;
+
+    *width = edges + scene->puzzle->grid.width * SIDE;
+    *height = edges + scene->puzzle->grid.height * SIDE;
+}
+
 static void put_head(const struct svg *svg)
 {
     const nuri_view *const view = svg->scene->view;
-    const unsigned before = before_cells(svg);
-    uint32_t width = before + EDGE + svg->width * SIDE;
-    uint32_t height = before + EDGE + svg->scene->puzzle->grid.height * SIDE;
+    uint32_t width, height;
 
+    nuri_svg_size(svg->scene, &width, &height);
     if (has_caption(svg)) {
-        const uint32_t words = before + EDGE + caption_width(view->note);
+        const uint32_t words =
+            before_cells(svg->scene) + EDGE + caption_width(view->note);
         width = words > width ? words : width;
         height += LABELS;
     }
@@ -395,7 +404,7 @@ static nuri_status draw_svg(struct text *out, const struct scene *scene,
     if (!is_part)
         nuri_text_printf(out, "<style>\n%s</style>\n", nuri_file_board_css);
     nuri_text_printf(out, "<g transform=\"translate(%u %u)\">\n",
-                     before_cells(&svg), before_cells(&svg));
+                     before_cells(scene), before_cells(scene));
     put_cells_svg(&svg, NURI_BLACK, "sea", "#1a1a1a", "black");
     put_cells_svg(&svg, NURI_WHITE, "islands", "#ffffff", "white");
     put_cells_svg(&svg, NURI_UNDECIDED, "open", "#d9d9d9",

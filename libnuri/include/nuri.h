@@ -890,19 +890,25 @@ nuri_status nuri_page_write(char **out, const nuri_page *page);
 void nuri_page_free(nuri_page *page);
 
 typedef struct nuri_sheet_options {
-    unsigned per_page; /* puzzles on a side: 1, 2, 4 or 6; 0: 4 */
+    unsigned per_page; /* puzzles on a side: 1, 2, 4 or 6; 0: by their size */
     bool beside;       /* solutions next to their puzzles, not at the end */
+    const char *title, *author; /* of a book; NULL: no book; not said */
 } nuri_sheet_options;
 
-/* An HTML page to print on A4 or Letter, with the rules.  Make an empty one,
- * add puzzles with their solutions (NULL: none), and write it.  The `level` in
- * `extra` is printed.  After NURI_ERR_MEMORY, free the sheet. */
+/* Puzzles to print on A4 or Letter, with the rules.  A book begins with a title
+ * page and drawings of the rules, and is in order of difficulty.  Make an empty
+ * sheet, add puzzles with their solutions (NULL: none), and write it as HTML.
+ * `level` and `score` are those in `extra`.  After NURI_ERR_MEMORY, free it. */
 typedef struct nuri_sheet nuri_sheet;
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
                            const nuri_view *solution);
 nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet);
 void nuri_sheet_free(nuri_sheet *sheet);
+
+/* Return the number of sides; write side i, from 0, as an SVG of 180x254 mm. */
+size_t nuri_sheet_sides(const nuri_sheet *sheet);
+nuri_status nuri_sheet_side(char **out, const nuri_sheet *sheet, size_t i);
 
 /* Return the width of a cell of this puzzle on the sheet, in 0.1 mm, unless
  * nuri_view.cell makes it smaller.  Cells below 3.5 mm are hard to write in. */

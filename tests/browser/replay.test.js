@@ -346,8 +346,9 @@ test('a sheet is white, and has as many sides of paper as it should', async () =
     const names = ['n1', 'n2', 'n3', 'n5', 'n6', 'n7'];
     for (const [options, sides] of [[['--per-page', '1'], 6],
         [['--per-page', '2', '--solutions', 'beside'], 3],
-        [['--solutions', 'beside'], 2], [['--solutions', 'end'], 3],
-        [['--per-page', '6', '--solutions', 'beside'], 1]]) {
+        [['--solutions', 'beside'], 3], [['--solutions', 'end'], 3],
+        [['--per-page', '6', '--solutions', 'beside'], 1],
+        [['--title', 'A book', '--solutions', 'end'], 5]]) {
         const file = path.join(pages.folder, 'sheet.html');
         pages.run('show', '-o', file, ...options,
             ...names.map((name) => pages.puzzle(`${name}.txt`)));
@@ -361,13 +362,18 @@ test('a sheet is white, and has as many sides of paper as it should', async () =
             assert.equal((pdf.match(/\/Type \/Page\b/g) || []).length, sides,
                 `${options} on ${format}`);
         }
-        // No board runs into what is below it.
+        // Neither words nor boards run into each other, or off the side.
         const overlaps = await page.evaluate(() =>
-            Array.from(document.querySelectorAll('.place')).some((place) =>
-                Array.from(place.querySelectorAll('figcaption')).some((words) =>
-                    words.getBoundingClientRect().bottom >
-                        place.getBoundingClientRect().bottom + 1)));
-        assert.equal(overlaps, false, String(options));
+            Array.from(document.querySelectorAll('.paper > svg')).flatMap((side) => {
+                const room = side.getBoundingClientRect();
+                const boxes = Array.from(side.querySelectorAll(':scope > .nuri, :scope > text'),
+                    (one) => one.getBoundingClientRect());
+                return boxes.filter((a, i) => a.right > room.right + 1 ||
+                    a.bottom > room.bottom + 1 || boxes.some((b, k) => k > i &&
+                        a.left < b.right - 1 && b.left < a.right - 1 &&
+                        a.top < b.bottom - 3 && b.top < a.bottom - 3));
+            }).length);
+        assert.equal(overlaps, 0, String(options));
         await close(page);
     }
 });

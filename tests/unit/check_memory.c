@@ -334,9 +334,12 @@ static nuri_status ask_sheet(const nuri_entry *entry)
     nuri_sheet *sheet = NULL;
     char *text = NULL;
     const nuri_view view = {.entry = entry};
-    nuri_status status = nuri_sheet_new(&sheet, NULL);
+    const nuri_sheet_options book = {.title = "Title", .author = "Author"};
+    nuri_status status = nuri_sheet_new(&sheet, &book);
     if (status == NURI_OK)
         status = nuri_sheet_add(sheet, &view, &view);
+    if (status == NURI_OK)
+        status = done(nuri_sheet_side(&text, sheet, 1), &text);
     if (status == NURI_OK)
         status = done(nuri_sheet_write(&text, sheet), &text);
     nuri_sheet_free(sheet);

@@ -33,7 +33,9 @@ static unsigned put_words_below(struct text *out, const struct words *how,
 static void put_puzzle_on_side(struct text *out, const struct sheet_puzzle *p,
                                size_t number, const struct box *box)
 {
+    const unsigned foot = nuri_paper_board(out, &p->puzzle, box);
     struct words how = {.x = box->x + box->width / 2,
+                        .y = foot + FIRST_LINE,
                         .width = box->width,
                         .size = WORDS_USUAL,
                         .lines = p->link ? 1 : 2,
@@ -42,7 +44,6 @@ static void put_puzzle_on_side(struct text *out, const struct sheet_puzzle *p,
     char lead[24];
 
     snprintf(lead, sizeof lead, "%zu.", number);
-    how.y = nuri_paper_board(out, &p->puzzle, box) + FIRST_LINE;
     how.lead = lead;
     put_caption(&caption, p);
     how.y = put_words_below(out, &how, caption.data);
@@ -62,7 +63,9 @@ static void put_puzzle_on_side(struct text *out, const struct sheet_puzzle *p,
 static void put_solution_on_side(struct text *out, const struct sheet_puzzle *p,
                                  size_t number, const struct box *box)
 {
+    const unsigned foot = nuri_paper_board(out, &p->solution, box);
     struct words how = {.x = box->x + box->width / 2,
+                        .y = foot + WORDS_USUAL,
                         .width = box->width,
                         .size = WORDS_SMALL,
                         .lines = 1,
@@ -71,7 +74,6 @@ static void put_solution_on_side(struct text *out, const struct sheet_puzzle *p,
 
     snprintf(lead, sizeof lead, "%s%zu.",
              box->width > PAPER_WIDTH / 3 ? "Solution of " : "", number);
-    how.y = nuri_paper_board(out, &p->solution, box) + WORDS_USUAL;
     how.lead = lead;
     how.y = nuri_paper_words(out, &how, p->name ? p->name : "");
     how.lead = NULL;

@@ -15,6 +15,7 @@
 #include "base/memory.h"
 #include "generate/editor.h"
 #include "generate/near_colouring.h"
+#include "generate/near_picture.h"
 #include "sample/random.h"
 
 #include <assert.h>
@@ -28,7 +29,8 @@ enum {
     MAX_QUESTIONS = 1000,
     MAX_EASY_QUESTIONS = 50,
     MAX_STEPS = 200,
-    NOISE = 32
+    NOISE = 32,
+    FEW_CHANGES = 32 /* of the cells, a part */
 };
 
 struct choosing {
@@ -36,6 +38,7 @@ struct choosing {
     struct islands islands;     /* of the colouring */
     struct placed_clue *chosen; /* [islands], a clue of each */
     uint8_t *colouring;         /* [cells] */
+    const uint8_t *asked;       /* [cells], the colouring that was given */
     uint64_t random;
 };
 
@@ -214,13 +217,37 @@ static nuri_status find_by_techniques(struct choosing *c, bool keeps_it)
                                                                : status;
 }
 
+/* True if many cells had to change to make a sea: then the colouring was no
+ * solution with few errors. */
+static bool is_picture(const struct choosing *c)
+{
+    const uint32_t cells = grid_cells(&c->editor.known.grid);
+    uint32_t changed = 0;
+
+    for (uint32_t i = 0; i < cells; i++)
+        changed += c->colouring[i] != c->asked[i];
+    return changed > cells / FEW_CHANGES;
+}
+
+static nuri_status find_by_picture(struct choosing *c)
+{
+    bool done = false;
+    const nuri_status status =
+        nuri_near_picture(&c->editor, c->colouring, c->asked, &done);
+
+    return status == NURI_OK && done ? keep_choice(c) : status;
+}
+
 /* Quick methods first. */
 static nuri_status find_somehow(struct choosing *c, bool near)
 {
     const bool *const is_solved = &c->editor.edit->is_solved;
-    nuri_status status =
-        find_clues_generate_clues_for_solution(c, MAX_EASY_QUESTIONS);
+    nuri_status status = NURI_OK;
 
+    if (near && is_picture(c))
+        status = find_by_picture(c);
+    if (status == NURI_OK && !*is_solved)
+        status = find_clues_generate_clues_for_solution(c, MAX_EASY_QUESTIONS);
     if (status == NURI_OK && !*is_solved)
         status = find_by_techniques(c, true);
     if (status == NURI_OK && !*is_solved && near)
@@ -311,7 +338,7 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
                                     const nuri_options *options,
                                     nuri_error *error)
 {
-    struct choosing c = {.colouring = NULL};
+    struct choosing c = {.asked = solution};
     nuri_error problem = {NURI_OK, 0, 0, ""};
 
     if (!clear_out(out) || !solution)

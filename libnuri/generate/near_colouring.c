@@ -103,9 +103,22 @@ static uint32_t sea_around(const struct repairing *m, cell c)
     return sea;
 }
 
+/* True if the sea stays connected where the cell becomes white. */
+static bool is_whole_without(struct repairing *m, cell c)
+{
+    uint32_t seas = 0;
+
+    m->colour[c] = NURI_WHITE;
+    for (cell at = grid_first(&m->grid); at < grid_end(&m->grid); at++)
+        seas += m->colour[at] == NURI_BLACK;
+    const bool is_whole = first_part(m) == seas;
+    m->colour[c] = NURI_BLACK;
+    return is_whole;
+}
+
 /* The cell of this square that is in most pools and may become white; 0:
  * none. */
-static cell best_of_square(const struct repairing *m, const cell square[4])
+static cell best_of_square(struct repairing *m, const cell square[4])
 {
     uint8_t most = 0;
     cell best = 0;
@@ -117,6 +130,9 @@ static cell best_of_square(const struct repairing *m, const cell square[4])
             best = square[k];
         }
     }
+    for (int k = 0; k < 4 && !best; k++)
+        if (is_whole_without(m, square[k]))
+            best = square[k];
     return best;
 }
 

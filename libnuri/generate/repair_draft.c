@@ -19,8 +19,9 @@ enum {
     MAX_OPEN_FRACTION = 3, /* more than a third of all cells are undecided */
     CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
-    TRIES_TOGETHER = 12,  /* with symmetric clues, whose moves often fail */
-    COST_OF_UNDECIDED = 4 /* an undecided cell: see xoshiro_allows() */
+    TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
+    COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_allows() */
+    LIGHT_PRICE = 3        /* times that of other cells: see is_picture */
 };
 
 /* A change of this round: what it wrote, its extra cost, and how much worse it
@@ -65,10 +66,45 @@ static uint32_t squares_apart(const struct grid *g, cell a, cell b)
     return x > y ? x : y;
 }
 
+/* ---- Pictures ----------------------------------------------------------- */
+
+/* True if the cell is white in the picture to stay near. */
+static bool is_light(const struct repairer *r, cell c)
+{
+    return r->how->is_picture && r->how->near[c] == NURI_WHITE;
+}
+
+static bool is_beside(const struct draft *d, cell c, uint8_t colour)
+{
+    bool beside = false;
+
+    for (int k = 0; k < RING; k++)
+        beside = beside || d->spot[c + d->ring.offset[k]].colour == colour;
+    return beside;
+}
+
+/* Count white cells as known if there is no black cell around them. */
+static void assume_deep_cells(struct repairer *r)
+{
+    const struct grid *const g = repairer_grid(r);
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (r->draft->spot[c].colour == NURI_WHITE && !r->draft->spot[c].size &&
+            !is_beside(r->draft, c, NURI_BLACK))
+            r->known[c] = NURI_WHITE;
+}
+
 /* ---- Undecided cells ---------------------------------------------------- */
+
+static int32_t cost_of_undecided(const struct repairer *r, cell c)
+{
+    return is_light(r, c) ? COST_OF_UNDECIDED / 2 : COST_OF_UNDECIDED;
+}
 
 static nuri_status evaluate_draft(struct repairer *r)
 {
+    if (r->how->is_picture)
+        assume_deep_cells(r);
     return nuri_still_undecided(r->known, nuri_draft_puzzle(r->draft), r->level,
                                 r->budget, &r->open);
 }
@@ -128,7 +164,7 @@ static bool is_in_window(const struct repairer *r, const struct middles *m,
     return false;
 }
 
-/* Undecided cells around a change, minus those before.  Each counts once, also
+/* The cost of undecided cells around a change, minus that before.  Each counts once, also
  * where the windows of two images overlap. */
 static int32_t more_open(const struct repairer *r, cell middle)
 {
@@ -142,8 +178,10 @@ static int32_t more_open(const struct repairer *r, cell middle)
                 const cell c = grid_cell(repairer_grid(r), x, y);
                 if (is_in_window(r, &m, k, c))
                     continue;
-                more += r->known[c] == NURI_UNDECIDED;
-                more -= r->before[c] == NURI_UNDECIDED;
+                more +=
+                    (r->known[c] == NURI_UNDECIDED) * cost_of_undecided(r, c);
+                more -=
+                    (r->before[c] == NURI_UNDECIDED) * cost_of_undecided(r, c);
             }
     }
     return more;
@@ -215,8 +253,9 @@ static int32_t distance_of_repair_draft(const struct repairer *r,
 
     for (uint32_t i = change->from; near && i < change->end; i++) {
         const struct written *const w = &r->draft->log[i];
-        distance += r->draft->spot[w->cell].colour != near[w->cell];
-        distance -= w->was.colour != near[w->cell];
+        const int32_t price = is_light(r, w->cell) ? LIGHT_PRICE : 1;
+        distance += price * (r->draft->spot[w->cell].colour != near[w->cell]);
+        distance -= price * (w->was.colour != near[w->cell]);
     }
     return distance * r->how->distance;
 }
@@ -288,7 +327,8 @@ static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
 
 static bool is_still_open(const struct repairer *r, cell c)
 {
-    return r->known[c] == NURI_UNDECIDED;
+    return r->known[c] == NURI_UNDECIDED &&
+           (!r->how->is_picture || is_beside(r->draft, c, NURI_BLACK));
 }
 
 /* Where changes are tried: at undecided cells; without any, at islands of
@@ -349,7 +389,7 @@ static void judge_changes(struct repairer *r)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct change *const change = &r->changes[i];
         const int32_t more = more_open(r, change->middle);
-        if (COST_OF_UNDECIDED * more + change->price <= change->allowed)
+        if (more + change->price <= change->allowed)
             continue;
         reject(r, change);
         rejected++;
@@ -410,7 +450,7 @@ static nuri_status confirm_repair(struct repairer *r, bool *done)
 {
     assert(r->open <= grid_cells(repairer_grid(r)));
     *done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
-    if (!*done)
+    if (!*done || r->how->is_picture)
         return NURI_OK;
     const nuri_status status = evaluate_anew(r);
     *done = r->open == 0 && status == NURI_OK && may_repair(r);

@@ -17,11 +17,16 @@
 struct repair {
     /* level of techniques while much is undecided */
     unsigned first_level;
-    unsigned level;          /* level after that, 1 to 3 */
-    uint32_t slice;          /* rounds without a new minimum */
-    bool keeps_colouring;    /* only clues move */
-    const uint8_t *near;     /* [grid.size], a colouring to stay near; NULL */
-    int32_t distance;        /* the price of each cell that differs from it */
+    unsigned level;       /* level after that, 1 to 3 */
+    uint32_t slice;       /* rounds without a new minimum */
+    bool keeps_colouring; /* only clues move */
+    const uint8_t *near;  /* [grid.size], a colouring to stay near; NULL */
+    int32_t distance;     /* the price of each cell that differs from it */
+    /* `near` is a picture, with large white areas, of which techniques find
+     * little: white cells with only white ones around count as known, and cells
+     * that are white in it cost three times as much to change, and half as much
+     * if undecided.  *done is then a guess: ask for other solutions */
+    bool is_picture;
     struct allowance *steps; /* changes that may be tried */
 };
 

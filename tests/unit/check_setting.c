@@ -202,6 +202,34 @@ TESTS(any_colouring_is_near_one_with_clues, 2)
     }
 }
 
+/* A square with a white square in it: a picture, not a solution with errors. */
+TEST(a_picture_can_be_recognised_in_its_solution)
+{
+    enum { SIDE = 10 };
+    uint8_t picture[SIDE * SIDE];
+    unsigned dark = 0, black = 0, changed = 0;
+    nuri_edit *edit = NULL;
+
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        const int x = i % SIDE, y = i / SIDE;
+        const bool is_in = x > 0 && x < 9 && y > 0 && y < 9;
+        const bool is_hole = x > 3 && x < 6 && y > 3 && y < 6;
+        picture[i] = is_in && !is_hole ? NURI_BLACK : NURI_WHITE;
+    }
+    ck_ok(nuri_clues_for_solution(&edit, SIDE, SIDE, picture, NULL, true, NULL,
+                                  NULL));
+    ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        dark += picture[i] == NURI_BLACK;
+        black += picture[i] == NURI_BLACK && edit->solution[i] == NURI_BLACK;
+        changed += picture[i] != edit->solution[i];
+    }
+    ck_assert_uint_eq(changed, edit->differ_count);
+    ck_assert_uint_le(changed, 30);
+    ck_assert_uint_ge(100 * black, 60 * dark);
+    nuri_edit_free(edit);
+}
+
 static void refuse(unsigned width, unsigned height, const uint8_t *colouring,
                    nuri_status wanted, const char *text)
 {

@@ -1,0 +1,12 @@
+/*
+ * near_picture.h -- a puzzle whose solution looks like a picture.
+ */
+#pragma once
+
+#include "generate/editor.h"
+
+/* Find clues in e->clues with one solution near this picture [cells].
+ * `colouring` [cells] obeys the rules of the sea, and is near the picture; if
+ * *done it becomes that solution.  NURI_OK or an error. */
+nuri_status nuri_near_picture(struct editor *e, uint8_t *colouring,
+                              const uint8_t *picture, bool *done);

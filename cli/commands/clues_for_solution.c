@@ -27,6 +27,15 @@ static const uint8_t *marked_picture(const struct run *run)
     return run->entry.solution;
 }
 
+/* Swap black and white, except where a clue is. */
+static void invert_drawing(const struct run *run, const struct drawing *d)
+{
+    for (uint32_t i = 0; i < board_cells(run); i++)
+        if (d->clues[i] == NURI_CLUE_NONE && d->colours[i] != NURI_UNDECIDED)
+            d->colours[i] =
+                d->colours[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+}
+
 /* Without any white mark, cells without a mark are white: such a board has a
  * character for black alone. */
 static void take_drawing(const struct run *run, const struct drawing *d)
@@ -46,6 +55,8 @@ static void take_drawing(const struct run *run, const struct drawing *d)
     for (uint32_t i = 0; i < board_cells(run) && !has_white; i++)
         if (d->colours[i] == NURI_UNDECIDED)
             d->colours[i] = NURI_WHITE;
+    if (run->options->invert)
+        invert_drawing(run, d);
 }
 
 /* Report that the board is not a solution.  It could be read, so this is an

@@ -137,6 +137,17 @@ static void draw_wishes(struct maker *m)
     m->asked.dislike = is_symmetric ? DISLIKE_IF_SYMMETRIC : DISLIKE;
 }
 
+/* Repair the draft; say what it failed for. */
+static nuri_status repair_attempt(struct maker *m, bool *done,
+                                  enum hindrance *failed)
+{
+    const nuri_status status = repair_draft(m, done);
+
+    *failed =
+        nuri_draft_wrong(&m->draft) ? HINDRANCE_ISLANDS : HINDRANCE_SOLUTION;
+    return status;
+}
+
 /* Try once, from a new colouring.  If *done the draft is a puzzle as requested,
  * and m->rating is its rating. */
 static nuri_status attempt(struct maker *m, bool *done)
@@ -149,13 +160,21 @@ static nuri_status attempt(struct maker *m, bool *done)
     if (m->attempts++ == 0 || nuri_generate_options_is_bound(&m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
+    enum hindrance failed = HINDRANCE_CLUES;
     if (status == NURI_OK && *done)
-        status = repair_draft(m, done);
-    if (status == NURI_OK && *done)
+        status = repair_attempt(m, done, &failed);
+    if (status == NURI_OK && *done) {
+        failed = HINDRANCE_LEVEL;
         status = nuri_reach_level(m, done);
-    if (status == NURI_OK && *done && m->requested.unknown > 0)
+    }
+    if (status == NURI_OK && *done && m->requested.unknown > 0) {
+        failed = HINDRANCE_UNKNOWN;
         status = nuri_hide_numbers(m, done);
-    return status == NURI_OK && *done ? confirm_rating(m, done) : status;
+    }
+    if (status == NURI_OK && *done)
+        status = confirm_rating(m, done);
+    m->failed[failed] += !*done;
+    return status;
 }
 
 /* ---- Attempts ----------------------------------------------------------- */
@@ -185,14 +204,29 @@ static nuri_status take_draft(struct generated *g, struct maker *m)
     return status == NURI_OK ? accept_solution(g) : status;
 }
 
-static void write_why(struct generated *g, const struct budget *budget)
+/* Say how many boards were tried, and what most of them failed for. */
+static void write_why(struct generated *g, const struct maker *m,
+                      const struct budget *budget)
 {
+    static const char *const names[HINDRANCES] = {
+        "the places of the clues", "the sizes or number of islands",
+        "one solution", "the level", "the number of ? clues"};
+    unsigned most = 0;
+
+    for (unsigned i = 1; i < HINDRANCES; i++)
+        if (m->failed[i] > m->failed[most])
+            most = i;
     g->shown.limit = budget->reached == NURI_LIMIT_NOT_REACHED
                          ? NURI_LIMIT_STEPS
                          : budget->reached;
-    snprintf(g->why, sizeof g->why,
-             "no such puzzle found on %" PRIu64 " board%s tried",
-             g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
+    const int length =
+        snprintf(g->why, sizeof g->why,
+                 "no such puzzle found on %" PRIu64 " board%s tried",
+                 g->shown.attempts, g->shown.attempts == 1 ? "" : "s");
+    assert(length > 0 && (size_t)length < sizeof g->why);
+    if (m->failed[most])
+        snprintf(g->why + length, sizeof g->why - (size_t)length,
+                 "; %" PRIu64 " failed for %s", m->failed[most], names[most]);
 }
 
 static nuri_status make_puzzle(struct generated *g,
@@ -213,7 +247,7 @@ static nuri_status make_puzzle(struct generated *g,
     if (status == NURI_OK && done)
         status = take_draft(g, &m);
     else
-        write_why(g, budget);
+        write_why(g, &m, budget);
     nuri_maker_close(&m);
     return status;
 }

@@ -8,6 +8,16 @@
 #include "generate/profile.h"
 #include "generate/still_undecided.h"
 
+/* What an attempt can fail for, in the order of its parts. */
+enum hindrance {
+    HINDRANCE_CLUES,    /* no first colouring with clues there */
+    HINDRANCE_ISLANDS,  /* sizes or number of islands */
+    HINDRANCE_SOLUTION, /* several solutions are left */
+    HINDRANCE_LEVEL,
+    HINDRANCE_UNKNOWN, /* too few numbers could be `?` */
+    HINDRANCES
+};
+
 struct maker {
     nuri_generate_options requested; /* with the symmetry of the profile, */
     bool draws_symmetry;             /* if it was drawn */
@@ -20,8 +30,8 @@ struct maker {
     uint32_t *sizes; /* [cells + 1], for asked */
     uint32_t *list;  /* [cells], scratch */
     struct draft draft;
-    struct allowance steps; /* of max_steps */
-    uint64_t attempts;
+    struct allowance steps;                /* of max_steps */
+    uint64_t attempts, failed[HINDRANCES]; /* of these, for what */
     uint32_t open; /* cells that techniques left in the puzzle asked last */
     nuri_rating *rating; /* of the current draft, if known */
     uint8_t *colour;     /* [grid.size], the first colouring; then scratch */

@@ -40,9 +40,16 @@ enum { LEVEL_OF_PROFILES = 3 };
 enum { STRICTNESS = 24, STRICTNESS_IF_EXACT = 16 };
 enum { DISLIKE = 3, DISLIKE_IF_SYMMETRIC = 2 };
 
-/* Attempts with a drawn profile, before the easiest takes its place; and on
- * boards that are not small. */
-enum { ATTEMPTS_OF_PROFILE = 80, ATTEMPTS_IF_LARGE = 15, LARGE = 150 };
+/* Attempts with a drawn profile, before the easiest takes its place; on boards
+ * that are not small; and a part of that where a hard puzzle is requested, as few
+ * boards lead to one. */
+enum {
+    ATTEMPTS_OF_PROFILE = 80,
+    LARGE = 150,
+    ATTEMPTS_IF_LARGE = 15,
+    HARD_LEVEL = 5,
+    PART_IF_HARD = 15
+};
 
 /* After so many times as many there is no profile: other wishes leave no
  * choice. */
@@ -112,8 +119,10 @@ static nuri_status confirm_rating(struct maker *m, bool *done)
 
 static uint32_t attempts_of_profile(const struct maker *m)
 {
-    return grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE
-                                        : ATTEMPTS_OF_PROFILE;
+    const uint32_t most =
+        grid_cells(&m->grid) > LARGE ? ATTEMPTS_IF_LARGE : ATTEMPTS_OF_PROFILE;
+
+    return m->requested.min_level >= HARD_LEVEL ? most / PART_IF_HARD : most;
 }
 
 /* Draw anew what the profile leaves open. */

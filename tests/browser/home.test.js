@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/m3i4g3j1i3zjag4g3n5i3s2j1p3k'],
-    ['2026-11-21', 'nurikabe/12/12/g2i4p1m2j4k9w6i1j2i3p2i2j2i2w5k4j8m1p6i2g'],
-    ['2026-11-22', 'nurikabe/15/15/s3s2ibm4m6h3k3s3o2n3j1j2i9j2v3zg2h1i5g1i5m4j2v1g3q3i3i2i9n'],
-    ['2026-11-23', 'nurikabe/9/9/i2i3h3h2p2o1q6o2p2h4h3i2i'],
-    ['2026-11-24', 'nurikabe/9/9/i4m2p8m2j44z6t4g5l'],
-    ['2026-11-25', 'nurikabe/10/10/j3m1w3i4n4j4k3j3g4j5n1u5j3i'],
-    ['2026-11-26', 'nurikabe/10/10/h3q5i1g3s1gch2q1zh4j1g3p7l2'],
-    ['2026-11-27', 'nurikabe/12/12/h2k8p4j5w3j11g1g1k2t3k2h1rfr2r2j3g1g4k1m'],
-    ['2024-02-29', 'nurikabe/10/10/s3q6w2j2h3s5g1k7k4r5l1'],
-    ['2027-12-31', 'nurikabe/12/12/l5i5i2j3v3n2j5i3g1g3n2s2j2g3n3j1g3h2s4g6j3r2h'],
+    ['2026-01-01', 'nurikabe/10/10/v6n7g1h3g2k1l1zg4z4g1k-14i'],
+    ['2026-11-21', 'nurikabe/12/12/5n3m8k4g4t2n7x2k3i2zg4i2g3j3n5m2l1m6'],
+    ['2026-11-22', 'nurikabe/15/15/n4j5g6y3g3k3h2o2l1i7h3j1k1m5k3q2n4i2h3k5m1r1h5j3i3zl3m5h4k2j2m3j2'],
+    ['2026-11-23', 'nurikabe/9/9/g2h2h3l3t3k2g3h3l3l2l3s2h3h'],
+    ['2026-11-24', 'nurikabe/9/9/r5h2g3k3j2g4t3l2k2j2l4j4k'],
+    ['2026-11-25', 'nurikabe/10/10/u1j3n5j4h4h6n2k6q1h3m3l2q2h'],
+    ['2026-11-26', 'nurikabe/10/10/j4l7k2t1l2g4h2p3h5g4l1t2k7l2j'],
+    ['2026-11-27', 'nurikabe/12/12/i2ibh4i2h5i1v3zi6i3l1o3s4k1l5x3l2k9g'],
+    ['2024-02-29', 'nurikabe/10/10/h1i5s5h2k2n3h4v3h7n2k1h3s4i3h'],
+    ['2027-12-31', 'nurikabe/12/12/l5j2k3s3p1i2g9z1h5i4g4w7l1l1m8m3r1g4h'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -20,9 +20,9 @@
  * with it, and a harder puzzle is near anyway.  While much is undecided, level
  * 1 shows where.  Give up after PATIENCE rounds without progress: where clues
  * are fixed few colourings can be repaired, and those soon.  Then a new start
- * is better, and harder techniques save more of them.  Large boards
- * take longer, with islands of liked sizes above all: at 40x40, 300 rounds gave
- * up one to four cells short. */
+ * is better, and harder techniques save more of them.  Large boards take longer,
+ * with islands of liked sizes above all: at 40x40, 300 rounds gave up one to
+ * four cells short. */
 enum {
     FIRST_LEVEL = 1,
     LEVEL = 2,

@@ -202,9 +202,8 @@ typedef struct nuri_mark {
 } nuri_mark;
 
 /* The clues of a puzzle; immutable.  Make one from a copy of `clues` [width *
- * height]: NURI_CLUE_NONE, NURI_CLUE_ANY, or 1 to NURI_MAX_CLUE.  Clues that
- * are adjacent or too large make a puzzle without a solution.  Fail with
- * NURI_ERR_SIZE, too. */
+ * height]: NURI_CLUE_NONE, NURI_CLUE_ANY, or 1 to NURI_MAX_CLUE.  Adjacent
+ * or too large clues have no solution.  Fail with NURI_ERR_SIZE, too. */
 typedef struct nuri_puzzle nuri_puzzle;
 nuri_status nuri_puzzle_new(nuri_puzzle **out, unsigned width, unsigned height,
                             const int32_t *clues);
@@ -318,8 +317,7 @@ typedef enum nuri_check_mode {
     NURI_CHECK_MODE_STRICT /* they are undecided: further marks may follow */
 } nuri_check_mode;
 
-/* Violations are sorted by kind, then by first cell.  `if_white` has others
- * that come if undecided cells are white. */
+/* Sorted by kind and first cell.  `if_white`: more, if open cells are white. */
 typedef struct nuri_report {
     nuri_verdict verdict;
     unsigned undecided;               /* cells without clue and colour */
@@ -485,9 +483,8 @@ typedef enum nuri_hint_kind {
 } nuri_hint_kind;
 const char *nuri_hint_kind_name(nuri_hint_kind hint_kind);
 
-/* Which deductions to give.  All zero, or NULL, are the defaults.  max_level
- * applies to hints, explanations and judgements, white_only to hints and
- * explanations, near to hints. */
+/* Which deductions to give; NULL is as all zero.  max_level is for hints,
+ * explanations and judgements, white_only not for judgements, near for hints. */
 typedef struct nuri_hint_options {
     unsigned max_level; /* the hardest to give; 0: all */
     bool white_only;    /* leave out black cells that follow at level 1 */
@@ -800,8 +797,7 @@ nuri_status nuri_clues_for_solution(nuri_edit **out, unsigned width,
 
 /* Write the marks, and all that they and the clues force, to `board` [cells].
  * Without a solution, write what is forced whatever clues are added; clues of
- * islands may then be missing.  This mostly takes less than 0.1 s on 400 cells,
- * and a few seconds at most. */
+ * islands may then be missing.  400 cells mostly take less than 0.1 s. */
 typedef struct nuri_forced {
     nuri_outcome outcome;  /* of clues and marks as they are */
     bool open_ended;       /* they have no solution: see above */
@@ -876,8 +872,7 @@ typedef struct nuri_view {
 
 /* Draw a view, with a newline at the end.  nuri_read() reads text drawings, but
  * not with numbers of rows and columns; `*` precedes new and wrong cells.  Fail
- * with NURI_ERR_ARGUMENT also if the view has no puzzle, too few steps, or
- * cells off the board. */
+ * with NURI_ERR_ARGUMENT also for no puzzle, too few steps, or wrong cells. */
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *drawing);
 

@@ -225,16 +225,16 @@ static int put_text_of_all(const struct run *run)
 
 static int put_all(const struct run *run)
 {
-    char problem[sizeof((nuri_error *)0)->text] = "";
+    nuri_error error = {0};
 
     if (run->options->is_sheet && begin_sheet(run) != NURI_OK)
         return fail_for_memory();
     if (!run->options->raster)
         return put_text_of_all(run);
     if (raster_put_sheet(&run->sink->out, run->sink->sheet, run->options->paper,
-                         problem, sizeof problem))
+                         error.text, sizeof error.text))
         return EXIT_GOOD;
-    message("%s", problem);
+    message("%s", error.text);
     return EXIT_INTERNAL;
 }
 

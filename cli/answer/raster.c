@@ -1,5 +1,5 @@
 /*
- * raster.c -- PNG and PDF made from an SVG by librsvg and cairo; PNG read.
+ * raster.c -- PNG and PDF made from an SVG by librsvg and cairo.
  */
 #include "raster.h"
 
@@ -168,81 +168,6 @@ bool raster_put_sheet(struct output *out, const nuri_sheet *sheet,
     return good;
 }
 
-/* ---- Reading PNG --------------------------------------------------------- */
-
-static cairo_status_t take_bytes(void *user, unsigned char *bytes,
-                                 unsigned count)
-{
-    struct raster_pixels *const pixels = user;
-
-    if (count > pixels->length)
-        return CAIRO_STATUS_READ_ERROR;
-    memcpy(bytes, pixels->bytes, count);
-    pixels->bytes += count;
-    pixels->length -= count;
-    return CAIRO_STATUS_SUCCESS;
-}
-
-/* On white paper, whatever the PNG holds. */
-static cairo_surface_t *put_on_white(cairo_surface_t *png)
-{
-    const int width = cairo_image_surface_get_width(png);
-    const int height = cairo_image_surface_get_height(png);
-    cairo_surface_t *const paper =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    cairo_t *const pen = cairo_create(paper);
-
-    cairo_set_source_rgb(pen, 1, 1, 1);
-    cairo_paint(pen);
-    cairo_set_source_surface(pen, png, 0, 0);
-    cairo_paint(pen);
-    cairo_destroy(pen);
-    cairo_surface_flush(paper);
-    return paper;
-}
-
-bool raster_read_png(struct raster_pixels *pixels)
-{
-    cairo_surface_t *const png =
-        cairo_image_surface_create_from_png_stream(take_bytes, pixels);
-    cairo_surface_t *const paper = put_on_white(png);
-    const bool good = cairo_surface_status(png) == CAIRO_STATUS_SUCCESS &&
-                      cairo_surface_status(paper) == CAIRO_STATUS_SUCCESS;
-
-    pixels->surface = paper;
-    pixels->width = good ? (unsigned)cairo_image_surface_get_width(png) : 0;
-    pixels->height = good ? (unsigned)cairo_image_surface_get_height(png) : 0;
-    cairo_surface_destroy(png);
-    if (!good)
-        raster_free_pixels(pixels);
-    return good;
-}
-
-void raster_each_black(const struct raster_pixels *pixels,
-                       void (*found)(void *user, unsigned x, unsigned y),
-                       void *user)
-{
-    enum { HALF = 3 * 128 }; /* of the brightest */
-    const unsigned char *const data =
-        cairo_image_surface_get_data(pixels->surface);
-    const size_t row = (size_t)cairo_image_surface_get_stride(pixels->surface);
-
-    for (unsigned y = 0; y < pixels->height; y++)
-        for (unsigned x = 0; x < pixels->width; x++) {
-            uint32_t colour;
-            memcpy(&colour, data + y * row + 4 * (size_t)x, sizeof colour);
-            if ((colour >> 16 & 255) + (colour >> 8 & 255) + (colour & 255) <
-                HALF)
-                found(user, x, y);
-        }
-}
-
-void raster_free_pixels(struct raster_pixels *pixels)
-{
-    cairo_surface_destroy(pixels->surface);
-    pixels->surface = NULL;
-}
-
 #else
 
 const char *raster_version(void)
@@ -266,26 +191,6 @@ bool raster_put_sheet(struct output *out, const nuri_sheet *sheet,
     (void)sheet;
     (void)paper;
     return raster_put(out, RASTER_PDF, "", problem, size);
-}
-
-bool raster_read_png(struct raster_pixels *pixels)
-{
-    pixels->surface = NULL;
-    return false;
-}
-
-void raster_each_black(const struct raster_pixels *pixels,
-                       void (*found)(void *user, unsigned x, unsigned y),
-                       void *user)
-{
-    (void)pixels;
-    (void)found;
-    (void)user;
-}
-
-void raster_free_pixels(struct raster_pixels *pixels)
-{
-    pixels->surface = NULL;
 }
 
 #endif

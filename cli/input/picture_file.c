@@ -7,7 +7,9 @@
  */
 #include "picture_file.h"
 
-#include "answer/raster.h"
+#if NURI_WITH_RSVG
+#include <cairo.h>
+#endif
 
 #include <assert.h>
 #include <stdarg.h>
@@ -23,7 +25,7 @@ struct picture {
     nuri_error *error;
 };
 
-__attribute__((format(printf, 2, 3))) static bool
+__attribute__((format(NURI_PRINTF, 2, 3))) static bool
 refuse_picture(const struct picture *p, const char *format, ...)
 {
     va_list list;
@@ -58,10 +60,8 @@ static bool make_board(struct picture *p)
     return true;
 }
 
-static void blacken(void *user, unsigned x, unsigned y)
+static void blacken(struct picture *p, unsigned x, unsigned y)
 {
-    struct picture *const p = user;
-
     assert(x < p->width && y < p->height);
     p->board[y * ((size_t)p->width + 1) + x] = '#';
 }
@@ -140,23 +140,83 @@ static bool read_pbm(struct picture *p)
 
 static const char png_begin[] = "\x89PNG\r\n\x1a\n";
 
+#if NURI_WITH_RSVG
+
+static cairo_status_t take_bytes(void *user, unsigned char *bytes,
+                                 unsigned count)
+{
+    struct picture *const p = user;
+
+    if (count > p->length - p->at)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(bytes, p->bytes + p->at, count);
+    p->at += count;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* A copy on white paper: whatever the PNG holds, 4 bytes are a pixel. */
+static cairo_surface_t *put_on_white(cairo_surface_t *png)
+{
+    cairo_surface_t *const paper = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, cairo_image_surface_get_width(png),
+        cairo_image_surface_get_height(png));
+    cairo_t *const pen = cairo_create(paper);
+
+    cairo_set_source_rgb(pen, 1, 1, 1);
+    cairo_paint(pen);
+    cairo_set_source_surface(pen, png, 0, 0);
+    cairo_paint(pen);
+    cairo_destroy(pen);
+    cairo_surface_flush(paper);
+    return paper;
+}
+
+/* Pixels darker than half of white are black cells. */
+static void take_pixels(struct picture *p, cairo_surface_t *paper)
+{
+    enum { HALF = 3 * 128 };
+    const unsigned char *const data = cairo_image_surface_get_data(paper);
+    const size_t row = (size_t)cairo_image_surface_get_stride(paper);
+
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++) {
+            uint32_t colour;
+            memcpy(&colour, data + y * row + x * sizeof colour, sizeof colour);
+            if ((colour >> 16 & 255) + (colour >> 8 & 255) + (colour & 255) <
+                HALF)
+                blacken(p, x, y);
+        }
+}
+
 static bool read_png(struct picture *p)
 {
-    struct raster_pixels pixels = {.bytes = p->bytes, .length = p->length};
+    cairo_surface_t *const png =
+        cairo_image_surface_create_from_png_stream(take_bytes, p);
+    cairo_surface_t *const paper = put_on_white(png);
+    bool good = cairo_surface_status(paper) == CAIRO_STATUS_SUCCESS &&
+                cairo_surface_status(png) == CAIRO_STATUS_SUCCESS;
 
-    if (!raster_read_png(&pixels))
-        return refuse_picture(
-            p, NURI_WITH_RSVG ? "this is not a PNG that cairo can read"
-                              : "this build has no librsvg, and reads no PNG: "
-                                "make a PBM of it");
-    p->width = pixels.width;
-    p->height = pixels.height;
-    const bool good = make_board(p);
+    if (!good)
+        refuse_picture(p, "this is not a PNG that cairo can read");
+    p->width = good ? (unsigned)cairo_image_surface_get_width(png) : 0;
+    p->height = good ? (unsigned)cairo_image_surface_get_height(png) : 0;
+    good = good && make_board(p);
     if (good)
-        raster_each_black(&pixels, blacken, p);
-    raster_free_pixels(&pixels);
+        take_pixels(p, paper);
+    cairo_surface_destroy(paper);
+    cairo_surface_destroy(png);
     return good;
 }
+
+#else
+
+static bool read_png(struct picture *p)
+{
+    return refuse_picture(p, "this build has no librsvg, and reads no PNG: "
+                             "make a PBM of it");
+}
+
+#endif
 
 char *picture_as_board(const char *bytes, size_t length, nuri_error *error)
 {

@@ -362,7 +362,7 @@ static void settle_format(struct options *o)
 }
 
 /* More new puzzles than one side of paper holds make a book. */
-enum { MOST_WITHOUT_TITLE = 6 };
+enum { MAX_WITHOUT_TITLE = 6 };
 
 /* Defaults of commands that make puzzles. */
 static void settle_made_puzzles(struct options *o)
@@ -374,7 +374,7 @@ static void settle_made_puzzles(struct options *o)
     if ((o->drawing && o->drawing->is_page) ||
         (o->raster == RASTER_PDF && o->limit != 1))
         o->is_sheet = true;
-    if (o->is_sheet && o->limit > MOST_WITHOUT_TITLE && !o->title)
+    if (o->is_sheet && o->limit > MAX_WITHOUT_TITLE && !o->title)
         o->title = "Nurikabe";
     if (!o->solutions_are_printed)
         o->solutions = SOLUTIONS_END;

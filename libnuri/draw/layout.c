@@ -4,9 +4,8 @@
 #include <assert.h>
 
 enum {
-    GAP = 60,     /* between boards */
-    HEADING = 90, /* above them, on each side */
-    MAX_CELL = 120
+    GAP = 60,    /* between places */
+    HEADING = 90 /* above them, on each side */
 };
 
 /* From many places to few.  In 6.5 mm most people can write. */
@@ -19,26 +18,28 @@ static const struct layout layouts[] = {
     {PLACE_SOLUTION, 6, 2, 3, 22},  {PLACE_SOLUTION, 2, 1, 2, 0},
 };
 
-struct box nuri_layout_box(const struct layout *layout)
+struct box nuri_layout_box(const struct layout *layout, unsigned place)
 {
     const unsigned words = layout->place == PLACE_SOLUTION ? 110 : 150;
-    const unsigned wide = PAPER_WIDTH - GAP * (layout->columns - 1);
-    const unsigned high = PAPER_HEIGHT - HEADING - GAP * (layout->rows - 1);
+    const unsigned width = (PAPER_WIDTH + GAP) / layout->columns;
+    const unsigned height = (PAPER_HEIGHT - HEADING + GAP) / layout->rows;
 
-    assert(high / layout->rows > words);
-    return (struct box){0, HEADING, wide / layout->columns,
-                        high / layout->rows - words};
+    assert(height > GAP + words && place < layout->columns * layout->rows);
+    return (struct box){place % layout->columns * width,
+                        HEADING + place / layout->columns * height, width - GAP,
+                        height - GAP - words};
 }
 
+/* The widest that cells of such a board, with its edges, can be. */
 static unsigned widest_cell(const struct layout *layout, uint32_t columns,
                             uint32_t rows)
 {
-    const struct box box = nuri_layout_box(layout);
-    const unsigned wide = box.width / (columns + 1);
-    const unsigned high = box.height / (rows + 1);
-    const unsigned room = wide < high ? wide : high;
+    const struct box box = nuri_layout_box(layout, 0);
+    const struct paper_board board = {.width = (columns + 1) * PAPER_CELL_UNITS,
+                                      .height = (rows + 1) * PAPER_CELL_UNITS,
+                                      .cell = PAPER_MAX_CELL};
 
-    return room < MAX_CELL ? room : MAX_CELL;
+    return nuri_paper_cell(&board, box.width, box.height);
 }
 
 /* ---- What a side has ---------------------------------------------------- */

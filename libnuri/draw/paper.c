@@ -102,20 +102,15 @@ void nuri_paper_stars(struct text *out, unsigned x, unsigned y, unsigned count)
 
 /* ---- Boards ------------------------------------------------------------- */
 
-enum {
-    MAX_CELL = 120,
-    CELL_UNITS = 36, /* of a cell in the drawing */
-    INCH = 254,
-    PIXELS = 96 /* of an inch */
-};
+enum { INCH = 254, PIXELS_OF_INCH = 96 };
 
 nuri_status nuri_paper_draw(struct paper_board *out, const nuri_view *view)
 {
-    const unsigned asked = view->cell * INCH / PIXELS;
+    const unsigned asked = view->cell * INCH / PIXELS_OF_INCH;
     struct text svg = {0};
     struct scene scene;
 
-    *out = (struct paper_board){.cell = MAX_CELL};
+    *out = (struct paper_board){.cell = PAPER_MAX_CELL};
     nuri_status status = nuri_scene_init(&scene, view, 0);
     if (status != NURI_OK)
         return status;
@@ -123,7 +118,7 @@ nuri_status nuri_paper_draw(struct paper_board *out, const nuri_view *view)
     nuri_svg_size(&scene, &out->width, &out->height);
     status = nuri_draw_svg_part(&svg, &scene);
     nuri_scene_clear(&scene);
-    if (view->cell && asked < MAX_CELL)
+    if (view->cell && asked < PAPER_MAX_CELL)
         out->cell = asked ? asked : 1;
     out->svg = nuri_text_take(&svg);
     if (status == NURI_OK && !out->svg)
@@ -143,8 +138,8 @@ unsigned nuri_paper_cell(const struct paper_board *board, unsigned width,
                          unsigned height)
 {
     assert(board->width > 0 && board->height > 0);
-    const unsigned wide = width * CELL_UNITS / board->width;
-    const unsigned high = height * CELL_UNITS / board->height;
+    const unsigned wide = width * PAPER_CELL_UNITS / board->width;
+    const unsigned high = height * PAPER_CELL_UNITS / board->height;
     const unsigned room = wide < high ? wide : high;
 
     return room < board->cell ? room : board->cell;
@@ -155,8 +150,8 @@ unsigned nuri_paper_board(struct text *out, const struct paper_board *board,
 {
     static const char begin[] = "<svg";
     const unsigned side = nuri_paper_cell(board, box->width, box->height);
-    const unsigned width = board->width * side / CELL_UNITS;
-    const unsigned height = board->height * side / CELL_UNITS;
+    const unsigned width = board->width * side / PAPER_CELL_UNITS;
+    const unsigned height = board->height * side / PAPER_CELL_UNITS;
 
     assert(strncmp(board->svg, begin, sizeof begin - 1) == 0);
     nuri_text_printf(out, "%s x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"%s",

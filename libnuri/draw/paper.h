@@ -10,7 +10,12 @@
 
 #include <nuri.h>
 
-enum { PAPER_WIDTH = 1800, PAPER_HEIGHT = 2540 };
+enum {
+    PAPER_WIDTH = 1800,
+    PAPER_HEIGHT = 2540,
+    PAPER_MAX_CELL = 120,
+    PAPER_CELL_UNITS = 36 /* of a cell in a drawing that has no place yet */
+};
 
 /* Sizes of letters: 6, 8, 10 and 18 pt. */
 enum { WORDS_TINY = 21, WORDS_SMALL = 28, WORDS_USUAL = 35, WORDS_LARGE = 63 };
@@ -31,12 +36,12 @@ struct words {
     const char *link; /* an address that cannot run code; NULL: none */
 };
 
-/* Add the text, which is foreign.  Returns the next baseline.  No font is
- * known here, so how wide words are is estimated. */
+/* Add the text, which may hold anything.  Return the next baseline.  The font is
+ * not known here, so the widths of words are estimates. */
 unsigned nuri_paper_words(struct text *out, const struct words *how,
                           const char *text);
 
-/* Add so many stars in a row, around this middle. */
+/* Add `count` stars in a row whose middle is at x. */
 void nuri_paper_stars(struct text *out, unsigned x, unsigned y, unsigned count);
 
 /* ---- Boards. */
@@ -44,7 +49,7 @@ void nuri_paper_stars(struct text *out, unsigned x, unsigned y, unsigned count);
 /* A drawing that has no place yet. */
 struct paper_board {
     char *svg;              /* owned; NULL: none */
-    uint32_t width, height; /* of the drawing: 36 is a cell */
+    uint32_t width, height; /* of the drawing, in its own units */
     unsigned cell;          /* the widest that a cell may be */
 };
 
@@ -57,6 +62,6 @@ unsigned nuri_paper_cell(const struct paper_board *board, unsigned width,
                          unsigned height);
 
 /* Add the board at the top of this box, in its middle, as large as it can be.
- * Returns the end of its height. */
+ * Return its lower edge. */
 unsigned nuri_paper_board(struct text *out, const struct paper_board *board,
                           const struct box *box);

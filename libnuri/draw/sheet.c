@@ -167,22 +167,29 @@ size_t nuri_sheet_sides(const nuri_sheet *sheet)
     return side.number - 1;
 }
 
+/* Move the text out, unless writing it failed. */
+static nuri_status finish(char **out, struct text *text, nuri_status status)
+{
+    if (status == NURI_OK) {
+        *out = nuri_text_take(text);
+        return *out ? NURI_OK : NURI_ERR_MEMORY;
+    }
+    nuri_text_clear(text);
+    return status;
+}
+
 nuri_status nuri_sheet_side(char **out, const nuri_sheet *sheet, size_t i)
 {
     struct side side = {0};
     struct text text = {0};
 
-    if (!clear_out(out) || !sheet || i >= nuri_sheet_sides(sheet))
+    if (!clear_out(out) || !sheet)
         return NURI_ERR_ARGUMENT;
-    while (side.number <= i)
+    while (side.number <= i && side.kind != SIDE_END)
         nuri_sheet_next(sheet, &side);
-    const nuri_status status = nuri_sheet_draw_side(&text, sheet, &side);
-    *out = nuri_text_take(&text);
-    if (status == NURI_OK || !*out)
-        return *out ? NURI_OK : NURI_ERR_MEMORY;
-    nuri_text_free(*out);
-    *out = NULL;
-    return status;
+    if (side.kind == SIDE_END)
+        return NURI_ERR_ARGUMENT;
+    return finish(out, &text, nuri_sheet_draw_side(&text, sheet, &side));
 }
 
 /* The name of the page, before "- Nurikabe". */
@@ -219,10 +226,5 @@ nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet)
                      "</main>\n<footer>Made by nuri %s.</footer>\n</body>\n"
                      "</html>\n",
                      nuri_version());
-    *out = nuri_text_take(&text);
-    if (status != NURI_OK) {
-        nuri_text_free(*out);
-        *out = NULL;
-    }
-    return *out ? NURI_OK : NURI_ERR_MEMORY;
+    return finish(out, &text, status);
 }

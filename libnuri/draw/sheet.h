@@ -52,8 +52,9 @@ struct side {
 /* Go to the next side. */
 void nuri_sheet_next(const nuri_sheet *sheet, struct side *side);
 
-/* The space for one board, without the words below. */
-struct box nuri_layout_box(const struct layout *layout);
+/* The space for board `place` of a side, in reading order, without the words
+ * below. */
+struct box nuri_layout_box(const struct layout *layout, unsigned place);
 
 /* Add the side as an SVG.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_sheet_draw_side(struct text *out, const nuri_sheet *sheet,

@@ -67,6 +67,18 @@ static nuri_status put_drawing(struct text *out, const char *board,
     return status;
 }
 
+/* ---- Words -------------------------------------------------------------- */
+
+static void put_sentence(struct text *out, unsigned x, unsigned y,
+                         unsigned width, unsigned size, const char *sentence)
+{
+    nuri_paper_words(
+        out,
+        &(struct words){
+            .x = x, .y = y, .width = width, .size = size, .lines = 9},
+        sentence);
+}
+
 /* ---- The title ---------------------------------------------------------- */
 
 /* "4-9", the numbers of the puzzles of this level.  Empty if none is. */
@@ -98,20 +110,9 @@ static void put_levels_of_book(struct text *out, const nuri_sheet *sheet,
         if (!*range)
             continue;
         nuri_paper_stars(out, MIDDLE - 250, y, level);
-        nuri_paper_words(out,
-                         &(struct words){.x = MIDDLE - 90,
-                                         .y = y,
-                                         .width = 300,
-                                         .size = WORDS_USUAL,
-                                         .lines = 1},
-                         nuri_level_name(level));
-        nuri_paper_words(out,
-                         &(struct words){.x = MIDDLE + 200,
-                                         .y = y,
-                                         .width = 300,
-                                         .size = WORDS_USUAL,
-                                         .lines = 1},
-                         range);
+        put_sentence(out, MIDDLE - 90, y, 300, WORDS_USUAL,
+                     nuri_level_name(level));
+        put_sentence(out, MIDDLE + 200, y, 300, WORDS_USUAL, range);
         y += 60;
     }
 }
@@ -178,16 +179,6 @@ static const struct rule beginnings[] = {
     {"Of a 2x2 square with three black cells, the fourth is white.",
      "- # #\n3 . #\n- - -\n", NULL},
 };
-
-static void put_sentence(struct text *out, unsigned x, unsigned y,
-                         unsigned width, unsigned size, const char *sentence)
-{
-    nuri_paper_words(
-        out,
-        &(struct words){
-            .x = x, .y = y, .width = width, .size = size, .lines = 9},
-        sentence);
-}
 
 static void put_heading_of_rules(struct text *out, unsigned y,
                                  const char *heading)

@@ -4,11 +4,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-enum {
-    GAP = 60,          /* between places: see layout.c */
-    NUMBER_ROOM = 150, /* of the number of the page */
-    FIRST_LINE = 42    /* from a board to the baseline below */
-};
+enum { NUMBER_ROOM = 150 /* of the number of the page */ };
 
 /* ---- One puzzle --------------------------------------------------------- */
 
@@ -23,96 +19,83 @@ static void put_caption(struct text *out, const struct sheet_puzzle *p)
                          nuri_level_name(p->level));
 }
 
-static unsigned put_words_below(struct text *out, const struct words *how,
-                                const char *words)
+/* The board in its box, and below it a caption after these words in bold.
+ * `below` gets the place of what follows. */
+static void put_board_of(struct text *out, const struct paper_board *board,
+                         const struct box *box, const char *lead,
+                         const char *caption, struct words *below)
 {
-    return words ? nuri_paper_words(out, how, words) : how->y;
+    const unsigned gap = below->size * 6 / 5;
+
+    below->x = box->x + box->width / 2;
+    below->y = nuri_paper_board(out, board, box) + gap;
+    below->width = box->width;
+    below->middle = true;
+    below->lead = lead;
+    below->y = nuri_paper_words(out, below, caption ? caption : "");
+    below->lead = NULL;
+    below->size = WORDS_TINY;
 }
 
-/* The puzzle in a box, and words below it. */
 static void put_puzzle_on_side(struct text *out, const struct sheet_puzzle *p,
                                size_t number, const struct box *box)
 {
-    const unsigned foot = nuri_paper_board(out, &p->puzzle, box);
-    struct words how = {.x = box->x + box->width / 2,
-                        .y = foot + FIRST_LINE,
-                        .width = box->width,
-                        .size = WORDS_USUAL,
-                        .lines = p->link ? 1 : 2,
-                        .middle = true};
+    struct words below = {.size = WORDS_USUAL, .lines = p->link ? 1 : 2};
     struct text caption = {0};
     char lead[24];
 
     snprintf(lead, sizeof lead, "%zu.", number);
-    how.lead = lead;
     put_caption(&caption, p);
-    how.y = put_words_below(out, &how, caption.data);
-    how.lead = NULL;
-    if (p->level) {
-        nuri_paper_stars(out, how.x, how.y, p->level);
-        how.y += WORDS_USUAL;
-    }
-    how.size = WORDS_TINY;
-    how.lines = 3;
-    how.link = p->link;
-    put_words_below(out, &how, p->link);
+    put_board_of(out, &p->puzzle, box, lead, caption.data, &below);
     out->failed = out->failed || caption.failed;
     nuri_text_clear(&caption);
+    if (p->level) {
+        nuri_paper_stars(out, below.x, below.y, p->level);
+        below.y += WORDS_USUAL;
+    }
+    below.lines = 3;
+    below.link = p->link;
+    if (p->link)
+        nuri_paper_words(out, &below, p->link);
 }
 
 static void put_solution_on_side(struct text *out, const struct sheet_puzzle *p,
                                  size_t number, const struct box *box)
 {
-    const unsigned foot = nuri_paper_board(out, &p->solution, box);
-    struct words how = {.x = box->x + box->width / 2,
-                        .y = foot + WORDS_USUAL,
-                        .width = box->width,
-                        .size = WORDS_SMALL,
-                        .lines = 1,
-                        .middle = true};
+    const bool is_wide = box->width > PAPER_WIDTH / 3;
+    struct words below = {.size = WORDS_SMALL, .lines = 1};
     char lead[48];
 
-    snprintf(lead, sizeof lead, "%s%zu.",
-             box->width > PAPER_WIDTH / 3 ? "Solution of " : "", number);
-    how.lead = lead;
-    how.y = nuri_paper_words(out, &how, p->name ? p->name : "");
-    how.lead = NULL;
-    how.size = WORDS_TINY;
-    how.lines = 2;
-    put_words_below(out, &how, p->note);
+    snprintf(lead, sizeof lead, "%s%zu.", is_wide ? "Solution of " : "",
+             number);
+    put_board_of(out, &p->solution, box, lead, p->name, &below);
+    below.lines = 2;
+    if (p->note)
+        nuri_paper_words(out, &below, p->note);
 }
 
 /* ---- Sides with puzzles ------------------------------------------------- */
-
-/* The box of board `place` of the side, in reading order. */
-static struct box box_of_place(const struct layout *layout, unsigned place)
-{
-    struct box box = nuri_layout_box(layout);
-    const unsigned high = (PAPER_HEIGHT - box.y + GAP) / layout->rows;
-
-    box.x = place % layout->columns * (box.width + GAP);
-    box.y += place / layout->columns * high;
-    return box;
-}
 
 static void put_places(struct text *out, const nuri_sheet *sheet,
                        const struct side *side)
 {
     const struct layout *const layout = side->layout;
+    const bool has_puzzle = layout->place != PLACE_SOLUTION;
+    const bool has_solution = layout->place != PLACE_PUZZLE;
     unsigned place = 0;
 
     for (size_t i = side->first; i < side->end; i++) {
         const struct sheet_puzzle *const p = &sheet->puzzles[i];
-        struct box box = box_of_place(layout, place);
-        if (layout->place != PLACE_SOLUTION) {
+        if (has_puzzle) {
+            const struct box box = nuri_layout_box(layout, place++);
             put_puzzle_on_side(out, p, i + 1, &box);
-            box = box_of_place(layout, ++place);
         }
-        if (layout->place != PLACE_PUZZLE && p->solution.svg)
+        if (has_solution && p->solution.svg) {
+            const struct box box = nuri_layout_box(layout, place);
             put_solution_on_side(out, p, i + 1, &box);
-        if (layout->place == PLACE_BOTH ||
-            (layout->place == PLACE_SOLUTION && p->solution.svg))
-            place++;
+        }
+        /* Beside a puzzle the place of a solution stays empty. */
+        place += has_solution && (has_puzzle || p->solution.svg);
     }
 }
 

@@ -40,9 +40,9 @@ enum { LEVEL_OF_PROFILES = 3 };
 enum { STRICTNESS = 24, STRICTNESS_IF_EXACT = 16 };
 enum { DISLIKE = 3, DISLIKE_IF_SYMMETRIC = 2 };
 
-/* Attempts with a drawn profile, before the easiest takes its place; on boards
- * that are not small; and a part of that where a hard puzzle is requested, as few
- * boards lead to one. */
+/* Attempts with a drawn profile, before the easiest takes its place; the number
+ * on boards with more cells than LARGE.  If a puzzle of HARD_LEVEL or harder is
+ * requested both are divided by PART_IF_HARD: few boards lead to one. */
 enum {
     ATTEMPTS_OF_PROFILE = 80,
     LARGE = 150,
@@ -51,7 +51,7 @@ enum {
     PART_IF_HARD = 15
 };
 
-/* After so many times as many there is no profile: other wishes leave no
+/* After this multiple of them there is no profile: other wishes leave no
  * choice. */
 enum { TIMES_WITHOUT = 2 };
 
@@ -146,14 +146,13 @@ static void draw_wishes(struct maker *m)
     m->asked.dislike = is_symmetric ? DISLIKE_IF_SYMMETRIC : DISLIKE;
 }
 
-/* Repair the draft; say what it failed for. */
+/* Repair the draft.  *failed is how, unless *done. */
 static nuri_status repair_attempt(struct maker *m, bool *done,
-                                  enum hindrance *failed)
+                                  enum failure *failed)
 {
     const nuri_status status = repair_draft(m, done);
 
-    *failed =
-        nuri_draft_wrong(&m->draft) ? HINDRANCE_ISLANDS : HINDRANCE_SOLUTION;
+    *failed = nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_SOLUTIONS;
     return status;
 }
 
@@ -169,15 +168,15 @@ static nuri_status attempt(struct maker *m, bool *done)
     if (m->attempts++ == 0 || nuri_generate_options_is_bound(&m->requested))
         nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
-    enum hindrance failed = HINDRANCE_CLUES;
+    enum failure failed = FAILURE_CLUES;
     if (status == NURI_OK && *done)
         status = repair_attempt(m, done, &failed);
     if (status == NURI_OK && *done) {
-        failed = HINDRANCE_LEVEL;
+        failed = FAILURE_LEVEL;
         status = nuri_reach_level(m, done);
     }
     if (status == NURI_OK && *done && m->requested.unknown > 0) {
-        failed = HINDRANCE_UNKNOWN;
+        failed = FAILURE_UNKNOWN;
         status = nuri_hide_numbers(m, done);
     }
     if (status == NURI_OK && *done)
@@ -213,16 +212,16 @@ static nuri_status take_draft(struct generated *g, struct maker *m)
     return status == NURI_OK ? accept_solution(g) : status;
 }
 
-/* Say how many boards were tried, and what most of them failed for. */
+/* Say how many boards were tried, and how most of them failed. */
 static void write_why(struct generated *g, const struct maker *m,
                       const struct budget *budget)
 {
-    static const char *const names[HINDRANCES] = {
-        "the places of the clues", "the sizes or number of islands",
-        "one solution", "the level", "the number of ? clues"};
+    static const char *const names[FAILURES] = {
+        "had no islands for the clues", "missed the sizes or number of islands",
+        "had several solutions", "missed the level", "had too few ? clues"};
     unsigned most = 0;
 
-    for (unsigned i = 1; i < HINDRANCES; i++)
+    for (unsigned i = 1; i < FAILURES; i++)
         if (m->failed[i] > m->failed[most])
             most = i;
     g->shown.limit = budget->reached == NURI_LIMIT_NOT_REACHED
@@ -235,7 +234,7 @@ static void write_why(struct generated *g, const struct maker *m,
     assert(length > 0 && (size_t)length < sizeof g->why);
     if (m->failed[most])
         snprintf(g->why + length, sizeof g->why - (size_t)length,
-                 "; %" PRIu64 " failed for %s", m->failed[most], names[most]);
+                 "; %" PRIu64 " %s", m->failed[most], names[most]);
 }
 
 static nuri_status make_puzzle(struct generated *g,

@@ -8,14 +8,14 @@
 #include "generate/profile.h"
 #include "generate/still_undecided.h"
 
-/* What an attempt can fail for, in the order of its parts. */
-enum hindrance {
-    HINDRANCE_CLUES,    /* no first colouring with clues there */
-    HINDRANCE_ISLANDS,  /* sizes or number of islands */
-    HINDRANCE_SOLUTION, /* several solutions are left */
-    HINDRANCE_LEVEL,
-    HINDRANCE_UNKNOWN, /* too few numbers could be `?` */
-    HINDRANCES
+/* How an attempt can fail, in the order of its parts. */
+enum failure {
+    FAILURE_CLUES,     /* no first colouring with clues there */
+    FAILURE_ISLANDS,   /* other sizes or another number of islands */
+    FAILURE_SOLUTIONS, /* several solutions are left */
+    FAILURE_LEVEL,
+    FAILURE_UNKNOWN, /* too few numbers can be `?` */
+    FAILURES
 };
 
 struct maker {
@@ -30,8 +30,8 @@ struct maker {
     uint32_t *sizes; /* [cells + 1], for asked */
     uint32_t *list;  /* [cells], scratch */
     struct draft draft;
-    struct allowance steps;                /* of max_steps */
-    uint64_t attempts, failed[HINDRANCES]; /* of these, for what */
+    struct allowance steps;              /* of max_steps */
+    uint64_t attempts, failed[FAILURES]; /* of these, by failure */
     uint32_t open; /* cells that techniques left in the puzzle asked last */
     nuri_rating *rating; /* of the current draft, if known */
     uint8_t *colour;     /* [grid.size], the first colouring; then scratch */

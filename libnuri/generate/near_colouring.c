@@ -4,7 +4,7 @@
  *
  * THE SEA.  First bridges: the shortest way from one part of the sea to
  * another.  They may make pools, but removing pools divides nothing: a cell
- * becomes white only if the sea next to it is connected around it.
+ * becomes white only if the sea is connected without it.
  *
  * THE CLUES.  The colouring is repaired as new puzzles are, where techniques
  * leave cells undecided, but each cell that differs has a price.
@@ -24,6 +24,7 @@
 struct repairing {
     struct grid grid;
     struct ring ring;
+    struct sea_without sea;
     uint8_t *colour; /* [grid.size], OUTSIDE in the frame */
     /* [grid.size], where a cell was reached from; 0: not reached */
     cell *from;
@@ -103,21 +104,9 @@ static uint32_t sea_around(const struct repairing *m, cell c)
     return sea;
 }
 
-/* True if the sea stays connected where the cell becomes white. */
-static bool is_whole_without(struct repairing *m, cell c)
-{
-    uint32_t seas = 0;
-
-    m->colour[c] = NURI_WHITE;
-    for (cell at = grid_first(&m->grid); at < grid_end(&m->grid); at++)
-        seas += m->colour[at] == NURI_BLACK;
-    const bool is_whole = first_part(m) == seas;
-    m->colour[c] = NURI_BLACK;
-    return is_whole;
-}
-
-/* The cell of this square that is in most pools and may become white; 0:
- * none. */
+/* The cell of this square that is in most pools and may become white; 0: none.
+ * First where the sea around it stays connected: without this preference 26 %
+ * of the cells of fifteen pictures changed, not 23 %. */
 static cell best_of_square(struct repairing *m, const cell square[4])
 {
     uint8_t most = 0;
@@ -131,7 +120,7 @@ static cell best_of_square(struct repairing *m, const cell square[4])
         }
     }
     for (int k = 0; k < 4 && !best; k++)
-        if (is_whole_without(m, square[k]))
+        if (nuri_sea_is_connected_without(&m->sea, square[k]))
             best = square[k];
     return best;
 }
@@ -164,10 +153,13 @@ nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
         .from = nuri_arena_array(&memory, g->size, sizeof *m.from),
         .queue = nuri_arena_array(&memory, g->size, sizeof *m.queue),
         .budget = budget};
-    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
 
     *done = false;
     nuri_ring_init(&m.ring, g);
+    m.sea =
+        (struct sea_without){.ring = &m.ring, .colour = m.colour, .step = 1};
+    nuri_sea_without_init(&m.sea, g, &memory);
+    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
     if (status == NURI_OK) {
         grid_put_frame(g, m.colour, colouring, OUTSIDE);
         *done = build_bridges(&m) && break_squares(&m);

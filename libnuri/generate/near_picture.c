@@ -24,21 +24,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An attempt ends after so many changes tried, or rounds without progress, for
- * each cell; small boards make several, as long as those that succeeded have
- * fewer cells in all; beyond that size, techniques of level 3 take too long. */
 enum {
-    STEPS_A_CELL = 500,
-    PATIENCE_A_CELL = 2,
-    ENOUGH_CELLS = 400,
-    LEVEL = 3,
+    STEPS_A_CELL =
+        500, /* changes that an attempt tries, per cell of the board */
+    PATIENCE_A_CELL = 2, /* rounds without progress, after which it ends */
+    LARGE = 400,         /* cells, beyond which level 3 takes too long */
+    LEVEL = 3,           /* of techniques */
     LEVEL_IF_LARGE = 2
 };
 
 /* The price of a cell that differs, attempt for attempt. */
 static const int32_t prices[] = {3, 2, 3, 2, 2, 2, 1, 1};
 
-struct nearing {
+struct picture_search {
     struct editor *editor;
     struct draft draft;
     struct xoshiro random;
@@ -48,13 +46,13 @@ struct nearing {
     uint32_t distance;        /* of it; UINT32_MAX: none */
 };
 
-static const struct grid *grid_of_nearing(const struct nearing *n)
+static const struct grid *search_grid(const struct picture_search *n)
 {
     return &n->draft.puzzle.grid;
 }
 
 /* True if the clues of the draft leave one solution. */
-static nuri_status ask_for_others(struct nearing *n, bool *is_unique)
+static nuri_status ask_for_others(struct picture_search *n, bool *is_unique)
 {
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
 
@@ -66,11 +64,11 @@ static nuri_status ask_for_others(struct nearing *n, bool *is_unique)
 
 /* ---- Attempts ----------------------------------------------------------- */
 
-static nuri_status attempt_near_picture(struct nearing *n, uint32_t number,
-                                        bool *done)
+static nuri_status attempt_near_picture(struct picture_search *n,
+                                        uint32_t number, bool *done)
 {
-    const uint32_t cells = grid_cells(grid_of_nearing(n));
-    const unsigned level = cells > ENOUGH_CELLS ? LEVEL_IF_LARGE : LEVEL;
+    const uint32_t cells = grid_cells(search_grid(n));
+    const unsigned level = cells > LARGE ? LEVEL_IF_LARGE : LEVEL;
     struct allowance steps = {0, (uint64_t)STEPS_A_CELL * cells};
     const struct repair how = {.first_level = level,
                                .level = level,
@@ -89,13 +87,14 @@ static nuri_status attempt_near_picture(struct nearing *n, uint32_t number,
 
 /* ---- Back to the picture ------------------------------------------------ */
 
-static bool differs(const struct nearing *n, cell c)
+static bool differs(const struct picture_search *n, cell c)
 {
     return n->draft.spot[c].colour != n->picture[c];
 }
 
 /* Give the cell the colour of the picture, if one solution is left. */
-static nuri_status try_as_in_picture(struct nearing *n, cell c, bool *kept)
+static nuri_status try_as_in_picture(struct picture_search *n, cell c,
+                                     bool *kept)
 {
     nuri_status status = NURI_OK;
 
@@ -110,10 +109,10 @@ static nuri_status try_as_in_picture(struct nearing *n, cell c, bool *kept)
 }
 
 /* The same for all cells that are so in the picture. */
-static nuri_status try_all_of_colour(struct nearing *n, uint8_t colour,
+static nuri_status try_all_of_colour(struct picture_search *n, uint8_t colour,
                                      bool *any)
 {
-    const struct grid *const g = grid_of_nearing(n);
+    const struct grid *const g = search_grid(n);
     nuri_status status = NURI_OK;
     bool kept;
 
@@ -128,7 +127,7 @@ static nuri_status try_all_of_colour(struct nearing *n, uint8_t colour,
     return status;
 }
 
-static nuri_status go_back_to_picture(struct nearing *n)
+static nuri_status go_back_to_picture(struct picture_search *n)
 {
     nuri_status status = NURI_OK;
 
@@ -143,9 +142,9 @@ static nuri_status go_back_to_picture(struct nearing *n)
 
 /* ---- The nearest -------------------------------------------------------- */
 
-static void keep_nearest(struct nearing *n)
+static void keep_nearest(struct picture_search *n)
 {
-    const struct grid *const g = grid_of_nearing(n);
+    const struct grid *const g = search_grid(n);
     uint32_t distance = 0;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
@@ -157,14 +156,15 @@ static void keep_nearest(struct nearing *n)
     nuri_puzzle_copy_clues(nuri_draft_puzzle(&n->draft), n->clues);
 }
 
-static nuri_status find_near_picture(struct nearing *n)
+/* Small boards have time for several, of which the nearest is kept. */
+static nuri_status find_near_picture(struct picture_search *n)
 {
-    const uint32_t cells = grid_cells(grid_of_nearing(n));
+    const uint32_t cells = grid_cells(search_grid(n));
     uint32_t found = 0;
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0;
-         i < sizeof prices / sizeof prices[0] && found * cells < ENOUGH_CELLS &&
+         i < sizeof prices / sizeof prices[0] && found * cells < LARGE &&
          nuri_editor_should_continue(n->editor, status);
          i++) {
         bool done = false;
@@ -178,7 +178,8 @@ static nuri_status find_near_picture(struct nearing *n)
     return status;
 }
 
-static bool make_room_near(struct nearing *n, const struct grid *g)
+static bool make_room_for_picture(struct picture_search *n,
+                                  const struct grid *g)
 {
     static const struct islands_asked any = {
         .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
@@ -195,10 +196,10 @@ nuri_status nuri_near_picture(struct editor *e, uint8_t *colouring,
                               const uint8_t *picture, bool *done)
 {
     const struct grid *const g = &e->known.grid;
-    struct nearing n = {.editor = e, .distance = UINT32_MAX};
+    struct picture_search n = {.editor = e, .distance = UINT32_MAX};
     nuri_status status = NURI_ERR_MEMORY;
 
-    if (make_room_near(&n, g)) {
+    if (make_room_for_picture(&n, g)) {
         grid_put_frame(g, n.picture, picture, OUTSIDE);
         grid_put_frame(g, n.start, colouring, OUTSIDE);
         status = find_near_picture(&n);

@@ -74,23 +74,23 @@ static bool is_light(const struct repairer *r, cell c)
     return r->how->is_picture && r->how->near[c] == NURI_WHITE;
 }
 
-static bool is_beside(const struct draft *d, cell c, uint8_t colour)
+static bool has_sea_around(const struct draft *d, cell c)
 {
-    bool beside = false;
+    int k = 0;
 
-    for (int k = 0; k < RING; k++)
-        beside = beside || d->spot[c + d->ring.offset[k]].colour == colour;
-    return beside;
+    while (k < RING && d->spot[c + d->ring.offset[k]].colour != NURI_BLACK)
+        k++;
+    return k < RING;
 }
 
-/* Count white cells as known if there is no black cell around them. */
+/* Count white cells without sea around them as known. */
 static void assume_deep_cells(struct repairer *r)
 {
     const struct grid *const g = repairer_grid(r);
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (r->draft->spot[c].colour == NURI_WHITE && !r->draft->spot[c].size &&
-            !is_beside(r->draft, c, NURI_BLACK))
+            !has_sea_around(r->draft, c))
             r->known[c] = NURI_WHITE;
 }
 
@@ -328,7 +328,7 @@ static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
 static bool is_still_open(const struct repairer *r, cell c)
 {
     return r->known[c] == NURI_UNDECIDED &&
-           (!r->how->is_picture || is_beside(r->draft, c, NURI_BLACK));
+           (!r->how->is_picture || has_sea_around(r->draft, c));
 }
 
 /* Where changes are tried: at undecided cells; without any, at islands of

@@ -61,9 +61,8 @@ static void note_stopped(const struct run *run,
                                    : "--limit was reached";
 
     if (run->options->all)
-        answer_note(run, "at least %" PRIu64 " solution%s: %s",
-                    count_result->count, count_result->count == 1 ? "" : "s",
-                    reason);
+        answer_note(run, "at least %s solution%s: %s", count_result->digits,
+                    count_result->count == 1 ? "" : "s", reason);
     else
         answer_note(run, "stopped: %s", reason);
     if (is_wanted && is_limit)
@@ -95,9 +94,8 @@ static int show_count(const struct run *run,
     }
     if (!run->options->all) {
         answer_prefix(run);
-        answer_print(run, "%s%" PRIu64 "\n",
-                     count_result->exact ? "" : "at least ",
-                     count_result->count);
+        answer_print(run, "%s%s\n", count_result->exact ? "" : "at least ",
+                     count_result->digits);
     }
     return EXIT_GOOD;
 }

@@ -43,7 +43,8 @@ enum ablation {
     ABLATE_UNCHANGED = 1 << 20,    /* keep answers of range.h in what-ifs */
     ABLATE_SPARED = 1 << 21,       /* keep what-ifs that refute nothing */
     ABLATE_SHAPE_MEMORY = 1 << 22, /* try first the shapes left last */
-    ABLATE_ISLAND_BITS = 1 << 24   /* islands as sets of bits */
+    ABLATE_ISLAND_BITS = 1 << 24,  /* islands as sets of bits */
+    ABLATE_PARTS = 1 << 25         /* count by parts */
 };
 
 struct ablations {

@@ -359,10 +359,9 @@ typedef struct nuri_result {
  * exists.  Only solutions that have all marks count, here and in nuri_count(),
  * nuri_hint() and nuri_explain().  If there is none, nuri_why_none() says why.
  * `common` and `known` are NULL unless the outcome is unique, or multiple with
- * want_common.  Finding them is limited to a fixed amount of work (about a
- * second) plus 20 times that of finding two solutions, the same on every
- * machine.  A proof takes longer, and allows no marks.  It is valid only if the
- * outcome is unique or none, or the count exact; otherwise discard it. */
+ * want_common.  Finding them takes at most a fixed amount of work (about a
+ * second) plus 20 times that of two solutions.  A proof takes longer, and allows
+ * no marks; discard it unless the outcome is unique or none, or count exact. */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
                        const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);
@@ -372,13 +371,15 @@ void nuri_result_free(nuri_result *result);
 typedef bool nuri_solution_fn(void *user, const uint8_t *solution);
 typedef struct nuri_count_options {
     uint64_t most;          /* stop at this many; 0: no limit */
-    nuri_solution_fn *each; /* NULL: none; then billions may take a second */
+    nuri_solution_fn *each; /* NULL: none; then billions are counted at once */
     void *user;             /* for each */
 } nuri_count_options;
 
 /* Count the solutions that have all marks, into *out. */
 typedef struct nuri_count_result {
-    uint64_t count;      /* different solutions */
+    uint64_t count;      /* solutions; UINT64_MAX: that many or more */
+    char digits[156];    /* the whole number in decimal */
+    const char *by;      /* "techniques", "search", "sweep" or "parts" */
     bool exact;          /* no others exist */
     nuri_limit limit;    /* not reached if `most` or `each` ended it */
     uint32_t mark_count; /* as in nuri_result */
@@ -390,9 +391,8 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
 
 /* ---- Steps: hint, why there is no solution, explain, judge -------------- */
 
-/* The highest level: what only the search decides.  Level 1 is what beginners
- * see.  What-ifs, which suppose a colour, have level 4 or higher.
- *  The names go from "very easy" to "beyond". */
+/* Levels: 1 is for beginners, what-ifs (suppose a colour) have 4 or more, and 8
+ * is what only the search decides.  Names: "very easy" to "beyond". */
 #define NURI_LEVELS 8
 const char *nuri_level_name(unsigned level);
 

@@ -70,8 +70,10 @@ export interface SolveRecord {
 }
 export interface CountRecord {
     status: 'counted' | 'unknown';
+    /** Rounded above 2^53. */
     count: number;
     count_exact: boolean;
+    counted_by: 'techniques' | 'search' | 'sweep' | 'parts';
     reason?: string;
     [member: string]: unknown;
 }

@@ -7,7 +7,9 @@
  * them all at once.
  */
 #include "base/memory.h"
+#include "parts/parts.h"
 #include "solve/pair.h"
+#include "solve/solve.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -18,13 +20,16 @@ struct counting {
     uint64_t most;
     nuri_solution_fn *each;
     void *user;
-    struct pair p; /* the engines; p.solution[0] is scratch */
-    bool ended;    /* nothing is left to do */
+    const uint8_t *marks; /* [cells] or NULL */
+    struct pair p;        /* the engines; p.solution[0] is scratch */
+    struct parts *parts;  /* NULL if there are none at the moment */
+    bool has_parts;       /* they may give an answer */
+    bool ended;           /* nothing is left to do */
 };
 
 /* Rounds of search and sweeps, each twice as long as the last.  A sweep has as
  * many nodes as the search, and at least these. */
-enum { NODES_OF_SWEEPS = 128 };
+enum { NODES_OF_SWEEPS = 128, NODES_OF_PARTS = 1000 };
 
 /* With a memory limit the search must not run forever.  When only enumeration
  * is left, in constant memory, it gets this many nodes, and one more for each
@@ -64,6 +69,24 @@ static nuri_status enumerate_solutions(struct counting *c)
     return NURI_OK;
 }
 
+/* Take the number that another way than enumeration gives. */
+static nuri_status take_count(struct counting *c, const struct big *all,
+                              const char *by)
+{
+    nuri_count_result *const result = c->count_result;
+    const uint64_t count = big_low(all);
+
+    if (count < result->count)
+        return NURI_ERR_INTERNAL;
+    c->ended = true;
+    result->exact = c->most == 0 || count < c->most;
+    result->count = result->exact ? count : c->most;
+    result->by = by;
+    if (result->exact)
+        nuri_big_digits(result->digits, *all);
+    return NURI_OK;
+}
+
 /* Count along the frontier instead, if that finishes. */
 static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
 {
@@ -76,14 +99,47 @@ static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
     if (!c->p.frontier)
         return NURI_ERR_MEMORY;
     nuri_pair_sweep(&c->p, nodes, &answer);
-    if (!answer.known)
-        return NURI_OK;
-    if (answer.count < c->count_result->count)
-        return NURI_ERR_INTERNAL;
-    c->ended = true;
-    c->count_result->exact = c->most == 0 || answer.count < c->most;
-    c->count_result->count = c->count_result->exact ? answer.count : c->most;
-    return NURI_OK;
+    const struct big count = {{answer.count}};
+    return answer.known ? take_count(c, &count, "sweep") : NURI_OK;
+}
+
+/* ---- By parts ----------------------------------------------------------- */
+
+/* Begin with what all solutions share. */
+static nuri_status start_parts(struct counting *c)
+{
+    const struct session *const s = c->p.s;
+    nuri_result *solved;
+    nuri_status status =
+        nuri_solve_within(&solved, s->puzzle, c->marks, true, s->budget);
+
+    if (status != NURI_OK || !solved->known)
+        c->has_parts = false;
+    else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
+        status = NURI_ERR_MEMORY;
+    nuri_result_free(solved);
+    return status;
+}
+
+static nuri_status count_by_parts(struct counting *c, uint64_t nodes)
+{
+    const nuri_stats *const stats = nuri_search_stats(c->p.s->search);
+    struct parts_answer answer;
+    nuri_status status = c->parts ? NURI_OK : start_parts(c);
+
+    if (status != NURI_OK || !c->parts ||
+        c->p.s->budget->reached != NURI_LIMIT_NOT_REACHED)
+        return status;
+    c->has_parts = !nuri_parts_run(c->parts, nodes, stats, &answer);
+    if (stats->memory + answer.memory > c->p.memory)
+        c->p.memory = stats->memory + answer.memory;
+    if (answer.known)
+        status = take_count(c, &answer.count, "parts");
+    if (!c->has_parts) {
+        nuri_parts_free(c->parts);
+        c->parts = NULL;
+    }
+    return status;
 }
 
 /* Enumerate until the search has taken `nodes` more. */
@@ -151,8 +207,8 @@ static nuri_status count_in_turns(struct counting *c)
     uint64_t nodes = slice;
 
     assert(p->s->search && !p->s->budget->options.proof);
-    for (uint64_t times = 1;
-         should_count_on(c, status) && (p->sampler || !p->is_swept);
+    for (uint64_t times = 1; should_count_on(c, status) &&
+                             (p->sampler || !p->is_swept || c->has_parts);
          times *= 2, nodes = slice * times) {
         status = enumerate_within(c, nodes);
         if (should_count_on(c, status) && p->sampler)
@@ -160,6 +216,9 @@ static nuri_status count_in_turns(struct counting *c)
         if (should_count_on(c, status) && !p->is_swept)
             status = count_by_sweep(
                 c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
+        if (should_count_on(c, status) && c->has_parts)
+            status = count_by_parts(c, nodes > NODES_OF_PARTS ? nodes
+                                                              : NODES_OF_PARTS);
     }
     nuri_pair_clear(p);
     return should_count_on(c, status) ? enumerate_to_the_end(c) : status;
@@ -195,6 +254,7 @@ static nuri_status count_board(const struct counting *c)
     if (status != NURI_OK && status != NURI_ERR_INTERNAL)
         return status;
     c->count_result->exact = true;
+    c->count_result->by = "techniques";
     return NURI_OK;
 }
 
@@ -212,6 +272,7 @@ static nuri_status count_all(struct counting *c)
     /* A sweep shows no solutions. */
     c->p.is_swept = c->each || !nuri_frontier_fits(s->puzzle) ||
                     budget_without(s->budget, ABLATE_SWEEP);
+    c->has_parts = !c->each && !budget_without(s->budget, ABLATE_PARTS);
     if (is_free)
         return count_in_turns(c);
     if (s->search)
@@ -243,7 +304,7 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
 
     if (!out || !puzzle)
         return NURI_ERR_ARGUMENT;
-    *out = (nuri_count_result){0};
+    *out = (nuri_count_result){.by = "search"};
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;
     nuri_status status = nuri_session_open(&s, puzzle, marks, &budget);
@@ -255,11 +316,15 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
                          .most = asked->most,
                          .each = asked->each,
                          .user = asked->user,
+                         .marks = marks,
                          .p = {.s = &s, .wanted = 1, .solution = {solution}}};
     status = solution ? count_all(&c) : NURI_ERR_MEMORY;
     out->limit = budget.reached;
+    if (out->digits[0] == '\0')
+        nuri_big_digits(out->digits, (struct big){{out->count}});
     report_cost(&c);
     nuri_pair_clear(&c.p);
+    nuri_parts_free(c.parts);
     nuri_session_close(&s);
     free(solution);
     return status;

@@ -25,6 +25,7 @@ static const struct part {
     {"sea_size", ABLATE_SEA_SIZE, "the number of black cells in the search"},
     {"far", ABLATE_FAR, "cells too far from the rest of their region"},
     {"frontier", ABLATE_SWEEP, "sweeps along columns"},
+    {"parts", ABLATE_PARTS, "counting by parts"},
     {"bound", ABLATE_BOUND, "states of a sweep dropped as hopeless"},
     {"sample", ABLATE_SAMPLE, "local search for solutions"},
     {"region_follow", ABLATE_FOLLOW, "regions kept from mark to mark"},

@@ -12,7 +12,7 @@ expect 1 '0' 'nuri: no solution: the 1 at r1c1 and the 1 at r1c2 are side by sid
 run count -q "$puzzles/touching.txt"
 expect 1
 run count --json "$puzzles/touching.txt"
-expect_like 1 '"count":0,"count_exact":true,"why":{"rule":"touching_clues",' ''
+expect_like 1 '"count":0,"count_exact":true,"counted_by":"techniques","why":{"rule":"touching_clues",' ''
 run count --limit 2 "$puzzles/untold-many.txt"
 expect 1 'at least 2' 'nuri: stopped: --limit was reached'
 run count -n 9 "$puzzles/untold-many.txt"

@@ -47,6 +47,7 @@ libnuri/formats/* check_formats check_field_formats check_writing check_penpa \
     check_records check_formats_trips check_text_boards check_puzzles \
     check_passes check_page check_sheet cli/stream cli/convert cli/boards \
     cli/check cli/solve cli/input check_memory
+libnuri/parts/* check_parts cli/count
 libnuri/frontier/* check_sweep check_solve cli/count check_budget check_memory \
     check_symmetry check_shared_cells check_corpus
 libnuri/generate/* check_exchange check_setting check_edit check_suggest cli/edit \

@@ -73,12 +73,14 @@ TEST(count_has_its_shape)
     ck_ok(nuri_record_count(&record, entry, &count_result, NULL, 0));
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"counted\",\"count\":3,\"count_exact\":true,"
+                      "\"counted_by\":\"sweep\","
                       "\"url\":\"nurikabe/6/6/m8n8i9u\",\"time_ms\":0");
     count_result.exact = false;
     count_result.limit = NURI_LIMIT_TIME;
     ck_ok(nuri_record_count(&record, entry, &count_result, NULL, -1));
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"unknown\",\"count\":3,\"count_exact\":false,"
+                      "\"counted_by\":\"sweep\","
                       "\"reason\":\"timeout\","
                       "\"url\":\"nurikabe/6/6/m8n8i9u\"");
     nuri_collection_free(collection);

@@ -107,6 +107,56 @@ static void count_square(struct search *s, cell c, uint8_t by)
         (uint8_t)(s->square[c - s->grid.stride - 1] + by);
 }
 
+/* The variables around v in its region, as in a ring; 0 outside.  A corner of
+ * which neither side is in the region is of no use. */
+static void find_ring(const struct search *s, var v, var around[8])
+{
+    const var *const near = s->near[v];
+
+    around[1] = near[0];
+    around[3] = near[2];
+    around[5] = near[3];
+    around[7] = near[1];
+    around[0] = near[0] ? s->near[near[0]][1] : s->near[near[1]][0];
+    around[2] = near[0] ? s->near[near[0]][2] : s->near[near[2]][0];
+    around[4] = near[3] ? s->near[near[3]][2] : s->near[near[2]][3];
+    around[6] = near[3] ? s->near[near[3]][1] : s->near[near[1]][3];
+}
+
+static bool is_cutting(const struct search *s, const var around[8])
+{
+    uint32_t ring = 0;
+
+    for (uint32_t k = 0; k < 8; k++)
+        ring |= (uint32_t)(around[k] && !is_false(s, positive(around[k]))) << k;
+    return nuri_ring_cuts(ring);
+}
+
+/*
+ * True if a literal of an island of any size may have consequences.  Its room
+ * is often the whole board, and is examined after each change otherwise.  The
+ * proof is that of the sea.
+ */
+static bool room_matters(const struct search *s, lit l)
+{
+    const var v = var_of(l);
+    var around[8], further[8];
+
+    if (l == positive(v))
+        return sea_matters(s, v);
+    find_ring(s, v, around);
+    if (is_cutting(s, around))
+        return true;
+    for (uint32_t k = 0; k < 8; k++) {
+        if (!around[k] || !is_open(s, positive(around[k])))
+            continue;
+        find_ring(s, around[k], further);
+        if (is_cutting(s, further))
+            return true;
+    }
+    return false;
+}
+
 /* Toggle v in the set that starts there. */
 static inline void flip(struct search *s, uint32_t set, var v)
 {
@@ -136,7 +186,8 @@ static inline void note_land(struct search *s, struct region *r, lit l)
 
     assert(region != SEA && r == &s->region[region]);
     flip(s, r->set + (l == positive(v) ? r->words : 0), v);
-    if (!s->is_dirty[region]) {
+    if (!s->is_dirty[region] &&
+        (r->words || r->size != NO_SIZE || room_matters(s, l))) {
         s->is_dirty[region] = 1;
         assert(s->dirty_count < s->regions);
         s->dirty[s->dirty_count++] = region;

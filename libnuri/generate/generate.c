@@ -55,6 +55,10 @@ enum {
  * choice. */
 enum { TIMES_WITHOUT = 2 };
 
+/* How far sizes of islands may be from the requested ones at first, in percent of
+ * the cells, and the largest boards where they come last. */
+enum { TOLERANCE_OF_SIZES = 80, MAX_CELLS_OF_SIZES = 400 };
+
 /* Where clues move together a round has fewer changes, and large boards take
  * many rounds: this many per two cells. */
 enum { PATIENCE_OF_TWO_CELLS = 3 };
@@ -125,6 +129,29 @@ static uint32_t attempts_of_profile(const struct maker *m)
     return m->requested.min_level >= HARD_LEVEL ? most / PART_IF_HARD : most;
 }
 
+/* Few colourings with exact sizes can be repaired, if any.  But from a puzzle
+ * with other sizes a walk often leads to one with these; so if a list is
+ * requested the two ways take turns. */
+static void choose_way_to_sizes(struct maker *m)
+{
+    const nuri_generate_options *const w = &m->requested;
+    const uint32_t cells = grid_cells(&m->grid);
+
+    m->sizes_last =
+        w->style == NURI_STYLE_CRAFTED && !w->pattern && !m->image &&
+        cells >= PROFILE_MIN_CELLS && cells <= MAX_CELLS_OF_SIZES &&
+        (w->distinct ? m->profile != NULL : w->sizes && m->attempts % 2 == 1);
+    if (!w->sizes && !w->distinct)
+        return;
+    m->asked.min = m->sizes_last ? 1 : m->wished.min;
+    m->asked.max = m->sizes_last ? UINT32_MAX : m->wished.max;
+    m->asked.distinct = w->distinct && !m->sizes_last;
+    if (m->sizes_last)
+        m->asked.tolerance = (int32_t)(cells * TOLERANCE_OF_SIZES / 100);
+    else if (w->sizes)
+        m->asked.tolerance = m->wished.tolerance;
+}
+
 /* Draw anew what the profile leaves open. */
 static void draw_wishes(struct maker *m)
 {
@@ -144,6 +171,7 @@ static void draw_wishes(struct maker *m)
     }
     m->asked.strictness = m->asked.exact ? STRICTNESS_IF_EXACT : STRICTNESS;
     m->asked.dislike = is_symmetric ? DISLIKE_IF_SYMMETRIC : DISLIKE;
+    choose_way_to_sizes(m);
 }
 
 /* Repair the draft.  *failed is how, unless *done. */
@@ -172,8 +200,8 @@ static nuri_status attempt(struct maker *m, bool *done)
     if (status == NURI_OK && *done)
         status = repair_attempt(m, done, &failed);
     if (status == NURI_OK && *done) {
-        failed = FAILURE_LEVEL;
         status = nuri_reach_level(m, done);
+        failed = nuri_draft_wrong(&m->draft) ? FAILURE_ISLANDS : FAILURE_LEVEL;
     }
     if (status == NURI_OK && *done && m->requested.unknown > 0) {
         failed = FAILURE_UNKNOWN;

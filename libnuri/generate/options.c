@@ -432,7 +432,8 @@ bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
 
 bool nuri_generate_options_is_bound(const nuri_generate_options *w)
 {
-    return w->pattern || w->sizes || nuri_generate_options_has_symmetry(w);
+    return w->pattern || w->sizes || w->distinct ||
+           nuri_generate_options_has_symmetry(w);
 }
 
 bool nuri_generate_options_moves_together(const nuri_generate_options *w)

@@ -5,7 +5,7 @@
  * Any puzzle with one solution has others nearby: more than half of the moves
  * of a clue within its island keep it unique.  So this walks from one to the
  * next, never farther from the request; and on to puzzles nearer to the profile
- * of this one.
+ * of this one, or to one with the requested sizes of islands.
  */
 #include "generate/maker.h"
 
@@ -41,6 +41,8 @@ enum {
     LARGE = 150,
     TRIES_OF_FOCUS = 4, /* of a cell at an island too frequent */
     DISLIKE_OF_WALK = 4,
+    EXAMINED_FOR_SIZES = 6000,
+    STRICTNESS_OF_WALK = 8,
     GREED = 2,          /* prices count by this */
     FORGET_DISTANCE = 2 /* cells to each side of a write that are asked again */
 };
@@ -52,10 +54,11 @@ enum fate { UNCHANGED, UNDONE, KEPT };
  * LEVELS_OF_TECHNIQUES leave. */
 struct bar {
     uint32_t min_open, max_open;
+    bool any_sizes; /* sizes of islands need not be as asked */
 };
 
-static const struct bar no_bar = {0, UINT32_MAX};
-static const struct bar solved = {0, 0};
+static const struct bar no_bar = {0, UINT32_MAX, false};
+static const struct bar solved = {0, 0, false}, other_sizes = {0, 0, true};
 
 /* ---- Distance from the request ------------------------------------------ */
 
@@ -286,7 +289,7 @@ static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, choose_middle(m), false, &m->random))
         return NURI_OK;
-    if (nuri_draft_wrong(d) == 0 &&
+    if ((bar->any_sizes || nuri_draft_wrong(d) == 0) &&
         xoshiro_accepts(&m->random, GREED * (nuri_draft_price(d) - before))) {
         *fate = UNDONE;
         if (bar->max_open == 0)
@@ -343,22 +346,56 @@ static nuri_status walk_to_profile(struct maker *m, int32_t *misfit)
     return status;
 }
 
+/* Walk to a puzzle with the requested sizes of islands, among those that
+ * techniques solve. */
+static nuri_status walk_to_sizes(struct maker *m, int32_t *misfit)
+{
+    nuri_status status = NURI_OK;
+    uint32_t examined = 0;
+
+    assert(m->sizes_last);
+    m->asked.min = m->wished.min;
+    m->asked.max = m->wished.max;
+    m->asked.distinct = m->wished.distinct;
+    m->asked.tolerance = m->requested.sizes ? 0 : INT32_MAX;
+    m->asked.dislike = 0;
+    m->asked.strictness = STRICTNESS_OF_WALK;
+    nuri_census_recount(&m->draft.census);
+    while (examined < EXAMINED_FOR_SIZES && status == NURI_OK &&
+           nuri_draft_wrong(&m->draft) > 0 && nuri_maker_should_continue(m)) {
+        enum fate fate;
+        status = walk_one_change(m, &other_sizes, misfit, &fate);
+        examined += fate != UNCHANGED;
+    }
+    return status;
+}
+
+/* Walk to what is requested besides the level. */
+static nuri_status walk_to_wishes(struct maker *m, int32_t *misfit)
+{
+    if (m->sizes_last)
+        return walk_to_sizes(m, misfit);
+    return m->profile ? walk_to_profile(m, misfit) : NURI_OK;
+}
+
 nuri_status nuri_reach_level(struct maker *m, bool *done)
 {
     /* Easy levels are kept by the walk to the profile, hard ones need search:
      * they come last. */
     const bool is_easy = m->max_level <= LEVELS_OF_TECHNIQUES;
+    const bool is_walk = m->profile || m->sizes_last;
     int32_t misfit;
     nuri_status status = find_misfit(m, &no_bar, &misfit);
 
-    if (status == NURI_OK && misfit != NO_FIT && m->profile && is_easy)
+    if (status == NURI_OK && misfit != NO_FIT && is_walk && is_easy)
         status = walk_to_level(m, &misfit);
-    if (status == NURI_OK && m->profile && misfit != NO_FIT &&
+    if (status == NURI_OK && is_walk && misfit != NO_FIT &&
         (misfit == 0 || !is_easy))
-        status = walk_to_profile(m, &misfit);
+        status = walk_to_wishes(m, &misfit);
     if (status == NURI_OK && misfit != NO_FIT)
         status = walk_to_level(m, &misfit);
-    *done = status == NURI_OK && misfit == 0;
+    *done =
+        status == NURI_OK && misfit == 0 && nuri_draft_wrong(&m->draft) == 0;
     return status;
 }
 

@@ -109,6 +109,13 @@ static void change(struct census *c, uint32_t size, bool is_added)
                           : -nuri_census_price_of(c->asked, size);
 }
 
+void nuri_census_recount(struct census *c)
+{
+    c->off = 0;
+    for (uint32_t size = 1; size <= c->cells; size++)
+        c->off += off_of(c, size);
+}
+
 void nuri_census_add(struct census *c, uint32_t size)
 {
     change(c, size, true);

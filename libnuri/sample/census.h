@@ -51,6 +51,9 @@ bool nuri_census_init(struct census *c, const struct islands_asked *asked,
 void nuri_census_clear(struct census *c);
 void nuri_census_reset(struct census *c);
 
+/* Count violations again, after asked->distinct was changed. */
+void nuri_census_recount(struct census *c);
+
 /* Add or remove an island of this size. */
 void nuri_census_add(struct census *c, uint32_t size);
 void nuri_census_remove(struct census *c, uint32_t size);

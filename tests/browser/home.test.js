@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/v6n7g1h3g2k1l1zg4z4g1k-14i'],
-    ['2026-11-21', 'nurikabe/12/12/5n3m8k4g4t2n7x2k3i2zg4i2g3j3n5m2l1m6'],
-    ['2026-11-22', 'nurikabe/15/15/n4j5g6y3g3k3h2o2l1i7h3j1k1m5k3q2n4i2h3k5m1r1h5j3i3zl3m5h4k2j2m3j2'],
-    ['2026-11-23', 'nurikabe/9/9/g2h2h3l3t3k2g3h3l3l2l3s2h3h'],
-    ['2026-11-24', 'nurikabe/9/9/r5h2g3k3j2g4t3l2k2j2l4j4k'],
-    ['2026-11-25', 'nurikabe/10/10/u1j3n5j4h4h6n2k6q1h3m3l2q2h'],
-    ['2026-11-26', 'nurikabe/10/10/j4l7k2t1l2g4h2p3h5g4l1t2k7l2j'],
-    ['2026-11-27', 'nurikabe/12/12/i2ibh4i2h5i1v3zi6i3l1o3s4k1l5x3l2k9g'],
-    ['2024-02-29', 'nurikabe/10/10/h1i5s5h2k2n3h4v3h7n2k1h3s4i3h'],
-    ['2027-12-31', 'nurikabe/12/12/l5j2k3s3p1i2g9z1h5i4g4w7l1l1m8m3r1g4h'],
+    ['2026-01-01', 'nurikabe/10/10/k2i1h2k4h8i1w3i3q13g1h3r3k2h3i1n'],
+    ['2026-11-21', 'nurikabe/12/12/m1j3i2j2p2h2g1i6l3h3k2m1j3s4j3p4x4i4j3k5n3'],
+    ['2026-11-22', 'nurikabe/15/15/l3h3j4h4g2p1m2k3h2h2r4k3g4s4k9l1k1h3i2l1n3p3l5q2zg3l2i4h3h6i3zi6'],
+    ['2026-11-23', 'nurikabe/9/9/2h2j2h2h3q4r1s3h5g8t2g4k'],
+    ['2026-11-24', 'nurikabe/9/9/n3k5q22g4h1m3p2g5q2h2j4m'],
+    ['2026-11-25', 'nurikabe/10/10/g2i5m2j1i2l1j1s4h7s3j2l1i2j2m2i6g'],
+    ['2026-11-26', 'nurikabe/10/10/i3l4i2r1g6t2g2g3h4g2g3t5g1r2i2l3i'],
+    ['2026-11-27', 'nurikabe/12/12/n4l1k3h6i3n2k2m1r3l26l9r2m5k2n2i5h2k1l4n'],
+    ['2024-02-29', 'nurikabe/10/10/p2g3k4k2m3h4i1t4l4l3g3i4z4j'],
+    ['2027-12-31', 'nurikabe/12/12/g5h2i3s3o4j2g2g2t2l2m22m3l2t1g1g2j3o4s4i2h3g'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -313,6 +313,20 @@ static struct sizes sizes_of(const nuri_puzzle *p)
     return s;
 }
 
+TEST(all_sizes_may_differ)
+{
+    for (unsigned side = 8; side <= 9; side++) {
+        const nuri_generate_options requested = {
+            .width = side, .height = side, .distinct = true, .seed = 1};
+        nuri_generated *const g = made(&requested);
+        const struct sizes s = sizes_of(g->puzzle);
+        ck_assert_uint_eq(s.most, 1);
+        ck_assert_uint_ge(s.kinds, 5);
+        hold_to_rating(g);
+        nuri_generated_free(g);
+    }
+}
+
 TEST(profiles_have_their_sizes)
 {
     static const struct {

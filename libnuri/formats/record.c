@@ -108,9 +108,13 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
     nuri_record_put_blame(&json, count_result->mark_count,
                           count_result->count > 0, why);
-    nuri_json_raw(&json, "count", count_result->digits);
+    if (count_result->digits[0] != '\0')
+        nuri_json_raw(&json, "count", count_result->digits);
+    else
+        nuri_json_uint(&json, "count", count_result->count);
     nuri_json_bool(&json, "count_exact", count_result->exact);
-    nuri_json_string(&json, "counted_by", count_result->by);
+    if (count_result->by)
+        nuri_json_string(&json, "counted_by", count_result->by);
     if (!counted)
         nuri_record_put_reason(&json, count_result->limit);
     nuri_record_put_why(&json, why);

@@ -30,6 +30,8 @@ enum {
     PATIENCE_A_CELL = 2,
     CELLS_A_ROUND = 20
 };
+/* Large boards are shaken where they are stuck, once for so many cells. */
+enum { CELLS_A_SHAKE = 1000 };
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 /* Few large islands need level 3 to be decided at all. */
@@ -99,6 +101,9 @@ static nuri_status repair_draft(struct maker *m, bool *done)
         .first_level = FIRST_LEVEL,
         .level = m->max_level < level ? m->max_level : level,
         .slice = patience_of(m),
+        .shakes = m->draft.fixed || m->image
+                      ? 0
+                      : grid_cells(&m->grid) / CELLS_A_SHAKE,
         .steps = &m->steps,
     };
 

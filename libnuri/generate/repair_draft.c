@@ -21,6 +21,8 @@ enum {
     TRIES_A_CHANGE = 4,
     TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
     COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_allows() */
+    SHAKE_CHANGES = 24,    /* of a shake */
+    SHAKE_PLACES = 8,      /* draws of a cell near an undecided one */
     LIGHT_PRICE = 3        /* times that of other cells: see is_picture */
 };
 
@@ -48,6 +50,7 @@ struct repairer {
     struct stamps claimed; /* islands that changes of this round wrote to */
     int32_t least;         /* fewest undecided so far */
     uint32_t idle;         /* rounds since then */
+    uint32_t shakes;       /* left */
     struct arena memory;   /* of all arrays */
 };
 
@@ -434,6 +437,27 @@ static bool is_stuck(struct repairer *r)
     return r->idle > r->how->slice;
 }
 
+/* Where nothing improves change much around the undecided cells, whatever that
+ * costs.  On a large board these are few, and a new start would be as long. */
+static nuri_status shake_repair(struct repairer *r)
+{
+    struct draft *const d = r->draft;
+    const uint32_t places = list_places(r);
+
+    assert(r->shakes > 0 && d->written == 0);
+    r->shakes--;
+    r->idle = 0;
+    r->least = INT32_MAX;
+    for (uint32_t i = 0; i < SHAKE_CHANGES; i++) {
+        const cell open = r->list[xoshiro_below(r->random, places)];
+        allowance_spend(r->how->steps, 1);
+        nuri_change_at(d, nuri_draft_near(d, open, SHAKE_PLACES, r->random),
+                       r->how->keeps_colouring, r->random);
+    }
+    nuri_draft_keep(d);
+    return evaluate_anew(r);
+}
+
 /* Use all techniques if few cells are undecided.  The minimum so far came from
  * easier ones. */
 static void settle_level(struct repairer *r)
@@ -465,9 +489,14 @@ static nuri_status repair_until_done(struct repairer *r, bool *done)
     while (status == NURI_OK && may_repair(r)) {
         settle_level(r);
         status = confirm_repair(r, done);
-        if (*done || status != NURI_OK || is_stuck(r))
+        if (*done || status != NURI_OK)
             break;
-        status = play_round(r);
+        if (!is_stuck(r))
+            status = play_round(r);
+        else if (r->shakes > 0)
+            status = shake_repair(r);
+        else
+            break;
     }
     return r->draft->failed ? NURI_ERR_MEMORY : status;
 }
@@ -494,6 +523,7 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
                          .random = random,
                          .budget = budget,
                          .level = how->first_level,
+                         .shakes = how->shakes,
                          .least = INT32_MAX};
     const nuri_status status =
         make_room_to_repair(&r) ? repair_until_done(&r, done) : NURI_ERR_MEMORY;

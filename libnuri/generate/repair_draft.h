@@ -27,6 +27,7 @@ struct repair {
      * that are white in it cost three times as much to change, and half as much
      * if undecided.  *done is then a guess: ask for other solutions */
     bool is_picture;
+    uint32_t shakes;         /* times to go on if nothing improves */
     struct allowance *steps; /* changes that may be tried */
 };
 

@@ -160,8 +160,8 @@ bool nuri_parts_run(struct parts *p, uint64_t nodes, const nuri_stats *stats,
     *answer = (struct parts_answer){.known = false};
     p->stats = stats;
     allowance_renew(&p->work, nodes * COLOURINGS_PER_NODE);
-    while (!p->is_stuck && p->done < p->model.undecided && take_step(p))
-        continue;
+    for (bool more = true; more;)
+        more = !p->is_stuck && p->done < p->model.undecided && take_step(p);
     const bool ended = !p->is_stuck && p->done == p->model.undecided;
     const uint64_t spent = (p->work.spent - p->charged) / COLOURINGS_PER_NODE;
     allowance_spend(&p->budget->nodes, spent);

@@ -30,7 +30,8 @@ enum {
     PATIENCE_A_CELL = 2,
     CELLS_A_ROUND = 20
 };
-/* Large boards are shaken where they are stuck, once for so many cells. */
+/* Where repair of a large board is stuck much is changed there, and it goes on:
+ * as often as the board has so many cells. */
 enum { CELLS_A_SHAKE = 1000 };
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
@@ -148,13 +149,13 @@ static void choose_way_to_sizes(struct maker *m)
         (w->distinct ? m->profile != NULL : w->sizes && m->attempts % 2 == 1);
     if (!w->sizes && !w->distinct)
         return;
-    m->asked.min = m->sizes_last ? 1 : m->wished.min;
-    m->asked.max = m->sizes_last ? UINT32_MAX : m->wished.max;
+    m->asked.min = m->sizes_last ? 1 : m->required.min;
+    m->asked.max = m->sizes_last ? UINT32_MAX : m->required.max;
     m->asked.distinct = w->distinct && !m->sizes_last;
     if (m->sizes_last)
         m->asked.tolerance = (int32_t)(cells * TOLERANCE_OF_SIZES / 100);
     else if (w->sizes)
-        m->asked.tolerance = m->wished.tolerance;
+        m->asked.tolerance = m->required.tolerance;
 }
 
 /* Draw anew what the profile leaves open. */

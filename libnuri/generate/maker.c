@@ -125,7 +125,7 @@ nuri_status nuri_maker_open(struct maker *m,
     if (!m->memory.failed) {
         nuri_generate_options_islands(&m->requested, m->profile, m->sizes,
                                       &m->asked);
-        m->wished = m->asked;
+        m->required = m->asked;
         if (nuri_draft_init(&m->draft, &m->grid, &m->asked) && make_images(m))
             return NURI_OK;
     }

@@ -26,9 +26,9 @@ struct maker {
     struct budget *budget;           /* borrowed */
     struct grid grid;
     struct xoshiro random;
-    struct islands_asked wished; /* islands as requested */
-    struct islands_asked asked;  /* of the draft at the moment */
-    bool sizes_last; /* wished sizes are reached from a puzzle of others */
+    struct islands_asked required; /* islands as requested */
+    struct islands_asked asked;    /* of the draft at the moment */
+    bool sizes_last; /* the walk reaches the requested sizes, from others */
     uint32_t *sizes; /* [cells + 1], for asked */
     uint32_t *list;  /* [cells], scratch */
     struct draft draft;

@@ -354,9 +354,9 @@ static nuri_status walk_to_sizes(struct maker *m, int32_t *misfit)
     uint32_t examined = 0;
 
     assert(m->sizes_last);
-    m->asked.min = m->wished.min;
-    m->asked.max = m->wished.max;
-    m->asked.distinct = m->wished.distinct;
+    m->asked.min = m->required.min;
+    m->asked.max = m->required.max;
+    m->asked.distinct = m->required.distinct;
     m->asked.tolerance = m->requested.sizes ? 0 : INT32_MAX;
     m->asked.dislike = 0;
     m->asked.strictness = STRICTNESS_OF_WALK;
@@ -371,7 +371,7 @@ static nuri_status walk_to_sizes(struct maker *m, int32_t *misfit)
 }
 
 /* Walk to what is requested besides the level. */
-static nuri_status walk_to_wishes(struct maker *m, int32_t *misfit)
+static nuri_status walk_to_profile_or_sizes(struct maker *m, int32_t *misfit)
 {
     if (m->sizes_last)
         return walk_to_sizes(m, misfit);
@@ -391,7 +391,7 @@ nuri_status nuri_reach_level(struct maker *m, bool *done)
         status = walk_to_level(m, &misfit);
     if (status == NURI_OK && is_walk && misfit != NO_FIT &&
         (misfit == 0 || !is_easy))
-        status = walk_to_wishes(m, &misfit);
+        status = walk_to_profile_or_sizes(m, &misfit);
     if (status == NURI_OK && misfit != NO_FIT)
         status = walk_to_level(m, &misfit);
     *done =

@@ -2,7 +2,8 @@
  * state.c -- parts of the frontier, and the effect of one more cell.
  *
  * The value of a part is BLACK, UNKNOWN_SIZE, or twice a number of cells plus
- * NEEDS (a white part with a number) or HAS (one without a clue).
+ * NEEDS (a white part with a number) or HAS (one without a clue).  All white
+ * cells without a clue together are at most MAX_NUMBER, so it never overflows.
  */
 #include "parts/state.h"
 
@@ -15,13 +16,16 @@ enum { BLACK = 0, UNKNOWN_SIZE = 1, HAS = 2, NEEDS = 3, MAX_NUMBER = 30000 };
 
 bool nuri_state_fits(const struct model *m)
 {
-    bool fits = m->undecided <= MAX_NUMBER;
+    uint32_t without_clue = m->undecided;
+    bool fits = true;
 
-    for (uint32_t i = m->undecided; i < m->items; i++)
-        fits =
-            fits && m->item[i].clue <= MAX_NUMBER &&
-            (m->item[i].colour == NURI_BLACK || m->item[i].cells <= MAX_NUMBER);
-    return fits;
+    for (uint32_t i = m->undecided; i < m->items; i++) {
+        const struct item *const item = &m->item[i];
+        fits = fits && item->clue <= MAX_NUMBER;
+        if (item->colour == NURI_WHITE && item->clue == NURI_CLUE_NONE)
+            without_clue += item->cells;
+    }
+    return fits && without_clue <= MAX_NUMBER;
 }
 
 void nuri_state_start(struct state *s, const struct model *m, uint32_t places)

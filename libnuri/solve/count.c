@@ -4,7 +4,7 @@
  * The search enumerates them one after the other.  If it finds none for long,
  * it starts from one found by local search.  If the caller does not want to see
  * them, and they are many or hard to find, a sweep along the frontier counts
- * them all at once.
+ * them all at once, or parts/ does.
  */
 #include "base/memory.h"
 #include "parts/parts.h"
@@ -27,8 +27,8 @@ struct counting {
     bool ended;           /* nothing is left to do */
 };
 
-/* Rounds of search and sweeps, each twice as long as the last.  A sweep has as
- * many nodes as the search, and at least these. */
+/* Rounds of search, sweeps and parts, each twice as long as the last.  The other
+ * two have as many nodes as the search, and at least these. */
 enum { NODES_OF_SWEEPS = 128, NODES_OF_PARTS = 1000 };
 
 /* With a memory limit the search must not run forever.  When only enumeration
@@ -263,8 +263,10 @@ static nuri_status count_all(struct counting *c)
     const struct session *const s = c->p.s;
 
     c->count_result->exact = !s->consistent;
-    if (!s->consistent)
+    if (!s->consistent) {
+        c->count_result->by = "techniques";
         return NURI_OK;
+    }
     /* Only the search writes a proof. */
     const bool is_free = s->search && !s->budget->options.proof;
     if (is_free && c->most > 0 && c->most <= 2)

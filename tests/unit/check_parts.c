@@ -84,6 +84,29 @@ TEST(any_known_cells_are_respected)
     }
 }
 
+/* Numbers of white cells that do not fit give no answer. */
+TEST(too_many_white_cells_give_no_answer)
+{
+    enum { SIDE = 200 };
+    int32_t *const clues = zeros(SIDE * SIDE, sizeof *clues);
+    uint8_t *const known = zeros(SIDE * SIDE, 1);
+    const nuri_stats stats = {0};
+    struct parts_answer answer;
+    struct budget budget;
+
+    nuri_budget_start(&budget, NULL);
+    memset(known, NURI_WHITE, SIDE * SIDE);
+    known[0] = NURI_UNDECIDED;
+    nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
+    struct parts *const parts = nuri_parts_new(puzzle, known, &budget);
+    ck_assert(nuri_parts_run(parts, ENOUGH, &stats, &answer));
+    ck_assert(!answer.known);
+    nuri_parts_free(parts);
+    nuri_puzzle_free(puzzle);
+    free(clues);
+    free(known);
+}
+
 /* ---- Larger boards ------------------------------------------------------- */
 
 static bool sweep_count(const struct board *board, uint64_t *count)

@@ -219,11 +219,18 @@ static bool is_of_interest(const struct search *s, cell clue)
 {
     const struct board *const b = s->view->board;
     const struct grid *const g = &b->puzzle->grid;
+    const int32_t size = b->puzzle->clue[clue];
+    const struct grid_window w =
+        grid_window_at(g, grid_x(g, clue), grid_y(g, clue),
+                       size == NURI_CLUE_ANY ? g->size : (uint32_t)size - 1);
 
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s->reached, c) &&
-            is_near_on_empty_board(s->view, clue, c))
-            return true;
+    for (uint32_t y = w.top; y < w.bottom; y++)
+        for (uint32_t x = w.left; x < w.right; x++) {
+            const cell c = grid_cell(g, x, y);
+            if (b->colour[c] == NURI_UNDECIDED && !stamps_has(s->reached, c) &&
+                is_near_on_empty_board(s->view, clue, c))
+                return true;
+        }
     return false;
 }
 

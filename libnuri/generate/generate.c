@@ -34,6 +34,10 @@ enum {
  * as often as the board has so many cells. */
 enum { CELLS_A_SHAKE = 1000 };
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
+/* On a large board wrong sizes far from the last undecided cells are not
+ * mended, so none should come up: a change is tried only if so many decided
+ * cells could pay for it. */
+enum { HOPE_IF_LARGE = 3, HOPE_IF_LARGE_AND_PLAIN = 5 };
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 /* Few large islands need level 3 to be decided at all. */
 enum { LEVEL_OF_PROFILES = 3 };
@@ -98,6 +102,7 @@ static nuri_status repair_draft(struct maker *m, bool *done)
     const unsigned level = m->draft.fixed                  ? LEVEL_IF_FIXED
                            : m->profile && !m->asked.exact ? LEVEL_OF_PROFILES
                                                            : LEVEL;
+    const bool is_large = grid_cells(&m->grid) > SMALL;
     const struct repair how = {
         .first_level = FIRST_LEVEL,
         .level = m->max_level < level ? m->max_level : level,
@@ -105,6 +110,10 @@ static nuri_status repair_draft(struct maker *m, bool *done)
         .shakes = m->draft.fixed || m->image
                       ? 0
                       : grid_cells(&m->grid) / CELLS_A_SHAKE,
+        .hope = !is_large ? 0
+                : m->requested.style == NURI_STYLE_CRAFTED
+                    ? HOPE_IF_LARGE
+                    : HOPE_IF_LARGE_AND_PLAIN,
         .steps = &m->steps,
     };
 

@@ -21,11 +21,9 @@ enum {
     TRIES_A_CHANGE = 4,
     TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
     COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_allows() */
-    LARGE_BOARD = 400,     /* cells */
-    HOPE_IF_LARGE = 8,
-    SHAKE_CHANGES = 24, /* of a shake */
-    SHAKE_PLACES = 8,   /* draws of a cell near an undecided one */
-    LIGHT_PRICE = 3     /* times that of other cells: see is_picture */
+    SHAKE_CHANGES = 24,    /* of a shake */
+    SHAKE_PLACES = 8,      /* draws of a cell near an undecided one */
+    LIGHT_PRICE = 3        /* times that of other cells: see is_picture */
 };
 
 /* A change of this round: what it wrote, its extra cost, and how much worse it
@@ -265,13 +263,10 @@ static int32_t distance_of_repair_draft(const struct repairer *r,
     return distance * r->how->distance;
 }
 
-/* How many cells a change may decide at best.  On a large board wrong sizes far
- * from the last undecided cells are not mended: so none should come up. */
+/* How many cells a change may decide at best. */
 static uint32_t most_decided(const struct repairer *r)
 {
-    return grid_cells(repairer_grid(r)) > LARGE_BOARD && r->open > HOPE_IF_LARGE
-               ? HOPE_IF_LARGE
-               : r->open;
+    return r->how->hope > 0 && r->open > r->how->hope ? r->how->hope : r->open;
 }
 
 /* Make a change there, if it could be allowed were it to decide all cells, and

@@ -27,7 +27,10 @@ struct repair {
      * that are white in it cost three times as much to change, and half as much
      * if undecided.  *done is then a guess: ask for other solutions */
     bool is_picture;
-    uint32_t shakes;         /* times to go on if nothing improves */
+    uint32_t shakes; /* times to go on if nothing improves */
+    uint32_t hope;   /* undecided cells that one change may decide at best; a
+                      change that could not pay for itself so is not tried.  0:
+                      all */
     struct allowance *steps; /* changes that may be tried */
 };
 

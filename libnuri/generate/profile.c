@@ -20,6 +20,11 @@ enum { MAX_CELLS = 400, MAX_IF_RARE = 120 };
  * drawn ones: less is more like the profile, and takes longer. */
 enum { WHITE = 453, WHITE_SPREAD = 25, TOLERANCE = 150 };
 
+/* The walk stops before it comes to what was drawn.  So what random puzzles
+ * have too much or too little of is drawn beyond people's: this many percent of
+ * the clues; dead ends and empty lines, in a thousand. */
+enum { CLUES_DRAWN = 90, DEAD_ENDS = 1050, EMPTY_LINES = 320 };
+
 /* With symmetric clues far fewer puzzles are near: the walk does the rest. */
 enum { TOLERANCE_IF_SYMMETRIC = 400 };
 
@@ -42,9 +47,10 @@ static split_fn split_mixed, split_common, split_equal, split_two, split_giant,
 
 struct profile {
     const char *name;
-    uint32_t share;         /* of all puzzles, in percent */
-    uint32_t symmetric;     /* of these, in percent; 0: hardly ever found */
-    uint32_t clues, spread; /* per thousand cells: mean, deviation */
+    uint32_t share;     /* of all puzzles, in percent */
+    uint32_t symmetric; /* of these, in percent; 0: hardly ever found */
+    /* Clues of people's puzzles per thousand cells: mean, deviation. */
+    uint32_t clues, spread;
     split_fn *split;
     uint32_t most;      /* largest size; 0: any */
     uint32_t even;      /* how alike sizes are: see fill() */
@@ -302,7 +308,8 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
 
     s.size = list;
     s.white = thousandths(draw(random, WHITE, WHITE_SPREAD), cells);
-    s.count = thousandths(draw(random, p->clues, p->spread), cells);
+    s.count = thousandths(draw(random, p->clues * CLUES_DRAWN / 100, p->spread),
+                          cells);
     limit_count(w, &s);
     p->split(p, &s);
     memset(sizes, 0, ((size_t)cells + 1) * sizeof *sizes);
@@ -333,11 +340,11 @@ void nuri_profile_looks(const struct grid *g, const uint32_t *sizes,
         xoshiro_below(random, 5) + (xoshiro_below(random, 5) == 0 ? 8 : 0);
     const uint32_t drawn[LOOKS] = {
         [LOOK_CYCLES] = thousandths(cycles, cells),
-        [LOOK_DEAD_ENDS] = thousandths(draw(random, 960, 130), clues),
+        [LOOK_DEAD_ENDS] = thousandths(draw(random, DEAD_ENDS, 130), clues),
         [LOOK_BLACK_EDGE] = thousandths(draw(random, 495, 130), 2 * lines - 4),
         [LOOK_EDGE_CLUES] = thousandths(draw(random, 429, 160), clues),
         [LOOK_END_CLUES] = thousandths(draw(random, 770, 170), larger),
-        [LOOK_EMPTY] = thousandths(draw(random, 250, 90), lines),
+        [LOOK_EMPTY] = thousandths(draw(random, EMPTY_LINES, 90), lines),
     };
     for (int k = 0; k < LOOKS; k++)
         want[k] = (int32_t)drawn[k];

@@ -40,7 +40,8 @@ enum {
     EXAMINED_IF_LARGE = 200, /* on boards of more cells than LARGE */
     LARGE = 150,
     TRIES_OF_FOCUS = 4, /* of a cell at an island too frequent */
-    DISLIKE_OF_WALK = 4,
+    DISLIKE_OF_WALK = 6,
+    LOOKS_OF_WALK = 2, /* looks count by this */
     EXAMINED_FOR_SIZES = 6000,
     STRICTNESS_OF_WALK = 8,
     GREED = 2,          /* prices count by this */
@@ -335,7 +336,7 @@ static nuri_status walk_to_profile(struct maker *m, int32_t *misfit)
     if (!m->asked.exact)
         m->asked.tolerance = INT32_MAX;
     m->asked.dislike = DISLIKE_OF_WALK;
-    nuri_draft_watch_looks(&m->draft, 1);
+    nuri_draft_watch_looks(&m->draft, LOOKS_OF_WALK);
     for (uint32_t i = 0; i < tries && examined < most && status == NURI_OK &&
                          nuri_maker_should_continue(m);
          i++) {

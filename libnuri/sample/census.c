@@ -30,7 +30,7 @@ void nuri_census_clear(struct census *c)
  * others.  Without this half of all steps would end in one-cell islands. */
 static int32_t weight_of_step(const struct islands_asked *asked, uint32_t k)
 {
-    static const int32_t exact[] = {0, 2, 1, 1}, loose[] = {0, 4, 4, 2};
+    static const int32_t exact[] = {0, 2, 1, 1}, loose[] = {0, 4, 4, 3};
 
     return k > 3 ? 1 : asked->exact ? exact[k] : loose[k];
 }

@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/k2i1h2k4h8i1w3i3q13g1h3r3k2h3i1n'],
-    ['2026-11-21', 'nurikabe/12/12/m1j3i2j2p2h2g1i6l3h3k2m1j3s4j3p4x4i4j3k5n3'],
-    ['2026-11-22', 'nurikabe/15/15/l3h3j4h4g2p1m2k3h2h2r4k3g4s4k9l1k1h3i2l1n3p3l5q2zg3l2i4h3h6i3zi6'],
-    ['2026-11-23', 'nurikabe/9/9/2h2j2h2h3q4r1s3h5g8t2g4k'],
-    ['2026-11-24', 'nurikabe/9/9/n3k5q22g4h1m3p2g5q2h2j4m'],
-    ['2026-11-25', 'nurikabe/10/10/g2i5m2j1i2l1j1s4h7s3j2l1i2j2m2i6g'],
-    ['2026-11-26', 'nurikabe/10/10/i3l4i2r1g6t2g2g3h4g2g3t5g1r2i2l3i'],
-    ['2026-11-27', 'nurikabe/12/12/n4l1k3h6i3n2k2m1r3l26l9r2m5k2n2i5h2k1l4n'],
-    ['2024-02-29', 'nurikabe/10/10/p2g3k4k2m3h4i1t4l4l3g3i4z4j'],
-    ['2027-12-31', 'nurikabe/12/12/g5h2i3s3o4j2g2g2t2l2m22m3l2t1g1g2j3o4s4i2h3g'],
+    ['2026-01-01', 'nurikabe/10/10/j2i3i3j5r2m2h5v3h3m3r2j2i4i5j'],
+    ['2026-11-21', 'nurikabe/12/12/k3i4h7h3zk2g3j2i5i6h1zj4h2i2i2j2g2zk2h7h7i3k'],
+    ['2026-11-22', 'nurikabe/15/15/i2h2h1j1j1l6i4k7l4j3m4z2g1h3m2y1g3i2g5v1i7i2n2i3h3v4zj2g1h4j2h6m4h'],
+    ['2026-11-23', 'nurikabe/9/9/g2h3p2g3g2o3k2j2j2k2o1g3g1p3h4g'],
+    ['2026-11-24', 'nurikabe/9/9/2i4p8k5g3zg4m5w16i2j'],
+    ['2026-11-25', 'nurikabe/10/10/3h4g5zl3i4g3h2q2g2q1i1i6u3g2l'],
+    ['2026-11-26', 'nurikabe/10/10/k6g2s1zl3h9n4m8k3m2h6s5'],
+    ['2026-11-27', 'nurikabe/12/12/u9i2i22g2i4h2r3p3m4r4m1p6r1h3i2g43i4i5u'],
+    ['2024-02-29', 'nurikabe/10/10/3l4k2k3r2m3i2i4h1i2i3m2r4k3k7l1'],
+    ['2027-12-31', 'nurikabe/12/12/5i6h3h5v2i2n3o1l2n3i3h1i3n3l2o4n2i1v3h2h3i4'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

@@ -113,7 +113,11 @@ static nuri_status start_parts(struct counting *c)
     nuri_status status =
         nuri_solve_within(&solved, s->puzzle, c->marks, true, s->budget);
 
-    if (status != NURI_OK || !solved->known)
+    /* With no memory for another search there are no parts. */
+    const bool is_full = s->budget->reached == NURI_LIMIT_MEMORY;
+    if (is_full)
+        s->budget->reached = NURI_LIMIT_NOT_REACHED;
+    if (status != NURI_OK || !solved->known || is_full)
         c->has_parts = false;
     else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
         status = NURI_ERR_MEMORY;

@@ -17,7 +17,7 @@
 /* With assertions a search is audited without a limit: only smaller boards are
  * worth the wait. */
 #ifdef NDEBUG
-enum { MAX_LENGTH = 65536, MAX_MS = 500 };
+enum { MAX_LENGTH = 65536, MAX_MS = 900 };
 #else
 enum { MAX_LENGTH = 1024, MAX_MS = 5000 };
 #endif

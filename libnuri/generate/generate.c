@@ -35,9 +35,9 @@ enum {
 enum { CELLS_A_SHAKE = 1000 };
 enum { SMALL = 400 }; /* cells of boards for which PATIENCE is enough */
 /* On a large board wrong sizes far from the last undecided cells are not
- * mended, so none should come up: a change is tried only if so many decided
- * cells could pay for it. */
-enum { HOPE_IF_LARGE = 3, HOPE_IF_LARGE_AND_PLAIN = 5 };
+ * repaired.  So a change that makes sizes worse is tried only if deciding this
+ * many cells would outweigh that. */
+enum { MAX_DECIDED_IF_LARGE = 3, MAX_DECIDED_IF_PLAIN = 5 };
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 /* Few large islands need level 3 to be decided at all. */
 enum { LEVEL_OF_PROFILES = 3 };
@@ -110,10 +110,10 @@ static nuri_status repair_draft(struct maker *m, bool *done)
         .shakes = m->draft.fixed || m->image
                       ? 0
                       : grid_cells(&m->grid) / CELLS_A_SHAKE,
-        .hope = !is_large ? 0
-                : m->requested.style == NURI_STYLE_CRAFTED
-                    ? HOPE_IF_LARGE
-                    : HOPE_IF_LARGE_AND_PLAIN,
+        .max_decided = !is_large ? 0
+                       : m->requested.style == NURI_STYLE_CRAFTED
+                           ? MAX_DECIDED_IF_LARGE
+                           : MAX_DECIDED_IF_PLAIN,
         .steps = &m->steps,
     };
 

@@ -263,10 +263,12 @@ static int32_t distance_of_repair_draft(const struct repairer *r,
     return distance * r->how->distance;
 }
 
-/* How many cells a change may decide at best. */
+/* The number of cells that a change is assumed to decide at best. */
 static uint32_t most_decided(const struct repairer *r)
 {
-    return r->how->hope > 0 && r->open > r->how->hope ? r->how->hope : r->open;
+    const uint32_t most = r->how->max_decided;
+
+    return most > 0 && r->open > most ? most : r->open;
 }
 
 /* Make a change there, if it could be allowed were it to decide all cells, and

@@ -28,9 +28,9 @@ struct repair {
      * if undecided.  *done is then a guess: ask for other solutions */
     bool is_picture;
     uint32_t shakes; /* times to go on if nothing improves */
-    uint32_t hope;   /* undecided cells that one change may decide at best; a
-                      change that could not pay for itself so is not tried.  0:
-                      all */
+    /* A change is tried only if it would be accepted were it to decide this many
+     * cells; 0: all undecided ones. */
+    uint32_t max_decided;
     struct allowance *steps; /* changes that may be tried */
 };
 

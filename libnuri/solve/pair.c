@@ -418,8 +418,8 @@ static nuri_status sweep_once(struct pair *p, enum turn turn)
 }
 
 /* Few black cells: small boards are swept at once; on others a sweep is begun,
- * and a few samples show if there are many solutions.  A board with one solution
- * takes 1,500 or 4,000 nodes of sweeps; others hardly end in 6,000. */
+ * and a few samples show if there are many solutions.  More samples wait until a
+ * board with one solution may have ended. */
 static nuri_status sweep_at_once(struct pair *p)
 {
     nuri_status status = sweep_for_pair(p, 1);

@@ -139,14 +139,26 @@ void nuri_maker_drop_profile(struct maker *m)
     nuri_generate_options_islands(&m->requested, NULL, m->sizes, &m->asked);
 }
 
-void nuri_maker_settle_for_less(struct maker *m)
+/* No symmetry but a requested one. */
+static void drop_symmetry(struct maker *m)
 {
-    m->profile = nuri_profile_easiest();
     if (!m->draws_symmetry)
         return;
     m->requested.symmetry = NURI_SYMMETRY_NONE;
     m->image = NULL;
     m->draft.image = NULL;
+}
+
+void nuri_maker_draw_again(struct maker *m)
+{
+    drop_symmetry(m);
+    m->profile = nuri_profile_draw(&m->requested, &m->random);
+}
+
+void nuri_maker_settle_for_less(struct maker *m)
+{
+    drop_symmetry(m);
+    m->profile = nuri_profile_easiest();
 }
 
 void nuri_maker_close(struct maker *m)

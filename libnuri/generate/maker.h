@@ -49,7 +49,8 @@ nuri_status nuri_maker_open(struct maker *m,
                             struct budget *budget);
 void nuri_maker_close(struct maker *m);
 
-/* Take the easiest profile, and no symmetry but a requested one. */
+/* Draw another profile, or take the easiest; no symmetry but a requested one. */
+void nuri_maker_draw_again(struct maker *m);
 void nuri_maker_settle_for_less(struct maker *m);
 void nuri_maker_drop_profile(struct maker *m);
 

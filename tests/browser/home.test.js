@@ -175,16 +175,16 @@ tell('a link without a puzzle is refused with a reason', {}, async () => {
 
 // Ten days, and their puzzles: the same for everyone, as long as the generator is.
 const DAYS = [
-    ['2026-01-01', 'nurikabe/10/10/j2i3i3j5r2m2h5v3h3m3r2j2i4i5j'],
-    ['2026-11-21', 'nurikabe/12/12/k3i4h7h3zk2g3j2i5i6h1zj4h2i2i2j2g2zk2h7h7i3k'],
-    ['2026-11-22', 'nurikabe/15/15/i2h2h1j1j1l6i4k7l4j3m4z2g1h3m2y1g3i2g5v1i7i2n2i3h3v4zj2g1h4j2h6m4h'],
-    ['2026-11-23', 'nurikabe/9/9/g2h3p2g3g2o3k2j2j2k2o1g3g1p3h4g'],
-    ['2026-11-24', 'nurikabe/9/9/2i4p8k5g3zg4m5w16i2j'],
-    ['2026-11-25', 'nurikabe/10/10/3h4g5zl3i4g3h2q2g2q1i1i6u3g2l'],
-    ['2026-11-26', 'nurikabe/10/10/k6g2s1zl3h9n4m8k3m2h6s5'],
-    ['2026-11-27', 'nurikabe/12/12/u9i2i22g2i4h2r3p3m4r4m1p6r1h3i2g43i4i5u'],
-    ['2024-02-29', 'nurikabe/10/10/3l4k2k3r2m3i2i4h1i2i3m2r4k3k7l1'],
-    ['2027-12-31', 'nurikabe/12/12/5i6h3h5v2i2n3o1l2n3i3h1i3n3l2o4n2i1v3h2h3i4'],
+    ['2026-01-01', 'nurikabe/10/10/t9n3x3l5g7j6k3g1i4p3u4j'],
+    ['2026-11-21', 'nurikabe/12/12/i2n2i2l5i2l1l3h4m4m3o4h1o3m5m2h2l3l3i7l2i2n2i'],
+    ['2026-11-22', 'nurikabe/15/15/n3j3j3l4j2j3s1m4h4g2n3zk4k2k3i5h1j7j1v4j1m4q3g2m2p5q3o6g2m3h3'],
+    ['2026-11-23', 'nurikabe/9/9/g1h2m4j7k3u5i3q1g2y6g4g'],
+    ['2026-11-24', 'nurikabe/9/9/4h5q2k3m3j2o3zh4m8h4h'],
+    ['2026-11-25', 'nurikabe/10/10/h6j3h4m1n5t2k6n3l1n7i3s2k3h'],
+    ['2026-11-26', 'nurikabe/10/10/3l3l2g3i2m4q2i6p1i3q6m3i2g2l1l4'],
+    ['2026-11-27', 'nurikabe/12/12/h2l3z6i1n6j1h2l4p1m9l5r1k1t7g8z7g2'],
+    ['2024-02-29', 'nurikabe/10/10/l3j4h1y1g4k2j4g5q4g3k7r4n3j2i'],
+    ['2027-12-31', 'nurikabe/12/12/5i1g8g1g5s3y2g7x5r2x4g6y3s4g2g2g2i4'],
 ];
 
 tell('a day has the same puzzle for everyone', {timeout: 120000}, async () => {

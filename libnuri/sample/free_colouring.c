@@ -15,6 +15,10 @@
 enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60, TRIES_ACROSS = 2 };
 enum { CROSSED = 40 };
 
+/* On a board of more cells, whether the sea remains connected is the most
+ * expensive question of a flip, and comes last. */
+enum { MANY_CELLS = 400 };
+
 /* Where sizes are asked the walk begins hot. */
 enum { COLDEST = 256 };
 
@@ -27,6 +31,7 @@ struct walk {
     cell *flood;        /* [grid.size] */
     struct sea_without sea;
     uint32_t seas;
+    bool is_large;
     int32_t cold;        /* prices count by this much, of COLDEST */
     struct arena memory; /* of all arrays but the census */
 };
@@ -126,13 +131,15 @@ static void try_flip_free_colouring(struct walk *w, cell c,
     const bool is_sea = w->colour[c] == NURI_BLACK;
     uint32_t sizes[4];
 
-    if (is_sea ? !may_be_white(w, c) : !may_be_black_free_colouring(w, c))
+    if (is_sea ? !w->is_large && !may_be_white(w, c)
+               : !may_be_black_free_colouring(w, c))
         return;
     const int32_t before = nuri_census_price(&w->census);
     const uint32_t count = sizes_beside(w, c, sizes);
     exchange_free_colouring(&w->census, sizes, count, is_sea);
     const int32_t worse = nuri_census_price(&w->census) - before;
-    if (xoshiro_accepts(random, worse * w->cold / COLDEST))
+    if (xoshiro_accepts(random, worse * w->cold / COLDEST) &&
+        (!is_sea || !w->is_large || may_be_white(w, c)))
         set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
     else
         exchange_free_colouring(&w->census, sizes, count, !is_sea);
@@ -191,6 +198,7 @@ nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
 {
     struct walk w = {.grid = *g,
                      .colour = colour,
+                     .is_large = grid_cells(g) > MANY_CELLS,
                      .cold = COLDEST,
                      .sea = {.ring = &w.ring, .colour = colour, .step = 1}};
 

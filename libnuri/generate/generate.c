@@ -47,8 +47,8 @@ enum { LEVEL_OF_PROFILES = 3 };
 enum { STRICTNESS = 24, STRICTNESS_IF_EXACT = 16 };
 enum { DISLIKE = 3, DISLIKE_IF_SYMMETRIC = 2 };
 
-/* Attempts with a drawn profile, before another is drawn; the number
- * on boards with more cells than LARGE.  If a puzzle of HARD_LEVEL or harder is
+/* Attempts with a drawn profile, before another takes its place; the number on
+ * boards with more cells than LARGE.  If a puzzle of HARD_LEVEL or harder is
  * requested both are divided by PART_IF_HARD: few boards lead to one. */
 enum {
     ATTEMPTS_OF_PROFILE = 80,
@@ -58,11 +58,11 @@ enum {
     PART_IF_HARD = 15
 };
 
-/* After this multiple of them the easiest profile takes its place, as other
- * wishes may exclude most; after one more time none.  Without a second drawing
- * six puzzles in a hundred too many were of the easiest.  Hard ones go without:
- * twenty of level 7 take 25 s, not 29. */
-enum { TIMES_EASIEST = 2, TIMES_EASIEST_IF_HARD = 1 };
+/* So many profiles are drawn, and after them comes the easiest, as other wishes
+ * may exclude most; at last none.  With one drawing six puzzles in a hundred too
+ * many were of the easiest.  For hard ones it is enough: with two, twenty of
+ * level 7 took 29 s, not 25. */
+enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
 
 /* How far sizes of islands may be from the requested ones at first, in percent of
  * the cells, and the largest boards where they come last. */
@@ -151,18 +151,19 @@ static uint32_t attempts_of_profile(const struct maker *m)
     return is_hard(m) ? most / PART_IF_HARD : most;
 }
 
-/* Take another profile if this one was not reached. */
+/* After so many attempts take another profile. */
 static void change_profile(struct maker *m)
 {
     const uint32_t most = attempts_of_profile(m);
-    const uint32_t easiest =
-        most * (is_hard(m) ? TIMES_EASIEST_IF_HARD : TIMES_EASIEST);
+    const uint32_t drawings = is_hard(m) ? DRAWINGS_IF_HARD : DRAWINGS;
 
-    if (m->attempts == easiest)
-        nuri_maker_settle_for_less(m);
-    else if (m->attempts == most)
-        nuri_maker_draw_again(m);
-    else if (m->attempts == easiest + most)
+    if (m->attempts == 0 || m->attempts % most != 0)
+        return;
+    if (m->attempts / most < drawings)
+        nuri_maker_redraw_profile(m);
+    else if (m->attempts / most == drawings)
+        nuri_maker_take_easiest_profile(m);
+    else
         nuri_maker_drop_profile(m);
 }
 

@@ -147,15 +147,17 @@ static void drop_symmetry(struct maker *m)
     m->requested.symmetry = NURI_SYMMETRY_NONE;
     m->image = NULL;
     m->draft.image = NULL;
+    /* A profile limits them only if clues are symmetric. */
+    m->asked.max_ones = m->required.max_ones;
 }
 
-void nuri_maker_draw_again(struct maker *m)
+void nuri_maker_redraw_profile(struct maker *m)
 {
     drop_symmetry(m);
     m->profile = nuri_profile_draw(&m->requested, &m->random);
 }
 
-void nuri_maker_settle_for_less(struct maker *m)
+void nuri_maker_take_easiest_profile(struct maker *m)
 {
     drop_symmetry(m);
     m->profile = nuri_profile_easiest();

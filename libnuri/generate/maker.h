@@ -49,9 +49,10 @@ nuri_status nuri_maker_open(struct maker *m,
                             struct budget *budget);
 void nuri_maker_close(struct maker *m);
 
-/* Draw another profile, or take the easiest; no symmetry but a requested one. */
-void nuri_maker_draw_again(struct maker *m);
-void nuri_maker_settle_for_less(struct maker *m);
+/* Instead of the profile draw another one, take the easiest, or have none.  In
+ * the first two cases clues are symmetric only if that was requested. */
+void nuri_maker_redraw_profile(struct maker *m);
+void nuri_maker_take_easiest_profile(struct maker *m);
 void nuri_maker_drop_profile(struct maker *m);
 
 /* Set the requested levels, or draw one if several will do. */

@@ -185,8 +185,8 @@ static void fill(const struct profile *p, struct split *s, uint32_t first,
     }
 }
 
-/* Nearly half of all boards are drawn without one-cell islands: the walk leaves
- * some in a part of these. */
+/* Two in five boards by people have no one-cell islands.  As the walk stops
+ * early, and leaves some, more are drawn without: one in five then has none. */
 static uint32_t draw_least(struct split *s, uint32_t count, uint32_t used)
 {
     return xoshiro_below(s->random, 100) < 45 && 2 * count + used <= s->white

@@ -15,8 +15,8 @@
 enum { TRIES_OF_GROWTH = 8, TRIES_OF_WALK = 60, TRIES_ACROSS = 2 };
 enum { CROSSED = 40 };
 
-/* On a board of more cells, whether the sea remains connected is the most
- * expensive question of a flip, and comes last. */
+/* On boards of more cells it takes longest to see that the sea remains connected.
+ * So that is asked last, when the price of a flip is accepted. */
 enum { MANY_CELLS = 400 };
 
 /* Where sizes are asked the walk begins hot. */
@@ -129,9 +129,10 @@ static void try_flip_free_colouring(struct walk *w, cell c,
                                     struct xoshiro *random)
 {
     const bool is_sea = w->colour[c] == NURI_BLACK;
+    const bool ask_last = is_sea && w->is_large;
     uint32_t sizes[4];
 
-    if (is_sea ? !w->is_large && !may_be_white(w, c)
+    if (is_sea ? !ask_last && !may_be_white(w, c)
                : !may_be_black_free_colouring(w, c))
         return;
     const int32_t before = nuri_census_price(&w->census);
@@ -139,7 +140,7 @@ static void try_flip_free_colouring(struct walk *w, cell c,
     exchange_free_colouring(&w->census, sizes, count, is_sea);
     const int32_t worse = nuri_census_price(&w->census) - before;
     if (xoshiro_accepts(random, worse * w->cold / COLDEST) &&
-        (!is_sea || !w->is_large || may_be_white(w, c)))
+        (!ask_last || may_be_white(w, c)))
         set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
     else
         exchange_free_colouring(&w->census, sizes, count, !is_sea);

@@ -311,8 +311,8 @@ TEST(all_techniques_are_listed)
     nuri_text_free(answer);
 }
 
-/* A deadline ends the work, and what was found in time is reported.  The board
- * is far from answered after ten seconds. */
+/* A deadline ends the work, and the answer says so.  This board has no answer
+ * after ten seconds. */
 TEST(a_deadline_ends_the_work)
 {
     char *const answer =

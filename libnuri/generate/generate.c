@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/memory.h"
 #include "explain/rate.h"
+#include "generate/impossible_request.h"
 #include "generate/maker.h"
 #include "generate/options.h"
 #include "generate/repair_draft.h"
@@ -403,7 +404,7 @@ static nuri_status generate(struct generated *g,
 {
     struct budget budget;
 
-    if (nuri_generate_options_is_impossible(requested, g->why))
+    if (nuri_is_impossible_request(requested, g->why))
         return NURI_OK;
     nuri_budget_start(&budget, options);
     g->solution =

@@ -1,6 +1,5 @@
 /*
- * options.h -- what is requested: whether such puzzles can exist, and their
- * islands.
+ * options.h -- what is requested: valid options, and what they say of islands.
  */
 #pragma once
 
@@ -9,16 +8,9 @@
 
 #include <nuri.h>
 
-enum { WHY_SIZE = 200 };
-
 /* NURI_OK; or, with *error filled, NURI_ERR_SIZE or NURI_ERR_ARGUMENT. */
 nuri_status nuri_generate_options_check(const nuri_generate_options *w,
                                         nuri_error *error);
-
-/* True if clearly no puzzle is as requested.  Then `why` [WHY_SIZE] is a
- * sentence that says why. */
-bool nuri_generate_options_is_impossible(const nuri_generate_options *w,
-                                         char *why);
 
 /* What is required of the islands, but for the sizes of a profile.  Fills
  * `sizes` [cells + 1], zero at first, where sizes are requested. */
@@ -35,6 +27,12 @@ bool nuri_generate_options_moves_together(const nuri_generate_options *w);
 
 /* True if clues must be symmetric. */
 bool nuri_generate_options_has_symmetry(const nuri_generate_options *w);
+
+/* Cells of the board. */
+uint64_t nuri_generate_options_cells(const nuri_generate_options *w);
+
+/* The level of this technique or kind of what-if; 0: unknown. */
+unsigned nuri_generate_options_level_of(const char *technique);
 
 /* Range of levels. */
 unsigned nuri_generate_options_min_level(const nuri_generate_options *w);

@@ -23,6 +23,7 @@ static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
     if (status != NURI_OK)
         return status;
     a->outcome = r->outcome;
+    a->is_solvable = r->solution_count > 0;
     a->solving = r->stats.nodes;
     a->is_partial = a->outcome != NURI_OUTCOME_NONE && !r->common;
     const uint8_t *const known = r->known;

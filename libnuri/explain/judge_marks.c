@@ -192,6 +192,8 @@ static nuri_mark_verdict verdict_on(const struct hinter *a, nuri_mark mark)
     assert(mark.cell < grid_cells(&a->puzzle->grid));
     if (a->outcome == NURI_OUTCOME_NONE)
         return NURI_MARK_NONE;
+    if (!a->is_solvable)
+        return NURI_MARK_UNKNOWN;
     if (fact != NURI_UNDECIDED)
         return fact == mark.colour ? NURI_MARK_RIGHT : NURI_MARK_WRONG;
     return a->is_partial ? NURI_MARK_UNKNOWN : NURI_MARK_UNDECIDED;

@@ -209,10 +209,12 @@ static nuri_status hold_together(const struct hinter *a, const uint8_t *marks,
     if (count > 0)
         status = shrink_marks(a->puzzle, list, &count, &refuted, a->budget);
     /* The clues alone may have exceeded the limit before. */
-    if (status == NURI_OK && refuted)
-        *hint_kind = count > 0 ? NURI_HINT_WRONG_MARKS : NURI_HINT_NONE;
-    if (status == NURI_OK && refuted && count > 0)
+    if (status == NURI_OK && refuted && count == 0)
+        *hint_kind = NURI_HINT_NONE;
+    if (status == NURI_OK && refuted && count > 0 && a->is_solvable) {
+        *hint_kind = NURI_HINT_WRONG_MARKS;
         status = report_together(a, list, count, steps, deductions);
+    }
     free(list);
     return status;
 }
@@ -230,16 +232,14 @@ static nuri_status tell_wrong_marks(struct hinter *a, const uint8_t *marks,
 {
     const uint32_t cells = grid_cells(&a->puzzle->grid);
 
-    if (!a->refuted && a->outcome != NURI_OUTCOME_UNKNOWN)
+    if (!a->refuted)
         return NURI_OK;
-    for (uint32_t i = 0; a->marks && i < cells; i++)
+    for (uint32_t i = 0; a->is_solvable && i < cells; i++)
         if (marks[i] != NURI_UNDECIDED && a->facts[i] != NURI_UNDECIDED &&
             marks[i] != a->facts[i]) {
             *hint_kind = NURI_HINT_WRONG_MARK;
             return report_one(a, i, steps, deductions);
         }
-    if (!a->refuted)
-        return NURI_OK;
     return hold_together(a, marks, steps, deductions, hint_kind);
 }
 

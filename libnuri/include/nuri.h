@@ -503,7 +503,7 @@ typedef struct nuri_hint_result {
 
 /* Find an undecided cell that has the same colour in all solutions with these
  * marks, and the reason.  If marks are wrong, or there is no solution, say that
- * and why instead.  The hint has the lowest level, then is closest to `near`,
+ * and why instead; at a limit only if a solution of the clues was found.  The hint has the lowest level, then is closest to `near`,
  * then has the fewest cells to look at.  But level 2 within 6 cells of `near`,
  * or level 3 within 2, comes first, unless easier steps decide that cell. */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,

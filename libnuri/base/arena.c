@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The head of a block; aligned so that any type may follow. */
 struct arena_block {
@@ -33,6 +34,29 @@ struct stamps nuri_arena_stamps(struct arena *a, uint32_t size)
 {
     return (struct stamps){nuri_arena_array(a, size, sizeof(uint32_t)), 1,
                            size};
+}
+
+void *nuri_arena_copy(struct arena *a, const void *block, size_t count,
+                      size_t size)
+{
+    void *const copy = nuri_arena_array(a, count, size);
+
+    if (copy && count)
+        memcpy(copy, block, count * size);
+    return copy;
+}
+
+void nuri_arena_move(struct arena *to, struct arena *from)
+{
+    struct arena_block *first = from->last;
+
+    while (first && first->before)
+        first = first->before;
+    if (first) {
+        first->before = to->last;
+        to->last = from->last;
+    }
+    *from = (struct arena){0};
 }
 
 void nuri_arena_clear(struct arena *a)

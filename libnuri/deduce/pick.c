@@ -400,6 +400,19 @@ nuri_status nuri_deduce_easiest(struct deducer *d)
     return take_first(d, d->preference.max_level, NURI_UNDECIDED);
 }
 
+nuri_status nuri_deduce_all(struct deducer *d)
+{
+    nuri_status status;
+
+    do {
+        status = nuri_deduce_easiest(d);
+        for (uint32_t i = 0; status == NURI_OK && i < d->deductions.count; i++)
+            if (!nuri_deduce_carry_out(d, i))
+                status = NURI_ERR_INTERNAL;
+    } while (status == NURI_OK && d->deductions.count > 0);
+    return status;
+}
+
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
     return take_first(d, 1, NURI_BLACK);

@@ -75,7 +75,7 @@ static nuri_status draft_node(struct telling *t, const struct board *board,
     status = nuri_what_if_draft(&w, r, chain, draft);
     r->tell_nested = NULL;
     if (has_cases)
-        draft->technique = "cases";
+        draft->step.technique = "cases";
     if (status != NURI_OK || t->fails)
         nuri_step_draft_finish(draft, NURI_ERR_INTERNAL, NULL);
     return status;

@@ -27,7 +27,7 @@ static const uint8_t roles[][NURI_WHITE + 1] = {
 void nuri_deduction_roles(struct step_draft *draft, uint32_t technique)
 {
     assert(technique < TECHNIQUES);
-    nuri_step_draft_roles(draft, &roles[nuri_techniques[technique].evidence]);
+    draft->role = &roles[nuri_techniques[technique].evidence];
 }
 
 void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
@@ -53,14 +53,14 @@ void nuri_deduction_draft(const struct deducer *d, uint32_t index, bool one,
     nuri_deduction_roles(draft, deduction->technique);
     if (technique->evidence == EVIDENCE_SHAPES &&
         deduction->notes > INTERSECTION_NOTES)
-        nuri_step_draft_shapes(
-            draft, deduction_notes(f, deduction) + INTERSECTION_NOTES,
-            deduction->notes - INTERSECTION_NOTES);
+        nuri_step_draft_add(draft, &draft->shapes,
+                            deduction_notes(f, deduction) + INTERSECTION_NOTES,
+                            deduction->notes - INTERSECTION_NOTES);
     if (one)
         nuri_step_draft_single_out(draft, nuri_deduce_target(d, deduction));
-    if (!draft->failed) {
+    if (!draft->memory.failed) {
         const struct sayer to = step_draft_sayer(draft);
-        draft->say = technique->say(&(struct sentence){
+        draft->step.say = technique->say(&(struct sentence){
             &to, d->board, f, deduction, step_draft_told(draft), 0});
     }
 }

@@ -42,21 +42,6 @@ void nuri_easier_clear(struct easier *list)
     }
 }
 
-/* Deduce until these techniques find nothing more. */
-static nuri_status go_on(struct easier *e)
-{
-    struct deducer *const d = &e->deducer;
-    nuri_status status;
-
-    do {
-        status = nuri_deduce_easiest(d);
-        for (uint32_t i = 0; status == NURI_OK && i < d->deductions.count; i++)
-            if (!nuri_deduce_carry_out(d, i))
-                status = NURI_ERR_INTERNAL;
-    } while (status == NURI_OK && d->deductions.count > 0);
-    return status;
-}
-
 static nuri_status follow_level(struct easier *e, const struct board *board)
 {
     const uint32_t before = e->board.marked;
@@ -70,7 +55,8 @@ static nuri_status follow_level(struct easier *e, const struct board *board)
         else if (e->board.colour[c] != board->colour[c])
             return NURI_ERR_INTERNAL;
     }
-    return is_first || e->board.marked > before ? go_on(e) : NURI_OK;
+    return is_first || e->board.marked > before ? nuri_deduce_all(&e->deducer)
+                                                : NURI_OK;
 }
 
 nuri_status nuri_easier_follow(struct easier *list, const struct board *board)

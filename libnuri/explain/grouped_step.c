@@ -239,7 +239,7 @@ void nuri_grouped_step_take(struct grouped_step *s, uint32_t index)
     nuri_step_draft_cells(&s->draft, deduction_cells(f, deduction),
                           deduction->cells);
     keep_told(&s->told, f, index);
-    s->draft.failed = s->draft.failed || s->told.failed;
+    s->draft.memory.failed = s->draft.memory.failed || s->told.failed;
 }
 
 /* Say it at the end, of cells of one way in the order of walking. */
@@ -248,7 +248,7 @@ static void say_group(struct grouped_step *s)
     struct step_draft *const d = &s->draft;
     const struct deductions *const told = &s->told;
 
-    if (!d->failed) {
+    if (!d->memory.failed) {
         const struct deduction *const first = &told->list[0];
         const struct sayer to = step_draft_sayer(d);
         struct sentence sentence = {&to,   d->board,           told,
@@ -263,7 +263,7 @@ static void say_group(struct grouped_step *s)
         if (s->kind->distance == 1)
             sentence.cells = (struct cell_list){way, told->count};
         if (!d->memory.failed)
-            d->say = nuri_techniques[first->technique].say(&sentence);
+            d->step.say = nuri_techniques[first->technique].say(&sentence);
     }
     nuri_deductions_clear(&s->told);
 }
@@ -292,7 +292,7 @@ nuri_status nuri_grouped_step_follow(struct grouped_step *s, uint32_t index,
     const uint32_t before = d->board->marked;
 
     nuri_grouped_step_take(s, index);
-    if (s->draft.failed)
+    if (s->draft.memory.failed)
         return NURI_ERR_MEMORY;
     const nuri_status status = carry_out_if_true(d, index, holds, user);
     if (status == NURI_OK)
@@ -348,7 +348,7 @@ nuri_status nuri_grouped_step_shores(struct deducer *d, holds_fn *holds,
     const struct deductions *const f = &d->deductions;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && !draft->failed) {
+    while (status == NURI_OK && !draft->memory.failed) {
         uint32_t index;
         status = nuri_deduce_about(d, TECHNIQUE_complete, draft->cells.cell,
                                    draft->cells.count, &index);

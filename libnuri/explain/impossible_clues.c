@@ -14,7 +14,6 @@
 #include "explain/impossible_clues.h"
 
 #include "deduce/deduce.h"
-#include "explain/core_text.h"
 #include "explain/minimal_core.h"
 #include "explain/step_draft.h"
 #include "lemmas/contradiction.h"
@@ -41,7 +40,7 @@ static nuri_status tell_reason(struct inquiry *q, struct step_draft *d,
     const struct sayer to = step_draft_sayer(d);
 
     assert(!q->told);
-    d->say = nuri_say(&to, SAYS_none, &(struct slots){.reason = reason});
+    d->step.say = nuri_say(&to, SAYS_none, &(struct slots){.reason = reason});
     q->told = true;
     return nuri_step_draft_finish(d, NURI_OK, q->steps);
 }
@@ -202,7 +201,8 @@ static nuri_status find_core_of_none(struct inquiry *q)
 {
     struct minimal_core core;
 
-    nuri_status status = nuri_minimal_core_of_none(&core, q->board, q->budget);
+    nuri_status status =
+        nuri_minimal_core_find(&core, q->board, NULL, 0, q->budget);
     if (status == NURI_OK)
         status = report_core(q, &core);
     nuri_minimal_core_clear(&core);

@@ -2,271 +2,315 @@
  * minimal_core.c -- a small part of a puzzle that forces a cell, or has no
  * solution.
  *
- * First the sizes of the nearest clues are taken in until the cell is forced.
- * Then one item after the other is left out, the farthest first, if the cell
- * is still forced.  For a puzzle without a solution all sizes are taken in at
- * once, and those farthest from the subject of the proof are left out first.
+ * What can be left out is one list: sizes, then rules, then marks, of each the
+ * farthest first.  It is asked with fewer and fewer items, each time in a new
+ * search.  A question has a limit of nodes, all together one of work, and what
+ * takes more counts as no: that only leaves in what is not needed.
  */
 #include "explain/minimal_core.h"
 
 #include "base/colour.h"
-#include "explain/core_question.h"
+#include "base/ranking.h"
+#include "solve/session.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    /* literals propagated to find why there is no solution: three times as many
-     * find a few cores more */
-    WORK_NONE = 50000,
+    NODES = 500,        /* of one question */
+    NODES_MORE = 10,    /* than were needed before: see nodes_allowed() */
+    NODES_WHOLE = 3000, /* of the question whether all is enough */
     NODES_OTHER = 30,   /* of the question whether another cell is forced */
-    WORK_OTHERS = 50000 /* literals propagated for all of these */
+    /* Literals propagated for all questions, a third of a second, mostly a
+     * tenth; if there is no solution; and for other cells. */
+    WORK = 150000,
+    WORK_NONE = 50000,
+    WORK_OTHERS = 50000,
+    MAX_NAMED = 7 /* more islands are counted: the reason is long */
 };
 
-/* ---- Sizes -------------------------------------------------------------- */
+enum kind { KIND_SIZE, KIND_SQUARES, KIND_SEA, KIND_MARK };
 
-/* Numbers of clues, the nearest to the cell first. */
-static void sort_clues(struct question *q, cell c)
+struct item {
+    enum kind kind;
+    cell cell; /* of a clue or mark */
+    uint32_t distance;
+};
+
+struct question {
+    struct minimal_core *core;
+    const struct board *board;
+    const uint8_t *facts;
+    struct budget *budget;
+    struct item *item; /* [count], left in; the first are left out first */
+    uint32_t count;
+    struct allowance work;
+    uint64_t hardest; /* maximum nodes of a yes so far */
+    cell focus;       /* subject of the last yes: nuri_search_focus() */
+    bool solved;      /* the last question found a solution */
+    /* The part that is searched. */
+    int32_t *clues; /* [cells] */
+    uint8_t *marks; /* [cells] */
+    nuri_puzzle *puzzle;
+    struct session session;
+    struct arena memory; /* of all arrays */
+};
+
+/* ---- Items -------------------------------------------------------------- */
+
+static int by_turn(const void *a, const void *b)
+{
+    const struct item *const x = a, *const y = b;
+
+    if (x->kind != y->kind)
+        return x->kind < y->kind ? -1 : 1;
+    if (x->distance != y->distance)
+        return x->distance > y->distance ? -1 : 1;
+    return (x->cell < y->cell) - (x->cell > y->cell);
+}
+
+/* Leave out first what is farthest from c; 0: the last in reading order. */
+static void sort_items(struct question *q, cell c)
+{
+    for (uint32_t i = 0; i < q->count; i++)
+        q->item[i].distance =
+            c ? grid_distance(&q->board->puzzle->grid, c, q->item[i].cell) : 0;
+    qsort(q->item, q->count, sizeof *q->item, by_turn);
+}
+
+static void list_items(struct question *q, cell c)
+{
+    const struct board *const b = q->board;
+    const struct grid *const g = &b->puzzle->grid;
+
+    for (cell at = grid_first(g); at < grid_end(g); at++)
+        if (b->puzzle->clue[at] != NURI_CLUE_NONE)
+            q->item[q->count++] = (struct item){.kind = KIND_SIZE, .cell = at};
+        else if (b->colour[at] == NURI_BLACK || b->colour[at] == NURI_WHITE)
+            q->item[q->count++] = (struct item){.kind = KIND_MARK, .cell = at};
+    q->item[q->count++] = (struct item){.kind = KIND_SQUARES};
+    q->item[q->count++] = (struct item){.kind = KIND_SEA};
+    sort_items(q, c);
+}
+
+static void remove_items(struct question *q, uint32_t from, uint32_t count)
+{
+    assert(count <= q->count && from <= q->count - count);
+    q->count -= count;
+    memmove(q->item + from, q->item + from + count,
+            (q->count - from) * sizeof *q->item);
+}
+
+/* ---- Questions ---------------------------------------------------------- */
+
+/* Open a search for solutions of what is left in, without `count` items from
+ * number `from` on.  Close it, whatever is returned. */
+static nuri_status open_part(struct question *q, uint32_t from, uint32_t count)
 {
     const nuri_puzzle *const p = q->board->puzzle;
+    const struct grid *const g = &p->grid;
+    struct session *const s = &q->session;
+    bool rule[KIND_MARK] = {false};
 
-    assert(q->board->puzzle->clue[c] != NURI_CLUE_NONE ||
-           q->board->colour[c] != OUTSIDE);
+    memset(q->marks, NURI_UNDECIDED, grid_cells(g));
     for (uint32_t i = 0; i < p->clues; i++)
-        q->ranked[i] =
-            (struct ranked){grid_distance(&p->grid, c, p->clue_cell[i]), i};
-    nuri_ranking_sort(q->ranked, p->clues);
-    for (uint32_t i = 0; i < p->clues; i++)
-        q->order[i] = q->ranked[i].item;
+        q->clues[grid_index(g, p->clue_cell[i])] = NURI_CLUE_ANY;
+    for (uint32_t i = 0; i < q->count; i++) {
+        const struct item *const one = &q->item[i];
+        if (i >= from && i - from < count)
+            continue;
+        if (one->kind == KIND_SIZE)
+            q->clues[grid_index(g, one->cell)] = p->clue[one->cell];
+        else if (one->kind == KIND_MARK)
+            q->marks[grid_index(g, one->cell)] = q->board->colour[one->cell];
+        else
+            rule[one->kind] = true;
+    }
+    q->puzzle = NULL;
+    *s = (struct session){.budget = q->budget};
+    nuri_status status =
+        nuri_puzzle_new(&q->puzzle, g->width, g->height, q->clues);
+    if (status == NURI_OK)
+        status =
+            nuri_board_init(&s->board, q->puzzle, q->marks, &s->consistent);
+    if (status == NURI_OK)
+        status = nuri_search_new(&s->search, &s->board, q->budget);
+    if (s->search)
+        nuri_search_relax(s->search, !rule[KIND_SEA], !rule[KIND_SQUARES]);
+    return status;
 }
 
-/* Take sizes in until the cell is forced; *taken is their number. */
-static nuri_status take_sizes(struct question *q, uint32_t *taken, bool *yes)
+static void close_part(struct question *q)
 {
-    const uint32_t all = q->board->puzzle->clues;
-    nuri_status status = NURI_OK;
-    uint32_t target = 1;
+    nuri_session_close(&q->session);
+    nuri_puzzle_free(q->puzzle);
+}
+
+/* Search the part until this has taken so many nodes: for a solution where c,
+ * if it is a cell, has the other colour. */
+static nuri_status search_part(struct question *q, cell c, uint64_t nodes,
+                               enum answer *answer)
+{
+    const struct assumption wrong = {c, colour_other(q->core->colour)};
+    const uint64_t most = nuri_budget_narrow(q->budget, nodes);
+    const nuri_status status =
+        nuri_search_next(q->session.search, &wrong, c != 0, answer);
+
+    nuri_budget_give_back(q->budget, most);
+    return status;
+}
+
+/* Nodes to show that something is not needed.  Where a whole puzzle has no
+ * solution a single node answers most questions, and the others take several
+ * times the nodes of a proof: so only a little more than the proofs so far is
+ * allowed. */
+static uint64_t nodes_allowed(const struct question *q)
+{
+    const uint64_t nodes = NODES_MORE + q->hardest + q->hardest / 2;
+
+    return q->core->cells || nodes > NODES ? NODES : nodes;
+}
+
+/* *yes if what is left in is enough without `count` items from number `from`
+ * on.  Setting up a search takes time, which adds up where many questions are
+ * about the whole board. */
+static nuri_status ask_without(struct question *q, uint32_t from,
+                               uint32_t count, uint64_t nodes, bool *yes)
+{
+    const struct minimal_core *const core = q->core;
+    const cell c = core->cells ? core->cell[0] : 0;
+    enum answer answer = ANSWER_STOPPED;
 
     *yes = false;
-    *taken = 0;
-    while (status == NURI_OK && !*yes && *taken < all) {
-        for (; *taken < target && *taken < all; ++*taken)
-            q->size[q->order[*taken]] = true;
-        status =
-            nuri_question_is_forced(q, *taken < all ? NODES : NODES_WHOLE, yes);
-        target += 1 + target / 2;
+    if (!nuri_budget_in_time(q->budget, NULL) ||
+        (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
+        return NURI_OK;
+    nuri_status status = open_part(q, from, count);
+    if (status == NURI_OK && q->session.search) {
+        const nuri_stats *const stats = nuri_search_stats(q->session.search);
+        status = search_part(q, c, nodes, &answer);
+        allowance_spend(&q->work, stats->propagations);
+        if (!c)
+            allowance_spend(&q->work, grid_cells(&q->board->puzzle->grid));
+        *yes = status == NURI_OK && answer == ANSWER_NONE;
+        if (*yes && stats->nodes > q->hardest)
+            q->hardest = stats->nodes;
+        if (*yes)
+            q->focus = nuri_search_focus(q->session.search);
     }
+    q->solved = status == NURI_OK && answer == ANSWER_SOLUTION;
+    close_part(q);
     return status;
 }
 
-/* ---- Marks -------------------------------------------------------------- */
-
-static int by_assumed_cell(const void *a, const void *b)
+/* Leave out items of these kinds: blocks, then smaller ones, as a block saves
+ * many questions; single items at the end. */
+static nuri_status drop_items(struct question *q, enum kind first,
+                              enum kind last)
 {
-    const struct assumption *x = a, *y = b;
-    return (x->cell > y->cell) - (x->cell < y->cell);
-}
-
-/* Use only the marks in the list. */
-static void give_marks(struct question *q, const struct assumption *list,
-                       uint32_t count)
-{
-    const struct grid *const g = &q->board->puzzle->grid;
-
-    assert(count == 0 || q->core->cells == 1);
-    memset(q->marks, NURI_UNDECIDED, grid_cells(g));
-    for (uint32_t i = 0; i < count; i++)
-        if (list[i].cell != q->core->cell[0])
-            q->marks[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
-}
-
-/* Leave out the marks that a conflict does not name; asking again with the
- * named ones leaves fewer still. */
-static nuri_status drop_unnamed(struct question *q, struct assumption *list,
-                                uint32_t *count)
-{
-    uint32_t before = UINT32_MAX;
+    uint32_t from = 0;
     nuri_status status = NURI_OK;
-    bool yes = true;
 
-    while (status == NURI_OK && yes && *count < before) {
-        before = *count;
-        status = nuri_question_ask(q, NODES, list, count, &yes);
-        qsort(list, *count, sizeof *list, by_assumed_cell);
-    }
-    give_marks(q, list, *count);
+    while (from < q->count && q->item[from].kind < first)
+        from++;
+    uint32_t end = from;
+    while (end < q->count && q->item[end].kind <= last)
+        end++;
+    for (uint32_t block = (end - from) / 4 + 1; block > 0; block /= 2)
+        for (uint32_t i = from; i < end && status == NURI_OK;) {
+            const uint32_t size = end - i < block ? end - i : block;
+            bool yes = false;
+            status = ask_without(q, i, size, nodes_allowed(q), &yes);
+            if (yes)
+                remove_items(q, i, size);
+            i += yes ? 0 : size;
+            end -= yes ? size : 0;
+        }
     return status;
 }
-
-/* Take a mark in, or leave it out.  A put_fn. */
-static void put_mark(struct question *q, uint32_t index, bool in)
-{
-    const cell c = grid_at(&q->board->puzzle->grid, index);
-
-    assert(q->board->colour[c] != NURI_UNDECIDED);
-    q->marks[index] = in ? q->board->colour[c] : NURI_UNDECIDED;
-}
-
-/* Leave marks out, the farthest first. */
-static nuri_status drop_marks(struct question *q)
-{
-    const struct grid *const g = &q->board->puzzle->grid;
-    const cell c = q->core->cell[0];
-    uint32_t count = 0;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->marks[i] != NURI_UNDECIDED) {
-            const uint32_t near = grid_distance(g, c, grid_at(g, i));
-            q->ranked[count++] = (struct ranked){UINT32_MAX - near, i};
-        }
-    nuri_ranking_sort(q->ranked, count);
-    for (uint32_t k = 0; k < count; k++)
-        q->item[k] = q->ranked[k].item;
-    return nuri_question_drop_items(q, count, put_mark);
-}
-
-/* ---- Other cells -------------------------------------------------------- */
 
 /* Find other cells of that colour that are forced.  One search answers for all,
  * and learns from each. */
-static nuri_status find_other_cells(struct question *q, struct session *s)
+static nuri_status add_others(struct question *q)
 {
     struct minimal_core *const core = q->core;
     const struct grid *const g = &q->board->puzzle->grid;
-    struct allowance work = {0, WORK_OTHERS};
-    nuri_status status = NURI_OK;
+    nuri_status status = open_part(q, 0, 0);
+    struct allowance work = {0, q->session.search ? WORK_OTHERS : 0};
 
-    assert(core->cells == 1);
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
-        const struct assumption wrong = {grid_at(g, i),
-                                         colour_other(core->colour)};
+    for (cell c = grid_first(g);
+         c < grid_end(g) && status == NURI_OK && allowance_has(&work, 1) &&
+         q->budget->reached == NURI_LIMIT_NOT_REACHED;
+         c++) {
         enum answer answer = ANSWER_STOPPED;
-        if (q->board->colour[wrong.cell] != NURI_UNDECIDED ||
-            q->facts[i] != core->colour || wrong.cell == core->cell[0])
+        if (q->board->colour[c] != NURI_UNDECIDED || c == core->cell[0] ||
+            q->facts[grid_index(g, c)] != core->colour)
             continue;
-        work.spent = nuri_search_stats(s->search)->propagations;
-        if (!allowance_has(&work, 0) ||
-            q->budget->reached != NURI_LIMIT_NOT_REACHED)
-            break;
-        const uint64_t used = nuri_search_stats(s->search)->nodes;
-        status = nuri_question_search_for(
-            s->search, q->budget, used + NODES_OTHER, &wrong, 1, &answer);
+        const nuri_stats *const stats = nuri_search_stats(q->session.search);
+        status = search_part(q, c, stats->nodes + NODES_OTHER, &answer);
         if (answer == ANSWER_NONE)
-            core->cell[core->cells++] = wrong.cell;
+            core->cell[core->cells++] = c;
+        work.spent = stats->propagations;
     }
-    return status;
-}
-
-static nuri_status add_others(struct question *q)
-{
-    nuri_puzzle *puzzle;
-    struct session s;
-    nuri_status status = nuri_question_open(q, true, &s, &puzzle);
-
-    if (status == NURI_OK && s.search)
-        status = find_other_cells(q, &s);
-    nuri_question_close(&s, puzzle);
+    close_part(q);
+    nuri_numbers_sort(core->cell, core->cells);
     return status;
 }
 
 /* ---- Entry -------------------------------------------------------------- */
 
-/* List all marks of the board outside clues; return their number. */
-static uint32_t list_board_marks(const struct board *b, struct assumption *list)
-{
-    const struct grid *const g = &b->puzzle->grid;
-    uint32_t count = 0;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const cell c = grid_at(g, i);
-        if (b->colour[c] != NURI_UNDECIDED &&
-            b->puzzle->clue[c] == NURI_CLUE_NONE)
-            list[count++] = (struct assumption){c, (nuri_colour)b->colour[c]};
-    }
-    return count;
-}
-
-static nuri_status reduce_core(struct question *q)
-{
-    struct minimal_core *const core = q->core;
-    struct assumption *const list = core->mark;
-    uint32_t taken, count = list_board_marks(q->board, list);
-
-    assert(core->cells == 1 && core->colour != NURI_UNDECIDED);
-    give_marks(q, list, count);
-    sort_clues(q, core->cell[0]);
-    nuri_status status = take_sizes(q, &taken, &core->proved);
-    if (status != NURI_OK || !core->proved)
-        return status;
-    status = nuri_question_drop_sizes(q, taken);
-    if (status == NURI_OK)
-        status = nuri_question_drop_rules(q);
-    list[count++] =
-        (struct assumption){core->cell[0], colour_other(core->colour)};
-    if (status == NURI_OK)
-        status = drop_unnamed(q, list, &count);
-    if (status == NURI_OK)
-        status = drop_marks(q);
-    if (status == NURI_OK)
-        status = add_others(q);
-    nuri_numbers_sort(core->cell, core->cells);
-    return status;
-}
-
-/* Leave nothing out. */
-static nuri_status keep_all(struct question *q)
-{
-    struct minimal_core *const core = q->core;
-
-    for (uint32_t i = 0; i < q->board->puzzle->clues; i++)
-        q->size[i] = true;
-    give_marks(q, core->mark, list_board_marks(q->board, core->mark));
-    return NURI_OK;
-}
-
-/* A core without a solution, instead of one that forces a cell. */
-static nuri_status reduce_puzzle(struct question *q)
+/* Take in the sizes nearest to c until the cell is forced, or all at once; then
+ * leave out what is not needed. */
+static nuri_status reduce(struct question *q, cell c)
 {
     struct minimal_core *const core = q->core;
     const uint32_t all = q->board->puzzle->clues;
+    uint32_t out, taken = c ? 1 : all;
+    nuri_status status;
 
-    assert(core->cells == 0);
-    q->work.most = WORK_NONE;
-    for (uint32_t i = 0; i < all; i++) {
-        q->order[i] = i;
-        q->size[i] = true;
-    }
-    nuri_status status = nuri_question_is_forced(q, NODES_WHOLE, &core->proved);
-    if (status == NURI_OK && q->solved)
+    q->work.most = c ? WORK : WORK_NONE;
+    do {
+        out = taken < all ? all - taken : 0;
+        taken += 1 + taken / 2;
+        status =
+            ask_without(q, 0, out, out ? NODES : NODES_WHOLE, &core->proved);
+    } while (status == NURI_OK && !core->proved && out > 0);
+    if (status == NURI_OK && !c && q->solved)
         return NURI_ERR_ARGUMENT;
     if (status != NURI_OK || !core->proved)
         return status;
-    if (q->focus)
-        sort_clues(q, q->focus);
-    status = nuri_question_drop_sizes(q, all);
-    return status == NURI_OK ? nuri_question_drop_rules(q) : status;
+    remove_items(q, 0, out);
+    if (!c)
+        sort_items(q, q->focus);
+    status = drop_items(q, KIND_SIZE, KIND_SIZE);
+    if (status == NURI_OK)
+        status = drop_items(q, KIND_SQUARES, KIND_SEA);
+    if (status == NURI_OK)
+        status = drop_items(q, KIND_MARK, KIND_MARK);
+    return status == NURI_OK && c ? add_others(q) : status;
 }
 
-/* Make the core of q, about cell c unless that is 0. */
-static nuri_status make_core(struct question q, cell c,
-                             nuri_status (*work)(struct question *q))
+/* What is left in, in reading order. */
+static void put_out(struct question *q)
 {
-    struct minimal_core *const core = q.core;
-    nuri_status status = NURI_ERR_MEMORY;
+    struct minimal_core *const core = q->core;
 
-    if (nuri_question_init(&q)) {
-        if (c) {
-            core->cell[core->cells++] = c;
-            core->colour =
-                (nuri_colour)q.facts[grid_index(&q.board->puzzle->grid, c)];
+    for (uint32_t i = 0; i < q->count; i++)
+        q->item[i].distance = UINT32_MAX - q->item[i].cell;
+    qsort(q->item, q->count, sizeof *q->item, by_turn);
+    for (uint32_t i = 0; i < q->count; i++) {
+        const cell c = q->item[i].cell;
+        switch (q->item[i].kind) {
+        case KIND_SIZE: core->clue[core->clues++] = c; break;
+        case KIND_SQUARES: core->squares = true; break;
+        case KIND_SEA: core->sea = true; break;
+        case KIND_MARK:
+            core->mark[core->marks++] =
+                (struct assumption){c, (nuri_colour)q->board->colour[c]};
+            break;
         }
-        status = work(&q);
     }
-    if (status == NURI_OK)
-        nuri_question_put_out(&q);
-    nuri_question_clear(&q);
-    return status;
 }
 
 nuri_status nuri_minimal_core_find(struct minimal_core *core,
@@ -274,36 +318,66 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget)
 {
-    return make_core(
-        (struct question){
-            .core = core, .board = board, .facts = facts, .budget = budget},
-        c, reduce_core);
-}
+    const uint32_t cells = grid_cells(&board->puzzle->grid);
+    struct question q = {
+        .core = core, .board = board, .facts = facts, .budget = budget};
+    nuri_status status = NURI_ERR_MEMORY;
 
-nuri_status nuri_minimal_core_all(struct minimal_core *core,
-                                  const struct board *board,
-                                  const uint8_t *facts, cell c)
-{
-    return make_core(
-        (struct question){.core = core, .board = board, .facts = facts}, c,
-        keep_all);
-}
-
-nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
-                                      const struct board *board,
-                                      struct budget *budget)
-{
-    return make_core(
-        (struct question){.core = core, .board = board, .budget = budget}, 0,
-        reduce_puzzle);
+    *core = (struct minimal_core){0};
+    core->cell = nuri_arena_array(&core->memory, cells, sizeof *core->cell);
+    core->clue = nuri_arena_array(&core->memory, cells, sizeof *core->clue);
+    core->mark = nuri_arena_array(&core->memory, cells, sizeof *core->mark);
+    q.item = nuri_arena_array(&q.memory, cells + 2, sizeof *q.item);
+    q.clues = nuri_arena_array(&q.memory, cells, sizeof *q.clues);
+    q.marks = nuri_arena_array(&q.memory, cells, 1);
+    if (!core->memory.failed && !q.memory.failed) {
+        if (c) {
+            core->cell[core->cells++] = c;
+            core->colour =
+                (nuri_colour)facts[grid_index(&board->puzzle->grid, c)];
+        }
+        list_items(&q, c);
+        status = budget ? reduce(&q, c) : NURI_OK;
+        put_out(&q);
+    }
+    nuri_arena_clear(&q.memory);
+    return status;
 }
 
 void nuri_minimal_core_clear(struct minimal_core *core)
 {
-    free(core->cell);
-    free(core->clue);
-    free(core->mark);
-    core->cell = NULL;
-    core->clue = NULL;
-    core->mark = NULL;
+    nuri_arena_clear(&core->memory);
+    *core = (struct minimal_core){0};
+}
+
+/* ---- In words ----------------------------------------------------------- */
+
+static enum sentence_id core_sentence(const struct minimal_core *core,
+                                      uint32_t clues)
+{
+    if (!core->proved)
+        return SAYS_core_unproved;
+    if (core->clues == 0)
+        return SAYS_core_sizes;
+    if (core->clues <= MAX_NAMED)
+        return core->clues < clues ? SAYS_core_some : SAYS_core_all;
+    return core->clues < clues ? SAYS_core_many : SAYS_core_every;
+}
+
+const nuri_said *nuri_say_core(const struct sayer *to,
+                               const struct minimal_core *core,
+                               const nuri_puzzle *puzzle)
+{
+    static const enum sentence_id rules[2][2] = {
+        {SAYS_rules_apart, SAYS_rules_squares},
+        {SAYS_rules_sea, SAYS_rules_both}};
+
+    assert(core->clues <= puzzle->clues);
+    const nuri_said *const reason =
+        nuri_say(to, rules[core->sea][core->squares], &(struct slots){0});
+    return nuri_say(to, core_sentence(core, puzzle->clues),
+                    &(struct slots){.clues = {core->clue, core->clues},
+                                    .number = core->clues,
+                                    .total = puzzle->clues,
+                                    .reason = reason});
 }

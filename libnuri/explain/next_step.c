@@ -126,7 +126,7 @@ static nuri_status report_draft(struct hinter *a, struct step_draft *draft,
                                 nuri_status status, struct steps *steps)
 {
     if (status == NURI_OK && a->should_continue && !a->hints.white_only &&
-        draft->colour == NURI_WHITE)
+        draft->step.colour == NURI_WHITE)
         status =
             nuri_grouped_step_shores(&a->deducer, nuri_hinter_holds, a, draft);
     return nuri_step_draft_finish(draft, status, steps);
@@ -233,8 +233,8 @@ static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
     if (status != NURI_OK || !r->found)
         return status;
     status = nuri_refutation_draft(r, &a->deducer, &draft);
-    if (!draft.failed)
-        nuri_board_mark(&a->board, draft.cells.cell[0], draft.colour);
+    if (!draft.memory.failed)
+        nuri_board_mark(&a->board, draft.cells.cell[0], draft.step.colour);
     status = report_draft(a, &draft, status, q->steps);
     q->found = status == NURI_OK;
     return status;

@@ -3,64 +3,57 @@
  */
 #include "explain/step_draft.h"
 
-#include "base/memory.h"
 #include "base/ranking.h"
 #include "language/render.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
+
+static const struct grid *grid_of_draft(const struct step_draft *d)
+{
+    return &d->board->puzzle->grid;
+}
 
 /* ---- Lists of cells ----------------------------------------------------- */
 
-static bool add_cells(struct draft_cells *to, const cell *list, uint32_t count)
+void nuri_step_draft_add(struct step_draft *d, struct draft_cells *to,
+                         const cell *list, uint32_t count)
 {
     assert(to->count <= to->room && (list || count == 0));
     if (to->room - to->count < count) {
         const uint32_t room = to->count + to->count / 2 + count;
-        cell *const larger = nuri_mem_resize(to->cell, room, sizeof *larger);
-        if (!larger)
-            return false;
-        to->cell = larger;
+        cell *const more = nuri_arena_array(&d->memory, room, sizeof *more);
+        if (!more)
+            return;
+        if (to->count > 0)
+            memcpy(more, to->cell, to->count * sizeof *more);
+        to->cell = more;
         to->room = room;
     }
     if (count > 0)
         memcpy(to->cell + to->count, list, count * sizeof *list);
     to->count += count;
-    return true;
 }
 
-static void sort_cells(const struct draft_cells *list)
+/* In reading order, each once. */
+static void sort_cells(struct draft_cells *list)
 {
+    uint32_t unique = 0;
+
     nuri_numbers_sort(list->cell, list->count);
+    for (uint32_t k = 0; k < list->count; k++)
+        if (unique == 0 || list->cell[unique - 1] != list->cell[k])
+            list->cell[unique++] = list->cell[k];
+    list->count = unique;
 }
 
-static bool is_listed_step_draft(const cell *list, uint32_t count, cell c)
+static bool is_listed_step_draft(const cell *list, size_t count, cell c)
 {
-    uint32_t k = 0;
+    size_t k = 0;
 
     while (k < count && list[k] != c)
         k++;
     return k < count;
-}
-
-/* Remove duplicates from a sorted list. */
-static void merge_cells(struct draft_cells *list)
-{
-    uint32_t count = 0;
-
-    for (uint32_t k = 0; k < list->count; k++)
-        if (count == 0 || list->cell[count - 1] != list->cell[k])
-            list->cell[count++] = list->cell[k];
-    list->count = count;
-}
-
-/* Convert cells to indices without a frame. */
-static void number_cells(const struct draft_cells *list, const struct grid *g)
-{
-    assert(list->count <= list->room || list->room == 0);
-    for (uint32_t k = 0; k < list->count; k++)
-        list->cell[k] = grid_index(g, list->cell[k]);
 }
 
 /* ---- The draft ---------------------------------------------------------- */
@@ -70,17 +63,15 @@ void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
                            nuri_colour colour)
 {
     assert(board && technique && level <= NURI_LEVELS);
-    *d = (struct step_draft){.board = board,
-                             .technique = technique,
-                             .level = level,
-                             .colour = colour};
+    *d = (struct step_draft){
+        .board = board,
+        .step = {.technique = technique, .level = level, .colour = colour}};
 }
 
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
                            uint32_t count)
 {
-    if (!add_cells(&d->cells, list, count))
-        d->failed = true;
+    nuri_step_draft_add(d, &d->cells, list, count);
     sort_cells(&d->cells);
     d->told = d->cells.count;
 }
@@ -107,9 +98,8 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one)
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
                            uint32_t count, const cell *island, uint32_t cells)
 {
-    if (!add_cells(&d->completed, &clue, 1) ||
-        !add_cells(&d->shore, shore, count))
-        d->failed = true;
+    nuri_step_draft_add(d, &d->completed, &clue, 1);
+    nuri_step_draft_add(d, &d->shore, shore, count);
     sort_cells(&d->completed);
     sort_cells(&d->shore);
     for (uint32_t k = 0; k < cells; k++)
@@ -117,57 +107,12 @@ void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
             nuri_step_draft_because(d, &island[k], 1);
 }
 
-void nuri_step_draft_because(struct step_draft *d, const cell *list,
-                             uint32_t count)
+void nuri_step_draft_chain(struct step_draft *d, struct steps *chain)
 {
-    if (!add_cells(&d->because, list, count))
-        d->failed = true;
-}
-
-void nuri_step_draft_roles(struct step_draft *d,
-                           const uint8_t (*role)[NURI_WHITE + 1])
-{
-    d->role = role;
-}
-
-void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
-                            uint32_t words)
-{
-    assert(words > 0);
-    if (!add_cells(&d->shapes, shapes, words))
-        d->failed = true;
-}
-
-/* As number_cells(), for shapes. */
-static void number_shapes(const struct draft_cells *shapes,
-                          const struct grid *g)
-{
-    for (uint32_t k = 0, left = 0; k < shapes->count; k++)
-        if (left > 0) {
-            shapes->cell[k] = grid_index(g, shapes->cell[k]);
-            left--;
-        } else {
-            left = shapes->cell[k];
-        }
-}
-
-void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain)
-{
-    d->chain = nuri_mem_array(chain->count, sizeof *d->chain);
-    if (!d->chain) {
-        d->failed = true;
-        return;
-    }
-    for (d->links = 0; d->links < chain->count; d->links++)
-        d->chain[d->links] = *nuri_steps_get(chain, d->links);
-}
-
-void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
-                            const cell *list, uint32_t count)
-{
-    d->broken = contradiction;
-    if (!add_cells(&d->broken_cells, list, count))
-        d->failed = true;
+    d->step.chain = nuri_arena_copy(&d->memory, chain->list, chain->count,
+                                    sizeof *chain->list);
+    d->step.chain_count = d->step.chain ? chain->count : 0;
+    nuri_arena_move(&d->memory, &chain->memory);
 }
 
 /* ---- What completes an island ------------------------------------------- */
@@ -192,198 +137,168 @@ static bool names_only(const nuri_said *said, uint32_t clue)
     return named;
 }
 
-/* True if the sentence counts more cells than it decides: they join others. */
-static bool is_short(const struct step_draft *d)
-{
-    const nuri_slot *const last = &d->say->slots[d->say->slot_count - 1];
-
-    return said_sentence(d->say) == SAYS_island_exit && last->number > d->told;
-}
-
-/* Add the shore to the sentence.  The island is named once. */
+/* Add the shore to the sentence.  The island is named once.  A short sentence
+ * counts more cells than it decides: they join others. */
 static void say_shore(struct step_draft *d)
 {
     const struct draft_cells *const clues = &d->completed;
     const struct sayer to = step_draft_sayer(d);
+    const nuri_said *const said = d->step.say;
 
-    if (clues->count == 0 || !d->say)
+    if (clues->count == 0 || !said)
         return;
-    const bool again = clues->count == 1 &&
-                       !nuri_said_inside(d->say, "broken") &&
-                       names_only(d->say, grid_index(to.grid, clues->cell[0]));
-    d->say = nuri_say(&to,
-                      !again        ? SAYS_completes
-                      : is_short(d) ? SAYS_completes_joined
-                                    : SAYS_completes_it,
-                      &(struct slots){.shore = {d->shore.cell, d->shore.count},
-                                      .said = d->say,
-                                      .clues = {clues->cell, clues->count}});
+    const bool again = clues->count == 1 && !nuri_said_inside(said, "broken") &&
+                       names_only(said, grid_index(to.grid, clues->cell[0]));
+    const bool is_short = said_sentence(said) == SAYS_island_exit &&
+                          said->slots[said->slot_count - 1].number > d->told;
+    d->step.say =
+        nuri_say(&to,
+                 !again     ? SAYS_completes
+                 : is_short ? SAYS_completes_joined
+                            : SAYS_completes_it,
+                 &(struct slots){.shore = {d->shore.cell, d->shore.count},
+                                 .said = said,
+                                 .clues = {clues->cell, clues->count}});
 }
 
 /* ---- Where to look ------------------------------------------------------ */
 
 /* Once each, except decided ones, up to the capacity. */
-static void focus_on(struct step_draft *d, cell c)
+static void focus_on(struct step_draft *d, cell *focus, cell c)
 {
-    assert(d->focused <= NURI_FOCUS);
-    if (d->focused < NURI_FOCUS &&
-        !is_listed_step_draft(d->focus, d->focused, c) &&
+    if (d->step.focus_count < NURI_FOCUS &&
+        !is_listed_step_draft(focus, d->step.focus_count, c) &&
         !is_listed_step_draft(d->shore.cell, d->shore.count, c) &&
         !nuri_step_draft_has(d, c))
-        d->focus[d->focused++] = c;
-}
-
-static bool is_beside_decided(const struct step_draft *d, cell c)
-{
-    cell near[4];
-    bool beside = false;
-
-    grid_neighbours(&d->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++)
-        beside = beside || nuri_step_draft_has(d, near[k]);
-    return beside;
+        focus[d->step.focus_count++] = c;
 }
 
 /* The cells that the sentence names.
  * NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static void focus_said(struct step_draft *d, const nuri_said *said)
+static void focus_said(struct step_draft *d, cell *focus, const nuri_said *said)
 {
     for (size_t i = 0; i < said->slot_count; i++) {
         const nuri_slot *const slot = &said->slots[i];
         for (size_t k = 0; k < slot->count; k++)
             if (slot->said)
-                focus_said(d, &slot->said[k]);
+                focus_said(d, focus, &slot->said[k]);
             else
-                focus_on(d, grid_at(&d->board->puzzle->grid, slot->cells[k]));
+                focus_on(d, focus, grid_at(grid_of_draft(d), slot->cells[k]));
     }
 }
 
-static void focus_step(struct step_draft *d)
+/* Then the reason cells next to decided ones. */
+static void focus_step(struct step_draft *d, cell *focus)
 {
-    focus_said(d, d->say);
-    for (uint32_t k = 0; k < d->because.count && d->focused < NURI_FOCUS; k++)
-        if (is_beside_decided(d, d->because.cell[k]))
-            focus_on(d, d->because.cell[k]);
+    focus_said(d, focus, d->step.say);
+    for (uint32_t k = 0; k < d->because.count; k++) {
+        cell near[4];
+        bool beside = false;
+        grid_neighbours(grid_of_draft(d), d->because.cell[k], near);
+        for (int n = 0; n < 4; n++)
+            beside = beside || nuri_step_draft_has(d, near[n]);
+        if (beside)
+            focus_on(d, focus, d->because.cell[k]);
+    }
 }
 
 /* White cells of a completed island count, if they have no more specific
  * role. */
-static uint8_t role_of(const struct step_draft *d, cell c)
+static const uint8_t *list_roles(struct step_draft *d)
 {
-    const uint8_t colour = d->board->colour[c];
-    const uint8_t role = (*d->role)[colour];
-    const bool is_island = d->completed.count > 0 && colour == NURI_WHITE;
+    uint8_t *const roles = nuri_arena_array(&d->memory, d->because.count, 1);
 
-    assert(c < d->board->puzzle->grid.size);
-    return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
-}
-
-/* [because.count], the caller frees it; NULL if there are none, or without
- * memory. */
-static uint8_t *list_roles(const struct step_draft *d)
-{
-    uint8_t *const roles = nuri_mem_array(d->because.count, 1);
-
-    for (uint32_t k = 0; roles && d->role && k < d->because.count; k++)
-        roles[k] = role_of(d, d->because.cell[k]);
+    for (uint32_t k = 0; roles && d->role && k < d->because.count; k++) {
+        const uint8_t colour = d->board->colour[d->because.cell[k]];
+        const bool is_island = d->completed.count > 0 && colour == NURI_WHITE;
+        roles[k] = (*d->role)[colour];
+        if (is_island && roles[k] == NURI_ROLE_JOINED)
+            roles[k] = NURI_ROLE_COUNTED;
+    }
     return roles;
 }
 
 /* ---- The step ----------------------------------------------------------- */
 
-/* Cells become indices. */
-static void number_all(struct step_draft *d)
+/* Cells become indices without a frame. */
+static const uint32_t *number_cells(const struct step_draft *d, cell *list,
+                                    size_t count)
 {
-    const struct grid *const g = &d->board->puzzle->grid;
-
-    number_cells(&(struct draft_cells){d->focus, d->focused, d->focused}, g);
-    number_cells(&d->cells, g);
-    number_cells(&d->shore, g);
-    number_cells(&d->because, g);
-    number_cells(&d->broken_cells, g);
-    number_shapes(&d->shapes, g);
+    for (size_t k = 0; k < count; k++)
+        list[k] = grid_index(grid_of_draft(d), list[k]);
+    return list;
 }
 
-/* The sentences of a step. */
-struct written {
-    struct text message, why, shore, broken;
-};
-
-static void write_all(const struct step_draft *d, struct written *w)
+/* The same, for shapes. */
+static const uint32_t *number_shapes(const struct step_draft *d)
 {
-    const struct language *const l = &nuri_english;
-    const nuri_puzzle *const p = d->board->puzzle;
+    uint32_t *const word = d->shapes.cell;
+
+    for (uint32_t k = 0, left = 0; k < d->shapes.count; k++)
+        if (left > 0) {
+            word[k] = grid_index(grid_of_draft(d), word[k]);
+            left--;
+        } else {
+            left = word[k];
+        }
+    return word;
+}
+
+typedef void render_fn(struct text *t, const struct language *l,
+                       const nuri_puzzle *puzzle, const nuri_said *said);
+
+static const char *write_draft(struct step_draft *d, render_fn *render,
+                               const nuri_said *said)
+{
+    struct text t = {0};
+
+    render(&t, &nuri_english, d->board->puzzle, said);
+    const char *const text =
+        t.data ? nuri_arena_copy(&d->memory, t.data, t.length + 1, 1) : NULL;
+    d->memory.failed = d->memory.failed || t.failed;
+    nuri_text_clear(&t);
+    return text;
+}
+
+static void write_sentences(struct step_draft *d)
+{
+    nuri_step *const s = &d->step;
     const bool completes = d->completed.count > 0;
 
-    nuri_render(&w->message, l, p, d->say);
-    nuri_render_why(&w->why, l, p,
-                    completes ? nuri_said_inside(d->say, "said") : d->say);
+    s->message = write_draft(d, nuri_render, s->say);
+    s->why = write_draft(d, nuri_render_why,
+                         completes ? nuri_said_inside(s->say, "said") : s->say);
     if (completes)
-        nuri_render_why(&w->shore, l, p, d->say);
-    if (d->broken_say)
-        nuri_render_clause(&w->broken, l, p, d->broken_say);
+        s->shore_message = write_draft(d, nuri_render_why, s->say);
+    if (s->broken_say)
+        s->broken_message = write_draft(d, nuri_render_clause, s->broken_say);
 }
 
-static nuri_status add_written(const struct step_draft *d,
-                               const struct written *w, const uint8_t *roles,
-                               struct steps *steps)
+/* The lists become those of the step. */
+static void fill_step(struct step_draft *d)
 {
-    const uint32_t also = d->cells.count - d->told;
-    const nuri_step step = {.technique = d->technique,
-                            .level = d->level,
-                            .colour = d->colour,
-                            .cells = d->cells.cell,
-                            .cell_count = d->told,
-                            .also = also > 0 ? d->cells.cell + d->told : NULL,
-                            .also_count = also,
-                            .shore = d->shore.cell,
-                            .shore_count = d->shore.count,
-                            .shore_message = w->shore.data,
-                            .because = d->because.cell,
-                            .because_count = d->because.count,
-                            .focus = d->focus,
-                            .focus_count = d->focused,
-                            .roles = roles,
-                            .shapes = d->shapes.cell,
-                            .shape_words = d->shapes.count,
-                            .chain = d->chain,
-                            .chain_count = d->links,
-                            .broken = d->broken,
-                            .broken_cells = d->broken_cells.cell,
-                            .broken_count = d->broken_cells.count,
-                            .broken_message = w->broken.data,
-                            .broken_say = d->broken_say,
-                            .say = d->say,
-                            .message = w->message.data,
-                            .why = w->why.data};
-
-    assert(d->told <= d->cells.count);
-    return w->message.failed || w->why.failed || w->shore.failed ||
-                   w->broken.failed
-               ? NURI_ERR_MEMORY
-               : nuri_steps_add(steps, &step);
-}
-
-static nuri_status add_step(struct step_draft *d, struct steps *steps)
-{
-    struct written w = {.message = {0}};
+    nuri_step *const s = &d->step;
+    cell *const focus = nuri_arena_array(&d->memory, NURI_FOCUS, sizeof *focus);
 
     sort_cells(&d->because);
-    merge_cells(&d->because);
-    sort_cells(&d->broken_cells);
-    focus_step(d);
-    uint8_t *const roles = list_roles(d);
-    if (!roles)
-        return NURI_ERR_MEMORY;
-    number_all(d);
-    write_all(d, &w);
-    const nuri_status status = add_written(d, &w, roles, steps);
-    nuri_text_clear(&w.message);
-    nuri_text_clear(&w.why);
-    nuri_text_clear(&w.shore);
-    nuri_text_clear(&w.broken);
-    free(roles);
-    return status;
+    sort_cells(&d->broken);
+    if (focus)
+        focus_step(d, focus);
+    s->roles = list_roles(d);
+    s->focus = number_cells(d, focus, s->focus_count);
+    s->cells = number_cells(d, d->cells.cell, d->cells.count);
+    s->cell_count = d->told;
+    s->also_count = d->cells.count - d->told;
+    s->also = s->also_count > 0 ? s->cells + d->told : NULL;
+    s->shore = number_cells(d, d->shore.cell, d->shore.count);
+    s->shore_count = d->shore.count;
+    s->because = number_cells(d, d->because.cell, d->because.count);
+    s->because_count = d->because.count;
+    s->broken_cells = number_cells(d, d->broken.cell, d->broken.count);
+    s->broken_count = d->broken.count;
+    s->shapes = number_shapes(d);
+    s->shape_words = d->shapes.count;
+    write_sentences(d);
 }
 
 nuri_status nuri_step_draft_finish(struct step_draft *d, nuri_status status,
@@ -391,17 +306,12 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, nuri_status status,
 {
     if (status == NURI_OK) {
         say_shore(d);
-        status = d->failed || d->memory.failed ? NURI_ERR_MEMORY
-                                               : add_step(d, steps);
+        if (!d->memory.failed)
+            fill_step(d);
+        status = d->memory.failed ? NURI_ERR_MEMORY
+                                  : nuri_steps_add(steps, &d->step, &d->memory);
     }
-    free(d->cells.cell);
-    free(d->completed.cell);
-    free(d->shore.cell);
-    free(d->because.cell);
-    free(d->shapes.cell);
-    free(d->chain);
-    free(d->broken_cells.cell);
     nuri_arena_clear(&d->memory);
-    *d = (struct step_draft){.failed = status != NURI_OK};
+    *d = (struct step_draft){.memory.failed = status != NURI_OK};
     return status;
 }

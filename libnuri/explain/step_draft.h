@@ -2,12 +2,11 @@
  * step_draft.h -- a step in progress.
  *
  * Deductions, what-ifs, refutations and wrong marks all become steps this way:
- * nuri_step_draft_begin() with technique, level and colour; _cells() and
- * _because() with cells; `say`, made with `to`, with what it states; _finish(),
- * which has a language write that.
+ * begin with technique, level and colour; add cells to its lists, in any order;
+ * set step.say to what it states; finish, which has a language write that.
  *
- * Cells may come in any order; steps have them in reading order.  A lack of
- * memory is noted, and reported by _finish().
+ * All of it is in `memory`, which goes to the list of steps at the end.  A lack
+ * of memory is noted there, and reported by nuri_step_draft_finish().
  */
 #pragma once
 
@@ -16,34 +15,24 @@
 #include "result/steps.h"
 
 struct draft_cells {
-    cell *cell; /* [count], owned */
+    cell *cell; /* [count] */
     uint32_t count, room;
 };
 
 struct step_draft {
     const struct board *board; /* borrowed, the one that sentences are about */
-    const char *technique;
-    unsigned level;
-    nuri_colour colour;
+    /* technique, level, colour; say; of a what-if chain, broken, broken_say.
+     * The rest comes at the end. */
+    nuri_step step;
+    struct draft_cells cells; /* see nuri_step_draft_cells() */
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
-    struct draft_cells cells, because;
+    struct draft_cells because, broken;
     struct draft_cells completed; /* clues of islands that they complete */
     struct draft_cells shore;     /* the black border cells of these */
-    cell focus[NURI_FOCUS]; /* [focused], set by nuri_step_draft_finish() */
-    uint32_t focused;
-    struct draft_cells shapes; /* each after its number of cells */
-    /* of `because`, by colour; NULL: none */
+    struct draft_cells shapes;    /* each after its number of cells */
+    /* of `because`, by colour on the board; borrowed; NULL: none */
     const uint8_t (*role)[NURI_WHITE + 1];
-    struct arena memory;  /* of sentences */
-    const nuri_said *say; /* of the cells; the shore is added at the end */
-
-    /* Of a what-if: its consequences, and the contradiction. */
-    nuri_step *chain; /* [links], which show what a list of steps owns; owned */
-    size_t links;
-    const char *broken; /* id of the contradiction, or NULL */
-    struct draft_cells broken_cells;
-    const nuri_said *broken_say;
-    bool failed;
+    struct arena memory;
 };
 
 /* Begin an empty draft. */
@@ -63,7 +52,18 @@ static inline struct cell_list step_draft_told(const struct step_draft *d)
     return (struct cell_list){d->cells.cell, d->told};
 }
 
-/* Add cells that the step decides. */
+/* Add to one of its lists. */
+void nuri_step_draft_add(struct step_draft *d, struct draft_cells *to,
+                         const cell *list, uint32_t count);
+
+/* Add reason cells. */
+static inline void nuri_step_draft_because(struct step_draft *d,
+                                           const cell *list, uint32_t count)
+{
+    nuri_step_draft_add(d, &d->because, list, count);
+}
+
+/* Add cells that the step decides, all of which the sentence is about. */
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
                            uint32_t count);
 
@@ -79,24 +79,8 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one);
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
                            uint32_t count, const cell *island, uint32_t cells);
 
-/* Add reason cells. */
-void nuri_step_draft_because(struct step_draft *d, const cell *list,
-                             uint32_t count);
-
-/* Roles of the reason cells, by their colours on the board; borrowed until the
- * draft is finished. */
-void nuri_step_draft_roles(struct step_draft *d,
-                           const uint8_t (*role)[NURI_WHITE + 1]);
-
-/* Shapes in sequence, [words]: each is its number of cells, then the cells. */
-void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
-                            uint32_t words);
-
-/* The steps of a what-if, borrowed until the draft is finished; and the cells
- * of the contradiction. */
-void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain);
-void nuri_step_draft_broken(struct step_draft *d, const char *contradiction,
-                            const cell *list, uint32_t count);
+/* Take over the steps of a what-if; the list shows them until d is finished. */
+void nuri_step_draft_chain(struct step_draft *d, struct steps *chain);
 
 /* Write it, add the step to the list, and clear the draft, whatever is
  * returned. Nothing is added if `status` is an error.  NURI_OK,

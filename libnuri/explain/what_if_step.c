@@ -37,7 +37,7 @@ static nuri_status report_group(struct what_if_run *t, uint32_t *k,
     do {
         nuri_grouped_step_take(&s, *k);
         take_link(t, (*k)++);
-    } while (*k < f->count && !s.draft.failed &&
+    } while (*k < f->count && !s.draft.memory.failed &&
              nuri_grouped_step_continues(&s, *k));
     return nuri_grouped_step_finish(&s, NURI_OK, chain);
 }
@@ -105,9 +105,9 @@ static void put_known_causes(struct step_draft *d, struct what_if_run *t)
                 t->by[c] == NO_DEDUCTION)
                 nuri_step_draft_because(d, &c, 1);
         }
-    for (size_t k = 0; k < d->links; k++)
-        if (d->chain[k].broken)
-            put_known_of_link(d, t, &d->chain[k]);
+    for (size_t k = 0; k < d->step.chain_count; k++)
+        if (d->step.chain[k].broken)
+            put_known_of_link(d, t, &d->step.chain[k]);
 }
 
 /* True if this row is told as a supposition. */
@@ -127,7 +127,7 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
     nuri_regions_follow(&t->deducer.regions, &t->board);
     nuri_run_contradiction_causes(t, &v, &t->contradiction);
     if (f->failed) {
-        d->failed = true;
+        d->memory.failed = true;
         return;
     }
     const struct deduction *const deduction = &f->list[f->count - 1];
@@ -138,12 +138,14 @@ static void put_contradiction(struct step_draft *d, struct what_if_run *t,
         is_excluded ? nuri_exclusion_say(&to, &t->excluded.list[by->number])
                     : nuri_say_contradiction(&to, &t->board, deduction);
     if (has_chain(technique)) {
-        nuri_step_draft_broken(
-            d, is_excluded ? "excluded" : nuri_contradictions[by->kind].id,
-            deduction_cells(f, deduction), deduction->cells);
-        d->broken_say = said;
+        d->step.broken =
+            is_excluded ? "excluded" : nuri_contradictions[by->kind].id;
+        nuri_step_draft_add(d, &d->broken, deduction_cells(f, deduction),
+                            deduction->cells);
+        d->step.broken_say = said;
     } else if (said) {
-        d->say = nuri_direct_say(&to, t, step_draft_told(d), d->colour, said);
+        d->step.say =
+            nuri_direct_say(&to, t, step_draft_told(d), d->step.colour, said);
     }
     put_known_causes(d, t);
     if (t->step > 0 && has_chain(technique) && !is_excluded)
@@ -171,15 +173,15 @@ static struct said_list say_links(const struct step_draft *d,
                                   const struct sayer *to)
 {
     nuri_said *const list =
-        nuri_arena_array(to->memory, d->links, sizeof *list);
+        nuri_arena_array(to->memory, d->step.chain_count, sizeof *list);
 
-    for (size_t k = 0; list && k < d->links; k++) {
-        const nuri_said *const link = say_link(to, &d->chain[k]);
+    for (size_t k = 0; list && k < d->step.chain_count; k++) {
+        const nuri_said *const link = say_link(to, &d->step.chain[k]);
         if (!link)
             break;
         list[k] = *link;
     }
-    return (struct said_list){list, d->links};
+    return (struct said_list){list, d->step.chain_count};
 }
 
 /* The contradictions: one of each what-if inside, and the last. */
@@ -187,8 +189,8 @@ static uint32_t count_cases(const struct step_draft *d)
 {
     uint32_t cases = 1;
 
-    for (size_t k = 0; k < d->links; k++)
-        cases += d->chain[k].broken != NULL;
+    for (size_t k = 0; k < d->step.chain_count; k++)
+        cases += d->step.chain[k].broken != NULL;
     return cases;
 }
 
@@ -197,25 +199,26 @@ static void say_what_if(struct step_draft *d)
     const struct sayer to = step_draft_sayer(d);
     const struct said_list links = say_links(d, &to);
 
-    assert(d->cells.count == 1 && d->broken);
+    assert(d->cells.count == 1 && d->step.broken);
     if (d->memory.failed)
         return;
     const uint32_t cases = count_cases(d);
     const nuri_said *const last =
         links.count > 0 ? &links.said[links.count - 1] : NULL;
-    d->say = nuri_say(&to,
-                      cases > 1                 ? SAYS_cases
-                      : links.count == 0        ? SAYS_what_if_at_once
-                      : links.count > MAX_LINKS ? SAYS_what_if_long
-                                                : SAYS_what_if,
-                      &(struct slots){.cells = step_draft_told(d),
-                                      .supposed = colour_other(d->colour),
-                                      .links = links,
-                                      .first = links.said,
-                                      .number = cases > 1 ? cases : links.count,
-                                      .last = last,
-                                      .broken = d->broken_say,
-                                      .colour = d->colour});
+    d->step.say =
+        nuri_say(&to,
+                 cases > 1                 ? SAYS_cases
+                 : links.count == 0        ? SAYS_what_if_at_once
+                 : links.count > MAX_LINKS ? SAYS_what_if_long
+                                           : SAYS_what_if,
+                 &(struct slots){.cells = step_draft_told(d),
+                                 .supposed = colour_other(d->step.colour),
+                                 .links = links,
+                                 .first = links.said,
+                                 .number = cases > 1 ? cases : links.count,
+                                 .last = last,
+                                 .broken = d->step.broken_say,
+                                 .colour = d->step.colour});
 }
 
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
@@ -231,7 +234,7 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,
         if (has_chain(w->technique))
             nuri_step_draft_chain(draft, chain);
         put_contradiction(draft, t, w->technique);
-        if (!draft->failed && has_chain(w->technique))
+        if (!draft->memory.failed && has_chain(w->technique))
             say_what_if(draft);
     }
     return status;

@@ -25,7 +25,7 @@ static nuri_status tell_wrong(struct step_draft *d, const nuri_said *wrong,
 {
     const struct sayer to = step_draft_sayer(d);
 
-    d->say =
+    d->step.say =
         !deduction
             ? wrong
             : nuri_say(

@@ -42,6 +42,7 @@ struct making {
     nuri_generate_options requested;
     nuri_options solver;  /* of the run, with note_wait() as progress */
     double since;         /* clock_ms() */
+    uint64_t begun;       /* boards */
     int status;           /* the worst so far */
     bool is_seed_known;   /* given with --seed, or printed */
     atomic_bool is_ended; /* a board could not be made: make no more */
@@ -69,7 +70,7 @@ static bool note_wait(void *user, const nuri_stats *stats)
 
 /* ---- One board ----------------------------------------------------------- */
 
-static size_t make_one_board(void *user, void *which)
+static void make_one_board(void *user, void *which, size_t *bytes)
 {
     const struct making *const making = user;
     struct job *const job = which;
@@ -80,7 +81,7 @@ static size_t make_one_board(void *user, void *which)
                       ? NURI_OK
                       : nuri_generate(&job->made, &requested, &making->solver,
                                       &job->error);
-    return 0;
+    *bytes = 0; /* few enough for any window */
 }
 
 /* Write the extra members of a record. */
@@ -218,31 +219,27 @@ static bool end_board(void *user, void *which)
 
 /* ---- All boards ---------------------------------------------------------- */
 
-static void give_boards(struct making *making, struct jobs *jobs)
+static bool begin_board(void *user, void *which, size_t *bytes)
 {
+    struct making *const making = user;
     const uint64_t limit = making->run->options->limit;
-    const uint64_t first = making->requested.index;
 
-    for (uint64_t i = 0; (limit == 0 || i < limit) && !signals_caught(); i++) {
-        struct job *const job = jobs_take(jobs);
-        if (!job)
-            return;
-        *job = (struct job){.index = first + i};
-        jobs_give(jobs, job, 0);
-    }
+    *bytes = 0;
+    if ((limit > 0 && making->begun == limit) || signals_caught())
+        return false;
+    *(struct job *)which =
+        (struct job){.index = making->requested.index + making->begun++};
+    return true;
 }
 
 static void make_all(struct making *making)
 {
-    const struct job_calls calls = {make_one_board, end_board, making};
-    struct jobs *const jobs = jobs_open(&calls, sizeof(struct job), WINDOW,
-                                        making->run->options->jobs, true);
+    const struct job_calls calls = {begin_board, make_one_board, end_board,
+                                    making};
 
     progress_stream(making->run->options->limit);
-    if (jobs) {
-        give_boards(making, jobs);
-        jobs_close(jobs);
-    } else {
+    if (!jobs_run(&calls, sizeof(struct job), WINDOW,
+                  making->run->options->jobs, true)) {
         message("out of memory");
         making->status = EXIT_INTERNAL;
     }

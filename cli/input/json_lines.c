@@ -35,17 +35,17 @@ struct job {
     char *text;               /* of the line, owned */
     size_t number;            /* of puzzles before it */
     struct held answer, said; /* owned */
-    bool input_failed;
-    bool is_cut; /* a signal came before it was done */
-    int error;   /* see struct output */
+    struct sink sink;         /* whose output is `answer` */
+    bool is_cut;              /* a signal came before it was done */
     int status;
 };
 
 struct stream {
     struct reading *reading;
     struct input_file *source;
-    bool is_full; /* out of memory for a line */
-    bool is_cut;  /* in order, nothing goes out after a job that was cut */
+    enum fetch fetch; /* of the line read last */
+    bool is_full;     /* out of memory for a line */
+    bool is_cut;      /* in order, nothing goes out after a job that was cut */
 };
 
 /* ---- One line ----------------------------------------------------------- */
@@ -80,11 +80,8 @@ static const char *line_format(const struct run *run,
 
 static void answer_line(struct reading *reading, struct text_input *line)
 {
-    if (!line->text) {
-        text_input_refuse_long(reading, line);
-        return;
-    }
-    line->format = line_format(reading->run, line);
+    if (line->text)
+        line->format = line_format(reading->run, line);
     text_input_answer(reading, line);
 }
 
@@ -111,43 +108,61 @@ static bool is_blank_line(const struct text_input *line)
 
 /* ---- Jobs --------------------------------------------------------------- */
 
+/* Make the job of the next line that is not blank and is in the shard. */
+static bool read_line(void *user, void *which, size_t *bytes)
+{
+    struct stream *const stream = user;
+    struct reading *const reading = stream->reading;
+    struct job *const job = which;
+    struct text_input *const line = &job->line;
+
+    while (!signals_caught()) {
+        stream->fetch = fetch_line(stream->source, line);
+        if (stream->fetch != FETCH_TEXT)
+            return false;
+        progress_read(line->length + 1);
+        if (is_blank_line(line))
+            continue;
+        job->number = reading->number++;
+        if (answer_is_wanted(reading->run, line->line))
+            break;
+    }
+    if (!line->text || signals_caught())
+        return !signals_caught();
+    job->text = malloc(line->length);
+    stream->is_full = !job->text;
+    if (job->text)
+        line->text = memcpy(job->text, line->text, line->length);
+    *bytes = line->length;
+    return job->text;
+}
+
 /* Print nothing if the run has ended.  A job reads only members of the reading
- * that do not change.  Return the bytes that it holds until its turn. */
-static size_t work_on_line(void *user, void *which)
+ * that do not change. */
+static void work_on_line(void *user, void *which, size_t *bytes)
 {
     const struct stream *const stream = user;
     struct job *const job = which;
-    const struct reading *const all = stream->reading;
-    const struct output *const out = &all->run->sink->out;
-    struct sink sink = {.out = {.held = out->file ? &job->answer : NULL,
-                                .path = out->path,
-                                .is_terminal = out->is_terminal}};
-    struct run run = *all->run;
-    run.sink = &sink;
-    struct reading reading = {.run = &run,
-                              .command = all->command,
-                              .marks = all->marks,
-                              .resume = all->resume,
-                              .number = job->number};
+    struct reading reading = *stream->reading;
+    struct run run = *reading.run;
+    const struct output *const out = &run.sink->out;
 
+    job->sink.out = (struct output){.held = out->file ? &job->answer : NULL,
+                                    .path = out->path,
+                                    .is_terminal = out->is_terminal};
+    run.sink = &job->sink;
+    reading.run = &run;
+    reading.number = job->number;
+    reading.status = EXIT_GOOD;
     message_hold(&job->said);
     if (!signals_caught())
         answer_line(&reading, &job->line);
     message_hold(NULL);
     job->status = reading.status;
     job->is_cut = signals_caught();
-    job->input_failed = sink.input_failed;
-    job->error =
-        job->said.is_lost || job->answer.is_lost ? ENOMEM : sink.out.error;
-    return job->answer.length + job->said.length;
-}
-
-static void clear_job(struct job *job)
-{
-    free(job->text);
-    held_clear(&job->answer);
-    held_clear(&job->said);
-    *job = (struct job){.text = NULL};
+    if (job->said.is_lost || job->answer.is_lost)
+        job->sink.out.error = ENOMEM;
+    *bytes = job->answer.length + job->said.length;
 }
 
 /* Write the answer, and free it. */
@@ -166,94 +181,55 @@ static bool end_job(void *user, void *which)
         output_put_at_once(&sink->out, job->answer.text, job->answer.length);
     }
     reading_status(stream->reading, job->status);
-    sink->input_failed = sink->input_failed || job->input_failed;
-    if (job->error && !sink->out.error)
-        sink->out.error = job->error;
-    clear_job(job);
+    sink->input_failed = sink->input_failed || job->sink.input_failed;
+    if (!sink->out.error)
+        sink->out.error = job->sink.out.error;
+    free(job->text);
+    held_clear(&job->answer);
+    held_clear(&job->said);
+    *job = (struct job){.text = NULL};
     return sink->out.error == 0;
 }
 
-/* Make this job of the line read last.  False if it is blank or not in the
- * shard. */
-static bool fill_job(struct stream *stream, struct job *job,
-                     const struct text_input *line)
-{
-    if (is_blank_line(line))
-        return false;
-    job->number = stream->reading->number++;
-    if (!answer_is_wanted(stream->reading->run, line->line))
-        return false;
-    job->line = *line;
-    if (!line->text)
-        return true;
-    job->line.text = job->text = malloc(line->length);
-    if (job->text)
-        memcpy(job->text, line->text, line->length);
-    stream->is_full = !job->text;
-    return !stream->is_full;
-}
-
-static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
-{
-    struct job *job = jobs_take(jobs);
-    struct text_input line;
-
-    while (job && !stream->is_full) {
-        const enum fetch fetch = fetch_line(stream->source, &line);
-        if (fetch != FETCH_TEXT)
-            return fetch;
-        progress_read(line.length + 1);
-        if (fill_job(stream, job, &line)) {
-            jobs_give(jobs, job, line.text ? line.length : 0);
-            job = signals_caught() ? NULL : jobs_take(jobs);
-        }
-    }
-    return FETCH_STOPPED;
-}
-
-static enum fetch answer_by_jobs(struct stream *stream)
+static void answer_by_jobs(struct stream *stream)
 {
     const struct options *const options = stream->reading->run->options;
-    const struct job_calls calls = {work_on_line, end_job, stream};
-    struct jobs *const jobs = jobs_open(&calls, sizeof(struct job), WINDOW,
-                                        options->jobs, !options->unordered);
-    enum fetch fetch = FETCH_STOPPED;
+    const struct job_calls calls = {read_line, work_on_line, end_job, stream};
 
-    if (jobs) {
-        fetch = read_lines(stream, jobs);
-        jobs_close(jobs);
-    }
-    if (!jobs || stream->is_full) {
+    if (!jobs_run(&calls, sizeof(struct job), WINDOW, options->jobs,
+                  !options->unordered) ||
+        stream->is_full) {
         message("out of memory");
         reading_status(stream->reading, EXIT_INTERNAL);
     }
-    return fetch;
 }
 
 /* ---- All lines ---------------------------------------------------------- */
 
 /* Answers that are not records: one by one, in this thread. */
-static enum fetch answer_one_by_one(struct stream *stream)
+static void answer_one_by_one(struct stream *stream)
 {
     struct text_input line;
 
     while (text_input_should_continue(stream->reading->run)) {
-        const enum fetch fetch = fetch_line(stream->source, &line);
-        if (fetch != FETCH_TEXT)
-            return fetch;
+        stream->fetch = fetch_line(stream->source, &line);
+        if (stream->fetch != FETCH_TEXT)
+            return;
         if (!is_blank_line(&line))
             answer_line(stream->reading, &line);
     }
-    return FETCH_STOPPED;
 }
 
-enum fetch stream_answer(struct reading *reading, struct input_file *source)
+bool stream_answer(struct reading *reading, struct input_file *source)
 {
     struct stream stream = {.reading = reading, .source = source};
 
     progress_stream(file_size(source->file));
-    return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
-                                            : answer_one_by_one(&stream);
+    if (reading->run->form == FORM_JSONL)
+        answer_by_jobs(&stream);
+    else
+        answer_one_by_one(&stream);
+    return stream.fetch != FETCH_FAILED;
 }
 
 /* ---- What is a stream --------------------------------------------------- */

@@ -12,5 +12,5 @@
 bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand);
 
-/* Answer every line.  Return how the input ended. */
-enum fetch stream_answer(struct reading *reading, struct input_file *source);
+/* Answer every line.  False if the input could not be read to its end. */
+bool stream_answer(struct reading *reading, struct input_file *source);

@@ -69,7 +69,7 @@ static void answer_operand(struct reading *reading, const char *operand)
         refuse_source(reading, &source);
     else if (stream_is_one(reading->run, &source, operand)) {
         reading->run->several = true;
-        if (stream_answer(reading, &source) == FETCH_FAILED)
+        if (!stream_answer(reading, &source))
             refuse_source(reading, &source);
     } else
         answer_whole(reading, &source);

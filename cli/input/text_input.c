@@ -134,17 +134,6 @@ static void refuse_text_input(struct reading *reading,
     nuri_text_free(id);
 }
 
-void text_input_refuse_long(struct reading *reading,
-                            const struct text_input *input)
-{
-    const nuri_entry entry = {.file = input->file, .line = input->line};
-    nuri_error error = {NURI_ERR_SIZE, input->line, 0, ""};
-
-    snprintf(error.text, sizeof error.text, "the line is longer than %zu bytes",
-             (size_t)MAX_LINE_BYTES);
-    refuse_entry(reading, input, &entry, &error);
-}
-
 static bool is_blank_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -185,6 +174,13 @@ static nuri_status read_text_input(const struct run *run,
                                    nuri_error *error)
 {
     const struct options *const options = run->options;
+
+    if (!input->text) {
+        *error = (nuri_error){NURI_ERR_SIZE, 0, 0, ""};
+        snprintf(error->text, sizeof error->text,
+                 "the line is longer than %zu bytes", (size_t)MAX_LINE_BYTES);
+        return NURI_ERR_SIZE;
+    }
     const nuri_status status =
         (options->lenient ? nuri_read_lenient : nuri_read)(
             collection, input->text, input->length, input->format, error);

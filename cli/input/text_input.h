@@ -21,7 +21,7 @@ struct reading {
 /* One text for nuri_read(). */
 struct text_input {
     const char *place, *file; /* see struct input_file */
-    const char *text;         /* [length] */
+    const char *text;         /* [length]; NULL: a line that is too long */
     size_t length;
     unsigned line;      /* where it begins, from 1 */
     bool is_line;       /* of a stream */
@@ -36,7 +36,3 @@ bool text_input_should_continue(const struct run *run);
 
 /* Answer all its puzzles, and add their count to `number`. */
 void text_input_answer(struct reading *reading, const struct text_input *input);
-
-/* Report a line that is too long. */
-void text_input_refuse_long(struct reading *reading,
-                            const struct text_input *input);

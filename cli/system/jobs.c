@@ -1,14 +1,13 @@
 /*
- * jobs.c -- a window of jobs that several threads work on.
+ * jobs.c -- a ring of jobs that several threads work on.
  *
- * Three queues hold the numbers of jobs: `idle` for the reader to take, `ready`
- * to be worked on, `turn` to be ended.  With `in_order`, a job enters `turn`
- * when it is given, and is ended when it is at the front and done; otherwise it
- * enters when it is done.
+ * The reader, the threads and who ends jobs go round the ring one behind the
+ * other; each takes the next job in the state that it wants.  In order, none
+ * passes a job in another state; else a job that takes long is passed by.
  *
  * No thread only ends jobs: a thread that has done a job ends all that are due,
  * unless another thread is doing so.  The lock is released meanwhile, so a slow
- * reader of answers delays no job until the window is full.
+ * reader of answers delays no job until the ring is full.
  */
 #include "jobs.h"
 
@@ -22,244 +21,199 @@
  * lines, may wait for one hard board. */
 enum { MAX_BYTES = 16 << 20 };
 
-/* A queue of numbers. */
-struct queue {
-    size_t *numbers; /* [window], owned */
-    size_t first, count;
+/* HELD: somebody reads it, works on it or ends it. */
+enum state { FREE, HELD, READY, DONE, STATES };
+
+struct slot {
+    enum state state;
+    size_t bytes; /* that its job holds */
 };
 
-/* The state of a job. */
-struct note {
-    bool is_done;
-    size_t bytes; /* it holds */
-};
-
-struct jobs {
-    struct job_calls calls;
-    char *first; /* [window] jobs of this size, owned */
+struct ring {
+    const struct job_calls *calls;
+    char *jobs; /* [window] of `size` bytes each, owned */
     size_t size, window;
     bool in_order;
 
-    pthread_t *threads; /* [thread_count], owned; none if the reader works */
-    size_t thread_count;
-
     pthread_mutex_t lock; /* for all members below */
-    pthread_cond_t is_ready, is_idle;
-    struct queue idle, ready, turn;
-    struct note *notes; /* [window], owned */
+    pthread_cond_t is_ready, is_free;
+    struct slot *slots;   /* [window], owned */
+    size_t at[STATES];    /* where the next in this state is looked for */
+    size_t count[STATES]; /* of slots in this state */
     size_t all_bytes;
     bool is_ending, is_closed, is_refused;
 };
 
-/* ---- Queues ------------------------------------------------------------- */
+/* ---- Slots: the lock is held --------------------------------------------- */
 
-static void queue_put(struct jobs *jobs, struct queue *queue, size_t number)
+static void set_state(struct ring *ring, size_t place, enum state state)
 {
-    assert(number < jobs->window && queue->count < jobs->window);
-    queue->numbers[(queue->first + queue->count++) % jobs->window] = number;
+    ring->count[ring->slots[place].state]--;
+    ring->slots[place].state = state;
+    ring->count[state]++;
 }
 
-static size_t queue_take(struct jobs *jobs, struct queue *queue)
+/* Hold the next slot in this state; there is one. */
+static size_t hold(struct ring *ring, enum state state)
 {
-    assert(queue->count > 0);
-    const size_t number = queue->numbers[queue->first];
-    queue->first = (queue->first + 1) % jobs->window;
-    queue->count--;
-    return number;
+    size_t *const at = &ring->at[state];
+
+    assert(ring->count[state] > 0);
+    while (ring->slots[*at].state != state)
+        *at = (*at + 1) % ring->window;
+    const size_t place = *at;
+    *at = (place + 1) % ring->window;
+    set_state(ring, place, HELD);
+    return place;
 }
 
-static void *job_of(const struct jobs *jobs, size_t number)
+static void *job_at(const struct ring *ring, size_t place)
 {
-    return jobs->first + number * jobs->size;
+    return ring->jobs + place * ring->size;
 }
 
-/* ---- Working and ending ------------------------------------------------- */
-
-static bool turn_has_come(const struct jobs *jobs)
+static void add_bytes(struct ring *ring, size_t place, size_t bytes)
 {
-    return jobs->turn.count > 0 &&
-           jobs->notes[jobs->turn.numbers[jobs->turn.first]].is_done;
+    ring->slots[place].bytes += bytes;
+    ring->all_bytes += bytes;
 }
 
-/* Add to the bytes that the job holds. */
-static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
+/* ---- Working and ending -------------------------------------------------- */
+
+static bool is_due(const struct ring *ring)
 {
-    jobs->notes[number].bytes += bytes;
-    jobs->all_bytes += bytes;
+    return ring->in_order ? ring->slots[ring->at[DONE]].state == DONE
+                          : ring->count[DONE] > 0;
 }
 
-/* True if there is room for another job. */
-static bool has_room(const struct jobs *jobs)
+static bool has_room(const struct ring *ring)
 {
-    return jobs->idle.count > 0 && jobs->all_bytes <= MAX_BYTES;
+    return ring->count[FREE] > 0 && ring->all_bytes <= MAX_BYTES;
 }
 
-/* True if the reader should wake: when half of the window is free.  Waking it
- * for each job costs more than most boards. */
-static bool wakes_reader(const struct jobs *jobs)
+/* The lock is held, except while a job is ended.  The reader is woken when half
+ * of the ring is free: waking it for each job costs more than most boards. */
+static void end_all(struct ring *ring)
 {
-    return jobs->is_refused ||
-           (has_room(jobs) && 2 * jobs->idle.count >= jobs->window);
-}
-
-/* The lock is held, except while a job is ended. */
-static void end_all(struct jobs *jobs)
-{
-    if (jobs->is_ending)
+    if (ring->is_ending)
         return;
-    jobs->is_ending = true;
-    while (turn_has_come(jobs)) {
-        const size_t number = queue_take(jobs, &jobs->turn);
-        pthread_mutex_unlock(&jobs->lock);
-        const bool should_continue =
-            jobs->calls.end(jobs->calls.user, job_of(jobs, number));
-        pthread_mutex_lock(&jobs->lock);
-        struct note *const note = &jobs->notes[number];
-        assert(note->is_done && jobs->all_bytes >= note->bytes);
-        jobs->all_bytes -= note->bytes;
-        *note = (struct note){false, 0};
-        jobs->is_refused = jobs->is_refused || !should_continue;
-        queue_put(jobs, &jobs->idle, number);
-        if (wakes_reader(jobs))
-            pthread_cond_signal(&jobs->is_idle);
+    ring->is_ending = true;
+    while (is_due(ring)) {
+        const size_t place = hold(ring, DONE);
+        pthread_mutex_unlock(&ring->lock);
+        const bool goes_on =
+            ring->calls->end(ring->calls->user, job_at(ring, place));
+        pthread_mutex_lock(&ring->lock);
+        ring->all_bytes -= ring->slots[place].bytes;
+        ring->slots[place].bytes = 0;
+        set_state(ring, place, FREE);
+        ring->is_refused = ring->is_refused || !goes_on;
+        if (ring->is_refused ||
+            (has_room(ring) && 2 * ring->count[FREE] >= ring->window))
+            pthread_cond_signal(&ring->is_free);
     }
-    jobs->is_ending = false;
+    ring->is_ending = false;
 }
 
 /* The lock is held, except during work. */
-static void work_on_one(struct jobs *jobs)
+static void work_on_one(struct ring *ring)
 {
-    const size_t number = queue_take(jobs, &jobs->ready);
+    const size_t place = hold(ring, READY);
+    size_t bytes = 0;
 
-    pthread_mutex_unlock(&jobs->lock);
-    const size_t bytes =
-        jobs->calls.work(jobs->calls.user, job_of(jobs, number));
-    pthread_mutex_lock(&jobs->lock);
-    count_bytes(jobs, number, bytes);
-    jobs->notes[number].is_done = true;
-    if (!jobs->in_order)
-        queue_put(jobs, &jobs->turn, number);
-    end_all(jobs);
+    pthread_mutex_unlock(&ring->lock);
+    ring->calls->work(ring->calls->user, job_at(ring, place), &bytes);
+    pthread_mutex_lock(&ring->lock);
+    add_bytes(ring, place, bytes);
+    set_state(ring, place, DONE);
+    end_all(ring);
 }
 
 static void *work_until_closed(void *user)
 {
-    struct jobs *const jobs = user;
+    struct ring *const ring = user;
 
-    pthread_mutex_lock(&jobs->lock);
-    while (jobs->ready.count > 0 || !jobs->is_closed)
-        if (jobs->ready.count > 0)
-            work_on_one(jobs);
+    pthread_mutex_lock(&ring->lock);
+    while (ring->count[READY] > 0 || !ring->is_closed)
+        if (ring->count[READY] > 0)
+            work_on_one(ring);
         else
-            pthread_cond_wait(&jobs->is_ready, &jobs->lock);
-    pthread_mutex_unlock(&jobs->lock);
+            pthread_cond_wait(&ring->is_ready, &ring->lock);
+    pthread_mutex_unlock(&ring->lock);
     return NULL;
 }
 
-/* ---- The reader --------------------------------------------------------- */
-
-void *jobs_take(struct jobs *jobs)
+/* Read jobs until there are no more, or no more are wanted. */
+static void read_all(struct ring *ring, bool reader_works)
 {
-    void *job = NULL;
+    bool is_read = true;
 
-    pthread_mutex_lock(&jobs->lock);
-    while (!has_room(jobs) && !jobs->is_refused)
-        pthread_cond_wait(&jobs->is_idle, &jobs->lock);
-    if (!jobs->is_refused)
-        job = job_of(jobs, queue_take(jobs, &jobs->idle));
-    pthread_mutex_unlock(&jobs->lock);
-    return job;
+    pthread_mutex_lock(&ring->lock);
+    while (is_read) {
+        while (!has_room(ring) && !ring->is_refused)
+            pthread_cond_wait(&ring->is_free, &ring->lock);
+        if (ring->is_refused)
+            break;
+        const size_t place = hold(ring, FREE);
+        size_t bytes = 0;
+        pthread_mutex_unlock(&ring->lock);
+        is_read =
+            ring->calls->read(ring->calls->user, job_at(ring, place), &bytes);
+        pthread_mutex_lock(&ring->lock);
+        add_bytes(ring, place, bytes);
+        set_state(ring, place, is_read ? READY : FREE);
+        if (is_read && reader_works)
+            work_on_one(ring);
+        else
+            pthread_cond_signal(&ring->is_ready);
+    }
+    ring->is_closed = true;
+    pthread_cond_broadcast(&ring->is_ready);
+    pthread_mutex_unlock(&ring->lock);
 }
 
-void jobs_give(struct jobs *jobs, void *job, size_t bytes)
-{
-    const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
-
-    assert(job == job_of(jobs, number) && !jobs->notes[number].is_done);
-    pthread_mutex_lock(&jobs->lock);
-    queue_put(jobs, &jobs->ready, number);
-    count_bytes(jobs, number, bytes);
-    if (jobs->in_order)
-        queue_put(jobs, &jobs->turn, number);
-    if (jobs->thread_count == 0)
-        work_on_one(jobs);
-    else
-        pthread_cond_signal(&jobs->is_ready);
-    pthread_mutex_unlock(&jobs->lock);
-}
-
-/* ---- Beginning and end -------------------------------------------------- */
-
-static bool make_queue(const struct jobs *jobs, struct queue *queue)
-{
-    queue->numbers = calloc(jobs->window, sizeof *queue->numbers);
-    return queue->numbers;
-}
-
-static bool make_window(struct jobs *jobs)
-{
-    jobs->first = calloc(jobs->window, jobs->size);
-    jobs->notes = calloc(jobs->window, sizeof *jobs->notes);
-    if (!jobs->first || !jobs->notes || !make_queue(jobs, &jobs->idle) ||
-        !make_queue(jobs, &jobs->ready) || !make_queue(jobs, &jobs->turn))
-        return false;
-    for (size_t i = 0; i < jobs->window; i++)
-        queue_put(jobs, &jobs->idle, i);
-    return true;
-}
+/* ---- All of it ----------------------------------------------------------- */
 
 /* Signals must reach the reader, which may wait for input. */
-static bool begin_threads(struct jobs *jobs, size_t threads)
+static bool run_threads(struct ring *ring, pthread_t *threads, size_t count)
 {
-    jobs->threads = calloc(threads, sizeof *jobs->threads);
-    if (!jobs->threads)
-        return false;
+    size_t begun = 0;
+
     signals_hold();
-    while (jobs->thread_count < threads &&
-           pthread_create(&jobs->threads[jobs->thread_count], NULL,
-                          work_until_closed, jobs) == 0)
-        jobs->thread_count++;
+    while (begun < count &&
+           pthread_create(&threads[begun], NULL, work_until_closed, ring) == 0)
+        begun++;
     signals_let();
-    return jobs->thread_count > 0;
+    if (begun > 0 || count == 0)
+        read_all(ring, count == 0);
+    for (size_t i = 0; i < begun; i++)
+        pthread_join(threads[i], NULL);
+    return begun > 0 || count == 0;
 }
 
-struct jobs *jobs_open(const struct job_calls *calls, size_t size,
-                       size_t per_thread, size_t threads, bool in_order)
+bool jobs_run(const struct job_calls *calls, size_t size, size_t per_thread,
+              size_t threads, bool in_order)
 {
-    struct jobs *const jobs = calloc(1, sizeof *jobs);
+    const size_t window = threads > 1 ? per_thread * threads : 1;
+    struct ring ring = {.calls = calls,
+                        .jobs = calloc(window, size),
+                        .size = size,
+                        .window = window,
+                        .in_order = in_order,
+                        .lock = PTHREAD_MUTEX_INITIALIZER,
+                        .is_ready = PTHREAD_COND_INITIALIZER,
+                        .is_free = PTHREAD_COND_INITIALIZER,
+                        .slots = calloc(window, sizeof *ring.slots),
+                        .count = {[FREE] = window}};
+    pthread_t *const ids = calloc(threads, sizeof *ids);
+    const bool is_run = ring.jobs && ring.slots && ids &&
+                        run_threads(&ring, ids, threads > 1 ? threads : 0);
 
-    assert(calls->work && calls->end && size > 0 && per_thread > 0);
-    if (!jobs)
-        return NULL;
-    jobs->calls = *calls;
-    jobs->size = size;
-    jobs->window = threads > 1 ? per_thread * threads : 1;
-    jobs->in_order = in_order;
-    pthread_mutex_init(&jobs->lock, NULL);
-    pthread_cond_init(&jobs->is_ready, NULL);
-    pthread_cond_init(&jobs->is_idle, NULL);
-    if (make_window(jobs) && (threads < 2 || begin_threads(jobs, threads)))
-        return jobs;
-    jobs_close(jobs);
-    return NULL;
-}
-
-void jobs_close(struct jobs *jobs)
-{
-    pthread_mutex_lock(&jobs->lock);
-    jobs->is_closed = true;
-    pthread_cond_broadcast(&jobs->is_ready);
-    pthread_mutex_unlock(&jobs->lock);
-    for (size_t i = 0; i < jobs->thread_count; i++)
-        pthread_join(jobs->threads[i], NULL);
-    pthread_mutex_destroy(&jobs->lock);
-    pthread_cond_destroy(&jobs->is_ready);
-    pthread_cond_destroy(&jobs->is_idle);
-    free(jobs->threads);
-    free(jobs->idle.numbers);
-    free(jobs->ready.numbers);
-    free(jobs->turn.numbers);
-    free(jobs->notes);
-    free(jobs->first);
-    free(jobs);
+    pthread_mutex_destroy(&ring.lock);
+    pthread_cond_destroy(&ring.is_ready);
+    pthread_cond_destroy(&ring.is_free);
+    free(ids);
+    free(ring.slots);
+    free(ring.jobs);
+    return is_run;
 }

@@ -4,6 +4,7 @@
 #include "commands/play_here.h"
 #include "io/message.h"
 #include "io/progress.h"
+#include "options/complete.h"
 #include "options/names.h"
 #include "options/option_rows.h"
 #include "options/read_options.h"
@@ -235,6 +236,8 @@ int main(int argc, char **argv)
 
     keep_memory();
     argv = console_begin(&argc, argv);
+    if (argc > 1 && strcmp(argv[1], "complete") == 0)
+        return complete(argc - 2, argv + 2);
     if (nuri_cancel_new(&cancel) != NURI_OK) {
         message("out of memory");
         return EXIT_INTERNAL;

@@ -89,7 +89,7 @@ may_see answer options io system
 may_see terminal io system
 may_see commands answer options io system play terminal
 may_see input answer options io system
-may_see completions options system
+may_see completions
 may_see play
 may_see verify
 

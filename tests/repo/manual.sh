@@ -1,14 +1,14 @@
 #!/bin/sh
-# The generated parts of the man pages are what .tools/docs generates, and every
-# option that they and the README name exists.
+# The man pages have every command, topic and option of the help, and every format with
+# its extensions; and every option that they and the README name exists.
 #
 # labels: once
 set -eu
 source_dir=$1
 nuri=$3
-tables=$(dirname "$nuri")/cli/completions/tables
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+cd "$folder"
 bad=0
 
 complain() {
@@ -24,35 +24,28 @@ for page in cli/nuri.1 libnuri/nuri-formats.5 libnuri/nuri-request.5; do
         complain "$page: write \\(dq for a quote"
 done
 
-# What was built for another machine cannot write the tables.
-if [ -e "$tables" ]; then
-    mkdir "$folder/cli" "$folder/libnuri"
-    for page in cli/nuri.1 libnuri/nuri-formats.5; do
-        # What is made is made anew: the copy begins without it.
-        awk '/docs: end/ { made = 0 } !made { print }
-            /docs: [a-z]/ && !/docs: end/ { made = 1 }' \
-            "$source_dir/$page" >"$folder/$page"
-    done
-    sh "$source_dir/.tools/docs" "$tables" "$folder"
-    for page in cli/nuri.1 libnuri/nuri-formats.5; do
-        diff "$source_dir/$page" "$folder/$page" ||
-            complain "$page is stale: run sh .tools/docs $tables"
-    done
-fi
+# As the program has them, and as the pages list them.
+commands=$("$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p')
+for command in $commands; do
+    "$nuri" complete "$command" --
+done | cut -f 1 | sort -u >options
+[ -s options ] || complain 'no options are found'
+"$nuri" complete help '' | cut -f 1 | sort >commands
+sed -n 's/^\.It Fl \([a-z] , Fl \)\{0,1\}Fl \([a-z-]*\).*/--\2/p' \
+    "$source_dir/cli/nuri.1" | sort -u >listed
+diff options listed || complain 'options (<) and what nuri.1 lists (>): see above'
+sed -n 's/^\.It Cm //p' "$source_dir/cli/nuri.1" | sort | comm -23 commands - >missing
+[ ! -s missing ] || complain "nuri.1 lacks $(cat missing)"
+sed -n 's/^FORMAT (\([a-z0-9]*\), .*"\([^"]*\)",$/\1 \2/p' \
+    "$source_dir/libnuri/formats/table.def" >formats
+sed -n 's/^\.It Cm \(.*\) Ta .* Ta /\1 /p' "$source_dir/libnuri/nuri-formats.5" |
+    diff formats - || complain 'formats, and what nuri-formats.5 lists: see above'
 
-for command in $("$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p'); do
-    "$nuri" help "$command"
-done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\)[[ ].*/\2/p' |
-    sort -u >"$folder/options"
-[ -s "$folder/options" ] || complain 'no options are found'
 {
-    sed -n 's/.*Fl Fl \([a-z-]*\).*/\1/p' "$source_dir/cli/nuri.1"
+    sed -n 's/.*Fl Fl \([a-z-]*\).*/--\1/p' "$source_dir/cli/nuri.1"
     grep -v -e 'cmake --' -e pkg-config -e sbatch -e rsvg-convert \
         "$source_dir/README.md" |
-        grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' |
-        sed 's/^.--//; s/.$//; /-$/d'
-} | sort -u | comm -23 - "$folder/options" >"$folder/wrong"
-[ ! -s "$folder/wrong" ] ||
-    complain "these are no options: $(cat "$folder/wrong")"
-
+        grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' | sed 's/^.//; s/.$//; /-$/d'
+} | sort -u | comm -23 - options >wrong
+[ ! -s wrong ] || complain "these are no options: $(cat wrong)"
 exit $bad

@@ -1,0 +1,139 @@
+/*
+ * complete.c -- nuri complete WORD...: what may stand for the last word.  The
+ * scripts in cli/completions ask this at each press of the tab.
+ */
+#include "complete.h"
+
+#include "option_rows.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Print the word, after `before`, if it begins like the last one. */
+static void offer(const char *last, const char *before, const char *word,
+                  const char *help)
+{
+    const size_t length = strlen(before);
+
+    if (strncmp(last, before, length) == 0 &&
+        strncmp(last + length, word, strlen(last + length)) == 0)
+        printf("%s%s\t%s\n", before, word, help);
+}
+
+static void offer_commands(const char *last)
+{
+    const struct command *command;
+
+    for (size_t i = 0; (command = command_listed(i)); i++)
+        offer(last, "", command->name, command->summary);
+}
+
+static void offer_topics(const char *last)
+{
+#define COMMAND(...)
+#define TOPIC(name, summary) offer(last, "", #name, summary);
+#include "commands.def"
+}
+
+/* Without a command, the options of all. */
+static bool is_taken(const struct command *command,
+                     const struct option_row *row)
+{
+    return !row->of &&
+           (command ? option_is_of(command, row) : row->groups == EVERY);
+}
+
+static void offer_options(const char *last, const struct command *command)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (is_taken(command, &option_rows[i]))
+            offer(last, "--", option_rows[i].name,
+                  option_help(command, &option_rows[i]));
+}
+
+/* The option with an argument that this word gives; NULL: none. */
+static const struct option_row *find_option(const struct command *command,
+                                            const char *word)
+{
+    const size_t length = strcspn(word, "=");
+
+    for (int i = 0; i < ROWS; i++) {
+        const struct option_row *const row = &option_rows[i];
+        const bool is_long = strncmp(word, "--", 2) == 0 &&
+                             strlen(row->name) + 2 == length &&
+                             strncmp(word + 2, row->name, length - 2) == 0;
+        const bool is_short =
+            length == 2 && *word == '-' && word[1] == row->letter;
+        if ((is_long || is_short) && row->value && *row->value != '[' &&
+            is_taken(command, row))
+            return row;
+    }
+    return NULL;
+}
+
+/* The words of "=this, that or another". */
+static void offer_words(const char *last, const char *before, const char *words)
+{
+    char word[32];
+
+    for (words++; *words; words += strspn(words, ", ")) {
+        const size_t length = strcspn(words, ", ");
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        if (strcmp(word, "or") != 0)
+            offer(last, before, word, "");
+        words += length;
+    }
+}
+
+/* The arguments of an option; `before` is what precedes them in the word. */
+static void offer_values(const char *last, const char *before,
+                         const struct option_row *row)
+{
+    const nuri_format_info *format;
+    const nuri_drawing_info *drawing;
+    const bool is_read = row->good == formats_read;
+
+    if (strcmp(row->value, "FILE") == 0)
+        puts(":files");
+    if (*row->good == '=')
+        offer_words(last, before, row->good);
+    if (is_read)
+        offer(last, before, "auto", "detect the format");
+    if (!is_read && row->good != formats_written)
+        return;
+    for (size_t i = 0; (format = nuri_format(i)); i++)
+        offer(last, before, format->name, format->summary);
+    for (size_t i = 0; !is_read && (drawing = nuri_drawing(i)); i++)
+        if (!nuri_format_find(drawing->name))
+            offer(last, before, drawing->name, drawing->summary);
+}
+
+int complete(int count, char **words)
+{
+    const char *last = count ? words[--count] : "";
+    const struct command *command = NULL;
+    char before[64] = "";
+
+    /* Bash makes the `=` of --color=always a word. */
+    if (strcmp(last, "=") == 0)
+        last = "";
+    else if (count && strcmp(words[count - 1], "=") == 0)
+        count--;
+    for (int i = 0; i < count && !command; i++)
+        command = command_find(words[i]);
+    const struct option_row *row =
+        count ? find_option(command, words[count - 1]) : NULL;
+    if (!row && strchr(last, '=') && (row = find_option(command, last)))
+        snprintf(before, sizeof before, "--%s=", row->name);
+    if (row)
+        offer_values(last, before, row);
+    else if (*last == '-')
+        offer_options(last, command);
+    else if (!command || command == command_at(COMMAND_help))
+        offer_commands(last);
+    else if (command_reads(command))
+        puts(":files");
+    if (command == command_at(COMMAND_help) && !row)
+        offer_topics(last);
+    return 0;
+}

@@ -5,7 +5,6 @@
  */
 #include "base/budget.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 
 #include <assert.h>

@@ -16,11 +16,43 @@
  */
 #pragma once
 
+#include "base/sets.h"
+
+#include <nuri.h>
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
 typedef uint32_t cell;
+
+/* ---- Colours ------------------------------------------------------------- */
+
+/* As in sentences and records. */
+static inline const char *colour_name(nuri_colour colour)
+{
+    return colour == NURI_BLACK ? "black" : "white";
+}
+
+/* The opposite of black or white. */
+static inline nuri_colour colour_other(nuri_colour colour)
+{
+    return colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK;
+}
+
+/* A cell that has, or is supposed to have, a colour. */
+struct mark {
+    cell cell;
+    nuri_colour colour;
+};
+
+/* Some cells, borrowed. */
+struct cells {
+    const cell *cell; /* [count] */
+    uint32_t count;
+};
+
+/* ---- The grid ------------------------------------------------------------ */
 
 struct grid {
     uint32_t width, height; /* of the board, without the frame */
@@ -95,30 +127,6 @@ static inline void grid_neighbours(const struct grid *g, cell c, cell near[4])
     near[3] = c + g->stride;
 }
 
-/* The eight cells around c, clockwise from the one above. */
-static inline void grid_ring(const struct grid *g, cell c, cell around[8])
-{
-    const cell up = c - g->stride, down = c + g->stride;
-    const cell all[8] = {up,   up + 1,   c + 1, down + 1,
-                         down, down - 1, c - 1, up - 1};
-
-    for (int k = 0; k < 8; k++)
-        around[k] = all[k];
-}
-
-/* True if all remaining neighbours are joined through the eight cells around: a
- * region then stays connected without the middle cell. */
-static inline bool grid_ring_joins(const bool is_left[8])
-{
-    uint32_t left = 0, joints = 0;
-
-    for (int k = 0; k < 8; k += 2) {
-        left += is_left[k];
-        joints += is_left[k] && is_left[k + 1] && is_left[(k + 2) % 8];
-    }
-    return left <= joints + 1;
-}
-
 /* The 2x2 square whose upper left cell is c. */
 static inline void grid_square(const struct grid *g, cell c, cell square[4])
 {
@@ -148,4 +156,59 @@ static inline uint32_t grid_distance(const struct grid *g, cell a, cell b)
     const uint32_t ax = a % g->stride, bx = b % g->stride;
     const uint32_t ay = a / g->stride, by = b / g->stride;
     return (ax < bx ? bx - ax : ax - bx) + (ay < by ? by - ay : ay - by);
+}
+
+/* ---- The ring around a cell ---------------------------------------------- */
+
+/* Sets of the eight cells around a cell are bits, up first, then clockwise. */
+enum { RING = 8, RINGS = 1 << RING, RING_SIDES = 0x55 };
+
+/* Of such a set: its connected parts that contain a side, and the 2x2 squares
+ * that it and the middle fill. */
+extern const uint8_t nuri_ring_parts[RINGS], nuri_ring_squares[RINGS];
+
+/* From a cell to those around it; the offsets wrap. */
+static inline void grid_ring(const struct grid *g, cell offset[RING])
+{
+    const cell up = 0U - g->stride, down = g->stride;
+    const cell all[RING] = {up,   up + 1,   1,       down + 1,
+                            down, down - 1, 0U - 1U, up - 1};
+
+    memcpy(offset, all, sizeof all);
+}
+
+/* The cells around c, by these offsets, of this colour: of cell c it is
+ * colour[c * step]. */
+static inline uint32_t grid_ring_of(const cell offset[RING],
+                                    const uint8_t *colour, size_t step, cell c,
+                                    uint8_t wanted)
+{
+    uint32_t set = 0;
+
+    for (uint32_t k = 0; k < RING; k++)
+        set |= (uint32_t)(colour[(c + offset[k]) * step] == wanted) << k;
+    return set;
+}
+
+/* ---- Connected cells ----------------------------------------------------- */
+
+/*
+ * Add to `list` all cells of this colour that are connected to its first `count`
+ * cells, and to `seen`, which has those already, and bounds the flood.  The
+ * colour of cell c is colour[c * step].  Return the new count.  O(cells added).
+ */
+static inline uint32_t grid_flood(const struct grid *g, const uint8_t *colour,
+                                  size_t step, uint8_t wanted,
+                                  struct stamps *seen, cell *list,
+                                  uint32_t count)
+{
+    const cell toward[4] = {0U - g->stride, 0U - 1U, 1, g->stride};
+
+    for (uint32_t k = 0; k < count; k++)
+        for (int j = 0; j < 4; j++) {
+            const cell next = list[k] + toward[j];
+            if (colour[next * step] == wanted && stamps_add(seen, next))
+                list[count++] = next;
+        }
+    return count;
 }

@@ -1,4 +1,4 @@
-/* memory.c -- allocation without overflow. */
+/* memory.c -- allocation without overflow: blocks, arrays that grow, arenas. */
 #include "base/memory.h"
 
 #include <assert.h>
@@ -28,20 +28,6 @@ void *nuri_mem_resize(void *block, size_t count, size_t size)
     return realloc(block, count ? count * size : 1);
 }
 
-/* Doubling makes adding O(1) on average. */
-void *nuri_mem_more(void *block, size_t count, size_t *room, size_t size)
-{
-    const size_t more = 2 * *room + 16;
-
-    assert(count <= *room);
-    if (count < *room)
-        return block;
-    void *const grown = nuri_mem_resize(block, more, size);
-    if (grown)
-        *room = more;
-    return grown;
-}
-
 void *nuri_mem_copy(const void *block, size_t count, size_t size)
 {
     assert(block || count == 0);
@@ -57,4 +43,83 @@ void nuri_mem_free(const void *block)
 
     memcpy(&owned, &block, sizeof owned);
     free(owned);
+}
+
+/* ---- Arenas -------------------------------------------------------------- */
+
+/* The head of a block; aligned so that any type may follow. */
+struct arena_block {
+    _Alignas(max_align_t) struct arena_block *before; /* NULL: none */
+};
+
+void *nuri_arena_array(struct arena *a, size_t count, size_t size)
+{
+    assert(size > 0);
+    const size_t head = sizeof *a->last;
+    struct arena_block *const block =
+        count <= (SIZE_MAX - head) / size
+            ? nuri_mem_array(head + count * size, 1)
+            : NULL;
+
+    if (!block) {
+        a->failed = true;
+        return NULL;
+    }
+    block->before = a->last;
+    a->last = block;
+    return block + 1;
+}
+
+void *nuri_arena_copy(struct arena *a, const void *block, size_t count,
+                      size_t size)
+{
+    void *const copy = nuri_arena_array(a, count, size);
+
+    if (copy && count)
+        memcpy(copy, block, count * size);
+    return copy;
+}
+
+void nuri_arena_move(struct arena *to, struct arena *from)
+{
+    struct arena_block *first = from->last;
+
+    while (first && first->before)
+        first = first->before;
+    if (first) {
+        first->before = to->last;
+        to->last = from->last;
+    }
+    *from = (struct arena){0};
+}
+
+void nuri_arena_clear(struct arena *a)
+{
+    while (a->last) {
+        struct arena_block *const block = a->last;
+        a->last = block->before;
+        free(block);
+    }
+    *a = (struct arena){0};
+}
+
+/* ---- Arrays that grow ---------------------------------------------------- */
+
+void *nuri_grow(struct arena *a, void *block, size_t count, size_t more,
+                size_t *room, size_t size)
+{
+    assert(count <= *room);
+    if (*room - count >= more)
+        return block;
+    const size_t doubled = 2 * *room + 16;
+    const size_t larger = doubled - count < more ? count + more : doubled;
+    void *const grown = a ? nuri_arena_array(a, larger, size)
+                          : nuri_mem_resize(block, larger, size);
+
+    if (!grown)
+        return block;
+    if (a && count)
+        memcpy(grown, block, count * size);
+    *room = larger;
+    return grown;
 }

@@ -1,18 +1,84 @@
 /*
- * sets.h -- small sets of cells as bits, so that one operation tests the
- *           neighbours of all cells.
- *
+ * sets.h -- sets of small integers: words of bits, stamps, and bits of cells.
+ */
+#pragma once
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* ---- Words: C11 has no names for these ----------------------------------- */
+
+/* The number of ones, by adding ever larger fields. */
+static inline uint32_t word_count(uint64_t w)
+{
+#if defined(__GNUC__) && defined(__POPCNT__)
+    return (uint32_t)__builtin_popcountll(w);
+#else
+    w -= w >> 1 & UINT64_C(0x5555555555555555);
+    w = (w & UINT64_C(0x3333333333333333)) +
+        (w >> 2 & UINT64_C(0x3333333333333333));
+    w = (w + (w >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (uint32_t)(w * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
+/* The index of the lowest one; w is not 0. */
+static inline uint32_t word_lowest(uint64_t w)
+{
+    assert(w != 0);
+#if defined(__GNUC__)
+    return (uint32_t)__builtin_ctzll(w);
+#else
+    return word_count((w & (~w + 1)) - 1);
+#endif
+}
+
+/* ---- Stamps: sets that are emptied in constant time ---------------------- */
+
+/* An element is in the set if its stamp is the current one. */
+struct stamps {
+    uint32_t *stamp; /* [size], owned */
+    uint32_t now;
+    uint32_t size;
+};
+
+/* An empty set of integers below `size`, to be cleared, or owned by the arena,
+ * which has failed if out of memory. */
+bool nuri_stamps_init(struct stamps *s, uint32_t size);
+struct stamps nuri_arena_stamps(struct arena *a, uint32_t size);
+void nuri_stamps_clear(struct stamps *s);
+void nuri_stamps_reset(struct stamps *s);
+
+static inline bool stamps_has(const struct stamps *s, uint32_t i)
+{
+    return s->stamp[i] == s->now;
+}
+
+static inline void stamps_remove(struct stamps *s, uint32_t i)
+{
+    s->stamp[i] = s->now - 1;
+}
+
+/* Add i.  True if it was absent. */
+static inline bool stamps_add(struct stamps *s, uint32_t i)
+{
+    const bool is_new = !stamps_has(s, i);
+
+    s->stamp[i] = s->now;
+    return is_new;
+}
+
+/* ---- Bits: one operation tests the neighbours of all cells --------------- */
+
+/*
  * The cells form a rectangle (a board, or the smallest around an island): one
  * bit per cell, row by row or column by column.  Each row has one spare bit, so
  * that nothing spreads from its end to the next row.  A set is `n` words; n is
  * a constant at each use, which unrolls the loops.
  */
-#pragma once
-
-#include "base/word.h"
-
-#include <stdbool.h>
-#include <stdint.h>
 
 /* Words of the largest sets, those of bitboard/. */
 enum { SET_WORDS = 3 };

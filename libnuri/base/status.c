@@ -1,17 +1,91 @@
 /*
- * status.c -- names of codes.
- *
- * No switch has a default label, so that the compiler reports a new code
- * without a name.
+ * status.c -- names of codes, and the error of a call.
  */
-#include <nuri.h>
+#include "base/status.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 const char *nuri_version(void)
 {
     return NURI_VERSION;
 }
+
+/* ---- Names --------------------------------------------------------------- */
+
+/* A function that returns the name of a code; "?" for any other number.
+ * check_arguments compares the tables with the enums of nuri.h. */
+#define NAMES(function, type, ...)                                             \
+    const char *function(type code)                                            \
+    {                                                                          \
+        static const char *const names[] = {__VA_ARGS__};                      \
+        const size_t i = (size_t)code;                                         \
+        return i < sizeof names / sizeof *names ? names[i] : "?";              \
+    }
+
+/* clang-format off */
+NAMES(nuri_outcome_name, nuri_outcome,
+    [NURI_OUTCOME_UNIQUE] = "unique",
+    [NURI_OUTCOME_MULTIPLE] = "multiple",
+    [NURI_OUTCOME_NONE] = "none",
+    [NURI_OUTCOME_UNKNOWN] = "unknown")
+
+NAMES(nuri_limit_name, nuri_limit,
+    [NURI_LIMIT_NOT_REACHED] = "",
+    [NURI_LIMIT_NODES] = "nodes",
+    [NURI_LIMIT_TIME] = "timeout",
+    [NURI_LIMIT_MEMORY] = "memory",
+    [NURI_LIMIT_CANCELLED] = "cancelled",
+    [NURI_LIMIT_STEPS] = "steps",
+    [NURI_LIMIT_COMMON] = "common")
+
+NAMES(nuri_verdict_name, nuri_verdict,
+    [NURI_VERDICT_SOLVED] = "solved",
+    [NURI_VERDICT_INCOMPLETE] = "incomplete",
+    [NURI_VERDICT_WRONG] = "wrong")
+
+NAMES(nuri_violation_kind_name, nuri_violation_kind,
+    [NURI_VIOLATION_POOL] = "pool",
+    [NURI_VIOLATION_NO_CLUE] = "no_clue",
+    [NURI_VIOLATION_SEA_DIVIDED] = "sea_divided",
+    [NURI_VIOLATION_TWO_CLUES] = "two_clues",
+    [NURI_VIOLATION_ISLAND_SIZE] = "island_size",
+    [NURI_VIOLATION_CLUE_BLACK] = "clue_black")
+
+NAMES(nuri_violation_kind_pzpr, nuri_violation_kind,
+    [NURI_VIOLATION_POOL] = "cs2x2",
+    [NURI_VIOLATION_NO_CLUE] = "bkNoNum",
+    [NURI_VIOLATION_SEA_DIVIDED] = "csDivide",
+    [NURI_VIOLATION_TWO_CLUES] = "bkNumGe2",
+    [NURI_VIOLATION_ISLAND_SIZE] = "bkSizeNe",
+    [NURI_VIOLATION_CLUE_BLACK] = "")
+
+NAMES(nuri_role_name, nuri_role,
+    [NURI_ROLE_REASON] = "reason",
+    [NURI_ROLE_COUNTED] = "counted",
+    [NURI_ROLE_SHUT_IN] = "shut_in",
+    [NURI_ROLE_SHUTS_IN] = "shuts_in",
+    [NURI_ROLE_JOINED] = "joined")
+
+NAMES(nuri_hint_kind_name, nuri_hint_kind,
+    [NURI_HINT_CELL] = "hint",
+    [NURI_HINT_WRONG_MARK] = "wrong_mark",
+    [NURI_HINT_WRONG_MARKS] = "wrong_marks",
+    [NURI_HINT_SOLVED] = "solved",
+    [NURI_HINT_NOT_UNIQUE] = "not_unique",
+    [NURI_HINT_NONE] = "none",
+    [NURI_HINT_UNKNOWN] = "unknown",
+    [NURI_HINT_TOO_HARD] = "too_hard")
+
+NAMES(nuri_mark_verdict_name, nuri_mark_verdict,
+    [NURI_MARK_RIGHT] = "right",
+    [NURI_MARK_WRONG] = "wrong",
+    [NURI_MARK_UNDECIDED] = "open",
+    [NURI_MARK_NONE] = "none",
+    [NURI_MARK_UNKNOWN] = "unknown",
+    [NURI_MARK_NOT_MADE] = "")
+
+/* clang-format on */
 
 const char *nuri_status_text(nuri_status status)
 {
@@ -28,107 +102,6 @@ const char *nuri_status_text(nuri_status status)
     return "unknown status";
 }
 
-const char *nuri_outcome_name(nuri_outcome outcome)
-{
-    switch (outcome) {
-    case NURI_OUTCOME_UNIQUE: return "unique";
-    case NURI_OUTCOME_MULTIPLE: return "multiple";
-    case NURI_OUTCOME_NONE: return "none";
-    case NURI_OUTCOME_UNKNOWN: return "unknown";
-    }
-    return "?";
-}
-
-const char *nuri_limit_name(nuri_limit limit)
-{
-    switch (limit) {
-    case NURI_LIMIT_NOT_REACHED: return "";
-    case NURI_LIMIT_NODES: return "nodes";
-    case NURI_LIMIT_TIME: return "timeout";
-    case NURI_LIMIT_MEMORY: return "memory";
-    case NURI_LIMIT_CANCELLED: return "cancelled";
-    case NURI_LIMIT_STEPS: return "steps";
-    case NURI_LIMIT_COMMON: return "common";
-    }
-    return "?";
-}
-
-const char *nuri_verdict_name(nuri_verdict verdict)
-{
-    switch (verdict) {
-    case NURI_VERDICT_SOLVED: return "solved";
-    case NURI_VERDICT_INCOMPLETE: return "incomplete";
-    case NURI_VERDICT_WRONG: return "wrong";
-    }
-    return "?";
-}
-
-const char *nuri_violation_kind_name(nuri_violation_kind kind)
-{
-    switch (kind) {
-    case NURI_VIOLATION_POOL: return "pool";
-    case NURI_VIOLATION_NO_CLUE: return "no_clue";
-    case NURI_VIOLATION_SEA_DIVIDED: return "sea_divided";
-    case NURI_VIOLATION_TWO_CLUES: return "two_clues";
-    case NURI_VIOLATION_ISLAND_SIZE: return "island_size";
-    case NURI_VIOLATION_CLUE_BLACK: return "clue_black";
-    }
-    return "?";
-}
-
-const char *nuri_violation_kind_pzpr(nuri_violation_kind kind)
-{
-    switch (kind) {
-    case NURI_VIOLATION_POOL: return "cs2x2";
-    case NURI_VIOLATION_NO_CLUE: return "bkNoNum";
-    case NURI_VIOLATION_SEA_DIVIDED: return "csDivide";
-    case NURI_VIOLATION_TWO_CLUES: return "bkNumGe2";
-    case NURI_VIOLATION_ISLAND_SIZE: return "bkSizeNe";
-    case NURI_VIOLATION_CLUE_BLACK: return "";
-    }
-    return "?";
-}
-
-const char *nuri_role_name(nuri_role role)
-{
-    switch (role) {
-    case NURI_ROLE_REASON: return "reason";
-    case NURI_ROLE_COUNTED: return "counted";
-    case NURI_ROLE_SHUT_IN: return "shut_in";
-    case NURI_ROLE_SHUTS_IN: return "shuts_in";
-    case NURI_ROLE_JOINED: return "joined";
-    }
-    return "?";
-}
-
-const char *nuri_hint_kind_name(nuri_hint_kind hint_kind)
-{
-    switch (hint_kind) {
-    case NURI_HINT_CELL: return "hint";
-    case NURI_HINT_WRONG_MARK: return "wrong_mark";
-    case NURI_HINT_WRONG_MARKS: return "wrong_marks";
-    case NURI_HINT_SOLVED: return "solved";
-    case NURI_HINT_NOT_UNIQUE: return "not_unique";
-    case NURI_HINT_NONE: return "none";
-    case NURI_HINT_UNKNOWN: return "unknown";
-    case NURI_HINT_TOO_HARD: return "too_hard";
-    }
-    return "?";
-}
-
-const char *nuri_mark_verdict_name(nuri_mark_verdict verdict)
-{
-    switch (verdict) {
-    case NURI_MARK_RIGHT: return "right";
-    case NURI_MARK_WRONG: return "wrong";
-    case NURI_MARK_UNDECIDED: return "open";
-    case NURI_MARK_NONE: return "none";
-    case NURI_MARK_UNKNOWN: return "unknown";
-    case NURI_MARK_NOT_MADE: return "";
-    }
-    return "?";
-}
-
 const char *nuri_cell_name(char *name, unsigned width, uint32_t index)
 {
     if (!name || !width)
@@ -136,4 +109,43 @@ const char *nuri_cell_name(char *name, unsigned width, uint32_t index)
     snprintf(name, NURI_CELL_NAME_SIZE, "r%uc%u", index / width + 1,
              index % width + 1);
     return name;
+}
+
+/* ---- Errors -------------------------------------------------------------- */
+
+nuri_status nuri_error_set(nuri_error *error, nuri_status status, unsigned line,
+                           unsigned column, const char *format, ...)
+{
+    va_list args;
+
+    error->status = status;
+    error->line = line;
+    error->column = column;
+    va_start(args, format);
+    vsnprintf(error->text, sizeof error->text, format, args);
+    va_end(args);
+    for (char *p = error->text; *p; p++)
+        if (*p == '\n' || *p == '\r')
+            *p = ' ';
+    nuri_text_plain(error->text, "");
+    return status;
+}
+
+nuri_status nuri_error_report(nuri_error *error, const nuri_error *problem,
+                              nuri_status status)
+{
+    if (error && problem->status == status)
+        *error = *problem;
+    else if (error)
+        nuri_error_set(error, status, 0, 0, "%s", nuri_status_text(status));
+    return status;
+}
+
+nuri_status nuri_error_null(nuri_error *error)
+{
+    nuri_error problem;
+
+    nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0,
+                   "invalid argument: a required pointer is NULL");
+    return nuri_error_report(error, &problem, NURI_ERR_ARGUMENT);
 }

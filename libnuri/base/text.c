@@ -1,4 +1,4 @@
-/* text.c -- text that grows. */
+/* text.c -- text that grows, and characters of text that may not be UTF-8. */
 #include "base/text.h"
 
 #include "base/memory.h"
@@ -11,30 +11,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* True if `more` bytes and a NUL fit.  Doubling makes adding O(1) per byte. */
-static bool make_room_text(struct text *t, size_t more)
+/* True if `more` bytes and a NUL fit. */
+static bool make_room(struct text *t, size_t more)
 {
-    if (t->failed || more > SIZE_MAX / 4 || t->length > SIZE_MAX / 4) {
-        t->failed = true;
-        return false;
-    }
-    if (t->room - t->length > more)
-        return true;
-    assert(t->length <= t->room);
-    const size_t room = 2 * (t->length + more) + 64;
-    char *const data = nuri_mem_resize(t->data, room, 1);
-    if (!data) {
-        t->failed = true;
-        return false;
-    }
-    t->data = data;
-    t->room = room;
-    return true;
+    t->failed = t->failed || more > SIZE_MAX / 4 || t->length > SIZE_MAX / 4;
+    if (!t->failed)
+        t->data = nuri_grow(NULL, t->data, t->length, more + 1, &t->room, 1);
+    t->failed = t->failed || t->room - t->length <= more;
+    return !t->failed;
 }
 
 void nuri_text_add(struct text *t, const char *data, size_t length)
 {
-    if (!make_room_text(t, length))
+    if (!make_room(t, length))
         return;
     assert(t->length + length < t->room);
     if (length)
@@ -50,7 +39,7 @@ void nuri_text_put(struct text *t, const char *string)
 
 void nuri_text_put_char(struct text *t, char c)
 {
-    if (!make_room_text(t, 1))
+    if (!make_room(t, 1))
         return;
     assert(t->length + 1 < t->room);
     t->data[t->length++] = c;
@@ -79,7 +68,7 @@ void nuri_text_printf(struct text *t, const char *format, ...)
     va_end(args);
     if (length < 0)
         t->failed = true;
-    else if (make_room_text(t, (size_t)length)) {
+    else if (make_room(t, (size_t)length)) {
         vsnprintf(t->data + t->length, (size_t)length + 1, format, again);
         t->length += (size_t)length;
     }
@@ -108,4 +97,81 @@ void nuri_text_clear(struct text *t)
 void nuri_text_free(char *text)
 {
     free(text);
+}
+
+/* ---- UTF-8 --------------------------------------------------------------- */
+
+size_t nuri_utf8_length(const char *s)
+{
+    const unsigned char *const u = (const unsigned char *)s;
+    size_t n;
+
+    if (u[0] < 0x80)
+        return 1;
+    if (u[0] >= 0xC2 && u[0] <= 0xDF)
+        n = 2;
+    else if (u[0] >= 0xE0 && u[0] <= 0xEF)
+        n = 3;
+    else if (u[0] >= 0xF0 && u[0] <= 0xF4)
+        n = 4;
+    else
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((u[i] & 0xC0) != 0x80)
+            return 0;
+    /* Overlong forms, surrogates, and code points above U+10FFFF. */
+    if ((u[0] == 0xE0 && u[1] < 0xA0) || (u[0] == 0xED && u[1] > 0x9F) ||
+        (u[0] == 0xF0 && u[1] < 0x90) || (u[0] == 0xF4 && u[1] > 0x8F))
+        return 0;
+    return n;
+}
+
+uint32_t nuri_utf8_code(const char *s)
+{
+    const unsigned char *const u = (const unsigned char *)s;
+    const size_t n = nuri_utf8_length(s);
+
+    if (n < 2)
+        return u[0];
+    uint32_t code = u[0] & (0x7FU >> n);
+    for (size_t i = 1; i < n; i++)
+        code = code << 6 | (u[i] & 0x3FU);
+    return code;
+}
+
+bool nuri_utf8_is_control(const char *s)
+{
+    static const struct {
+        uint32_t first, last;
+    } controls[] = {
+        {0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C},
+        {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069},
+    };
+    const uint32_t code = nuri_utf8_code(s);
+
+    if (nuri_utf8_length(s) == 0)
+        return true;
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
+        if (code >= controls[i].first && code <= controls[i].last)
+            return true;
+    return false;
+}
+
+char *nuri_text_plain(char *text, const char *but)
+{
+    char *to = text;
+
+    for (const char *from = text; from && *from;) {
+        const size_t n = nuri_utf8_length(from);
+        if (nuri_utf8_is_control(from) && !(but && strchr(but, *from))) {
+            *to++ = '?';
+            from += n ? n : 1;
+        } else
+            for (size_t i = 0; i < n; i++)
+                *to++ = *from++;
+    }
+    assert(!text || strlen(text) >= (size_t)(to - text));
+    if (to)
+        *to = '\0';
+    return text;
 }

@@ -1,11 +1,21 @@
-/* text.h -- text that grows. */
+/* text.h -- text that grows, and characters of UTF-8. */
 #pragma once
-
-#include "base/printf_like.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* Let the compiler check a function like printf(): `text` is the number of the format argument, `first` that of the first value.
+ * With POSIX, MinGW uses the printf() of C, but its compiler expects
+ * Microsoft's. */
+#if defined __MINGW32__
+#define PRINTF_LIKE(text, first)                                               \
+    __attribute__((format(gnu_printf, text, first)))
+#elif defined __GNUC__
+#define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
+#else
+#define PRINTF_LIKE(text, first)
+#endif
 
 /* Zero-initialised it is empty and owns nothing.  After a failed allocation
  * `failed` is set and further calls do nothing: a writer checks once, at the
@@ -30,3 +40,21 @@ void nuri_text_printf(struct text *t, const char *format, ...);
 char *nuri_text_take(struct text *t);
 
 void nuri_text_clear(struct text *t);
+
+/* ---- UTF-8 --------------------------------------------------------------- */
+
+/* Replaces bytes that are not UTF-8: U+FFFD. */
+#define NURI_UTF8_WRONG "\xEF\xBF\xBD"
+
+/* Bytes of the UTF-8 character at `s`, a NUL-terminated string; 0 if invalid.
+ * The NUL counts as one. */
+size_t nuri_utf8_length(const char *s);
+
+/* Its code point; the first byte if invalid. */
+uint32_t nuri_utf8_code(const char *s);
+
+/* True for characters that a terminal obeys instead of showing: controls (C0,
+ * C1, delete), line and paragraph separators, changes of writing direction; and
+ * for bytes that are not UTF-8, which may be any of these in another
+ * encoding. */
+bool nuri_utf8_is_control(const char *s);

@@ -19,9 +19,9 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
 
 #else
 
-#include "base/ablation.h"
+#include "base/budget.h"
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -14,12 +14,8 @@
  */
 #include "deduce/bound.h"
 
-#include "base/memory.h"
-#include "base/text.h"
-
 #include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 enum {
     BASE = 1000000000,
@@ -28,24 +24,25 @@ enum {
 };
 
 struct big {
-    uint32_t *digit; /* [room], in base BASE, the lowest first, owned */
-    uint32_t used, room;
+    uint32_t *digit; /* in base BASE, the lowest first, in `memory` */
+    uint32_t used;
     uint32_t pending; /* a factor still to be multiplied in */
+    struct arena *memory;
 };
 
-/* One, with capacity for 2^bits; false if there is no memory. */
-static bool big_init(struct big *a, uint32_t bits)
+/* One, with room for 2^bits. */
+static struct big one(struct arena *memory, uint32_t bits)
 {
-    const uint32_t room = bits / BASE_BITS + 2;
+    struct big a = {
+        nuri_arena_array(memory, bits / BASE_BITS + 2, sizeof *a.digit), 1, 1,
+        memory};
 
-    *a = (struct big){nuri_mem_array(room, sizeof *a->digit), 1, room, 1};
-    if (!a->digit)
-        return false;
-    a->digit[0] = 1;
-    return true;
+    if (a.digit)
+        a.digit[0] = 1;
+    return a;
 }
 
-static void big_settle(struct big *a)
+static void settle(struct big *a)
 {
     uint64_t carry = 0;
 
@@ -54,32 +51,31 @@ static void big_settle(struct big *a)
         a->digit[i] = (uint32_t)(carry % BASE);
         carry /= BASE;
     }
-    for (; carry > 0; carry /= BASE) {
-        assert(a->used < a->room);
+    for (; carry > 0; carry /= BASE)
         a->digit[a->used++] = (uint32_t)(carry % BASE);
-    }
     a->pending = 1;
 }
 
-static void big_times(struct big *a, uint32_t factor)
+static void multiply(struct big *a, uint32_t factor)
 {
     assert(a->pending > 0 && factor > 1);
     if ((uint64_t)a->pending * factor > UINT32_MAX)
-        big_settle(a);
+        settle(a);
     a->pending *= factor;
 }
 
-/* Move the number out as text. */
-static char *big_take(struct big *a)
+/* The number as text; NULL without memory. */
+static const char *text_of(struct big *a)
 {
-    struct text t = {0};
-
-    big_settle(a);
-    nuri_text_printf(&t, "%u", (unsigned)a->digit[a->used - 1]);
-    for (uint32_t i = a->used - 1; i-- > 0;)
-        nuri_text_printf(&t, "%0*u", BASE_DIGITS, (unsigned)a->digit[i]);
-    free(a->digit);
-    return nuri_text_take(&t);
+    settle(a);
+    const size_t room = (size_t)a->used * BASE_DIGITS + 2;
+    char *const text = nuri_arena_array(a->memory, room, 1);
+    if (!text)
+        return NULL;
+    char *to = text + snprintf(text, room, "%u", a->digit[a->used - 1]);
+    for (uint32_t i = a->used - 1; i-- > 0; to += BASE_DIGITS)
+        snprintf(to, BASE_DIGITS + 1, "%0*u", BASE_DIGITS, a->digit[i]);
+    return text;
 }
 
 int64_t nuri_bound_white(const struct board *b, bool *known)
@@ -110,32 +106,26 @@ static uint32_t carries(uint32_t a, uint32_t b, uint32_t p)
     return count;
 }
 
-char *nuri_bound_ways(int64_t white, uint32_t open)
+const char *nuri_bound_ways(struct arena *memory, int64_t white, uint32_t open)
 {
-    struct big a;
-
-    if (!big_init(&a, open))
-        return NULL;
-    if (white < 0 || white > open) {
-        a.digit[0] = 0;
-        return big_take(&a);
-    }
+    if (white < 0 || white > open)
+        return "0";
+    struct big a = one(memory, open);
     const uint32_t m = (uint32_t)white;
-    for (uint32_t p = 2; p <= open; p++) {
+
+    for (uint32_t p = 2; a.digit && p <= open; p++) {
         uint32_t times = is_prime(p) ? carries(m, open - m, p) : 0;
         while (times-- > 0)
-            big_times(&a, p);
+            multiply(&a, p);
     }
-    return big_take(&a);
+    return a.digit ? text_of(&a) : NULL;
 }
 
-char *nuri_bound_power(uint32_t open)
+const char *nuri_bound_power(struct arena *memory, uint32_t open)
 {
-    struct big a;
+    struct big a = one(memory, open);
 
-    if (!big_init(&a, open))
-        return NULL;
-    while (open-- > 0)
-        big_times(&a, 2);
-    return big_take(&a);
+    while (a.digit && open-- > 0)
+        multiply(&a, 2);
+    return a.digit ? text_of(&a) : NULL;
 }

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "base/memory.h"
 #include "board/board.h"
 
 /* White cells still missing: the sum of the clues less the white cells.
@@ -11,8 +12,8 @@
 int64_t nuri_bound_white(const struct board *b, bool *known);
 
 /* The ways to choose `white` of `open` cells, as digits; "0" if there are none.
- * The caller frees the text; NULL if there is no memory. */
-char *nuri_bound_ways(int64_t white, uint32_t open);
+ * The text is in the arena; NULL if that has failed. */
+const char *nuri_bound_ways(struct arena *memory, int64_t white, uint32_t open);
 
 /* 2 to the power of `open`, likewise. */
-char *nuri_bound_power(uint32_t open);
+const char *nuri_bound_power(struct arena *memory, uint32_t open);

@@ -4,7 +4,7 @@
 #include "deduce/technique_cache.h"
 
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 
 #include <assert.h>
 #include <stdlib.h>

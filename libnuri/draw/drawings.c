@@ -2,7 +2,7 @@
  * drawings.c -- the drawings, by number, name and file extension;
  * nuri_draw_view().
  */
-#include "base/argument.h"
+#include "base/memory.h"
 #include "draw/drawing.h"
 #include "formats/format.h"
 

@@ -1,7 +1,7 @@
 /* markup.c -- text inside XML and HTML, and how pages begin. */
 #include "draw/markup.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 #include "draw/files.h"
 
 #include <nuri.h>

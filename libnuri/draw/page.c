@@ -4,7 +4,6 @@
  * Without its script the page has boards after all steps, and lists; the script
  * (see player.js) turns the lists into replays.
  */
-#include "base/argument.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/drawing.h"

@@ -1,7 +1,7 @@
 /* paper.c -- words, boards and stars on a side of paper. */
 #include "draw/paper.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 #include "draw/drawing.h"
 #include "draw/markup.h"
 

@@ -6,7 +6,6 @@
  */
 #include "draw/sheet.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 #include "draw/drawing.h"
 #include "draw/files.h"
@@ -138,19 +137,17 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
     if (!sheet || !puzzle)
         return NURI_ERR_ARGUMENT;
     nuri_status status = take_puzzle(&p, puzzle, solution);
-    struct sheet_puzzle *const more =
-        status == NURI_OK ? nuri_mem_more(sheet->puzzles, sheet->count,
-                                          &sheet->room, sizeof *more)
-                          : NULL;
-    if (!more) {
+    if (status == NURI_OK &&
+        !APPEND(sheet->puzzles, sheet->count, sheet->room, p))
+        status = NURI_ERR_MEMORY;
+    if (status != NURI_OK) {
         drop_puzzle(&p);
-        return status == NURI_OK ? NURI_ERR_MEMORY : status;
+        return status;
     }
-    size_t at = sheet->count++;
-    sheet->puzzles = more;
-    for (; sheet->title && at > 0 && is_harder(&more[at - 1], &p); at--)
-        more[at] = more[at - 1];
-    more[at] = p;
+    struct sheet_puzzle *at = &sheet->puzzles[sheet->count - 1];
+    for (; sheet->title && at > sheet->puzzles && is_harder(at - 1, &p); at--)
+        *at = at[-1];
+    *at = p;
     return NURI_OK;
 }
 

@@ -3,7 +3,7 @@
  */
 #include "draw/step_list.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/text.h"
 #include "draw/markup.h"
 #include "formats/json_text.h"

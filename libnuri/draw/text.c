@@ -3,7 +3,7 @@
  *
  * Without numbers of rows and columns they can be read again.
  */
-#include "base/argument.h"
+#include "base/memory.h"
 #include "draw/drawing.h"
 #include "formats/board_text.h"
 

@@ -3,7 +3,7 @@
  */
 #include "explain/case_tree.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "explain/step_draft.h"
 
 #include <assert.h>

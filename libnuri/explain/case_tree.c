@@ -3,9 +3,9 @@
  */
 #include "explain/case_tree.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -81,8 +81,8 @@ uint32_t nuri_direct_kind(struct what_if_run *t)
 }
 
 /* The cells of the chain; empty without memory. */
-static struct cell_list list_with(const struct sayer *to,
-                                  const struct what_if_run *t)
+static struct cells list_with(const struct sayer *to,
+                              const struct what_if_run *t)
 {
     const struct deductions *const f = &t->deducer.deductions;
     uint32_t count = 0;
@@ -91,16 +91,16 @@ static struct cell_list list_with(const struct sayer *to,
     for (uint32_t k = 0; list && k < t->best.length; k++)
         for (uint32_t i = 0; i < f->list[k].cells; i++)
             list[count++] = deduction_cells(f, &f->list[k])[i];
-    return (struct cell_list){list, count};
+    return (struct cells){list, count};
 }
 
 const nuri_said *nuri_direct_say(const struct sayer *to,
                                  const struct what_if_run *t,
-                                 struct cell_list cells, nuri_colour colour,
+                                 struct cells cells, nuri_colour colour,
                                  const nuri_said *broken)
 {
     const struct deduction *const d = &t->deducer.deductions.list[0];
-    const struct cell_list with = list_with(to, t);
+    const struct cells with = list_with(to, t);
 
     assert(t->best.length > 0);
     if (with.count == 0)

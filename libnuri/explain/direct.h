@@ -20,5 +20,5 @@ uint32_t nuri_direct_kind(struct what_if_run *t);
  */
 const nuri_said *nuri_direct_say(const struct sayer *to,
                                  const struct what_if_run *t,
-                                 struct cell_list cells, nuri_colour colour,
+                                 struct cells cells, nuri_colour colour,
                                  const nuri_said *broken);

@@ -3,7 +3,7 @@
  */
 #include "explain/exclusions.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 
 #include <assert.h>
 

@@ -1,7 +1,6 @@
 /*
  * explain.c -- the whole way to the solution, step by step.
  */
-#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/next_step.h"
 #include "explain/opening.h"

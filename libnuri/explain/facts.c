@@ -4,7 +4,7 @@
  */
 #include "explain/next_step.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/memory.h"
 #include "solve/session.h"
 #include "solve/solve.h"

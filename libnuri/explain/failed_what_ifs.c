@@ -3,7 +3,7 @@
  */
 #include "explain/failed_what_ifs.h"
 
-#include "base/ablation.h"
+#include "base/budget.h"
 #include "base/memory.h"
 #include "lemmas/dependencies.h"
 

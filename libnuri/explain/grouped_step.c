@@ -261,7 +261,7 @@ static void say_group(struct grouped_step *s)
         for (uint32_t k = 0; way && k < told->count; k++)
             way[k] = *deduction_cells(told, &told->list[k]);
         if (s->kind->distance == 1)
-            sentence.cells = (struct cell_list){way, told->count};
+            sentence.cells = (struct cells){way, told->count};
         if (!d->memory.failed)
             d->step.say = nuri_techniques[first->technique].say(&sentence);
     }

@@ -1,7 +1,6 @@
 /*
  * hint.c -- one cell and its reason.
  */
-#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/next_step.h"
 #include "explain/why_no_solution.h"

@@ -7,7 +7,6 @@
  * it is found by bisection: more marks have fewer solutions, so with one of
  * them the last solution is lost.
  */
-#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/next_step.h"
 #include "puzzle/puzzle.h"

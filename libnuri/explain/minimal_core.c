@@ -9,8 +9,8 @@
  */
 #include "explain/minimal_core.h"
 
-#include "base/colour.h"
-#include "base/ranking.h"
+#include "base/grid.h"
+#include "base/sort.h"
 #include "solve/session.h"
 
 #include <assert.h>
@@ -152,7 +152,7 @@ static void close_part(struct question *q)
 static nuri_status search_part(struct question *q, cell c, uint64_t nodes,
                                enum answer *answer)
 {
-    const struct assumption wrong = {c, colour_other(q->core->colour)};
+    const struct mark wrong = {c, colour_other(q->core->colour)};
     const uint64_t most = nuri_budget_narrow(q->budget, nodes);
     const nuri_status status =
         nuri_search_next(q->session.search, &wrong, c != 0, answer);
@@ -307,7 +307,7 @@ static void put_out(struct question *q)
         case KIND_SEA: core->sea = true; break;
         case KIND_MARK:
             core->mark[core->marks++] =
-                (struct assumption){c, (nuri_colour)q->board->colour[c]};
+                (struct mark){c, (nuri_colour)q->board->colour[c]};
             break;
         }
     }

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "language/say.h"
 #include "search/search.h"
 
@@ -25,7 +25,7 @@ struct minimal_core {
     nuri_colour colour; /* of all of them */
     cell *clue;         /* [clues], whose sizes are needed, in reading order */
     uint32_t clues;
-    struct assumption *mark; /* [marks], in reading order */
+    struct mark *mark; /* [marks], in reading order */
     uint32_t marks;
     bool sea, squares; /* true if needed */
     /* the core alone forces the cell; false: only the whole puzzle is known to,

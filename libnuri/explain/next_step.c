@@ -3,7 +3,7 @@
  */
 #include "explain/next_step.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/memory.h"
 #include "explain/deduction_step.h"
 #include "explain/grouped_step.h"

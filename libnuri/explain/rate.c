@@ -10,7 +10,6 @@
  */
 #include "explain/rate.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/next_step.h"
 #include "explain/refutation.h"

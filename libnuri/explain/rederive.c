@@ -13,7 +13,7 @@
  * Of the chain that is told, cells that neither a later deduction nor the
  * contradiction needs are left out.
  */
-#include "base/stamps.h"
+#include "base/sets.h"
 #include "explain/grouped_step.h"
 #include "explain/what_if_run.h"
 

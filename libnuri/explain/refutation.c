@@ -4,7 +4,7 @@
  */
 #include "explain/refutation.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/memory.h"
 
 #include <assert.h>
@@ -116,8 +116,8 @@ static nuri_status ask_candidates(struct refuting *f, uint32_t count,
          stats->nodes < ENOUGH_NODES && stats->propagations < ENOUGH_WORK &&
          stats->nodes < end;
          i++) {
-        const struct assumption wrong = {f->list[i].cell,
-                                         colour_other(f->list[i].colour)};
+        const struct mark wrong = {f->list[i].cell,
+                                   colour_other(f->list[i].colour)};
         enum answer answer;
         const uint64_t bound =
             nuri_budget_narrow(f->budget, stats->nodes + nodes);

@@ -3,7 +3,7 @@
  */
 #include "explain/step_draft.h"
 
-#include "base/ranking.h"
+#include "base/sort.h"
 #include "language/render.h"
 
 #include <assert.h>
@@ -20,16 +20,10 @@ void nuri_step_draft_add(struct step_draft *d, struct draft_cells *to,
                          const cell *list, uint32_t count)
 {
     assert(to->count <= to->room && (list || count == 0));
-    if (to->room - to->count < count) {
-        const uint32_t room = to->count + to->count / 2 + count;
-        cell *const more = nuri_arena_array(&d->memory, room, sizeof *more);
-        if (!more)
-            return;
-        if (to->count > 0)
-            memcpy(more, to->cell, to->count * sizeof *more);
-        to->cell = more;
-        to->room = room;
-    }
+    to->cell = nuri_grow(&d->memory, to->cell, to->count, count, &to->room,
+                         sizeof *to->cell);
+    if (to->room - to->count < count)
+        return;
     if (count > 0)
         memcpy(to->cell + to->count, list, count * sizeof *list);
     to->count += count;

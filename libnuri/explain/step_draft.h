@@ -16,7 +16,8 @@
 
 struct draft_cells {
     cell *cell; /* [count] */
-    uint32_t count, room;
+    uint32_t count;
+    size_t room;
 };
 
 struct step_draft {
@@ -47,9 +48,9 @@ static inline struct sayer step_draft_sayer(struct step_draft *d)
 }
 
 /* The cells that the sentence is about. */
-static inline struct cell_list step_draft_told(const struct step_draft *d)
+static inline struct cells step_draft_told(const struct step_draft *d)
 {
-    return (struct cell_list){d->cells.cell, d->told};
+    return (struct cells){d->cells.cell, d->told};
 }
 
 /* Add to one of its lists. */

@@ -4,7 +4,7 @@
 #include "explain/what_if.h"
 
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 #include "explain/direct.h"
 
 #include <assert.h>

@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "deduce/deduce.h"
 #include "explain/exclusions.h"
 #include "explain/failed_what_ifs.h"

@@ -4,7 +4,7 @@
  *     If r3c4 were white: r3c5 is black; but now the black at r1c1 is cut off
  *     from r5c5. So r3c4 is black.
  */
-#include "base/colour.h"
+#include "base/grid.h"
 #include "explain/deduction_step.h"
 #include "explain/direct.h"
 #include "explain/grouped_step.h"

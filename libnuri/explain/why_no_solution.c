@@ -3,7 +3,7 @@
  */
 #include "explain/why_no_solution.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/memory.h"
 #include "explain/impossible_clues.h"
 #include "explain/step_draft.h"
@@ -83,16 +83,16 @@ static nuri_status report_one(struct hinter *a, uint32_t index,
 
 static int by_marked_cell(const void *a, const void *b)
 {
-    const struct assumption *x = a, *y = b;
+    const struct mark *x = a, *y = b;
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
 /* Search whether the bare clues allow the assumptions.  If not, only those
  * needed stay in the list, in reading order.  Asking again with those needs
  * fewer still, as the conflicts come in another order. */
-static nuri_status shrink_marks(const nuri_puzzle *puzzle,
-                                struct assumption *list, uint32_t *count,
-                                bool *refuted, struct budget *budget)
+static nuri_status shrink_marks(const nuri_puzzle *puzzle, struct mark *list,
+                                uint32_t *count, bool *refuted,
+                                struct budget *budget)
 {
     struct session s = {.puzzle = puzzle, .budget = budget};
     enum answer answer = ANSWER_STOPPED;
@@ -119,12 +119,12 @@ static nuri_status shrink_marks(const nuri_puzzle *puzzle,
 /* Deduce from the others, as marks on a board, that the last of the list is
  * wrong.  Nothing is found if they have no solution themselves. */
 static nuri_status deduce_together(const struct hinter *a,
-                                   const struct assumption *list,
-                                   uint32_t count, struct steps *deductions,
+                                   const struct mark *list, uint32_t count,
+                                   struct steps *deductions,
                                    const nuri_step **deduction)
 {
     const struct grid *const g = &a->puzzle->grid;
-    const struct assumption *const last = &list[count - 1];
+    const struct mark *const last = &list[count - 1];
     const uint32_t index = grid_index(g, last->cell);
     struct hinter others;
 
@@ -150,11 +150,11 @@ static nuri_status deduce_together(const struct hinter *a,
 
 /* The last of the list is called wrong; the others are what it contradicts. */
 static nuri_status report_together(const struct hinter *a,
-                                   const struct assumption *list,
-                                   uint32_t count, struct steps *steps,
+                                   const struct mark *list, uint32_t count,
+                                   struct steps *steps,
                                    struct steps *deductions)
 {
-    const struct assumption *const last = &list[count - 1];
+    const struct mark *const last = &list[count - 1];
     const nuri_step *deduction;
     struct step_draft d;
 
@@ -181,16 +181,14 @@ static nuri_status report_together(const struct hinter *a,
 
 /* List the marks that only some solutions have; return their number. */
 static uint32_t list_doubtful_marks(const struct hinter *a,
-                                    const uint8_t *marks,
-                                    struct assumption *list)
+                                    const uint8_t *marks, struct mark *list)
 {
     const struct grid *const g = &a->puzzle->grid;
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (marks[i] != NURI_UNDECIDED && a->facts[i] == NURI_UNDECIDED)
-            list[count++] =
-                (struct assumption){grid_at(g, i), (nuri_colour)marks[i]};
+            list[count++] = (struct mark){grid_at(g, i), (nuri_colour)marks[i]};
     return count;
 }
 
@@ -198,7 +196,7 @@ static nuri_status hold_together(const struct hinter *a, const uint8_t *marks,
                                  struct steps *steps, struct steps *deductions,
                                  nuri_hint_kind *hint_kind)
 {
-    struct assumption *const list =
+    struct mark *const list =
         nuri_mem_array(grid_cells(&a->puzzle->grid), sizeof *list);
     nuri_status status = NURI_OK;
     bool refuted = false;

@@ -1,7 +1,7 @@
 /* input.c -- the text being read, and errors in it. */
 #include "formats/input.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <stdarg.h>

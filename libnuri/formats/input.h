@@ -1,7 +1,7 @@
 /* input.h -- the text being read, and errors in it. */
 #pragma once
 
-#include "base/error.h"
+#include "base/status.h"
 #include "formats/lines.h"
 
 #include <nuri.h>

@@ -1,7 +1,7 @@
 /* json_text.c -- split and write JSON as text. */
 #include "formats/json_text.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 #include "puzzle/puzzle.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* lines.c -- lines and words of a text, with their places. */
 #include "formats/lines.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* read.c -- nuri_read(), nuri_read_lenient(). */
-#include "base/argument.h"
+#include "base/memory.h"
 #include "formats/characters.h"
 #include "formats/format.h"
 

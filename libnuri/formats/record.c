@@ -4,9 +4,8 @@
  * nuri-1.schema.json has the members of each.  They are written in the order of
  * this file.  Members that do not apply are left out, except id and line.
  */
-#include "base/argument.h"
+#include "base/memory.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 

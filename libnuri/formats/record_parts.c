@@ -4,8 +4,8 @@
  */
 #include "formats/record_parts.h"
 
-#include "base/argument.h"
-#include "base/colour.h"
+#include "base/grid.h"
+#include "base/memory.h"
 #include "formats/json_record.h"
 #include "formats/url.h"
 

@@ -2,7 +2,7 @@
  * record_steps.c -- records of steps: hints, explanations, the essay's passes.
  * nuri-1.schema.json has the members of each.
  */
-#include "base/colour.h"
+#include "base/grid.h"
 #include "base/text.h"
 #include "formats/record_parts.h"
 

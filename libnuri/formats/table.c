@@ -1,7 +1,7 @@
 /*
  * table.c -- the formats, by number, name and file extension; nuri_write().
  */
-#include "base/argument.h"
+#include "base/memory.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 

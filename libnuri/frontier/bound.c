@@ -28,7 +28,7 @@
  */
 #include "frontier/bound.h"
 
-#include "base/word.h"
+#include "base/sets.h"
 #include "frontier/join_groups.h"
 
 #include <assert.h>

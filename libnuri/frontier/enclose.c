@@ -27,7 +27,7 @@
  */
 #include "frontier/enclose.h"
 
-#include "base/word.h"
+#include "base/sets.h"
 
 #include <assert.h>
 #include <limits.h>

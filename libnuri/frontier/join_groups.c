@@ -13,7 +13,7 @@
  */
 #include "frontier/join_groups.h"
 
-#include "base/word.h"
+#include "base/sets.h"
 
 #include <assert.h>
 

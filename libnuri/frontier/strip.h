@@ -1,7 +1,7 @@
 /* strip.h -- the board in sweep order: transformed, numbered row by row. */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "board/board.h"
 #include "puzzle/symmetry.h"
 

@@ -2,7 +2,7 @@
 #include "frontier/sweep.h"
 
 #include "base/memory.h"
-#include "base/word.h"
+#include "base/sets.h"
 #include "frontier/layer.h"
 #include "frontier/table.h"
 

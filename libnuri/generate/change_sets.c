@@ -120,15 +120,9 @@ static bool is_listed(const struct change_set_list *list,
 static nuri_status add_set(struct change_set_list *list,
                            const struct change_set *set)
 {
-    struct change_set *const more =
-        nuri_mem_more(list->set, list->count, &list->room, sizeof *more);
-
-    if (!more)
+    if (!APPEND(list->set, list->count, list->room, *set))
         return NURI_ERR_MEMORY;
-    list->set = more;
-    list->set[list->count] = *set;
-    list->set[list->count].number = (uint32_t)list->count;
-    list->count++;
+    list->set[list->count - 1].number = (uint32_t)(list->count - 1);
     return NURI_OK;
 }
 

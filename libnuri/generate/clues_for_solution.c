@@ -10,13 +10,12 @@
  * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local
  * Search, AAAI 1994, 337-343.
  */
-#include "base/argument.h"
-#include "base/error.h"
 #include "base/memory.h"
+#include "base/random.h"
+#include "base/status.h"
 #include "generate/editor.h"
 #include "generate/near_colouring.h"
 #include "generate/near_picture.h"
-#include "sample/random.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -101,7 +100,7 @@ static nuri_status check_sea(const struct choosing *c, nuri_error *error)
 static uint32_t random_index(struct choosing *c, uint32_t n)
 {
     assert(n > 0);
-    return random_below((uint32_t)(random_next(&c->random) >> 32), n);
+    return random_scale((uint32_t)(random_split(&c->random) >> 32), n);
 }
 
 /* Other solutions found so far that the chosen clues allow. */

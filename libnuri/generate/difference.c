@@ -146,12 +146,13 @@ static void add_cell(struct exchange *x, cell c)
 static void grow_area(struct exchange *x)
 {
     const uint32_t count = x->count;
+    cell around[RING];
 
+    grid_ring(&x->puzzle->grid, around);
     for (uint32_t i = 0; i < count; i++) {
-        cell ring[8];
-        grid_ring(&x->puzzle->grid, x->area[i], ring);
-        for (int k = 0; k < 8; k++)
-            add_cell(x, ring[k]);
+        const cell c = x->area[i];
+        for (int k = 0; k < RING; k++)
+            add_cell(x, c + around[k]);
     }
 }
 

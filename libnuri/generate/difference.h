@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
 struct parts {

@@ -20,7 +20,7 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
     struct arena *const a = &d->memory;
 
     *d = (struct draft){.puzzle = {.grid = *g}};
-    nuri_ring_init(&d->ring, g);
+    grid_ring(g, d->around);
     d->puzzle.clue = nuri_arena_array(a, g->size, sizeof *d->puzzle.clue);
     d->puzzle.clue_cell =
         nuri_arena_array(a, g->size, sizeof *d->puzzle.clue_cell);
@@ -34,7 +34,7 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
         nuri_draft_clear(d);
         return false;
     }
-    d->sea.ring = &d->ring;
+    d->sea.around = d->around;
     d->sea.colour = &d->spot->colour;
     d->sea.step = sizeof *d->spot;
     return true;
@@ -86,16 +86,10 @@ static void set_spot(struct draft *d, cell c, struct spot spot)
 
 static void log_spot(struct draft *d, cell c, struct spot spot)
 {
-    struct written *const log =
-        nuri_mem_more(d->log, d->written, &d->room, sizeof *log);
-
-    if (!log) {
+    if (APPEND(d->log, d->written, d->room, (struct written){c, d->spot[c]}))
+        set_spot(d, c, spot);
+    else
         d->failed = true;
-        return;
-    }
-    d->log = log;
-    d->log[d->written++] = (struct written){c, d->spot[c]};
-    set_spot(d, c, spot);
 }
 
 static void log_sea(struct draft *d, cell c)
@@ -142,42 +136,30 @@ void nuri_draft_keep(struct draft *d)
 
 /* ---- Floods ------------------------------------------------------------- */
 
-/* Bits of the neighbours of c with this colour. */
-static uint32_t ring_of_draft(const struct draft *d, cell c, nuri_colour colour)
+static uint32_t sea_around(const struct draft *d, cell c)
 {
-    uint32_t set = 0;
-
-    for (uint32_t k = 0; k < RING; k++)
-        set |= (uint32_t)(d->spot[c + d->ring.offset[k]].colour == colour) << k;
-    return set;
+    return grid_ring_of(d->around, &d->spot->colour, sizeof *d->spot, c,
+                        NURI_BLACK);
 }
 
 /* Fill d->flood with the cells of this colour connected to c, except seen
  * ones. */
-static uint32_t flood_draft(struct draft *d, cell c, nuri_colour colour)
+static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
 {
-    uint32_t next = 0, last = 0;
-
     assert(d->spot[c].colour == colour && !stamps_has(&d->seen, c));
     stamps_add(&d->seen, c);
-    d->flood[last++] = c;
-    while (next < last) {
-        const cell at = d->flood[next++];
-        for (uint32_t k = 0; k < RING; k += 2) {
-            const cell near = at + d->ring.offset[k];
-            if (d->spot[near].colour == colour && stamps_add(&d->seen, near))
-                d->flood[last++] = near;
-        }
-    }
-    return last;
+    d->flood[0] = c;
+    return grid_flood(draft_grid(d), &d->spot->colour, sizeof *d->spot,
+                      (uint8_t)colour, &d->seen, d->flood, 1);
 }
 
 /* True if the sea stays connected without c. */
 static bool keeps_sea(struct draft *d, cell c)
 {
-    const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
+    const uint32_t sea = sea_around(d, c);
 
-    return d->ring.parts[sea] <= 1 || nuri_sea_is_connected_without(&d->sea, c);
+    return nuri_ring_parts[sea] <= 1 ||
+           nuri_sea_is_connected_without(&d->sea, c);
 }
 
 bool nuri_draft_is_whole(struct draft *d)
@@ -188,7 +170,7 @@ bool nuri_draft_is_whole(struct draft *d)
     while (c < grid_end(g) && d->spot[c].colour != NURI_BLACK)
         c++;
     nuri_stamps_reset(&d->seen);
-    return c == grid_end(g) || flood_draft(d, c, NURI_BLACK) == d->seas;
+    return c == grid_end(g) || flood(d, c, NURI_BLACK) == d->seas;
 }
 
 /* ---- Changes ------------------------------------------------------------ */
@@ -208,7 +190,7 @@ static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
     uint32_t count = 0;
 
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell home = d->spot[c + d->ring.offset[k]].home;
+        const cell home = d->spot[c + d->around[k]].home;
         uint32_t i = 0;
         while (i < count && homes[i] != home)
             i++;
@@ -218,7 +200,7 @@ static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
     return count;
 }
 
-static bool become_white(struct draft *d, cell c, struct xoshiro *random)
+static bool become_white(struct draft *d, cell c, struct random *random)
 {
     cell homes[4] = {0};
     const uint32_t count = homes_beside(d, c, homes);
@@ -231,12 +213,12 @@ static bool become_white(struct draft *d, cell c, struct xoshiro *random)
         log_clue(d, c, 1, false);
         return true;
     }
-    const cell home = homes[count == 1 ? 0 : xoshiro_below(random, count)];
+    const cell home = homes[count == 1 ? 0 : random_below(random, count)];
     nuri_stamps_reset(&d->seen);
     for (uint32_t i = 0; i < count; i++) {
         size += d->spot[homes[i]].size;
         if (homes[i] != home)
-            rehome(d, flood_draft(d, homes[i], NURI_WHITE), home);
+            rehome(d, flood(d, homes[i], NURI_WHITE), home);
     }
     log_land(d, c, home);
     log_clue(d, home, size, d->spot[home].hidden_size);
@@ -245,36 +227,37 @@ static bool become_white(struct draft *d, cell c, struct xoshiro *random)
 
 /* The part of an island around c has lost a neighbour, or all others: it keeps
  * its clue or gets one. */
-static void settle_part(struct draft *d, cell c, struct xoshiro *random)
+static void settle_part(struct draft *d, cell c, struct random *random)
 {
-    const uint32_t count = flood_draft(d, c, NURI_WHITE);
+    const uint32_t count = flood(d, c, NURI_WHITE);
     const cell old = d->spot[c].home;
     bool has_clue = false;
 
     for (uint32_t i = 0; i < count; i++)
         has_clue = has_clue || d->flood[i] == old;
-    const cell home = has_clue ? old : d->flood[xoshiro_below(random, count)];
+    const cell home = has_clue ? old : d->flood[random_below(random, count)];
     const bool hidden_size = has_clue && d->spot[home].hidden_size;
     rehome(d, count, home);
     log_clue(d, home, count, hidden_size);
 }
 
-static bool become_black(struct draft *d, cell c, struct xoshiro *random)
+static bool become_black(struct draft *d, cell c, struct random *random)
 {
-    const uint32_t sea = ring_of_draft(d, c, NURI_BLACK);
-    const uint32_t land = ring_of_draft(d, c, NURI_WHITE);
+    const uint32_t sea = sea_around(d, c);
+    const uint32_t land = grid_ring_of(d->around, &d->spot->colour,
+                                       sizeof *d->spot, c, NURI_WHITE);
 
     assert(d->spot[c].colour == NURI_WHITE && d->spot[c].home);
-    if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
+    if (nuri_ring_squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
         return false;
     /* It must be connected around the cell: a connection elsewhere would
      * enclose sea, and so nearly always divide it. */
-    if (d->fixed && (d->spot[c].home == c || d->ring.parts[land] != 1))
+    if (d->fixed && (d->spot[c].home == c || nuri_ring_parts[land] != 1))
         return false;
     log_sea(d, c);
     nuri_stamps_reset(&d->seen);
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell near = c + d->ring.offset[k];
+        const cell near = c + d->around[k];
         if (d->spot[near].home && !stamps_has(&d->seen, near))
             settle_part(d, near, random);
     }
@@ -282,22 +265,22 @@ static bool become_black(struct draft *d, cell c, struct xoshiro *random)
 }
 
 cell nuri_draft_near(const struct draft *d, cell c, int tries,
-                     struct xoshiro *random)
+                     struct random *random)
 {
     enum { REACH = 2, SPAN = 2 * REACH + 1 };
     const struct grid *const g = draft_grid(d);
 
     assert(tries > 0);
     for (int i = 0; i < tries; i++) {
-        const uint32_t x = grid_x(g, c) + xoshiro_below(random, SPAN) - REACH;
-        const uint32_t y = grid_y(g, c) + xoshiro_below(random, SPAN) - REACH;
+        const uint32_t x = grid_x(g, c) + random_below(random, SPAN) - REACH;
+        const uint32_t y = grid_y(g, c) + random_below(random, SPAN) - REACH;
         if (x < g->width && y < g->height)
             return grid_cell(g, x, y);
     }
     return c;
 }
 
-bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random)
+bool nuri_draft_flip(struct draft *d, cell c, struct random *random)
 {
     return d->spot[c].colour == NURI_BLACK ? become_white(d, c, random)
                                            : become_black(d, c, random);
@@ -311,7 +294,7 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
         return false;
     const struct spot clue = d->spot[home];
     nuri_stamps_reset(&d->seen);
-    const uint32_t count = flood_draft(d, to, NURI_WHITE);
+    const uint32_t count = flood(d, to, NURI_WHITE);
     rehome(d, count, to);
     log_clue(d, to, clue.size, clue.hidden_size);
     return true;
@@ -327,17 +310,17 @@ void nuri_draft_show_size(struct draft *d, cell home, bool hidden_size)
 
 /* Cell of the clue of the island in d->flood [count]. */
 static cell place_clue(const struct draft *d, uint32_t count,
-                       const int32_t *clues, struct xoshiro *random)
+                       const int32_t *clues, struct random *random)
 {
     assert(count > 0);
     for (uint32_t i = 0; clues && i < count; i++)
         if (clues[d->flood[i]] != NURI_CLUE_NONE)
             return d->flood[i];
-    return d->flood[xoshiro_below(random, count)];
+    return d->flood[random_below(random, count)];
 }
 
 void nuri_draft_begin(struct draft *d, const uint8_t *colour,
-                      const int32_t *clues, struct xoshiro *random)
+                      const int32_t *clues, struct random *random)
 {
     const struct grid *const g = draft_grid(d);
 
@@ -358,7 +341,7 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
         if (colour[c] != NURI_WHITE || d->spot[c].home)
             continue;
         nuri_stamps_reset(&d->seen);
-        const uint32_t count = flood_draft(d, c, NURI_WHITE);
+        const uint32_t count = flood(d, c, NURI_WHITE);
         const cell home = place_clue(d, count, clues, random);
         rehome(d, count, home);
         log_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);

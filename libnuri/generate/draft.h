@@ -10,13 +10,13 @@
  */
 #pragma once
 
-#include "base/arena.h"
+#include "base/grid.h"
+#include "base/memory.h"
+#include "base/random.h"
 #include "generate/looks.h"
 #include "puzzle/puzzle.h"
 #include "sample/census.h"
-#include "sample/ring.h"
 #include "sample/sea_without.h"
-#include "sample/xoshiro.h"
 
 /* State of a cell before it was written. */
 struct written {
@@ -28,7 +28,7 @@ struct written {
 enum { IMAGES = 4 };
 
 struct draft {
-    struct ring ring;
+    cell around[RING]; /* offsets, see grid_ring() */
     /* the clues; its list of them: see nuri_draft_puzzle() */
     nuri_puzzle puzzle;
     struct spot *spot; /* [grid.size] */
@@ -62,7 +62,7 @@ void nuri_draft_clear(struct draft *d);
  * cell of their island, unless `clues` [grid.size] is not NULL and fixes the
  * cell.  A number there is required; NURI_CLUE_ANY becomes `?`. */
 void nuri_draft_begin(struct draft *d, const uint8_t *colour,
-                      const int32_t *clues, struct xoshiro *random);
+                      const int32_t *clues, struct random *random);
 
 /* The puzzle as it is now; valid until the next write. */
 const nuri_puzzle *nuri_draft_puzzle(struct draft *d);
@@ -84,12 +84,12 @@ bool nuri_draft_is_expensive(const struct draft *d, cell c);
 /* Flip the colour of the cell.  Islands that join keep one clue; parts of an
  * island get one each.  False, and nothing is written, if the colouring would
  * break a rule or fixed clues would have to move. */
-bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random);
+bool nuri_draft_flip(struct draft *d, cell c, struct random *random);
 
 /* A random cell at most two columns and rows from c; c if `tries` draws find
  * none. */
 cell nuri_draft_near(const struct draft *d, cell c, int tries,
-                     struct xoshiro *random);
+                     struct random *random);
 
 /* Move the clue of the island of `to` there, if allowed. */
 bool nuri_draft_move_clue(struct draft *d, cell to);

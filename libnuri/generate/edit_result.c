@@ -115,14 +115,9 @@ nuri_edit *nuri_edit_show(struct edit *edit)
 
 nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change)
 {
-    nuri_change *const more =
-        nuri_mem_more(edit->change, edit->count, &edit->room, sizeof *more);
-
-    if (!more)
-        return NURI_ERR_MEMORY;
-    edit->change = more;
-    edit->change[edit->count++] = *change;
-    return NURI_OK;
+    return APPEND(edit->change, edit->count, edit->room, *change)
+               ? NURI_OK
+               : NURI_ERR_MEMORY;
 }
 
 int64_t nuri_change_cost(const nuri_change *c, uint32_t width)

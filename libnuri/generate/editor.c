@@ -3,7 +3,7 @@
  */
 #include "generate/editor.h"
 
-#include "base/argument.h"
+#include "base/memory.h"
 #include "explain/rate.h"
 #include "solve/solve.h"
 

@@ -7,8 +7,8 @@
  */
 #pragma once
 
-#include "base/arena.h"
 #include "base/budget.h"
+#include "base/memory.h"
 #include "generate/edit_result.h"
 #include "generate/known_solutions.h"
 

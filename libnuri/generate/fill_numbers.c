@@ -27,12 +27,12 @@ struct filling {
     struct session run;     /* of the puzzle with the sizes of the solution */
     struct exchange exchange;
     struct parts parts;
-    uint8_t *solution; /* [cells], the one being tried */
-    uint8_t *rival;    /* [cells], another with its sizes */
-    uint8_t *mixed;    /* [cells], the solution with a part of the rival */
-    bool *is_met;      /* [cells], a rival differs there */
-    struct assumption *list; /* [cells], scratch */
-    uint64_t max_nodes;      /* of all searches */
+    uint8_t *solution;  /* [cells], the one being tried */
+    uint8_t *rival;     /* [cells], another with its sizes */
+    uint8_t *mixed;     /* [cells], the solution with a part of the rival */
+    bool *is_met;       /* [cells], a rival differs there */
+    struct mark *list;  /* [cells], scratch */
+    uint64_t max_nodes; /* of all searches */
     uint64_t tries;
     struct arena memory; /* of all arrays */
 };
@@ -99,7 +99,7 @@ static nuri_status forbid_area(struct filling *f, const uint8_t *from,
     nuri_exchange_find(x, from, to);
     for (uint32_t i = 0; i < x->count; i++)
         f->list[i] =
-            (struct assumption){x->area[i], (nuri_colour)x->from[x->area[i]]};
+            (struct mark){x->area[i], (nuri_colour)x->from[x->area[i]]};
     return nuri_search_differ(f->session.search, f->list, x->count);
 }
 
@@ -158,8 +158,8 @@ static nuri_status differ_elsewhere(struct filling *f)
 
     for (uint32_t i = 0; i < grid_cells(grid_of(f)); i++)
         if (!f->is_met[i])
-            f->list[count++] = (struct assumption){grid_at(grid_of(f), i),
-                                                   (nuri_colour)f->solution[i]};
+            f->list[count++] = (struct mark){grid_at(grid_of(f), i),
+                                             (nuri_colour)f->solution[i]};
     const nuri_status status =
         nuri_search_differ(f->run.search, f->list, count);
     nuri_search_prefer(f->run.search, f->solution);
@@ -230,8 +230,8 @@ static nuri_status try_solution(struct filling *f, bool *is_unique)
         return status;
     f->editor->edit->shown.undecided++;
     for (uint32_t i = 0; i < grid_cells(grid_of(f)); i++)
-        f->list[i] = (struct assumption){grid_at(grid_of(f), i),
-                                         (nuri_colour)f->solution[i]};
+        f->list[i] =
+            (struct mark){grid_at(grid_of(f), i), (nuri_colour)f->solution[i]};
     return nuri_search_differ(f->session.search, f->list,
                               grid_cells(grid_of(f)));
 }

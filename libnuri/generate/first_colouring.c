@@ -83,7 +83,7 @@ static uint32_t wanted_clues(struct maker *m)
     const nuri_generate_options *const w = &m->requested;
     const uint32_t cells = grid_cells(&m->grid);
     const uint32_t percent =
-        MIN_CLUES + xoshiro_below(&m->random, MAX_CLUES - MIN_CLUES + 1);
+        MIN_CLUES + random_below(&m->random, MAX_CLUES - MIN_CLUES + 1);
     uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100);
 
     if (m->asked.sizes)
@@ -116,10 +116,10 @@ static uint32_t room_around(const struct maker *m, cell c)
 static cell choose_place(struct maker *m)
 {
     const uint32_t cells = grid_cells(&m->grid);
-    cell best = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+    cell best = grid_at(&m->grid, random_below(&m->random, cells));
 
     for (int i = 1; m->image && i < PLACES; i++) {
-        const cell c = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+        const cell c = grid_at(&m->grid, random_below(&m->random, cells));
         if (room_around(m, c) > room_around(m, best))
             best = c;
     }
@@ -177,7 +177,7 @@ static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
 
     if (status != NURI_OK)
         return status;
-    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
+    const uint32_t seed = (uint32_t)(random_next(&m->random) >> 32);
     status = nuri_sampler_new(&sampler, &board, seed, m->budget, 0);
     *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
     nuri_sampler_free(sampler);

@@ -36,8 +36,8 @@ struct forcing {
     /* Of boards with islands to come, filled with sea: */
     struct board board;
     struct search *search;
-    uint8_t *common;         /* [cells], of all boards found */
-    struct assumption *list; /* [cells], scratch */
+    uint8_t *common;   /* [cells], of all boards found */
+    struct mark *list; /* [cells], scratch */
 };
 
 /* ---- The clues so far --------------------------------------------------- */
@@ -123,8 +123,7 @@ static uint32_t list_checked(const struct forcing *f)
         const cell c = grid_at(g, i);
         if (f->common[i] != NURI_UNDECIDED &&
             nuri_search_known(f->search, c) == NURI_UNDECIDED)
-            f->list[count++] =
-                (struct assumption){c, (nuri_colour)f->common[i]};
+            f->list[count++] = (struct mark){c, (nuri_colour)f->common[i]};
     }
     return count;
 }

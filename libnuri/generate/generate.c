@@ -1,9 +1,8 @@
 /*
  * generate.c -- nuri_generate(): attempts until one of them gives a puzzle.
  */
-#include "base/argument.h"
-#include "base/error.h"
 #include "base/memory.h"
+#include "base/status.h"
 #include "explain/rate.h"
 #include "generate/impossible_request.h"
 #include "generate/maker.h"

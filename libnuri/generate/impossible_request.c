@@ -3,7 +3,7 @@
  */
 #include "generate/impossible_request.h"
 
-#include "base/printf_like.h"
+#include "base/text.h"
 #include "generate/draft.h"
 #include "generate/options.h"
 

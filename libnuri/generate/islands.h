@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "base/arena.h"
 #include "base/grid.h"
+#include "base/memory.h"
 
 #include <nuri.h>
 

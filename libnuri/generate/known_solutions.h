@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "base/stamps.h"
+#include "base/sets.h"
 #include "generate/islands.h"
 
 /* More solutions help little: the oldest but the first are dropped. */

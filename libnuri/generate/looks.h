@@ -7,8 +7,8 @@
  */
 #pragma once
 
-#include "base/arena.h"
 #include "base/grid.h"
+#include "base/memory.h"
 
 /* State of a cell. */
 struct spot {
@@ -46,5 +46,5 @@ void nuri_looks_count(struct looks *l, const struct spot *spot);
 void nuri_looks_write(struct looks *l, struct spot *spot, cell c,
                       struct spot now);
 
-/* The price of the distance from the wanted counts: see xoshiro_accepts(). */
+/* The price of the distance from the wanted counts: see random_accepts(). */
 int32_t nuri_looks_price(const struct looks *l);

@@ -25,7 +25,7 @@ static const struct draw draws[] = {{150, 1, 5, {12, 32, 20, 21, 15}},
 
 static void draw_level(struct maker *m, const struct draw *draw)
 {
-    uint32_t chance = xoshiro_below(&m->random, 100);
+    uint32_t chance = random_below(&m->random, 100);
     unsigned level = 0;
 
     while (chance >= draw->in_a_hundred[level])
@@ -46,7 +46,7 @@ static void draw_of_range(struct maker *m, const struct draw *draw)
         last = draw->last;
     if (last <= first)
         return;
-    first += xoshiro_below(&m->random, last - first + 1);
+    first += random_below(&m->random, last - first + 1);
     m->min_level = m->max_level = first;
 }
 
@@ -107,7 +107,7 @@ nuri_status nuri_maker_open(struct maker *m,
         .requested = *requested,
         .budget = budget,
         .grid = grid_make(requested->width, requested->height),
-        .random = xoshiro_of(requested->seed, requested->index),
+        .random = random_of(requested->seed, requested->index),
         .steps = {0, most_steps(requested)},
     };
     m->profile = nuri_profile_draw(requested, &m->random);

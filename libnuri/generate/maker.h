@@ -25,7 +25,7 @@ struct maker {
     unsigned min_level, max_level;   /* as requested, or drawn */
     struct budget *budget;           /* borrowed */
     struct grid grid;
-    struct xoshiro random;
+    struct random random;
     struct islands_asked required; /* islands as requested */
     struct islands_asked asked;    /* of the draft at the moment */
     bool sizes_last; /* the walk reaches the requested sizes, from others */

@@ -11,7 +11,6 @@
  */
 #include "generate/near_colouring.h"
 
-#include "base/arena.h"
 #include "base/memory.h"
 #include "board/board.h"
 #include "generate/edit_result.h"
@@ -23,7 +22,7 @@
 
 struct repairing {
     struct grid grid;
-    struct ring ring;
+    cell around[RING]; /* offsets, see grid_ring() */
     struct sea_without sea;
     uint8_t *colour; /* [grid.size], OUTSIDE in the frame */
     /* [grid.size], where a cell was reached from; 0: not reached */
@@ -97,11 +96,7 @@ static bool build_bridges(struct repairing *m)
 
 static uint32_t sea_around(const struct repairing *m, cell c)
 {
-    uint32_t sea = 0;
-
-    for (uint32_t k = 0; k < RING; k++)
-        sea |= (uint32_t)(m->colour[c + m->ring.offset[k]] == NURI_BLACK) << k;
-    return sea;
+    return grid_ring_of(m->around, m->colour, 1, c, NURI_BLACK);
 }
 
 /* The cell of this square that is in most pools and may become white; 0: none.
@@ -114,8 +109,8 @@ static cell best_of_square(struct repairing *m, const cell square[4])
 
     for (int k = 0; k < 4; k++) {
         const uint32_t sea = sea_around(m, square[k]);
-        if (m->ring.parts[sea] <= 1 && m->ring.squares[sea] > most) {
-            most = m->ring.squares[sea];
+        if (nuri_ring_parts[sea] <= 1 && nuri_ring_squares[sea] > most) {
+            most = nuri_ring_squares[sea];
             best = square[k];
         }
     }
@@ -155,9 +150,9 @@ nuri_status nuri_repair_colouring(uint8_t *colouring, const struct grid *g,
         .budget = budget};
 
     *done = false;
-    nuri_ring_init(&m.ring, g);
+    grid_ring(g, m.around);
     m.sea =
-        (struct sea_without){.ring = &m.ring, .colour = m.colour, .step = 1};
+        (struct sea_without){.around = m.around, .colour = m.colour, .step = 1};
     nuri_sea_without_init(&m.sea, g, &memory);
     const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
     if (status == NURI_OK) {
@@ -188,7 +183,7 @@ static nuri_status repair_near(struct draft *d, const struct grid *g,
     for (uint32_t n = 0; status == NURI_OK && !*done && n < ATTEMPTS &&
                          budget_should_continue(budget, g->size);
          n++) {
-        struct xoshiro random = xoshiro_of(0, n);
+        struct random random = random_of(0, n);
         const struct repair how = {.first_level = LEVEL,
                                    .level = LEVEL,
                                    .keeps_colouring = keeps_it,

@@ -39,7 +39,7 @@ static const int32_t prices[] = {3, 2, 3, 2, 2, 2, 1, 1};
 struct picture_search {
     struct editor *editor;
     struct draft draft;
-    struct xoshiro random;
+    struct random random;
     uint8_t *picture, *start; /* [grid.size] */
     uint8_t *solution;        /* [cells], the nearest so far */
     int32_t *clues;           /* [cells], its clues */
@@ -78,7 +78,7 @@ static nuri_status attempt_near_picture(struct picture_search *n,
                                .distance = prices[number],
                                .steps = &steps};
 
-    n->random = xoshiro_of(0, number);
+    n->random = random_of(0, number);
     nuri_draft_begin(&n->draft, n->start, NULL, &n->random);
     const nuri_status status =
         nuri_repair(&n->draft, &how, &n->random, &n->editor->budget, done);

@@ -5,7 +5,7 @@
 #include "generate/suggest.h"
 
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  */
 #include "generate/options.h"
 
-#include "base/error.h"
+#include "base/status.h"
 #include "generate/draft.h"
 #include "puzzle/puzzle.h"
 

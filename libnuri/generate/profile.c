@@ -36,7 +36,7 @@ enum { GIANT_MAX = 40 };
 
 /* Sizes that are being drawn. */
 struct split {
-    struct xoshiro *random;
+    struct random *random;
     uint32_t *size; /* [count] */
     uint32_t count, white, cells;
 };
@@ -88,7 +88,7 @@ const struct profile *nuri_profile_find(const char *name)
 }
 
 const struct profile *nuri_profile_draw(const nuri_generate_options *w,
-                                        struct xoshiro *random)
+                                        struct random *random)
 {
     const uint32_t cells = w->width * w->height;
 
@@ -103,7 +103,7 @@ const struct profile *nuri_profile_draw(const nuri_generate_options *w,
         return nuri_profile_find("different");
     for (;;) {
         const struct profile *p = profiles;
-        uint32_t chance = xoshiro_below(random, 100);
+        uint32_t chance = random_below(random, 100);
         while (chance >= p->share)
             chance -= p++->share;
         assert(p < profiles + PROFILES);
@@ -128,20 +128,20 @@ uint32_t nuri_profile_max_cells(const struct profile *p)
     return p->max_cells;
 }
 
-bool nuri_profile_is_symmetric(const struct profile *p, struct xoshiro *random)
+bool nuri_profile_is_symmetric(const struct profile *p, struct random *random)
 {
-    return p && xoshiro_below(random, 100) < p->symmetric;
+    return p && random_below(random, 100) < p->symmetric;
 }
 
 /* ---- Sizes -------------------------------------------------------------- */
 
 /* A number near `mean`: three dice make a bell. */
-static uint32_t draw(struct xoshiro *random, uint32_t mean, uint32_t spread)
+static uint32_t draw(struct random *random, uint32_t mean, uint32_t spread)
 {
     uint32_t sum = mean;
 
     for (int i = 0; i < 3; i++)
-        sum += xoshiro_below(random, 2 * spread + 1);
+        sum += random_below(random, 2 * spread + 1);
     return sum < 3 * spread ? 0 : sum - 3 * spread;
 }
 
@@ -150,9 +150,9 @@ static uint32_t thousandths(uint32_t share, uint32_t of)
     return (uint32_t)(((uint64_t)share * of + 500) / 1000);
 }
 
-static uint32_t between(struct xoshiro *random, uint32_t first, uint32_t last)
+static uint32_t between(struct random *random, uint32_t first, uint32_t last)
 {
-    return first + xoshiro_below(random, last - first + 1);
+    return first + random_below(random, last - first + 1);
 }
 
 /* The weight of an island in the urn below; 0 if it is full. */
@@ -177,7 +177,7 @@ static void fill(const struct profile *p, struct split *s, uint32_t first,
             total += weight_of(p, s->size[k], least);
         if (total == 0)
             return;
-        uint32_t chance = xoshiro_below(s->random, total);
+        uint32_t chance = random_below(s->random, total);
         while (chance >= weight_of(p, s->size[i], least))
             chance -= weight_of(p, s->size[i++], least);
         s->size[i]++;
@@ -189,7 +189,7 @@ static void fill(const struct profile *p, struct split *s, uint32_t first,
  * early, and leaves some, more are drawn without: one in five then has none. */
 static uint32_t draw_least(struct split *s, uint32_t count, uint32_t used)
 {
-    return xoshiro_below(s->random, 100) < 45 && 2 * count + used <= s->white
+    return random_below(s->random, 100) < 45 && 2 * count + used <= s->white
                ? 2
                : 1;
 }
@@ -237,7 +237,7 @@ static void make_room_for_sea(struct split *s, uint32_t size)
 static void split_equal(const struct profile *p, struct split *s)
 {
     static const uint8_t sizes[] = {2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 5, 6};
-    const uint32_t size = sizes[xoshiro_below(s->random, sizeof sizes)];
+    const uint32_t size = sizes[random_below(s->random, sizeof sizes)];
 
     (void)p;
     make_room_for_sea(s, size);
@@ -251,7 +251,7 @@ static void split_two(const struct profile *p, struct split *s)
     static const uint8_t pairs[][2] = {{2, 3}, {2, 3}, {2, 3}, {3, 4},
                                        {2, 4}, {1, 5}, {1, 4}, {3, 5},
                                        {4, 6}, {2, 5}, {1, 6}, {4, 5}};
-    const uint32_t k = xoshiro_below(s->random, sizeof pairs / sizeof pairs[0]);
+    const uint32_t k = random_below(s->random, sizeof pairs / sizeof pairs[0]);
     const uint32_t percent = between(s->random, 35, 65);
     uint32_t sum = 0;
 
@@ -280,7 +280,7 @@ static void split_different(const struct profile *p, struct split *s)
     (void)p;
     for (s->count = 0; sum + size <= s->white + 3; s->count++, size++)
         sum += s->size[s->count] = size;
-    s->size[s->count - 1] += xoshiro_below(s->random, 3);
+    s->size[s->count - 1] += random_below(s->random, 3);
 }
 
 /* Keep to limits that the options set. */
@@ -297,7 +297,7 @@ static void limit_count(const nuri_generate_options *w, struct split *s)
 }
 
 void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
-                        struct xoshiro *random, uint32_t *sizes, uint32_t *list,
+                        struct random *random, uint32_t *sizes, uint32_t *list,
                         struct islands_asked *asked)
 {
     const uint32_t cells = w->width * w->height;
@@ -328,7 +328,7 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
 /* ---- Looks -------------------------------------------------------------- */
 
 void nuri_profile_looks(const struct grid *g, const uint32_t *sizes,
-                        struct xoshiro *random, int32_t want[LOOKS])
+                        struct random *random, int32_t want[LOOKS])
 {
     const uint32_t cells = grid_cells(g), lines = g->width + g->height;
     uint32_t clues = 0, larger = 0;
@@ -338,7 +338,7 @@ void nuri_profile_looks(const struct grid *g, const uint32_t *sizes,
         larger += size > 2 ? sizes[size] : 0;
     }
     const uint32_t cycles =
-        xoshiro_below(random, 5) + (xoshiro_below(random, 5) == 0 ? 8 : 0);
+        random_below(random, 5) + (random_below(random, 5) == 0 ? 8 : 0);
     const uint32_t drawn[LOOKS] = {
         [LOOK_CYCLES] = thousandths(cycles, cells),
         [LOOK_DEAD_ENDS] = thousandths(draw(random, DEAD_ENDS, 130), clues),

@@ -7,9 +7,9 @@
  */
 #pragma once
 
+#include "base/random.h"
 #include "generate/looks.h"
 #include "sample/census.h"
-#include "sample/xoshiro.h"
 
 #include <nuri.h>
 
@@ -25,7 +25,7 @@ const struct profile *nuri_profile_find(const char *name);
  * style is plain, the board is tiny or large, clues or sizes are given, or the
  * symmetry is by quarter turns. */
 const struct profile *nuri_profile_draw(const nuri_generate_options *w,
-                                        struct xoshiro *random);
+                                        struct random *random);
 const char *nuri_profile_name(const struct profile *p);
 
 /* The one that takes least time. */
@@ -36,15 +36,15 @@ bool nuri_profile_fits(const struct profile *p, uint32_t cells);
 uint32_t nuri_profile_max_cells(const struct profile *p);
 
 /* True if puzzles of this profile should be symmetric: drawn. */
-bool nuri_profile_is_symmetric(const struct profile *p, struct xoshiro *random);
+bool nuri_profile_is_symmetric(const struct profile *p, struct random *random);
 
 /* Draw sizes of islands for a board with these options.  Fills `sizes`
  * [cells + 1], how many of each, and what `asked` says of them; `list` [cells]
  * is scratch. */
 void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
-                        struct xoshiro *random, uint32_t *sizes, uint32_t *list,
+                        struct random *random, uint32_t *sizes, uint32_t *list,
                         struct islands_asked *asked);
 
 /* Draw the looks of a board with islands of these sizes. */
 void nuri_profile_looks(const struct grid *g, const uint32_t *sizes,
-                        struct xoshiro *random, int32_t want[LOOKS]);
+                        struct random *random, int32_t want[LOOKS]);

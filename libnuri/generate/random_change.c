@@ -32,10 +32,10 @@ static bool is_clue_cell(const struct draft *d, cell c)
 
 /* Remove the clue in c: its one-cell island becomes black, or joins another
  * that keeps its clue. */
-static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
+static bool remove_clue(struct draft *d, cell c, struct random *random)
 {
     assert(is_clue_cell(d, c));
-    if (d->spot[c].size == 1 && xoshiro_below(random, 2) &&
+    if (d->spot[c].size == 1 && random_below(random, 2) &&
         nuri_draft_flip(d, c, random))
         return true;
     for (int i = 0; i < SYMMETRIC_TRIES; i++) {
@@ -53,7 +53,7 @@ static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 
 /* Add a clue in c: as a one-cell island, or in a part of the island there that
  * is cut off from its clue. */
-static bool add_symmetric_clue(struct draft *d, cell c, struct xoshiro *random)
+static bool add_symmetric_clue(struct draft *d, cell c, struct random *random)
 {
     const cell home = d->spot[c].home;
     const uint32_t from = d->written;
@@ -91,7 +91,7 @@ static bool find_unpaired(const struct draft *d, uint32_t from, cell *c,
     return false;
 }
 
-static bool flip_freely(struct draft *d, cell c, struct xoshiro *random)
+static bool flip_freely(struct draft *d, cell c, struct random *random)
 {
     const uint32_t from = d->written;
     bool ok = nuri_draft_flip(d, c, random);
@@ -107,7 +107,7 @@ static bool flip_freely(struct draft *d, cell c, struct xoshiro *random)
 /* Flip the cell, as nuri_draft_flip().  If that adds or removes a clue, flips
  * near all its images do the same.  False, and nothing is written, if they
  * fail. */
-static bool flip_symmetric(struct draft *d, cell c, struct xoshiro *random)
+static bool flip_symmetric(struct draft *d, cell c, struct random *random)
 {
     const uint32_t from = d->written;
 
@@ -123,7 +123,7 @@ static bool flip_symmetric(struct draft *d, cell c, struct xoshiro *random)
 /* Move the clue from `home` to a cell of its island, or to a black one that
  * joins it. */
 static bool step_clue(struct draft *d, cell home, cell to,
-                      struct xoshiro *random)
+                      struct random *random)
 {
     if (d->spot[to].colour == NURI_BLACK && !nuri_draft_flip(d, to, random))
         return false;
@@ -138,7 +138,7 @@ static bool step_clue(struct draft *d, cell home, cell to,
 /* Move the clue in `home` to `to`, in or next to its island, and its images
  * alike.  False, and nothing is written, if one of them cannot move. */
 static bool move_symmetric(struct draft *d, cell home, cell to,
-                           struct xoshiro *random)
+                           struct random *random)
 {
     const uint32_t from = d->written;
     bool ok = true;
@@ -163,7 +163,7 @@ static bool move_symmetric(struct draft *d, cell home, cell to,
 /* ---- Random changes ----------------------------------------------------- */
 
 /* Move the clue of an island at or near c to a cell of the island there. */
-static bool move_clue(struct draft *d, cell c, struct xoshiro *random)
+static bool move_clue(struct draft *d, cell c, struct random *random)
 {
     for (int i = 0; i < TRIES; i++) {
         const cell to = i == 0 ? c : nuri_draft_near(d, c, TRIES, random);
@@ -174,7 +174,7 @@ static bool move_clue(struct draft *d, cell c, struct xoshiro *random)
 }
 
 /* Move the clue of an island at or near c, and its images, by a step. */
-static bool move_together(struct draft *d, cell c, struct xoshiro *random)
+static bool move_together(struct draft *d, cell c, struct random *random)
 {
     for (int i = 0; i < TRIES; i++) {
         const cell to = i == 0 ? c : nuri_draft_near(d, c, TRIES, random);
@@ -182,7 +182,7 @@ static bool move_together(struct draft *d, cell c, struct xoshiro *random)
         if (!home) {
             cell near[4];
             grid_neighbours(&d->puzzle.grid, to, near);
-            home = d->spot[near[xoshiro_below(random, 4)]].home;
+            home = d->spot[near[random_below(random, 4)]].home;
         }
         if (home && home != to && move_symmetric(d, home, to, random))
             return true;
@@ -190,7 +190,7 @@ static bool move_together(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-static bool flip_any(struct draft *d, cell c, struct xoshiro *random)
+static bool flip_any(struct draft *d, cell c, struct random *random)
 {
     return d->image ? flip_symmetric(d, c, random)
                     : nuri_draft_flip(d, c, random);
@@ -198,7 +198,7 @@ static bool flip_any(struct draft *d, cell c, struct xoshiro *random)
 
 /* One cell near c becomes white, another black: islands change shape, and some
  * keep their size.  Where sizes are asked, they are as near as before. */
-static bool bend(struct draft *d, cell c, struct xoshiro *random)
+static bool bend(struct draft *d, cell c, struct random *random)
 {
     const uint32_t from = d->written;
     const uint8_t first = d->spot[c].colour;
@@ -222,9 +222,9 @@ static bool bend(struct draft *d, cell c, struct xoshiro *random)
 }
 
 bool nuri_change_at(struct draft *d, cell c, bool keeps_colouring,
-                    struct xoshiro *random)
+                    struct random *random)
 {
-    const uint32_t kind = xoshiro_below(random, OF_KINDS);
+    const uint32_t kind = random_below(random, OF_KINDS);
 
     assert(c < d->puzzle.grid.size && d->spot[c].colour != NURI_UNDECIDED);
     const bool moves = kind >= FLIPS && kind < FLIPS + CLUE_MOVES;

@@ -259,7 +259,7 @@ static nuri_status may_hold(struct maker *m, bool *may)
 static cell choose_middle(struct maker *m)
 {
     const struct grid *const g = &m->grid;
-    cell c = grid_at(g, xoshiro_below(&m->random, grid_cells(g)));
+    cell c = grid_at(g, random_below(&m->random, grid_cells(g)));
 
     for (int i = 0; m->asked.sizes && i < TRIES_OF_FOCUS; i++) {
         cell near[4];
@@ -270,7 +270,7 @@ static cell choose_middle(struct maker *m)
                 expensive || nuri_draft_is_expensive(&m->draft, near[k]);
         if (expensive)
             break;
-        c = grid_at(g, xoshiro_below(&m->random, grid_cells(g)));
+        c = grid_at(g, random_below(&m->random, grid_cells(g)));
     }
     return c;
 }
@@ -291,7 +291,7 @@ static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
     if (!nuri_change_at(d, choose_middle(m), false, &m->random))
         return NURI_OK;
     if ((bar->any_sizes || nuri_draft_wrong(d) == 0) &&
-        xoshiro_accepts(&m->random, GREED * (nuri_draft_price(d) - before))) {
+        random_accepts(&m->random, GREED * (nuri_draft_price(d) - before))) {
         *fate = UNDONE;
         if (bar->max_open == 0)
             status = may_hold(m, &may);
@@ -405,7 +405,7 @@ nuri_status nuri_reach_level(struct maker *m, bool *done)
 static void shuffle(struct maker *m, cell *list, uint32_t count)
 {
     for (uint32_t i = count; i > 1; i--) {
-        const uint32_t k = xoshiro_below(&m->random, i);
+        const uint32_t k = random_below(&m->random, i);
         const cell other = list[k];
         list[k] = list[i - 1];
         list[i - 1] = other;

@@ -20,7 +20,7 @@ enum {
     CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
     TRIES_TOGETHER = 12,   /* with symmetric clues, whose moves often fail */
-    COST_OF_UNDECIDED = 4, /* an undecided cell: see xoshiro_allows() */
+    COST_OF_UNDECIDED = 4, /* an undecided cell: see random_allows() */
     SHAKE_CHANGES = 24,    /* of a shake */
     SHAKE_PLACES = 8,      /* draws of a cell near an undecided one */
     LIGHT_PRICE = 3        /* times that of other cells: see is_picture */
@@ -38,7 +38,7 @@ struct change {
 struct repairer {
     struct draft *draft;
     const struct repair *how;
-    struct xoshiro *random;
+    struct random *random;
     struct budget *budget;
     uint8_t *known;         /* [grid.size], what techniques found, or had */
     uint8_t *before;        /* the same at the start of the round */
@@ -81,7 +81,7 @@ static bool has_sea_around(const struct draft *d, cell c)
 {
     int k = 0;
 
-    while (k < RING && d->spot[c + d->ring.offset[k]].colour != NURI_BLACK)
+    while (k < RING && d->spot[c + d->around[k]].colour != NURI_BLACK)
         k++;
     return k < RING;
 }
@@ -288,7 +288,7 @@ static void try_repair(struct repairer *r, cell middle)
     change->end = d->written;
     change->price =
         nuri_draft_price(d) - before + distance_of_repair_draft(r, change);
-    change->allowed = xoshiro_allows(r->random);
+    change->allowed = random_allows(r->random);
     const int32_t best =
         change->price - COST_OF_UNDECIDED * (int32_t)most_decided(r);
     if (best > change->allowed || !claim_islands(r, change))
@@ -363,7 +363,7 @@ static void make_round_changes(struct repairer *r)
     r->count = 0;
     nuri_stamps_reset(&r->claimed);
     for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
-        const cell c = r->list[xoshiro_below(r->random, places)];
+        const cell c = r->list[random_below(r->random, places)];
         if (is_apart(r, c))
             try_repair(r, c);
     }
@@ -458,7 +458,7 @@ static nuri_status shake_repair(struct repairer *r)
     r->idle = 0;
     r->least = INT32_MAX;
     for (uint32_t i = 0; i < SHAKE_CHANGES; i++) {
-        const cell open = r->list[xoshiro_below(r->random, places)];
+        const cell open = r->list[random_below(r->random, places)];
         allowance_spend(r->how->steps, 1);
         nuri_change_at(d, nuri_draft_near(d, open, SHAKE_PLACES, r->random),
                        r->how->keeps_colouring, r->random);
@@ -524,7 +524,7 @@ static bool make_room_to_repair(struct repairer *r)
 }
 
 nuri_status nuri_repair(struct draft *d, const struct repair *how,
-                        struct xoshiro *random, struct budget *budget,
+                        struct random *random, struct budget *budget,
                         bool *done)
 {
     struct repairer r = {.draft = d,

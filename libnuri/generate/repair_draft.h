@@ -40,10 +40,10 @@ struct repair {
  * log of the draft ends empty.  NURI_OK, NURI_ERR_MEMORY or
  * NURI_ERR_INTERNAL. */
 nuri_status nuri_repair(struct draft *d, const struct repair *how,
-                        struct xoshiro *random, struct budget *budget,
+                        struct random *random, struct budget *budget,
                         bool *done);
 
 /* One random change of the colouring or of a clue at or next to this cell.
  * False, and nothing is written, if none was found. */
 bool nuri_change_at(struct draft *d, cell c, bool keeps_colouring,
-                    struct xoshiro *random);
+                    struct random *random);

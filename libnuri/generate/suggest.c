@@ -8,7 +8,6 @@
  */
 #include "generate/suggest.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 
 #include <assert.h>

@@ -64,7 +64,7 @@ static void put_square_say(const struct sayer *s, nuri_slot *slot, cell first)
 
 static void put_slot(const struct sayer *s, nuri_slot *slot, const void *value)
 {
-    const struct cell_list *const cells = value;
+    const struct cells *const cells = value;
     const struct said_list *const list = value;
 
     switch (slot->kind) {

@@ -6,8 +6,8 @@
  */
 #pragma once
 
-#include "base/arena.h"
 #include "base/grid.h"
+#include "base/memory.h"
 
 #include <nuri.h>
 
@@ -20,11 +20,6 @@ enum sentence_id {
 
 enum { MAX_SLOTS = 7 }; /* of a sentence */
 
-struct cell_list {
-    const cell *cell; /* [count] */
-    uint32_t count;
-};
-
 struct said_list {
     const nuri_said *said; /* [count] */
     size_t count;
@@ -32,7 +27,7 @@ struct said_list {
 
 /* A member for each slot, to be filled by name. */
 typedef cell slot_CELL, slot_CLUE, slot_SQUARE; /* a square: its first cell */
-typedef struct cell_list slot_CELLS, slot_WAYS, slot_CLUES;
+typedef struct cells slot_CELLS, slot_WAYS, slot_CLUES;
 typedef uint64_t slot_NUMBER;
 typedef nuri_colour slot_COLOUR;
 typedef const nuri_said *slot_SAID;

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "base/stamps.h"
+#include "base/sets.h"
 #include "board/region.h"
 
 struct view;

@@ -1,7 +1,7 @@
 /*
  * contradiction_causes.c -- where a contradiction is, and why.
  */
-#include "base/stamps.h"
+#include "base/sets.h"
 #include "lemmas/contradiction.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"

@@ -8,31 +8,16 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Make room for one more element. */
-static void *grown(void *block, uint32_t used, size_t *room, size_t size,
-                   bool *failed)
-{
-    void *const more = *failed ? NULL : nuri_mem_more(block, used, room, size);
-
-    *failed = !more;
-    return more ? more : block;
-}
-
 void nuri_deductions_add(struct deductions *f,
                          const struct deduction *deduction)
 {
     assert(deduction->cells > 0);
-    f->list = grown(f->list, f->count, &f->room, sizeof *f->list, &f->failed);
-    if (!f->failed)
-        f->list[f->count++] = *deduction;
+    f->failed = f->failed || !APPEND(f->list, f->count, f->room, *deduction);
 }
 
 void nuri_deductions_cell(struct deductions *f, cell c)
 {
-    f->cell =
-        grown(f->cell, f->cells, &f->cell_room, sizeof *f->cell, &f->failed);
-    if (!f->failed)
-        f->cell[f->cells++] = c;
+    f->failed = f->failed || !APPEND(f->cell, f->cells, f->cell_room, c);
 }
 
 void nuri_deductions_cut(struct deductions *f, uint32_t count)

@@ -13,8 +13,8 @@
  */
 #pragma once
 
-#include "base/arena.h"
 #include "base/grid.h"
+#include "base/memory.h"
 #include "lemmas/deduction.h"
 
 struct dependencies {

@@ -3,7 +3,7 @@
  */
 #include "lemmas/exits.h"
 
-#include "base/word.h"
+#include "base/sets.h"
 
 #include <assert.h>
 

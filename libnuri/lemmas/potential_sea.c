@@ -87,13 +87,15 @@ void nuri_potential_sea_know(struct potential_sea *p,
 static bool is_rest_joined_around(const struct board *b,
                                   const struct stamps *later, cell c)
 {
-    cell around[8];
-    bool is_left[8];
+    cell around[RING];
+    uint32_t left = 0;
 
-    grid_ring(&b->puzzle->grid, c, around);
-    for (int k = 0; k < 8; k++)
-        is_left[k] = may_be_black(b, around[k]) || stamps_has(later, around[k]);
-    return grid_ring_joins(is_left);
+    grid_ring(&b->puzzle->grid, around);
+    for (uint32_t k = 0; k < RING; k++)
+        left |= (uint32_t)(may_be_black(b, c + around[k]) ||
+                           stamps_has(later, c + around[k]))
+                << k;
+    return nuri_ring_parts[left] <= 1;
 }
 
 /* True if this board is the known one, or continues it. */

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "base/stamps.h"
+#include "base/sets.h"
 #include "board/board.h"
 
 struct view;

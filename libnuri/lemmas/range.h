@@ -26,7 +26,7 @@
 #pragma once
 
 #include "base/budget.h"
-#include "base/stamps.h"
+#include "base/sets.h"
 #include "board/region.h"
 
 struct view;

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
 /* The lemmas that keep memory. */

@@ -3,7 +3,7 @@
  */
 #include "lemmas/sea_articulation.h"
 
-#include "base/ranking.h"
+#include "base/sort.h"
 #include "lemmas/view.h"
 
 #include <assert.h>

@@ -20,8 +20,8 @@
  */
 #pragma once
 
-#include "base/arena.h"
-#include "base/stamps.h"
+#include "base/memory.h"
+#include "base/sets.h"
 #include "board/region.h"
 
 struct view;

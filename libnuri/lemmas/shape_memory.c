@@ -3,7 +3,7 @@
  */
 #include "lemmas/shape_memory.h"
 
-#include "base/ablation.h"
+#include "base/budget.h"
 #include "base/memory.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* model.h -- a board as a graph of items. */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
 /* An undecided cell, or a region of known cells of one colour. */

@@ -10,7 +10,7 @@
 #include "parts/order.h"
 
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 
 #include <assert.h>
 #include <stdlib.h>

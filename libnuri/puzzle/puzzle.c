@@ -1,7 +1,6 @@
 /* puzzle.c -- the clues of a puzzle, immutable. */
 #include "puzzle/puzzle.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 
 #include <assert.h>

@@ -7,7 +7,6 @@
  */
 #include "puzzle/symmetry.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 
 #include <assert.h>

@@ -4,7 +4,6 @@
  * This parses only the lines of a request; the library reads puzzles, and makes
  * records.
  */
-#include "base/argument.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "formats/json_text.h"

@@ -8,13 +8,8 @@
 nuri_status nuri_steps_add(struct steps *s, const nuri_step *step,
                            struct arena *memory)
 {
-    nuri_step *const more =
-        nuri_mem_more(s->list, s->count, &s->room, sizeof *more);
-
-    if (!more)
+    if (!APPEND(s->list, s->count, s->room, *step))
         return NURI_ERR_MEMORY;
-    s->list = more;
-    s->list[s->count++] = *step;
     nuri_arena_move(&s->memory, memory);
     return NURI_OK;
 }

@@ -1,7 +1,7 @@
 /* steps.h -- a growing list of nuri_step, with all that they show. */
 #pragma once
 
-#include "base/arena.h"
+#include "base/memory.h"
 
 #include <nuri.h>
 

@@ -13,7 +13,7 @@
 enum { PRICED = 12 };
 
 /* The requested islands.  Prices are in quarters of a bit: see
- * xoshiro_accepts(). */
+ * random_accepts(). */
 struct islands_asked {
     int32_t price[PRICED + 1]; /* of an island, by size */
     int32_t more;              /* per cell above PRICED */

@@ -16,7 +16,7 @@ static inline uint32_t ring_of_colouring(const struct colouring *p, cell c,
     uint32_t ring = 0;
 
     for (uint32_t k = 0; k < RING; k++)
-        ring |= (uint32_t)(p->owner[c + p->ring.offset[k]] == owner) << k;
+        ring |= (uint32_t)(p->owner[c + p->around[k]] == owner) << k;
     return ring;
 }
 
@@ -80,7 +80,7 @@ static int32_t violations_of(const struct colouring *p)
 static inline bool is_at_edge_colouring(const struct colouring *p, cell c)
 {
     for (uint32_t k = 0; k < RING; k += 2)
-        if (p->owner[c + p->ring.offset[k]] == OF_FRAME)
+        if (p->owner[c + p->around[k]] == OF_FRAME)
             return true;
     return false;
 }
@@ -109,7 +109,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
     *p = (struct colouring){.grid = puzzle->grid, .puzzle = puzzle};
     if (!make_room_colouring(p))
         return false;
-    nuri_ring_init(&p->ring, &p->grid);
+    grid_ring(&p->grid, p->around);
     for (cell c = 0; c < p->grid.size; c++) {
         p->known[c] = board->colour[c];
         p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
@@ -172,7 +172,7 @@ static bool can_join(const struct colouring *p, struct flip *f)
     uint16_t owner = OF_SEA;
 
     for (uint32_t k = 0; k < RING; k += 2) {
-        const uint16_t near = p->owner[f->cell + p->ring.offset[k]];
+        const uint16_t near = p->owner[f->cell + p->around[k]];
         if (near == OF_SEA || near == OF_FRAME || near == owner)
             continue;
         if (owner != OF_SEA)
@@ -183,7 +183,7 @@ static bool can_join(const struct colouring *p, struct flip *f)
         return false;
     f->owner = owner;
     f->change = p->lacking[owner] > 0 ? -p->weight[owner] : p->weight[owner];
-    f->change -= p->ring.squares[ring_of_colouring(p, f->cell, OF_SEA)];
+    f->change -= nuri_ring_squares[ring_of_colouring(p, f->cell, OF_SEA)];
     if (p->known[f->cell] == NURI_WHITE)
         f->change -= WEIGHT_OF_CELL;
     return true;
@@ -196,12 +196,12 @@ static bool can_leave(const struct colouring *p, struct flip *f)
     const uint32_t sea = ring_of_colouring(p, f->cell, OF_SEA);
 
     if (!(sea & RING_SIDES) ||
-        p->ring.parts[ring_of_colouring(p, f->cell, f->loser)] > 1)
+        nuri_ring_parts[ring_of_colouring(p, f->cell, f->loser)] > 1)
         return false;
     f->owner = OF_SEA;
     f->change =
         p->lacking[f->loser] < 0 ? -p->weight[f->loser] : p->weight[f->loser];
-    f->change += p->ring.squares[sea];
+    f->change += nuri_ring_squares[sea];
     if (p->known[f->cell] == NURI_WHITE)
         f->change += WEIGHT_OF_CELL;
     return true;
@@ -228,7 +228,7 @@ bool nuri_colouring_is_whole(struct colouring *p)
     while (next < last) {
         const cell at = p->flood[next++];
         for (uint32_t k = 0; k < RING; k += 2) {
-            const cell near = at + p->ring.offset[k];
+            const cell near = at + p->around[k];
             if (p->owner[near] == OF_SEA && stamps_add(&p->seen, near))
                 p->flood[last++] = near;
         }
@@ -283,7 +283,7 @@ static void begin_floods(struct colouring *p, struct floods *f, uint32_t sea)
                 f->parts++;
             }
             is_joined = true;
-            reach(p, f, f->parts - 1, f->middle + p->ring.offset[k]);
+            reach(p, f, f->parts - 1, f->middle + p->around[k]);
         }
     }
     assert(f->parts > 1 && f->parts <= MAX_PARTS);
@@ -307,7 +307,7 @@ static void grow_colouring(struct colouring *p, struct floods *f, uint32_t part)
 
     assert(at && p->owner[at] == OF_SEA);
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell near = at + p->ring.offset[k];
+        const cell near = at + p->around[k];
         if (p->owner[near] != OF_SEA || near == f->middle)
             continue;
         if (stamps_has(&p->seen, near))
@@ -359,7 +359,7 @@ static uint16_t obstacle_at(const struct colouring *p, cell c)
  */
 static bool is_enclosing(const struct colouring *p, cell c, uint32_t sea)
 {
-    const uint32_t parts = p->ring.parts[sea];
+    const uint32_t parts = nuri_ring_parts[sea];
     uint16_t seen[MAX_PARTS][RING];
     uint32_t seens[MAX_PARTS] = {0}, first = 0, here = 0;
     bool is_joined = false;
@@ -375,7 +375,7 @@ static bool is_enclosing(const struct colouring *p, cell c, uint32_t sea)
             continue;
         }
         is_joined = false;
-        const uint16_t obstacle = obstacle_at(p, c + p->ring.offset[k]);
+        const uint16_t obstacle = obstacle_at(p, c + p->around[k]);
         for (uint32_t gap = 0; gap < parts; gap++)
             for (uint32_t j = 0; gap != here && j < seens[gap]; j++)
                 if (seen[gap][j] == obstacle)
@@ -391,7 +391,7 @@ bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f)
     if (f->owner == OF_SEA)
         return true;
     const uint32_t sea = ring_of_colouring(p, f->cell, OF_SEA);
-    if (p->ring.parts[sea] <= 1)
+    if (nuri_ring_parts[sea] <= 1)
         return (sea & RING_SIDES) != 0; /* at least one black side */
     return !is_enclosing(p, f->cell, sea) && sides_meet(p, f->cell, sea);
 }

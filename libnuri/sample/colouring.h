@@ -17,14 +17,14 @@
  */
 #pragma once
 
-#include "base/arena.h"
+#include "base/grid.h"
+#include "base/memory.h"
 #include "board/board.h"
-#include "sample/ring.h"
 
 struct colouring {
     struct arena memory; /* of all arrays */
     struct grid grid;
-    struct ring ring;
+    cell around[RING]; /* offsets, see grid_ring() */
     uint16_t *owner;   /* [grid.size], number of a clue from 1, or see below */
     uint16_t *start;   /* [grid.size], owners if each clue is alone */
     uint8_t *known;    /* [grid.size], colours of the board */

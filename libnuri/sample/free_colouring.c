@@ -1,9 +1,9 @@
 /* free_colouring.c -- random colourings without clues that obey the rules. */
 #include "sample/free_colouring.h"
 
-#include "base/arena.h"
+#include "base/grid.h"
+#include "base/memory.h"
 #include "board/board.h"
-#include "sample/ring.h"
 #include "sample/sea_without.h"
 
 #include <assert.h>
@@ -24,8 +24,8 @@ enum { COLDEST = 256 };
 
 struct walk {
     struct grid grid;
-    struct ring ring;
-    uint8_t *colour; /* [grid.size], borrowed */
+    cell around[RING]; /* offsets, see grid_ring() */
+    uint8_t *colour;   /* [grid.size], borrowed */
     struct census census;
     struct stamps seen; /* by floods */
     cell *flood;        /* [grid.size] */
@@ -36,51 +36,37 @@ struct walk {
     struct arena memory; /* of all arrays but the census */
 };
 
-/* The cells around c of this colour, as bits. */
-static uint32_t ring_of_free_colouring(const struct walk *w, cell c,
-                                       nuri_colour colour)
+static uint32_t sea_around(const struct walk *w, cell c)
 {
-    uint32_t ring = 0;
-
-    for (uint32_t k = 0; k < RING; k++)
-        ring |= (uint32_t)(w->colour[c + w->ring.offset[k]] == colour) << k;
-    return ring;
+    return grid_ring_of(w->around, w->colour, 1, c, NURI_BLACK);
 }
 
-/* The number of unseen cells of this colour connected to c. */
-static uint32_t flood_free_colouring(struct walk *w, cell c, nuri_colour colour)
+/* The number of unseen cells of the island of c. */
+static uint32_t flood_island(struct walk *w, cell c)
 {
-    uint32_t next = 0, last = 0;
-
     stamps_add(&w->seen, c);
-    w->flood[last++] = c;
-    while (next < last) {
-        const cell at = w->flood[next++];
-        for (uint32_t k = 0; k < RING; k += 2) {
-            const cell near = at + w->ring.offset[k];
-            if (w->colour[near] == colour && stamps_add(&w->seen, near))
-                w->flood[last++] = near;
-        }
-    }
-    return last;
+    w->flood[0] = c;
+    return grid_flood(&w->grid, w->colour, 1, NURI_WHITE, &w->seen, w->flood,
+                      1);
 }
 
 /* ---- Flips -------------------------------------------------------------- */
 
 static bool may_be_black_free_colouring(const struct walk *w, cell c)
 {
-    const uint32_t sea = ring_of_free_colouring(w, c, NURI_BLACK);
+    const uint32_t sea = sea_around(w, c);
 
-    return w->ring.squares[sea] == 0 &&
+    return nuri_ring_squares[sea] == 0 &&
            ((sea & RING_SIDES) != 0 || w->seas == 0);
 }
 
 /* True if the sea remains connected without c. */
 static bool may_be_white(struct walk *w, cell c)
 {
-    const uint32_t sea = ring_of_free_colouring(w, c, NURI_BLACK);
+    const uint32_t sea = sea_around(w, c);
 
-    return w->ring.parts[sea] <= 1 || nuri_sea_is_connected_without(&w->sea, c);
+    return nuri_ring_parts[sea] <= 1 ||
+           nuri_sea_is_connected_without(&w->sea, c);
 }
 
 /* The sizes of the islands next to c, without c. */
@@ -91,9 +77,9 @@ static uint32_t sizes_beside(struct walk *w, cell c, uint32_t sizes[4])
     nuri_stamps_reset(&w->seen);
     stamps_add(&w->seen, c);
     for (uint32_t k = 0; k < RING; k += 2) {
-        const cell near = c + w->ring.offset[k];
+        const cell near = c + w->around[k];
         if (w->colour[near] == NURI_WHITE && !stamps_has(&w->seen, near))
-            sizes[count++] = flood_free_colouring(w, near, NURI_WHITE);
+            sizes[count++] = flood_island(w, near);
     }
     return count;
 }
@@ -126,7 +112,7 @@ static void set(struct walk *w, cell c, nuri_colour colour)
 }
 
 static void try_flip_free_colouring(struct walk *w, cell c,
-                                    struct xoshiro *random)
+                                    struct random *random)
 {
     const bool is_sea = w->colour[c] == NURI_BLACK;
     const bool ask_last = is_sea && w->is_large;
@@ -139,7 +125,7 @@ static void try_flip_free_colouring(struct walk *w, cell c,
     const uint32_t count = sizes_beside(w, c, sizes);
     exchange_free_colouring(&w->census, sizes, count, is_sea);
     const int32_t worse = nuri_census_price(&w->census) - before;
-    if (xoshiro_accepts(random, worse * w->cold / COLDEST) &&
+    if (random_accepts(random, worse * w->cold / COLDEST) &&
         (!ask_last || may_be_white(w, c)))
         set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
     else
@@ -148,14 +134,14 @@ static void try_flip_free_colouring(struct walk *w, cell c,
 
 /* ---- The walk ----------------------------------------------------------- */
 
-static cell any_cell(const struct walk *w, struct xoshiro *random)
+static cell any_cell(const struct walk *w, struct random *random)
 {
-    return grid_at(&w->grid, xoshiro_below(random, grid_cells(&w->grid)));
+    return grid_at(&w->grid, random_below(random, grid_cells(&w->grid)));
 }
 
 /* Start from all white cells, at any price: each flip would flood the islands,
  * which are one at first. */
-static void grow_sea(struct walk *w, struct xoshiro *random)
+static void grow_sea(struct walk *w, struct random *random)
 {
     const uint32_t sides = w->grid.width + w->grid.height;
     const uint32_t more =
@@ -175,10 +161,10 @@ static void count_islands(struct walk *w)
     nuri_stamps_reset(&w->seen);
     for (cell c = grid_first(&w->grid); c < grid_end(&w->grid); c++)
         if (w->colour[c] == NURI_WHITE && !stamps_has(&w->seen, c))
-            nuri_census_add(&w->census, flood_free_colouring(w, c, NURI_WHITE));
+            nuri_census_add(&w->census, flood_island(w, c));
 }
 
-static void go(struct walk *w, struct xoshiro *random, struct budget *budget)
+static void go(struct walk *w, struct random *random, struct budget *budget)
 {
     const uint32_t cells = grid_cells(&w->grid);
 
@@ -195,15 +181,15 @@ static void go(struct walk *w, struct xoshiro *random, struct budget *budget)
 
 nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
                                 const struct islands_asked *asked,
-                                struct xoshiro *random, struct budget *budget)
+                                struct random *random, struct budget *budget)
 {
     struct walk w = {.grid = *g,
                      .colour = colour,
                      .is_large = grid_cells(g) > MANY_CELLS,
                      .cold = COLDEST,
-                     .sea = {.ring = &w.ring, .colour = colour, .step = 1}};
+                     .sea = {.around = w.around, .colour = colour, .step = 1}};
 
-    nuri_ring_init(&w.ring, g);
+    grid_ring(g, w.around);
     memset(colour, OUTSIDE, g->size);
     for (uint32_t y = 0; y < g->height; y++)
         memset(colour + grid_cell(g, 0, y), NURI_WHITE, g->width);

@@ -8,8 +8,8 @@
 
 #include "base/budget.h"
 #include "base/grid.h"
+#include "base/random.h"
 #include "sample/census.h"
-#include "sample/xoshiro.h"
 
 /*
  * Colour a board of this grid, into `colour` [grid.size]; the frame becomes
@@ -22,4 +22,4 @@
  */
 nuri_status nuri_free_colouring(uint8_t *colour, const struct grid *g,
                                 const struct islands_asked *asked,
-                                struct xoshiro *random, struct budget *budget);
+                                struct random *random, struct budget *budget);

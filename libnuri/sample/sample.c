@@ -15,7 +15,7 @@
 #include "sample/sample.h"
 
 #include "base/memory.h"
-#include "sample/random.h"
+#include "base/random.h"
 #include "sample/temperature.h"
 #include "sample/window.h"
 
@@ -204,8 +204,8 @@ static inline void move(struct sampler *s)
 {
     struct colouring *const p = &s->colouring;
     assert(p->frees > 0);
-    const uint64_t bits = random_next(&s->random);
-    const cell c = p->free[random_below((uint32_t)(bits >> 32), p->frees)];
+    const uint64_t bits = random_split(&s->random);
+    const cell c = p->free[random_scale((uint32_t)(bits >> 32), p->frees)];
     struct flip f;
 
     if (!nuri_colouring_can_flip(p, c, &f) ||

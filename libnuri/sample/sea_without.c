@@ -71,7 +71,7 @@ static void advance(struct fronts *f, uint32_t k)
 
     f->front[k].first = s->next[at];
     for (uint32_t i = 0; i < RING; i += 2) {
-        const cell near = at + s->ring->offset[i];
+        const cell near = at + s->around[i];
         if (near != f->without && is_black(s, near))
             come_to(f, k, near);
     }
@@ -92,7 +92,7 @@ static void begin_fronts(struct fronts *f)
 
     nuri_stamps_reset(&s->seen);
     for (uint32_t i = 0; i < RING; i += 2) {
-        const cell near = f->without + s->ring->offset[i];
+        const cell near = f->without + s->around[i];
         if (!is_black(s, near))
             continue;
         f->front[f->count].met = 1U << f->count;

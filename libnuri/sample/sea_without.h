@@ -1,13 +1,13 @@
 /* sea_without.h -- is the sea connected without one of its cells? */
 #pragma once
 
-#include "base/arena.h"
-#include "sample/ring.h"
+#include "base/grid.h"
+#include "base/memory.h"
 
 #include <stddef.h>
 
 struct sea_without {
-    const struct ring *ring; /* borrowed, as the colours are */
+    const cell *around; /* borrowed, as the colours are */
     /* colour[c * step] is the colour of cell c; all black ones are connected */
     const uint8_t *colour;
     size_t step;

@@ -2,7 +2,7 @@
 #include "sample/vary.h"
 
 #include "base/memory.h"
-#include "sample/random.h"
+#include "base/random.h"
 #include "sample/temperature.h"
 #include "sample/window.h"
 
@@ -109,8 +109,8 @@ static bool anneal_vary(struct variation *v, uint64_t *moves)
             *moves += i + 1;
             return true;
         }
-        const uint64_t bits = random_next(&v->random);
-        const uint32_t at = random_below((uint32_t)(bits >> 32), w->cells);
+        const uint64_t bits = random_split(&v->random);
+        const uint32_t at = random_scale((uint32_t)(bits >> 32), w->cells);
         try_flip_vary(v, w->cell[at], STEP_HALF + i / each, (uint32_t)bits);
     }
     *moves += all;
@@ -144,10 +144,10 @@ bool nuri_variation_run(struct variation *v, uint32_t index, uint32_t radius,
 
 void nuri_variation_shake(struct variation *v, uint32_t radius, uint64_t *moves)
 {
-    const uint32_t bits = (uint32_t)(random_next(&v->random) >> 32);
+    const uint32_t bits = (uint32_t)(random_split(&v->random) >> 32);
 
     if (v->colouring.frees > 0)
         vary_window(v,
-                    v->colouring.free[random_below(bits, v->colouring.frees)],
+                    v->colouring.free[random_scale(bits, v->colouring.frees)],
                     radius, NULL, moves);
 }

@@ -1,7 +1,7 @@
 /* window.c -- repair the violations of a settled colouring one by one. */
 #include "sample/window.h"
 
-#include "sample/random.h"
+#include "base/random.h"
 #include "sample/temperature.h"
 
 #include <assert.h>
@@ -33,8 +33,8 @@ static cell cell_of_island(const struct colouring *p, uint16_t owner,
                            uint64_t *random)
 {
     for (uint32_t i = 0; i < ASKED; i++) {
-        const uint32_t bits = (uint32_t)(random_next(random) >> 32);
-        const cell c = p->free[random_below(bits, p->frees)];
+        const uint32_t bits = (uint32_t)(random_split(random) >> 32);
+        const cell c = p->free[random_scale(bits, p->frees)];
         if (p->owner[c] == owner)
             return c;
     }
@@ -101,9 +101,9 @@ static uint64_t anneal_window(const struct window *w, struct colouring *p,
     struct flip f;
 
     for (; moves < all && p->violations >= before; moves++) {
-        const uint64_t bits = random_next(random);
+        const uint64_t bits = random_split(random);
         const uint32_t step = STEP_HALF + moves / ((all + 7) / 8);
-        const cell c = w->cell[random_below((uint32_t)(bits >> 32), w->cells)];
+        const cell c = w->cell[random_scale((uint32_t)(bits >> 32), w->cells)];
         if (nuri_colouring_can_flip(p, c, &f) &&
             is_bold(f.change, step, (uint32_t)bits) &&
             nuri_colouring_keeps_sea(p, &f))
@@ -129,7 +129,7 @@ static uint64_t resample(const struct window *w, struct colouring *p,
                          uint64_t *random)
 {
     const int32_t before = p->violations;
-    const uint32_t way = (uint32_t)(random_next(random) >> 62);
+    const uint32_t way = (uint32_t)(random_split(random) >> 62);
     uint64_t moves = way < 2 ? empty(w, p, way == 0) : 0;
 
     moves += anneal_window(w, p, before, random);
@@ -163,12 +163,12 @@ uint64_t nuri_window_repair(struct window *w, struct colouring *p,
     }
     assert(w->radius >= 4 * LEAST_RADIUS && w->radius <= 4 * MAX_RADIUS);
     const cell problem = w->next++;
-    const uint32_t bits = (uint32_t)(random_next(random) >> 32);
+    const uint32_t bits = (uint32_t)(random_split(random) >> 32);
     const uint16_t owner = p->owner[problem];
     const cell at =
         owner == OF_SEA ? problem : cell_of_island(p, owner, random);
     nuri_window_open(w, p, at,
                      LEAST_RADIUS +
-                         random_below(bits, w->radius / 4 - LEAST_RADIUS + 1));
+                         random_scale(bits, w->radius / 4 - LEAST_RADIUS + 1));
     return looks + resample(w, p, random);
 }

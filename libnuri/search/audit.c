@@ -14,7 +14,6 @@
  */
 #include "search/audit.h"
 
-#include "base/arena.h"
 #include "base/memory.h"
 #include "search/clause.h"
 

@@ -104,7 +104,7 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     struct floods f = {.at = at, .without = middle};
 
     if (!is_open(s, positive(middle)) ||
-        !nuri_ring_cuts(s->ring[s->cell_of[middle]]) ||
+        nuri_ring_parts[s->ring[s->cell_of[middle]]] <= 1 ||
         meet_connect_near(s, &f, a, b))
         return NEARBY_DONE;
     if (holds_root(s, &f))

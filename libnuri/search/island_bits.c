@@ -1,7 +1,7 @@
 /* island_bits.c -- the bits of an island: see sets.h. */
 #include "search/island_bits.h"
 
-#include "base/ablation.h"
+#include "base/budget.h"
 #include "base/sets.h"
 
 /* The smallest rectangle around the cells, with a spare column. */

@@ -320,10 +320,10 @@ static void fill_rings(struct search *s)
     for (uint32_t y = 0; y < g->height; y++) {
         uint8_t *const row = s->ring + grid_cell(g, 0, y);
         const uint32_t off =
-            (y > 0 ? 0U : 0x07U) | (y + 1 < g->height ? 0U : 0x70U);
+            (y > 0 ? 0U : 0x83U) | (y + 1 < g->height ? 0U : 0x38U);
         memset(row, (int)(0xFFU & ~off), g->width);
-        row[0] &= (uint8_t)~0xC1U;
-        row[g->width - 1] &= (uint8_t)~0x1CU;
+        row[0] &= (uint8_t)~0xE0U;
+        row[g->width - 1] &= (uint8_t)~0x0EU;
     }
 }
 

@@ -9,7 +9,7 @@
 #include "search/proof.h"
 
 #include "base/memory.h"
-#include "base/ranking.h"
+#include "base/sort.h"
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "search/clause.h"

@@ -23,8 +23,8 @@ void nuri_search_remark(struct search *s, const char *text)
 static nuri_status prove_by_cases(struct search *s, cell c, nuri_colour colour,
                                   enum proved *how)
 {
-    const struct assumption other = {c, colour == NURI_BLACK ? NURI_WHITE
-                                                             : NURI_BLACK};
+    const struct mark other = {c,
+                               colour == NURI_BLACK ? NURI_WHITE : NURI_BLACK};
     enum answer answer;
 
     nuri_undo(s, 0);

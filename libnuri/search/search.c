@@ -82,7 +82,7 @@ static void restart(struct search *s)
 static lit next_decision(struct search *s)
 {
     while (s->levels < s->assumptions) {
-        const struct assumption *a = &s->assumed[s->levels];
+        const struct mark *a = &s->assumed[s->levels];
         const lit sea = s->sea_of[a->cell];
         const lit l = a->colour == NURI_BLACK ? sea : opposite(sea);
         if (is_open(s, l))
@@ -212,7 +212,7 @@ void nuri_search_free(struct search *s)
     free(s);
 }
 
-nuri_status nuri_search_next(struct search *s, const struct assumption *list,
+nuri_status nuri_search_next(struct search *s, const struct mark *list,
                              uint32_t count, enum answer *answer)
 {
     assert(!s->enumerating);
@@ -329,7 +329,7 @@ nuri_status nuri_search_forbid(struct search *s)
     return status_of(s);
 }
 
-nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
+nuri_status nuri_search_differ(struct search *s, const struct mark *list,
                                uint32_t count)
 {
     if (s->exhausted) /* there may be no variables */
@@ -346,7 +346,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
     return status;
 }
 
-uint32_t nuri_search_core(const struct search *s, struct assumption *core)
+uint32_t nuri_search_core(const struct search *s, struct mark *core)
 {
     for (uint32_t i = 0; i < s->core.count; i++) {
         const lit l = s->core.item[i];

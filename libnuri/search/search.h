@@ -12,11 +12,6 @@
 
 struct search;
 
-struct assumption {
-    cell cell;
-    nuri_colour colour;
-};
-
 enum answer {
     ANSWER_SOLUTION, /* see nuri_search_solution() */
     ANSWER_NONE,     /* no (further) solution under the assumptions */
@@ -37,7 +32,7 @@ void nuri_search_relax(struct search *s, bool parts, bool squares);
 
 /* Find a solution under the assumptions.  After ANSWER_STOPPED, without
  * assumptions and with the limit lifted, the search continues. */
-nuri_status nuri_search_next(struct search *s, const struct assumption *list,
+nuri_status nuri_search_next(struct search *s, const struct mark *list,
                              uint32_t count, enum answer *answer);
 
 /* From now on try the colours of this colouring [cells] first.  If it is a
@@ -54,7 +49,7 @@ void nuri_search_copy(const struct search *s, uint8_t *colours);
 nuri_status nuri_search_forbid(struct search *s);
 
 /* From now on one of these cells, at least, must have another colour. */
-nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
+nuri_status nuri_search_differ(struct search *s, const struct mark *list,
                                uint32_t count);
 
 /*
@@ -67,7 +62,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer);
 
 /* After ANSWER_NONE: write assumptions that contradict each other (and the
  * board) to `core` [their count]; return their number. */
-uint32_t nuri_search_core(const struct search *s, struct assumption *core);
+uint32_t nuri_search_core(const struct search *s, struct mark *core);
 
 /* After ANSWER_NONE: the cell of most conflicts; 0 if there were none. */
 cell nuri_search_focus(const struct search *s);

@@ -15,35 +15,20 @@ static void ring_flip(struct search *s, cell c)
     const cell up = c - s->grid.stride, down = c + s->grid.stride;
 
     assert(c >= grid_first(&s->grid) && c < grid_end(&s->grid));
-    /* The neighbour in direction k has c in direction (k + 4) % 8. */
-    s->ring[up - 1] ^= 1U << 4;
-    s->ring[up] ^= 1U << 5;
-    s->ring[up + 1] ^= 1U << 6;
-    s->ring[c + 1] ^= 1U << 7;
-    s->ring[down + 1] ^= 1U << 0;
-    s->ring[down] ^= 1U << 1;
-    s->ring[down - 1] ^= 1U << 2;
-    s->ring[c - 1] ^= 1U << 3;
-}
-
-/*
- * True if removing the middle may disconnect the neighbours in `ring`: more
- * than one run of them contains a side.  One bit per set;
- * tests/unit/check_reasons.c recomputes the table.
- */
-static const uint32_t cutting_rings[8] = {0x0C000C00U, 0x0CCCFFCCU, 0x0C000C00U,
-                                          0x0CCCFFCCU, 0x7F447F44U, 0x7FFFFFFFU,
-                                          0x7F447F44U, 0x04447F44U};
-
-bool nuri_ring_cuts(uint32_t ring)
-{
-    assert(ring < 256);
-    return cutting_rings[ring >> 5] >> (ring & 31U) & 1U;
+    /* The neighbour in direction k of the ring has c in direction (k + 4) % 8. */
+    s->ring[up] ^= 1U << 4;
+    s->ring[up + 1] ^= 1U << 5;
+    s->ring[c + 1] ^= 1U << 6;
+    s->ring[down + 1] ^= 1U << 7;
+    s->ring[down] ^= 1U << 0;
+    s->ring[down - 1] ^= 1U << 1;
+    s->ring[c - 1] ^= 1U << 2;
+    s->ring[up - 1] ^= 1U << 3;
 }
 
 static bool cuts(const struct search *s, cell c)
 {
-    return nuri_ring_cuts(s->ring[c]) && s->sea_of[c] != LIT_TRUE;
+    return nuri_ring_parts[s->ring[c]] > 1 && s->sea_of[c] != LIT_TRUE;
 }
 
 /*
@@ -107,29 +92,29 @@ static void count_square(struct search *s, cell c, uint8_t by)
         (uint8_t)(s->square[c - s->grid.stride - 1] + by);
 }
 
-/* The variables around v in its region, as in a ring; 0 outside.  A corner of
+/* The variables around v in its region, in the order of a ring; 0 outside.  A corner of
  * which neither side is in the region is of no use. */
 static void find_ring(const struct search *s, var v, var around[8])
 {
     const var *const near = s->near[v];
 
-    around[1] = near[0];
-    around[3] = near[2];
-    around[5] = near[3];
-    around[7] = near[1];
-    around[0] = near[0] ? s->near[near[0]][1] : s->near[near[1]][0];
-    around[2] = near[0] ? s->near[near[0]][2] : s->near[near[2]][0];
-    around[4] = near[3] ? s->near[near[3]][2] : s->near[near[2]][3];
-    around[6] = near[3] ? s->near[near[3]][1] : s->near[near[1]][3];
+    around[0] = near[0];
+    around[2] = near[2];
+    around[4] = near[3];
+    around[6] = near[1];
+    around[1] = near[0] ? s->near[near[0]][2] : s->near[near[2]][0];
+    around[3] = near[3] ? s->near[near[3]][2] : s->near[near[2]][3];
+    around[5] = near[3] ? s->near[near[3]][1] : s->near[near[1]][3];
+    around[7] = near[0] ? s->near[near[0]][1] : s->near[near[1]][0];
 }
 
 static bool is_cutting(const struct search *s, const var around[8])
 {
     uint32_t ring = 0;
 
-    for (uint32_t k = 0; k < 8; k++)
+    for (uint32_t k = 0; k < RING; k++)
         ring |= (uint32_t)(around[k] && !is_false(s, positive(around[k]))) << k;
-    return nuri_ring_cuts(ring);
+    return nuri_ring_parts[ring] > 1;
 }
 
 /*

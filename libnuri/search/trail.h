@@ -18,6 +18,3 @@ void nuri_undo(struct search *s, uint32_t level);
 
 /* Propagate everything again. */
 void nuri_wake(struct search *s);
-
-/* True if removing the middle of this ring may divide it.  For tests. */
-bool nuri_ring_cuts(uint32_t ring);

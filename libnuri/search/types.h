@@ -42,8 +42,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-struct assumption; /* see search.h */
-struct proof;      /* see proof.h */
+struct proof; /* see proof.h */
 
 typedef uint32_t var;
 typedef uint32_t lit;
@@ -207,8 +206,7 @@ struct search {
     /* Counters kept by assign and undo. */
     uint32_t *alive; /* [grid.size], variables of a cell that are not false */
     uint8_t *square; /* [grid.size], known black cells in the square at c */
-    /* [grid.size], set of neighbours that may be black, from bit 0 at the upper
-     * left clockwise: sides are odd. */
+    /* [grid.size], set of neighbours that may be black: see grid_ring() */
     uint8_t *ring;
     /* See struct region; the first word is a dummy of regions without sets. */
     uint64_t *set;
@@ -257,7 +255,7 @@ struct search {
     uint32_t max_learned;       /* before the next reduction */
     /* Level 0 of the trail up to here also holds in forbidden solutions. */
     uint32_t sound;
-    const struct assumption *assumed;
+    const struct mark *assumed;
     uint32_t assumptions;
 
     /* Scratch. */

@@ -131,7 +131,7 @@ static bool should_continue(const struct pair *p, nuri_status status)
 static nuri_status differ(const struct pair *p, const uint8_t *solution)
 {
     const struct grid *const g = &p->s->puzzle->grid;
-    struct assumption *list = nuri_mem_array(grid_cells(g), sizeof *list);
+    struct mark *list = nuri_mem_array(grid_cells(g), sizeof *list);
     uint32_t count = 0;
 
     if (!list)
@@ -139,7 +139,7 @@ static nuri_status differ(const struct pair *p, const uint8_t *solution)
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (nuri_search_known(p->s->search, c) == NURI_UNDECIDED)
-            list[count++] = (struct assumption){c, (nuri_colour)solution[i]};
+            list[count++] = (struct mark){c, (nuri_colour)solution[i]};
     }
     const nuri_status status = nuri_search_differ(p->s->search, list, count);
     free(list);

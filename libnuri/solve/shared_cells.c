@@ -170,7 +170,7 @@ static nuri_status ask_cell(const struct sharing *h, uint32_t i,
                             uint64_t max_nodes)
 {
     struct search *const search = h->s->search;
-    const struct assumption other = {
+    const struct mark other = {
         cell_of(h, i), h->common[i] == NURI_BLACK ? NURI_WHITE : NURI_BLACK};
     const uint64_t most = nuri_budget_narrow(
         h->s->budget, nuri_search_stats(search)->nodes + max_nodes);

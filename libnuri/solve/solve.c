@@ -6,7 +6,6 @@
  */
 #include "solve/solve.h"
 
-#include "base/argument.h"
 #include "base/memory.h"
 #include "solve/pair.h"
 

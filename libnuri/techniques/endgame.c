@@ -11,7 +11,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hendgame.
  */
-#include "base/colour.h"
+#include "base/grid.h"
 #include "techniques/technique.h"
 
 const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"

@@ -12,7 +12,7 @@
  *
  * COST.  O(cells).
  */
-#include "base/word.h"
+#include "base/sets.h"
 #include "lemmas/exits.h"
 #include "techniques/technique.h"
 

@@ -61,7 +61,7 @@ struct sentence {
     const struct board *b;
     const struct deductions *f;
     const struct deduction *d; /* its cells and notes are in f */
-    struct cell_list cells;    /* those of the sentence */
+    struct cells cells;        /* those of the sentence */
     uint32_t more;             /* deductions after d that it tells too */
 };
 

@@ -4,7 +4,7 @@
  */
 #include "inside.h"
 
-#include "base/ablation.h"
+#include "base/budget.h"
 
 #include <string.h>
 

@@ -7,10 +7,9 @@
 #include "brute.h"
 #include "support.h"
 
+#include "base/random.h"
 #include "sample/free_colouring.h"
-#include "sample/random.h"
 #include "sample/sea_without.h"
-#include "sample/xoshiro.h"
 
 enum { PICTURES = 60, BOARDS = 40, LARGER = 4 };
 
@@ -31,24 +30,24 @@ TEST(random_numbers_are_those_of_their_authors)
                                        UINT64_C(607988272756665600),
                                        UINT64_C(16172922978634559625),
                                        UINT64_C(8476171486693032832)};
-    struct xoshiro x = {{1, 2, 3, 4}};
+    struct random x = {{1, 2, 3, 4}};
     uint64_t marks = 1234567;
 
     for (int i = 0; i < COUNT(split); i++)
-        ck_assert_uint_eq(random_next(&marks), split[i]);
+        ck_assert_uint_eq(random_split(&marks), split[i]);
     for (int i = 0; i < COUNT(xoshiro); i++)
-        ck_assert_uint_eq(xoshiro_next(&x), xoshiro[i]);
+        ck_assert_uint_eq(random_next(&x), xoshiro[i]);
 }
 
 /* One in 2^(worse / 4) is taken. */
 TEST(what_is_worse_is_taken_as_often_as_it_should_be)
 {
-    struct xoshiro x = xoshiro_of(1, 2);
+    struct random x = random_of(1, 2);
     uint32_t taken[10] = {0};
 
     for (uint32_t i = 0; i < 40000; i++)
         for (int32_t worse = -1; worse < 9; worse++)
-            taken[worse + 1] += xoshiro_accepts(&x, worse);
+            taken[worse + 1] += random_accepts(&x, worse);
     ck_assert_uint_eq(taken[0], 40000);
     ck_assert_uint_eq(taken[1], 40000);
     ck_assert_uint_gt(taken[3], 27700); /* 28284 */
@@ -57,7 +56,7 @@ TEST(what_is_worse_is_taken_as_often_as_it_should_be)
     ck_assert_uint_lt(taken[5], 20500);
     ck_assert_uint_gt(taken[9], 9600); /* 10000 */
     ck_assert_uint_lt(taken[9], 10400);
-    ck_assert(!xoshiro_accepts(&x, 1 << 20));
+    ck_assert(!random_accepts(&x, 1 << 20));
 }
 
 static bool is_divided(const nuri_puzzle *puzzle, const uint8_t *marks)
@@ -77,16 +76,16 @@ static void compare_seas(const struct grid *g, const uint8_t *colour,
                          const nuri_puzzle *puzzle, uint8_t *marks)
 {
     struct arena memory = {0};
-    struct ring ring;
-    struct sea_without sea = {.ring = &ring, .colour = colour, .step = 1};
+    cell around[RING];
+    struct sea_without sea = {.around = around, .colour = colour, .step = 1};
 
-    nuri_ring_init(&ring, g);
+    grid_ring(g, around);
     nuri_sea_without_init(&sea, g, &memory);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         bool is_beside = false;
         for (uint32_t k = 0; k < RING; k += 2)
-            is_beside |= colour[c + ring.offset[k]] == NURI_BLACK;
+            is_beside |= colour[c + around[k]] == NURI_BLACK;
         if (colour[c] != NURI_BLACK || !is_beside)
             continue;
         marks[i] = NURI_WHITE;
@@ -104,7 +103,7 @@ TEST(free_colourings_obey_the_rules)
 
     for (uint32_t k = 0; k < PICTURES; k++) {
         const struct grid g = grid_make(1 + k % 9, 1 + k / 7);
-        struct xoshiro x = xoshiro_of(5, k);
+        struct random x = random_of(5, k);
         uint8_t *const colour = zeros(g.size, 1);
         uint8_t *const marks = zeros(grid_cells(&g), 1);
         int32_t *const clues = zeros(grid_cells(&g), sizeof *clues);

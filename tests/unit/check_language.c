@@ -38,7 +38,7 @@ static void close_sample(struct sample *s)
 static const nuri_said *filled(struct sample *s, enum sentence_id id,
                                uint32_t count)
 {
-    const struct cell_list list = {s->cells, count};
+    const struct cells list = {s->cells, count};
     const cell one = s->cells[1];
     const nuri_said *const inside =
         nuri_say(&s->to, SAYS_follows,

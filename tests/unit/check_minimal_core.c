@@ -8,7 +8,7 @@
 #include "boards.h"
 #include "brute.h"
 
-#include "base/colour.h"
+#include "base/grid.h"
 #include "explain/minimal_core.h"
 
 enum { MAX_CELLS = 14, PUZZLES = 500 };
@@ -177,7 +177,7 @@ static nuri_puzzle *left_in(const struct large *l,
 static bool is_plainly_forced(const struct minimal_core *core,
                               const struct board *board, cell c)
 {
-    const struct assumption wrong = {c, colour_other(core->colour)};
+    const struct mark wrong = {c, colour_other(core->colour)};
     struct budget budget;
     struct search *search;
     enum answer answer = ANSWER_NONE;

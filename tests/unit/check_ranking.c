@@ -1,7 +1,7 @@
 /* check_ranking.c -- sorting by rank, and its speed. */
 #include "support.h"
 
-#include "base/ranking.h"
+#include "base/sort.h"
 
 #include <time.h>
 

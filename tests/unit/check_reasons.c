@@ -154,29 +154,37 @@ TEST(every_reason_is_a_consequence_of_the_rules)
 }
 
 /* Runs of neighbours round the middle that hold a side, counted plainly. */
-static bool ring_cuts(uint32_t ring)
+static uint32_t ring_parts(uint32_t ring)
 {
     uint32_t parts = 0, start = 0;
     bool side = false;
 
     if (ring == 255)
-        return false;
+        return 1;
     while (ring >> start & 1U)
         start++;
     for (uint32_t i = 1; i <= 8; i++) {
         const uint32_t k = (start + i) % 8;
         if (ring >> k & 1U) {
-            side = side || k % 2 == 1;
+            side = side || k % 2 == 0;
         } else {
             parts += side;
             side = false;
         }
     }
-    return parts > 1;
+    return parts;
 }
 
-TEST(the_table_of_rings_is_right)
+TEST(the_tables_of_rings_are_right)
 {
-    for (uint32_t ring = 0; ring < 256; ring++)
-        ck_assert_msg(nuri_ring_cuts(ring) == ring_cuts(ring), "ring %u", ring);
+    for (uint32_t ring = 0; ring < 256; ring++) {
+        uint32_t squares = 0;
+        for (uint32_t k = 0; k < 8; k += 2) {
+            const uint32_t square = 7U << k | 7U >> (8 - k);
+            squares += (ring & square & 255) == (square & 255);
+        }
+        ck_assert_msg(nuri_ring_parts[ring] == ring_parts(ring), "ring %u",
+                      ring);
+        ck_assert_msg(nuri_ring_squares[ring] == squares, "ring %u", ring);
+    }
 }

@@ -6,8 +6,8 @@
 #include "brute.h"
 #include "world.h"
 
+#include "base/random.h"
 #include "sample/colouring.h"
-#include "sample/random.h"
 #include "sample/sample.h"
 #include "sample/window.h"
 
@@ -207,8 +207,8 @@ TEST(flips_keep_sea_and_islands_together)
         ck_assert(nuri_colouring_init(&p, &board));
         for (int i = 0; i < FLIPS; i++) {
             struct flip f;
-            const uint64_t bits = random_next(&random);
-            const cell c = p.free[random_below((uint32_t)bits, p.frees)];
+            const uint64_t bits = random_split(&random);
+            const cell c = p.free[random_scale((uint32_t)bits, p.frees)];
             if (!nuri_colouring_can_flip(&p, c, &f))
                 continue;
             const bool keeps = nuri_colouring_keeps_sea(&p, &f);

@@ -127,8 +127,7 @@ static size_t found(const struct soak *k)
     return 0;
 }
 
-static enum answer ask(struct soak *k, const struct assumption *list,
-                       uint32_t count)
+static enum answer ask(struct soak *k, const struct mark *list, uint32_t count)
 {
     enum answer answer;
 
@@ -182,8 +181,8 @@ static void enumerate(struct soak *k)
     ck_assert_uint_eq(left_over(k), 0);
 }
 
-static bool agrees(const struct soak *k, size_t n,
-                   const struct assumption *list, uint32_t count)
+static bool agrees(const struct soak *k, size_t n, const struct mark *list,
+                   uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
         if (solution_at(k, n)[grid_index(&k->w.puzzle->grid, list[i].cell)] !=
@@ -192,7 +191,7 @@ static bool agrees(const struct soak *k, size_t n,
     return true;
 }
 
-static size_t agreeing(const struct soak *k, const struct assumption *list,
+static size_t agreeing(const struct soak *k, const struct mark *list,
                        uint32_t count)
 {
     size_t n = 0;
@@ -203,24 +202,24 @@ static size_t agreeing(const struct soak *k, const struct assumption *list,
 }
 
 /* Random cells, each once, with random colours. */
-static uint32_t choose_cells(struct soak *k, struct assumption *list)
+static uint32_t choose_cells(struct soak *k, struct mark *list)
 {
     const uint32_t often = 1 + chance_below(&k->w.chance, 8);
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < k->w.cells; i++)
         if (chance_below(&k->w.chance, often) == 0)
-            list[count++] = (struct assumption){
+            list[count++] = (struct mark){
                 grid_at(&k->w.puzzle->grid, i),
                 chance_below(&k->w.chance, 2) ? NURI_BLACK : NURI_WHITE};
     return count;
 }
 
 /* The core is of the list, and contradicts all that is left. */
-static void check_core(const struct soak *k, const struct assumption *list,
+static void check_core(const struct soak *k, const struct mark *list,
                        uint32_t count)
 {
-    struct assumption core[WORLD_CELLS];
+    struct mark core[WORLD_CELLS];
     const uint32_t size = nuri_search_core(k->search, core);
 
     ck_assert_uint_le(size, count);
@@ -236,7 +235,7 @@ static void check_core(const struct soak *k, const struct assumption *list,
 
 static void questions(struct soak *k)
 {
-    struct assumption list[WORLD_CELLS];
+    struct mark list[WORLD_CELLS];
 
     for (int transform = 0; transform < 8; transform++) {
         uint32_t count = choose_cells(k, list);

@@ -1,5 +1,5 @@
-/* ranking.c -- sorting, the same on every machine. */
-#include "base/ranking.h"
+/* sort.c -- sorting, the same on every machine. */
+#include "base/sort.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ void nuri_ranking_sort(struct ranked *list, uint32_t count)
         qsort(list, count, sizeof *list, by_rank);
 }
 
-static int by_number_ranking(const void *a, const void *b)
+static int by_number(const void *a, const void *b)
 {
     const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
 
@@ -30,5 +30,5 @@ static int by_number_ranking(const void *a, const void *b)
 void nuri_numbers_sort(uint32_t *list, uint32_t count)
 {
     if (count > 0)
-        qsort(list, count, sizeof *list, by_number_ranking);
+        qsort(list, count, sizeof *list, by_number);
 }

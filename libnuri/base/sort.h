@@ -1,4 +1,4 @@
-/* ranking.h -- sorting, the same on every machine. */
+/* sort.h -- sorting, the same on every machine. */
 #pragma once
 
 #include <stdint.h>

@@ -1,7 +1,7 @@
-/* error.h -- the error of a call. */
+/* status.h -- the error of a call. */
 #pragma once
 
-#include "base/printf_like.h"
+#include "base/text.h"
 
 #include <nuri.h>
 

@@ -1,9 +1,6 @@
-/* stamps.c -- sets of small integers that are emptied in constant time. */
-#include "base/stamps.h"
+/* sets.c -- sets of small integers. */
+#include "base/sets.h"
 
-#include "base/memory.h"
-
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,4 +24,10 @@ void nuri_stamps_reset(struct stamps *s)
     /* After 2^32 resets old stamps would count again. */
     memset(s->stamp, 0, s->size * sizeof *s->stamp);
     s->now = 1;
+}
+
+struct stamps nuri_arena_stamps(struct arena *a, uint32_t size)
+{
+    return (struct stamps){nuri_arena_array(a, size, sizeof(uint32_t)), 1,
+                           size};
 }

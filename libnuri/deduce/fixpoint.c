@@ -109,7 +109,7 @@ static nuri_status act(struct deducer *d, const struct pass *pass,
         for (; i < f->count && f->list[i].technique == technique; i++)
             if (!nuri_deduce_carry_out(d, i)) {
                 *consistent = false;
-                return NURI_OK;
+                return status;
             }
         if (status == NURI_OK && pass->first < pass->last)
             status = observe(d, nuri_techniques[technique].info.pass, cycle);

@@ -8,13 +8,12 @@
  * undecided cells removes it, as far as one island or one part of the sea
  * shows: an island that can still grow is not too small yet, and two seas with
  * undecided cells between them are not divided yet.  To check a board whose
- * undecided cells count as white, they are made white first. judge_check()
+ * undecided cells count as white, they are made white first. judge()
  * decides whether they do, without a search.
  */
-#include "base/argument.h"
 #include "base/memory.h"
+#include "base/sort.h"
 #include "puzzle/puzzle.h"
-#include "puzzle/report.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -23,26 +22,77 @@
 
 enum { MESSAGE_SIZE = 160, FRAME = NURI_WHITE + 1 };
 
-struct checker {
-    const nuri_puzzle *puzzle;
-    struct report *report;
-    uint8_t *colour; /* [grid.size], FRAME outside */
-    cell *list;      /* [cells + 1], the current part */
-    uint8_t *left;   /* [grid.size], 1 if not flooded yet, else 0 */
-    bool failed;     /* out of memory */
+struct findings {
+    nuri_violation *list; /* [count] */
+    size_t count, room;
 };
 
-static void report_puzzle_check(struct checker *t, nuri_violation_kind kind,
-                                const cell *cells, uint32_t count,
-                                const char *message)
+struct report {
+    nuri_report shown;
+    struct arena memory;      /* of all that is shown */
+    struct findings broken;   /* certain */
+    struct findings if_white; /* only if undecided cells are white */
+};
+
+struct checker {
+    const nuri_puzzle *puzzle;
+    struct report *report; /* its memory has failed if out of memory */
+    uint8_t *colour;       /* [grid.size], FRAME outside */
+    cell *list;            /* [cells + 1], the current part */
+    uint8_t *left;         /* [grid.size], 1 if not flooded yet, else 0 */
+};
+
+/* ---- What is found ------------------------------------------------------- */
+
+/* Add a violation at these cells. */
+static void report(struct checker *t, nuri_violation_kind kind,
+                   const cell *cells, uint32_t count, const char *message)
 {
+    struct findings *const f = &t->report->broken;
+    struct arena *const memory = &t->report->memory;
+    uint32_t *const index = nuri_arena_array(memory, count, sizeof *index);
+    const char *const text =
+        nuri_arena_copy(memory, message, strlen(message) + 1, 1);
+
     assert(count > 0 && *message);
-    if (!nuri_findings_add(&t->report->broken, &t->puzzle->grid, kind, cells,
-                           count, message))
-        t->failed = true;
+    if (!index || !text)
+        return;
+    for (uint32_t i = 0; i < count; i++)
+        index[i] = grid_index(&t->puzzle->grid, cells[i]);
+    nuri_numbers_sort(index, count);
+    APPEND_IN(memory, f->list, f->count, f->room,
+              (nuri_violation){kind, index, count, text});
 }
 
-static const char *name_of_check(const struct checker *t, cell c, char *name)
+static bool is_same(const nuri_violation *a, const nuri_violation *b)
+{
+    return a->kind == b->kind && a->cell_count == b->cell_count &&
+           memcmp(a->cells, b->cells, a->cell_count * sizeof *a->cells) == 0;
+}
+
+static bool comes_before(const nuri_violation *a, const nuri_violation *b)
+{
+    return a->kind < b->kind || (a->kind == b->kind && *a->cells < *b->cells);
+}
+
+/* Remove those also in `others`.  Both are sorted by kind, then first cell. */
+static void subtract(struct findings *from, const struct findings *others)
+{
+    size_t kept = 0, k = 0;
+
+    for (size_t i = 0; i < from->count; i++) {
+        const nuri_violation *const f = &from->list[i];
+        while (k < others->count && comes_before(&others->list[k], f))
+            k++;
+        if (k == others->count || !is_same(&others->list[k], f))
+            from->list[kept++] = *f;
+    }
+    from->count = kept;
+}
+
+/* ---- Pools --------------------------------------------------------------- */
+
+static const char *name_of(const struct checker *t, cell c, char *name)
 {
     const struct grid *g = &t->puzzle->grid;
     return nuri_cell_name(name, g->width, grid_index(g, c));
@@ -79,10 +129,12 @@ static void find_pools(struct checker *t)
         if (seas < 4)
             continue;
         snprintf(message, sizeof message, "the 2x2 square %s-%s is all black",
-                 name_of_check(t, c, name), name_of_check(t, square[3], last));
-        report_puzzle_check(t, NURI_VIOLATION_POOL, square, 4, message);
+                 name_of(t, c, name), name_of(t, square[3], last));
+        report(t, NURI_VIOLATION_POOL, square, 4, message);
     }
 }
+
+/* ---- Islands and the sea ------------------------------------------------ */
 
 /* Let floods pass cells of these two colours. */
 static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
@@ -99,7 +151,7 @@ static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
  * Collect the cells left that are connected to `start` into t->list, and return
  * their number.  Branch-free: each cell is written before it is known to count.
  */
-static uint32_t flood_check(struct checker *t, cell start)
+static uint32_t flood(struct checker *t, cell start)
 {
     uint8_t *const left = t->left;
     cell *const list = t->list;
@@ -141,8 +193,8 @@ struct island {
     cell wrong; /* the first clue that does not allow the size, or 0 */
 };
 
-static struct island survey_check(const struct checker *t, uint32_t count,
-                                  bool may_grow)
+static struct island survey(const struct checker *t, uint32_t count,
+                            bool may_grow)
 {
     struct island island = {0};
 
@@ -197,9 +249,8 @@ static const char *name_clues(const struct checker *t, uint32_t count,
         }
         if (!next)
             break;
-        length +=
-            (size_t)snprintf(names + length, NAMES_SIZE - length, " %s",
-                             n < NAMED ? name_of_check(t, next, name) : "...");
+        length += (size_t)snprintf(names + length, NAMES_SIZE - length, " %s",
+                                   n < NAMED ? name_of(t, next, name) : "...");
         last = next;
     }
     return names;
@@ -210,7 +261,7 @@ static const char *name_clues(const struct checker *t, uint32_t count,
 static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {
-    const struct island island = survey_check(t, count, may_grow);
+    const struct island island = survey(t, count, may_grow);
     const unsigned violations = broken(&island, may_grow);
     const char *const s = count == 1 ? "" : "s";
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE], names[NAMES_SIZE];
@@ -220,17 +271,17 @@ static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
     if (kind == NURI_VIOLATION_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
-                 name_of_check(t, t->list[0], name), count, s);
+                 name_of(t, t->list[0], name), count, s);
     else if (kind == NURI_VIOLATION_TWO_CLUES)
         snprintf(message, sizeof message,
                  "the island of %s has %u clues,%s, and %u cells",
-                 name_of_check(t, island.clue, name), island.clues,
+                 name_of(t, island.clue, name), island.clues,
                  name_clues(t, count, names), count);
     else
         snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
-                 name_of_check(t, island.wrong, name),
-                 t->puzzle->clue[island.wrong], count, s);
-    report_puzzle_check(t, kind, t->list, count, message);
+                 name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],
+                 count, s);
+    report(t, kind, t->list, count, message);
     return violations;
 }
 
@@ -245,7 +296,7 @@ static unsigned find_islands(struct checker *t, nuri_violation_kind kind)
     let_through(t, NURI_WHITE, NURI_WHITE);
     for (cell c = grid_first(g); c < end; c++)
         if (t->left[c]) {
-            const uint32_t n = flood_check(t, c);
+            const uint32_t n = flood(t, c);
             violations |= judge_island(t, kind, n, is_beside_open(t, n));
         }
     return violations;
@@ -265,13 +316,14 @@ static uint32_t keep_sea(struct checker *t, uint32_t count)
 static void report_divided(struct checker *t, uint32_t parts, cell largest)
 {
     const struct grid *g = &t->puzzle->grid;
-    cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
+    cell *const stray =
+        nuri_arena_array(&t->report->memory, grid_cells(g), sizeof *stray);
     uint32_t strays = 0;
     char message[MESSAGE_SIZE];
 
     assert(parts > 1 && t->colour[largest] == NURI_BLACK);
     let_through(t, NURI_BLACK, NURI_UNDECIDED);
-    flood_check(t, largest);
+    flood(t, largest);
     for (cell c = grid_first(g); stray && c < grid_end(g); c++)
         if (t->colour[c] == NURI_BLACK && t->left[c])
             stray[strays++] = c;
@@ -279,10 +331,7 @@ static void report_divided(struct checker *t, uint32_t parts, cell largest)
              "the sea is in %u parts; these are cut off from the largest",
              parts);
     if (stray)
-        report_puzzle_check(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays,
-                            message);
-    t->failed = t->failed || !stray;
-    free(stray);
+        report(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays, message);
 }
 
 static void find_divided(struct checker *t)
@@ -295,7 +344,7 @@ static void find_divided(struct checker *t)
     let_through(t, NURI_BLACK, NURI_UNDECIDED);
     for (cell c = grid_first(g); c < end; c++)
         if (t->left[c] && t->colour[c] == NURI_BLACK) {
-            const uint32_t n = keep_sea(t, flood_check(t, c));
+            const uint32_t n = keep_sea(t, flood(t, c));
             parts++;
             if (n > most) {
                 most = n;
@@ -315,8 +364,8 @@ static void find_black_clues(struct checker *t)
         if (t->colour[c] != NURI_BLACK)
             continue;
         snprintf(message, sizeof message, "the clue at %s is black",
-                 name_of_check(t, c, name));
-        report_puzzle_check(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
+                 name_of(t, c, name));
+        report(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
     }
 }
 
@@ -335,8 +384,7 @@ static void find_all(struct checker *t)
 /* ---- Undecided cells ----------------------------------------------------- */
 
 /* Copy the colours; undecided cells become `open`. */
-static void take_check(struct checker *t, const uint8_t *colours,
-                       nuri_colour open)
+static void take(struct checker *t, const uint8_t *colours, nuri_colour open)
 {
     const struct grid *g = &t->puzzle->grid;
 
@@ -375,23 +423,22 @@ static void judge_as_open(struct checker *t, const uint8_t *colours)
     r->shown.undecided_is_white = false;
     r->if_white = r->broken;
     r->broken = (struct findings){0};
-    take_check(t, colours, NURI_UNDECIDED);
+    take(t, colours, NURI_UNDECIDED);
     find_all(t);
     if (nuri_puzzle_marks(t->puzzle, colours) > 0)
-        nuri_findings_subtract(&r->if_white, &r->broken);
+        subtract(&r->if_white, &r->broken);
     else
-        nuri_findings_clear(&r->if_white); /* a board without marks */
+        r->if_white.count = 0; /* a board without marks */
 }
 
 /* The three modes of nuri.h. */
-static void judge_check(struct checker *t, const uint8_t *colours,
-                        nuri_check_mode mode)
+static void judge(struct checker *t, const uint8_t *colours,
+                  nuri_check_mode mode)
 {
     struct report *const r = t->report;
 
     r->shown.undecided_is_white = mode != NURI_CHECK_MODE_STRICT;
-    take_check(t, colours,
-               r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
+    take(t, colours, r->shown.undecided_is_white ? NURI_WHITE : NURI_UNDECIDED);
     find_all(t);
     if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->shown.undecided &&
         !is_sea_full(t->puzzle, colours))
@@ -425,25 +472,36 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
         (unsigned)mode > NURI_CHECK_MODE_STRICT)
         return NURI_ERR_ARGUMENT;
     const struct grid *const g = &puzzle->grid;
+    struct report *const r = nuri_mem_array(1, sizeof *r);
     struct checker t = {
         .puzzle = puzzle,
-        .report = nuri_mem_array(1, sizeof(struct report)),
+        .report = r,
         .colour = nuri_mem_array(g->size, 1),
         .list = nuri_mem_array((size_t)grid_cells(g) + 1, sizeof(cell)),
         .left = nuri_mem_array(g->size, 1),
     };
-    t.failed = !t.report || !t.colour || !t.list || !t.left;
-    if (!t.failed) {
+    const bool has_memory = r && t.colour && t.list && t.left;
+
+    if (has_memory) {
         memset(t.colour, FRAME, g->size);
-        judge_check(&t, marks, mode);
+        judge(&t, marks, mode);
     }
     free(t.colour);
     free(t.list);
     free(t.left);
-    if (t.failed) {
-        nuri_report_free(t.report ? &t.report->shown : NULL);
-        return NURI_ERR_MEMORY;
+    if (has_memory && !r->memory.failed) {
+        *out = &r->shown;
+        return NURI_OK;
     }
-    *out = &t.report->shown;
-    return NURI_OK;
+    nuri_report_free(r ? &r->shown : NULL);
+    return NURI_ERR_MEMORY;
+}
+
+void nuri_report_free(nuri_report *shown)
+{
+    struct report *const r = (struct report *)shown;
+
+    if (r)
+        nuri_arena_clear(&r->memory);
+    free(r);
 }

@@ -31,35 +31,20 @@
  */
 struct search;
 
+enum ablation_row {
+#define ABLATION(NAME, name, does) ROW_##NAME,
+#define ABLATIONS_END              SOLVER_ROWS, ROW_BEFORE_OTHERS = SOLVER_ROWS - 1,
+#include "base/ablations.def"
+#undef ABLATION
+#undef ABLATIONS_END
+};
+
 enum ablation {
-    ABLATE_TECHNIQUES = 1 << 0, /* techniques before the search */
-    ABLATE_CUT = 1 << 1,        /* `region`: see search/connect.c */
-    ABLATE_ROOM = 1 << 2,
-    ABLATE_FAR = 1 << 3,
-    ABLATE_SEA_SIZE = 1 << 4, /* number of cells of the sea */
-    ABLATE_BORDER = 1 << 5,   /* the shorter of two borders */
-    ABLATE_MINIMISE = 1 << 6, /* minimise learned clauses */
-    ABLATE_RESTART = 1 << 7,
-    /* Without: restart, drop clauses, sample and sweep early. */
-    ABLATE_PATIENCE = 1 << 8,
-    ABLATE_SWEEP = 1 << 9,
-    ABLATE_BOUND = 1 << 10,   /* drop hopeless states */
-    ABLATE_PROBE = 1 << 11,   /* failed literals */
-    ABLATE_SAMPLE = 1 << 12,  /* local search */
-    ABLATE_OBLIGED = 1 << 13, /* squares that islands must reach */
-    ABLATE_BITBOARD = 1 << 14,
-    ABLATE_CONNECT_NEAR = 1 << 15, /* check a large sea near changes only */
-    ABLATIONS = 1 << 16,           /* all above: the solver's */
-    ABLATE_FOLLOW = 1 << 16,       /* update regions per mark */
-    /* Keep deductions of techniques that look nearby. */
-    ABLATE_TOPICS = 1 << 17,
-    ABLATE_RECORDED = 1 << 18, /* ... that use range.h */
-    ABLATE_STANDING = ABLATE_TOPICS | ABLATE_RECORDED,
-    ABLATE_UNCHANGED = 1 << 20,    /* keep answers of range.h in what-ifs */
-    ABLATE_SPARED = 1 << 21,       /* keep what-ifs that refute nothing */
-    ABLATE_SHAPE_MEMORY = 1 << 22, /* try first the shapes left last */
-    ABLATE_ISLAND_BITS = 1 << 24,  /* islands as sets of bits */
-    ABLATE_PARTS = 1 << 25         /* count by parts */
+#define ABLATION(NAME, name, does) ABLATE_##NAME = 1 << ROW_##NAME,
+#define ABLATIONS_END              ABLATIONS = 1 << SOLVER_ROWS, /* the solver's */
+#include "base/ablations.def"
+#undef ABLATION
+#undef ABLATIONS_END
 };
 
 struct ablations {

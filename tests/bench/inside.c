@@ -13,30 +13,11 @@ static const struct part {
     enum ablation ablation;
     const char *does;
 } parts[] = {
-    {"bitboard", ABLATE_BITBOARD, "depth-first search of small boards"},
-    {"rules", ABLATE_TECHNIQUES, "techniques before the search"},
-    {"connect_near", ABLATE_CONNECT_NEAR,
-     "a large sea searched where it changed"},
-    {"island_bits", ABLATE_ISLAND_BITS,
-     "islands as sets of bits in the search"},
-    {"border", ABLATE_BORDER, "the shorter of two borders in explanations"},
-    {"minimise", ABLATE_MINIMISE, "learned clauses made shorter"},
-    {"restart", ABLATE_RESTART, "restarts of the search"},
-    {"sea_size", ABLATE_SEA_SIZE, "the number of black cells in the search"},
-    {"far", ABLATE_FAR, "cells too far from the rest of their region"},
-    {"frontier", ABLATE_SWEEP, "sweeps along columns"},
-    {"parts", ABLATE_PARTS, "counting by parts"},
-    {"bound", ABLATE_BOUND, "states of a sweep dropped as hopeless"},
-    {"sample", ABLATE_SAMPLE, "local search for solutions"},
-    {"region_follow", ABLATE_FOLLOW, "regions kept from mark to mark"},
-    {"standing", ABLATE_STANDING, "deductions kept from step to step"},
-    {"topics", ABLATE_TOPICS, "... of techniques that look nearby"},
-    {"recorded", ABLATE_RECORDED, "... of techniques that ask for ways"},
-    {"unchanged", ABLATE_UNCHANGED, "answers about ways kept in what-ifs"},
-    {"spared", ABLATE_SPARED, "what-ifs that refuted nothing"},
-    {"shape_memory", ABLATE_SHAPE_MEMORY, "shapes tried first that were left"},
-    {"probe", ABLATE_PROBE, "failed literals"},
-    {"obliged", ABLATE_OBLIGED, "squares that only one island reaches"},
+#define ABLATION(NAME, name, does) {name, ABLATE_##NAME, does},
+#define ABLATIONS_END
+#include "base/ablations.def"
+#undef ABLATION
+#undef ABLATIONS_END
 };
 
 enum { PARTS = sizeof parts / sizeof parts[0] };

@@ -21,17 +21,22 @@ static bool on_board(const uint32_t *list, size_t count, uint32_t cells)
     return true;
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static bool is_sound_alone(const nuri_step *step, uint32_t cells)
+{
+    return on_board(step->cells, step->cell_count, cells) &&
+           on_board(step->shore, step->shore_count, cells) &&
+           on_board(step->because, step->because_count, cells) &&
+           on_board(step->broken_cells, step->broken_count, cells);
+}
+
+/* With its chain, whose links have none. */
 static bool is_sound(const nuri_step *step, uint32_t cells)
 {
-    if (!on_board(step->cells, step->cell_count, cells) ||
-        !on_board(step->shore, step->shore_count, cells) ||
-        !on_board(step->because, step->because_count, cells) ||
-        !on_board(step->broken_cells, step->broken_count, cells) ||
+    if (!is_sound_alone(step, cells) ||
         (step->chain_count && step->cell_count == 0))
         return false;
     for (size_t i = 0; i < step->chain_count; i++)
-        if (!is_sound(&step->chain[i], cells))
+        if (!is_sound_alone(&step->chain[i], cells))
             return false;
     return true;
 }

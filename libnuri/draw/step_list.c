@@ -10,6 +10,7 @@
 #include "formats/record_parts.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A what-if may end in a contradiction at once. */
@@ -20,23 +21,17 @@ static bool is_what_if(const nuri_step *step)
 
 /* ---- The list ----------------------------------------------------------- */
 
-/* A list being written.  `path` is its position: "14.2" is the second step of
- * the chain of step 14. */
 struct list {
     struct text *out;
     const struct scene *scene;
     uint64_t *used;
-    size_t number;       /* of the puzzle */
-    const char *path;    /* of the step the list belongs to, with its dot */
-    const nuri_step *of; /* that step, if it is its chain; else NULL */
+    size_t number; /* of the puzzle */
 };
 
 /* What is no technique of the table; its bits follow those of these. */
 static const struct {
     const char *id, *summary;
 } others[] = {
-    {"cases", "No technique applies.  The other colour leaves a few cases, "
-              "which all break a rule."},
     {"search", "No technique applies.  The search tried the other colour and "
                "found no solution."},
 };
@@ -104,36 +99,15 @@ static void put_broken(const struct list *list, const nuri_step *step)
     nuri_text_put(list->out, ".</p>\n");
 }
 
-/* The start of the chain of the step, listed as step 0. */
-static void put_what_if(const struct list *chain, const nuri_step *step)
+/* "from the what-if and steps 2 and 3": what link i, from 1, of a chain follows
+ * from. */
+static void put_basis(const struct list *list, const nuri_step *of, size_t i)
 {
-    const uint32_t width = chain->scene->puzzle->grid.width;
-    char name[NURI_CELL_NAME_SIZE];
-
-    assert(is_what_if(step));
-    nuri_text_printf(chain->out,
-                     "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
-                     "%s: ",
-                     chain->number, chain->path,
-                     nuri_cell_name(name, width, step->cells[0]),
-                     colour_name(colour_other(step->colour)));
-    if (step->chain_count)
-        nuri_text_printf(chain->out, "%zu step%s to a contradiction",
-                         step->chain_count, step->chain_count == 1 ? "" : "s");
-    else
-        nuri_text_put(chain->out, "at once a contradiction");
-    nuri_text_put(chain->out, "</summary>\n");
-}
-
-/* "from the what-if and steps 2 and 3": what link i, from 1, follows from. */
-static void put_basis_step_list(const struct list *list, size_t i)
-{
-    const nuri_step *const of = list->of;
-    const bool rests = of && nuri_step_rests_on(of, i - 1, 0);
+    const bool rests = nuri_step_rests_on(of, i - 1, 0);
     size_t count = 0, said = 0;
 
-    assert(i > 0 && (!of || i <= of->chain_count));
-    for (size_t earlier = 1; of && earlier < i; earlier++)
+    assert(i > 0 && i <= of->chain_count);
+    for (size_t earlier = 1; earlier < i; earlier++)
         count += nuri_step_rests_on(of, i - 1, earlier);
     if (!rests && !count)
         return;
@@ -152,59 +126,63 @@ static void put_basis_step_list(const struct list *list, size_t i)
     nuri_text_put(list->out, "</span>");
 }
 
-static void put_item(const struct list *list, const nuri_step *step, size_t i);
-
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_chain_step_list(const struct list *list, const nuri_step *step,
-                                size_t i)
-{
-    struct text path = {0};
-    struct list chain = *list;
-
-    if (!is_what_if(step))
-        return;
-    nuri_text_printf(&path, "%s%zu.", list->path, i);
-    if (path.failed) {
-        list->out->failed = true;
-        return;
-    }
-    assert(path.data[path.length - 1] == '.');
-    chain.path = path.data;
-    chain.of = step;
-    put_what_if(&chain, step);
-    nuri_text_put(list->out, "<ol>\n");
-    for (size_t k = 0; k < step->chain_count; k++)
-        put_item(&chain, &step->chain[k], k + 1);
-    nuri_text_put(list->out, "</ol>\n");
-    put_broken(list, step);
-    nuri_text_put(list->out, "</details>");
-    nuri_text_clear(&path);
-}
-
-/* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_item(const struct list *list, const nuri_step *step, size_t i)
+/* Begin an item; its place is "14", or "14.2" for the second link of step 14. */
+static void begin_item(const struct list *list, const nuri_step *step,
+                       const char *place)
 {
     nuri_text_printf(list->out,
-                     "<li id=\"p%zus%s%zu\"><a class=\"go\" "
-                     "href=\"#p%zus%s%zu\">",
-                     list->number, list->path, i, list->number, list->path, i);
+                     "<li id=\"p%zus%s\"><a class=\"go\" "
+                     "href=\"#p%zus%s\">",
+                     list->number, place, list->number, place);
     nuri_markup_text(list->out, step->message);
     nuri_text_put(list->out, "</a>");
     put_technique(list, step);
-    put_basis_step_list(list, i);
-    put_chain_step_list(list, step, i);
-    nuri_text_put(list->out, "</li>\n");
+}
+
+/* The chain of step i; the supposition is link 0. */
+static void put_chain(const struct list *list, const nuri_step *step, size_t i)
+{
+    const uint32_t width = list->scene->puzzle->grid.width;
+    char name[NURI_CELL_NAME_SIZE], place[48];
+
+    nuri_text_printf(list->out,
+                     "\n<details><summary id=\"p%zus%zu.0\">Suppose that %s is "
+                     "%s: ",
+                     list->number, i,
+                     nuri_cell_name(name, width, step->cells[0]),
+                     colour_name(colour_other(step->colour)));
+    if (step->chain_count)
+        nuri_text_printf(list->out, "%zu step%s to a contradiction",
+                         step->chain_count, step->chain_count == 1 ? "" : "s");
+    else
+        nuri_text_put(list->out, "at once a contradiction");
+    nuri_text_put(list->out, "</summary>\n<ol>\n");
+    for (size_t k = 1; k <= step->chain_count; k++) {
+        snprintf(place, sizeof place, "%zu.%zu", i, k);
+        begin_item(list, &step->chain[k - 1], place);
+        put_basis(list, step, k);
+        nuri_text_put(list->out, "</li>\n");
+    }
+    nuri_text_put(list->out, "</ol>\n");
+    put_broken(list, step);
+    nuri_text_put(list->out, "</details>");
 }
 
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used)
 {
-    struct list list = {out, scene, NULL, number, "", NULL};
+    const struct list list = {out, scene, used, number};
+    char place[24];
 
-    list.used = used;
     nuri_text_put(out, "<ol class=\"steps\">\n");
-    for (size_t i = 0; i < scene->view->step_count; i++)
-        put_item(&list, scene->view->steps[i], i + 1);
+    for (size_t i = 1; i <= scene->view->step_count; i++) {
+        const nuri_step *const step = scene->view->steps[i - 1];
+        snprintf(place, sizeof place, "%zu", i);
+        begin_item(&list, step, place);
+        if (is_what_if(step))
+            put_chain(&list, step, i);
+        nuri_text_put(out, "</li>\n");
+    }
     nuri_text_put(out, "</ol>\n");
 }
 
@@ -271,8 +249,8 @@ static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
     nuri_json_close(json, ']');
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step_list(struct json_out *json, const nuri_step *step)
+/* A step, or a link of a chain, to be closed. */
+static void begin_step(struct json_out *json, const nuri_step *step)
 {
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->technique);
@@ -281,10 +259,17 @@ static void put_step_list(struct json_out *json, const nuri_step *step)
     put_indices(json, "why", step->because, step->because_count);
     put_shapes_step_list(json, step);
     nuri_record_put_say(json, step->say);
+}
+
+static void put_step(struct json_out *json, const nuri_step *step)
+{
+    begin_step(json, step);
     if (is_what_if(step)) {
         nuri_json_open(json, "chain", '[');
-        for (size_t i = 0; i < step->chain_count; i++)
-            put_step_list(json, &step->chain[i]);
+        for (size_t i = 0; i < step->chain_count; i++) {
+            begin_step(json, &step->chain[i]);
+            nuri_json_close(json, '}');
+        }
         nuri_json_close(json, ']');
     }
     if (step->broken) {
@@ -310,7 +295,7 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
     nuri_json_state(&json, "state", start->marks, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
-        put_step_list(&json, view->steps[i]);
+        put_step(&json, view->steps[i]);
     nuri_json_close(&json, ']');
     nuri_json_close(&json, '}');
     if (text.failed || name.failed)

@@ -6,7 +6,7 @@
 #include "draw/drawing.h"
 
 /* Write the list of the steps of puzzle `number` (from 1).  Each technique used
- * sets the bit of its number (see nuri_technique()) in *used; cases and the
+ * sets the bit of its number (see nuri_technique()) in *used; the
  * search have the bits after these. */
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used);

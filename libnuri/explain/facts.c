@@ -156,7 +156,6 @@ void nuri_hinter_close(struct hinter *a)
 {
     nuri_easier_clear(a->easier);
     nuri_run_clear(&a->run);
-    nuri_case_search_clear(&a->cases);
     nuri_refutation_clear(&a->refutation);
     nuri_deduce_clear(&a->deducer);
     nuri_board_clear(&a->board);

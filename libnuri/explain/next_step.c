@@ -197,27 +197,6 @@ static nuri_status ask_search(struct hinter *a, struct refutation *r)
     return status;
 }
 
-static nuri_status step_by_cases(struct hinter *a, struct inquiry *q)
-{
-    struct case_step step;
-    struct what_if_cell *const list = nuri_mem_array(
-        (size_t)2 * a->board.count[NURI_UNDECIDED], sizeof *list);
-
-    if (!list)
-        return NURI_ERR_MEMORY;
-    nuri_status status = nuri_case_step_find(
-        &step, &a->cases, &a->board, list, list_what_if_cells(a, list),
-        MAX_CASE_LINKS, q->rung->level, a->budget);
-    free(list);
-    q->found = step.found;
-    if (!step.found)
-        return status;
-    nuri_board_mark(&a->board, step.cell, step.colour);
-    status = report_draft(a, &step.draft, status, q->steps);
-    nuri_steps_clear(&step.chain);
-    return status;
-}
-
 static nuri_status step_by_search(struct hinter *a, struct inquiry *q)
 {
     struct refutation *const r = &a->refutation;
@@ -252,7 +231,6 @@ static const struct rung rungs[] = {
     {7, step_by_what_if, WHAT_IF_LONG, 0},
     {5, step_by_technique, 0, 0},
     {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
-    {LEVEL_SEARCH, step_by_cases, 0, 0},
     {LEVEL_SEARCH, step_by_search, 0, 0},
 };
 

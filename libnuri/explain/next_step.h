@@ -11,7 +11,6 @@
 #pragma once
 
 #include "deduce/deduce.h"
-#include "explain/case_tree.h"
 #include "explain/easier.h"
 #include "explain/refutation.h"
 #include "explain/what_if.h"
@@ -38,7 +37,6 @@ struct hinter {
     struct deducer deducer; /* on that board */
     /* for what-ifs; made at first use */
     struct what_if_run run;
-    struct case_search cases;     /* likewise */
     struct refutation refutation; /* the last one, which may decide more */
     nuri_hint_options hints;      /* as requested */
     /* each step is to be near the last */

@@ -54,7 +54,7 @@ static void copy_deduction(struct rederivation *r,
     const cell *const cells = deduction_cells(from, deduction);
     const cell *const causes = deduction_causes(from, deduction);
 
-    assert(deduction->technique <= CASE_LINK);
+    assert(deduction->technique < TECHNIQUES);
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < deduction->cells; k++)
@@ -160,17 +160,6 @@ static bool ask_for(struct rederivation *r, uint32_t technique,
     return best != NULL;
 }
 
-/* What a what-if inside shows is so where its causes are. */
-static bool keep_case(struct rederivation *r, uint32_t index)
-{
-    const struct deductions *const log = &r->run->deducer.deductions;
-
-    if (!nuri_run_has_causes(r->run, index))
-        return false;
-    copy_deduction(r, log, &log->list[index]);
-    return true;
-}
-
 /* True if a technique finds the deduction on the board as it is: then it is in
  * the new chain.  After its own, or with `easiest` after those of level 1, all
  * others are asked. */
@@ -181,8 +170,6 @@ static bool rederive_deduction(struct rederivation *r, uint32_t index)
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
     bool found = false;
 
-    if (deduction->technique == CASE_LINK)
-        return keep_case(r, index);
     for (; r->easiest && !found && nuri_techniques[technique].info.level == 1;
          technique = nuri_deduce_next(technique))
         found = ask_for(r, technique, deduction);
@@ -218,8 +205,8 @@ static bool keep_early(struct rederivation *r, uint32_t index)
         &r->run->deducer.deductions.list[index];
     const uint32_t technique = deduction->technique;
 
-    if (technique == CASE_LINK || deduction->number > 0 ||
-        technique == TECHNIQUE_reach || technique == TECHNIQUE_owner ||
+    if (deduction->number > 0 || technique == TECHNIQUE_reach ||
+        technique == TECHNIQUE_owner ||
         nuri_techniques[technique].scope < SCOPE_RECORDED ||
         !nuri_run_has_causes(r->run, index))
         return false;
@@ -248,9 +235,7 @@ static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
     const struct deductions *const done = &r->rederived;
 
     assert(index < f->count);
-    return done->count > 0 && f->list[index].technique != CASE_LINK &&
-           done->list[done->count - 1].technique != CASE_LINK &&
-           nuri_run_has_causes(r->run, index) &&
+    return done->count > 0 && nuri_run_has_causes(r->run, index) &&
            nuri_grouped_step_may_continue(&r->run->board.puzzle->grid, done,
                                           &done->list[done->count - 1], f,
                                           &f->list[index]);

@@ -266,6 +266,7 @@ nuri_status nuri_refutation_draft(const struct refutation *r, struct deducer *d,
         &to, SAYS_search,
         &(struct slots){.cells = step_draft_told(draft),
                         .colour = core->colour,
+                        .supposed = colour_other(core->colour),
                         .reason = nuri_say_core(&to, core, d->board->puzzle)});
     return status;
 }

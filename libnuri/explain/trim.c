@@ -57,33 +57,20 @@ static nuri_status settle_chain(struct what_if_run *t, bool *refuted)
     return status;
 }
 
-/* Leave out what is not needed: what-ifs inside, which are long, or others. */
-static nuri_status leave_out_each(struct what_if_run *t, struct chain *chain,
-                                  bool inside, bool *refuted)
-{
-    nuri_status status = NURI_OK;
-
-    for (uint32_t k = t->deducer.deductions.count;
-         k-- > 0 && status == NURI_OK;) {
-        const uint32_t technique = t->deducer.deductions.list[k].technique;
-        if (!chain_has(chain, k) || (technique == CASE_LINK) != inside)
-            continue;
-        if (!run_should_continue(t))
-            break;
-        status = replay_chain(t, chain, k, refuted);
-        if (*refuted)
-            *chain = t->best;
-    }
-    return status;
-}
-
+/* Leave out what is not needed, the last first. */
 nuri_status nuri_run_trim(struct what_if_run *t, bool *refuted)
 {
     struct chain chain = t->best;
-    nuri_status status = leave_out_each(t, &chain, true, refuted);
+    nuri_status status = NURI_OK;
 
-    if (status == NURI_OK)
-        status = leave_out_each(t, &chain, false, refuted);
+    for (uint32_t k = t->deducer.deductions.count;
+         k-- > 0 && status == NURI_OK && run_should_continue(t);) {
+        if (!chain_has(&chain, k))
+            continue;
+        status = replay_chain(t, &chain, k, refuted);
+        if (*refuted)
+            chain = t->best;
+    }
     t->best = chain;
     return status == NURI_OK ? settle_chain(t, refuted) : status;
 }

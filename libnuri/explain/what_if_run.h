@@ -24,17 +24,9 @@
 /* Maximum deductions of a run; one that needs more leads nowhere. */
 enum { MAX_DEDUCTIONS = 1024, DEDUCTION_WORDS = MAX_DEDUCTIONS / 64 };
 
-/* A deduction of no technique: what a what-if inside this one shows, see
- * case_tree.h. */
-enum { CASE_LINK = TECHNIQUES };
-
 /* The kind of a contradiction that an earlier step has shown: colours that are
  * excluded.  Its `number` is the index of the exclusion. */
 enum { CONTRADICTION_EXCLUDED = CONTRADICTIONS };
-
-/* Write such a deduction as a step. */
-typedef nuri_status nested_fn(void *user, const struct deduction *link,
-                              struct steps *chain);
 
 /* A set of deductions of the log. */
 struct chain {
@@ -75,8 +67,6 @@ struct what_if_run {
     struct exclusions excluded; /* what earlier steps have shown */
     bool cites;                 /* only these are contradictions */
     bool reaches_excluded;      /* the last run that was refuted came to one */
-    nested_fn *tell_nested;     /* NULL: it has no CASE_LINK */
-    void *nested;               /* passed to it */
 
     /* cells searched for contradictions, roughly, in addition to the scratch of
      * the deducer */

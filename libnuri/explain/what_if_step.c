@@ -51,16 +51,6 @@ static nuri_status tell_find_link(struct what_if_run *t, uint32_t *k,
     return status;
 }
 
-static nuri_status tell_nested(struct what_if_run *t, uint32_t *k,
-                               struct steps *chain)
-{
-    const nuri_status status =
-        t->tell_nested(t->nested, &t->deducer.deductions.list[*k], chain);
-
-    take_link(t, (*k)++);
-    return status;
-}
-
 /* Write the deductions as steps, each on the board after those before. */
 static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 {
@@ -69,26 +59,13 @@ static nuri_status report_chain(struct what_if_run *t, struct steps *chain)
 
     nuri_run_begin(t);
     for (uint32_t k = 0; k < f->count && status == NURI_OK;)
-        status = f->list[k].technique == CASE_LINK ? tell_nested(t, &k, chain)
-                 : nuri_grouped_step_has(f->list[k].technique)
+        status = nuri_grouped_step_has(f->list[k].technique)
                      ? report_group(t, &k, chain)
                      : tell_find_link(t, &k, chain);
     return status;
 }
 
 /* ---- Reason cells and contradiction ------------------------------------- */
-
-/* Add those of what a step of the chain rests on that were known before. */
-static void put_known_of_link(struct step_draft *d, struct what_if_run *t,
-                              const nuri_step *link)
-{
-    for (size_t i = 0; i < link->because_count; i++) {
-        const cell c = grid_at(&t->board.puzzle->grid, link->because[i]);
-        if (stamps_add(&t->needed, c) && c != t->cell &&
-            t->by[c] == NO_DEDUCTION)
-            nuri_step_draft_because(d, &c, 1);
-    }
-}
 
 /* Add the reason cells, of the deductions and the contradiction, that were
  * known before. */
@@ -100,14 +77,10 @@ static void put_known_causes(struct step_draft *d, struct what_if_run *t)
     for (uint32_t k = 0; k < f->count; k++)
         for (uint32_t i = 0; i < f->list[k].causes; i++) {
             const cell c = deduction_causes(f, &f->list[k])[i];
-            if (f->list[k].technique != CASE_LINK &&
-                stamps_add(&t->needed, c) && c != t->cell &&
+            if (stamps_add(&t->needed, c) && c != t->cell &&
                 t->by[c] == NO_DEDUCTION)
                 nuri_step_draft_because(d, &c, 1);
         }
-    for (size_t k = 0; k < d->step.chain_count; k++)
-        if (d->step.chain[k].broken)
-            put_known_of_link(d, t, &d->step.chain[k]);
 }
 
 /* True if this row is told as a supposition. */
@@ -184,16 +157,6 @@ static struct said_list say_links(const struct step_draft *d,
     return (struct said_list){list, d->step.chain_count};
 }
 
-/* The contradictions: one of each what-if inside, and the last. */
-static uint32_t count_cases(const struct step_draft *d)
-{
-    uint32_t cases = 1;
-
-    for (size_t k = 0; k < d->step.chain_count; k++)
-        cases += d->step.chain[k].broken != NULL;
-    return cases;
-}
-
 static void say_what_if(struct step_draft *d)
 {
     const struct sayer to = step_draft_sayer(d);
@@ -202,20 +165,18 @@ static void say_what_if(struct step_draft *d)
     assert(d->cells.count == 1 && d->step.broken);
     if (d->memory.failed)
         return;
-    const uint32_t cases = count_cases(d);
     const nuri_said *const last =
         links.count > 0 ? &links.said[links.count - 1] : NULL;
     d->step.say =
         nuri_say(&to,
-                 cases > 1                 ? SAYS_cases
-                 : links.count == 0        ? SAYS_what_if_at_once
+                 links.count == 0          ? SAYS_what_if_at_once
                  : links.count > MAX_LINKS ? SAYS_what_if_long
                                            : SAYS_what_if,
                  &(struct slots){.cells = step_draft_told(d),
                                  .supposed = colour_other(d->step.colour),
                                  .links = links,
                                  .first = links.said,
-                                 .number = cases > 1 ? cases : links.count,
+                                 .number = (uint32_t)links.count,
                                  .last = last,
                                  .broken = d->step.broken_say,
                                  .colour = d->step.colour});

@@ -8,10 +8,6 @@
 
 #include <assert.h>
 
-static void put_step_record_steps(struct json_out *json, const char *key,
-                                  const nuri_step *step, const nuri_step *of,
-                                  size_t link);
-
 /* The reason cells, and those with a role, by role. */
 static void put_because_record_steps(struct json_out *json,
                                      const nuri_step *step)
@@ -52,26 +48,6 @@ static void put_shapes_record_steps(struct json_out *json,
     nuri_json_close(json, ']');
 }
 
-/* The chain of a what-if, and its contradiction. */
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_chain_record_steps(struct json_out *json, const nuri_step *step)
-{
-    if (step->chain_count) {
-        nuri_json_open(json, "chain", '[');
-        for (size_t i = 0; i < step->chain_count; i++)
-            put_step_record_steps(json, NULL, &step->chain[i], step, i);
-        nuri_json_close(json, ']');
-    }
-    if (step->broken) {
-        nuri_json_open(json, "breaks", '{');
-        nuri_json_string(json, "rule", step->broken);
-        nuri_json_cells(json, "cells", step->broken_cells, step->broken_count);
-        nuri_json_string(json, "message", step->broken_message);
-        nuri_record_put_say(json, step->broken_say);
-        nuri_json_close(json, '}');
-    }
-}
-
 /* The cells, each with its colour. */
 static void put_set_record_steps(struct json_out *json, const uint32_t *cells,
                                  size_t count, nuri_colour colour)
@@ -85,12 +61,10 @@ static void put_set_record_steps(struct json_out *json, const uint32_t *cells,
     }
 }
 
-/* A step.  If it is link `link`, from 0, of the chain of `of`, also the links
- * that it follows from. */
-/* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step_record_steps(struct json_out *json, const char *key,
-                                  const nuri_step *step, const nuri_step *of,
-                                  size_t link)
+/* A step, to be closed.  If it is link `link`, from 0, of the chain of `of`, also
+ * the links that it follows from. */
+static void begin_step(struct json_out *json, const char *key,
+                       const nuri_step *step, const nuri_step *of, size_t link)
 {
     assert(!of || link < of->chain_count);
     nuri_json_open(json, key, '{');
@@ -111,7 +85,34 @@ static void put_step_record_steps(struct json_out *json, const char *key,
     }
     nuri_json_string(json, "message", step->message);
     nuri_record_put_say(json, step->say);
-    put_chain_record_steps(json, step);
+}
+
+/* The chain of a what-if, and its contradiction. */
+static void put_chain(struct json_out *json, const nuri_step *step)
+{
+    if (step->chain_count) {
+        nuri_json_open(json, "chain", '[');
+        for (size_t i = 0; i < step->chain_count; i++) {
+            begin_step(json, NULL, &step->chain[i], step, i);
+            nuri_json_close(json, '}');
+        }
+        nuri_json_close(json, ']');
+    }
+    if (step->broken) {
+        nuri_json_open(json, "breaks", '{');
+        nuri_json_string(json, "rule", step->broken);
+        nuri_json_cells(json, "cells", step->broken_cells, step->broken_count);
+        nuri_json_string(json, "message", step->broken_message);
+        nuri_record_put_say(json, step->broken_say);
+        nuri_json_close(json, '}');
+    }
+}
+
+static void put_step(struct json_out *json, const char *key,
+                     const nuri_step *step)
+{
+    begin_step(json, key, step, NULL, 0);
+    put_chain(json, step);
     nuri_json_close(json, '}');
 }
 
@@ -156,7 +157,7 @@ static void put_reason(struct json_out *json, const nuri_step *step)
     put_basis_record_steps(json, step);
     nuri_json_string(json, "message", step->message);
     nuri_record_put_say(json, step->say);
-    put_chain_record_steps(json, step);
+    put_chain(json, step);
 }
 
 nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
@@ -207,7 +208,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     if (step)
         put_reason(&json, step);
     if (hint->deduction)
-        put_step_record_steps(&json, "deduction", hint->deduction, NULL, 0);
+        put_step(&json, "deduction", hint->deduction);
     if (first)
         put_first_wrong(&json, entry, first);
     if (hint_kind == NURI_HINT_UNKNOWN)
@@ -251,7 +252,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, explanation->mark_count, hint_kind);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < explanation->step_count; i++)
-        put_step_record_steps(&json, NULL, &explanation->steps[i], NULL, 0);
+        put_step(&json, NULL, &explanation->steps[i]);
     nuri_json_close(&json, ']');
     nuri_json_state(&json, "state", explanation->board, false);
     if (hint_kind == NURI_HINT_UNKNOWN)

@@ -439,10 +439,9 @@ typedef struct nuri_said {
 /* One use of a technique, or several that a person makes at once.  A what-if
  * has a chain: the steps that follow if its first cell has the other colour, up
  * to a contradiction.  Each step of the chain may rest on that colour and on
- * the steps before it.  In "cases" some are what-ifs themselves, up to three
- * deep, with at most 60 steps in all. */
+ * the steps before it, and has no chain. */
 typedef struct nuri_step {
-    const char *technique; /* "between"; "cases"; or what is wrong */
+    const char *technique; /* "between"; "search"; or what is wrong */
     unsigned level;        /* 1 to NURI_LEVELS; 0: none */
     nuri_colour colour;    /* of `cells` and `also` */
     const uint32_t *cells; /* [cell_count] that it decides */

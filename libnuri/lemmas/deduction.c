@@ -50,23 +50,6 @@ void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
     nuri_deductions_add(f, &copy);
 }
 
-void nuri_deductions_copy_listed(struct deductions *f,
-                                 const struct deductions *from, uint32_t i)
-{
-    assert(i < from->count && from->list[i].listed);
-    struct deduction copy = from->list[i];
-    const cell *const cells = deduction_cells(from, &from->list[i]);
-    const cell *const causes = deduction_causes(from, &from->list[i]);
-
-    copy.cell_first = f->cells;
-    for (uint32_t k = 0; k < copy.cells; k++)
-        nuri_deductions_cell(f, cells[k]);
-    copy.cause_first = f->cells;
-    for (uint32_t k = 0; k < copy.causes + copy.notes; k++)
-        nuri_deductions_cell(f, causes[k]);
-    nuri_deductions_add(f, &copy);
-}
-
 void nuri_deductions_clear(struct deductions *f)
 {
     free(f->list);

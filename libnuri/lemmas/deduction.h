@@ -64,10 +64,6 @@ void nuri_deductions_clear(struct deductions *f);
 void nuri_deductions_copy(struct deductions *f, const struct deductions *from,
                           uint32_t i);
 
-/* The same with its causes and notes, which are listed. */
-void nuri_deductions_copy_listed(struct deductions *f,
-                                 const struct deductions *from, uint32_t i);
-
 /* Add a deduction whose cells and causes are already in the log. */
 void nuri_deductions_add(struct deductions *f,
                          const struct deduction *deduction);

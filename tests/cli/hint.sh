@@ -64,7 +64,7 @@ run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
-expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: this follows from the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
+expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: try white, which ends in a contradiction: it needs the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
 run hint --json "$three"

@@ -147,17 +147,6 @@ static bool is_of_link(const nuri_said *said, const nuri_step *link)
            claim_slot(said, "colour")->number == link->colour;
 }
 
-/* The cases are counted: each what-if inside is one, and the last. */
-static bool counts_cases(const nuri_step *step, const nuri_said *said)
-{
-    size_t cases = 1;
-
-    for (size_t k = 0; k < step->chain_count; k++)
-        cases += step->chain[k].broken != NULL;
-    return cases > 1 && strcmp(step->technique, "cases") == 0 &&
-           claim_slot(said, "number")->number == cases;
-}
-
 /* All links; of more than eight the first, the last, and their number. */
 static bool tells_links(const nuri_step *step, const nuri_said *said)
 {
@@ -186,12 +175,9 @@ bool claim_supposes(struct claim *c)
     return lists(claim_slot(said, "cells"), step->cells, 1) &&
            claim_slot(said, "supposed")->number == other_colour(step->colour) &&
            claim_slot(said, "colour")->number == step->colour &&
-           (strcmp(said->id, "cases") == 0
-                ? counts_cases(step, said)
-                : strcmp(claim_slot(said, "broken")->said->id,
-                         step->broken_say->id) == 0 &&
-                      tells_links(step, said)) &&
-           claim_ends(c);
+           strcmp(claim_slot(said, "broken")->said->id, step->broken_say->id) ==
+               0 &&
+           tells_links(step, said) && claim_ends(c);
 }
 
 /* ---- What the search needs ----------------------------------------------- */

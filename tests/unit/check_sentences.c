@@ -140,8 +140,7 @@ static void count_superfluous(struct claim *c)
     superfluous += found;
 }
 
-/* A what-if: its chain, what is broken in the end, and the sentence.
- * NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+/* A what-if: its chain, what is broken in the end, and the sentence. */
 static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
 {
     const nuri_step *const step = c->step;
@@ -158,15 +157,12 @@ static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
     for (size_t k = 0; k < step->chain_count; k++) {
         struct claim link = {
             .p = c->p, .step = &step->chain[k], .is_part = true};
-        if (step->chain[k].chain_count > 0 || step->chain[k].broken)
-            check_what_if(puzzle, &link);
-        else
-            check_message(puzzle, &link);
+        ck_assert(step->chain[k].chain_count == 0 && !step->chain[k].broken);
+        check_message(puzzle, &link);
         put_step(&step->chain[k], c->p->colour);
     }
     check_said(puzzle, c, step->broken_say, step->broken_message);
-    if (!c->is_part && strcmp(step->technique, "cases") != 0)
-        count_superfluous(c);
+    count_superfluous(c);
     memcpy(c->p->colour, before, bytes);
     free(before);
 }
@@ -386,8 +382,7 @@ static void check_wrong_mark(const nuri_puzzle *puzzle,
     ck_assert_ptr_nonnull(strstr(step->message, deduction->broken
                                                     ? deduction->message
                                                     : deduction->why));
-    const bool by_cases = strcmp(deduction->technique, "cases") == 0;
-    ck_assert_ptr_nonnull(strstr(step->why, deduction->broken && !by_cases
+    ck_assert_ptr_nonnull(strstr(step->why, deduction->broken
                                                 ? deduction->broken_message
                                                 : deduction->why));
     keep_known(puzzle, hint, marks, known);

@@ -14,9 +14,8 @@
  * seconds: 10
  */
 #include "brute.h"
+#include "explain/what_if.h"
 #include "world.h"
-
-#include "explain/case_tree.h"
 
 enum { MAX_CELLS = 16 };
 
@@ -24,8 +23,7 @@ struct scene {
     struct world w;
     struct board board;
     struct what_if_run run;
-    struct case_search cases;
-    uint32_t refuted, unrefuted, by_cases, steps;
+    uint32_t refuted, steps;
 };
 
 static void fail_with(const struct scene *s, const nuri_step *step,
@@ -96,8 +94,7 @@ static void check_basis(struct scene *s, const nuri_step *step, size_t link,
     ck_assert(!nuri_step_rests_on(step, step->chain_count, 0));
 }
 
-/* The chain from the supposed colour to the contradiction, and those inside.
- * NOLINTNEXTLINE(misc-no-recursion): cases are a few levels deep */
+/* The chain from the supposed colour to the contradiction. */
 static void check_chain(struct scene *s, const nuri_step *step,
                         const uint8_t *before)
 {
@@ -108,16 +105,13 @@ static void check_chain(struct scene *s, const nuri_step *step,
     marks[step->cells[0]] = other_colour(step->colour);
     for (size_t k = 0; k < step->chain_count; k++) {
         const nuri_step *const next = &step->chain[k];
-        if (next->broken)
-            check_chain(s, next, marks);
-        else
-            check_step(s, next, marks);
+        ck_assert(next->chain_count == 0 && !next->broken);
+        check_step(s, next, marks);
         check_basis(s, step, k, before);
         for (size_t i = 0; i < next->cell_count; i++)
             marks[next->cells[i]] = (uint8_t)next->colour;
     }
-    const bool is_told = strncmp(step->technique, "what_if", 7) == 0 ||
-                         strcmp(step->technique, "cases") == 0;
+    const bool is_told = strncmp(step->technique, "what_if", 7) == 0;
     if (is_told != (step->broken != NULL))
         fail_with(s, step, "a supposition, and only that, has an end");
     if (is_told && (step->broken_count == 0 || !step->broken_message))
@@ -128,44 +122,6 @@ static void check_chain(struct scene *s, const nuri_step *step,
 }
 
 /* ---- What-ifs ------------------------------------------------------- */
-
-/* True if a solution has the marks and this colour. */
-static bool is_possible(const struct scene *s, const struct what_if_cell *w,
-                        const uint8_t *before)
-{
-    uint8_t marks[MAX_CELLS];
-
-    memcpy(marks, before, s->w.cells);
-    marks[grid_index(&s->w.puzzle->grid, w->cell)] = (uint8_t)w->colour;
-    for (size_t k = 0; k < s->w.count; k++)
-        if (brute_agrees(s->w.puzzle, world_solution(&s->w, k), marks))
-            return true;
-    return false;
-}
-
-/* What no what-if refutes: by cases.  Of what a solution has, every eighth: the
- * search for cases then goes to its end. */
-static void suppose_cases(struct scene *s, const struct what_if_cell *wrong)
-{
-    struct budget budget;
-    struct case_step found;
-    struct steps steps = {0};
-    uint8_t before[MAX_CELLS];
-
-    nuri_board_copy(&s->board, before);
-    if (s->unrefuted++ % 8 > 0 && is_possible(s, wrong, before))
-        return;
-    nuri_budget_start(&budget, NULL);
-    ck_ok(nuri_case_step_find(&found, &s->cases, &s->board, wrong, 1,
-                              MAX_CASE_LINKS, NURI_LEVELS, &budget));
-    if (!found.found)
-        return;
-    ck_ok(nuri_step_draft_finish(&found.draft, NURI_OK, &steps));
-    nuri_steps_clear(&found.chain);
-    check_chain(s, nuri_steps_get(&steps, 0), before);
-    s->by_cases += strcmp(nuri_steps_get(&steps, 0)->technique, "cases") == 0;
-    nuri_steps_clear(&steps);
-}
 
 static void suppose(struct scene *s, cell c, nuri_colour colour)
 {
@@ -179,10 +135,8 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
     nuri_budget_start(&budget, NULL);
     ck_ok(nuri_what_if_best(&w, &s->run, &s->board, list, 1, WHAT_IF_AT_ONCE,
                             WHAT_IF_OF_SHAPES, &budget));
-    if (!w.found) {
-        suppose_cases(s, list);
+    if (!w.found)
         return;
-    }
     ck_ok(nuri_what_if_draft(&w, &s->run, &chain, &draft));
     ck_ok(nuri_step_draft_finish(&draft, NURI_OK, &steps));
     nuri_steps_clear(&chain);
@@ -206,7 +160,6 @@ static void check_board(struct scene *s, const uint8_t *marks)
         suppose(s, c, NURI_BLACK);
         suppose(s, c, NURI_WHITE);
     }
-    nuri_case_search_clear(&s->cases); /* another board follows */
     nuri_board_clear(&s->board);
 }
 
@@ -243,10 +196,7 @@ TESTS(what_ifs_agree_with_following_afresh, (int)some_cases(6))
         nuri_run_clear(&s.run);
         world_clear(&s.w);
     }
-    printf("%u what-ifs, %u by cases\n", (unsigned)s.refuted,
-           (unsigned)s.by_cases);
     ck_assert_uint_gt(s.refuted, 1000);
-    ck_assert(s.by_cases > 0 || _i != 2); /* rare on such boards */
     ck_assert_uint_gt(s.steps, s.refuted + 1000);
 }
 

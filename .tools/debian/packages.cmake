@@ -52,8 +52,6 @@ rates and generates puzzles, counts solutions, and converts between formats.")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
     ${CMAKE_CURRENT_LIST_DIR}/triggers ${shlibs})
-install(FILES ${CMAKE_CURRENT_LIST_DIR}/overrides COMPONENT program RENAME nuri
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides)
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "library for Nurikabe puzzles
 libnuri reads, solves, checks, explains and rates Nurikabe puzzles. Programs
 that use it need this package.")

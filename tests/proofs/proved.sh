@@ -1,6 +1,6 @@
 #!/bin/sh
 # nuri-verify-proved: Coq's own checker agrees that the theorems hold without axioms;
-# changed proofs have the same verdict of all verifiers; the boards that it takes for
+# changed proofs have the same verdict of both verifiers; the boards that it takes for
 # solutions are as many as nuri counts; a puzzle as a theorem.
 #
 # NURI_PROOFS=20000 changes so many proofs.
@@ -20,7 +20,6 @@ built=$bin/cli/verify/proved
 }
 proofs=$(cd "$1/tests/proofs" && pwd)
 puzzles=$(cd "$1/puzzles" && pwd)
-python=$(cd "$1/cli/verify" && pwd)/nuri-verify.py
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 bad=0
@@ -62,7 +61,7 @@ grep -A 1 'Axioms:' checked | grep -q '<none>' ||
     done
 } >names
 if command -v python3 >/dev/null; then
-    python3 "$proofs/mutate.py" "${NURI_SEED-1}" "${NURI_PROOFS-400}" "$python" \
+    python3 "$proofs/mutate.py" "${NURI_SEED-1}" "${NURI_PROOFS-400}" \
         "$bin/nuri-verify" "$proved" <names || complain 'see above'
 fi
 

@@ -1,32 +1,20 @@
 #!/bin/sh
-# All verifiers: the proofs of proofs/good hold, those of proofs/bad are refused
+# Both verifiers: the proofs of proofs/good hold, those of proofs/bad are refused
 # with their exit status, a line and a reason.
 #
-# NURI_VERIFIERS=proved leaves out the two that other builds test, too.
+# NURI_VERIFIERS=proved leaves out the one that other builds test, too.
 #
 # labels: once
-# seconds: 25
+# seconds: 5
 set -eu
 proofs=$1/tests/proofs
 verify=$(dirname "$3")/nuri-verify
-python=$1/cli/verify/nuri-verify.py
-command -v python3 >/dev/null || python=
 proved=$(dirname "$3")/nuri-verify-proved
 [ -x "$proved" ] || proved=
-[ "${NURI_VERIFIERS-}" != proved ] || verify='' python=''
+[ "${NURI_VERIFIERS-}" != proved ] || verify=
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 bad=0
-
-# Python starts some 200 times: without a script that looks for it, and its packages.
-if [ -n "$python" ]; then
-    {
-        python3 -c 'import sys; print("#!" + sys.executable, "-IS")'
-        cat "$python"
-    } >"$folder/nuri-verify.py"
-    python=$folder/nuri-verify.py
-    chmod +x "$python"
-fi
 
 complain() {
     echo "$*"
@@ -45,7 +33,7 @@ last_line() {
     tail -n 1 "$folder/out"
 }
 
-for verifier in ${verify:+"$verify"} ${python:+"$python"} ${proved:+"$proved"}; do
+for verifier in ${verify:+"$verify"} ${proved:+"$proved"}; do
     for puzzle in "$proofs"/good/*.txt; do
         run "$verifier" "$puzzle" "${puzzle%.txt}.proof"
         count=$(grep -c '^s$' "${puzzle%.txt}.proof" || true)
@@ -56,11 +44,6 @@ for verifier in ${verify:+"$verify"} ${python:+"$python"} ${proved:+"$proved"}; 
         esac
         [ "$status:$(last_line)" = "0:$want" ] ||
             complain "$verifier $puzzle: $status $(cat "$folder/err")"
-        # Python takes its time to start.
-        case $verifier:$puzzle in
-        *.py:*/one-row.txt) ;;
-        *.py:*) continue ;;
-        esac
         run "$verifier" -n "$count" "$puzzle" "${puzzle%.txt}.proof"
         [ "$status" = 0 ] || complain "$verifier -n $count $puzzle: $status"
         run "$verifier" -n 7 "$puzzle" "${puzzle%.txt}.proof"
@@ -71,11 +54,10 @@ for verifier in ${verify:+"$verify"} ${python:+"$python"} ${proved:+"$proved"}; 
     done
     grep -v '^#' "$proofs/bad/LIST" >"$folder/list"
     while read -r name want line; do
-        [ "$verifier" != "$python" ] || line='[0-9]*'
         run "$verifier" "$proofs/bad/$name.txt" "$proofs/bad/$name.proof"
         {
             [ "$status" = "$want" ] &&
-                grep -q "^nuri-verify[-.a-z]*: .*:$line: [a-z]" "$folder/err"
+                grep -q "^nuri-verify[-a-z]*: .*:$line: [a-z]" "$folder/err"
         } || complain "$verifier $name: $status, not $want:
     $(cat "$folder/err")"
         [ ! -s "$folder/out" ] || complain "$verifier $name: an answer"

@@ -225,7 +225,7 @@ own=$(find cli libnuri -name '*.[ch]' -o -name '*.def' -o -name '*.js' |
     awk -f "$folder/markdown.awk" README.md .github/*.md
     awk -f "$folder/header.awk" libnuri/include/nuri.h
     # shellcheck disable=SC2086 # a list of files
-    awk -f "$folder/strings.awk" $own cli/verify/nuri-verify.py
+    awk -f "$folder/strings.awk" $own
     sed 's/>Sea</>The sea</; s/<[^<>]*>/ /g; s/^/page: /' cli/play/page.html cli/play/dialogs.html
     sed -n 's/.*"description": "\([^"]*\)".*/nuri-1.schema.json: \1/p' \
         libnuri/formats/nuri-1.schema.json

@@ -2,8 +2,7 @@
  * check_proofs.c -- proofs of small boards, checked by nuri-verify and brute
  * force.
  *
- * NURI_SOAK sets the number of boards; they are larger then, and nuri-verify.py
- * checks all of them.
+ * NURI_SOAK sets the number of boards; they are larger then.
  *
  * labels: slow
  * seconds: 90
@@ -54,10 +53,9 @@ static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
 
 enum { MESSAGE = 256 };
 
-/* The exit status of a verifier for this proof, and what it said. */
-static int verify_saying(char message[MESSAGE], const char *verifier,
-                         const nuri_puzzle *puzzle, const char *proof,
-                         size_t length, size_t count)
+/* The exit status of nuri-verify for this proof, and what it said. */
+static int verify_saying(char message[MESSAGE], const nuri_puzzle *puzzle,
+                         const char *proof, size_t length, size_t count)
 {
     char folder[] = "/tmp/check_proofs.XXXXXX", command[1024];
 
@@ -72,7 +70,7 @@ static int verify_saying(char message[MESSAGE], const char *verifier,
     fwrite(proof, 1, length, file);
     fclose(file);
     snprintf(command, sizeof command,
-             "%s -n %zu puzzle proof >/dev/null 2>message", verifier, count);
+             NURI_VERIFY " -n %zu puzzle proof >/dev/null 2>message", count);
     const int status = system(command);
     file = fopen("message", "r");
     ck_assert_ptr_nonnull(file);
@@ -88,29 +86,12 @@ static int verify_saying(char message[MESSAGE], const char *verifier,
     return WEXITSTATUS(status);
 }
 
-static bool has_python(void)
-{
-    static int status = -1;
-
-    if (status < 0)
-        status = system("python3 -c 0 >/dev/null 2>&1");
-    return status == 0;
-}
-
-/* Both verifiers, nuri-verify.py now and then: it takes its time to start. */
 static int verify(const nuri_puzzle *puzzle, const char *proof, size_t length,
                   size_t count)
 {
-    enum { ONE_IN = 16 };
-    static unsigned calls;
-    char message[MESSAGE], other[MESSAGE];
+    char message[MESSAGE];
 
-    const int status =
-        verify_saying(message, NURI_VERIFY, puzzle, proof, length, count);
-    if ((getenv("NURI_SOAK") || calls++ % ONE_IN == 0) && has_python())
-        ck_assert_int_eq(status, verify_saying(other, "python3 " NURI_VERIFY_PY,
-                                               puzzle, proof, length, count));
-    return status;
+    return verify_saying(message, puzzle, proof, length, count);
 }
 
 /* ---- Proofs ---- */
@@ -296,8 +277,7 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
             put_clue(file, puzzle, i);
         fprintf(file, "%s : %.*s\n", clause, (int)strcspn(hint, " "), hint);
         fclose(file);
-        ck_assert_int_eq(
-            verify_saying(message, NURI_VERIFY, puzzle, text, length, 0), 1);
+        ck_assert_int_eq(verify_saying(message, puzzle, text, length, 0), 1);
         ck_assert_msg(strstr(message, "no rule is broken"), "%s", text);
         free(text);
     }

@@ -270,7 +270,8 @@ static int answer_board_after(const struct run *run,
     const int shown = put_puzzle(&after);
     free(marks);
     output_flush(&run->sink->out);
-    note_beside_hint(run, hint);
+    if (shown == EXIT_GOOD)
+        note_beside_hint(run, hint);
     if (changed)
         return shown;
     return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT

@@ -215,9 +215,7 @@ static int obey(struct options *o)
 {
     const char *problem = o->command ? problem_of(o) : "missing command";
     if (o->help)
-        return help(o, o->topic     ? o->topic
-                       : o->command ? o->command->name
-                                    : NULL);
+        return help(o, o->command ? o->command->name : NULL);
     if (problem || options_have_idle(o, run_form(o)))
         return usage(o, problem);
     if ((command_reads(o->command) || makes(o)) && !play_is_here(o) &&

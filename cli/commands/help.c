@@ -160,8 +160,7 @@ static void help_options(FILE *out, const struct command *command)
         char left[COLUMN] = "    ";
         if (command && option_heading(row))
             heading = option_heading(row);
-        if (row->of ||
-            (command ? !option_is_of(command, row) : row->groups != EVERY))
+        if (command ? !option_is_of(command, row) : row->groups != EVERY)
             continue;
         if (heading)
             fprintf(out, "%s:\n", heading);
@@ -224,8 +223,6 @@ static bool help_about(FILE *out, const char *name)
 {
     const struct command *const command = command_find(name);
 
-    if (strcmp(name, "rules") == 0) /* the old name */
-        name = "techniques";
     if (command)
         help_command(out, command);
     for (size_t i = 0; i < TOPICS; i++)

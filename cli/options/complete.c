@@ -39,8 +39,7 @@ static void offer_topics(const char *last)
 static bool is_taken(const struct command *command,
                      const struct option_row *row)
 {
-    return !row->of &&
-           (command ? option_is_of(command, row) : row->groups == EVERY);
+    return command ? option_is_of(command, row) : row->groups == EVERY;
 }
 
 static void offer_options(const char *last, const struct command *command)

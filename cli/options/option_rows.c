@@ -199,9 +199,7 @@ static bool paints(const struct options *o, enum answer_form form)
 
 const struct option_row option_rows[ROWS] = {
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    {letter, name, argument, good, groups, help, set_##id, NULL, NULL},
-#define OLD(id, old, target, given)                                            \
-    {.name = (old), .of = &option_rows[ROW_##target], .fixed = (given)},
+    {letter, name, argument, good, groups, help, set_##id},
 #include "options.def"
 };
 

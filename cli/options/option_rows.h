@@ -17,9 +17,6 @@ struct option_row {
     unsigned groups;   /* commands that are in one of them take it */
     const char *help;
     effect_fn *effect;
-    const struct option_row
-        *of;           /* this is another name of that row; NULL: it is not */
-    const char *fixed; /* the value that the other name means; NULL: any */
 };
 
 extern const struct option_row option_rows[ROWS];

@@ -18,7 +18,6 @@ enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 /* The indices of the rows. */
 enum {
 #define OPTION(id, ...) ROW_##id,
-#define OLD(id, ...)    ROW_##id,
 #include "options.def"
     ROWS
 };
@@ -78,7 +77,6 @@ struct options {
     size_t marked_count;
     bool passes, lines;
     bool help;
-    const char *topic;  /* of the help; NULL: the command */
     uint64_t changes;   /* made together, at most; 0: not said */
     unsigned allowed;   /* bits of nuri_change_kind; 0: not said */
     unsigned transform; /* of --transform, or after it became canonical */

@@ -21,59 +21,32 @@
 
 enum { LONG = 256, OPERAND = 1 };
 
-/* The option that the row names. */
-static const struct option_row *meant(const struct option_row *row)
-{
-    assert(!row->of || !row->of->of);
-    return row->of ? row->of : row;
-}
-
-/* Of several rows with one name, that of the command if it is known, otherwise
- * the first. */
-static bool is_hidden(const struct options *o, const struct option_row *row)
-{
-    const bool taken = o->command && option_is_of(o->command, meant(row));
-
-    for (const struct option_row *other = option_rows;
-         other < option_rows + ROWS; other++)
-        if (other != row && strcmp(other->name, row->name) == 0 && !taken &&
-            (other < row ||
-             (o->command && option_is_of(o->command, meant(other)))))
-            return true;
-    return false;
-}
-
 /* The kind of argument, for getopt_long(). */
 static int has_value(const struct option_row *row)
 {
-    const char *const value = meant(row)->value;
-
-    if (!value || row->fixed)
+    if (!row->value)
         return no_argument;
-    return *value == '[' ? optional_argument : required_argument;
+    return *row->value == '[' ? optional_argument : required_argument;
 }
 
 /* Convert the rows for getopt_long(). "-" returns operands in their order, ":"
  * tells a missing value from an unknown option. */
-static void derive(const struct options *o, struct option longs[ROWS + 1],
-                   char shorts[3 * ROWS + 3])
+static void derive(struct option longs[ROWS + 1], char shorts[3 * ROWS + 3])
 {
     size_t n = 0;
-    struct option *next = longs;
 
     shorts[n++] = '-';
     shorts[n++] = ':';
     for (int i = 0; i < ROWS; i++) {
         const int has = has_value(&option_rows[i]);
-        if (!is_hidden(o, &option_rows[i]))
-            *next++ = (struct option){option_rows[i].name, has, NULL, LONG + i};
+        longs[i] = (struct option){option_rows[i].name, has, NULL, LONG + i};
         if (!option_rows[i].letter)
             continue;
         shorts[n++] = option_rows[i].letter;
         for (int k = no_argument; k < has; k++) /* one colon or two */
             shorts[n++] = ':';
     }
-    *next = (struct option){0};
+    longs[ROWS] = (struct option){0};
     shorts[n] = '\0';
 }
 
@@ -106,8 +79,7 @@ static void suggest_option(const struct options *o, const char *word)
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
 
     for (size_t i = 0; i < ROWS; i++)
-        if (!option_rows[i].of &&
-            (!o->command || option_is_of(o->command, &option_rows[i])))
+        if (!o->command || option_is_of(o->command, &option_rows[i]))
             suggest_consider(&s, option_rows[i].name);
     if (s.best)
         message("unknown option %s; did you mean --%s?", word, s.best);
@@ -179,21 +151,10 @@ static bool refuse_value(const struct options *o, const struct option_row *row,
     return false;
 }
 
-/* The groups of all options of this name. */
-static unsigned groups_of(const char *name)
-{
-    unsigned groups = NO_GROUPS;
-
-    for (size_t i = 0; i < ROWS; i++)
-        if (strcmp(option_rows[i].name, name) == 0)
-            groups |= option_rows[i].groups; /* none of an old name */
-    return groups;
-}
-
-/* True if the command, if it is known yet, takes this option, written as `name`.
- * If not, report which commands do. */
+/* True if the command, if it is known yet, takes this option.  If not, report
+ * which commands do. */
 static bool fits_read_options(const struct options *o,
-                              const struct option_row *row, const char *name)
+                              const struct option_row *row)
 {
     const struct command *command;
     struct names takers = names_after(", only of ");
@@ -201,38 +162,32 @@ static bool fits_read_options(const struct options *o,
     if (!o->command || option_is_of(o->command, row))
         return true;
     for (size_t i = 0; (command = command_listed(i)); i++)
-        if (command->groups & groups_of(row->name))
+        if (option_is_of(command, row))
             names_add(&takers, command->name);
-    if (name != row->name)
-        message("--%s is now --%s, which is not an option of %s%s", name,
-                row->name, o->command->name, names_end(&takers));
-    else
-        message("--%s is not an option of %s%s", name, o->command->name,
-                names_end(&takers));
+    message("--%s is not an option of %s%s", row->name, o->command->name,
+            names_end(&takers));
     return false;
 }
 
 /* Take one option, given as `word`. */
 static bool take_option(struct options *o, int code, const char *word)
 {
-    const struct option_row *const named = find_row(code);
+    const struct option_row *const row = find_row(code);
 
     if (code == '?' && strchr(word, '=') && optopt >= LONG) {
         message("--%s takes no value", option_rows[optopt - LONG].name);
         return false;
     }
-    if (!named)
+    if (!row)
         return complain_of_option(o, code, word);
-    if (!is_spelled_out(named, word)) {
+    if (!is_spelled_out(row, word)) {
         suggest_option(o, word);
         return false;
     }
-    const struct option_row *const row = meant(named);
-    const char *const value = named->fixed ? named->fixed : optarg;
     o->given[row - option_rows] = true;
-    if (!fits_read_options(o, row, named->name))
+    if (!fits_read_options(o, row))
         return false;
-    return row->effect(o, value, row->good) || refuse_value(o, row, value);
+    return row->effect(o, optarg, row->good) || refuse_value(o, row, optarg);
 }
 
 /* Report an unknown command, with the nearest one.  The word may be an operand
@@ -254,13 +209,11 @@ static void suggest_command(const char *word)
 }
 
 /* The first operand is the command, and options before it may depend on it. */
-static void find_command(struct options *o, int argc, char **argv)
+static void find_command(struct options *o, int argc, char **argv,
+                         const struct option *longs, const char *shorts)
 {
-    struct option longs[ROWS + 1];
-    char shorts[3 * ROWS + 3];
     int code;
 
-    derive(o, longs, shorts);
     do
         code = getopt_long(argc, argv, shorts, longs, NULL);
     while (code != OPERAND && code != -1);
@@ -290,8 +243,8 @@ static bool read_all(struct options *o, int argc, char **argv)
     bool is_first = true;
 
     opterr = 0;
-    find_command(o, argc, argv);
-    derive(o, longs, shorts);
+    derive(longs, shorts);
+    find_command(o, argc, argv, longs, shorts);
     for (;;) {
         const int at = optind ? optind : 1;
         const int code = getopt_long(argc, argv, shorts, longs, NULL);

@@ -50,7 +50,7 @@ expect_like 3 '^at least [0-9]*$' '^nuri count: at least [0-9]* solutions, '
 expect_like 3 '^at least [0-9]*$' '^nuri: stopped: --timeout was reached$'
 run count --timing --json "$puzzles/n1.txt"
 expect_like 0 '"time_ms"' ''
-run count --timing --no-timing --json "$puzzles/n1.txt"
+run count --json "$puzzles/n1.txt"
 if grep -q time_ms out; then complain 'there is a time'; fi
 # All solutions, within a limit.
 run count --all --max-nodes 1 "$puzzles/n7.txt"

@@ -103,7 +103,7 @@ run solve --lenient ragged
 expect_like 1 '' '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3: the others are blank$'
 run solve --lenient --strict ragged
 expect_like 2 '' '^nuri: --strict and --lenient contradict each other'
-run check --lenient --strict ragged
+run check --lenient --complete ragged
 expect_like 1 . '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3'
 run convert -t chars --lenient 3x1:1
 expect 0 '1--' 'nuri: warning: 3x1:1:1:6: the id ends after 1 of 3 cells: the others are blank'

@@ -87,7 +87,7 @@ cli/input/* cli/check cli/convert cli/stream cli/hint cli/jobs cli/edit cli/solv
     cli/boards cli/input cli/failing_memory
 cli/io/* cli/convert cli/stream cli/show cli/output cli/jobs cli/solve \
     cli/generate cli/input cli/failing_memory
-cli/options/* cli/old_names cli/usage cli/stream cli/show cli/completions \
+cli/options/* cli/usage cli/stream cli/show cli/completions \
     cli/edit cli/output cli/solve cli/jobs cli/generate cli/input
 cli/play/* check_play
 cli/system/* cli/usage cli/stream cli/output cli/jobs cli/solve

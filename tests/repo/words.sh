@@ -68,8 +68,7 @@ tell me why
 [a-z_]*_(sea|land)
 (sea|land)_[a-z_]*
 nuri_[a-z_*]*
---land-only|land only
-land or open|[(]land[)]
+[(]land[)]
 none, beside
 [*]beside[*]|beside draws
 without --solutions beside

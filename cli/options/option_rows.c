@@ -86,12 +86,6 @@ static bool take_clues(struct options *o, const char *value)
            (w->min_clues > 0 || w->max_clues > 0);
 }
 
-static bool take_ones(struct options *o, const char *value)
-{
-    o->requested.limits_ones = true;
-    return parse_percent(value, &o->requested.max_ones);
-}
-
 static bool take_sizes(struct options *o, const char *value)
 {
     o->requested.distinct = strcmp(value, "distinct") == 0;

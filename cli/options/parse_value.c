@@ -160,12 +160,6 @@ bool parse_range(const char *text, unsigned *min, unsigned *max)
     return parse_number(&text, max) && *text == '\0' && *min <= *max;
 }
 
-bool parse_percent(const char *text, unsigned *percent)
-{
-    return parse_number(&text, percent) && *percent <= 100 &&
-           (*text == '\0' || strcmp(text, "%") == 0);
-}
-
 unsigned *parse_list(const char *text, size_t *count)
 {
     unsigned *const list = calloc(strlen(text) + 1, sizeof *list);

@@ -39,9 +39,6 @@ bool parse_size(const char *text, unsigned *width, unsigned *height);
  * below the first. */
 bool parse_range(const char *text, unsigned *min, unsigned *max);
 
-/* From 0 to 100, with or without a "%". */
-bool parse_percent(const char *text, unsigned *percent);
-
 /* "3,3,4": numbers above 0.  Free them.  NULL if they are invalid or out of
  * memory. */
 unsigned *parse_list(const char *text, size_t *count);

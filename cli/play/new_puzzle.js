@@ -6,8 +6,7 @@ const WISHES = [['symmetry', 'Pattern of the numbers', [['', 'Any'],
     ['rotate4', 'The same after a quarter turn'], ['mirror', 'Left and right alike'],
     ['diagonal', 'Alike across the diagonal']]],
 ['unknown', 'Hidden sizes, shown as ?', [['', 'None'], ['3', '3'],
-    ['4294967295', 'As many as possible']]],
-['ones', 'Islands of one cell', [['', 'Some'], ['0', 'None']]]];
+    ['4294967295', 'As many as possible']]]];
 const PATIENCE = 300; // milliseconds before it is shown that work goes on
 
 class NewPuzzle {

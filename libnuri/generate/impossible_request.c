@@ -36,21 +36,13 @@ static bool deny(char *why, const char *format, ...)
     return true;
 }
 
-/* True if two sizes are equal or one is too large.  `why` names the last
+/* True if two sizes are equal that should differ.  `why` names the last
  * such. */
 static bool each_size_fails(const nuri_generate_options *w, char *why)
 {
     bool fails = false;
 
     for (size_t i = 0; w->sizes && i < w->size_count; i++) {
-        if (w->largest && w->sizes[i] > w->largest)
-            fails = deny(why,
-                         "an island of %u cells is requested, but islands have "
-                         "at most %u",
-                         w->sizes[i], w->largest);
-        if (w->limits_ones && w->max_ones == 0 && w->sizes[i] == 1)
-            fails = deny(why, "an island of one cell is requested, but such "
-                              "islands are excluded");
         for (size_t k = 0; w->distinct && k < i; k++)
             if (w->sizes[i] == w->sizes[k])
                 fails = deny(why,
@@ -102,21 +94,6 @@ static bool numbers_fail(const nuri_generate_options *w, char *why)
                     "a board of this size has at most %" PRIu64
                     " clues, because islands do not touch",
                     max_islands(w));
-    if (w->largest && w->largest * most < min_land(w))
-        return deny(why,
-                    "%" PRIu64 " islands of at most %u cells are too few: a "
-                    "board of this size needs %" PRIu64
-                    " white cells to avoid black 2x2 squares",
-                    most, w->largest, min_land(w));
-    if (w->limits_ones && w->max_ones == 0 && w->largest == 1)
-        return deny(why,
-                    "islands of one cell are excluded, and larger ones too");
-    if (w->distinct && w->largest && min > w->largest)
-        return deny(
-            why,
-            "%" PRIu64
-            " islands of different sizes cannot all have at most %u cells",
-            min, w->largest);
     if (w->distinct && min * (min + 1) / 2 > nuri_generate_options_cells(w))
         return deny(
             why,
@@ -202,9 +179,8 @@ static bool places_fail(const nuri_generate_options *w, char *why)
 /* Totals of a pattern. */
 struct survey {
     uint64_t clues;
-    uint64_t land;    /* cells that they need, at least */
-    uint64_t known;   /* clues that are not `?` */
-    uint64_t largest; /* number */
+    uint64_t land;  /* cells that they need, at least */
+    uint64_t known; /* clues that are not `?` */
 };
 
 static struct survey survey_pattern(const nuri_generate_options *w)
@@ -217,7 +193,6 @@ static struct survey survey_pattern(const nuri_generate_options *w)
         s.clues += clue != NURI_CLUE_NONE;
         s.land += number ? number : clue != NURI_CLUE_NONE;
         s.known += number || clue == NURI_CLUE_CHOSEN;
-        s.largest = number > s.largest ? number : s.largest;
     }
     return s;
 }
@@ -242,11 +217,6 @@ static bool pattern_fails(const nuri_generate_options *w, char *why)
                     "the clues of the pattern need %" PRIu64
                     " cells, but the board has %" PRIu64,
                     s.land, nuri_generate_options_cells(w));
-    if (w->largest && s.largest > w->largest)
-        return deny(why,
-                    "the pattern has a clue %" PRIu64
-                    ", but islands have at most %u cells",
-                    s.largest, w->largest);
     return w->unknown != NURI_UNKNOWN_MAX && w->unknown > s.known &&
            deny(why,
                 "%u clues cannot become ?: the pattern has %" PRIu64

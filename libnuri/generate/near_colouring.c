@@ -201,8 +201,7 @@ nuri_status nuri_near_colouring(uint8_t *colouring, int32_t *clues,
                                 bool keeps_it, const struct grid *g,
                                 struct budget *budget, bool *done)
 {
-    const struct islands_asked any = {
-        .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
+    const struct islands_asked any = {.max = UINT32_MAX, .max_ones = 100};
     uint8_t *const framed = nuri_mem_array(g->size, 1);
     struct draft draft;
 

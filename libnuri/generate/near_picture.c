@@ -181,8 +181,8 @@ static nuri_status find_near_picture(struct picture_search *n)
 static bool make_room_for_picture(struct picture_search *n,
                                   const struct grid *g)
 {
-    static const struct islands_asked any = {
-        .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
+    static const struct islands_asked any = {.max = UINT32_MAX,
+                                             .max_ones = 100};
 
     n->picture = nuri_mem_array(g->size, 1);
     n->start = nuri_mem_array(g->size, 1);

@@ -109,10 +109,6 @@ static nuri_status check_numbers(const nuri_generate_options *w,
         return REFUSE(
             error, "the minimum number of clues, %u, is above the maximum, %u",
             w->min_clues, w->max_clues);
-    if (w->limits_ones && w->max_ones > 100)
-        return REFUSE(error,
-                      "invalid percentage %u of one-cell islands: use 0 to 100",
-                      w->max_ones);
     return NURI_OK;
 }
 
@@ -181,8 +177,6 @@ bool nuri_generate_options_moves_together(const nuri_generate_options *w)
 static unsigned max_ones(const nuri_generate_options *w,
                          const struct profile *profile)
 {
-    if (w->limits_ones)
-        return w->max_ones;
     return w->style == NURI_STYLE_CRAFTED && !w->pattern && !w->sizes &&
                    !profile &&
                    nuri_generate_options_cells(w) > SMALL_BOARD_CELLS
@@ -220,7 +214,6 @@ void nuri_generate_options_islands(const nuri_generate_options *w,
     *asked = (struct islands_asked){
         .min = min_clues(w, profile),
         .max = w->max_clues ? w->max_clues : UINT32_MAX,
-        .largest = w->largest ? w->largest : UINT32_MAX,
         .max_ones = max_ones(w, profile),
         .distinct = w->distinct,
         .sizes = w->sizes ? sizes : NULL,

@@ -315,11 +315,11 @@ void nuri_profile_sizes(const struct profile *p, const nuri_generate_options *w,
     p->split(p, &s);
     memset(sizes, 0, ((size_t)cells + 1) * sizeof *sizes);
     for (uint32_t i = 0; i < s.count; i++)
-        sizes[w->largest && list[i] > w->largest ? w->largest : list[i]]++;
+        sizes[list[i]]++;
     asked->sizes = sizes;
     asked->exact = p->exact;
     asked->tolerance = (int32_t)thousandths(tolerance, cells);
-    if (w->symmetry > NURI_SYMMETRY_NONE && !w->limits_ones && s.count) {
+    if (w->symmetry > NURI_SYMMETRY_NONE && s.count) {
         const uint32_t drawn = (100 * sizes[1] + s.count - 1) / s.count;
         asked->max_ones = drawn > ONES_IF_SYMMETRIC ? drawn : ONES_IF_SYMMETRIC;
     }

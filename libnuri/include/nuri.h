@@ -662,9 +662,6 @@ typedef struct nuri_generate_options {
     nuri_symmetry symmetry; /* ignored with a pattern, which has its own */
     const int32_t *pattern; /* [width * height] clues, or NURI_CLUE_CHOSEN */
     unsigned min_clues, max_clues;
-    unsigned largest;      /* size of an island */
-    bool limits_ones;      /* max_ones is set */
-    unsigned max_ones;     /* islands of one cell, in percent of all */
     const unsigned *sizes; /* [size_count], one for each island */
     size_t size_count;
     bool distinct;        /* no two islands have the same size */

@@ -168,9 +168,6 @@ export interface Wishes extends Limits {
     style?: 'crafted' | 'plain';
     /** Which sizes islands have, as in nuri generate. */
     profile?: string;
-    largest?: number;
-    /** Islands of one cell, in percent. */
-    ones?: number;
     /** Of each island. */
     sizes?: number[];
     distinct?: boolean;

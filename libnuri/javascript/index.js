@@ -108,7 +108,7 @@ const FUNCTIONS = {
     force: ['marks', ...LIMITS],
 };
 const WISHES = ['width', 'height', 'seed', 'index', 'minLevel', 'maxLevel', 'minClues',
-    'maxClues', 'largest', 'ones', 'sizes', 'distinct', 'unknown', 'use', 'pattern',
+    'maxClues', 'sizes', 'distinct', 'unknown', 'use', 'pattern',
     'symmetry', 'style', 'profile', 'maxSteps', ...LIMITS];
 
 // A value as a line has it; undefined: no line.

@@ -70,15 +70,9 @@ int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size)
 /* The violations of islands of this size. */
 static int32_t off_of(const struct census *c, uint32_t size)
 {
-    const struct islands_asked *const asked = c->asked;
     const int32_t have = (int32_t)c->have[size];
-    int32_t off = 0;
 
-    if (asked->distinct && have > 1)
-        off += have - 1;
-    if (size > asked->largest)
-        off += have * (int32_t)(size - asked->largest);
-    return off;
+    return c->asked->distinct && have > 1 ? have - 1 : 0;
 }
 
 /* An island of this size came or went: O(the largest size asked). */

@@ -19,7 +19,6 @@ struct islands_asked {
     int32_t more;              /* per cell above PRICED */
     int32_t each;              /* per island */
     uint32_t min, max;         /* number of islands; no bound: 0, UINT32_MAX */
-    uint32_t largest;          /* size; no bound: UINT32_MAX */
     uint32_t max_ones;         /* percent of islands; no bound: 100 */
     bool distinct;             /* all sizes differ */
     const uint32_t *sizes;     /* [cells + 1], count of each size; NULL: any */
@@ -36,8 +35,7 @@ struct census {
     uint32_t cells;
     uint32_t islands;
     int32_t prices; /* of all islands */
-    /* Cells above the largest, and repeated sizes that should differ. */
-    int32_t off;
+    int32_t off;    /* repeated sizes that should differ */
     /* The earth mover's distance from the sizes asked: steps of one cell that
      * islands would have to grow or shrink. */
     int32_t distance;

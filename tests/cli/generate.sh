@@ -157,14 +157,10 @@ run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 7
 expect_like 0 '^10 10$' ''
 run generate --size 10x10 --island-sizes 3,3,4 --island-sizes distinct --seed 1
 expect_like 1 '' 'different island sizes are requested, but two islands of 3 cells'
-run generate --size 9x9 --island-sizes 3,20 --largest 8 --seed 1
-expect_like 1 '' 'an island of 20 cells is requested, but islands have at most 8'
 printf '8 . . .\n. . . .\n. . 8 .\n. . . x\n' >pattern
 run generate --pattern pattern --seed 1
 expect 1 '' 'nuri: no such puzzle exists: the clues of the pattern need 17 cells, but the board has 16'
 printf '3 . . .\n. . . .\n. . x .\n. . . ?\n' >pattern
-run generate --pattern pattern --largest 2 --seed 1
-expect_like 1 '' 'the pattern has a clue 3, but islands have at most 2 cells'
 run generate --pattern pattern --unknown 3 --seed 1
 expect_like 1 '' '3 clues cannot become ?: the pattern has 2 that are not ? already'
 printf '. .\n. .\n' >none
@@ -174,13 +170,10 @@ while IFS='|' read -r options reason; do
     run generate $options --seed 1
     expect_like 1 '' "^nuri: no such puzzle exists: $reason$"
 done <<'END'
---size 3x1 --island-sizes 1 --ones 0|an island of one cell is requested, but such islands are excluded
 --size 5x1 --island-sizes 1,1 --clues ..1|2 island sizes are requested, but another number of clues
 --size 5x1 --island-sizes 1,1 --clues 3..|2 island sizes are requested, but another number of clues
 --size 3x1 --island-sizes 1,2|islands of 3 cells and the sea between them do not fit on a board of 3 cells
 --size 9x9 --island-sizes 3,3|the islands have 6 cells, but a board of this size needs 16 white cells to avoid black 2x2 squares
---size 4x1 --largest 1 --ones 0|islands of one cell are excluded, and larger ones too
---size 9x1 --largest 2 --island-sizes distinct --clues 3|3 islands of different sizes cannot all have at most 2 cells
 --size 9x1 --island-sizes distinct --clues 4|4 islands of different sizes do not fit on a board of 9 cells
 --size 4x1 --unknown 3|3 clues cannot be ?: there are at most 2 clues
 --pattern none|the pattern has no clues: all cells would be black

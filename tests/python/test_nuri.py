@@ -74,12 +74,10 @@ def test_answers_are_those_of_the_program(text):
 
 def test_generated_puzzles_are_those_of_the_program():
     made = nuri.generate(7, 6, seed=3, level=(2, 3), symmetry="rotate",
-                         clues=(4, 9), ones=20, unknown=1, largest=9,
-                         style="plain")
+                         clues=(4, 9), unknown=1, style="plain")
     expected = program("generate", "--size", "7x6", "--seed", "3",
                        "--difficulty", "2..3", "--symmetry", "rotate",
-                       "--clues", "4..9", "--ones", "20", "--unknown", "1",
-                       "--largest", "9", "--style", "plain")
+                       "--clues", "4..9", "--unknown", "1", "--style", "plain")
     assert list(made.rows) == expected["puzzle"]
     assert list(made.solution) == expected["solution"]
     assert made.extra["score"] == expected["score"]

@@ -98,8 +98,8 @@ static void compare_seas(const struct grid *g, const uint8_t *colour,
 
 TEST(free_colourings_obey_the_rules)
 {
-    static const struct islands_asked any = {
-        .max = UINT32_MAX, .largest = UINT32_MAX, .max_ones = 100};
+    static const struct islands_asked any = {.max = UINT32_MAX,
+                                             .max_ones = 100};
 
     for (uint32_t k = 0; k < PICTURES; k++) {
         const struct grid g = grid_make(1 + k % 9, 1 + k / 7);
@@ -215,18 +215,12 @@ TEST(islands_are_as_requested)
                                            .height = 8,
                                            .min_clues = 9,
                                            .max_clues = 10,
-                                           .largest = 5,
-                                           .limits_ones = true,
-                                           .max_ones = 10,
                                            .seed = 6,
                                            .index = k};
         nuri_generated *g = made(&requested);
         const nuri_puzzle *p = g->puzzle;
         ck_assert_uint_ge(count_clues(p, 0), 9);
         ck_assert_uint_le(count_clues(p, 0), 10);
-        ck_assert_uint_le(count_clues(p, 1), 1);
-        for (int32_t clue = 6; clue < 64; clue++)
-            ck_assert_uint_eq(count_clues(p, clue), 0);
         nuri_generated_free(g);
         requested = plain(7, 6, k);
         requested.sizes = sizes;
@@ -500,8 +494,6 @@ TEST(what_cannot_be_is_refused_with_a_reason)
         {{.width = 6, .height = 6, .sizes = huge, .size_count = 2}, "not fit"},
         {{.width = 6, .height = 6, .sizes = few, .size_count = 1},
          "2x2 squares"},
-        {{.width = 6, .height = 6, .largest = 1, .max_clues = 5},
-         "2x2 squares"},
         {{.width = 2, .height = 2, .pattern = touching},
          "touch: r1c1 and r1c2"},
         {{.width = 2, .height = 2, .pattern = large}, "larger than the board"},
@@ -541,8 +533,6 @@ TEST(impossible_options_are_an_error)
          "the minimum level, 4, is above the maximum, 3"},
         {{.min_clues = 4, .max_clues = 3},
          "the minimum number of clues, 4, is above the maximum, 3"},
-        {{.limits_ones = true, .max_ones = 101},
-         "invalid percentage 101 of one-cell islands: use 0 to 100"},
         {{.use = "no such\033rule"}, "unknown technique 'no such?rule'"},
         {{.symmetry = (nuri_symmetry)7}, "unknown symmetry 7"},
         {{.style = (nuri_style)2}, "unknown style 2"},

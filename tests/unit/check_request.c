@@ -271,7 +271,6 @@ TEST(a_new_puzzle_has_what_is_asked_for)
                                           .seed = 3,
                                           .symmetry = NURI_SYMMETRY_MIRROR,
                                           .unknown = 2,
-                                          .limits_ones = true,
                                           .use = "sea_cut"};
     nuri_generated *made = NULL;
     char *url = NULL;
@@ -282,7 +281,7 @@ TEST(a_new_puzzle_has_what_is_asked_for)
     url[strcspn(url, "]")] = '\0'; /* the clues alone */
     char *const answer =
         must_answer("call generate\nwidth 7\nheight 7\nseed 3\n"
-                    "symmetry mirror\nunknown 2\nones 0\n"
+                    "symmetry mirror\nunknown 2\n"
                     "use sea_cut\n",
                     "");
     ck_assert_msg(strncmp(answer, url, strlen(url)) == 0, "%s", answer);

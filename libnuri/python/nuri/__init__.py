@@ -393,7 +393,6 @@ def generate(width: int = 10, height: Optional[int] = None, *,
              symmetry: Optional[str] = None, style: Optional[str] = None,
              profile: Optional[str] = None,
              clues: Union[int, Tuple[int, int], None] = None,
-             largest: Optional[int] = None, ones: Optional[int] = None,
              sizes: Optional[Sequence[int]] = None, distinct: bool = False,
              unknown: Union[int, str, None] = None, use: Optional[str] = None,
              pattern: Optional[Sequence[Sequence[Clue]]] = None,
@@ -401,10 +400,9 @@ def generate(width: int = 10, height: Optional[int] = None, *,
              cancel: Optional[Cancel] = None, **limits: Any) -> Puzzle:
     """Make a puzzle with one solution; the same seed makes the same puzzle.
 
-    `level` and `clues` are a number or a range.  `ones` is the percentage of
-    islands with one cell, `sizes` the size of each island, and `unknown` how
-    many clues are "?", or "most".  `profile` and `style` are as in
-    nuri generate.  `use` names a technique, and `pattern`
+    `level` and `clues` are a number or a range, `sizes` is the size of each
+    island, and `unknown` how many clues are "?", or "most".  `profile` and
+    `style` are as in nuri generate.  `use` names a technique, and `pattern`
     has a row of clues for each row; "x" is any clue.  The level is in
     `extra`.
 
@@ -427,7 +425,7 @@ def generate(width: int = 10, height: Optional[int] = None, *,
         "width": width, "height": width if height is None else height,
         "seed": seed, "index": index, "min_level": low, "max_level": high,
         "symmetry": symmetry, "style": style, "profile": profile,
-        "min_clues": few, "max_clues": many, "largest": largest, "ones": ones, "sizes": sizes,
+        "min_clues": few, "max_clues": many, "sizes": sizes,
         "distinct": distinct, "unknown": unknown, "use": use,
         "pattern": flat, "max_steps": max_steps})
     return puzzle_of(json.loads(

@@ -46,7 +46,6 @@ struct options {
     const char *resume;     /* NULL: not said */
     const char *proof;      /* a file, or "-"; NULL: not said */
     const char *proofs;     /* a folder; NULL: not said */
-    const char *verified;   /* a file; NULL: not said */
     uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */

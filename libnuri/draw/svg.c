@@ -22,11 +22,9 @@
 #include <string.h>
 
 enum {
-    SIDE = 36,         /* of a cell */
-    EDGE = 2,          /* around the board, for the outer line */
-    LABELS = 24,       /* for numbers of rows and columns; for a caption */
-    CAPTION_FOOT = 19, /* its baseline below the board */
-    CAPTION_SIZE = 13
+    SIDE = 36,  /* of a cell */
+    EDGE = 2,   /* around the board, for the outer line */
+    LABELS = 24 /* for numbers of rows and columns */
 };
 
 struct svg {
@@ -295,33 +293,6 @@ static unsigned before_cells(const struct scene *scene)
     return has_coords(scene) ? LABELS + EDGE : EDGE;
 }
 
-/* In a page the note is next to the drawing. */
-static bool has_caption(const struct svg *svg)
-{
-    const nuri_view *const view = svg->scene->view;
-    return view->caption && view->note && !svg->is_part;
-}
-
-/* The average width of a letter of a sentence in common fonts is at most
- * this. */
-static uint32_t caption_width(const char *note)
-{
-    return (uint32_t)strlen(note) * CAPTION_SIZE * 3 / 5;
-}
-
-static void put_caption_svg(const struct svg *svg)
-{
-    if (!has_caption(svg))
-        return;
-    nuri_text_printf(svg->out,
-                     "<text class=\"caption\" fill=\"#767676\" x=\"0\" "
-                     "y=\"%u\" font-size=\"%d\">",
-                     svg->scene->puzzle->grid.height * SIDE + CAPTION_FOOT,
-                     CAPTION_SIZE);
-    nuri_markup_text(svg->out, svg->scene->view->note);
-    nuri_text_put(svg->out, "</text>\n");
-}
-
 void nuri_svg_size(const struct scene *scene, uint32_t *width, uint32_t *height)
 {
     const unsigned edges = before_cells(scene) + EDGE;
@@ -336,13 +307,6 @@ static void put_head(const struct svg *svg)
     uint32_t width, height;
 
     nuri_svg_size(svg->scene, &width, &height);
-    if (has_caption(svg)) {
-        const uint32_t words =
-            before_cells(svg->scene) + EDGE + caption_width(view->note);
-        width = words > width ? words : width;
-        height += LABELS;
-    }
-
     nuri_text_printf(svg->out,
                      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"nuri\" "
                      "viewBox=\"0 0 %u %u\" role=\"img\" "
@@ -417,7 +381,6 @@ static nuri_status draw_svg(struct text *out, const struct scene *scene,
     put_coords(&svg);
     put_step_svg(&svg);
     put_wrong(&svg, scene->view->wrong, scene->view->wrong_count);
-    put_caption_svg(&svg);
     nuri_text_put(out, "</g>\n</svg>\n");
     free(svg.wrong);
     return out->failed ? NURI_ERR_MEMORY : NURI_OK;

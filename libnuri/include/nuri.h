@@ -862,7 +862,6 @@ typedef struct nuri_view {
     bool coords;      /* number rows and columns, also without steps */
     unsigned cell;    /* SVG: pixels of a cell's side; 0: scale to fit */
     const char *note; /* HTML: below the board; SVG: its description */
-    bool caption;     /* SVG: the note below the board, too */
     const char *link; /* sheets: a link below the board, "https://..." */
 } nuri_view;
 

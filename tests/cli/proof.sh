@@ -149,35 +149,6 @@ expect_like 4 '' 'cannot write none/p'
 run hint --proof p "$puzzles/n1.txt"
 expect_like 2 '' '--proof is not an option of hint'
 
-# On a picture only what nuri-verify says.
-nuri_path=$PATH
-PATH=$(dirname "$verify"):$PATH
-words='proved unique, verified by nuri-verify'
-run solve -q --proof p "$puzzles/n1.txt"
-for kind in svg html; do
-    run show --verified p -t $kind "$puzzles/n1.txt"
-    expect_like 0 "$words<" ''
-done
-run show --verified p -o p.svg "$puzzles/n1.txt"
-expect 0
-[ "$(grep -c "$words" p.svg)" = 2 ] || complain 'no caption'
-run show --verified p -t ascii "$puzzles/n1.txt"
-expect_like 0 . "$words"
-run show --verified p -o none.svg "$puzzles/n2.txt"
-expect_like 2 '' 'n2.txt.*: nuri-verify rejects the proof: p:[0-9]*: '
-[ ! -e none.svg ] || complain 'a picture of what is not proved'
-run count -q --proof p "$puzzles/two-ways.txt"
-run show --verified p -t svg "$puzzles/two-ways.txt"
-expect_like 2 '' 'proved exactly 2, not 1'
-run show --verified p -t svg "$puzzles/n1.txt" "$puzzles/n2.txt"
-expect_like 2 '' '--verified is for a drawing of one puzzle: leave it out'
-# shellcheck disable=SC2123 # where commands are not found
-PATH=/nowhere
-run show --verified p -t svg "$puzzles/n1.txt"
-PATH=$nuri_path
-expect_like 2 '' 'cannot run nuri-verify.*install it in the PATH'
-rm p p.svg
-
 # One file a record; an id tells its name.
 cat >some.jsonl <<'END'
 {"id":"a/b c","rows":1,"cols":3,"puzzle":["1 - -"]}

@@ -8,10 +8,6 @@
 
 #include "io/input_file.h"
 #include "json_lines.h"
-#include "picture_file.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Report that the input cannot be read to its end. */
 static void refuse_source(struct reading *reading,
@@ -24,26 +20,6 @@ static void refuse_source(struct reading *reading,
                    answer_input_failed(reading->run, &entry, &source->error));
 }
 
-/* A picture is read as a board of characters; other text as it is. */
-static void answer_picture(struct reading *reading, struct input_file *source,
-                           struct text_input *input)
-{
-    source->error = (nuri_error){0};
-    char *const board =
-        picture_as_board(input->text, input->length, &source->error);
-
-    if (board) {
-        input->text = board;
-        input->length = strlen(board);
-        input->format = "chars";
-    }
-    if (source->error.status == NURI_OK)
-        text_input_answer(reading, input);
-    else
-        refuse_source(reading, source);
-    free(board);
-}
-
 static void answer_whole(struct reading *reading, struct input_file *source)
 {
     const nuri_format_info *const from = reading->run->options->from;
@@ -53,9 +29,7 @@ static void answer_whole(struct reading *reading, struct input_file *source)
                                .format = from ? from->name : NURI_FORMAT_AUTO};
     const enum fetch fetch = input_file_all(source, &input.text, &input.length);
 
-    if (fetch == FETCH_TEXT && reading->run->options->from_solution)
-        answer_picture(reading, source, &input);
-    else if (fetch == FETCH_TEXT)
+    if (fetch == FETCH_TEXT)
         text_input_answer(reading, &input);
     else if (fetch != FETCH_STOPPED)
         refuse_source(reading, source);

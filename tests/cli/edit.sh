@@ -187,36 +187,19 @@ run edit --from-solution undecided --adjust
 expect_like 1 '' 'colouring leaves r2c1 undecided$'
 run edit --from-solution pool --adjust --json
 expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
-# Pictures: a plain one with a comment, a packed one, and broken ones.
-printf 'P1\n# a square\n4 4\n0000\n01 1 0\n0110\n0000\n' >square.pbm
-printf 'P4 4 4\n\000\140\140\000' >packed.pbm
+# A picture of # and dots, and the other way round.
 printf '....\n.##.\n.##.\n....\n' >square
-run edit --from-solution square --adjust -t ascii
-expect_like 0 '#' 'differ'
-cp out drawn
-for file in square.pbm packed.pbm; do
-    run edit --from-solution $file --adjust -t ascii
-    expect_like 0 '#' 'differ'
-    cmp -s out drawn || complain 'not the board of the picture'
-done
 printf '####\n#..#\n#..#\n####\n' >ring
 run edit --from-solution ring --adjust -t ascii
+expect_like 0 '#' ''
 cp out drawn
-run edit --from-solution square.pbm --adjust --invert -t ascii
+run edit --from-solution square --adjust --invert -t ascii
 expect_like 0 '#' ''
 cmp -s out drawn || complain 'not the other way round'
-broken() { # BYTES MESSAGE
-    # shellcheck disable=SC2059 # the bytes are a format
-    printf "$1" >broken.pbm
-    run edit --from-solution broken.pbm --adjust
-    expect_like 2 '' "^nuri: cannot read broken.pbm: $2"
-}
-broken 'P1\n4 x\n' 'the PBM needs its width and height after P1$'
-broken 'P1 2 2 011' 'the PBM has no pixel 0 or 1 for row 2, column 2$'
-broken 'P1 2 2 0112' 'the PBM has no pixel 0 or 1 for row 2, column 2$'
-broken 'P4 9 2 \000\000\000' 'the PBM ends before its last row$'
-broken 'P1 1000 1000 0' 'the picture has 1000x1000 pixels, but a board can have 65536'
-broken '\211PNG\r\n\032\nx' 'this .*PNG'
+# Files of pixels are no boards.
+printf 'P1\n4 4\n0000\n0110\n0110\n0000\n' >square.pbm
+run edit --from-solution square.pbm --adjust
+expect_like 2 '' '^nuri: square.pbm:'
 run edit --invert --minimise "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --invert needs --from-solution$'
 run edit --adjust --fill "$puzzles/n1.txt"

@@ -295,18 +295,6 @@ else
     expect 0
     [ "$(bytes small.PNG 16 8)" = 0000003800000024 ] ||
         complain 'not 56 by 36 pixels'
-    printf '####\n#..#\n####\n' >ring
-    run edit --from-solution ring --adjust -t url
-    cp out as-text
-    if command -v rsvg-convert >/dev/null; then
-        {
-            printf '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">'
-            printf '<path d="M0 0h4v1h-4zM0 2h4v1h-4zM0 1h1v1h-1zM3 1h1v1h-1z"/></svg>'
-        } >ring.svg
-        rsvg-convert -o ring.png ring.svg
-        run edit --from-solution ring.png --adjust -t url
-        cmp -s out as-text || complain 'the PNG is another board'
-    fi
     run check -o wrong.png "$wrong"
     expect_like 1 '' ''
     [ -s wrong.png ] || complain 'what is wrong is not drawn'

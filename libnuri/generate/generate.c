@@ -295,7 +295,11 @@ static void write_why(struct generated *g, const struct maker *m,
     assert(length > 0 && (size_t)length < sizeof g->why);
     if (m->failed[most])
         snprintf(g->why + length, sizeof g->why - (size_t)length,
-                 "; %" PRIu64 " %s", m->failed[most], names[most]);
+                 "; %" PRIu64 " %s%s", m->failed[most], names[most],
+                 m->requested.distinct
+                     ? "; for different sizes use a smaller board without "
+                       "symmetry"
+                     : "");
 }
 
 static nuri_status make_puzzle(struct generated *g,

@@ -8,8 +8,14 @@
 #include <assert.h>
 
 /* Default per puzzle, or per cell if that is more: what is not found by then
- * hardly ever is. */
-enum { DEFAULT_STEPS = 1000000, DEFAULT_STEPS_A_CELL = 50 };
+ * hardly ever is.  Islands of different sizes are found up to 10x10, or hardly
+ * ever: the walk to them gets some 5 s, on larger boards with fewer steps. */
+enum {
+    DEFAULT_STEPS = 1000000,
+    DEFAULT_STEPS_A_CELL = 50,
+    STEPS_IF_DISTINCT = 100000,
+    CELLS_IF_DISTINCT = 100
+};
 
 /* Percentages of levels of crafted puzzles, as people make them [10x10, at
  * janko.at].  The hardest, which are few, are left out; so are, on boards of
@@ -91,11 +97,17 @@ static bool make_images(struct maker *m)
 
 static uint64_t most_steps(const nuri_generate_options *w)
 {
-    const uint64_t by_cells =
-        (uint64_t)DEFAULT_STEPS_A_CELL * w->width * w->height;
+    const uint64_t cells = (uint64_t)w->width * w->height;
+    const uint64_t by_cells = DEFAULT_STEPS_A_CELL * cells;
 
     if (w->max_steps)
         return w->max_steps;
+    if (w->distinct)
+        return cells <= CELLS_IF_DISTINCT
+                   ? STEPS_IF_DISTINCT
+                   : STEPS_IF_DISTINCT * CELLS_IF_DISTINCT / cells *
+                             CELLS_IF_DISTINCT / cells +
+                         1;
     return by_cells > DEFAULT_STEPS ? by_cells : DEFAULT_STEPS;
 }
 

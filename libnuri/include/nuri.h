@@ -668,7 +668,8 @@ typedef struct nuri_generate_options {
     unsigned unknown;     /* unknown clues, plus those of the pattern */
     const char *use;      /* a technique for at least a tenth of deductions */
     uint64_t seed, index; /* puzzle `index` of this seed */
-    uint64_t max_steps;   /* changes to try; 0: 1000000 or more */
+    uint64_t max_steps;   /* changes to try; 0: 1000000 or more, or at most
+                             100000 if sizes are distinct */
 } nuri_generate_options;
 
 typedef struct nuri_generated {

@@ -155,6 +155,8 @@ run generate --size 10x10 --symmetry rotate --clues 13..13 --seed 1
 expect 1 '' 'nuri: no such puzzle exists: no requested number of clues allows symmetry rotate on a 10x10 board'
 run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 7
 expect_like 0 '^10 10$' ''
+run generate --size 12x12 --symmetry rotate --island-sizes distinct --seed 1
+expect_like 3 '' '^nuri: no board was made (the default --max-steps was reached): no such puzzle found on .*; for different sizes use a smaller board without symmetry$'
 run generate --size 10x10 --island-sizes 3,3,4 --island-sizes distinct --seed 1
 expect_like 1 '' 'different island sizes are requested, but two islands of 3 cells'
 printf '8 . . .\n. . . .\n. . 8 .\n. . . x\n' >pattern

@@ -33,12 +33,6 @@ static bool is_page(const struct options *o)
     return o->drawing && o->drawing->is_page;
 }
 
-/* True if the drawing can hold several puzzles, on sides of paper. */
-static bool has_sides(const struct options *o)
-{
-    return is_page(o) || o->raster == RASTER_PDF;
-}
-
 /* Return `said` followed by "a, b or c": the names of all drawings, or of all
  * but pages.  The next call overwrites it. */
 static const char *name_pictures(const char *said, bool with_pages)

@@ -86,6 +86,11 @@ static const char *page_name(void)
 /* A file that is neither text nor a page holds one drawing. */
 static int refuse_second(const struct run *run)
 {
+    if (run->options->raster)
+        return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
+                                    "a PNG or PDF holds one puzzle: use -o "
+                                    "book.html, and print it to PDF in a "
+                                    "browser");
     return answer_refuse_puzzle(run, NURI_ERR_UNSUPPORTED,
                                 "%s can hold only one puzzle: use %s",
                                 run->options->drawing->name, page_name());
@@ -131,7 +136,7 @@ static void dress(const struct run *run, struct picture_name *name,
     view->entry = &name->entry;
     view->coords = run->options->coords;
     view->cell = (unsigned)run->options->cell;
-    if (run->options->raster && !run->options->is_sheet && !view->cell)
+    if (run->options->raster && !view->cell)
         view->cell = RASTER_CELL;
 }
 
@@ -206,36 +211,19 @@ static char *text_of_all(const struct run *run)
     return text;
 }
 
-static int fail_for_memory(void)
+static int put_all(const struct run *run)
 {
-    message("out of memory");
-    return EXIT_INTERNAL;
-}
+    const bool is_begun =
+        !run->options->is_sheet || begin_sheet(run) == NURI_OK;
+    char *const text = is_begun ? text_of_all(run) : NULL;
 
-static int put_text_of_all(const struct run *run)
-{
-    char *const text = text_of_all(run);
-
-    if (!text)
-        return fail_for_memory();
+    if (!text) {
+        message("out of memory");
+        return EXIT_INTERNAL;
+    }
     output_put_foreign(&run->sink->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
-}
-
-static int put_all(const struct run *run)
-{
-    nuri_error error = {0};
-
-    if (run->options->is_sheet && begin_sheet(run) != NURI_OK)
-        return fail_for_memory();
-    if (!run->options->raster)
-        return put_text_of_all(run);
-    if (raster_put_sheet(&run->sink->out, run->sink->sheet, run->options->paper,
-                         error.text, sizeof error.text))
-        return EXIT_GOOD;
-    message("%s", error.text);
-    return EXIT_INTERNAL;
 }
 
 int picture_end(const struct run *run)

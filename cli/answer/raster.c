@@ -23,27 +23,19 @@ static cairo_status_t put_bytes(void *out, const unsigned char *bytes,
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* A PDF of this size, in points.  It has no date, so the same options give the
+/* A PDF has points, 72 for 96 pixels, and no date, so the same options give the
  * same bytes. */
-static cairo_surface_t *make_pdf(struct output *out, double width,
-                                 double height)
-{
-    cairo_surface_t *const pdf =
-        cairo_pdf_surface_create_for_stream(put_bytes, out, width, height);
-
-    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   "1970-01-01T00:00:00Z");
-    return pdf;
-}
-
-/* Points of a PDF: 72 for 96 pixels. */
 static cairo_surface_t *make_surface(struct output *out, enum raster kind,
                                      double width, double height)
 {
     if (kind == RASTER_PNG)
         return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width,
                                           (int)height);
-    return make_pdf(out, width * 3 / 4, height * 3 / 4);
+    cairo_surface_t *const pdf = cairo_pdf_surface_create_for_stream(
+        put_bytes, out, width * 3 / 4, height * 3 / 4);
+    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "1970-01-01T00:00:00Z");
+    return pdf;
 }
 
 static bool render_svg(RsvgHandle *svg, cairo_surface_t *surface,
@@ -107,67 +99,6 @@ bool raster_put(struct output *out, enum raster kind, const char *svg,
     return good;
 }
 
-/* ---- Sheets -------------------------------------------------------------- */
-
-/* In points: of the paper, and of a side of a sheet in its middle. */
-struct paper_size {
-    double width, height;
-};
-static const struct paper_size sizes[] = {
-    [PAPER_A4] = {595.276, 841.89},
-    [PAPER_LETTER] = {612, 792},
-};
-static const struct paper_size side_size = {180 / 25.4 * 72, 254 / 25.4 * 72};
-
-static bool render_side(const char *svg, cairo_t *pen,
-                        const struct paper_size *paper)
-{
-    const RsvgRectangle place = {(paper->width - side_size.width) / 2,
-                                 (paper->height - side_size.height) / 2,
-                                 side_size.width, side_size.height};
-    RsvgHandle *const handle =
-        rsvg_handle_new_from_data((const uint8_t *)svg, strlen(svg), NULL);
-    const bool good = handle && make_cells_white(handle) &&
-                      rsvg_handle_render_document(handle, pen, &place, NULL);
-
-    cairo_show_page(pen);
-    if (handle)
-        g_object_unref(handle);
-    return good && cairo_status(pen) == CAIRO_STATUS_SUCCESS;
-}
-
-static bool render_sides(const nuri_sheet *sheet, cairo_surface_t *pdf,
-                         const struct paper_size *paper)
-{
-    const size_t count = nuri_sheet_sides(sheet);
-    cairo_t *const pen = cairo_create(pdf);
-    bool good = true;
-
-    for (size_t i = 0; i < count && good; i++) {
-        char *svg = NULL;
-        good = nuri_sheet_side(&svg, sheet, i) == NURI_OK &&
-               render_side(svg, pen, paper);
-        nuri_text_free(svg);
-    }
-    cairo_destroy(pen);
-    return good;
-}
-
-bool raster_put_sheet(struct output *out, const nuri_sheet *sheet,
-                      enum paper paper, char *problem, size_t size)
-{
-    cairo_surface_t *const pdf =
-        make_pdf(out, sizes[paper].width, sizes[paper].height);
-    bool good = render_sides(sheet, pdf, &sizes[paper]);
-
-    cairo_surface_finish(pdf);
-    good = good && cairo_surface_status(pdf) == CAIRO_STATUS_SUCCESS;
-    cairo_surface_destroy(pdf);
-    if (!good)
-        snprintf(problem, size, "librsvg and cairo cannot draw this sheet");
-    return good;
-}
-
 #else
 
 const char *raster_version(void)
@@ -183,14 +114,6 @@ bool raster_put(struct output *out, enum raster kind, const char *svg,
     (void)svg;
     snprintf(problem, size, "nuri was built without librsvg");
     return false;
-}
-
-bool raster_put_sheet(struct output *out, const nuri_sheet *sheet,
-                      enum paper paper, char *problem, size_t size)
-{
-    (void)sheet;
-    (void)paper;
-    return raster_put(out, RASTER_PDF, "", problem, size);
 }
 
 #endif

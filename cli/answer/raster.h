@@ -15,8 +15,3 @@ const char *raster_version(void);
  * in `problem` [size], on failure. */
 bool raster_put(struct output *out, enum raster kind, const char *svg,
                 char *problem, size_t size);
-
-/* Write the sheet as a PDF with a page for each side.  False, with the reason
- * in `problem` [size], on failure. */
-bool raster_put_sheet(struct output *out, const nuri_sheet *sheet,
-                      enum paper paper, char *problem, size_t size);

@@ -12,7 +12,6 @@ enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum blank { BLANK_AUTO, BLANK_WHITE, BLANK_UNDECIDED };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
-enum paper { PAPER_A4, PAPER_LETTER }; /* as --paper lists them */
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 /* The indices of the rows. */
@@ -61,7 +60,6 @@ struct options {
     uint64_t per_page;  /* puzzles on a sheet; 0: not said */
     const char *title;  /* of a book; NULL: no book */
     const char *author; /* NULL: not said */
-    enum paper paper;   /* of a PDF */
     uint64_t at;        /* number of a step; UINT64_MAX: not said */
     enum raster raster; /* what the SVG is converted to */
     enum answer_form form;

@@ -324,8 +324,7 @@ static void settle_made_puzzles(struct options *o)
         return;
     if (!o->limit_is_reported)
         o->limit = 1;
-    if ((o->drawing && o->drawing->is_page) ||
-        (o->raster == RASTER_PDF && o->limit != 1))
+    if (o->drawing && o->drawing->is_page)
         o->is_sheet = true;
     if (o->is_sheet && o->limit > MAX_WITHOUT_TITLE && !o->title)
         o->title = "Nurikabe";

@@ -2,7 +2,7 @@
  * sheet.c -- puzzles to print and solve with a pencil, and the HTML page of all
  * sides.
  *
- * A side is an SVG: the same for browsers and for what makes PDF of it.
+ * A side is an SVG.
  */
 #include "draw/sheet.h"
 
@@ -151,43 +151,7 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
     return NURI_OK;
 }
 
-/* ---- All sides ---------------------------------------------------------- */
-
-size_t nuri_sheet_sides(const nuri_sheet *sheet)
-{
-    struct side side = {0};
-
-    if (!sheet)
-        return 0;
-    while (side.kind != SIDE_END)
-        nuri_sheet_next(sheet, &side);
-    return side.number - 1;
-}
-
-/* Move the text out, unless writing it failed. */
-static nuri_status finish(char **out, struct text *text, nuri_status status)
-{
-    if (status == NURI_OK) {
-        *out = nuri_text_take(text);
-        return *out ? NURI_OK : NURI_ERR_MEMORY;
-    }
-    nuri_text_clear(text);
-    return status;
-}
-
-nuri_status nuri_sheet_side(char **out, const nuri_sheet *sheet, size_t i)
-{
-    struct side side = {0};
-    struct text text = {0};
-
-    if (!clear_out(out) || !sheet)
-        return NURI_ERR_ARGUMENT;
-    while (side.number <= i && side.kind != SIDE_END)
-        nuri_sheet_next(sheet, &side);
-    if (side.kind == SIDE_END)
-        return NURI_ERR_ARGUMENT;
-    return finish(out, &text, nuri_sheet_draw_side(&text, sheet, &side));
-}
+/* ---- The page ----------------------------------------------------------- */
 
 /* The name of the page, before "- Nurikabe". */
 static void put_title(struct text *out, const nuri_sheet *sheet)
@@ -223,5 +187,10 @@ nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet)
                      "</main>\n<footer>Made by nuri %s.</footer>\n</body>\n"
                      "</html>\n",
                      nuri_version());
-    return finish(out, &text, status);
+    if (status == NURI_OK) {
+        *out = nuri_text_take(&text);
+        return *out ? NURI_OK : NURI_ERR_MEMORY;
+    }
+    nuri_text_clear(&text);
+    return status;
 }

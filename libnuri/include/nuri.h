@@ -897,10 +897,6 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
 nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet);
 void nuri_sheet_free(nuri_sheet *sheet);
 
-/* Return the number of sides; write side i, from 0, as an SVG of 180x254 mm. */
-size_t nuri_sheet_sides(const nuri_sheet *sheet);
-nuri_status nuri_sheet_side(char **out, const nuri_sheet *sheet, size_t i);
-
 /* Return the width of a cell of this puzzle on the sheet, in 0.1 mm, unless
  * nuri_view.cell makes it smaller.  Cells below 3.5 mm are hard to write in. */
 unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);

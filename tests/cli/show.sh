@@ -200,8 +200,6 @@ run show --author C --per-page 4 -o book.html n1.txt
 expect_like 2 '' '--author .*without a book: add --title TEXT$'
 run show --title '' -o book.html n1.txt
 expect_like 2 '' "invalid --title ''"
-run show --paper Letter --per-page 1 -o sheet.html n1.txt
-expect_like 2 '' '--paper .*without a sheet in a PDF: use -o book.pdf$'
 run solve --per-page 4 -t html n1.txt
 expect_like 2 '' '--per-page is not an option of solve'
 
@@ -280,17 +278,6 @@ else
     done
     [ "$(bytes n7.png 0 8)" = 89504e470d0a1a0a ] || complain 'no PNG'
     [ "$(bytes n7.pdf 0 5)" = 255044462d ] || complain 'no PDF'
-    page_size() { # PDF
-        sed -n 's/.*MediaBox \[ 0 0 \([0-9]*\)[.0-9]* \([0-9]*\)[.0-9]* .*/\1 \2/p' "$1"
-    }
-    run show --title Book --solutions end -o book.pdf n1.txt n6.txt
-    expect 0
-    [ "$(page_size book.pdf)" = "$(yes '595 841' | head -n 4)" ] ||
-        complain 'not four pages of A4'
-    run show --per-page 1 --paper Letter -o letter.pdf n1.txt n6.txt
-    expect 0
-    [ "$(page_size letter.pdf)" = "$(yes '612 792' | head -n 2)" ] ||
-        complain 'not two pages of Letter'
     run show --cell 20 --coords -o small.PNG 'nurikabe/2/1/1g'
     expect 0
     [ "$(bytes small.PNG 16 8)" = 0000003800000024 ] ||
@@ -301,8 +288,12 @@ else
     run show --cell 1000 -o large.png "$wide"
     expect_like 2 '' 'the drawing is too large for librsvg and cairo: use a smaller --cell'
     [ ! -e large.png ] || complain 'half a PNG is written'
-    run show -o both.png n1.txt n6.txt
-    expect_like 2 '' 'svg can hold only one puzzle'
+    for several in 'show --title Book' 'show n6.txt'; do
+        # shellcheck disable=SC2086
+        run $several -o book.pdf n1.txt
+        expect_like 2 '' ': use .*-o book.html.* browser'
+        [ ! -e book.pdf ] || complain 'half a book is written'
+    done
     run solve --json -o n1.png n1.txt
     expect_like 2 '' 'cannot write both json and png: '
 fi

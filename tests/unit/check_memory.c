@@ -339,8 +339,6 @@ static nuri_status ask_sheet(const nuri_entry *entry)
     if (status == NURI_OK)
         status = nuri_sheet_add(sheet, &view, &view);
     if (status == NURI_OK)
-        status = done(nuri_sheet_side(&text, sheet, 1), &text);
-    if (status == NURI_OK)
         status = done(nuri_sheet_write(&text, sheet), &text);
     nuri_sheet_free(sheet);
     return status;

@@ -26,12 +26,13 @@ static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
 }
 
 static const char board[] = " class=\"nuri\" ";
+static const char side[] = "<section class=\"paper\">";
 
 TEST(solutions_stand_at_the_end_of_a_sheet)
 {
     char *const text = draw_sheet(NULL, 9);
 
-    ck_assert_uint_eq(count_of(text, "<section class=\"paper\">"), 2 + 1);
+    ck_assert_uint_eq(count_of(text, side), 2 + 1);
     ck_assert_uint_eq(count_of(text, board), 9 + 8);
     ck_assert(strstr(text, ">1.</tspan> a5</tspan>") >
               strstr(text, ">9.</tspan> a5, 5x6</tspan>"));
@@ -81,12 +82,15 @@ static size_t sides_of(unsigned count, uint32_t size)
     const nuri_entry large = {.puzzle = empty};
     const nuri_view drawn = {.entry = &large};
     nuri_sheet *sheet = NULL;
+    char *text = NULL;
 
     ck_ok(nuri_sheet_new(&sheet, NULL));
     for (unsigned i = 0; i < count; i++)
         ck_ok(nuri_sheet_add(sheet, &drawn, NULL));
-    const size_t sides = nuri_sheet_sides(sheet);
+    ck_ok(nuri_sheet_write(&text, sheet));
     nuri_sheet_free(sheet);
+    const size_t sides = count_of(text, side);
+    nuri_text_free(text);
     nuri_puzzle_free(empty);
     return sides;
 }
@@ -119,10 +123,10 @@ TEST(a_book_begins_with_rules_and_is_in_order_of_difficulty)
         ck_ok(nuri_sheet_add(sheet, &view, NULL));
     }
     entry.extra = NULL;
-    ck_assert_uint_eq(nuri_sheet_sides(sheet), 3);
     ck_ok(nuri_sheet_write(&text, sheet));
     nuri_sheet_free(sheet);
     ck_assert_ptr_null(markup_error(text, true));
+    ck_assert_uint_eq(count_of(text, side), 3);
     ck_assert_uint_eq(count_of(text, "<title>A &amp; B - Nurikabe</title>"), 1);
     ck_assert_uint_eq(count_of(text, ">C &lt;D&gt;</tspan>"), 1);
     ck_assert_uint_eq(count_of(text, ">4 Nurikabe puzzles</tspan>"), 1);
@@ -142,11 +146,11 @@ TEST(what_the_drawings_of_the_rules_say_is_true)
     char *rules = NULL;
 
     ck_ok(nuri_sheet_new(&sheet, &options));
-    ck_assert_int_eq(nuri_sheet_side(&rules, sheet, 2), NURI_ERR_ARGUMENT);
-    ck_ok(nuri_sheet_side(&rules, sheet, 1));
+    ck_ok(nuri_sheet_write(&rules, sheet));
     nuri_sheet_free(sheet);
-    ck_assert_ptr_null(markup_error(rules, false));
-    ck_assert_uint_eq(count_of(rules, board), 3 * 2 + 4 + 2);
+    ck_assert_uint_eq(count_of(rules, side), 2);
+    ck_assert_ptr_null(markup_error(rules, true));
+    ck_assert_uint_eq(count_of(rules, board), 1 + 3 * 2 + 4 + 2);
     ck_assert_uint_eq(count_of(rules, ">wrong</tspan>"), 3);
     ck_assert_uint_eq(count_of(rules, "class=\"errors\""), 3);
     const char *const right = strstr(rules, ">right</tspan>");

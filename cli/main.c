@@ -91,9 +91,11 @@ static const char *problem_of_name(const struct options *o)
     if (IS(play))
         return ends(name, pages) ? NULL
                                  : "play writes a page: use -o NAME.html";
+    const nuri_format_info *const format = nuri_format_of_file(name);
+    if (format && !format->is_written)
+        return "that format is only read: use another file extension";
     if ((o->command->groups & FORMATS) && o->to && !ends(name, pictures))
         return NULL;
-    const nuri_format_info *const format = nuri_format_of_file(name);
     const bool is_picture = ends(name, pictures) || nuri_drawing_of_file(name);
     if (is_picture && !(o->command->groups & PICTURES))
         return "this command cannot draw: use another file extension";

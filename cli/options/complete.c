@@ -101,7 +101,8 @@ static void offer_values(const char *last, const char *before,
     if (!is_read && row->good != formats_written)
         return;
     for (size_t i = 0; (format = nuri_format(i)); i++)
-        offer(last, before, format->name, format->summary);
+        if (is_read || format->is_written)
+            offer(last, before, format->name, format->summary);
     for (size_t i = 0; !is_read && (drawing = nuri_drawing(i)); i++)
         if (!nuri_format_find(drawing->name))
             offer(last, before, drawing->name, drawing->summary);

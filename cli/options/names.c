@@ -33,12 +33,13 @@ void names_add(struct names *names, const char *name)
     names->last = name;
 }
 
-void names_add_formats(struct names *names)
+void names_add_formats(struct names *names, bool only_written)
 {
     const nuri_format_info *format;
 
     for (size_t i = 0; (format = nuri_format(i)); i++)
-        names_add(names, format->name);
+        if (format->is_written || !only_written)
+            names_add(names, format->name);
 }
 
 void names_add_pictures(struct names *names, bool with_pages)

@@ -26,6 +26,8 @@ static bool take_to(struct options *o, const char *value)
 {
     o->drawing = nuri_drawing_find(value);
     o->to = nuri_format_find(value);
+    if (o->to && !o->to->is_written)
+        o->to = NULL;
     return o->drawing || o->to;
 }
 

@@ -112,7 +112,7 @@ static struct names list_good(const struct options *o,
         names_add(&names, "auto");
     if (is_read || (good == formats_written &&
                     !(o->command && !(o->command->groups & FORMATS))))
-        names_add_formats(&names);
+        names_add_formats(&names, !is_read);
     if (good == formats_written)
         names_add_pictures(&names, true);
     return names;
@@ -290,7 +290,7 @@ static void settle_by_name(struct options *o, unsigned groups)
         return;
     o->telling = o->output;
     if (groups & FORMATS)
-        o->to = format;
+        o->to = format && format->is_written ? format : NULL;
     else if (format && format->is_record && (groups & RECORDS))
         o->form = format->is_line ? FORM_JSONL : FORM_JSON;
 }

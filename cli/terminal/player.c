@@ -183,7 +183,7 @@ static bool write_board(struct session *s, const char *name)
 {
     const nuri_format_info *const named = nuri_format_of_file(name);
     const char *const format =
-        named && named->has_marks ? named->name : "pzprv3";
+        named && named->has_marks && named->is_written ? named->name : "pzprv3";
     nuri_entry entry = {.puzzle = s->game.puzzle, .marks = s->game.marks};
     nuri_error error = {.text = ""};
     struct output out;

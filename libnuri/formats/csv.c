@@ -1,7 +1,6 @@
 /*
  * csv.c -- the formats csv and tsv, tables of a spreadsheet: fields separated by
- * commas, semicolons or tabs.  Both read all three; tsv is written with tabs,
- * which a spreadsheet takes when it is pasted.
+ * commas, semicolons or tabs.  Both read all three; csv is written with commas.
  *
  *     text   = table { blank-line table } | { record }
  *     table  = line { line }
@@ -335,26 +334,14 @@ bool nuri_csv_looks(const struct input *input)
     return character != '\t' || sure;
 }
 
-/* ---- Writing ------------------------------------------------------------ */
-
-/* True if a field is put in quotes, so that readers recognise the table.  One
- * column has no separators.  With tabs, a first row of clues alone could be a
- * header. */
-static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)
+bool nuri_tsv_read(const struct input *input)
 {
-    const struct grid *const g = &puzzle->grid;
-    uint32_t clues = 0;
-
-    assert(index < grid_cells(g));
-    if (g->width == 1)
-        return true;
-    if (index > 0 || separator != '\t')
-        return false;
-    while (clues < g->width && puzzle->clue[grid_at(g, clues)] > 0)
-        clues++;
-    return clues == g->width;
+    return nuri_csv_read(input);
 }
 
+/* ---- Writing ------------------------------------------------------------ */
+
+/* One column has no separators: in quotes readers recognise the table. */
 static void write_cell(struct text *out, int32_t clue, const char *character,
                        bool quoted)
 {
@@ -366,7 +353,8 @@ static void write_cell(struct text *out, int32_t clue, const char *character,
         nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : character, quote);
 }
 
-static void put_table(struct text *out, const nuri_entry *entry, char separator)
+void nuri_csv_write(struct text *out, const nuri_entry *entry,
+                    nuri_error *error)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
@@ -375,6 +363,7 @@ static void put_table(struct text *out, const nuri_entry *entry, char separator)
     const bool ok = nuri_characters_choose(&characters, BOARD_OF_WORDS, puzzle,
                                            marks) == NURI_OK;
 
+    (void)error;
     assert(g->width > 0);
     out->failed = out->failed || !ok;
     for (uint32_t y = 0, i = 0; ok && y < g->height; y++)
@@ -383,30 +372,7 @@ static void put_table(struct text *out, const nuri_entry *entry, char separator)
                 marks ? (nuri_colour)marks[i] : NURI_UNDECIDED;
             assert(colour <= NURI_WHITE);
             write_cell(out, puzzle->clue[grid_cell(g, x, y)],
-                       characters[colour].text,
-                       is_quoted(puzzle, i, separator));
-            if (x + 1 < g->width)
-                nuri_text_put_char(out, separator);
-            else
-                nuri_text_put_char(out, '\n');
+                       characters[colour].text, g->width == 1);
+            nuri_text_put(out, x + 1 < g->width ? "," : "\n");
         }
-}
-
-void nuri_csv_write(struct text *out, const nuri_entry *entry,
-                    nuri_error *error)
-{
-    (void)error;
-    put_table(out, entry, ',');
-}
-
-bool nuri_tsv_read(const struct input *input)
-{
-    return nuri_csv_read(input);
-}
-
-void nuri_tsv_write(struct text *out, const nuri_entry *entry,
-                    nuri_error *error)
-{
-    (void)error;
-    put_table(out, entry, '\t');
 }

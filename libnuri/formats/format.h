@@ -18,10 +18,10 @@ struct format {
     const char *needs;
     format_looks_fn *looks; /* NULL: never */
     format_read_fn *read;
-    format_write_fn *write;
+    format_write_fn *write; /* NULL: it is only read */
 };
 
-#define FORMAT(name, evidence, needs, marks, line, record, between,            \
+#define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
                extensions, summary)                                            \
     format_looks_fn nuri_##name##_looks;                                       \
     format_read_fn nuri_##name##_read;                                         \

@@ -12,9 +12,9 @@
  *     url   = site `nurikabe.html?problem=` board    `/` for the end of a line,
  *                                                    `_` for a blank
  *
- * White need not be marked, as in pzprv3.  A blank is written after every cell,
- * as pzpr does: otherwise a board one column wide would be the same as two
- * numbers and a column of cells.
+ * White need not be marked, as in pzprv3.  A blank follows every cell, as pzpr
+ * writes it: otherwise a board one column wide would be the same as two numbers
+ * and a column of cells.
  *
  * Puzzlekit has no marks:
  *
@@ -26,7 +26,7 @@
  *
  * Its files of many puzzles are JSON: see json.c.  Its problems look like
  * grids, so there is no evidence for it. / */
-#include "formats/board_text.h"
+#include "formats/characters.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -210,18 +210,6 @@ bool nuri_kanpen_looks(const struct input *input)
     return n[0] > 0;
 }
 
-/* ---- Writing ------------------------------------------------------------ */
-
-void nuri_kanpen_write(struct text *out, const nuri_entry *entry,
-                       nuri_error *error)
-{
-    const struct grid *const g = &entry->puzzle->grid;
-
-    (void)error;
-    nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
-    nuri_board_rows(out, entry->puzzle, entry->marks, "?.#+", true);
-}
-
 /* ---- Puzzlekit ---------------------------------------------------------- */
 
 static bool read_cell_puzzlekit(struct board_builder *builder,
@@ -240,14 +228,4 @@ static bool read_cell_puzzlekit(struct board_builder *builder,
 bool nuri_puzzlekit_read(const struct input *input)
 {
     return read_boards_kanpen(input, false, read_cell_puzzlekit);
-}
-
-void nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,
-                          nuri_error *error)
-{
-    const struct grid *const g = &entry->puzzle->grid;
-
-    (void)error;
-    nuri_text_printf(out, "%u %u\n", g->height, g->width);
-    nuri_board_rows(out, entry->puzzle, NULL, "?-", false);
 }

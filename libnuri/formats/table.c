@@ -14,15 +14,21 @@
 #define LOOKS_FITS(name)   nuri_##name##_looks
 #define LOOKS_NONE(name)   NULL
 
+#define IS_WRITTEN_BOTH  true
+#define IS_WRITTEN_READ  false
+#define WRITE_BOTH(name) nuri_##name##_write
+#define WRITE_READ(name) NULL
+
 static const struct format formats[] = {
-#define FORMAT(name, evidence, needs, marks, line, record, between,            \
+#define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
                extensions, summary)                                            \
-    {{#name, summary, extensions, between, marks, line, record},               \
+    {{#name, summary, extensions, between, marks, line, record,                \
+      IS_WRITTEN_##use},                                                       \
      EVIDENCE_##evidence,                                                      \
      needs,                                                                    \
      LOOKS_##evidence(name),                                                   \
      nuri_##name##_read,                                                       \
-     nuri_##name##_write},
+     WRITE_##use(name)},
 #include "formats/table.def"
 #undef FORMAT
 };
@@ -113,6 +119,9 @@ nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
         return nuri_error_null(error);
     if (!row)
         nuri_error_set(&problem, NURI_ERR_ARGUMENT, 0, 0, "unknown format");
+    else if (!row->write)
+        nuri_error_set(&problem, NURI_ERR_UNSUPPORTED, 0, 0,
+                       "the format %s is only read", format);
     else if (row->info.has_marks && !row->info.is_record)
         refuse_black_clue(entry, &problem);
     if (row && problem.status == NURI_OK)

@@ -227,6 +227,7 @@ typedef struct nuri_format_info {
     bool has_marks;      /* it can hold marks */
     bool is_line;        /* a puzzle is one line */
     bool is_record;      /* a puzzle is a nuri/1 record, in JSON */
+    bool is_written;     /* nuri_write() takes it, not only nuri_read() */
 } nuri_format_info;
 
 /* Return format i, from 0; the format of this name; the format for the file

@@ -30,7 +30,7 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
     const shown = (rows) => page.waitForFunction((height) =>
         Number(document.querySelector('#board .frame').getAttribute('height')) ===
             height, 36 * rows);
-    const texts = ['url', 'penpa', 'grid', 'janko', 'puzzlekit', 'task', 'csv',
+    const texts = ['url', 'penpa', 'grid', 'janko', 'task', 'csv',
         'json', 'jsonl', 'pzprv3', 'unicode'].map((format) =>
         pages.run('convert', '-t', format, pages.puzzle('n2.txt')));
     texts.push(JSON.stringify({data: {x: {problem:

@@ -6,11 +6,11 @@
 
 run help formats
 pictures=$(sed -n '/^Draw/,$ s/^  \(ascii\|unicode\|ansi\) .*/\1/p' out)
-formats=$(sed -n '/^Draw/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
+formats=$(sed -n '/^Draw/q; /^  auto /d; / only read: /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
 [ "$(echo "$pictures $formats" | wc -w)" -gt 10 ] || complain 'not all'
 
 # What holds clues alone, or marks only if they are a solution.
-without_marks=' url janko puzzlekit task penpa '
+without_marks=' url janko task penpa '
 
 # Clues and marks of all boards of the file, whatever else stands beside them;
 # a board without marks as one that is open everywhere.

@@ -114,7 +114,7 @@ refused solve from sudoku
 good="$(listed pictures)"
 refused solve to pgn
 grep -v -x -f formats pictures >others
-sed 1d formats | cat - others >both
+sed -e 1d -e '/^\(puzzlekit\|kanpen\|tsv\)$/d' formats | cat - others >both
 good="$(listed both)"
 refused convert to pgn
 good='auto, always or never'

@@ -139,9 +139,9 @@ for part in re.split(r"\bC\d = janko ", text)[1:]:
         want("janko row", row, row in site.splitlines() + solved, True)
 # And as that of a data set whose header was damaged.
 record = next(iter(records.values()))
-plain = run("convert", "-t", "puzzlekit", "-", given=record).stdout
-rows = plain.count("\n") - 1
-damaged = re.sub(r"^\d+", str(rows + 21), plain)
+plain = json.loads(run("convert", "-t", "json", "-", given=record).stdout)
+rows = len(plain["puzzle"])
+damaged = "\n".join([f"{rows + 21} {plain['cols']}"] + plain["puzzle"]) + "\n"
 want("damaged", "header", f"the header says {rows + 21} rows, {rows} found"
      in run("solve", "-f", "puzzlekit", "-", given=damaged).stderr, True)
 want("damaged", "lenient", run("solve", "--lenient", "-f", "puzzlekit", "-",

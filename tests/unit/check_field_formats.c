@@ -103,7 +103,8 @@ TEST(solutions_come_along)
         const nuri_format_info *const info = nuri_format(i);
         const bool has_place =
             info->is_record || strcmp(info->name, "janko") == 0;
-        ck_assert(hides_solution(entry, info->name) != has_place);
+        if (info->is_written)
+            ck_assert(hides_solution(entry, info->name) != has_place);
     }
     nuri_collection_free(collection);
 }

@@ -2,18 +2,16 @@
  * csv.c -- the formats csv and tsv, tables of a spreadsheet: fields separated by
  * commas, semicolons or tabs.  Both read all three; csv is written with commas.
  *
- *     text   = table { blank-line table } | { record }
- *     table  = line { line }
- *     line   = field { separator field }
- *     field  = cell | `"` cell `"` | nothing, which is a blank
- *     cell   = as in grid.c
- *     record = name `,` width `,` height `,` puzzle [ `,` solution ] [ `;` more ]
+ *     text  = table { blank-line table }
+ *     table = line { line }
+ *     line  = field { separator field }
+ *     field = cell | `"` cell `"` | nothing, which is a blank
+ *     cell  = as in grid.c
  *
  * The separator is a tab if the table has one, else a comma if it has one, else
- * a semicolon.  A record is one line; its puzzle and solution are all cells one
- * after the other, a character each.  An empty field is a blank, unless the
- * table holds `.` or `-`: see nuri_characters_settle().  So a line of tabs is a
- * row of empty fields where tabs part them; elsewhere it is blank.
+ * a semicolon.  An empty field is a blank, unless the table holds `.` or `-`:
+ * see nuri_characters_settle().  So a line of tabs is a row of empty fields where
+ * tabs part them; elsewhere it is blank.
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -162,100 +160,9 @@ static bool read_table(const struct input *input, struct line line,
         &builder, ok && nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
 }
 
-/* ---- Records ------------------------------------------------------------ */
-
-/* The fields of a record. */
-struct record {
-    struct line name, width, height, puzzle, solution;
-};
-
-/* Cut a record into its fields; false if it is none, as its name is a cell. */
-static bool cut_record(struct line line, struct record *record)
-{
-    struct line *const fields[] = {&record->name, &record->width,
-                                   &record->height, &record->puzzle,
-                                   &record->solution};
-    uint32_t n = 0;
-    struct found found;
-    bool more = true;
-
-    *record = (struct record){0};
-    for (int i = 0; i < 5; i++) {
-        const char *const end =
-            i < 4 ? NULL : memchr(line.text, ';', line.length);
-        if (end)
-            line.length = (size_t)(end - line.text);
-        if (!next_field(&line, ',', &more, fields[i]) && i < 4)
-            return false;
-    }
-    return nuri_line_number(&record->width, &n) &&
-           nuri_line_number(&record->height, &n) &&
-           !read_field(&record->name, &found);
-}
-
-/* Read the puzzle, or the solution, of this size. */
-static bool read_board_csv(struct board_builder *builder,
-                           const struct record *record, struct line cells)
-{
-    uint32_t width = 0, height = 0;
-
-    nuri_line_number(&record->width, &width);
-    nuri_line_number(&record->height, &height);
-    if (!nuri_builder_size(builder, &record->width, height, width))
-        return false;
-    assert(width > 0 && height > 0);
-    if (cells.length != (size_t)width * height)
-        return nuri_wrong(builder->input, &cells,
-                          "found %zu cells, but %u by %u are %u", cells.length,
-                          width, height, width * height);
-    while (cells.length) {
-        struct line one = cells;
-        one.length = 1;
-        nuri_line_skip(&cells, 1);
-        if (!put_csv(builder, &one, NURI_UNDECIDED) ||
-            (builder->row == width && !nuri_builder_end_row(builder, &cells)))
-            return false;
-    }
-    return true;
-}
-
-/* All that is not black is white, as a number is. */
-static bool read_solution_csv(const struct input *input,
-                              const struct record *record, uint8_t **solution)
-{
-    struct board_builder builder = {.input = input};
-
-    if (record->solution.length == 0)
-        return true;
-    const bool ok = read_board_csv(&builder, record, record->solution);
-    if (ok) {
-        for (uint32_t i = 0; i < builder.count; i++)
-            if (builder.mark[i] != NURI_BLACK)
-                builder.mark[i] = NURI_WHITE;
-        *solution = builder.mark;
-        builder.mark = NULL;
-    }
-    nuri_builder_clear(&builder);
-    return ok;
-}
-
-static bool read_record_csv(const struct input *input,
-                            const struct record *record)
-{
-    const struct line *const name = &record->name;
-    struct board_builder builder = {.input = input, .entry.line = name->number};
-    struct entry_builder *const entry = &builder.entry;
-
-    nuri_entry_keep(entry, &entry->name, name->text, name->length);
-    return nuri_builder_finish(
-        &builder, read_board_csv(&builder, record, record->puzzle) &&
-                      nuri_characters_settle(&builder, NURI_CHARACTER_DOT) &&
-                      read_solution_csv(input, record, &entry->solution));
-}
-
 /* ---- The text ----------------------------------------------------------- */
 
-/* The first line of the next table or record; *before: from it on.  What lines
+/* The first line of the next table; *before: from it on.  What lines
  * of tabs are is found out once for several, or many would take long. */
 static bool next_start(struct lines *rest, struct lines *before,
                        struct line *line)
@@ -279,13 +186,10 @@ bool nuri_csv_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false), before;
     struct line line;
-    struct record record;
     bool ok = true;
 
     while (ok && next_start(&rest, &before, &line))
-        ok = cut_record(line, &record)
-                 ? read_record_csv(input, &record)
-                 : read_table(input, line, &rest, manner_of(before));
+        ok = read_table(input, line, &rest, manner_of(before));
     return ok;
 }
 
@@ -306,20 +210,17 @@ static bool is_row_csv(struct line line, char separator, bool *sure)
     return true;
 }
 
-/* True if a record is at the top, or a row, and every line has a separator.
+/* True if a row is at the top, and every line has a separator.
  * A table of one column has quotes instead; one with tabs is a grid if no field
  * inside it is empty or in quotes. */
 bool nuri_csv_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false), before;
     struct line line;
-    struct record record;
     bool sure = false;
 
     if (!next_start(&lines, &before, &line))
         return false;
-    if (cut_record(line, &record))
-        return true;
     const char separator = separator_of(before);
     const char character = (char)(separator ? separator : '"');
     if (!is_row_csv(line, separator, &sure))

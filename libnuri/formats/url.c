@@ -1,7 +1,7 @@
 /*
  * url.c -- puzz.link and pzpr URLs: genre, size, and a run-length body.
  *
- *     text = url { newline url }       a URL may go on on the next lines
+ *     text = url { newline url }
  *     url  = [ site `?` ] { key `=` value `&` } genre `/`
  *            [ `v:` variant `/` ] [ flag `/` ] columns `/` rows [ `/` body ]
  *            [ `/` ]
@@ -10,8 +10,8 @@
  * The body holds the clues: see url_body.c.  A genre `pzprv3` means that the
  * URL holds a file: see pzprv3.c.
  *
- * A URL is first joined from its lines.  While it is read, errors and warnings
- * have columns of the joined text; at the end they get their true places. / */
+ * While a URL is read, errors and warnings have its columns; at the end they get
+ * their places in the text. / */
 #include "formats/url.h"
 
 #include "base/memory.h"
@@ -29,13 +29,14 @@ static bool is_genre_part(char c)
     return nuri_is_small(c) || nuri_is_digit(c) || c == '_';
 }
 
-/* ---- One URL out of its lines ------------------------------------------- */
+/* ---- One URL out of its text -------------------------------------------- */
 
 struct url {
     const struct input *input;
-    struct lines lines; /* its lines */
-    struct text joined; /* the joined lines, owned */
-    bool moved;         /* characters have moved */
+    struct line line; /* without its brackets; text NULL: none yet */
+    struct text text; /* the same as its site writes it, owned */
+    bool moved;       /* characters have moved */
+    bool is_rest;     /* it is the rest of the URL above */
     struct entry_builder entry;
 };
 
@@ -54,77 +55,52 @@ static bool is_start(const struct line *line)
            line->text[n] == '/';
 }
 
-static bool is_continuation(const struct line *line)
+/* True if it could be the rest of a URL, which a mail broke in two. */
+static bool is_rest(const struct line *line)
 {
     for (size_t i = 0; i < line->length; i++)
         if (line->text[i] <= ' ' || line->text[i] > '~')
             return false;
-    return true;
-}
-
-/* The line begins or continues the URL. */
-static void add_line(struct url *url, const struct lines *from,
-                     const struct line *line, const char *end)
-{
-    nuri_text_add(&url->joined, line->text, line->length);
-    if (!url->lines.at)
-        url->lines = *from;
-    url->lines.end = end;
+    return line->length > 0;
 }
 
 /*
  * Take the next URL; false if there is none.
  *
  * Words above a URL are ignored.  If no URL follows, they are returned as one,
- * for the error message.
+ * for the error message; so is what could be the rest of the URL before it.
  */
 static bool next_url(struct url *url, struct lines *rest)
 {
-    struct lines before = *rest, skipped = {0};
-    struct line line, words = {"", 0, 0, 0};
+    const bool is_first = !url->line.text;
+    struct line line, words = {0};
+    bool starts = false;
 
-    url->lines.at = NULL;
-    for (; nuri_lines_next(rest, &line); before = *rest) {
+    while (!starts && nuri_lines_next(rest, &line)) {
         const bool is_comment = nuri_characters_comment(line);
         nuri_line_strip(&line);
-        const char *const end = line.text + line.length;
         nuri_url_unwrap(&line);
-        const bool starts = is_start(&line);
-        const bool should_continue = is_continuation(&line) && line.length;
-        if (url->lines.at && (starts || !should_continue)) {
-            *rest = before;
-            break;
-        }
-        if (starts || should_continue)
-            add_line(url, &before, &line, end);
-        else if (line.length && !is_comment && !skipped.at) {
-            skipped = before;
+        starts = is_start(&line);
+        if (starts || is_comment || line.length == 0)
+            continue;
+        url->is_rest = !is_first && is_rest(&line);
+        if (url->is_rest || !words.text)
             words = line;
-        }
+        if (url->is_rest)
+            break;
     }
-    if (!url->lines.at && skipped.at)
-        add_line(url, &skipped, &words, words.text + words.length);
-    nuri_url_tidy(&url->joined, &url->moved);
-    return url->lines.at != NULL;
+    url->line = starts ? line : words;
+    nuri_text_add(&url->text, url->line.text, url->line.length);
+    nuri_url_tidy(&url->text, &url->moved);
+    return url->line.text;
 }
 
-/* The place of this character of the joined text. */
+/* The place of this character of the URL. */
 static struct line place_of_url(const struct url *url, size_t offset)
 {
-    struct lines lines = url->lines;
-    struct line line = {"", 0, 0, 0};
+    struct line line = url->line;
 
-    assert(url->lines.at);
-    if (url->moved)
-        offset = 0;
-    while (nuri_lines_next(&lines, &line)) {
-        nuri_line_strip(&line);
-        nuri_url_unwrap(&line);
-        if (offset < line.length || lines.at == lines.end)
-            break;
-        offset -= line.length;
-    }
-    line.column += (unsigned)offset;
+    line.column += url->moved ? 0 : (unsigned)offset;
     return line;
 }
 
@@ -153,7 +129,7 @@ static struct line next_part(struct line *rest)
 /* The start of the genre: after the site and the key=value pairs. */
 static struct line behind_site(const struct url *url)
 {
-    struct line line = {url->joined.data, url->joined.length, 0, 1};
+    struct line line = {url->text.data, url->text.length, 0, 1};
     const char *const query = memchr(line.text, '?', line.length);
     const char *const genre = nuri_line_find(&line, "nurikabe/");
 
@@ -197,7 +173,7 @@ static struct line plain_genre(struct line genre)
  * message. */
 static bool no_puzzle(const struct url *url, const struct line *place)
 {
-    const struct line line = {url->joined.data, url->joined.length, 0, 1};
+    const struct line line = {url->text.data, url->text.length, 0, 1};
     const char *const wanted = "nurikabe/<columns>/<rows>/...";
 
     if (nuri_line_find(&line, "://"))
@@ -291,7 +267,7 @@ static bool read_file_url(const struct url *url, struct line rest)
     else {
         file.text = text.data;
         file.length = text.length;
-        file.before = place_of_url(url, 0).number - 1;
+        file.before = url->line.number - 1;
         ok = nuri_pzprv3_read(&file);
     }
     file.error->column = column;
@@ -299,7 +275,7 @@ static bool read_file_url(const struct url *url, struct line rest)
     return ok;
 }
 
-/* From a column of the joined text to the place in the text. */
+/* From a column of the URL to the place in the text. */
 static void locate(const struct url *url, nuri_error *error)
 {
     assert(error->column > 0);
@@ -315,7 +291,11 @@ static bool read_url_formats(struct url *url)
     nuri_error *const error = url->input->error;
     const bool is_file = nuri_line_begins(&rest, "pzprv");
 
-    entry->line = place_of_url(url, 0).number;
+    if (url->is_rest)
+        return nuri_wrong(url->input, &url->line,
+                          "a link has one line: join this one with the line "
+                          "above");
+    entry->line = url->line.number;
     const bool ok =
         is_file ? read_file_url(url, rest) : read_puzzle_url(url, rest);
     for (size_t i = 0; i < entry->warning_count; i++)
@@ -334,10 +314,10 @@ bool nuri_url_read(const struct input *input)
     bool ok = true;
 
     while (ok && next_url(&url, &rest)) {
-        ok = url.joined.failed ? nuri_no_memory(input) : read_url_formats(&url);
-        nuri_text_clear(&url.joined);
+        ok = url.text.failed ? nuri_no_memory(input) : read_url_formats(&url);
+        nuri_text_clear(&url.text);
     }
-    nuri_text_clear(&url.joined);
+    nuri_text_clear(&url.text);
     return ok;
 }
 

@@ -35,13 +35,13 @@ TESTS(numbers_at_the_bounds_are_written_and_read, COUNT(numbers))
 TEST(a_tolerance_is_reported_where_it_is)
 {
     nuri_collection *const collection =
-        read_as("\n x?nurikabe/3/\n2/1\n!1", NURI_FORMAT_AUTO);
+        read_as("\n x?nurikabe/3/2/1!1", NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_uint_eq(entry->line, 2);
     ck_assert_uint_eq(entry->warning_count, 2);
-    ck_assert_uint_eq(entry->warnings[0].line, 4);
-    ck_assert_uint_eq(entry->warnings[0].column, 1);
+    ck_assert_uint_eq(entry->warnings[0].line, 2);
+    ck_assert_uint_eq(entry->warnings[0].column, 18);
     ck_assert_str_eq(entry->warnings[0].text, "'!' is not valid here: ignored");
     ck_assert_str_eq(entry->warnings[1].text,
                      "the body ends after 2 of 6 cells: the others are blank");

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The man pages have every command, topic and option of the help, and every format with
-# its extensions; and every option that they and the README name exists.
+# its extensions; and every option that they and the README name exists.  Readers of
+# manuals show every example as it is to be typed.
 #
 # labels: once
 set -eu
@@ -22,6 +23,45 @@ for page in cli/nuri.1 libnuri/nuri-formats.5 libnuri/nuri-request.5; do
     # A quote at the beginning of an argument is taken for one of mdoc's.
     ! grep -n '^\.[A-Z][a-z]*\( .*\)\{0,1\}[ ,]"[^" ]*"[^ ]' "$source_dir/$page" ||
         complain "$page: write \\(dq for a quote"
+done
+
+# The examples of a page, without their escapes and repeated blanks.
+examples() { # PAGE
+    awk '/^\.Dl / { print substr($0, 5) }
+        /^\.(Bd -literal|nf)/ { on = 1 }
+        /^\.(Ed|fi)/ { on = 0 }
+        on && !/^\./' "$1" | sed -f unescape | squeeze
+}
+cat >unescape <<'END'
+s/\\f[BIPR]//g
+s/\\&//g
+s/\\-/-/g
+s/\\(dq/"/g
+s/\\(aq/'/g
+s/\\(oq/‘/g
+s/\\(cq/’/g
+s/\\(mu/×/g
+s/\\\[u2588\]/█/g
+s/\\\[u2591\]/░/g
+s/\\e/\\/g
+END
+squeeze() {
+    sed 's/[[:space:]][[:space:]]*/ /g; s/^ //; s/ $//; /^$/d' | sort -u
+}
+
+# An example that loses its quotes, or is broken into two lines, cannot be copied.
+for page in cli/nuri.1 libnuri/nuri-formats.5 libnuri/nuri-request.5 \
+    cli/verify/nuri-verify.1 cli/verify/nuri-proof.5 nuri.3; do
+    [ "$page" = nuri.3 ] && page=$(dirname "$2")/nuri.3 || page=$source_dir/$page
+    [ -r "$page" ] || continue # nuri.3 is made only where there is an awk
+    examples "$page" >expected
+    [ -s expected ] || complain "$page: no examples are found"
+    for reader in 'mandoc -Tutf8' 'groff -mandoc -Tutf8'; do
+        command -v "${reader%% *}" >/dev/null || continue
+        $reader "$page" | col -bx | squeeze | comm -23 expected - >lost
+        [ ! -s lost ] ||
+            complain "$page: $reader shows these examples differently: $(cat lost)"
+    done
 done
 
 # As the program has them, and as the pages list them.

@@ -86,6 +86,19 @@ static const char *what_it_lacks(const struct run *run, int status)
                : NULL;
 }
 
+/* In a stream an error is an answer, which the status may not show. */
+static void note_errors(const struct run *run, int status)
+{
+    const size_t errors = run->sink->errors, answers = run->sink->answers;
+
+    if (errors > 0 && run->form == FORM_JSONL && !run->options->quiet &&
+        !signals_caught())
+        message("%zu of %zu record%s %s%s", errors, answers,
+                answers == 1 ? "" : "s",
+                errors == 1 ? "is an error" : "are errors",
+                status == EXIT_GOOD ? "; -e makes that the exit status" : "");
+}
+
 static int answer_run(struct reading *reading)
 {
     struct run *const run = reading->run;
@@ -94,6 +107,7 @@ static int answer_run(struct reading *reading)
     run->painted = terminal_wants_colour(run->options->colour, out->file);
     const int status = answer_all(reading);
     const char *const lack = what_it_lacks(run, status);
+    note_errors(run, status);
     if (lack && out->temporary && !out->error)
         message("%s is %s: %s", out->path,
                 out->target_exists ? "unchanged" : "not written", lack);

@@ -306,7 +306,10 @@ void answer_refuse(const struct run *run, const char *place,
     if (run->form != FORM_JSONL || run->options->verbose ||
         error->status == NURI_ERR_MEMORY || is_retryable(run, error))
         answer_problem("", place, error);
+    const size_t before = run->sink->answers;
     put_error(run, entry, error);
+    if (error->status != NURI_ERR_MEMORY)
+        run->sink->errors += run->sink->answers - before;
 }
 
 int answer_refuse_puzzle(const struct run *run, nuri_status status,

@@ -13,6 +13,7 @@
 struct sink {
     struct output out;
     size_t answers;    /* answers written so far */
+    size_t errors;     /* error records among them, but for lack of memory */
     bool input_failed; /* an input has no answer, not even an error */
     bool is_left;      /* nuri play: the player has left, and wants no more */
     bool wide;         /* a board was too wide, and a note said so */

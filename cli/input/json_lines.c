@@ -179,6 +179,8 @@ static bool end_job(void *user, void *which)
         progress_record(job->answer.text, job->answer.length);
         message_put(job->said.text, job->said.length);
         output_put_at_once(&sink->out, job->answer.text, job->answer.length);
+        sink->answers += job->sink.answers;
+        sink->errors += job->sink.errors;
     }
     reading_status(stream->reading, job->status);
     sink->input_failed = sink->input_failed || job->sink.input_failed;

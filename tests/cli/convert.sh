@@ -98,7 +98,7 @@ expect_like 2 '' '^nuri: wrong:1'
 run convert -t json wrong "$puzzles/one.txt"
 expect_like 2 '"rows": *1' '^nuri: wrong:1'
 run convert -t jsonl wrong "$puzzles/one.txt"
-expect_like 2 '"status": *"error"' ''
+expect_like 2 '"status": *"error"' '^nuri: 1 of 2 records is an error$'
 set -- kept*
 [ $# = 1 ] || complain "left behind: $*"
 printf '%s\n' "$grid" >n1.txt

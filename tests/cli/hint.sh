@@ -104,7 +104,8 @@ expect 0 'r1c3 is black: the 1 at r1c2 is complete. [level 1] The same step deci
 run hint --near r1c6 "$url"
 expect 2 '' "nuri: $url:1: the board has no cell r1c6"
 run hint --near r6c1 --jsonl "$puzzles/n1.txt"
-expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the board has no cell r6c1"' ''
+expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the board has no cell r6c1"' \
+    '^nuri: 1 of 1 record is an error; -e makes that the exit status$'
 
 # Plain sea needs no mark: a player who marks land only is led to the end.
 run hint --white-only "$url"

@@ -101,7 +101,7 @@ run solve --proof p clue.json # its clue is white anyway
 expect 0 '1 #'
 rm p
 run count --jsonl --proofs . marked
-expect_like 0 '--proof does not accept boards with marks' ''
+expect_like 0 '--proof does not accept boards with marks' '1 of 1 record is an error'
 [ "$(find . -name '*.proof')" = '' ] || complain 'there is a file'
 printf '{"puzzle":["1"]}\n' >line.jsonl
 for arguments in '--jsonl -' line.jsonl; do

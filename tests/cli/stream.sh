@@ -16,8 +16,11 @@ garbage
 https://puzz.link/p?nurikabe/2/1/1g
 {"nuri":1,"id":"e","rows":1,"cols":2,"puzzle":["1 - -"]}
 END
+# The status does not show the errors, unless -e is given: a line says so.
+errors='nuri: 3 of 6 records are errors'
 run solve lines.jsonl
-expect_like 0 '"nuri"' ''
+expect_like 0 '"nuri"' "^$errors; -e makes that the exit status\$"
+[ "$(wc -l <err)" = 1 ] || complain 'not one line'
 [ "$(wc -l <out)" = 6 ] || complain 'not 6 records'
 has 1 '"id": *"a", *"line": *1, *"status": *"unique"'
 has 2 '"id": *7, *"line": *3, *"status": *"error"'
@@ -32,7 +35,12 @@ sed 's/,"file":"lines.jsonl"//' first | cmp -s - out ||
 run solve --jsonl lines.jsonl
 cmp -s first out || complain 'twice gives other bytes'
 run solve -e lines.jsonl
-expect_like 2 '"nuri"' ''
+expect_like 2 '"nuri"' "^$errors\$"
+for command in check hint explain rate count 'edit --suggest' convert; do
+    # shellcheck disable=SC2086 # words
+    run $command --jsonl lines.jsonl
+    expect_like 0 '"nuri"' "^$errors; -e makes that the exit status\$"
+done
 run solve -q lines.jsonl
 expect 0
 run solve --json lines.jsonl
@@ -83,7 +91,8 @@ expect_like 0 '"warnings":\[{"message":"unknown variant of the rules: solved as 
 run convert warned.jsonl -t jsonl
 expect_like 0 '"variant":"x"}$' 'warning'
 run solve --strict warned.jsonl
-expect_like 0 '"line":2,"status":"error",.*,"file":"warned.jsonl","warnings":\[' ''
+expect_like 0 '"line":2,"status":"error",.*,"file":"warned.jsonl","warnings":\[' \
+    '1 of 1 record is an error'
 
 # A byte order mark begins a text, and is no part of it.
 mark=$(printf '\357\273\277')
@@ -110,7 +119,7 @@ done
 for id in 123456789012345678901234567890 -0 1.50 1e999 '[99999999999999999999,"a"]'; do
     printf '{"id":%s,"puzzle":["%s"]}\n' "$id" 1 "$id" x >id.jsonl
     run solve id.jsonl
-    expect_like 0 '"unique"' ''
+    expect_like 0 '"unique"' '1 of 2 records is an error'
     [ "$(grep -c -F "\"id\":$id," out)" = 2 ] || complain "the id is not $id"
 done
 run solve --jsonl "$puzzles/n1.txt" "$puzzles/n1.json"

@@ -7,6 +7,7 @@
 #include "options/complete.h"
 #include "options/names.h"
 #include "options/option_rows.h"
+#include "options/parse_value.h"
 #include "options/read_options.h"
 #include "run.h"
 #include "system/console.h"
@@ -157,9 +158,14 @@ static const char *problem_of_formats(const struct options *o)
 static const char *unexpected_argument(const struct options *o)
 {
     static char text[256];
+    const char *const word = o->operands[IS(help)];
+    unsigned width, height;
 
-    snprintf(text, sizeof text, "unexpected argument '%s'",
-             o->operands[IS(help)]);
+    snprintf(text, sizeof text, "unexpected argument '%.128s'%s%s", word,
+             makes(o) ? ": use --size " : "",
+             !makes(o)                           ? ""
+             : parse_size(word, &width, &height) ? word
+                                                 : "WxH, --difficulty LEVELS");
     return text;
 }
 

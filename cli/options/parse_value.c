@@ -39,22 +39,32 @@ bool parse_count(const char *text, uint64_t unit, uint64_t *value)
     return true;
 }
 
-bool parse_seconds(const char *text, uint64_t *milliseconds)
+bool parse_duration(const char *text, uint64_t *milliseconds)
 {
-    uint64_t whole = 0, part = 0, unit = 100;
+    static const struct {
+        const char *name;
+        uint64_t size;
+    } units[] = {{"", 1000}, {"s", 1000}, {"ms", 1}, {"m", 60000}};
+    uint64_t whole = 0, part = 0, parts = 1;
     bool rest = false;
 
-    if (!(*text == '.' ? is_digit(text[1]) : digits(&text, &whole)) ||
-        whole > UINT64_MAX / 1000 - 2)
+    if (!(*text == '.' ? is_digit(text[1]) : digits(&text, &whole)))
         return false;
     if (*text == '.')
         for (text++; is_digit(*text); text++) {
-            part += (uint64_t)(*text - '0') * unit;
-            rest = rest || (unit == 0 && *text != '0');
-            unit /= 10;
+            rest = rest || (parts == 1000000000 && *text != '0');
+            if (parts == 1000000000)
+                continue;
+            part = 10 * part + (uint64_t)(*text - '0');
+            parts *= 10;
         }
-    *milliseconds = 1000 * whole + part + rest;
-    return *text == '\0';
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (strcmp(text, units[i].name) == 0) {
+            *milliseconds = whole * units[i].size +
+                            (part * units[i].size + parts - 1 + rest) / parts;
+            return whole <= UINT64_MAX / units[i].size - 2;
+        }
+    return false;
 }
 
 /* The letter and a number from 1 at *text, which then points after them. */
@@ -135,9 +145,13 @@ bool parse_unsigned(const char *text, unsigned *value)
 
 bool parse_size(const char *text, unsigned *width, unsigned *height)
 {
-    return parse_number(&text, width) && *text++ == 'x' &&
-           parse_number(&text, height) && *text == '\0' && *width > 0 &&
-           *height > 0 && (uint64_t)*width * *height <= NURI_MAX_CELLS;
+    if (!parse_number(&text, width))
+        return false;
+    *height = *width;
+    return (*text == '\0' ||
+            (*text++ == 'x' && parse_number(&text, height) && *text == '\0')) &&
+           *width > 0 && *height > 0 &&
+           (uint64_t)*width * *height <= NURI_MAX_CELLS;
 }
 
 bool parse_range(const char *text, unsigned *min, unsigned *max)

@@ -8,8 +8,9 @@
 /* A whole number, in units of `unit`. */
 bool parse_count(const char *text, uint64_t unit, uint64_t *value);
 
-/* Seconds such as 2, 0.5 or .25, in milliseconds, rounded up. */
-bool parse_seconds(const char *text, uint64_t *milliseconds);
+/* A time such as 2, 0.5, .25s, 500ms or 1m, in milliseconds, rounded up.  Without
+ * a unit it is in seconds. */
+bool parse_duration(const char *text, uint64_t *milliseconds);
 
 /* A cell such as r3c4: its row and column, from 1. */
 bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
@@ -32,7 +33,7 @@ bool parse_share(const char *text, uint64_t *part, uint64_t *parts);
 /* A whole number that is not too large. */
 bool parse_unsigned(const char *text, unsigned *value);
 
-/* "10x12": columns and rows that make a board. */
+/* "10x12": columns and rows that make a board; "10" is 10x10. */
 bool parse_size(const char *text, unsigned *width, unsigned *height);
 
 /* "3", "2..4", "2.." or "..4": an omitted number is 0, and the second is not

@@ -72,6 +72,16 @@ expect 0
 run version extra
 expect 2 '' "nuri: unexpected argument 'extra'
 Try: nuri help version"
+run generate 8x9
+expect 2 '' "nuri: unexpected argument '8x9': use --size 8x9
+Try: nuri help generate"
+run generate hard
+expect 2 '' "nuri: unexpected argument 'hard': use --size WxH, --difficulty LEVELS
+Try: nuri help generate"
+run generate --size 5 --seed 1 -t json
+cp out square
+run generate --size 5x5 --seed 1 -t json
+{ [ "$status" = 0 ] && cmp -s out square; } || complain '--size 5 is not 5x5'
 run help solve check
 expect 2 '' "nuri: unexpected argument 'check'
 Try: nuri help help"
@@ -93,9 +103,13 @@ refused solve max-nodes -1
 refused solve max-nodes 1.5
 refused solve max-nodes ''
 refused solve max-nodes 99999999999999999999
-good='seconds, such as 2 or 0.5'
+good='a time, such as 2, 0.5, 500ms or 1m'
 refused solve timeout abc
-refused solve timeout 1s
+refused solve timeout 1h
+refused solve timeout 1sm
+refused solve timeout s
+refused solve timeout 1.ms2
+refused solve timeout 400000000000000000m
 refused solve timeout -1
 refused solve timeout nan
 refused solve timeout .
@@ -123,8 +137,11 @@ good='a file name'
 refused solve output ''
 refused solve resume ''
 refused check against ''
-good='columns x rows, such as 10x12, at most 65536 cells'
+good='columns x rows, such as 10x12, or 10 for 10x10; at most 65536 cells'
 refused generate size 300x300
+refused generate size 257
+refused generate size 0
+refused generate size 10x
 good='K/N with 1 <= K <= N, such as 3/8'
 refused solve shard 3/2
 refused solve shard 0/2
@@ -172,9 +189,17 @@ refused hint level 9
 refused explain level x
 good='a whole number'
 refused count limit x
-for seconds in 30 30. 30.5 29.0001 00; do
-    run solve -q --timeout $seconds "$n1"
+for time in 30 30. 30.5 29.0001 00 30s .5m 30000ms 30000.5ms; do
+    run solve -q --timeout $time "$n1"
     expect 0
+done
+# A unit is what it says: each is 0.6 s.
+for time in 0.6 .6s 600ms 0.01m; do
+    since=$(date +%s%N)
+    run count --timeout $time '15x15:100zzzzzzzzp'
+    took=$((($(date +%s%N) - since) / 1000000))
+    [ "$status" = 3 ] || complain "exit status $status"
+    { [ $took -ge 600 ] && [ $took -lt 5000 ]; } || complain "took $took ms"
 done
 
 # What has no effect beside the others is refused.

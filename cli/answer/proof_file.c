@@ -5,6 +5,7 @@
 
 #include "io/message.h"
 #include "system/files.h"
+#include "system/one_of.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -98,7 +99,7 @@ static void make_name(struct proof_file *file, const struct run *run)
 
     for (size_t i = first; i < end; i++)
         if (n + sizeof extension < sizeof file->name)
-            file->name[n++] = (char)(strchr(fit, id[i]) ? id[i] : '_');
+            file->name[n++] = (char)(is_one_of(id[i], fit) ? id[i] : '_');
     assert(n + sizeof extension <= sizeof file->name);
     memcpy(file->name + n, extension, sizeof extension);
 }

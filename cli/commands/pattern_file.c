@@ -6,6 +6,7 @@
 #include "io/input_file.h"
 #include "io/message.h"
 #include "system/exit_status.h"
+#include "system/one_of.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,9 +22,9 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     int64_t number = 0;
 
     *clue = NURI_CLUE_NONE;
-    if (length == 1 && *word && strchr(".-_0", *word))
+    if (length == 1 && is_one_of(*word, ".-_0"))
         return true;
-    if (length == 1 && *word && strchr("xX?", *word)) {
+    if (length == 1 && is_one_of(*word, "xX?")) {
         *clue = *word == '?' ? NURI_CLUE_ANY : NURI_CLUE_CHOSEN;
         return true;
     }

@@ -16,6 +16,7 @@
 #include "io/progress.h"
 #include "system/files.h"
 #include "system/jobs.h"
+#include "system/one_of.h"
 #include "system/signals.h"
 
 #include <assert.h>
@@ -54,7 +55,7 @@ struct stream {
 static const char *first_character(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (text[i] == '\0' || !strchr(" \t\r", text[i]))
+        if (!is_one_of(text[i], " \t\r"))
             return text + i;
     return NULL;
 }

@@ -5,6 +5,7 @@
 
 #include "io/input_file.h"
 #include "system/machine.h"
+#include "system/one_of.h"
 #include "system/signals.h"
 
 #include <assert.h>
@@ -137,7 +138,7 @@ static void refuse_text_input(struct reading *reading,
 static bool is_blank_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (text[i] == '\0' || !strchr(" \t\r\n", text[i]))
+        if (!is_one_of(text[i], " \t\r\n"))
             return false;
     return true;
 }

@@ -8,6 +8,7 @@
 
 #include "message.h"
 #include "system/files.h"
+#include "system/one_of.h"
 #include "system/signals.h"
 
 #include <assert.h>
@@ -26,7 +27,7 @@ bool input_file_is_id(const char *text)
 {
     const char *const digits = "0123456789";
     const size_t width = strspn(text, digits);
-    if (width == 0 || !strchr("xX", text[width]))
+    if (width == 0 || !is_one_of(text[width], "xX"))
         return false;
     const size_t height = strspn(text + width + 1, digits);
     return height > 0 && text[width + 1 + height] == ':';
@@ -95,7 +96,7 @@ static const char *hint_for_input_file(const char *operand)
 
     if (!*operand)
         return "; give a file, a URL, or - for stdin";
-    if (operand[strspn(operand, board)] == '\0' || strchr("{[", *operand) ||
+    if (operand[strspn(operand, board)] == '\0' || is_one_of(*operand, "{[") ||
         strchr(operand, '\n'))
         return "; put a board as text in a file, or on stdin";
     if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
@@ -301,8 +302,7 @@ static bool is_json(const struct input_file *s, size_t *blanks)
 
     if (*blanks == 0)
         *blanks = mark_length(text, length);
-    while (*blanks < length && text[*blanks] &&
-           strchr(" \t\r\n", text[*blanks]))
+    while (*blanks < length && is_one_of(text[*blanks], " \t\r\n"))
         ++*blanks;
     return *blanks < length && (text[*blanks] == '{' || text[*blanks] == '[');
 }

@@ -115,7 +115,8 @@ static void read_cells(void)
             cells[n++] = NO_CLUE;
         else
             cells[n++] = take('?') ? UNTOLD : number(MAX_NUMBER);
-        want(next == EOF || strchr(" \n\t\r", next), "a blank should follow");
+        want(next == EOF || memchr(" \n\t\r", next, 4),
+             "a blank should follow");
     }
 }
 

@@ -163,7 +163,8 @@ char *nuri_text_plain(char *text, const char *but)
 
     for (const char *from = text; from && *from;) {
         const size_t n = nuri_utf8_length(from);
-        if (nuri_utf8_is_control(from) && !(but && strchr(but, *from))) {
+        if (nuri_utf8_is_control(from) &&
+            !(but && nuri_is_one_of(*from, but))) {
             *to++ = '?';
             from += n ? n : 1;
         } else

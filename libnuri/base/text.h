@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Let the compiler check a function like printf(): `text` is the number of the format argument, `first` that of the first value.
  * With POSIX, MinGW uses the printf() of C, but its compiler expects
@@ -40,6 +41,15 @@ void nuri_text_printf(struct text *t, const char *format, ...);
 char *nuri_text_take(struct text *t);
 
 void nuri_text_clear(struct text *t);
+
+/* ---- Characters ---------------------------------------------------------- */
+
+/* True if it is one of these characters.  strchr() alone would find the NUL at
+ * their end, too. */
+static inline bool nuri_is_one_of(char c, const char *set)
+{
+    return c != '\0' && strchr(set, c);
+}
 
 /* ---- UTF-8 --------------------------------------------------------------- */
 

@@ -37,7 +37,7 @@ struct manner {
 static bool is_dotted(const struct input *input)
 {
     for (size_t i = 0; i < input->length; i++)
-        if (input->text[i] != '\0' && strchr(".-_", input->text[i]))
+        if (nuri_is_one_of(input->text[i], ".-_"))
             return true;
     return false;
 }

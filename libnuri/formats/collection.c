@@ -75,7 +75,7 @@ void nuri_variant_keep(struct entry_builder *entry, const struct line *place,
 const char *nuri_variant_text(const char *name)
 {
     for (const char *p = name; *p; p++)
-        if (*p <= ' ' || *p > '~' || strchr("/?&%", *p))
+        if (*p <= ' ' || *p > '~' || nuri_is_one_of(*p, "/?&%"))
             return "";
     return name;
 }
@@ -112,7 +112,8 @@ void nuri_title_put(struct text *out, const char *before, const char *title,
         return;
     nuri_text_put(out, before);
     for (; *title; title++)
-        nuri_text_put_char(out, (char)(strchr("\n\r", *title) ? ' ' : *title));
+        nuri_text_put_char(
+            out, (char)(nuri_is_one_of(*title, "\n\r") ? ' ' : *title));
     nuri_text_put(out, after);
 }
 

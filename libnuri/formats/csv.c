@@ -119,7 +119,7 @@ static bool has_blanks_csv(struct lines lines, char separator)
     while (nuri_lines_next(&lines, &line) && !parts_tables(&line, separator)) {
         bool more = true;
         while (next_field(&line, separator, &more, &field))
-            if (field.length == 1 && strchr("-.", *field.text))
+            if (field.length == 1 && nuri_is_one_of(*field.text, "-."))
                 return true;
     }
     return false;

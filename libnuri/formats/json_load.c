@@ -57,8 +57,7 @@ static bool lessen(char *text, size_t end)
     static const char less[4] = "9e99";
     size_t start = end;
 
-    while (start > 0 && text[start - 1] &&
-           strchr("+-.eE0123456789", text[start - 1]))
+    while (start > 0 && nuri_is_one_of(text[start - 1], "+-.eE0123456789"))
         start--;
     start += start < end && text[start] == '-';
     if (end - start <= sizeof less)

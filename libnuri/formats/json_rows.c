@@ -143,7 +143,7 @@ bool nuri_json_marks_read(const struct input *input, const nuri_puzzle *puzzle,
         if (x >= g->width)
             continue;
         const bool clue = puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
-        if (!clue && !strchr("#.?", c))
+        if (!clue && !nuri_is_one_of(c, "#.?"))
             return nuri_wrong(input, &NURI_NOWHERE,
                               "r%uc%u: expected '#', '.' or '?'", y + 1, x + 1);
         if (c == '#')

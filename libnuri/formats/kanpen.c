@@ -171,7 +171,7 @@ static bool is_cell(const struct line *word)
 {
     uint32_t clue = 0;
     return nuri_line_number(word, &clue) ||
-           (word->length == 1 && *word->text && strchr(".#+?", *word->text));
+           (word->length == 1 && nuri_is_one_of(*word->text, ".#+?"));
 }
 
 /* True if the line has this many cells, with a blank after a single one. */

@@ -256,7 +256,7 @@ bool nuri_penpa_looks(const struct input *input)
 {
     const struct line line = nuri_input_first_line(input);
 
-    return line.length && !strchr("{[", *line.text) &&
+    return line.length && !nuri_is_one_of(*line.text, "{[") &&
            (nuri_line_find(&line, "m=edit&p=") ||
             nuri_line_find(&line, "m=solve&p="));
 }
@@ -267,7 +267,7 @@ bool nuri_penpa_looks(const struct input *input)
 static void put_in_query(struct text *out, const char *url)
 {
     for (; *url; url++)
-        if (strchr("+=%&#\"<>'", *url))
+        if (nuri_is_one_of(*url, "+=%&#\"<>'"))
             nuri_text_printf(out, "%%%02X", (unsigned)(unsigned char)*url);
         else
             nuri_text_add(out, url, 1);

@@ -270,7 +270,8 @@ nuri_status nuri_record_plain(char **out, const char *json)
         return NURI_ERR_ARGUMENT;
     while (*json) {
         const size_t n = nuri_utf8_length(json);
-        if (strchr("\t\r", *json)) /* in no string: see JSON's grammar */
+        if (nuri_is_one_of(*json,
+                           "\t\r")) /* in no string: see JSON's grammar */
             nuri_text_put(&text, " ");
         else if (*json != '\n' && nuri_utf8_is_control(json))
             nuri_text_printf(&text, "\\u%04x",

@@ -28,7 +28,7 @@ static bool cut_side(struct line *line, const char *signs, uint32_t *value)
     struct line rest = *line;
 
     if (!nuri_line_cut_number(&rest, value) || !rest.length ||
-        !strchr(signs, *rest.text))
+        !nuri_is_one_of(*rest.text, signs))
         return false;
     nuri_line_skip(&rest, 1);
     *line = rest;

@@ -84,11 +84,11 @@ static bool read_columns(const char *columns, struct found *found)
     *found = (struct found){NURI_CLUE_NONE, NURI_UNDECIDED, 0};
     if (*word == '\0')
         return false;
-    if (word[1] == '\0' && strchr(".+", *word))
+    if (word[1] == '\0' && nuri_is_one_of(*word, ".+"))
         found->mark = NURI_WHITE;
     else if (word[1] == '\0' && *word == '?')
         *found = (struct found){NURI_CLUE_ANY, NURI_WHITE, 0};
-    else if (strchr("#~", *columns) &&
+    else if (nuri_is_one_of(*columns, "#~") &&
              columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
         found->mark = *columns == '#' ? NURI_BLACK : NURI_UNDECIDED;
     else
@@ -109,7 +109,7 @@ static bool next_cell_unicode(struct line *row, unsigned width,
             return false;
     }
     if (*columns == '*') /* instead of the first fill character */
-        *columns = (char)(strchr("#~", columns[1]) ? columns[1] : ' ');
+        *columns = (char)(nuri_is_one_of(columns[1], "#~") ? columns[1] : ' ');
     return read_columns(columns, found);
 }
 

@@ -98,7 +98,7 @@ static bool read_percent(struct body *body)
 static bool is_known_url_body(char c)
 {
     return nuri_is_small(c) || nuri_is_digit(c) ||
-           (c != '\0' && strchr("-+=%@*$.", c));
+           nuri_is_one_of(c, "-+=%@*$.");
 }
 
 static void skip_unknown(struct body *body)

@@ -105,7 +105,7 @@ void nuri_url_tidy(struct text *url, bool *moved)
     }
     assert(!found || (found >= url->data && found < url->data + url->length));
     if (!found || strncmp(found, genre, sizeof genre - 1) == 0 ||
-        (found > url->data && !strchr("?&", found[-1])))
+        (found > url->data && !nuri_is_one_of(found[-1], "?&")))
         return;
     for (size_t i = (size_t)(found - url->data); i < url->length; i++)
         url->data[i] = small(url->data[i]);

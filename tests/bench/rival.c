@@ -128,7 +128,7 @@ static uint8_t *read_cells(const char *text, size_t cells)
     uint8_t *solution = calloc(cells, 1);
     size_t count = 0;
 
-    for (; solution && count < cells && strchr("#.", *text) && *text; text++)
+    for (; solution && count < cells && memchr("#.", *text, 2); text++)
         solution[count++] = *text == '#' ? NURI_BLACK : NURI_WHITE;
     if (count == cells)
         return solution;

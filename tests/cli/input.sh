@@ -70,6 +70,10 @@ for size in 5x5 5X5; do
     run convert -t url $size:2b1f3c1f2b2
     expect 0 'https://puzz.link/p?nurikabe/5/5/2h1l3i1l2h2'
 done
+# A number is no game id, whatever argument follows it.
+run check 5 5:abc
+expect 2 '' 'nuri: cannot read 5: No such file or directory; put a board as text in a file, or on stdin
+nuri: cannot read 5:abc: No such file or directory'
 printf 'nurikabe/5/' | one_sentence stdin -
 
 # The others are answered all the same.

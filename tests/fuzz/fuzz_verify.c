@@ -84,7 +84,7 @@ static bool find_puzzle(void)
         from = from ? from + 1 : NULL;
     }
     puzzle = from;
-    while (from && from < last && !strchr("rs:#", *from)) {
+    while (from && from < last && !memchr("rs:#", *from, 4)) {
         from = memchr(from, '\n', (size_t)(last - from));
         from = from ? from + 1 : NULL;
     }

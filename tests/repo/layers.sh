@@ -168,6 +168,12 @@ if sed 's/#.*//' cli/verify/CMakeLists.txt | grep target_link_libraries |
     complain "nuri-verify must be linked to nothing"
 fi
 
+# strchr() is for one constant character: given a set, it finds the NUL at its end.
+if grep -n -E 'strchr\((".*|[^,]*, [^'"'"'].*|[^,]*,)$' libnuri/*/*.[ch] cli/*.[ch] cli/*/*.[ch] \
+    cli/*/*/*.[ch] tests/*/*.[ch] | grep -v -e '/one_of\.h:' -e 'base/text\.h:'; then
+    complain "is_one_of(), or memchr() of a number of characters, must replace that strchr()"
+fi
+
 # The public header needs nothing but these.
 if grep '^# *include' libnuri/include/nuri.h |
     grep -v -e '<stdbool.h>$' -e '<stddef.h>$' -e '<stdint.h>$'; then

@@ -7,6 +7,8 @@
  */
 #include "markup.h"
 
+#include "base/text.h"
+
 #include <check.h>
 
 #include <stdio.h>
@@ -97,7 +99,7 @@ static bool skip_attributes(struct reader *r)
         if (!*name || strstr(seen, found))
             return blame(r, "an attribute without a name, or a second one");
         strncat(seen, found + 1, sizeof seen - strlen(seen) - 1);
-        if (r->is_html && strchr(" >", *r->at))
+        if (r->is_html && nuri_is_one_of(*r->at, " >"))
             continue; /* hidden */
         if (strncmp(r->at, "=\"", 2) != 0)
             return blame(r, "an attribute without a value");

@@ -1,13 +1,15 @@
 /* reading.c -- reading and writing that must not fail. */
 #include "reading.h"
 
+#include "base/text.h"
+
 bool needs_json(const char *text, const char *format)
 {
     static const char record[] = "{\"puzzle\":[\"1\"]}";
     nuri_collection *collection = NULL;
 
     if (!(format && nuri_format_find(format)->is_record) &&
-        !strchr("{[", text[strspn(text, " \n")]))
+        !nuri_is_one_of(text[strspn(text, " \n")], "{["))
         return false;
     const nuri_status status =
         nuri_read(&collection, record, sizeof record - 1, "json", NULL);

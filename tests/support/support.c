@@ -1,6 +1,8 @@
 /* support.c -- what several test programs need. */
 #include "support.h"
 
+#include "base/text.h"
+
 #include <assert.h>
 
 /* ---- Boards ------------------------------------------------------------- */
@@ -251,7 +253,7 @@ static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /* What a character says; a character of another kind fails the test. */
 static void read_mark(char mark, int32_t *clue, uint8_t *colour)
 {
-    const char *const letter = strchr(letters + 1, mark);
+    const char *const letter = memchr(letters + 1, mark, sizeof letters - 2);
 
     *clue = NURI_CLUE_NONE;
     if (mark == '.')
@@ -262,10 +264,10 @@ static void read_mark(char mark, int32_t *clue, uint8_t *colour)
         *colour = NURI_WHITE;
     if (mark == '?')
         *clue = NURI_CLUE_ANY;
-    else if (letter && mark != '\0')
+    else if (letter)
         *clue = (int32_t)(letter - letters);
     else
-        ck_assert_msg(mark && strchr(".#o", mark), "`%c` is not a cell", mark);
+        ck_assert_msg(nuri_is_one_of(mark, ".#o"), "`%c` is not a cell", mark);
 }
 
 nuri_puzzle *drawn_puzzle(const char *drawing, uint8_t **marks)

@@ -2,6 +2,7 @@
  * check_formats.c -- names of formats, how they write numbers and marks, and
  * what they keep.
  */
+#include "base/text.h"
 #include "reading.h"
 
 /* ---- Numbers of URLs ---------------------------------------------------- */
@@ -128,7 +129,7 @@ TESTS(marks_are_read_by_the_rule_of_the_format, COUNT(states))
         if (states[_i].marks[k] == '\n')
             k++;
         const char c = states[_i].marks[k];
-        if (strchr(".o#@", c) && clue_at(entry->puzzle, i) == 0)
+        if (nuri_is_one_of(c, ".o#@") && clue_at(entry->puzzle, i) == 0)
             ck_assert_int_eq(entry->marks[i], c == '.'   ? NURI_UNDECIDED
                                               : c == '#' ? NURI_BLACK
                                                          : NURI_WHITE);

@@ -2,15 +2,18 @@
  * penpa_board.c -- the board in the text of a Penpa+ link.
  *
  *     text     = header newline margins newline modes newline question newline
- *                answer newline cells newline ...
- *     header   = kind `,` columns `,` rows `,` ... as commas part its fields;
- *                with `Title: ` and `Author: ` before two of them
+ *                answer newline cells newline 11 lines more, then genres
+ *     header   = kind `,` columns `,` rows `,` 12 fields more `,`
+ *                `Title: ` title `,` `Author: ` author `,` source `,` rules `,`
+ *                border `,` alternatives ...       commas in them are `%2C`
  *     margins  = `[` top `,` bottom `,` left `,` right `]`   of those sides
  *     question = { "number": { place: [clue, ...] }, "surface": { place: shade },
  *                  "symbol": { place: [style, shape, ...] }, ... }
  *     answer   = the same: what is drawn in solving
  *     cells    = `[` first `,` step `,` ... `]`     places of all cells; of a
  *                                                   board with holes some miss
+ *     clue     = `[` number `,` colour `,` style `]`
+ *     genres   = `[` string `,` ... `]`             if the author named some
  *
  * A place is the index of a cell in a field that is two cells larger on each
  * side, with margins.  Grey and black are black, green is white; so are squares
@@ -23,11 +26,21 @@
 #include "formats/url.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BORDER = 2, LINES = 6, TITLE = 14, AUTHOR, SOURCE, FIELDS };
-enum line_of { HEADER, MARGINS, MODES, QUESTION, ANSWER, CELLS };
+enum { BORDER = 2, TITLE = 15, AUTHOR, SOURCE, ALTERNATIVES = 20, FIELDS };
+enum line_of {
+    HEADER,
+    MARGINS,
+    MODES,
+    QUESTION,
+    ANSWER,
+    CELLS,
+    GENRES = 17,
+    LINES
+};
 
 struct board {
     const struct input *input;
@@ -39,6 +52,7 @@ struct board {
     int32_t *clues; /* [width * height], owned */
     uint8_t *marks; /* [width * height], owned */
     bool marked;    /* there are marks */
+    bool is_named;  /* its genres include nurikabe */
 };
 
 /* ---- Parts of the text -------------------------------------------------- */
@@ -160,18 +174,86 @@ static bool refuse_holes(const struct board *board)
                          NURI_NO_HOLES);
 }
 
+/* ---- The genre ---------------------------------------------------------- */
+
+/* The genres of Penpa+'s list, without what it says in brackets.  An author may
+ * name others, such as that of a contest: they say nothing about the rules. */
+static const char genres[] =
+    "|"
+    "aho|akari|all or nothing|alphabet|alternation|anglers|aqre|"
+    "aquapelago|aquarium|araf|arrow|arukone|ayeheya|balanceloop|barns|"
+    "battenberg painting|battleship|battleships|border block|box|"
+    "canal view|castlewall|cave|chained block|choco banana|chocona|"
+    "circlesquare|cityspace|classic|cocktail lamp|cojun|compass|"
+    "consecutive|consecutivepairs|context|coral|country road|creek|"
+    "cross the streams|crossthestreams|deficit|detour|dominion|"
+    "doppelblock|dotchi-dotchi loop|dotchi-loop|double back|"
+    "double choco|easy as abc|evenodd|factors|family photo|fillmat|"
+    "fillomino|firefly|geradeweg|haisu|hakoiri|hanare-gumi|"
+    "hashiwokakero|hebi-ichigo|heyablock|heyawake|hinge|hitori|"
+    "ichimaga|ichimagam|ichimagamx|Inaba's island|irregular|isodoku|"
+    "japanesesums|juosan|kaitoramma|kakuro|kakuru|kazunori room|"
+    "key west|killer|koburin|kropki|kurarin|kurochute|kuroclone|"
+    "kurodoko|kuromasu|kuromenbun|kurotto|latin|lither|lits|lookair|"
+    "mannequin gate|martini|masyu|maxi loop|meandering numbers|midloop|"
+    "minarism|minesweeper|mochikoro|mochinyoro|moon or sun|mukkonn enn|"
+    "myopia|nagare|nagenawa|nanro|new kaitoramma|nibunnogo|nikoji|"
+    "nonconsecutive|nondango|nonogram|norinori|norinuri|nothree|"
+    "number rope|numberlink|nuribou|nurimaze|nurimisaki|nuriuzu|oasis|"
+    "one room one door|onsen|outside|paintarea|pencils|pentominous|"
+    "pentopia|portal loop|putteria|rassi silai|regional yajilin|renban|"
+    "retsurin|ring-ring|ripple effect|roundtrip|sananko|sansa road|"
+    "scrin|shakashaka|shikaku|shimaguni|simple loop|simplegako|"
+    "skyscrapers|slant|slitherlink|smullyan|snake|snakepit|"
+    "spiralgalaxies|squarejam|starbattle|statuepark|stostone|sudokurve|"
+    "suguru|sukoro|sukororoom|surplus|symmetry area|tapa|tapalikeloop|"
+    "tasquare|tatebo-yokobo|tents|territory|tetrochain-k|tetrochain-Y|"
+    "tetrominous|thermo|tightfit|tile|toichika2|tomtom|tontonbeya|"
+    "tonttiraja|tslither|usoone|usotatami|view|vslither|wafusuma|"
+    "yajikazu|yajilin|yin-yang|";
+
+static bool refuse_genre(const struct board *board, struct line genre)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
+                         "this is a puzzle of %s, not nurikabe",
+                         nuri_quote(quote, genre.text, genre.length));
+}
+
+/* Refuse a puzzle that has genres, but not ours. */
+static bool read_genres(struct board *board)
+{
+    struct line rest = board->lines[GENRES], value, other = {"", 0, 0, 0};
+
+    while (nuri_json_element(&rest, &value)) {
+        char name[NURI_QUOTE_SIZE];
+        struct line genre = unquoted(value);
+        const char *const bracket = nuri_line_find(&genre, " (");
+        if (bracket)
+            genre.length = (size_t)(bracket - genre.text);
+        board->is_named = board->is_named || nuri_line_is(&genre, "nurikabe");
+        if (genre.length + sizeof "||" <= sizeof name) {
+            snprintf(name, sizeof name, "|%.*s|", (int)genre.length,
+                     genre.text);
+            if (strstr(genres, name))
+                other = genre;
+        }
+    }
+    return board->is_named || !other.length || refuse_genre(board, other);
+}
+
 /* ---- Clues -------------------------------------------------------------- */
 
-/* True if this number is of the kind that solvers use for notes. */
-static bool is_note(const struct line *value)
+/* The style of a number: one character, or 0. */
+static char style_of(const struct line *value)
 {
     struct line rest = *value, part = {"", 0, 0, 0};
 
     for (int i = 0; i < 3; i++)
         if (!nuri_json_element(&rest, &part))
-            return false;
+            return '\0';
     part = unquoted(part);
-    return nuri_line_is(&part, "7");
+    return (char)(part.length == 1 ? *part.text : '\0');
 }
 
 static bool read_clue_penpa_board(struct board *board, uint32_t cell,
@@ -181,6 +263,13 @@ static bool read_clue_penpa_board(struct board *board, uint32_t cell,
     char quote[NURI_QUOTE_SIZE], name[NURI_CELL_NAME_SIZE];
     uint32_t number = 0;
 
+    const char style = style_of(value);
+
+    if (style == '7') /* a solver's note */
+        return true;
+    if (!board->is_named && (style == '2' || style == '4'))
+        return refuse_genre(board,
+                            nuri_line_of(style == '2' ? "yajilin" : "tapa"));
     nuri_json_element(&rest, &clue);
     clue = unquoted(clue);
     nuri_line_strip(&clue);
@@ -202,21 +291,21 @@ static bool read_clue_penpa_board(struct board *board, uint32_t cell,
 static void mark_penpa_board(struct board *board, uint32_t cell,
                              nuri_colour colour)
 {
-    assert(colour != NURI_UNDECIDED);
+    if (colour == NURI_UNDECIDED)
+        return;
     board->marks[cell] = (uint8_t)colour;
     board->marked = true;
 }
 
-static void read_surface(struct board *board, uint32_t cell,
-                         const struct line *value)
+/* What this colour of Penpa+ means. */
+static nuri_colour colour_of(const struct line *value)
 {
     uint64_t shade = 0;
 
     number_of_penpa_board(*value, &shade);
-    if (shade == 1 || shade == 3 || shade == 4 || shade == 8)
-        mark_penpa_board(board, cell, NURI_BLACK);
-    else if (shade == 2)
-        mark_penpa_board(board, cell, NURI_WHITE);
+    return shade == 1 || shade == 3 || shade == 4 || shade == 8 ? NURI_BLACK
+           : shade == 2                                         ? NURI_WHITE
+                        : NURI_UNDECIDED;
 }
 
 static void read_symbol(struct board *board, uint32_t cell,
@@ -248,10 +337,10 @@ static bool read_places(struct board *board, const struct line *kind,
         if (!number_of_penpa_board(key, &place) ||
             !find_cell(board, place, &cell))
             continue;
-        if (nuri_line_is(kind, "\"number\"") && !is_note(&value))
+        if (nuri_line_is(kind, "\"number\""))
             ok = read_clue_penpa_board(board, cell, &value);
         else if (nuri_line_is(kind, "\"surface\""))
-            read_surface(board, cell, &value);
+            mark_penpa_board(board, cell, colour_of(&value));
         else if (nuri_line_is(kind, "\"symbol\""))
             read_symbol(board, cell, &value);
     }
@@ -273,29 +362,52 @@ static bool read_drawing(struct board *board, struct line object,
 
 /* ---- Solution and title ------------------------------------------------- */
 
-/* Read the solution: the first list of the answer has the shaded places. */
+/* Read a place, and its colour: black unless it is given, as in
+ * `[place,colour]`.  False if it is neither. */
+static bool read_shaded(struct line value, uint32_t *place, nuri_colour *colour)
+{
+    struct line pair = value, shade = {"", 0, 0, 0};
+
+    *colour = NURI_BLACK;
+    if (nuri_line_begins(&value, "[") && nuri_json_element(&pair, &value) &&
+        nuri_json_element(&pair, &shade))
+        *colour = colour_of(&shade);
+    value = unquoted(value);
+    return nuri_line_number(&value, place) && *colour != NURI_UNDECIDED;
+}
+
+/* Read the solution: the first of six lists in the answer has the shaded cells,
+ * except those that the question shades.  Other lists are for puzzles of lines,
+ * numbers and symbols.  With alternatives, lists do not say what they are of. */
 static void read_answer(struct entry_builder *entry, const struct board *board,
                         const struct text *answer)
 {
     const uint32_t cells = board->width * board->height;
     struct line rest = {answer->data, answer->length, 0, 0}, list, value;
-    uint64_t place = 0;
-    uint32_t cell = 0;
+    unsigned lists = 1;
+    uint32_t place = 0, cell = 0, black = 0;
+    nuri_colour colour = NURI_UNDECIDED;
 
     if (!answer->length || !nuri_json_element(&rest, &list) ||
-        *list.text != '[')
+        nuri_line_is(&board->fields[ALTERNATIVES], "true"))
         return;
-    assert(!entry->solution);
-    entry->solution = nuri_mem_array(cells, 1);
-    if (!entry->solution) {
-        entry->failed = true;
-        return;
-    }
-    memset(entry->solution, NURI_WHITE, cells);
-    while (nuri_json_element(&list, &value))
-        if (number_of_penpa_board(value, &place) &&
-            find_cell(board, place, &cell))
-            entry->solution[cell] = NURI_BLACK;
+    while (nuri_json_element(&rest, &value))
+        lists++;
+    uint8_t *const solution = nuri_mem_array(cells, 1);
+    entry->failed = entry->failed || !solution;
+    for (uint32_t i = 0; solution && i < cells; i++)
+        solution[i] = board->marks[i] == NURI_BLACK ? NURI_BLACK : NURI_WHITE;
+    while (solution && lists == 6 && nuri_json_element(&list, &value))
+        if (!read_shaded(value, &place, &colour))
+            lists = 0;
+        else if (colour == NURI_BLACK && find_cell(board, place, &cell)) {
+            solution[cell] = NURI_BLACK;
+            black++;
+        }
+    if (lists == 6 && black > 0)
+        entry->solution = solution;
+    else
+        free(solution);
 }
 
 /* Add the field without its escapes and this prefix. */
@@ -328,7 +440,9 @@ static void read_labels_penpa_board(struct entry_builder *entry,
 
 /* ---- All of it ---------------------------------------------------------- */
 
-static bool read_cells_penpa_board(struct board *board)
+static bool read_cells_penpa_board(struct entry_builder *entry,
+                                   struct board *board,
+                                   const struct text *answer)
 {
     const uint32_t cells = board->width * board->height;
 
@@ -337,8 +451,10 @@ static bool read_cells_penpa_board(struct board *board)
     if (!board->clues || !board->marks)
         return nuri_no_memory(board->input);
     if (!refuse_holes(board) ||
-        !read_drawing(board, board->lines[QUESTION], true) ||
-        !read_drawing(board, board->lines[ANSWER], false))
+        !read_drawing(board, board->lines[QUESTION], true))
+        return false;
+    read_answer(entry, board, answer);
+    if (!read_drawing(board, board->lines[ANSWER], false))
         return false;
     for (uint32_t i = 0; i < cells; i++)
         if (board->clues[i] != NURI_CLUE_NONE)
@@ -354,17 +470,16 @@ bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
 
     cut_lines(&board, text);
     const bool ok =
-        read_size_penpa_board(&board) && read_cells_penpa_board(&board) &&
+        read_genres(&board) && read_size_penpa_board(&board) &&
+        read_cells_penpa_board(entry, &board, answer) &&
         nuri_input_result(input, nuri_puzzle_new(&entry->puzzle, board.width,
                                                  board.height, board.clues));
     if (ok && board.marked) {
         entry->marks = board.marks;
         board.marks = NULL;
     }
-    if (ok) {
-        read_answer(entry, &board, answer);
+    if (ok)
         read_labels_penpa_board(entry, &board);
-    }
     free(board.clues);
     free(board.marks);
     return ok;

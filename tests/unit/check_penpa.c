@@ -7,12 +7,12 @@ static const char begins[] =
 /* A board of our own, with labels that the page can give. */
 static const char labelled[] =
     "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
-    "1ZJNS8QwEIbv+RVlznNo0qQfuYiIPYnFVQ9aylKkolBc7AdKSve3O5NCu+s/WCZ5M8"
-    "9LmMzQ9t9j3TUoQ15RinRSaBP7nWpeoY+nz6FtbFD8fAUDp3g9Dh+HbnFqnyOn/WHs"
-    "3hrsxrbpschzfK/bvkFRLmXCSpQgAUHRllAd3cPxzBATuNcdWD72YMtqRvdoJ9J78n"
-    "RKVkot8lWEWBPKFRNDGK2YhoTxipkkNCvKUBHrE06Ik40lv5VtHPFjamPD5eEKVkdn"
-    "bEgVRICKugHu/cX3fuc193rr1dBo6G58rr3u7OT2PPAspv8jgwzUSdGl3LN1xSzKaP"
-    "lo52Euz6vEr/A/yx8=";
+    "1ZJNS8QwEIbv+RVlznNo0qQfuYiIPYnFVQ9aylKkolBc7AdKSve3O5Mu3V3/wTLJm3"
+    "lewmSGtv8e665BGfKKUqSTQpvY71TzCg/x9Dm0jQ2Kn69g4BSvx+Fj1y1O7XPktN+N"
+    "3VuD3dg2PRZ5ju912zcoykOhSpQgAUHRllDt3cP+zBATuNcNWD62YMtqRvdoJ9J78n"
+    "RKVkpN8lWEWBPKFRNDGK2YhoTxipkkNCvKUBHrE06IkyNLfis7csSPqSMbLg9XsDo6"
+    "Y0OqIAJU1A1w7y++9zuvuddbr4ZGQ3fjc+11Yye35YFnMf0fGWSgToou5Z6tK2ZRRs"
+    "tnOw9zeV4lfoX/Wf4A";
 
 /* Without zlib they are refused, with a word about it. */
 static bool can_unpack(void)

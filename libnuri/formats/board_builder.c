@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 static bool too_large(const struct input *input, const struct line *place)
 {
@@ -56,12 +57,13 @@ static bool grow_board_builder(struct board_builder *builder)
 bool nuri_builder_put(struct board_builder *builder, const struct line *place,
                       int32_t clue, uint8_t mark)
 {
-    const bool any_width = builder->height == 0 &&
-                           (builder->input->lenient || !builder->size_is_given);
+    const bool is_bound = builder->height > 0 || builder->size_is_given;
 
-    if (!any_width && builder->row >= builder->width) {
-        if (builder->row++ == builder->width)
-            builder->surplus = place->column;
+    if (is_bound && builder->row == builder->width)
+        builder->surplus = place->column;
+    if (is_bound && builder->row >= builder->width &&
+        !builder->input->lenient) {
+        builder->row++;
         return true;
     }
     assert(clue <= NURI_MAX_CLUE && mark < NURI_MARKS);
@@ -108,21 +110,44 @@ bool nuri_builder_put_word(struct board_builder *builder,
                : fault(builder->input, word, what);
 }
 
-/* Pad or cut the row to the width. */
-static bool bear_row(struct board_builder *builder, const struct line *place,
+/* Make all rows as long as the longest: this one, of `row` cells, or those above
+ * it.  The new cells are blank. */
+static bool pad_rows(struct board_builder *builder, const struct line *place,
                      uint32_t row)
 {
-    bool ok = true;
+    const uint32_t old = builder->width, above = builder->height - 1;
+    const bool is_short = row < old;
+    uint32_t missing = is_short ? old - row : (row - old) * above;
 
-    assert(row != builder->width && builder->height > 1);
-    nuri_entry_warn(&builder->notes, place, "row %u has %u cell%s of %u: %s",
-                    builder->height, row, row == 1 ? "" : "s", builder->width,
-                    row < builder->width ? "the others are blank"
-                                         : "the rest is ignored");
-    for (; ok && row < builder->width; row++)
-        ok = nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED);
+    assert(row != old && above > 0);
+    if (is_short)
+        nuri_entry_warn(&builder->notes, place,
+                        "row %u has %u cell%s of %u: the others are blank",
+                        builder->height, row, row == 1 ? "" : "s", old);
+    else
+        nuri_entry_warn(&builder->notes, place,
+                        "row %u has %u cells, the rows above have %u: their "
+                        "others are blank",
+                        builder->height, row, old);
+    for (; missing > 0; missing--)
+        if (!nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED))
+            return false;
     builder->row = 0;
-    return ok;
+    if (is_short)
+        return true;
+    builder->width = row;
+    for (uint32_t y = above + 1; y-- > 0;) {
+        const uint32_t cells = y < above ? old : row;
+        int32_t *const clue = builder->clue + (size_t)y * row;
+        uint8_t *const mark = builder->mark + (size_t)y * row;
+        memmove(clue, builder->clue + (size_t)y * old, cells * sizeof *clue);
+        memmove(mark, builder->mark + (size_t)y * old, cells);
+        for (uint32_t x = cells; x < row; x++) {
+            clue[x] = NURI_CLUE_NONE;
+            mark[x] = NURI_UNDECIDED;
+        }
+    }
+    return true;
 }
 
 /* The first row contradicts the header: take its width. */
@@ -157,7 +182,7 @@ bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
             builder->size_is_given ? "header says" : "rows above have",
             builder->width);
     if (builder->height > 1)
-        return bear_row(builder, &place, row);
+        return pad_rows(builder, &place, row);
     bear_width(builder, place, row);
     return true;
 }

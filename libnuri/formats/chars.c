@@ -2,7 +2,8 @@
  * chars.c -- one character per cell, one line per row.
  *
  *     text   = puzzle { empty-line puzzle }
- *     puzzle = row { row }
+ *     puzzle = [ header ] row { row }
+ *     header                                       as above a grid: see grid.c
  *     cell   = `1` .. `9` | `?`                    a clue
  *            | `0` | `-` | `_`                     nothing
  *            | `.` | blank                         nothing, or white
@@ -19,7 +20,12 @@
  * A row is a cell longer when it has a clue of two digits.  So when rows are of
  * different lengths, but of the same length if every run of digits is one cell,
  * runs of digits are clues.  (Adjacent clues have no solution, so no valid
- * puzzle is misread.) / */
+ * puzzle is misread.)
+ *
+ * Numbers at the top are a header if the rows below have its size, but a lone
+ * number is a row if it has the length of the others.  They are a header, too, if
+ * it has not, and blanks are no cells.  Where such a header does not fit and could
+ * be a row, nothing is repaired. / */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
@@ -151,6 +157,65 @@ static bool read_cell_chars(struct board_builder *builder,
                                   : EXPECTED);
 }
 
+/* The header of a block. */
+struct header {
+    unsigned lines; /* 0: there is none */
+    uint32_t rows, columns;
+    struct lines below;
+    bool unsure; /* it does not fit, and may be a row */
+};
+
+/* True if the lines below it are rows of its size. */
+static bool fits(const struct header *header, bool runs,
+                 const struct manner *manner)
+{
+    const struct manner either = {manner->blank_is_cell, runs};
+    struct lines lines = header->below;
+    struct line line;
+    uint32_t rows = 0;
+
+    for (; nuri_lines_next(&lines, &line); rows++)
+        if (width_of_chars(cells_of_chars(line, &either), &either) !=
+            header->columns)
+            return false;
+    return rows == header->rows;
+}
+
+static struct header find_header(struct lines block,
+                                 const struct manner *manner)
+{
+    const struct manner runs = {manner->blank_is_cell, true};
+    struct header found = {.below = block}, next = found;
+    struct line line, first = {"", 0, 0, 0}, word;
+    uint32_t side = 0;
+    bool agrees = false;
+
+    for (unsigned n = 1; n <= 2 && !agrees; n++) {
+        nuri_lines_next(&next.below, &line);
+        if (n == 1)
+            first = line;
+        next.lines = n;
+        if (next.below.at == block.end ||
+            !nuri_lines_header(block, n, &next.rows, &next.columns))
+            continue;
+        found = next;
+        agrees = fits(&next, false, manner) || fits(&next, true, manner);
+    }
+    if (!found.lines)
+        return found;
+    const bool even = is_even(block, manner) || is_even(block, &runs);
+    const bool indented = nuri_blank(first.text, first.text + first.length);
+    nuri_line_word(&first, &word);
+    const bool alone = nuri_line_is_blank(&first);
+    const bool is_row =
+        agrees ? even && (indented || (alone && nuri_line_number(&word, &side)))
+               : even || manner->blank_is_cell;
+    found.unsure = alone && !agrees;
+    if (is_row)
+        found = (struct header){.below = block};
+    return found;
+}
+
 static bool read_rows_chars(struct board_builder *builder, struct lines block,
                             const struct manner *manner)
 {
@@ -170,15 +235,25 @@ static bool read_rows_chars(struct board_builder *builder, struct lines block,
 static bool read_block_chars(const struct input *input, struct lines block,
                              struct manner manner)
 {
-    struct board_builder builder = {.input = input, .entry.line = block.number};
+    const struct header header = find_header(block, &manner);
     const struct manner runs = {manner.blank_is_cell, true};
+    const struct line place = {"", 0, block.number, 1};
+    struct input exact = *input;
+    struct board_builder builder = {.input = &exact,
+                                    .entry.line = block.number};
 
     assert(!manner.runs && block.at < block.end);
-    if (!is_even(block, &manner) && is_even(block, &runs))
+    exact.lenient = input->lenient && !header.unsure;
+    if (!is_even(header.below, &manner) && is_even(header.below, &runs))
         manner = runs;
     return nuri_builder_finish(
-        &builder, read_rows_chars(&builder, block, &manner) &&
-                      nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
+        &builder,
+        (!header.lines ||
+         nuri_builder_size(&builder, &place, header.rows, header.columns)) &&
+            read_rows_chars(&builder, header.below, &manner) &&
+            (!header.lines ||
+             nuri_builder_check_rows(&builder, &place, header.rows)) &&
+            nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
 }
 
 bool nuri_chars_read(const struct input *input)

@@ -96,7 +96,7 @@ struct traits {
     bool blank;       /* a lone 0 - . or _ */
     bool mark;        /* a lone # x X or + */
     bool spread;      /* words are indented, or further apart */
-    bool many;        /* the first line that is not blank has several words */
+    bool many;        /* the first row has several words */
     bool sea;         /* a lone # x X */
     unsigned longest; /* bytes of the longest word */
     unsigned pitch;   /* where the first word ends */
@@ -145,11 +145,12 @@ static struct traits traits_of(const struct input *input)
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
-        unsigned words = 0, end = 0;
+        unsigned words = 0, numbers = 0, end = 0;
         if (nuri_characters_comment(line) ||
             (first && nuri_line_size(line, &width, &height)))
             continue;
         for (; nuri_line_word(&line, &word); words++) {
+            numbers += nuri_line_number(&word, &width);
             note_character(&traits, &word);
             note_end_detect(&traits, &word, words + 1);
             traits.spread = traits.spread || word.column > end + 1;
@@ -158,8 +159,10 @@ static struct traits traits_of(const struct input *input)
         traits.spread = traits.spread || line.column > end + (end == 0);
         if (line.column > end + (end == 0))
             traits.columns = traits.gaps = false;
-        traits.many = traits.many || (first && words > 1);
-        first = first && words == 0;
+        if (first && words)
+            traits.many = words > 1;
+        /* One or two numbers may be a header. */
+        first = first && words == numbers && words < 3;
     }
     return traits;
 }

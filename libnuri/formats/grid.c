@@ -5,6 +5,7 @@
  *     puzzle = [ header ] row { row }
  *     header = rows columns    on one line, or each on a line of its own
  *            | columns `x` rows
+ *            | side                          of a square
  *     row    = cell { cell }
  *     cell   = number | `?`           a clue
  *            | `0` | `-` | `_`        nothing
@@ -31,6 +32,7 @@ struct block {
     bool even;              /* all lines have as many words as the first */
     unsigned header;        /* lines of the header: 0, 1 or 2 */
     bool agrees;            /* the header agrees with the rows */
+    bool unsure;            /* it does not, and may be a row */
     uint32_t rows, columns; /* of the header */
 };
 
@@ -69,33 +71,23 @@ static bool is_indented(struct line line)
 /* Find the header of the block. */
 static void find_header(struct block *block)
 {
-    const unsigned skip = block->width == 1 ? 2 : 1;
-    struct lines lines = block->lines;
-    struct line line, word;
     uint32_t n[2] = {0, 0};
-    unsigned found = 0;
 
-    if (block->count > 1 &&
-        nuri_line_size(block->first, &block->columns, &block->rows)) {
-        block->header = 1;
-        block->agrees = agrees(block, 1, block->rows, block->columns);
-        return;
-    }
-    /* A column of numbers is a board. */
-    if (block->count <= skip || (block->width == 1 && block->even))
-        return;
-    for (unsigned i = 0; i < skip && nuri_lines_next(&lines, &line); i++)
-        while (nuri_line_word(&line, &word))
-            if (found == 2 || !nuri_line_number(&word, &n[found++]))
-                return;
-    if (n[0] == 0 || n[1] == 0)
-        return;
-    block->agrees = agrees(block, skip, n[0], n[1]);
+    for (unsigned skip = 1; skip <= 2 && !block->agrees; skip++)
+        if (block->count > skip &&
+            nuri_lines_header(block->lines, skip, &n[0], &n[1])) {
+            block->agrees = agrees(block, skip, n[0], n[1]);
+            block->header = skip;
+            block->rows = n[0];
+            block->columns = n[1];
+        }
+    if (nuri_line_size(block->first, &n[0], &n[1]))
+        return; /* no row */
+    block->unsure = block->header == 1 && block->width == 1 && !block->agrees;
+    if (block->even && block->width == 1)
+        block->agrees = false; /* a column of numbers is a board */
     if (block->even && (!block->agrees || is_indented(block->first)))
-        return;
-    block->header = skip;
-    block->rows = n[0];
-    block->columns = n[1];
+        block->header = 0;
 }
 
 /* Take the next puzzle; false if there is none. */
@@ -172,8 +164,10 @@ bool nuri_grid_read(const struct input *input)
     bool ok = true;
 
     while (ok && next_block_grid(&rest, &block)) {
-        struct board_builder builder = {.input = input,
+        struct input exact = *input;
+        struct board_builder builder = {.input = &exact,
                                         .entry.line = block.first.number};
+        exact.lenient = input->lenient && !block.unsure;
         ok = nuri_builder_finish(
             &builder, read_rows_grid(&builder, &block) &&
                           nuri_characters_settle(&builder, NURI_CHARACTER_DOT));

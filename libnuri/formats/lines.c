@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 
+#include <nuri.h>
+
 #include <assert.h>
 #include <string.h>
 
@@ -221,6 +223,27 @@ bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height)
     nuri_line_strip(&line);
     return nuri_line_cut_number(&line, width) && nuri_line_cut(&line, "x") &&
            nuri_line_number(&line, height);
+}
+
+bool nuri_lines_header(struct lines lines, unsigned count, uint32_t *rows,
+                       uint32_t *columns)
+{
+    uint32_t *const sides[] = {rows, columns};
+    unsigned numbers = 0;
+    struct line line, word;
+
+    for (unsigned i = 0; i < count; i++) {
+        if (!nuri_lines_next(&lines, &line) || numbers != i)
+            return false;
+        if (count == 1 && nuri_line_size(line, columns, rows))
+            return true;
+        while (nuri_line_word(&line, &word))
+            if (numbers == 2 || !nuri_line_number(&word, sides[numbers++]))
+                return false;
+    }
+    if (numbers == 1)
+        *columns = (uint64_t)*rows * *rows <= NURI_MAX_CELLS ? *rows : 0;
+    return numbers >= count && *rows > 0 && *columns > 0;
 }
 
 size_t nuri_line_character(const struct line *line)

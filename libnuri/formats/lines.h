@@ -80,6 +80,11 @@ bool nuri_line_cut(struct line *line, const char *string);
 /* True if it is a size such as "5x3" alone, width and height. */
 bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height);
 
+/* True if the first `count` lines, 1 or 2, can be a header: rows and columns on
+ * one line, or on a line each; columns `x` rows; or the side of a square. */
+bool nuri_lines_header(struct lines lines, unsigned count, uint32_t *rows,
+                       uint32_t *columns);
+
 /* Bytes of the character at the start; 1 if it is invalid. */
 size_t nuri_line_character(const struct line *line);
 

@@ -178,39 +178,37 @@ static bool refuse_holes(const struct board *board)
 
 /* The genres of Penpa+'s list, without what it says in brackets.  An author may
  * name others, such as that of a contest: they say nothing about the rules. */
-static const char genres[] =
-    "|"
-    "aho|akari|all or nothing|alphabet|alternation|anglers|aqre|"
-    "aquapelago|aquarium|araf|arrow|arukone|ayeheya|balanceloop|barns|"
-    "battenberg painting|battleship|battleships|border block|box|"
-    "canal view|castlewall|cave|chained block|choco banana|chocona|"
-    "circlesquare|cityspace|classic|cocktail lamp|cojun|compass|"
-    "consecutive|consecutivepairs|context|coral|country road|creek|"
-    "cross the streams|crossthestreams|deficit|detour|dominion|"
-    "doppelblock|dotchi-dotchi loop|dotchi-loop|double back|"
-    "double choco|easy as abc|evenodd|factors|family photo|fillmat|"
-    "fillomino|firefly|geradeweg|haisu|hakoiri|hanare-gumi|"
-    "hashiwokakero|hebi-ichigo|heyablock|heyawake|hinge|hitori|"
-    "ichimaga|ichimagam|ichimagamx|Inaba's island|irregular|isodoku|"
-    "japanesesums|juosan|kaitoramma|kakuro|kakuru|kazunori room|"
-    "key west|killer|koburin|kropki|kurarin|kurochute|kuroclone|"
-    "kurodoko|kuromasu|kuromenbun|kurotto|latin|lither|lits|lookair|"
-    "mannequin gate|martini|masyu|maxi loop|meandering numbers|midloop|"
-    "minarism|minesweeper|mochikoro|mochinyoro|moon or sun|mukkonn enn|"
-    "myopia|nagare|nagenawa|nanro|new kaitoramma|nibunnogo|nikoji|"
-    "nonconsecutive|nondango|nonogram|norinori|norinuri|nothree|"
-    "number rope|numberlink|nuribou|nurimaze|nurimisaki|nuriuzu|oasis|"
-    "one room one door|onsen|outside|paintarea|pencils|pentominous|"
-    "pentopia|portal loop|putteria|rassi silai|regional yajilin|renban|"
-    "retsurin|ring-ring|ripple effect|roundtrip|sananko|sansa road|"
-    "scrin|shakashaka|shikaku|shimaguni|simple loop|simplegako|"
-    "skyscrapers|slant|slitherlink|smullyan|snake|snakepit|"
-    "spiralgalaxies|squarejam|starbattle|statuepark|stostone|sudokurve|"
-    "suguru|sukoro|sukororoom|surplus|symmetry area|tapa|tapalikeloop|"
-    "tasquare|tatebo-yokobo|tents|territory|tetrochain-k|tetrochain-Y|"
-    "tetrominous|thermo|tightfit|tile|toichika2|tomtom|tontonbeya|"
-    "tonttiraja|tslither|usoone|usotatami|view|vslither|wafusuma|"
-    "yajikazu|yajilin|yin-yang|";
+static const char *const genres[] = {
+    "|aho|akari|all or nothing|alphabet|alternation|anglers|aqre|aquapelago|",
+    "|aquarium|araf|arrow|arukone|ayeheya|balanceloop|barns|",
+    "|battenberg painting|battleship|battleships|border block|box|",
+    "|canal view|castlewall|cave|chained block|choco banana|chocona|",
+    "|circlesquare|cityspace|classic|cocktail lamp|cojun|compass|",
+    "|consecutive|consecutivepairs|context|coral|country road|creek|",
+    "|cross the streams|crossthestreams|deficit|detour|dominion|doppelblock|",
+    "|dotchi-dotchi loop|dotchi-loop|double back|double choco|easy as abc|",
+    "|evenodd|factors|family photo|fillmat|fillomino|firefly|geradeweg|",
+    "|haisu|hakoiri|hanare-gumi|hashiwokakero|hebi-ichigo|heyablock|",
+    "|heyawake|hinge|hitori|ichimaga|ichimagam|ichimagamx|Inaba's island|",
+    "|irregular|isodoku|japanesesums|juosan|kaitoramma|kakuro|kakuru|",
+    "|kazunori room|key west|killer|koburin|kropki|kurarin|kurochute|",
+    "|kuroclone|kurodoko|kuromasu|kuromenbun|kurotto|latin|lither|lits|",
+    "|lookair|mannequin gate|martini|masyu|maxi loop|meandering numbers|",
+    "|midloop|minarism|minesweeper|mochikoro|mochinyoro|moon or sun|",
+    "|mukkonn enn|myopia|nagare|nagenawa|nanro|new kaitoramma|nibunnogo|",
+    "|nikoji|nonconsecutive|nondango|nonogram|norinori|norinuri|nothree|",
+    "|number rope|numberlink|nuribou|nurimaze|nurimisaki|nuriuzu|oasis|",
+    "|one room one door|onsen|outside|paintarea|pencils|pentominous|",
+    "|pentopia|portal loop|putteria|rassi silai|regional yajilin|renban|",
+    "|retsurin|ring-ring|ripple effect|roundtrip|sananko|sansa road|scrin|",
+    "|shakashaka|shikaku|shimaguni|simple loop|simplegako|skyscrapers|slant|",
+    "|slitherlink|smullyan|snake|snakepit|spiralgalaxies|squarejam|",
+    "|starbattle|statuepark|stostone|sudokurve|suguru|sukoro|sukororoom|",
+    "|surplus|symmetry area|tapa|tapalikeloop|tasquare|tatebo-yokobo|tents|",
+    "|territory|tetrochain-k|tetrochain-Y|tetrominous|thermo|tightfit|tile|",
+    "|toichika2|tomtom|tontonbeya|tonttiraja|tslither|usoone|usotatami|view|",
+    "|vslither|wafusuma|yajikazu|yajilin|yin-yang|",
+};
 
 static bool refuse_genre(const struct board *board, struct line genre)
 {
@@ -235,8 +233,9 @@ static bool read_genres(struct board *board)
         if (genre.length + sizeof "||" <= sizeof name) {
             snprintf(name, sizeof name, "|%.*s|", (int)genre.length,
                      genre.text);
-            if (strstr(genres, name))
-                other = genre;
+            for (size_t i = 0; i < sizeof genres / sizeof *genres; i++)
+                if (strstr(genres[i], name))
+                    other = genre;
         }
     }
     return board->is_named || !other.length || refuse_genre(board, other);

@@ -17,8 +17,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define BEYOND "text after the last cell is ignored"
-
 enum { MAX_RUN_LENGTH = 26 };
 
 /* Take the number at the start and one of these characters, which must follow
@@ -96,10 +94,6 @@ static bool put_blanks(struct task *task, uint32_t run)
 
 static bool put_run(struct task *task, uint32_t run)
 {
-    if (cells_left(task) < run && task->builder.input->lenient) {
-        nuri_entry_warn(&task->builder.notes, &task->rest, BEYOND);
-        run = cells_left(task);
-    }
     if (cells_left(task) < run)
         return problem_task(task, "the board is full before these cells end");
     const bool ok = put_blanks(task, run);
@@ -137,9 +131,7 @@ static bool check_end(struct task *task)
     const uint32_t found = task->builder.count;
     const uint32_t cells = found + cells_left(task);
 
-    if (task->rest.length)
-        nuri_entry_warn(&task->builder.entry, &task->rest, BEYOND);
-    if (task->rest.length || found == cells)
+    if (found == cells)
         return true;
     if (!input->lenient)
         return nuri_wrong(input, &task->rest,
@@ -160,8 +152,7 @@ static bool read_board_task(struct task *task)
         return problem_task(task, "expected <width>x<height>:...");
     if (!nuri_builder_size(builder, &place, task->height, width))
         return false;
-    while (task->rest.length &&
-           !(builder->input->lenient && cells_left(task) == 0))
+    while (task->rest.length)
         if (!read_item_task(task))
             return false;
     return check_end(task) && nuri_builder_take(builder, false);

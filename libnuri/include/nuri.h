@@ -261,7 +261,7 @@ typedef struct nuri_entry {
 /* The puzzles of one text, in order; at least one.  Read `length` bytes of
  * text, which need no NUL, in this format.  nuri_read_lenient() also repairs,
  * with warnings: a header or rows and cols that contradict the board, rows and
- * game ids of wrong length, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or
+ * game ids that are too short, and a clue 0.  Fail with NURI_ERR_SYNTAX, _SIZE or
  * _UNSUPPORTED, too; *error says where and why.  O(length + cells). */
 typedef struct nuri_collection nuri_collection;
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,

@@ -112,7 +112,7 @@ expect_like 1 . '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3'
 run convert -t chars --lenient 3x1:1
 expect 0 '1--' 'nuri: warning: 3x1:1:1:6: the id ends after 1 of 3 cells: the others are blank'
 run convert -t chars 3x1:x
-expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end (try --lenient)$'
+expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end$'
 
 # What is read with a warning is refused by --strict.
 run solve 'nurikabe/1/1/1zz'

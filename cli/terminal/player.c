@@ -44,13 +44,14 @@ struct session {
 
 static void show(struct session *s)
 {
-    char status[120];
+    char status[120], name[NURI_CELL_NAME_SIZE];
     uint32_t complete, clues;
 
     s->has_failed |= !game_islands(&s->game, s->done, &complete, &clues);
     snprintf(status, sizeof status,
-             "Islands done: %u of %u.  Cells to go: %u.%s", (unsigned)complete,
-             (unsigned)clues, (unsigned)game_left(&s->game),
+             "%s  Islands done: %u of %u.  Cells to go: %u.%s",
+             nuri_cell_name(name, s->game.width, s->game.cursor),
+             (unsigned)complete, (unsigned)clues, (unsigned)game_left(&s->game),
              s->game.what_if == SIZE_MAX ? "" : "  What if: k keep, d drop.");
     const struct sight sight = {.done = s->done,
                                 .asked = s->coach.asked,

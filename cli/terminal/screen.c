@@ -2,7 +2,7 @@
  * screen.c -- the terminal, by ncurses.
  *
  * A cell has two columns, as in the drawing "unicode", or three if a number
- * needs them.  What colours show is also shown without them: `?` for the cell of
+ * needs them, and one more where there is room.  What colours show is also shown without them: `?` for the cell of
  * a hint, `!` for what is wrong, `+` beside the number of a complete island.
  */
 #define NCURSES_WIDECHAR 1
@@ -21,9 +21,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Lines of text below the board: of its status, and at least of what is said;
- * and milliseconds that a wait lasts. */
-enum { STATUS = 1, MIN_SAID = 3, MOMENT = 250 };
+/* Lines at least: of what is said, and of a terminal that is not small; rows and
+ * columns of the board, of which a larger one is scrolled; and milliseconds that
+ * a wait lasts. */
+enum { MIN_SAID = 3, SMALL = 12, MIN_SHOWN = 5, MOMENT = 250 };
 
 enum pair {
     PAIR_OPEN = 1,
@@ -97,6 +98,16 @@ void screen_pause(const struct screen *screen)
 
 /* ---- Drawing ------------------------------------------------------------ */
 
+static int at_least(int count, int least)
+{
+    return count > least ? count : least;
+}
+
+static int at_most(int count, int most)
+{
+    return count < most ? count : most;
+}
+
 /* The columns that a text may have; one is left for the cursor. */
 static size_t text_width(void)
 {
@@ -131,16 +142,24 @@ static int count_lines(const char *text)
     return count;
 }
 
-/* Draw a wrapped text from this row on, in at most `lines` lines. */
+/* Draw a wrapped text from this row on, in at most `lines` lines; dots stand for
+ * more. */
 static void draw_text(const char *text, int row, int lines)
 {
     for (int i = 0; i < lines && *text; i++, text = next_line(text))
         mvaddnstr(row + i, 0, text, (int)line_length(text, text_width()));
+    if (lines > 0 && *text)
+        mvaddstr(row + lines - 1, at_least((int)text_width() - 3, 0), "...");
 }
 
-/* Move the part of the board that is shown so that it has the cursor. */
-static unsigned scroll_to(unsigned from, unsigned shown, unsigned at)
+/* Move the part of `total` rows or columns that is shown so that it has the
+ * cursor, and ends where the board does. */
+static unsigned scroll_to(unsigned from, unsigned shown, unsigned total,
+                          unsigned at)
 {
+    assert(shown > 0 && shown <= total && at < total);
+    if (from > total - shown)
+        from = total - shown;
     if (at < from)
         return at;
     return at >= from + shown ? at - shown + 1 : from;
@@ -153,21 +172,54 @@ static unsigned fits(int room, unsigned width, unsigned wanted)
     return count < wanted ? count : wanted;
 }
 
-/* Choose the part of the board to show, above `below` lines of text. */
-static void choose_part(struct screen *screen, const struct game *game,
-                        int below)
+static unsigned digits_of(unsigned number)
 {
-    screen->cell_width = 2;
+    unsigned digits = 1;
+
+    for (; number > 9; number /= 10)
+        digits++;
+    return digits;
+}
+
+/* The columns that a cell needs for its number. */
+static unsigned narrow_cell(const struct game *game)
+{
     for (uint32_t i = 0; i < game->cells; i++)
         if (nuri_puzzle_clue(game->puzzle, i % game->width, i / game->width) >
             99)
-            screen->cell_width = 3;
-    screen->rows = fits(LINES - below, 1, game->height);
-    screen->columns = fits(COLS - 1, screen->cell_width, game->width);
-    screen->top =
-        scroll_to(screen->top, screen->rows, game->cursor / game->width);
+            return 3;
+    return 2;
+}
+
+/* Choose the columns to show: the numbers of rows beside them if there is room,
+ * then a wider cell.  A board that is scrolled needs the numbers most. */
+static void choose_columns(struct screen *screen, const struct game *game)
+{
+    const unsigned room = (unsigned)text_width(), count = game->width;
+    const unsigned side = digits_of(game->height) + 1;
+    const unsigned narrow = narrow_cell(game);
+    const bool is_whole = count * narrow <= room;
+
+    screen->cell_width =
+        side + count * (narrow + 1) <= room ? narrow + 1 : narrow;
+    screen->side =
+        side + (is_whole ? count : MIN_SHOWN) * narrow <= room ? side : 0;
+    screen->columns =
+        fits((int)(room - screen->side), screen->cell_width, count);
     screen->left =
-        scroll_to(screen->left, screen->columns, game->cursor % game->width);
+        scroll_to(screen->left, screen->columns, count, game->cursor % count);
+}
+
+/* Choose the rows to show in so many lines, in the same way. */
+static void choose_rows(struct screen *screen, const struct game *game,
+                        int lines)
+{
+    const int count = (int)game->height;
+
+    screen->head = (count <= lines ? count : MIN_SHOWN) < lines;
+    screen->rows = fits(lines - (int)screen->head, 1, game->height);
+    screen->top = scroll_to(screen->top, screen->rows, game->height,
+                            game->cursor / game->width);
 }
 
 /* A sign for what colours may not show. */
@@ -178,9 +230,10 @@ static char sign_of(const struct sight *sight, uint32_t cell)
     return sight->asked[cell] ? '?' : ' ';
 }
 
-/* What a cell shows, in `text` of its width. */
+/* What a cell shows, in `text` of its width.  A wider cell begins with a blank,
+ * which parts undecided cells; the sea has no gaps. */
 static void cell_text(const struct screen *screen, const struct game *game,
-                      const struct sight *sight, uint32_t cell, char text[16])
+                      const struct sight *sight, uint32_t cell, char text[32])
 {
     static const char *const blocks[] = {"\u2591", "\u2588", " "};
     static const char *const plain[] = {" ", " ", " "};
@@ -189,18 +242,19 @@ static void cell_text(const struct screen *screen, const struct game *game,
     const int32_t clue =
         nuri_puzzle_clue(game->puzzle, cell % game->width, cell / game->width);
     const char *const fill = (screen->has_unicode ? blocks : plain)[colour];
+    const char *const side = colour == NURI_BLACK ? fill : " ";
     const char sign[] = {sign_of(sight, cell), '\0'};
-    const int width = (int)screen->cell_width;
+    const unsigned width = screen->cell_width;
 
     if (clue == NURI_CLUE_ANY)
-        snprintf(text, 16, "%*s", width, "?");
-    else if (clue != NURI_CLUE_NONE && clue < 1000)
-        snprintf(text, 16, "%*d", width, (int)clue);
+        snprintf(text, 32, "%*s", (int)width, "?");
+    else if (clue != NURI_CLUE_NONE && digits_of((unsigned)clue) <= width)
+        snprintf(text, 32, "%*d", (int)width, (int)clue);
     else if (clue != NURI_CLUE_NONE)
-        snprintf(text, 16, "%*s", width, &">>>"[3 - width]);
+        snprintf(text, 32, "%*s", (int)width, ">>>");
     else
-        snprintf(text, 16, "%s%s%s", width == 3 ? fill : "",
-                 *sign == ' ' ? fill : sign,
+        snprintf(text, 32, "%s%s%s%s", width > 3 ? side : "",
+                 width > 2 ? side : "", *sign == ' ' ? fill : sign,
                  screen->has_unicode && colour != NURI_WHITE ? fill
                                                              : last[colour]);
 }
@@ -229,10 +283,33 @@ static attr_t look_of(const struct screen *screen, const struct game *game,
     return look;
 }
 
-static void draw_board(struct screen *screen, const struct game *game,
+/* Number the rows and columns, or every second or fifth column. */
+static void draw_numbers(const struct screen *screen, const struct game *game)
+{
+    const unsigned width = screen->cell_width, digits = digits_of(game->width);
+    const unsigned step = digits < width ? 1 : digits < 2 * width ? 2 : 5;
+
+    for (unsigned y = 0; screen->side && y < screen->rows; y++) {
+        const unsigned row = screen->top + y;
+        attrset(row == game->cursor / game->width ? A_BOLD : A_NORMAL);
+        mvprintw((int)(screen->head + y), 0, "%*u", (int)screen->side - 1,
+                 row + 1);
+    }
+    for (unsigned x = 0; screen->head && x < screen->columns; x++) {
+        const unsigned column = screen->left + x;
+        const unsigned end = screen->side + (x + 1) * width;
+        if ((column + 1) % step != 0 || digits_of(column + 1) > end)
+            continue;
+        attrset(column == game->cursor % game->width ? A_BOLD : A_NORMAL);
+        mvprintw(0, (int)(end - digits_of(column + 1)), "%u", column + 1);
+    }
+    attrset(A_NORMAL);
+}
+
+static void draw_board(const struct screen *screen, const struct game *game,
                        const struct sight *sight)
 {
-    char text[16];
+    char text[32];
 
     for (unsigned y = 0; y < screen->rows; y++)
         for (unsigned x = 0; x < screen->columns; x++) {
@@ -240,7 +317,8 @@ static void draw_board(struct screen *screen, const struct game *game,
                 (screen->top + y) * game->width + screen->left + x;
             cell_text(screen, game, sight, cell, text);
             attrset((int)look_of(screen, game, sight, cell));
-            mvaddstr((int)y, (int)(x * screen->cell_width), text);
+            mvaddstr((int)(screen->head + y),
+                     (int)(screen->side + x * screen->cell_width), text);
         }
     attrset(A_NORMAL);
 }
@@ -249,22 +327,32 @@ void screen_draw(struct screen *screen, const struct game *game,
                  const struct sight *sight)
 {
     assert(screen->terminal && game->cells > 0);
-    const int keys = count_lines(sight->keys);
-    const int needed = count_lines(sight->said);
-    const int said = needed > MIN_SAID ? needed : MIN_SAID;
-    choose_part(screen, game, STATUS + said + keys);
+    const int board = at_most((int)game->height, MIN_SHOWN);
+    /* What is said may take the lines of the keys, and all of the board but
+     * one; the status is cut before. */
+    const int status = LINES < SMALL ? 1 : count_lines(sight->status);
+    const int said = at_most(at_least(count_lines(sight->said), MIN_SAID),
+                             at_least(LINES - status - 1, 1));
+    int keys = count_lines(sight->keys);
+
+    if (LINES - status - said - keys < board)
+        keys = 0;
+    choose_columns(screen, game);
+    choose_rows(screen, game, LINES - status - said - keys);
     erase();
+    draw_numbers(screen, game);
     draw_board(screen, game, sight);
-    const int row = (int)screen->rows;
-    mvaddnstr(row, 0, sight->status, COLS - 1);
+    const int row = (int)(screen->head + screen->rows);
+    draw_text(sight->status, row, status);
     attrset(A_BOLD);
-    draw_text(sight->said, row + STATUS, said);
+    draw_text(sight->said, row + status, said);
     attrset(A_NORMAL);
-    draw_text(sight->keys, row + STATUS + said, keys);
-    move(
-        (int)(game->cursor / game->width - screen->top),
-        (int)((game->cursor % game->width - screen->left) * screen->cell_width +
-              screen->cell_width - 1));
+    draw_text(sight->keys, row + status + said, keys);
+    move((int)(screen->head + game->cursor / game->width - screen->top),
+         (int)(screen->side +
+               (game->cursor % game->width - screen->left + 1) *
+                   screen->cell_width -
+               1));
     refresh();
 }
 
@@ -276,11 +364,15 @@ static struct input mouse_input(const struct screen *screen,
     MEVENT event;
     struct input input = {.key = INPUT_NONE};
 
-    if (getmouse(&event) != OK || event.y >= (int)screen->rows ||
-        event.x >= (int)(screen->columns * screen->cell_width))
+    if (getmouse(&event) != OK)
         return input;
-    input.cell = (screen->top + (unsigned)event.y) * game->width +
-                 screen->left + (unsigned)event.x / screen->cell_width;
+    const int y = event.y - (int)screen->head;
+    const int x = event.x - (int)screen->side;
+    if (y < 0 || x < 0 || y >= (int)screen->rows ||
+        x >= (int)(screen->columns * screen->cell_width))
+        return input;
+    input.cell = (screen->top + (unsigned)y) * game->width + screen->left +
+                 (unsigned)x / screen->cell_width;
     const bool is_left = event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED);
     input.key = is_left ? INPUT_PRESSED : INPUT_OTHER;
     return input;

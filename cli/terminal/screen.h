@@ -15,6 +15,7 @@ struct screen {
     unsigned cell_width;    /* columns of a cell */
     unsigned top, left;     /* the first row and column of the board shown */
     unsigned rows, columns; /* of the board that fit */
+    unsigned head, side;    /* lines and columns for the numbers of cells */
 };
 
 /* What stands beside the board. */
@@ -22,8 +23,8 @@ struct sight {
     const bool *done;   /* [cells] in complete islands */
     const bool *asked;  /* [cells] that a hint is about */
     const bool *wrong;  /* [cells] that break a rule, or cannot be right */
-    const char *status; /* one line */
-    const char *said;   /* wrapped here; the board leaves room for it */
+    const char *status; /* wrapped here, cut in a small terminal */
+    const char *said;   /* wrapped; the board leaves room for it */
     const char *keys;   /* wrapped, too */
 };
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # nuri play in a terminal: what a player sees after which keys, through tmux.
 #
-# labels: once
-# seconds: 15
+# labels: slow
+# seconds: 40
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
@@ -55,23 +55,24 @@ see() { # PATTERN
 
 width=80 height=24
 play C.UTF-8 "$puzzles/n1.txt"
-see '^░░ 1░░░░░░$'
+see '^    1  2  3  4  5$'
+see '^1  ░░  1 ░░ ░░ ░░$'
 see 'Islands done: 0 of 4.  Cells to go: 21.'
 # A mark, the same again, another, undo, redo.
 keys Space
-see '^██ 1'
+see '^1 ███  1'
 keys Space
-see '^░░ 1'
+see '^1  ░░  1'
 keys .
-see '^ \. 1'
+see '^1   \.  1'
 keys u
-see '^░░ 1'
+see '^1  ░░  1'
 keys r
-see '^ \. 1'
-# The left button is black.
+see '^1   \.  1'
+# The left button is black; numbers are no cells.
 keys u
-screen send-keys -l "$(printf '\033[M !!')"
-see '^██ 1'
+screen send-keys -l "$(printf '\033[M #"')"
+see '^1 ███  1'
 keys u .
 # A mark that cannot be right: where, why, away with it.
 keys h
@@ -80,20 +81,20 @@ keys h
 see 'r1c1 is marked white, but it is black in every solution.'
 keys h
 see 'Removed.'
-see '^░░ 1'
+see '^1  ░░  1'
 # A hint in three stages places all cells of its step.
 keys h
 see '^Look at r1c1. What must it be?'
-see '^?░ 1'
+see '^1  ?░  1'
 keys h
 see 'the 1 at r1c2 is complete'
 keys h
-see '^██ 1██'
+see '^1 ███  1███'
 see 'Islands done: 1 of 4.'
 # A pool is found.
 keys u Right Right Right Down Space Down Space Left Space Up Space c
 see 'Broken: the 2x2'
-see '!█!█░░$'
+see '█!██!█ ░░$'
 keys u u u u
 see 'Cells to go: 21.'
 # What-ifs: dropped, and kept.
@@ -159,11 +160,11 @@ keys q
 see '^status 0$'
 width=30 height=10
 NO_COLOR=1 play C "$puzzles/n7.txt"
-see '^ - - - - 5 - -'
+see '^ 1  - - - - 5 - -'
 keys Down Down Down Down Down Down Down Down Down End
 see ' 5 -$'
 keys Home Up Up Up Up Up Up Up Up Up
-see '^ - - - - 5 - -'
+see '^ 1  - - - - 5 - -'
 # A signal leaves the terminal as it was.
 keys C-c
 see '^ echo'
@@ -183,8 +184,8 @@ see 'First keep (k) or drop (d) these marks.'
 keys D c
 see 'No rule is broken'
 # The right button is white; a place below the board is none.
-screen send-keys -l "$(printf '\033[M"!!\033[M"!7')"
-see '^ \. 1'
+screen send-keys -l "$(printf '\033[M"#"\033[M"#7\033[M"!"\033[M"#!')"
+see '^1   \.  1'
 keys n
 see 'Save to file'
 keys x BSpace BSpace F5 Enter
@@ -197,11 +198,11 @@ keys Up Left Home n Escape
 see 'Back to the game.'
 # All cells of a hint are one turn.
 keys u h h h
-see '^██ 1██'
+see '^1 ███  1███'
 keys u
-see '^░░ 1░░'
+see '^1  ░░  1 ░░'
 keys r
-see '^██ 1██'
+see '^1 ███  1███'
 keys u Home Right Space q # a clue has no mark
 see 'Save to file'
 keys Enter
@@ -209,7 +210,7 @@ see '^status 0$'
 
 # Without a solution, with several, with a wrong mark, solved.
 play C 'nurikabe/3/2/11j'
-see '^ 1 1 -'
+see '^1   1  1  -'
 keys h
 see 'This puzzle has no solution.'
 keys e
@@ -225,9 +226,9 @@ see 'Save to file'
 keys Enter
 see '^status 0$'
 NO_COLOR=1 play C "$puzzles/n1.txt"
-see '^ - 1'
+see '^1   -  1'
 keys h
-see '^?- 1'
+see '^1  ?-  1'
 keys w . e
 see 'The mark at r1c1 cannot be right'
 keys h h
@@ -249,9 +250,9 @@ keys q
 see '^status 0$'
 
 # Numbers of three and four digits, and none.
-printf '100 - ?\n- - 1000\n' >wide.txt
+printf '100 - ?\n- - 10000\n' >wide.txt
 play C.UTF-8 wide.txt
-see '^100...  ?'
+see '^1  100  ░░   ?'
 see '>>>$'
 keys q
 see '^status 0$'
@@ -259,11 +260,36 @@ see '^status 0$'
 # Two puzzles, one after the other.
 width=80 height=24
 play C "$puzzles/n1.txt" "$puzzles/n3.txt"
-see '^ - 1 - - -'
+see '^1   -  1  -  -  -'
 keys '>'
-see '^ 3 - - - -'
+see '^2   3  -  -  -  -'
 keys '>'
 see '^status 0$'
+# Terminals of all sizes, which become larger and smaller during hints and the
+# help: the cell of the cursor is on the screen, and its row has its number.
+sizes='15x6 200x60 40x12 20x8 120x40 60x10 30x24 80x24 25x7 100x16 50x9 15x60'
+for size in $sizes; do
+    width=${size%x*} height=${size#*x}
+    play C.UTF-8 "$puzzles/n7.txt"
+    see '^r1c1 '
+    keys Down Down Down Down Down Down Down Down Down Down Down Down Down Down End
+    see '^r14c24'
+    for other in $sizes; do
+        [ $((number % 2)) = 0 ] || keys '?'
+        keys h
+        screen resize-window -x "${other%x*}" -y "${other#*x}"
+    done
+    see '^r14c24$'
+    keys Up
+    see '^r13c24$'
+    screen resize-window -x 80 -y 24
+    see '^14 .*  5 '
+    keys q
+    see 'status 0$\|Save to file'
+    grep -q 'status 0$' out || keys Enter
+    see '^status 0$'
+done
+width=80 height=24
 play C no-such-file.txt
 see 'no-such-file.txt: '
 see '^status 2$'

@@ -5,17 +5,23 @@
 
 #include "coach.h"
 #include "io/message.h"
-#include "io/output.h"
+#include "save.h"
 #include "screen.h"
+#include "system/machine.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <wchar.h>
 
 /* Milliseconds after which a hint or a new puzzle is given up, unless a limit is
  * set. */
-enum { NEW_SIZE = 10, MAX_NAME = 200, PATIENCE = 10000 };
+enum { NEW_SIZE = 10, PATIENCE = 10000 };
+
+/* Milliseconds between two looks at the keys during such work. */
+enum { GLANCE = 100 };
 
 static const char keys[] = "space # . undo redo | Hint Check Explain What-if "
                            "New Save Quit | ? help";
@@ -34,7 +40,9 @@ struct session {
     struct coach coach;
     nuri_generated *made; /* the puzzle, if it is a new one; owned */
     bool *done;           /* [cells] */
-    size_t saved;         /* `done` changes of the game when it was saved */
+    uint8_t *saved;       /* [cells] the marks as they are in a file; owned */
+    struct saving saving;
+    double glanced; /* clock_ms() at the last look at the keys */
     bool is_solved, has_failed;
     enum played end;
     bool ends;
@@ -62,28 +70,80 @@ static void show(struct session *s)
     screen_draw(&s->screen, &s->game, &sight);
 }
 
+static int lower_case(int key)
+{
+    return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
+}
+
+/* True if the player takes back what asked a question. */
+static bool is_refusal(int key)
+{
+    return key == INPUT_ENDED || key == INPUT_ESCAPE || key == INPUT_BREAK;
+}
+
+/* Remove the last character, which may have several bytes. */
+static void cut_character(char *text)
+{
+    size_t length = strlen(text);
+
+    while (length > 0 && ((unsigned char)text[--length] & 0xC0) == 0x80)
+        continue;
+    text[length] = '\0';
+}
+
+/* Append the character of a key, if it is one and there is room. */
+static void add_character(char *text, size_t size, int key)
+{
+    const size_t length = strlen(text);
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
+    const size_t count = key < ' ' || key == 127 || key >= INPUT_NONE
+                             ? 0
+                             : wcrtomb(bytes, (wchar_t)key, &state);
+
+    if (count == 0 || count == (size_t)-1 || length + count >= size)
+        return;
+    memcpy(text + length, bytes, count);
+    text[length + count] = '\0';
+}
+
 /* Ask for a line of text, which begins with `text` [size].  False if the player
  * gives up. */
 static bool ask(struct session *s, const char *question, char *text,
                 size_t size)
 {
-    size_t length = strlen(text);
-
     for (;;) {
         coach_say(&s->coach, "%s %s_", question, text);
         show(s);
         const int key = screen_wait(&s->screen, &s->game).key;
         if (key == '\n')
             return true;
-        if (key == INPUT_ENDED || key == '\033') {
+        if (is_refusal(key)) {
             coach_say(&s->coach, "Back to the game.");
             return false;
         }
-        if (key == INPUT_BACKSPACE && length > 0)
-            text[--length] = '\0';
-        else if (key >= ' ' && key < 127 && length + 1 < size) {
-            text[length++] = (char)key;
-            text[length] = '\0';
+        if (key == INPUT_BACKSPACE)
+            cut_character(text);
+        else if (key == INPUT_CLEAR)
+            *text = '\0';
+        else
+            add_character(text, size, key);
+    }
+}
+
+/* Ask a question that has these answers, each a letter; '\0': none of them. */
+static char ask_letter(struct session *s, const char *question,
+                       const char *letters)
+{
+    for (;;) {
+        coach_say(&s->coach, "%s", question);
+        show(s);
+        const int key = lower_case(screen_wait(&s->screen, &s->game).key);
+        if (key > 0 && key < 128 && strchr(letters, key))
+            return (char)key;
+        if (is_refusal(key)) {
+            coach_say(&s->coach, "Back to the game.");
+            return '\0';
         }
     }
 }
@@ -178,57 +238,78 @@ static void tell_keys(struct session *s)
 
 /* ---- Files and new puzzles ---------------------------------------------- */
 
-/* Write the board to a file, in the format of its name or as pzprv3; true if it
- * was. */
-static bool write_board(struct session *s, const char *name)
+/* True if marks are in no file that are worth one. */
+static bool is_unsaved(const struct session *s)
 {
-    const nuri_format_info *const named = nuri_format_of_file(name);
-    const char *const format =
-        named && named->has_marks && named->is_written ? named->name : "pzprv3";
-    nuri_entry entry = {.puzzle = s->game.puzzle, .marks = s->game.marks};
-    nuri_error error = {.text = ""};
-    struct output out;
-    char *text = NULL;
-
-    if (nuri_write(&text, &entry, format, &error) != NURI_OK) {
-        coach_say(&s->coach, "Not saved: %s.", error.text);
-        return false;
-    }
-    screen_pause(&s->screen); /* why it fails is said on stderr */
-    const bool opened = output_open(&out, name, false);
-    if (opened)
-        output_put(&out, text);
-    const bool written = opened && output_close(&out, true);
-    nuri_text_free(text);
-    if (written) {
-        s->saved = s->game.done;
-        coach_say(&s->coach, "Saved to %s, as %s.", name, format);
-    } else
-        coach_say(&s->coach,
-                  "%s was not written: choose another name.  The reason is "
-                  "shown when you leave.",
-                  name);
-    return written;
+    return !s->is_solved && memcmp(s->game.marks, s->saved, s->game.cells) != 0;
 }
 
-/* Ask where, and save.  True if it was, or if an empty name says not to. */
+/* Write the board, after a question if that replaces what this game did not
+ * write.  False with `why`, which is "" if the player said no. */
+static bool write_board(struct session *s, struct saved_text *to)
+{
+    char question[MAX_NAME + 100];
+
+    if (!to->text)
+        return false;
+    snprintf(question, sizeof question,
+             "%.400s exists. Replace it by this board, as %s? y: yes, n: no",
+             to->path, to->format);
+    if (to->replaces && ask_letter(s, question, "yn") != 'y') {
+        nuri_text_free(to->text);
+        return false;
+    }
+    if (!saving_write(&s->saving, to))
+        return false;
+    memcpy(s->saved, s->game.marks, s->game.cells);
+    return true;
+}
+
+/* Ask where until the board is saved; false if the player gives up. */
 static bool save(struct session *s)
 {
-    char name[MAX_NAME] = "";
+    struct saving *const saving = &s->saving;
+    char question[700];
+    struct saved_text to = {.why = ""};
+    const char *const loses = saving_loses_marks(saving);
 
-    if (s->wanted->file)
-        snprintf(name, sizeof name, "%s", s->wanted->file);
-    if (!ask(s, "Save to file (empty: do not save, Esc: back):", name,
-             sizeof name))
-        return false;
-    return !*name || write_board(s, name);
+    snprintf(question, sizeof question, "%s%s", loses,
+             *loses ? " holds no marks. " : "");
+    for (;;) {
+        const size_t length = strlen(question);
+        snprintf(question + length, sizeof question - length,
+                 "Save to file (Esc: back):");
+        if (!ask(s, question, saving->name, sizeof saving->name))
+            return false;
+        if (!*saving->name) {
+            coach_say(&s->coach, "Not saved: a file needs a name.");
+            return false;
+        }
+        to = saving_text(saving, &s->game, saving->name);
+        if (write_board(s, &to)) {
+            coach_say(&s->coach, "Saved to %.400s, as %s.", to.path, to.format);
+            return true;
+        }
+        snprintf(question, sizeof question, "%s%s%s",
+                 *to.why ? "Not saved: " : "", to.why, *to.why ? ". " : "");
+    }
+}
+
+/* True if no marks are lost: they are in a file, or the player wants none. */
+static bool may_lose(struct session *s)
+{
+    if (!is_unsaved(s))
+        return true;
+    const char answer = ask_letter(s,
+                                   "Your marks are not saved. Save them? "
+                                   "y: yes, n: no, Esc: back",
+                                   "yn");
+    return answer == 'n' || (answer == 'y' && save(s));
 }
 
 static void leave(struct session *s, enum played end)
 {
-    const bool lost = s->game.done != s->saved && !s->is_solved;
-
-    if (!lost || save(s)) {
+    if (may_lose(s)) {
         s->end = end;
         s->ends = true;
     }
@@ -242,18 +323,23 @@ static bool begin(struct session *s, const nuri_puzzle *puzzle,
     const uint32_t cells =
         nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
     bool *const done = calloc(cells, sizeof *done);
+    uint8_t *const saved = malloc(cells);
 
-    if (!done || !game_begin(&game, puzzle, marks) ||
+    if (!done || !saved || !game_begin(&game, puzzle, marks) ||
         !coach_begin(&s->coach, cells)) {
         free(done);
+        free(saved);
         game_end(&game);
         return false;
     }
     game_end(&s->game);
     free(s->done);
+    free(s->saved);
     s->game = game;
     s->done = done;
-    s->saved = 0;
+    s->saved = saved;
+    memcpy(saved, game.marks, cells);
+    saving_end(&s->saving);
     after_change(s);
     return true;
 }
@@ -274,9 +360,10 @@ static nuri_generated *make(struct session *s, unsigned level)
     if (status == NURI_OK && made->puzzle)
         return made;
     coach_say(&s->coach, "No puzzle was made: %s.",
-              status != NURI_OK ? nuri_status_text(status)
-              : *made->why      ? made->why
-                                : "it took too long");
+              status != NURI_OK                     ? nuri_status_text(status)
+              : made->limit == NURI_LIMIT_CANCELLED ? "you stopped"
+              : *made->why                          ? made->why
+                                                    : "it took too long");
     nuri_generated_free(made);
     return NULL;
 }
@@ -299,14 +386,14 @@ static void new_puzzle(struct session *s)
 {
     char level[2] = "2";
 
-    if (s->game.done != s->saved && !s->is_solved && !save(s))
+    if (!may_lose(s))
         return;
     if (!ask(s, "New puzzle. Level 1 (very easy) to 8:", level, sizeof level))
         return;
     if (*level < '1' || *level > '0' + NURI_LEVELS)
         coach_say(&s->coach, "There are levels 1 to %d.", NURI_LEVELS);
     else {
-        coach_say(&s->coach, "Making a puzzle. Ctrl-C ends.");
+        coach_say(&s->coach, "Making a puzzle. Esc: stop");
         show(s);
         begin_new(s, (unsigned)(*level - '0'));
     }
@@ -350,15 +437,11 @@ static void obey_key(struct session *s, int key)
     case 'n': new_puzzle(s); break;
     case 's': save(s); break;
     case '>': leave(s, PLAYED_ON); break;
+    case INPUT_BREAK:
     case 'q': leave(s, PLAYED_ENOUGH); break;
     case '?': tell_keys(s); break;
     default: move_cursor(&s->game, key); break;
     }
-}
-
-static int lower_case(int key)
-{
-    return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
 }
 
 static void obey(struct session *s, struct input input)
@@ -382,6 +465,8 @@ static bool begin_session(struct session *s)
     if (entry->puzzle ? !begin(s, entry->puzzle, entry->marks)
                       : !begin_new(s, 2))
         return false;
+    if (entry->puzzle)
+        saving_begin(&s->saving, entry, s->wanted->is_whole_file);
     if (!s->is_solved)
         coach_say(&s->coach,
                   "Every number is an island of that many white cells. All "
@@ -390,13 +475,26 @@ static bool begin_session(struct session *s)
     return true;
 }
 
+/* A nuri_progress_fn: the player may stop the work. */
+static bool look_at_keys(void *user, const nuri_stats *stats)
+{
+    struct session *const s = user;
+
+    (void)stats;
+    if (clock_ms() - s->glanced < GLANCE)
+        return true;
+    s->glanced = clock_ms();
+    return !screen_is_stopped(&s->screen, &s->game);
+}
+
 enum played player_play(const struct to_play *wanted)
 {
     struct session s = {
         .wanted = wanted, .limits = *wanted->limits, .end = PLAYED_NOT};
 
     assert(wanted->entry);
-    s.limits.progress = NULL; /* it would write on the screen */
+    s.limits.progress = look_at_keys; /* another would write on the screen */
+    s.limits.user = &s;
     if (s.limits.timeout_ms == 0)
         s.limits.timeout_ms = PATIENCE;
     if (!screen_open(&s.screen, wanted->colours))
@@ -414,6 +512,8 @@ enum played player_play(const struct to_play *wanted)
     game_end(&s.game);
     coach_end(&s.coach);
     free(s.done);
+    free(s.saved);
+    saving_end(&s.saving);
     nuri_generated_free(s.made);
     return s.end;
 }

@@ -12,7 +12,7 @@ struct to_play {
     const nuri_entry *entry;
     const nuri_options *limits; /* of hints, and of new puzzles */
     bool colours;
-    const char *file; /* offered for the marks on leaving; NULL: none */
+    bool is_whole_file; /* the file of the entry has no other puzzle */
 };
 
 enum played { PLAYED_ON, PLAYED_ENOUGH, PLAYED_NOT };

@@ -19,6 +19,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 /* Lines at least: of what is said, and of a terminal that is not small; rows and
@@ -48,6 +49,18 @@ static void choose_colours(struct screen *screen)
     init_pair(PAIR_WRONG, COLOR_WHITE, COLOR_RED);
 }
 
+/* Let Ctrl-C be a key: a game is not lost by it. */
+static void keep_break(int file)
+{
+    struct termios state;
+
+    if (tcgetattr(file, &state) != 0)
+        return;
+    state.c_cc[VINTR] = _POSIX_VDISABLE;
+    tcsetattr(file, TCSADRAIN, &state);
+    def_prog_mode();
+}
+
 bool screen_open(struct screen *screen, bool colours)
 {
     const char *const name = getenv("TERM");
@@ -68,6 +81,7 @@ bool screen_open(struct screen *screen, bool colours)
     screen->has_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     cbreak();
     noecho();
+    keep_break(fileno(screen->file));
     keypad(stdscr, TRUE);
     timeout(MOMENT);
     set_escdelay(MOMENT / 10);
@@ -87,13 +101,6 @@ void screen_close(struct screen *screen)
     delscreen(screen->terminal);
     fclose(screen->file);
     *screen = (struct screen){.file = NULL};
-}
-
-void screen_pause(const struct screen *screen)
-{
-    assert(screen->terminal);
-    (void)screen; /* the terminal is the only one of ncurses */
-    endwin();
 }
 
 /* ---- Drawing ------------------------------------------------------------ */
@@ -378,7 +385,9 @@ static struct input mouse_input(const struct screen *screen,
     return input;
 }
 
-struct input screen_wait(struct screen *screen, const struct game *game)
+/* The next key; INPUT_NONE if none comes for a while. */
+static struct input read_input(const struct screen *screen,
+                               const struct game *game)
 {
     static const int known[][2] = {
         {KEY_UP, INPUT_UP},          {KEY_DOWN, INPUT_DOWN},
@@ -387,6 +396,8 @@ struct input screen_wait(struct screen *screen, const struct game *game)
         {KEY_RESIZE, INPUT_RESIZED}, {KEY_BACKSPACE, INPUT_BACKSPACE},
         {'\b', INPUT_BACKSPACE},     {127, INPUT_BACKSPACE},
         {KEY_ENTER, '\n'},           {'\r', '\n'},
+        {'\033', INPUT_ESCAPE},      {'\003', INPUT_BREAK},
+        {'\025', INPUT_CLEAR},
     };
     wint_t key;
     const int kind = get_wch(&key);
@@ -401,4 +412,33 @@ struct input screen_wait(struct screen *screen, const struct game *game)
         if ((wint_t)known[i][0] == key)
             return (struct input){.key = known[i][1]};
     return (struct input){.key = kind == KEY_CODE_YES ? INPUT_NONE : (int)key};
+}
+
+struct input screen_wait(struct screen *screen, const struct game *game)
+{
+    if (screen->early_count == 0)
+        return read_input(screen, game);
+    const struct input first = screen->early[0];
+    screen->early_count--;
+    memmove(screen->early, screen->early + 1,
+            screen->early_count * sizeof *screen->early);
+    return first;
+}
+
+bool screen_is_stopped(struct screen *screen, const struct game *game)
+{
+    struct input input;
+    bool is_stopped = false;
+
+    timeout(0);
+    do {
+        input = read_input(screen, game);
+        is_stopped = input.key == INPUT_ESCAPE || input.key == INPUT_BREAK ||
+                     input.key == INPUT_ENDED;
+        if (!is_stopped && input.key != INPUT_NONE &&
+            screen->early_count < MAX_EARLY)
+            screen->early[screen->early_count++] = input;
+    } while (!is_stopped && input.key != INPUT_NONE);
+    timeout(MOMENT);
+    return is_stopped;
 }

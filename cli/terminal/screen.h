@@ -8,9 +8,37 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+/* What a player did: a key of KEY_..., a character, or CLICKED... */
+enum {
+    INPUT_NONE = 0x110000, /* a moment went by */
+    INPUT_ENDED,           /* a signal came, or the terminal is gone */
+    INPUT_UP,
+    INPUT_DOWN,
+    INPUT_LEFT,
+    INPUT_RIGHT,
+    INPUT_HOME,
+    INPUT_END,
+    INPUT_BACKSPACE,
+    INPUT_CLEAR, /* Ctrl-U, as in a shell */
+    INPUT_RESIZED,
+    INPUT_ESCAPE,
+    INPUT_BREAK,   /* Ctrl-C, which is a key here, not a signal */
+    INPUT_PRESSED, /* a cell, by the left button */
+    INPUT_OTHER    /* the same by another one */
+};
+
+struct input {
+    int key;
+    uint32_t cell; /* of INPUT_PRESSED and INPUT_OTHER */
+};
+
+enum { MAX_EARLY = 16 };
+
 struct screen {
     void *terminal; /* of ncurses */
     FILE *file;     /* the terminal, whatever stdin and stdout are */
+    struct input early[MAX_EARLY]; /* [early_count] what came during work */
+    unsigned early_count;
     bool has_colours, has_unicode;
     unsigned cell_width;    /* columns of a cell */
     unsigned top, left;     /* the first row and column of the board shown */
@@ -28,36 +56,16 @@ struct sight {
     const char *keys;   /* wrapped, too */
 };
 
-/* What a player did: a key of KEY_..., a character, or CLICKED... */
-enum {
-    INPUT_NONE = 0x110000, /* a moment went by */
-    INPUT_ENDED,           /* a signal came, or the terminal is gone */
-    INPUT_UP,
-    INPUT_DOWN,
-    INPUT_LEFT,
-    INPUT_RIGHT,
-    INPUT_HOME,
-    INPUT_END,
-    INPUT_BACKSPACE,
-    INPUT_RESIZED,
-    INPUT_PRESSED, /* a cell, by the left button */
-    INPUT_OTHER    /* the same by another one */
-};
-
-struct input {
-    int key;
-    uint32_t cell; /* of INPUT_PRESSED and INPUT_OTHER */
-};
-
 /* False, with the reason on stderr, if there is no terminal to play in. */
 bool screen_open(struct screen *screen, bool colours);
 
 /* Leave the terminal as it was. */
 void screen_close(struct screen *screen);
 
-/* Leave it until the next drawing, as something else writes there. */
-void screen_pause(const struct screen *screen);
-
 void screen_draw(struct screen *screen, const struct game *game,
                  const struct sight *sight);
 struct input screen_wait(struct screen *screen, const struct game *game);
+
+/* During work: true if the player wants it to stop, by Esc or Ctrl-C.  Other keys
+ * wait. */
+bool screen_is_stopped(struct screen *screen, const struct game *game);

@@ -156,7 +156,7 @@ static bool add_entry(nuri_collection *collection, struct entry_builder *entry)
         {entry->puzzle, entry->marks, entry->solution, entry->blank_is_white,
          entry->name, entry->title, entry->id, entry->extra, entry->variant,
          entry->line, entry->warnings, entry->history, NULL,
-         entry->warning_count, entry->history_count},
+         entry->warning_count, entry->history_count, NULL},
     };
     *entry = (struct entry_builder){0};
     return true;
@@ -177,6 +177,13 @@ void nuri_collection_swap(nuri_collection *a, nuri_collection *b)
     const nuri_collection held = *a;
     *a = *b;
     *b = held;
+}
+
+void nuri_collection_name_format(nuri_collection *collection,
+                                 const char *format)
+{
+    for (size_t i = 0; i < collection->count; i++)
+        collection->elements[i].entry.format = format;
 }
 
 void nuri_collection_take(nuri_collection *collection, size_t i,

@@ -64,6 +64,10 @@ nuri_collection *nuri_collection_new(void);
 /* Exchange the contents. */
 void nuri_collection_swap(nuri_collection *a, nuri_collection *b);
 
+/* Say in which format its entries were read. */
+void nuri_collection_name_format(nuri_collection *collection,
+                                 const char *format);
+
 /* Move entry i to *entry, which must own nothing. */
 void nuri_collection_take(nuri_collection *collection, size_t i,
                           struct entry_builder *entry);

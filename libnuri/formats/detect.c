@@ -198,7 +198,7 @@ static const struct attempt *choose_detect(const struct attempt *grid,
                : chars;
 }
 
-static bool weigh_detect(const struct input *input)
+static const struct format *weigh_detect(const struct input *input)
 {
     const struct traits traits = traits_of(input);
     const struct attempt grid = try(input, nuri_grid_read);
@@ -219,7 +219,7 @@ static bool weigh_detect(const struct input *input)
         nuri_collection_swap(input->collection, chosen->collection);
     nuri_collection_free(grid.collection);
     nuri_collection_free(chars.collection);
-    return ok;
+    return ok ? nuri_format_named(chosen == &grid ? "grid" : "chars") : NULL;
 }
 
 /* True if the text has a byte that the format needs. */
@@ -253,11 +253,13 @@ static const struct format *find_sure(const struct input *input)
     return NULL;
 }
 
-bool nuri_detect_read(const struct input *input)
+const struct format *nuri_detect_read(const struct input *input)
 {
     if (!refuse_page(input))
-        return false;
+        return NULL;
     const struct format *const row = find_sure(input);
     assert(!row || row->evidence != EVIDENCE_NONE);
-    return row ? row->read(input) : weigh_detect(input);
+    if (!row)
+        return weigh_detect(input);
+    return row->read(input) ? row : NULL;
 }

@@ -39,5 +39,5 @@ const struct format *nuri_format_named(const char *name);
  * separated by blanks: ".jsonl .ndjson". */
 bool nuri_has_extension(const char *path, const char *extensions);
 
-/* Detect the format of the text, and read it: see detect.c. */
-bool nuri_detect_read(const struct input *input);
+/* Detect the format of the text, and read it: see detect.c.  NULL on errors. */
+const struct format *nuri_detect_read(const struct input *input);

@@ -73,16 +73,18 @@ static void skip_comments(struct input *input)
     }
 }
 
-static bool read_as(const struct input *input, const char *format)
+/* Return the format that the text was read in; NULL on errors. */
+static const struct format *read_as(const struct input *input,
+                                    const char *format)
 {
     const struct format *const row = format ? nuri_format_named(format) : NULL;
 
     if (!format)
         return nuri_detect_read(input);
     if (row)
-        return row->read(input);
-    return nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_ARGUMENT,
-                         "unknown format");
+        return row->read(input) ? row : NULL;
+    nuri_error_at(input, &NURI_NOWHERE, NURI_ERR_ARGUMENT, "unknown format");
+    return NULL;
 }
 
 static bool read_puzzles(struct input *input, const char *format)
@@ -92,9 +94,12 @@ static bool read_puzzles(struct input *input, const char *format)
     if (!check_text(input))
         return false;
     skip_comments(input);
-    return read_as(input, format) &&
-           (nuri_collection_count(input->collection) > 0 ||
-            nuri_wrong(input, &NURI_NOWHERE, "no puzzle in the text"));
+    const struct format *const row = read_as(input, format);
+    if (!row)
+        return false;
+    nuri_collection_name_format(input->collection, row->info.name);
+    return nuri_collection_count(input->collection) > 0 ||
+           nuri_wrong(input, &NURI_NOWHERE, "no puzzle in the text");
 }
 
 static bool read_input(struct input *input, const char *format)

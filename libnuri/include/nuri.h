@@ -256,6 +256,7 @@ typedef struct nuri_entry {
     const nuri_mark *history; /* [history_count] marks in order; not written */
     const char *file;         /* set by you, for records: its source */
     size_t warning_count, history_count;
+    const char *format; /* that it was read in, e.g. "grid" */
 } nuri_entry;
 
 /* The puzzles of one text, in order; at least one.  Read `length` bytes of

@@ -31,9 +31,10 @@ play() { # LOCALE ARGUMENT...
     number=$((number + 1))
     name=nuri-test-$$-$number # a server that ends takes a while
     {
-        echo "trap : INT; LC_ALL=$1; export LC_ALL"
+        echo "trap : INT; LC_ALL=$1; HOME='$HOME'; export LC_ALL HOME"
         shift
-        printf '%s play %s; echo "status $?"; stty -a | grep -o " echo "\n' "$nuri" "$*"
+        printf "sh -c 'echo \$\$ >pid; exec %s play %s'; " "$nuri" "$*"
+        echo 'echo "status $?"; stty -a | grep -o " echo "'
         echo 'exec cat'
     } >begin.sh
     LC_ALL=C.UTF-8 screen new-session -d -x "$width" -y "$height" sh begin.sh
@@ -112,20 +113,30 @@ keys q
 see '^status 0$'
 see '^ echo'
 
-# What was not saved is offered, in the format of its name.
+# What was not saved is offered.  Ctrl-C asks, too.  A failure is told at once.
 play C.UTF-8 "$puzzles/n1.txt"
 see 'Cells to go: 21.'
-keys Space q
-see 'Save to file'
+keys Space C-c
+see 'Your marks are not saved. Save them? y: yes, n: no, Esc: back'
 keys Escape
 see 'Back to the game'
+keys q C-c
+see 'Back to the game'
+keys q y
+see "Save to file (Esc: back): .*n1.txt_"
+keys Escape
+see 'Back to the game'
+keys s C-u no/where.json Enter
+see 'Not saved: cannot write no/where.json: No such file or directory'
+see '(Esc: back): no/where.json_'
+keys C-u x.svg Enter
+see 'Not saved: a file named .svg holds no marks: use .txt '
+keys C-u x.url Enter
+see 'Not saved: a file named .url holds no marks'
+if [ -e x.svg ] || [ -e x.url ]; then complain 'marks were written as a drawing or a URL'; fi
+keys C-u kept.json Enter
+see 'Saved to kept.json, as json.'
 keys q
-see 'Save to file'
-keys no/where.json Enter
-see 'no/where.json was not written'
-keys q
-see 'Save to file'
-keys kept.json Enter
 see '^status 0$'
 run convert -t pzprv3 kept.json
 expect 0 'pzprv3
@@ -137,6 +148,82 @@ nurikabe
 . . . . . 
 3 . . . . 
 . . . 2 . ' || :
+
+# No other file is replaced without a question; that which this game wrote is, as
+# long as it is what the game wrote.
+echo 'not yours' >other.txt
+cp other.txt before.txt
+play C.UTF-8 "$puzzles/n1.txt"
+see 'Cells to go: 21.'
+keys Space s C-u other.txt Enter
+see 'other.txt exists. Replace it by this board, as grid? y: yes, n: no'
+keys n
+see 'Save to file (Esc: back): other.txt_'
+cmp -s other.txt before.txt || complain 'other.txt was replaced without a yes'
+keys Enter
+see 'other.txt exists'
+keys Escape
+see 'Save to file (Esc: back): other.txt_'
+keys Enter y
+see 'Saved to other.txt, as grid.'
+keys u .
+see '^1   \.  1'
+keys s Enter
+see 'Saved to other.txt, as grid.'
+run convert -t pzprv3 other.txt
+grep -q '^+ 1 ' out || complain "the second save: $(cat other.txt)"
+# A mark for another is a change, too.
+keys u Space q
+see 'Your marks are not saved.'
+keys Escape
+echo 'not yours' >other.txt
+keys s Enter
+see 'other.txt exists'
+keys y
+see 'Saved to other.txt, as grid.'
+keys n Escape q
+see '^status 0$'
+
+# A file keeps its format, and what else it holds; its name is offered.
+printf -- '-1---\n----2\n-----\n3----\n---2-\n' >typed.txt
+play C.UTF-8 typed.txt
+see 'Cells to go: 21.'
+keys Space s
+see 'Save to file (Esc: back): typed.txt_'
+keys Enter
+see 'typed.txt exists. Replace it by this board, as chars?'
+keys y
+see 'Saved to typed.txt, as chars.'
+keys q
+see '^status 0$'
+run show typed.txt
+[ "$(cat typed.txt)" = '#1---
+----2
+-----
+3----
+---2-' ] || complain "another format: $(cat typed.txt)"
+echo '{"puzzle":["- 1"],"id":"a7","mine":[1]}' >own.json
+play C.UTF-8 own.json
+see 'Cells to go: 1.'
+keys Space s Enter y
+see 'Saved to own.json, as json.'
+keys q
+see '^status 0$'
+tr -d '\n ' <own.json | grep '"id":"a7"' | grep '"mine":\[1\]' | grep -q '"#\."' ||
+    complain "members are lost: $(cat own.json)"
+# A format without marks stays as it is; ~ is the home.
+echo 'nurikabe/5/5/g1m2k3m2g' >link.txt
+mkdir -p home
+HOME=$folder/home play C.UTF-8 link.txt
+see 'Cells to go: 21.'
+keys Space s
+see 'link.txt holds no marks. Save to file (Esc: back): link.pzprv3_'
+keys C-u \~/there.txt Enter
+see 'Saved to .*/home/there.txt, as grid.'
+keys q
+see '^status 0$'
+[ -s home/there.txt ] || complain 'nothing in the home'
+[ "$(cat link.txt)" = 'nurikabe/5/5/g1m2k3m2g' ] || complain 'the link is lost'
 
 # A narrow terminal shows the whole help, and all keys.
 width=40
@@ -166,7 +253,8 @@ see ' 5 -$'
 keys Home Up Up Up Up Up Up Up Up Up
 see '^ 1  - - - - 5 - -'
 # A signal leaves the terminal as it was.
-keys C-c
+kill "$(cat pid)"
+see '^status 143$'
 see '^ echo'
 
 # What has nothing to do says so; capitals are keys, too.
@@ -187,12 +275,16 @@ see 'No rule is broken'
 screen send-keys -l "$(printf '\033[M"#"\033[M"#7\033[M"!"\033[M"#!')"
 see '^1   \.  1'
 keys n
+see 'Save them'
+keys x y
 see 'Save to file'
-keys x BSpace BSpace F5 Enter
+keys C-u x BSpace BSpace F5 Enter
+see 'Not saved: a file needs a name'
+keys n n
 see 'New puzzle. Level'
 keys BSpace 9 5 Enter
 see 'There are levels 1 to 8.'
-keys s kept.txt Enter
+keys s C-u kept.txt Enter
 see 'Saved to kept.txt, as '
 keys Up Left Home n Escape
 see 'Back to the game.'
@@ -204,8 +296,8 @@ see '^1  ░░  1 ░░'
 keys r
 see '^1 ███  1███'
 keys u Home Right Space q # a clue has no mark
-see 'Save to file'
-keys Enter
+see 'Save them'
+keys n
 see '^status 0$'
 
 # Without a solution, with several, with a wrong mark, solved.
@@ -222,8 +314,8 @@ see 'Cells to go'
 for _ in 1 2 3 4 5 6 7 8; do keys h h h; done
 see 'several solutions'
 keys q
-see 'Save to file'
-keys Enter
+see 'Save them'
+keys n
 see '^status 0$'
 NO_COLOR=1 play C "$puzzles/n1.txt"
 see '^1   -  1'
@@ -238,8 +330,8 @@ see 'Islands done: 1 of 4.'
 keys d Right Right Right Down Space Down Space Left Space Up Space c
 see '!'
 keys q
-see 'Save to file'
-keys Enter
+see 'Save them'
+keys n
 see '^status 0$'
 printf '# 1\n' >solved.txt
 play C.UTF-8 solved.txt
@@ -285,8 +377,8 @@ for size in $sizes; do
     screen resize-window -x 80 -y 24
     see '^14 .*  5 '
     keys q
-    see 'status 0$\|Save to file'
-    grep -q 'status 0$' out || keys Enter
+    see 'status 0$\|Save them'
+    grep -q 'status 0$' out || keys n
     see '^status 0$'
 done
 width=80 height=24

@@ -218,6 +218,27 @@ TEST(formats_are_found_by_name_and_extension)
     ck_assert_ptr_null(nuri_format_of_file("a.json/b"));
 }
 
+/* The outer one: a record has its board in another. */
+TEST(an_entry_says_in_which_format_it_was_read)
+{
+    static const char *const texts[][3] = {
+        {"- 1", NURI_FORMAT_AUTO, "grid"},
+        {"-1-\n2-?", NURI_FORMAT_AUTO, "chars"},
+        {"-1-", "chars", "chars"},
+        {"3x1:b1", NURI_FORMAT_AUTO, "task"},
+        {"nurikabe/3/1/h1", NURI_FORMAT_AUTO, "url"},
+#if NURI_WITH_JSON
+        {"{\"puzzle\":\"nurikabe/3/1/h1\"}", NURI_FORMAT_AUTO, "json"},
+#endif
+    };
+
+    for (int i = 0; i < COUNT(texts); i++) {
+        nuri_collection *const read = read_as(texts[i][0], texts[i][1]);
+        ck_assert_str_eq(nuri_collection_entry(read, 0)->format, texts[i][2]);
+        nuri_collection_free(read);
+    }
+}
+
 TEST(a_format_that_is_none_is_refused)
 {
     static const char *const names[] = {"", "auto", "grit"};

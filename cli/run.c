@@ -15,6 +15,7 @@
 #include "io/input_file.h"
 #include "io/message.h"
 #include "options/terminal.h"
+#include "system/console.h"
 #include "system/signals.h"
 
 static command_fn *const functions[COMMANDS] = {
@@ -39,11 +40,15 @@ enum answer_form run_form(const struct options *options)
     return options->form;
 }
 
-/* True for nuri play without FILE, which needs no puzzle. */
+/* True for nuri play without FILE, which needs no puzzle.  In the terminal one
+ * may come through a pipe, unless a new one is asked for. */
 static bool plays_without_file(const struct options *o)
 {
-    return o->command == command_at(COMMAND_play) && o->operand_count == 0 &&
-           (o->output || play_is_here(o));
+    if (o->command != command_at(COMMAND_play) || o->operand_count > 0)
+        return false;
+    return o->output || (play_is_here(o) &&
+                         (o->given[ROW_size] || o->given[ROW_difficulty] ||
+                          console_is_terminal(stdin)));
 }
 
 static int answer_all(struct reading *reading)

@@ -31,6 +31,7 @@ static int play_here(const struct run *run)
 {
     const struct to_play wanted = {
         .entry = &run->entry,
+        .requested = &run->options->requested,
         .is_whole_file = run->alone,
         .limits = &run->options->solver,
         .colours = terminal_wants_colour(run->options->colour, stdout)};

@@ -68,19 +68,6 @@ static bool take_level(struct options *o, const char *value)
     return true;
 }
 
-static bool take_difficulty(struct options *o, const char *value)
-{
-    for (unsigned level = 1; level <= NURI_LEVELS; level++)
-        if (strcmp(value, nuri_level_name(level)) == 0) {
-            o->requested.min_level = o->requested.max_level = level;
-            return true;
-        }
-    return parse_range(value, &o->requested.min_level,
-                       &o->requested.max_level) &&
-           o->requested.min_level <= NURI_LEVELS &&
-           o->requested.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
-}
-
 static bool take_clues(struct options *o, const char *value)
 {
     nuri_generate_options *const w = &o->requested;
@@ -163,6 +150,12 @@ static bool solves(const struct options *o)
     return !o->is_transformed && !o->passes &&
            (o->command != command_at(COMMAND_show) ||
             o->solutions != SOLUTIONS_NONE);
+}
+
+/* True if nuri play may make a puzzle. */
+static bool plays_new(const struct options *o)
+{
+    return o->operand_count == 0 && !o->output;
 }
 
 /* True if boards are drawn as text, which can be painted. */

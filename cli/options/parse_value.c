@@ -174,6 +174,17 @@ bool parse_range(const char *text, unsigned *min, unsigned *max)
     return parse_number(&text, max) && *text == '\0' && *min <= *max;
 }
 
+bool parse_levels(const char *text, unsigned *min, unsigned *max)
+{
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
+        if (strcmp(text, nuri_level_name(level)) == 0) {
+            *min = *max = level;
+            return true;
+        }
+    return parse_range(text, min, max) && *min <= NURI_LEVELS &&
+           *max <= NURI_LEVELS && strcmp(text, "0") != 0;
+}
+
 unsigned *parse_list(const char *text, size_t *count)
 {
     unsigned *const list = calloc(strlen(text) + 1, sizeof *list);

@@ -36,6 +36,9 @@ bool parse_unsigned(const char *text, unsigned *value);
 /* "10x12": columns and rows that make a board; "10" is 10x10. */
 bool parse_size(const char *text, unsigned *width, unsigned *height);
 
+/* Levels, as such a range or the name of one. */
+bool parse_levels(const char *text, unsigned *min, unsigned *max);
+
 /* "3", "2..4", "2.." or "..4": an omitted number is 0, and the second is not
  * below the first. */
 bool parse_range(const char *text, unsigned *min, unsigned *max);

@@ -5,6 +5,7 @@
 
 #include "coach.h"
 #include "io/message.h"
+#include "options/parse_value.h"
 #include "save.h"
 #include "screen.h"
 #include "system/machine.h"
@@ -13,12 +14,11 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <wchar.h>
 
 /* Milliseconds after which a hint or a new puzzle is given up, unless a limit is
  * set. */
-enum { NEW_SIZE = 10, PATIENCE = 10000 };
+enum { NEW_SIZE = 10, NEW_LEVEL = 2, PATIENCE = 10000 };
 
 /* Milliseconds between two looks at the keys during such work. */
 enum { GLANCE = 100 };
@@ -42,7 +42,8 @@ struct session {
     bool *done;           /* [cells] */
     uint8_t *saved;       /* [cells] the marks as they are in a file; owned */
     struct saving saving;
-    double glanced; /* clock_ms() at the last look at the keys */
+    char size[16], level[16]; /* asked for last, as text */
+    double glanced;           /* clock_ms() at the last look at the keys */
     bool is_solved, has_failed;
     enum played end;
     bool ends;
@@ -344,23 +345,19 @@ static bool begin(struct session *s, const nuri_puzzle *puzzle,
     return true;
 }
 
-/* Make a puzzle of this level and the size of the present one; NULL, and the
- * reason said, if there is none. */
-static nuri_generated *make(struct session *s, unsigned level)
+/* Make a puzzle; NULL, and the reason said, if there is none. */
+static nuri_generated *make(struct session *s,
+                            const nuri_generate_options *requested)
 {
-    nuri_generate_options options = {
-        .width = s->game.cells ? s->game.width : NEW_SIZE,
-        .height = s->game.cells ? s->game.height : NEW_SIZE,
-        .min_level = level,
-        .max_level = level,
-        .seed = (uint64_t)time(NULL)};
     nuri_generated *made = NULL;
-    nuri_status status = nuri_generate(&made, &options, &s->limits, NULL);
+    nuri_error error = {.text = ""};
+    const nuri_status status =
+        nuri_generate(&made, requested, &s->limits, &error);
 
     if (status == NURI_OK && made->puzzle)
         return made;
     coach_say(&s->coach, "No puzzle was made: %s.",
-              status != NURI_OK                     ? nuri_status_text(status)
+              status != NURI_OK                     ? error.text
               : made->limit == NURI_LIMIT_CANCELLED ? "you stopped"
               : *made->why                          ? made->why
                                                     : "it took too long");
@@ -368,9 +365,15 @@ static nuri_generated *make(struct session *s, unsigned level)
     return NULL;
 }
 
-static bool begin_new(struct session *s, unsigned level)
+static bool begin_new(struct session *s, unsigned width, unsigned height,
+                      unsigned min_level, unsigned max_level)
 {
-    nuri_generated *const made = make(s, level);
+    const nuri_generate_options requested = {.width = width,
+                                             .height = height,
+                                             .min_level = min_level,
+                                             .max_level = max_level,
+                                             .seed = random_number()};
+    nuri_generated *const made = make(s, &requested);
 
     if (!made)
         return false;
@@ -384,19 +387,29 @@ static bool begin_new(struct session *s, unsigned level)
 
 static void new_puzzle(struct session *s)
 {
-    char level[2] = "2";
+    unsigned width, height, min, max;
 
-    if (!may_lose(s))
+    snprintf(s->size, sizeof s->size, "%ux%u", s->game.width, s->game.height);
+    if (!may_lose(s) ||
+        !ask(s, "New puzzle. Columns x rows:", s->size, sizeof s->size))
         return;
-    if (!ask(s, "New puzzle. Level 1 (very easy) to 8:", level, sizeof level))
+    if (!parse_size(s->size, &width, &height)) {
+        coach_say(&s->coach,
+                  "%s is not a size, such as 10x12, of at most %d "
+                  "cells.",
+                  s->size, NURI_MAX_CELLS);
         return;
-    if (*level < '1' || *level > '0' + NURI_LEVELS)
-        coach_say(&s->coach, "There are levels 1 to %d.", NURI_LEVELS);
-    else {
-        coach_say(&s->coach, "Making a puzzle. Esc: stop");
-        show(s);
-        begin_new(s, (unsigned)(*level - '0'));
     }
+    if (!ask(s, "Level 1 (very easy) to 8, or a range such as 2..4:", s->level,
+             sizeof s->level))
+        return;
+    if (!parse_levels(s->level, &min, &max)) {
+        coach_say(&s->coach, "There are levels 1 to %d.", NURI_LEVELS);
+        return;
+    }
+    coach_say(&s->coach, "Making a puzzle. Esc: stop");
+    show(s);
+    begin_new(s, width, height, min, max);
 }
 
 /* ---- The game ----------------------------------------------------------- */
@@ -461,9 +474,17 @@ static void obey(struct session *s, struct input input)
 static bool begin_session(struct session *s)
 {
     const nuri_entry *const entry = s->wanted->entry;
+    const nuri_generate_options *const o = s->wanted->requested;
+    const bool is_any = o->min_level == 0 && o->max_level == 0;
+    const unsigned min = is_any ? NEW_LEVEL : o->min_level;
+    const unsigned max = is_any ? NEW_LEVEL : o->max_level;
 
+    snprintf(s->level, sizeof s->level, "%u..%u", min, max ? max : NURI_LEVELS);
+    if (min == max)
+        snprintf(s->level, sizeof s->level, "%u", min);
     if (entry->puzzle ? !begin(s, entry->puzzle, entry->marks)
-                      : !begin_new(s, 2))
+                      : !begin_new(s, o->width ? o->width : NEW_SIZE,
+                                   o->width ? o->height : NEW_SIZE, min, max))
         return false;
     if (entry->puzzle)
         saving_begin(&s->saving, entry, s->wanted->is_whole_file);

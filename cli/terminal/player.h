@@ -10,7 +10,8 @@
 /* What to play; the puzzle may be NULL, for a new one. */
 struct to_play {
     const nuri_entry *entry;
-    const nuri_options *limits; /* of hints, and of new puzzles */
+    const nuri_generate_options *requested; /* the new puzzle */
+    const nuri_options *limits;             /* of hints, and of new puzzles */
     bool colours;
     bool is_whole_file; /* the file of the entry has no other puzzle */
 };

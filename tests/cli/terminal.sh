@@ -241,7 +241,7 @@ width=80
 width=40 height=12
 play C
 see 'Islands done: 0 of'
-keys n 1 Enter
+keys n Enter BSpace 1 Enter
 see 'Islands done: 0 of'
 keys q
 see '^status 0$'
@@ -281,7 +281,9 @@ see 'Save to file'
 keys C-u x BSpace BSpace F5 Enter
 see 'Not saved: a file needs a name'
 keys n n
-see 'New puzzle. Level'
+see 'New puzzle. Columns x rows: 5x5_'
+keys Enter
+see 'Level 1 (very easy) to 8'
 keys BSpace 9 5 Enter
 see 'There are levels 1 to 8.'
 keys s C-u kept.txt Enter
@@ -357,6 +359,42 @@ keys '>'
 see '^2   3  -  -  -  -'
 keys '>'
 see '^status 0$'
+# What comes through a pipe is played; the keys are those of the terminal.
+mkfifo pipe
+"$nuri" generate --size 6x4 --seed 3 >pipe 2>err &
+play C '<pipe'
+see '^    1  2  3  4  5  6$'
+see '^4 '
+keys Space Down
+see '^r2c1 '
+keys q n
+see '^status 0$'
+# A new puzzle of a size and level, by options and by a key.
+play C --size 7x5 --difficulty easy '</dev/null'
+see '^    1  2  3  4  5  6  7$'
+see '^5 '
+keys n
+see 'Columns x rows: 7x5_'
+keys C-u 6xx4 Enter
+see '6xx4 is not a size'
+keys n C-u 4x6 Enter
+see 'range such as 2..4: 2_'
+keys C-u 1..3 Enter
+see '^    1  2  3  4$'
+see '^6 '
+keys n C-u 40x40 Enter C-u 8 Enter
+see 'Making a puzzle. Esc: stop'
+keys Escape
+see 'No puzzle was made: you stopped.'
+keys h
+see 'Look at\|Every cell'
+keys q
+see '^status 0$'
+run play --size 7x5 "$puzzles/n1.txt"
+expect_like 2 '' '--size has no effect with FILE or -o'
+run play --difficulty 3 -o page.html
+expect_like 2 '' '--difficulty has no effect with FILE or -o'
+
 # Terminals of all sizes, which become larger and smaller during hints and the
 # help: the cell of the cursor is on the screen, and its row has its number.
 sizes='15x6 200x60 40x12 20x8 120x40 60x10 30x24 80x24 25x7 100x16 50x9 15x60'

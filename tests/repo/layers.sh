@@ -86,7 +86,7 @@ may_see system
 may_see io system
 may_see options io system
 may_see answer options io system
-may_see terminal io system
+may_see terminal options io system
 may_see commands answer options io system play terminal
 may_see input answer options io system
 may_see completions

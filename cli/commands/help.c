@@ -213,6 +213,11 @@ static void help_command(FILE *out, const struct command *command)
             "in\nthe source.\n\n",
             out);
     help_options(out, command);
+    if (command == command_at(COMMAND_play) && NURI_WITH_CURSES) {
+        fputs("Keys in the terminal:\n", out);
+#define KEY(characters, shown, label, text, effect) list_row(out, shown, text);
+#include "terminal/keys.def"
+    }
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
     print_indented(out, command->examples, 2);

@@ -23,15 +23,6 @@ enum { NEW_SIZE = 10, NEW_LEVEL = 2, PATIENCE = 10000 };
 /* Milliseconds between two looks at the keys during such work. */
 enum { GLANCE = 100 };
 
-static const char keys[] = "space # . undo redo | Hint Check Explain What-if "
-                           "New Save Quit | ? help";
-
-static const char help[] =
-    "Arrows move. Space or # is black, a dot is white, the same again is "
-    "undecided. Mouse: left is black, right is white. Letters: u undo, r redo, "
-    "h hint, c check the rules, e explain a step, w what if (then k keep, d "
-    "drop). Others: n new puzzle, > next file, s save, q leave.";
-
 struct session {
     const struct to_play *wanted;
     nuri_options limits;
@@ -51,9 +42,18 @@ struct session {
 
 /* ---- The screen --------------------------------------------------------- */
 
+/* Append a word, after a blank if it is not the first; "" is none. */
+static void add_word(char *text, size_t size, const char *word)
+{
+    const size_t length = strlen(text);
+
+    if (*word)
+        snprintf(text + length, size - length, "%s%s", length ? " " : "", word);
+}
+
 static void show(struct session *s)
 {
-    char status[120], name[NURI_CELL_NAME_SIZE];
+    char status[120], name[NURI_CELL_NAME_SIZE], keys[160] = "";
     uint32_t complete, clues;
 
     s->has_failed |= !game_islands(&s->game, s->done, &complete, &clues);
@@ -62,6 +62,9 @@ static void show(struct session *s)
              nuri_cell_name(name, s->game.width, s->game.cursor),
              (unsigned)complete, (unsigned)clues, (unsigned)game_left(&s->game),
              s->game.what_if == SIZE_MAX ? "" : "  What if: k keep, d drop.");
+#define KEY(characters, shown, label, text, effect)                            \
+    add_word(keys, sizeof keys, label);
+#include "keys.def"
     const struct sight sight = {.done = s->done,
                                 .asked = s->coach.asked,
                                 .wrong = s->coach.wrong,
@@ -233,8 +236,12 @@ static void explain(struct session *s)
 
 static void tell_keys(struct session *s)
 {
+    char *const said = s->coach.said;
+
     coach_forget(&s->coach);
-    coach_say(&s->coach, "%s", help);
+#define KEY(characters, shown, label, text, effect)                            \
+    add_word(said, sizeof s->coach.said, shown ": " text ".");
+#include "keys.def"
 }
 
 /* ---- Files and new puzzles ---------------------------------------------- */
@@ -435,26 +442,13 @@ static void move_cursor(struct game *game, int key)
 
 static void obey_key(struct session *s, int key)
 {
-    switch (key) {
-    case ' ':
-    case '#': mark(s, NURI_BLACK); break;
-    case '.': mark(s, NURI_WHITE); break;
-    case 'u': undo(s); break;
-    case 'r': redo(s); break;
-    case 'w': suppose(s); break;
-    case 'k': end_what_if(s, true); break;
-    case 'd': end_what_if(s, false); break;
-    case 'h': give_hint(s); break;
-    case 'c': check(s); break;
-    case 'e': explain(s); break;
-    case 'n': new_puzzle(s); break;
-    case 's': save(s); break;
-    case '>': leave(s, PLAYED_ON); break;
-    case INPUT_BREAK:
-    case 'q': leave(s, PLAYED_ENOUGH); break;
-    case '?': tell_keys(s); break;
-    default: move_cursor(&s->game, key); break;
+#define KEY(characters, shown, label, text, effect)                            \
+    if (key > 0 && key < 128 && strchr(characters, key)) {                     \
+        effect;                                                                \
+        return;                                                                \
     }
+#include "keys.def"
+    move_cursor(&s->game, key);
 }
 
 static void obey(struct session *s, struct input input)

@@ -396,8 +396,7 @@ static struct input read_input(const struct screen *screen,
         {KEY_RESIZE, INPUT_RESIZED}, {KEY_BACKSPACE, INPUT_BACKSPACE},
         {'\b', INPUT_BACKSPACE},     {127, INPUT_BACKSPACE},
         {KEY_ENTER, '\n'},           {'\r', '\n'},
-        {'\033', INPUT_ESCAPE},      {'\003', INPUT_BREAK},
-        {'\025', INPUT_CLEAR},
+        {'\033', INPUT_ESCAPE},      {'\025', INPUT_CLEAR},
     };
     wint_t key;
     const int kind = get_wch(&key);

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+enum { INPUT_BREAK = '\003' }; /* Ctrl-C, which is a key here, not a signal */
+
 /* What a player did: a key of KEY_..., a character, or CLICKED... */
 enum {
     INPUT_NONE = 0x110000, /* a moment went by */
@@ -22,7 +24,6 @@ enum {
     INPUT_CLEAR, /* Ctrl-U, as in a shell */
     INPUT_RESIZED,
     INPUT_ESCAPE,
-    INPUT_BREAK,   /* Ctrl-C, which is a key here, not a signal */
     INPUT_PRESSED, /* a cell, by the left button */
     INPUT_OTHER    /* the same by another one */
 };

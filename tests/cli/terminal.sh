@@ -230,9 +230,11 @@ width=40
 play C.UTF-8 "$puzzles/n1.txt"
 see "New Save Quit | ? help\$"
 keys '?'
-see 'next file, s save, q'
-see '^leave\.$'
-see '^Arrows move'
+see 'q: leave; Ctrl-C does'
+see '^Arrows: move'
+for line in 'h  *hint: where' '>  *next puzzle' 'Space #  *black'; do
+    "$nuri" help play | grep -q "^  $line" || complain "no line of the help: $line"
+done
 keys q
 see '^status 0$'
 width=80

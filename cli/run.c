@@ -63,7 +63,7 @@ static int answer_all(struct reading *reading)
     answer_end(run);
     const int drawn = picture_end(run);
     play_page_end(run);
-    return exit_worse(reading->status, drawn);
+    return exit_worse(reading->status, exit_worse(drawn, play_here_end(run)));
 }
 
 static bool open_output(struct output *out, const struct options *o)

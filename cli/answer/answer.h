@@ -15,8 +15,10 @@ struct sink {
     size_t answers;    /* answers written so far */
     size_t errors;     /* error records among them, but for lack of memory */
     bool input_failed; /* an input has no answer, not even an error */
-    bool is_left;      /* nuri play: the player has left, and wants no more */
-    bool wide;         /* a board was too wide, and a note said so */
+    nuri_collection *collection;  /* of the puzzle; a command that keeps it sets
+                                    NULL */
+    struct to_play_list *to_play; /* of nuri play; NULL: none yet, owned */
+    bool wide;                    /* a board was too wide, and a note said so */
     bool small;        /* cells on paper are too small, and a note said so */
     nuri_page *page;   /* of -t html; NULL: none yet, owned */
     nuri_sheet *sheet; /* the same for sheets */

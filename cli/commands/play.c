@@ -4,8 +4,10 @@
 #include "play_here.h"
 #include "play_page.h"
 #include "system/console.h"
+#include "system/signals.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #if NURI_WITH_CURSES
 #include "options/terminal.h"
@@ -27,20 +29,107 @@ const char *play_lack(const struct options *options)
 }
 
 #if NURI_WITH_CURSES
-static int play_here(const struct run *run)
+/* Puzzles, and the texts that they are in. */
+struct to_play_list {
+    struct to_play *puzzles; /* [count], owned */
+    nuri_collection **kept;  /* [kept_count], owned */
+    size_t count, kept_count;
+};
+
+static struct to_play to_play(const struct run *run)
 {
-    const struct to_play wanted = {
-        .entry = &run->entry,
+    struct to_play wanted = {
+        .entry = run->entry,
         .requested = &run->options->requested,
         .is_whole_file = run->alone,
         .limits = &run->options->solver,
         .colours = terminal_wants_colour(run->options->colour, stdout)};
 
-    if (run->sink->is_left)
-        return EXIT_GOOD;
-    const enum played played = player_play(&wanted);
-    run->sink->is_left = played != PLAYED_ON;
+    wanted.entry.warnings = NULL; /* they are freed soon */
+    wanted.entry.warning_count = 0;
+    return wanted;
+}
+
+/* Make room for one more, with all that its entry needs. */
+static bool grow(struct to_play_list *list, struct sink *sink)
+{
+    struct to_play *const puzzles =
+        realloc(list->puzzles, (list->count + 1) * sizeof *puzzles);
+
+    if (!puzzles)
+        return false;
+    list->puzzles = puzzles;
+    nuri_collection **const kept =
+        realloc(list->kept, (list->kept_count + 1) * sizeof(*kept));
+    if (!kept)
+        return false;
+    list->kept = kept;
+    if (sink->collection)
+        list->kept[list->kept_count++] = sink->collection;
+    sink->collection = NULL;
+    return true;
+}
+
+/* All puzzles are read before the first is played: a player goes back, too. */
+static int add_here(const struct run *run)
+{
+    struct sink *const sink = run->sink;
+
+    if (!sink->to_play)
+        sink->to_play = calloc(1, sizeof *sink->to_play);
+    if (!sink->to_play || !grow(sink->to_play, sink))
+        return answer_error(run, NURI_ERR_MEMORY, NULL);
+    sink->to_play->puzzles[sink->to_play->count++] = to_play(run);
+    return EXIT_GOOD;
+}
+
+static int play_all(struct to_play_list *list)
+{
+    enum played played = PLAYED_ON;
+
+    for (size_t i = 0; i < list->count;
+         i += played == PLAYED_ON ? 1 : SIZE_MAX) {
+        list->puzzles[i].is_first = i == 0;
+        played = player_play(&list->puzzles[i]);
+        if (played == PLAYED_ENOUGH || played == PLAYED_NOT)
+            break;
+    }
     return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
+}
+
+int play_here_end(const struct run *run)
+{
+    struct to_play_list *const list = run->sink->to_play;
+
+    if (!list)
+        return EXIT_GOOD;
+    const int status = signals_caught() ? EXIT_GOOD : play_all(list);
+    for (size_t i = 0; i < list->count; i++)
+        free(list->puzzles[i].marks);
+    for (size_t i = 0; i < list->kept_count; i++)
+        nuri_collection_free(list->kept[i]);
+    free(list->puzzles);
+    free(list->kept);
+    free(list);
+    run->sink->to_play = NULL;
+    return status;
+}
+
+static int play_here(const struct run *run)
+{
+    if (run->entry.puzzle)
+        return add_here(run);
+    struct to_play made = to_play(run);
+    made.is_first = true;
+    const enum played played = player_play(&made);
+    free(made.marks);
+    return played == PLAYED_NOT ? EXIT_INTERNAL : EXIT_GOOD;
+}
+#else
+int play_here_end(const struct run *run)
+{
+    (void)run;
+    return EXIT_GOOD;
 }
 #endif
 

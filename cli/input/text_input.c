@@ -208,6 +208,7 @@ void text_input_answer(struct reading *reading, const struct text_input *input)
     }
     const size_t count = nuri_collection_count(collection);
     run->several = run->several || count > 1;
+    run->sink->collection = collection;
     for (size_t i = 0; i < count && text_input_should_continue(run); i++) {
         run->entry = *nuri_collection_entry(collection, i);
         run->marks = NULL;
@@ -216,5 +217,6 @@ void text_input_answer(struct reading *reading, const struct text_input *input)
         run->alone = count == 1 && !input->is_line;
         answer_entry(reading, input);
     }
-    nuri_collection_free(collection);
+    nuri_collection_free(run->sink->collection);
+    run->sink->collection = NULL;
 }

@@ -24,7 +24,7 @@ enum { NEW_SIZE = 10, NEW_LEVEL = 2, PATIENCE = 10000 };
 enum { GLANCE = 100 };
 
 struct session {
-    const struct to_play *wanted;
+    struct to_play *wanted;
     nuri_options limits;
     struct screen screen;
     struct game game;
@@ -90,8 +90,9 @@ static void cut_character(char *text)
 {
     size_t length = strlen(text);
 
-    while (length > 0 && ((unsigned char)text[--length] & 0xC0) == 0x80)
-        continue;
+    length -= length > 0;
+    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+        length--;
     text[length] = '\0';
 }
 
@@ -159,7 +160,8 @@ static void find_end(struct session *s)
 {
     s->is_solved = coach_is_solved(&s->game);
     if (s->is_solved)
-        coach_say(&s->coach, "Solved%s. n: new puzzle, >: next file, q: leave.",
+        coach_say(&s->coach,
+                  "Solved%s. n: new puzzle, >: next puzzle, q: leave.",
                   s->coach.hints ? "" : ", without a hint");
 }
 
@@ -278,7 +280,7 @@ static bool save(struct session *s)
 {
     struct saving *const saving = &s->saving;
     char question[700];
-    struct saved_text to = {.why = ""};
+    struct saved_text to;
     const char *const loses = saving_loses_marks(saving);
 
     snprintf(question, sizeof question, "%s%s", loses,
@@ -315,11 +317,20 @@ static bool may_lose(struct session *s)
     return answer == 'n' || (answer == 'y' && save(s));
 }
 
+/* Leave the puzzle.  Marks that the player gave up are not kept. */
 static void leave(struct session *s, enum played end)
 {
-    if (may_lose(s)) {
+    if (end == PLAYED_BACK && s->wanted->is_first)
+        coach_say(&s->coach, "This is the first puzzle.");
+    else if (may_lose(s)) {
         s->end = end;
         s->ends = true;
+        if (!s->made && !is_unsaved(s)) {
+            free(s->wanted->marks);
+            s->wanted->marks = s->game.marks;
+            s->wanted->entry.marks = s->game.marks;
+            s->game.marks = NULL;
+        }
     }
 }
 
@@ -467,7 +478,7 @@ static void obey(struct session *s, struct input input)
 
 static bool begin_session(struct session *s)
 {
-    const nuri_entry *const entry = s->wanted->entry;
+    const nuri_entry *const entry = &s->wanted->entry;
     const nuri_generate_options *const o = s->wanted->requested;
     const bool is_any = o->min_level == 0 && o->max_level == 0;
     const unsigned min = is_any ? NEW_LEVEL : o->min_level;
@@ -502,12 +513,12 @@ static bool look_at_keys(void *user, const nuri_stats *stats)
     return !screen_is_stopped(&s->screen, &s->game);
 }
 
-enum played player_play(const struct to_play *wanted)
+enum played player_play(struct to_play *wanted)
 {
     struct session s = {
         .wanted = wanted, .limits = *wanted->limits, .end = PLAYED_NOT};
 
-    assert(wanted->entry);
+    assert(wanted->limits && wanted->requested);
     s.limits.progress = look_at_keys; /* another would write on the screen */
     s.limits.user = &s;
     if (s.limits.timeout_ms == 0)

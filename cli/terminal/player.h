@@ -9,15 +9,18 @@
 
 /* What to play; the puzzle may be NULL, for a new one. */
 struct to_play {
-    const nuri_entry *entry;
+    nuri_entry entry;
+    uint8_t *marks; /* [cells] as the player left them; NULL: not yet, owned */
+    bool is_whole_file; /* the file of the entry has no other puzzle */
+    bool is_first;      /* of several */
+    bool colours;
     const nuri_generate_options *requested; /* the new puzzle */
     const nuri_options *limits;             /* of hints, and of new puzzles */
-    bool colours;
-    bool is_whole_file; /* the file of the entry has no other puzzle */
 };
 
-enum played { PLAYED_ON, PLAYED_ENOUGH, PLAYED_NOT };
+enum played { PLAYED_ON, PLAYED_BACK, PLAYED_ENOUGH, PLAYED_NOT };
 
-/* Play it until the player goes on to the next puzzle, or has enough.  It
- * cannot be played without a terminal or memory, as is said on stderr. */
-enum played player_play(const struct to_play *wanted);
+/* Play it until the player goes to the next or the previous puzzle, or has
+ * enough.  It cannot be played without a terminal or memory, as is said on
+ * stderr. */
+enum played player_play(struct to_play *wanted);

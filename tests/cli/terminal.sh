@@ -232,7 +232,7 @@ see "New Save Quit | ? help\$"
 keys '?'
 see 'q: leave; Ctrl-C does'
 see '^Arrows: move'
-for line in 'h  *hint: where' '>  *next puzzle' 'Space #  *black'; do
+for line in 'h  *hint: where' '<  *previous puzzle' 'Space #  *black'; do
     "$nuri" help play | grep -q "^  $line" || complain "no line of the help: $line"
 done
 keys q
@@ -361,6 +361,27 @@ keys '>'
 see '^2   3  -  -  -  -'
 keys '>'
 see '^status 0$'
+# Back to what was played, if it is not given up.
+echo 'nurikabe/2/1/1g' >small.txt
+play C small.txt "$puzzles/n3.txt" no-such-file.txt "$puzzles/n1.txt"
+see 'Cells to go: 1.'
+keys '<'
+see 'This is the first puzzle.'
+keys Right Space
+see 'Solved, without a hint'
+keys '>'
+see '^2   3  -  -  -  -'
+keys Space '>' n
+see '^4   3  -  -  -  -'
+keys '<'
+see 'Cells to go: 21.'
+see '^1   -  -  -  -  -'
+keys '<'
+see '^1   1  #'
+see 'Solved'
+keys '>' '>' '>'
+see '^status 2$'
+see 'no-such-file.txt: '
 # What comes through a pipe is played; the keys are those of the terminal.
 mkfifo pipe
 "$nuri" generate --size 6x4 --seed 3 >pipe 2>err &

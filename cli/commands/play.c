@@ -59,8 +59,8 @@ static bool grow(struct to_play_list *list, struct sink *sink)
     if (!puzzles)
         return false;
     list->puzzles = puzzles;
-    nuri_collection **const kept =
-        realloc(list->kept, (list->kept_count + 1) * sizeof(*kept));
+    nuri_collection **const kept = realloc(
+        list->kept, (list->kept_count + 1) * sizeof(struct nuri_collection *));
     if (!kept)
         return false;
     list->kept = kept;

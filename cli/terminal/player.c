@@ -451,6 +451,7 @@ static void move_cursor(struct game *game, int key)
         game->cursor += game->width - 1 - x;
 }
 
+/* NOLINTNEXTLINE(readability-function-*): the rows of a table */
 static void obey_key(struct session *s, int key)
 {
 #define KEY(characters, shown, label, text, effect)                            \

@@ -37,12 +37,12 @@ static const nuri_format_info *own_format(const struct saving *saving)
 
 void saving_begin(struct saving *saving, const nuri_entry *entry, bool has_file)
 {
-    *saving = (struct saving){.entry = entry,
-                              .has_file = has_file && entry && entry->file};
+    const char *const file = has_file ? entry->file : NULL;
+
+    *saving = (struct saving){.entry = entry, .has_file = file};
     const nuri_format_info *const own = own_format(saving);
-    if (!saving->has_file)
+    if (!file)
         return;
-    const char *const file = entry->file;
     const int stem = (int)(strlen(file) - strlen(extension_of(file)));
     if (!own || own->has_marks)
         snprintf(saving->name, MAX_NAME, "%s", file);

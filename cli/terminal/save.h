@@ -10,7 +10,7 @@
 enum { MAX_NAME = 512 };
 
 struct saving {
-    const nuri_entry *entry; /* as read, without marks; NULL: a new puzzle */
+    const nuri_entry *entry; /* as it was read; NULL: a new puzzle */
     bool has_file;           /* the puzzle is all that its file holds */
     char name[MAX_NAME];     /* to offer next; "": none */
     char *written;           /* the text written last; NULL: none, owned */

@@ -188,14 +188,14 @@ static unsigned digits_of(unsigned number)
     return digits;
 }
 
-/* The columns that a cell needs for its number. */
-static unsigned narrow_cell(const struct game *game)
+/* True if a number has three digits or more. */
+static bool has_large_clue(const struct game *game)
 {
     for (uint32_t i = 0; i < game->cells; i++)
         if (nuri_puzzle_clue(game->puzzle, i % game->width, i / game->width) >
             99)
-            return 3;
-    return 2;
+            return true;
+    return false;
 }
 
 /* Choose the columns to show: the numbers of rows beside them if there is room,
@@ -204,7 +204,8 @@ static void choose_columns(struct screen *screen, const struct game *game)
 {
     const unsigned room = (unsigned)text_width(), count = game->width;
     const unsigned side = digits_of(game->height) + 1;
-    const unsigned narrow = narrow_cell(game);
+    const unsigned narrow = has_large_clue(game) ? 3 : 2;
+    const unsigned at = game->cursor % count;
     const bool is_whole = count * narrow <= room;
 
     screen->cell_width =
@@ -213,8 +214,7 @@ static void choose_columns(struct screen *screen, const struct game *game)
         side + (is_whole ? count : MIN_SHOWN) * narrow <= room ? side : 0;
     screen->columns =
         fits((int)(room - screen->side), screen->cell_width, count);
-    screen->left =
-        scroll_to(screen->left, screen->columns, count, game->cursor % count);
+    screen->left = scroll_to(screen->left, screen->columns, count, at);
 }
 
 /* Choose the rows to show in so many lines, in the same way. */

@@ -35,6 +35,11 @@ static const nuri_format_info *own_format(const struct saving *saving)
                : NULL;
 }
 
+static bool keeps_marks(const nuri_format_info *format)
+{
+    return format->has_marks && format->is_written;
+}
+
 void saving_begin(struct saving *saving, const nuri_entry *entry, bool has_file)
 {
     const char *const file = has_file ? entry->file : NULL;
@@ -44,7 +49,7 @@ void saving_begin(struct saving *saving, const nuri_entry *entry, bool has_file)
     if (!file)
         return;
     const int stem = (int)(strlen(file) - strlen(extension_of(file)));
-    if (!own || own->has_marks)
+    if (!own || keeps_marks(own))
         snprintf(saving->name, MAX_NAME, "%s", file);
     else
         snprintf(saving->name, MAX_NAME, "%.*s.%s", stem, file, usual);
@@ -67,7 +72,8 @@ static void refuse_name(struct saved_text *to, const char *extension)
                          "a file named %.20s holds no marks: use", extension);
 
     for (size_t i = 0; (format = nuri_format(i)); i++)
-        if (format->has_marks && *format->extensions && length < sizeof to->why)
+        if (keeps_marks(format) && *format->extensions &&
+            length < sizeof to->why)
             length +=
                 (size_t)snprintf(to->why + length, sizeof to->why - length,
                                  " %s", format->extensions);
@@ -86,11 +92,11 @@ format_for(const struct saving *saving, const char *name, struct saved_text *to)
         saving->entry && saving->entry->file &&
         strcasecmp(extension, extension_of(saving->entry->file)) == 0;
 
-    if (own && own->has_marks && (is_like_own || !*extension))
+    if (own && keeps_marks(own) && (is_like_own || !*extension))
         return own;
     if (!*extension)
         return nuri_format_find(usual);
-    if (named && named->has_marks)
+    if (named && keeps_marks(named))
         return named;
     refuse_name(to, extension);
     return NULL;
@@ -100,8 +106,8 @@ const char *saving_loses_marks(const struct saving *saving)
 {
     const nuri_format_info *const own = own_format(saving);
 
-    return saving->has_file && own && !own->has_marks ? saving->entry->file
-                                                      : "";
+    return saving->has_file && own && !keeps_marks(own) ? saving->entry->file
+                                                        : "";
 }
 
 /* ---- The text ----------------------------------------------------------- */

@@ -104,7 +104,7 @@ static void note_errors(const struct run *run, int status)
                 status == EXIT_GOOD ? "; -e makes that the exit status" : "");
 }
 
-static int answer_run(struct reading *reading)
+static int answer(struct reading *reading)
 {
     struct run *const run = reading->run;
     struct output *const out = &run->sink->out;
@@ -122,7 +122,7 @@ static int answer_run(struct reading *reading)
     return is_written ? status : EXIT_INTERNAL;
 }
 
-static int open_and_run(struct reading *reading)
+static int open_and(struct reading *reading)
 {
     const struct options *const o = reading->run->options;
     const int marks = marks_file_open(&reading->marks, o->against);
@@ -135,7 +135,7 @@ static int open_and_run(struct reading *reading)
     if (o->site && !play_site_begin(o->site))
         return EXIT_INTERNAL;
     const int status = open_output(&reading->run->sink->out, o)
-                           ? answer_run(reading)
+                           ? answer(reading)
                            : EXIT_INTERNAL;
     if (o->site)
         play_site_end(o->site);
@@ -165,7 +165,7 @@ int run_command(const struct options *options)
         message("%s", play_lack(options));
         return EXIT_INPUT;
     }
-    const int status = open_and_run(&reading);
+    const int status = open_and(&reading);
     marks_file_close(&reading.marks);
     resume_close(&reading.resume);
     return status;

@@ -39,7 +39,7 @@ static const uint8_t *given_marks_of(const struct run *run)
 /* The marks, with blanks that were read as white undecided again: this command
  * decides what they are, by the clues of the puzzle instead of those of the
  * file of --against.  Free it; NULL if out of memory. */
-static uint8_t *marks_of_check(const struct run *run)
+static uint8_t *marks_of(const struct run *run)
 {
     const uint8_t *const given = given_marks_of(run);
     const bool settled =
@@ -262,7 +262,7 @@ static int report_check(const struct run *run, const uint8_t *marks)
 
 int cmd_check(const struct run *run)
 {
-    uint8_t *const marks = marks_of_check(run);
+    uint8_t *const marks = marks_of(run);
     if (!marks)
         return answer_error(run, NURI_ERR_MEMORY, NULL);
     const int status = report_check(run, marks);

@@ -69,8 +69,7 @@ static int refuse_drawing(const struct run *run, nuri_error *error)
 }
 
 /* Name the clues that the board contradicts: they are replaced. */
-static nuri_status note_clues_for_solution(const struct run *run,
-                                           const struct drawing *d)
+static nuri_status note(const struct run *run, const struct drawing *d)
 {
     nuri_report *report = NULL;
     const nuri_status status = nuri_check(&report, run->entry.puzzle,
@@ -87,15 +86,15 @@ static nuri_status note_clues_for_solution(const struct run *run,
     return status;
 }
 
-static int find_clues_for_solution(const struct run *run,
-                                   const struct drawing *d, nuri_edit **edit)
+static int find(const struct run *run, const struct drawing *d,
+                nuri_edit **edit)
 {
     const nuri_puzzle *const puzzle = run->entry.puzzle;
     nuri_error error = {0};
     nuri_status status;
 
     take_drawing(run, d);
-    status = note_clues_for_solution(run, d);
+    status = note(run, d);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
     status = nuri_clues_for_solution(
@@ -116,7 +115,7 @@ int clues_for_solution(const struct run *run, nuri_edit **edit)
     const struct drawing d = {calloc(board_cells(run), 1),
                               calloc(board_cells(run), sizeof *d.clues)};
     const int status = d.colours && d.clues
-                           ? find_clues_for_solution(run, &d, edit)
+                           ? find(run, &d, edit)
                            : answer_error(run, NURI_ERR_MEMORY, NULL);
     free(d.colours);
     free(d.clues);

@@ -75,10 +75,9 @@ static void note_stopped(const struct run *run,
                     "--limit or raise it");
 }
 
-static int show_count(const struct run *run,
-                      const nuri_count_result *count_result,
-                      const nuri_hint_result *why,
-                      const struct proof_file *proof, double time_ms)
+static int show(const struct run *run, const nuri_count_result *count_result,
+                const nuri_hint_result *why, const struct proof_file *proof,
+                double time_ms)
 {
     if (why)
         no_solution_note(run, why);
@@ -138,7 +137,7 @@ int cmd_count(const struct run *run)
         return answer_error(run, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const int shown = show_count(run, &count_result, why, &proof, time_ms);
+    const int shown = show(run, &count_result, why, &proof, time_ms);
     nuri_hint_result_free(why);
     return exit_worse(exit_worse(shown, kept),
                       status_of_tally(&count_result, is_proved));

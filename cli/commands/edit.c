@@ -264,7 +264,7 @@ static int refuse_make(const struct run *run, const nuri_edit *edit)
     return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }
 
-static int answer_edit(const struct run *run, nuri_edit *edit)
+static int answer(const struct run *run, nuri_edit *edit)
 {
     const unsigned level = edit->level;
     const uint64_t make = run->options->make;
@@ -287,7 +287,7 @@ static int answer_edit(const struct run *run, nuri_edit *edit)
     return exit_worse(shown, exit_of(run, edit));
 }
 
-static nuri_status find_edit(const struct run *run, nuri_edit **edit)
+static nuri_status find(const struct run *run, nuri_edit **edit)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = run->entry.puzzle;
@@ -383,12 +383,12 @@ int cmd_edit(const struct run *run)
     if (o->from_solution) {
         exit_status = clues_for_solution(run, &edit);
     } else {
-        const nuri_status status = find_edit(run, &edit);
+        const nuri_status status = find(run, &edit);
         if (status != NURI_OK)
             exit_status = answer_error(run, status, NULL);
     }
     if (edit)
-        exit_status = answer_edit(run, edit);
+        exit_status = answer(run, edit);
     nuri_edit_free(edit);
     return exit_status;
 }

@@ -45,7 +45,7 @@ static void note_wrong_marks(const struct run *run, const nuri_explanation *e)
     answer_note(run, "these marks are wrong together: %s", list);
 }
 
-static void note_end_explain(const struct run *run, const nuri_explanation *e)
+static void note_end(const struct run *run, const nuri_explanation *e)
 {
     const uint32_t marks = e->mark_count;
 
@@ -96,7 +96,7 @@ static int show_steps(const struct run *run, const nuri_explanation *e)
     }
     if (e->step_count)
         answer_print(run, "\n");
-    note_end_explain(run, e);
+    note_end(run, e);
     return answer_board(run, e->board);
 }
 
@@ -124,7 +124,7 @@ static int draw_steps(const struct run *run, const nuri_explanation *e)
         run, e,
         given_marks_sentence(note, sizeof note, note_of(e),
                              is_about_wrong(e) ? 0 : e->mark_count));
-    note_end_explain(run, e);
+    note_end(run, e);
     return status;
 }
 

@@ -85,8 +85,8 @@ static void make_one_board(void *user, void *which, size_t *bytes)
 }
 
 /* Write the extra members of a record. */
-static void describe_generate(const struct making *making,
-                              const struct job *job, char extra[EXTRA_SIZE])
+static void describe(const struct making *making, const struct job *job,
+                     char extra[EXTRA_SIZE])
 {
     const nuri_rating_info *const rating_info = job->made->rating_info;
     const char *const profile = job->made->profile;
@@ -124,7 +124,7 @@ static int put_board_made(struct making *making, const struct job *job)
     const uint8_t *const solution = job->made->solution;
     char extra[EXTRA_SIZE], name[32];
 
-    describe_generate(making, job, extra);
+    describe(making, job, extra);
     snprintf(name, sizeof name, "%" PRIu64, job->index);
     run.place = "board";
     run.entry.puzzle = job->made->puzzle;
@@ -140,8 +140,7 @@ static int put_board_made(struct making *making, const struct job *job)
 
 /* Print the level if it was requested and the answer has no place for it, as
  * records and sheets have. */
-static void note_level_generate(const struct making *making,
-                                const struct job *job)
+static void note_level(const struct making *making, const struct job *job)
 {
     const nuri_rating_info *const rating_info = job->made->rating_info;
     const struct options *const o = making->run->options;
@@ -193,7 +192,7 @@ static int answer_board_made(struct making *making, const struct job *job)
     report_seed(making, job);
     if (!job->made->puzzle)
         return note_not_made(making->run, job);
-    note_level_generate(making, job);
+    note_level(making, job);
     making->is_known = true;
     return put_board_made(making, job);
 }
@@ -248,8 +247,7 @@ static void make_all(struct making *making)
 /* ---- Options ------------------------------------------------------------- */
 
 /* Use the clues and the size of the pattern. */
-static int take_pattern_generate(struct making *making,
-                                 const struct pattern *pattern)
+static int take_pattern(struct making *making, const struct pattern *pattern)
 {
     nuri_generate_options *const w = &making->requested;
 
@@ -274,7 +272,7 @@ static int take_pattern_generate(struct making *making,
     return EXIT_GOOD;
 }
 
-static int make_generate(struct making *making)
+static int make(struct making *making)
 {
     const struct options *const o = making->run->options;
 
@@ -311,10 +309,10 @@ int cmd_generate(const struct run *run)
     if (run->options->pattern) {
         status = pattern_open(&pattern, run->options->pattern);
         if (status == EXIT_GOOD)
-            status = take_pattern_generate(&making, &pattern);
+            status = take_pattern(&making, &pattern);
     }
     if (status == EXIT_GOOD)
-        status = make_generate(&making);
+        status = make(&making);
     pattern_close(&pattern);
     return status;
 }

@@ -239,7 +239,7 @@ static bool help_about(FILE *out, const char *name)
 }
 
 /* Report an unknown topic, with the nearest one. */
-static void suggest_help(const char *name)
+static void suggest(const char *name)
 {
     const struct command *command;
     struct suggestion s = suggest_for(name, strlen(name));
@@ -264,6 +264,6 @@ int cmd_help(const struct run *run)
     }
     if (help_about(run->sink->out.file, options->operands[0]))
         return EXIT_GOOD;
-    suggest_help(options->operands[0]);
+    suggest(options->operands[0]);
     return EXIT_INPUT;
 }

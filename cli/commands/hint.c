@@ -22,7 +22,7 @@ static void show_also(const struct run *run, const nuri_step *step)
     answer_print(run, is_shown ? ".\n" : "\n");
 }
 
-static void show_cell_hint(const struct run *run, const nuri_step *step)
+static void show_cell(const struct run *run, const nuri_step *step)
 {
     char name[NURI_CELL_NAME_SIZE];
 
@@ -111,7 +111,7 @@ static bool is_open(const struct run *run)
 }
 
 /* Why there is no hint. */
-static void note_no_hint(const struct run *run, const nuri_hint_result *hint)
+static void note_no(const struct run *run, const nuri_hint_result *hint)
 {
     switch (hint->hint_kind) {
     case NURI_HINT_CELL:
@@ -145,7 +145,7 @@ static void note_no_hint(const struct run *run, const nuri_hint_result *hint)
     }
 }
 
-static void print_hint(const struct run *run, const nuri_hint_result *hint)
+static void print(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_hint_kind hint_kind = hint->hint_kind;
 
@@ -154,11 +154,11 @@ static void print_hint(const struct run *run, const nuri_hint_result *hint)
     if (hint_kind == NURI_HINT_CELL || hint_is_wrong(hint_kind))
         answer_prefix(run);
     if (hint_kind == NURI_HINT_CELL)
-        show_cell_hint(run, hint->step);
+        show_cell(run, hint->step);
     else if (hint_is_wrong(hint_kind))
         show_wrong(run, hint);
     else
-        note_no_hint(run, hint);
+        note_no(run, hint);
 }
 
 /* True if --reveal hides a part of the hint. */
@@ -206,17 +206,17 @@ static int record_hint(const struct run *run, const nuri_hint_result *hint)
     return answer_timed_record(run, made);
 }
 
-static int show_hint(const struct run *run, const nuri_hint_result *hint)
+static int show(const struct run *run, const nuri_hint_result *hint)
 {
     if (!run->options->drawing || picture_is_text(run))
-        print_hint(run, hint);
+        print(run, hint);
     return run->options->drawing ? draw_hint(run, hint) : EXIT_GOOD;
 }
 
-static int answer_hint(const struct run *run, const nuri_hint_result *hint)
+static int answer(const struct run *run, const nuri_hint_result *hint)
 {
     const int shown =
-        answer_is_record(run) ? record_hint(run, hint) : show_hint(run, hint);
+        answer_is_record(run) ? record_hint(run, hint) : show(run, hint);
 
     if (hint->hint_kind == NURI_HINT_UNKNOWN)
         return exit_worse(shown, EXIT_LIMIT);
@@ -244,13 +244,12 @@ static bool apply_hint(const struct run *run, const nuri_hint_result *hint,
 }
 
 /* Note why the board changed, or why it did not. */
-static void note_beside_hint(const struct run *run,
-                             const nuri_hint_result *hint)
+static void note_beside(const struct run *run, const nuri_hint_result *hint)
 {
     const nuri_step *const step = hint->step;
 
     if (hint->hint_kind != NURI_HINT_CELL && !hint_is_wrong(hint->hint_kind))
-        note_no_hint(run, hint);
+        note_no(run, hint);
     else
         answer_note(run, "%s", step->message);
 }
@@ -271,7 +270,7 @@ static int answer_board_after(const struct run *run,
     free(marks);
     output_flush(&run->sink->out);
     if (shown == EXIT_GOOD)
-        note_beside_hint(run, hint);
+        note_beside(run, hint);
     if (changed)
         return shown;
     return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT
@@ -307,8 +306,8 @@ int cmd_hint(const struct run *run)
                   &run->options->solver, &hints);
     if (status != NURI_OK)
         return answer_error(run, status, NULL);
-    const int exit_status = run->options->apply ? answer_board_after(run, hint)
-                                                : answer_hint(run, hint);
+    const int exit_status =
+        run->options->apply ? answer_board_after(run, hint) : answer(run, hint);
     nuri_hint_result_free(hint);
     return exit_status;
 }

@@ -140,9 +140,8 @@ static void drop_found(struct found *found)
 }
 
 /* Solve it; if there is no solution, find why. */
-static nuri_status find_solution_solve(const struct run *run,
-                                       nuri_options *options,
-                                       struct found *found)
+static nuri_status find_solution(const struct run *run, nuri_options *options,
+                                 struct found *found)
 {
     const double since = clock_ms();
 
@@ -168,7 +167,7 @@ int cmd_solve(const struct run *run)
     const int opened = proof_file_open(&found.proof, run, &options);
     if (opened != EXIT_GOOD)
         return opened;
-    const nuri_status status = find_solution_solve(run, &options, &found);
+    const nuri_status status = find_solution(run, &options, &found);
     const nuri_outcome outcome =
         status == NURI_OK ? found.result->outcome : NURI_OUTCOME_UNKNOWN;
     const int kept =

@@ -17,7 +17,7 @@
 /* ---- The set ------------------------------------------------------------ */
 
 /* FNV-1a, of the text and its end. */
-static uint64_t mix_resume(uint64_t hash, const char *text)
+static uint64_t mix(uint64_t hash, const char *text)
 {
     const char *c = text ? text : "";
 
@@ -41,11 +41,11 @@ static uint64_t mark_of(const char *record, size_t length, bool by_line)
         nuri_record_member(&member[i], record, length, names[i]);
     if (member[ID] && member[LINE] && member[STATUS]) {
         const bool is_named = strcmp(member[ID], "null") != 0;
-        mark = mix_resume(0xCBF29CE484222325, member[ID]);
-        mark = mix_resume(mark, is_named && !by_line ? NULL : member[LINE]);
-        mark = mix_resume(mark, is_named || member[URL] ? member[URL]
-                                                        : member[ERROR]) |
-               1;
+        mark = mix(0xCBF29CE484222325, member[ID]);
+        mark = mix(mark, is_named && !by_line ? NULL : member[LINE]);
+        mark =
+            mix(mark, is_named || member[URL] ? member[URL] : member[ERROR]) |
+            1;
     }
     for (int i = 0; i < NAMES; i++)
         nuri_text_free(member[i]);
@@ -119,7 +119,7 @@ bool resume_take(struct resume *resume, const nuri_entry *entry,
 
 /* ---- The file ----------------------------------------------------------- */
 
-static bool refuse_resume(const char *name, unsigned line, const char *why)
+static bool refuse(const char *name, unsigned line, const char *why)
 {
     if (line)
         message("%s:%u: %s", name, line, why);
@@ -181,26 +181,25 @@ static bool read_records(struct resume *resume, struct input_file *source,
         if (!source->line_ended && is_begun(text, length))
             return true;
         if (!mark)
-            return refuse_resume(source->place, source->line,
-                                 "not an answer record: --resume needs a file "
-                                 "that the same command wrote");
+            return refuse(source->place, source->line,
+                          "not an answer record: --resume needs a file "
+                          "that the same command wrote");
         if (!is_of(text, length, command, source))
             return false;
         if (!add_mark(resume, mark))
-            return refuse_resume(source->place, 0, "out of memory");
+            return refuse(source->place, 0, "out of memory");
     }
     if (fetch == FETCH_TOO_LONG)
-        return refuse_resume(source->place, source->line,
-                             "the line is too long");
+        return refuse(source->place, source->line, "the line is too long");
     if (fetch == FETCH_FAILED)
         input_file_complain(source);
     return fetch == FETCH_END;
 }
 
 /* Truncate the file after its last newline. */
-static bool cut_resume(const char *name)
+static bool cut(const char *name)
 {
-    return file_cut_line(name) || refuse_resume(name, 0, strerror(errno));
+    return file_cut_line(name) || refuse(name, 0, strerror(errno));
 }
 
 bool resume_open(struct resume *resume, const char *name,
@@ -212,12 +211,12 @@ bool resume_open(struct resume *resume, const char *name,
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     if (file_kind(name) == FILE_NONE)
-        return errno == ENOENT || refuse_resume(name, 0, strerror(errno));
+        return errno == ENOENT || refuse(name, 0, strerror(errno));
     const bool opened = input_file_open_file(&source, name);
     if (!opened)
         input_file_complain(&source);
     const bool is_read =
-        opened && read_records(resume, &source, command) && cut_resume(name);
+        opened && read_records(resume, &source, command) && cut(name);
     input_file_close(&source);
     if (!is_read)
         resume_close(resume);

@@ -118,8 +118,8 @@ static void refuse_entry(struct reading *reading,
                                                : EXIT_INPUT);
 }
 
-static void refuse_text_input(struct reading *reading,
-                              const struct text_input *input, nuri_error *error)
+static void refuse(struct reading *reading, const struct text_input *input,
+                   nuri_error *error)
 {
     char *id = NULL;
 
@@ -203,7 +203,7 @@ void text_input_answer(struct reading *reading, const struct text_input *input)
 
     assert(reading->command);
     if (read_text_input(run, input, &collection, &error) != NURI_OK) {
-        refuse_text_input(reading, input, &error);
+        refuse(reading, input, &error);
         return;
     }
     const size_t count = nuri_collection_count(collection);

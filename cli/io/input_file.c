@@ -86,7 +86,7 @@ void input_file_complain(const struct input_file *s)
 
 /* A hint on how to give a puzzle, if the operand looks like one and no file has
  * its name; otherwise "". */
-static const char *hint_for_input_file(const char *operand)
+static const char *hint_for(const char *operand)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     static const char board[] = "0123456789?.#-+_*|/ \t\n";
@@ -126,7 +126,7 @@ static bool add_hint_kind(struct input_file *s, const char *operand)
 
     if (file_kind(operand) == FILE_NONE)
         snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
-                 hint_for_input_file(operand));
+                 hint_for(operand));
     return false;
 }
 

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool refuse_output(const char *path, int error)
+static bool refuse(const char *path, int error)
 {
     message("cannot write %s: %s", path ? path : "the answer", strerror(error));
     return false;
@@ -31,7 +31,7 @@ static bool open_beside_target(struct output *out)
         return true;
     const int error = errno;
     free(out->target);
-    return refuse_output(out->path, error);
+    return refuse(out->path, error);
 }
 
 static bool open_path(struct output *out)
@@ -40,11 +40,11 @@ static bool open_path(struct output *out)
 
     out->target_exists = kind != FILE_NONE;
     if (kind == FILE_FOLDER)
-        return refuse_output(out->path, EISDIR);
+        return refuse(out->path, EISDIR);
     if (kind != FILE_OTHER)
         return open_beside_target(out);
     out->file = file_stream(out->path, "w");
-    return out->file || refuse_output(out->path, errno);
+    return out->file || refuse(out->path, errno);
 }
 
 bool output_open(struct output *out, const char *path, bool quiet)
@@ -63,7 +63,7 @@ bool output_open_end(struct output *out, const char *path, bool quiet)
     *out = (struct output){.path = path};
     FILE *const file = file_stream(path, "a");
     if (!file)
-        return refuse_output(path, errno);
+        return refuse(path, errno);
     if (quiet)
         fclose(file);
     else
@@ -155,5 +155,5 @@ bool output_close(struct output *out, bool keep)
     free(out->target);
     if (file_is_unread(out->error))
         return false; /* the reader has closed the pipe: no message */
-    return out->error == 0 || refuse_output(out->path, out->error);
+    return out->error == 0 || refuse(out->path, out->error);
 }

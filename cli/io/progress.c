@@ -74,7 +74,7 @@ static void begin_line(void)
     fprintf(stderr, "nuri %s: ", state.doing);
 }
 
-static void end_line_progress(void)
+static void end_line(void)
 {
     state.is_shown = state.is_terminal;
     if (!state.is_terminal)
@@ -110,7 +110,7 @@ static void report_stream(void)
     if (part > 0)
         fprintf(stderr, "; %.0f %%, %.0f s left", 100 * part,
                 seconds * (1 - part) / part);
-    end_line_progress();
+    end_line();
 }
 
 static void report_puzzle(const nuri_stats *stats)
@@ -124,7 +124,7 @@ static void report_puzzle(const nuri_stats *stats)
             " search nodes, %.1f s",
             stats->by_techniques, stats->nodes,
             (state.told - state.since) / 1e3);
-    end_line_progress();
+    end_line();
 }
 
 bool progress_work(void *user, const nuri_stats *stats)

@@ -153,8 +153,7 @@ static bool refuse_value(const struct options *o, const struct option_row *row,
 
 /* True if the command, if it is known yet, takes this option.  If not, report
  * which commands do. */
-static bool fits_read_options(const struct options *o,
-                              const struct option_row *row)
+static bool fits(const struct options *o, const struct option_row *row)
 {
     const struct command *command;
     struct names takers = names_after(", only of ");
@@ -185,7 +184,7 @@ static bool take_option(struct options *o, int code, const char *word)
         return false;
     }
     o->given[row - option_rows] = true;
-    if (!fits_read_options(o, row))
+    if (!fits(o, row))
         return false;
     return row->effect(o, optarg, row->good) || refuse_value(o, row, optarg);
 }

@@ -93,7 +93,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
         budget->deadline_ms = deadline_in(budget->options.timeout_ms);
 }
 
-static void add_budget(nuri_stats *sum, const nuri_stats *stats)
+static void add(nuri_stats *sum, const nuri_stats *stats)
 {
     sum->decisions += stats->decisions;
     sum->conflicts += stats->conflicts;
@@ -106,18 +106,18 @@ static void add_budget(nuri_stats *sum, const nuri_stats *stats)
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
 {
     allowance_spend(&budget->nodes, stats->nodes);
-    add_budget(&budget->done, stats);
+    add(&budget->done, stats);
 }
 
 /* Report progress.  True if the caller lets the work continue. */
-static bool report_budget(const struct budget *budget, const nuri_stats *stats)
+static bool report(const struct budget *budget, const nuri_stats *stats)
 {
     nuri_stats all = budget->done;
 
     assert(budget->options.progress);
     all.nodes = budget->nodes.spent;
     if (stats) {
-        add_budget(&all, stats);
+        add(&all, stats);
         all.nodes += stats->nodes;
     }
     return budget->options.progress(budget->options.user, &all);
@@ -133,7 +133,7 @@ static nuri_limit look_budget(const struct budget *budget,
         return NURI_LIMIT_CANCELLED;
     if (budget->deadline_ms && clock_ms() >= budget->deadline_ms)
         return NURI_LIMIT_TIME;
-    if (o->progress && !report_budget(budget, stats))
+    if (o->progress && !report(budget, stats))
         return NURI_LIMIT_CANCELLED;
     return NURI_LIMIT_NOT_REACHED;
 }

@@ -238,8 +238,8 @@ SET_INLINE bool choose_among(const struct bitboard *b, uint64_t *position,
 }
 
 /* Choose the next decision.  False if no cell is undecided. */
-static bool choose_bitboard(const struct bitboard *b, uint64_t *position,
-                            struct decision *next)
+static bool choose(const struct bitboard *b, uint64_t *position,
+                   struct decision *next)
 {
     if (has_words(b, 1))
         return choose_among(b, position, next, 1);
@@ -248,7 +248,7 @@ static bool choose_bitboard(const struct bitboard *b, uint64_t *position,
     return choose_among(b, position, next, BITBOARD_WORDS);
 }
 
-static bool follow_bitboard(struct dfs *s, const struct decision *decision)
+static bool follow(struct dfs *s, const struct decision *decision)
 {
     uint64_t *const position = position_at(s);
     const int n = (int)s->b.words;
@@ -277,7 +277,7 @@ static bool decide(struct dfs *s, const struct decision *decision)
     s->left[s->depth + 1] = s->left[s->depth];
     s->decision[s->depth++] = *decision;
     s->answer->stats.decisions++;
-    return follow_bitboard(s, decision);
+    return follow(s, decision);
 }
 
 /* Undo the last decision and take the other colour; *ok is false on a conflict.
@@ -288,7 +288,7 @@ static bool back_track(struct dfs *s, bool *ok)
         return false;
     struct decision other = s->decision[--s->depth];
     other.is_sea = !other.is_sea;
-    *ok = follow_bitboard(s, &other);
+    *ok = follow(s, &other);
     return true;
 }
 
@@ -303,7 +303,7 @@ static bool is_promising(struct dfs *s)
     return (double)nodes <= (double)s->limits.max_expected * s->done;
 }
 
-static void run_bitboard(struct dfs *s)
+static void run(struct dfs *s)
 {
     struct bitboard_answer *const a = s->answer;
     struct decision next;
@@ -315,7 +315,7 @@ static void run_bitboard(struct dfs *s)
                     ? limits_of_small
                     : limits_of_large;
     while (nuri_budget_allow(s->budget, &a->stats)) {
-        if (ok && choose_bitboard(&s->b, position_at(s), &next)) {
+        if (ok && choose(&s->b, position_at(s), &next)) {
             if (s->depth + 1 == MAX_DEPTH)
                 return;
             ok = decide(s, &next);
@@ -351,7 +351,7 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
     answer->stats.memory = bytes;
     set_position(&s);
     const uint64_t most = nuri_budget_narrow(budget, nodes);
-    run_bitboard(&s);
+    run(&s);
     nuri_budget_give_back(budget, most);
     answer->common_known = answer->common && !answer->ended && !answer->count;
     if (answer->common_known)

@@ -33,8 +33,7 @@ void nuri_board_undo(struct board *b, uint32_t marked)
     }
 }
 
-static nuri_status take_board(struct board *b, const uint8_t *marks,
-                              bool *consistent)
+static nuri_status take(struct board *b, const uint8_t *marks, bool *consistent)
 {
     const struct grid *g = &b->puzzle->grid;
 
@@ -76,7 +75,7 @@ nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
     for (uint32_t i = 0; i < puzzle->clues; i++)
         nuri_board_mark(b, puzzle->clue_cell[i], NURI_WHITE);
     if (marks)
-        status = take_board(b, marks, consistent);
+        status = take(b, marks, consistent);
     if (status != NURI_OK)
         nuri_board_clear(b);
     return status;

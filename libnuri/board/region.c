@@ -73,7 +73,7 @@ static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
 }
 
 /* Add an empty region; return its number. */
-static uint32_t begin_region(struct regions *r, uint8_t colour)
+static uint32_t begin(struct regions *r, uint8_t colour)
 {
     const uint32_t i = r->count++;
 
@@ -91,13 +91,13 @@ static uint32_t begin_region(struct regions *r, uint8_t colour)
  * most one list grows.  `was`, unless NULL, receives the old region of each
  * member.
  */
-static inline void flood_region(struct regions *r, const struct board *b,
-                                cell start, uint32_t *was)
+static inline void flood(struct regions *r, const struct board *b, cell start,
+                         uint32_t *was)
 {
     const struct grid *const g = &b->puzzle->grid;
     const uint8_t *const board = b->colour;
     const uint8_t colour = board[start];
-    const uint32_t i = begin_region(r, colour), now = r->seen.now;
+    const uint32_t i = begin(r, colour), now = r->seen.now;
     cell *const member = r->member, *const shore = r->shore;
     uint32_t *const of = r->of, *const stamp = r->seen.stamp;
     const cell toward[4] = {0 - g->stride, (cell)-1, 1, g->stride};
@@ -145,12 +145,12 @@ static inline void find_all_but(struct regions *r, const struct board *b,
     for (cell c = grid_first(g); c < end; c++)
         if (b->colour[c] != OUTSIDE && b->colour[c] != colour &&
             r->of[c] == no_region)
-            flood_region(r, b, c, NULL);
+            flood(r, b, c, NULL);
 }
 
 void nuri_regions_flood(struct regions *r, const struct board *b, cell start)
 {
-    flood_region(r, b, start, NULL);
+    flood(r, b, start, NULL);
 }
 
 void nuri_regions_note(struct regions *r, const struct board *b)
@@ -234,13 +234,12 @@ static void remove_region(struct region_patch *p, uint32_t i)
     p->regions.colour[i] = NURI_UNDECIDED;
 }
 
-static void add_region(struct region_patch *p, const struct board *b,
-                       cell start)
+static void add(struct region_patch *p, const struct board *b, cell start)
 {
     struct regions *const r = &p->regions;
     const uint32_t i = r->count;
 
-    flood_region(r, b, start, p->was);
+    flood(r, b, start, p->was);
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
         remove_region(p, p->was[k]);
 }
@@ -252,7 +251,7 @@ void nuri_region_patch_add(struct region_patch *p, const struct board *b,
 
     for (uint32_t k = 0; k < count; k++)
         if (of[decided[k]] == no_region || of[decided[k]] < p->count)
-            add_region(p, b, decided[k]);
+            add(p, b, decided[k]);
 }
 
 void nuri_region_patch_remove(struct region_patch *p)

@@ -118,8 +118,8 @@ static nuri_status act(struct deducer *d, const struct pass *pass,
     return status == NURI_OK ? observe(d, pass->name, cycle) : status;
 }
 
-static nuri_status run_fixpoint(struct deducer *d, const struct pass *pass,
-                                uint32_t cycle, bool *consistent)
+static nuri_status run(struct deducer *d, const struct pass *pass,
+                       uint32_t cycle, bool *consistent)
 {
     if (!*consistent)
         return NURI_OK;
@@ -141,18 +141,17 @@ static nuri_status run_all(struct deducer *d, bool *consistent)
     struct allowance looks = {0, d->max_looks};
     uint32_t before = UINT32_MAX;
 
-    nuri_status status = run_fixpoint(d, &too_far, 0, consistent);
+    nuri_status status = run(d, &too_far, 0, consistent);
     for (uint32_t cycle = 1;
          allowance_has(&looks, cells) && before != d->board->marked; cycle++) {
         allowance_spend(&looks, cells);
         before = d->board->marked;
         for (int k = 0; k < CYCLE_PASSES && status == NURI_OK; k++)
-            status = run_fixpoint(d, cycle_pass(d, k), cycle, consistent);
+            status = run(d, cycle_pass(d, k), cycle, consistent);
         if (status != NURI_OK || !*consistent)
             return status;
     }
-    return status == NURI_OK ? run_fixpoint(d, &endgame, 0, consistent)
-                             : status;
+    return status == NURI_OK ? run(d, &endgame, 0, consistent) : status;
 }
 
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)

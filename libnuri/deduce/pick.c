@@ -221,7 +221,7 @@ static void limit(const struct deducer *d, const struct candidate *best)
 }
 
 /* Deductions are kept from now on, until the board changes. */
-static bool begin_pick(struct deducer *d)
+static bool begin(struct deducer *d)
 {
     if (!d->cache)
         d->cache = nuri_technique_cache_new(d->board, &d->regions, &d->scratch,
@@ -313,7 +313,7 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
     uint32_t technique = nuri_deduce_next(TECHNIQUES);
 
     *index = UINT32_MAX;
-    if (!begin_pick(d))
+    if (!begin(d))
         return NURI_ERR_MEMORY;
     while (technique < TECHNIQUES &&
            is_up_to(technique, d->preference.max_level) &&
@@ -336,7 +336,7 @@ nuri_status nuri_deduce_again(struct deducer *d, uint32_t technique,
     struct candidate best = {.technique = TECHNIQUES};
 
     *index = UINT32_MAX;
-    if (!begin_pick(d))
+    if (!begin(d))
         return NURI_ERR_MEMORY;
     ask_technique(d, technique, &best);
     return best.technique < TECHNIQUES && best.distance <= most
@@ -362,7 +362,7 @@ nuri_status nuri_deduce_about(struct deducer *d, uint32_t technique,
     struct candidate first = {.technique = technique};
 
     *index = UINT32_MAX;
-    if (!begin_pick(d))
+    if (!begin(d))
         return NURI_ERR_MEMORY;
     const struct deductions *const f = ask(d, technique);
     while (first.index < f->count &&
@@ -381,7 +381,7 @@ static nuri_status take_first(struct deducer *d, unsigned max_level,
 {
     struct deductions *const to = &d->deductions;
 
-    if (!begin_pick(d))
+    if (!begin(d))
         return NURI_ERR_MEMORY;
     for (uint32_t technique = nuri_deduce_next(TECHNIQUES);
          technique < TECHNIQUES && is_up_to(technique, max_level) &&

@@ -166,8 +166,8 @@ static void put_player(struct text *out, const struct scene *scene)
 }
 
 /* The board, with the list of its steps next to it. */
-static nuri_status put_columns_page(struct text *out, const struct scene *scene,
-                                    size_t number, uint64_t *used)
+static nuri_status put_columns(struct text *out, const struct scene *scene,
+                               size_t number, uint64_t *used)
 {
     nuri_text_put(out, "<div class=\"columns\">\n<div class=\"board\">\n");
     const nuri_status status = put_board(out, scene);
@@ -192,17 +192,15 @@ static nuri_status put_section(struct text *out, const struct scene *scene,
     put_name(out, scene, number);
     nuri_text_put(out, "</h2>\n");
     put_about(out, scene);
-    const nuri_status status = has_steps
-                                   ? put_columns_page(out, scene, number, used)
-                                   : put_board(out, scene);
+    const nuri_status status = has_steps ? put_columns(out, scene, number, used)
+                                         : put_board(out, scene);
     put_links(out, scene);
     nuri_text_put(out, "</section>\n");
     return status;
 }
 
-static nuri_status add_page(struct text parts[PARTS], const struct scene *start,
-                            const struct scene *end, size_t number,
-                            uint64_t *used)
+static nuri_status add(struct text parts[PARTS], const struct scene *start,
+                       const struct scene *end, size_t number, uint64_t *used)
 {
     assert(start->puzzle == end->puzzle);
     if (number == 1)
@@ -221,7 +219,7 @@ static nuri_status add_page(struct text parts[PARTS], const struct scene *start,
 }
 
 /* Truncate the text to `length`, even after a failure. */
-static void cut_page(struct text *text, size_t length)
+static void cut(struct text *text, size_t length)
 {
     assert(text->failed || text->length >= length);
     text->failed = false;
@@ -249,14 +247,14 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
     if (status == NURI_OK) {
         end.step = NULL; /* show no step as new */
         end.at = 0;
-        status = add_page(page->parts, &start, &end, page->count + 1, &used);
+        status = add(page->parts, &start, &end, page->count + 1, &used);
     }
     if (status == NURI_OK) {
         page->count++;
         page->used = used;
     } else
         for (int i = 0; i < PARTS; i++)
-            cut_page(&page->parts[i], lengths[i]);
+            cut(&page->parts[i], lengths[i]);
     nuri_scene_clear(&start);
     nuri_scene_clear(&end);
     return status;

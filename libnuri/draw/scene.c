@@ -41,7 +41,7 @@ static bool is_sound(const nuri_step *step, uint32_t cells)
     return true;
 }
 
-static bool is_possible_scene(const nuri_view *view, size_t at)
+static bool is_possible(const nuri_view *view, size_t at)
 {
     if (!view || !view->entry || !view->entry->puzzle ||
         at > view->step_count || (view->step_count && !view->steps) ||
@@ -56,7 +56,7 @@ static bool is_possible_scene(const nuri_view *view, size_t at)
     return true;
 }
 
-static void apply_scene(struct scene *scene, const nuri_step *step)
+static void apply(struct scene *scene, const nuri_step *step)
 {
     assert(!nuri_step_is_wrong_mark(step));
     for (size_t i = 0; i < step->cell_count; i++)
@@ -69,7 +69,7 @@ nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
                             size_t at)
 {
     *scene = (struct scene){.view = view};
-    if (!is_possible_scene(view, at))
+    if (!is_possible(view, at))
         return NURI_ERR_ARGUMENT;
     scene->puzzle = view->entry->puzzle;
     const uint32_t cells = grid_cells(&scene->puzzle->grid);
@@ -88,7 +88,7 @@ nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
     for (size_t i = 0; i < at; i++)
         if (!nuri_step_is_wrong_mark(view->steps[i]) &&
             !(view->is_hint && i + 1 == at))
-            apply_scene(scene, view->steps[i]);
+            apply(scene, view->steps[i]);
     return NURI_OK;
 }
 
@@ -98,7 +98,7 @@ void nuri_scene_clear(struct scene *scene)
     *scene = (struct scene){0};
 }
 
-static void mark_scene(bool *marked, const uint32_t *list, size_t count)
+static void mark(bool *marked, const uint32_t *list, size_t count)
 {
     for (size_t i = 0; marked && i < count; i++)
         marked[list[i]] = true;
@@ -110,8 +110,8 @@ bool *nuri_scene_wrong(const struct scene *scene)
         nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *wrong);
 
     if (scene->step && scene->is_wrong)
-        mark_scene(wrong, scene->step->cells, scene->step->cell_count);
-    mark_scene(wrong, scene->view->wrong, scene->view->wrong_count);
+        mark(wrong, scene->step->cells, scene->step->cell_count);
+    mark(wrong, scene->view->wrong, scene->view->wrong_count);
     return wrong;
 }
 
@@ -120,8 +120,8 @@ bool *nuri_scene_starred(const struct scene *scene)
     bool *const starred = nuri_scene_wrong(scene);
 
     if (scene->step) {
-        mark_scene(starred, scene->step->cells, scene->step->cell_count);
-        mark_scene(starred, scene->step->shore, scene->step->shore_count);
+        mark(starred, scene->step->cells, scene->step->cell_count);
+        mark(starred, scene->step->shore, scene->step->shore_count);
     }
     return starred;
 }

@@ -40,7 +40,7 @@ enum { OTHERS = sizeof others / sizeof others[0] };
 
 /* Note that the technique is used; false if the page has no explanation of
  * it. */
-static bool use_technique_step_list(uint64_t *used, const char *id)
+static bool use_technique(uint64_t *used, const char *id)
 {
     const nuri_technique_info *technique = NULL;
     size_t i = 0, other = 0;
@@ -61,7 +61,7 @@ static void put_technique(const struct list *list, const nuri_step *step)
     if (nuri_step_is_wrong_mark(step))
         return;
     nuri_text_put(list->out, " <span class=\"by\">");
-    if (use_technique_step_list(list->used, step->technique))
+    if (use_technique(list->used, step->technique))
         nuri_text_printf(list->out, "<a href=\"#rule-%s\">%s</a>",
                          step->technique, step->technique);
     else
@@ -217,7 +217,7 @@ static void put_indices(struct json_out *json, const char *key,
 }
 
 /* The decided cells, and the colour of each. */
-static void put_set_step_list(struct json_out *json, const nuri_step *step)
+static void put_set(struct json_out *json, const nuri_step *step)
 {
     struct text signs = {0};
 
@@ -238,7 +238,7 @@ static void put_set_step_list(struct json_out *json, const nuri_step *step)
 
 /* The shapes that are left, each a list of cells; nothing if the step lists
  * none. */
-static void put_shapes_step_list(struct json_out *json, const nuri_step *step)
+static void put_shapes(struct json_out *json, const nuri_step *step)
 {
     if (step->shape_words == 0)
         return;
@@ -255,9 +255,9 @@ static void begin_step(struct json_out *json, const nuri_step *step)
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->technique);
     nuri_json_uint(json, "level", step->level);
-    put_set_step_list(json, step);
+    put_set(json, step);
     put_indices(json, "why", step->because, step->because_count);
-    put_shapes_step_list(json, step);
+    put_shapes(json, step);
     nuri_record_put_say(json, step->say);
 }
 

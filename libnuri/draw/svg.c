@@ -53,8 +53,7 @@ static bool is_clue(const struct svg *svg, uint32_t index)
 
 /* ---- Cells -------------------------------------------------------------- */
 
-static void put_cell_svg(const struct svg *svg, uint32_t index,
-                         const char *kind)
+static void put_cell(const struct svg *svg, uint32_t index, const char *kind)
 {
     const int32_t clue = scene_clue(svg->scene, index);
     char name[NURI_CELL_NAME_SIZE];
@@ -72,13 +71,13 @@ static void put_cell_svg(const struct svg *svg, uint32_t index,
                      svg->wrong[index] ? ", wrong" : "");
 }
 
-static void put_cells_svg(const struct svg *svg, nuri_colour colour,
-                          const char *group, const char *fill, const char *kind)
+static void put_cells(const struct svg *svg, nuri_colour colour,
+                      const char *group, const char *fill, const char *kind)
 {
     nuri_text_printf(svg->out, "<g class=\"%s\" fill=\"%s\">\n", group, fill);
     for (uint32_t i = 0; i < svg->cells; i++)
         if (svg->scene->marks[i] == colour)
-            put_cell_svg(svg, i, kind);
+            put_cell(svg, i, kind);
     nuri_text_put(svg->out, "</g>\n");
 }
 
@@ -131,7 +130,7 @@ static void put_dots(const struct svg *svg)
 
 /* The baseline is moved by attributes that all programs support: many do not
  * support dominant-baseline. */
-static void put_clue_svg(const struct svg *svg, uint32_t index)
+static void put_clue(const struct svg *svg, uint32_t index)
 {
     static const struct {
         int32_t below;       /* clues below this */
@@ -160,13 +159,13 @@ static void put_clue_svg(const struct svg *svg, uint32_t index)
         nuri_text_put(svg->out, ">?</text>\n");
 }
 
-static void put_clues_svg(const struct svg *svg)
+static void put_clues(const struct svg *svg)
 {
     nuri_text_put(svg->out, "<g class=\"clues\" fill=\"#1a1a1a\" "
                             "font-size=\"22\" text-anchor=\"middle\">\n");
     for (uint32_t i = 0; i < svg->cells; i++)
         if (is_clue(svg, i))
-            put_clue_svg(svg, i);
+            put_clue(svg, i);
     nuri_text_put(svg->out, "</g>\n");
 }
 
@@ -213,7 +212,7 @@ static void put_outline(const struct svg *svg, const uint32_t *cells,
 
 /* Dashes on a line of another colour: one of them is visible on black, the
  * other on white. */
-static void put_because_svg(const struct svg *svg)
+static void put_because(const struct svg *svg)
 {
     const nuri_step *const step = svg->scene->step;
 
@@ -274,7 +273,7 @@ static void put_step_svg(const struct svg *svg)
 
     if (!step)
         return;
-    put_because_svg(svg);
+    put_because(svg);
     if (svg->scene->is_wrong) {
         put_wrong(svg, step->cells, step->cell_count);
         return;
@@ -334,7 +333,7 @@ static void put_sentences(const struct svg *svg)
 }
 
 /* The description for screen readers. */
-static void put_words_svg(const struct svg *svg)
+static void put_words(const struct svg *svg)
 {
     struct text title = {0}, board = {0};
 
@@ -364,20 +363,20 @@ static nuri_status draw_svg(struct text *out, const struct scene *scene,
     if (!svg.wrong)
         return NURI_ERR_MEMORY;
     put_head(&svg);
-    put_words_svg(&svg);
+    put_words(&svg);
     if (!is_part)
         nuri_text_printf(out, "<style>\n%s</style>\n", nuri_file_board_css);
     nuri_text_printf(out, "<g transform=\"translate(%u %u)\">\n",
                      before_cells(scene), before_cells(scene));
-    put_cells_svg(&svg, NURI_BLACK, "sea", "#1a1a1a", "black");
-    put_cells_svg(&svg, NURI_WHITE, "islands", "#ffffff", "white");
-    put_cells_svg(&svg, NURI_UNDECIDED, "open", "#d9d9d9",
-                  scene->view->differs ? "differs between solutions"
-                                       : "not decided");
+    put_cells(&svg, NURI_BLACK, "sea", "#1a1a1a", "black");
+    put_cells(&svg, NURI_WHITE, "islands", "#ffffff", "white");
+    put_cells(&svg, NURI_UNDECIDED, "open", "#d9d9d9",
+              scene->view->differs ? "differs between solutions"
+                                   : "not decided");
     put_hatches(&svg);
     put_grid(&svg);
     put_dots(&svg);
-    put_clues_svg(&svg);
+    put_clues(&svg);
     put_coords(&svg);
     put_step_svg(&svg);
     put_wrong(&svg, scene->view->wrong, scene->view->wrong_count);

@@ -18,8 +18,8 @@ struct explained {
     uint8_t *board;          /* [cells] */
 };
 
-static nuri_status follow_explain(struct explained *e, struct hinter *a,
-                                  const uint8_t *marks)
+static nuri_status follow(struct explained *e, struct hinter *a,
+                          const uint8_t *marks)
 {
     bool found = true;
 
@@ -39,14 +39,14 @@ static nuri_status follow_explain(struct explained *e, struct hinter *a,
     return status;
 }
 
-static nuri_status fill_explain(struct explained *e, struct hinter *a,
-                                const uint8_t *marks)
+static nuri_status fill(struct explained *e, struct hinter *a,
+                        const uint8_t *marks)
 {
     e->shown.mark_count = a->marks;
     e->board = nuri_mem_array(grid_cells(&a->puzzle->grid), 1);
     if (!e->board)
         return NURI_ERR_MEMORY;
-    const nuri_status status = follow_explain(e, a, marks);
+    const nuri_status status = follow(e, a, marks);
     nuri_board_copy(&a->board, e->board);
     return status;
 }
@@ -80,7 +80,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     struct explained *const e = nuri_mem_array(1, sizeof *e);
-    status = e ? fill_explain(e, &hinter, marks) : NURI_ERR_MEMORY;
+    status = e ? fill(e, &hinter, marks) : NURI_ERR_MEMORY;
     nuri_hinter_close(&hinter);
     if (status == NURI_OK)
         status = prove(e, puzzle, options, &budget);

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* Find the facts of the clues with these marks (NULL: alone). */
-static nuri_status find_facts(struct hinter *a, const uint8_t *marks)
+static nuri_status find(struct hinter *a, const uint8_t *marks)
 {
     nuri_result *r = NULL;
 
@@ -45,10 +45,10 @@ static nuri_status find_truth(struct hinter *a, const uint8_t *marks,
     if (is_none)
         a->outcome = NURI_OUTCOME_NONE;
     else
-        status = find_facts(a, a->marks ? marks : NULL);
+        status = find(a, a->marks ? marks : NULL);
     a->refuted = a->marks > 0 && a->outcome == NURI_OUTCOME_NONE;
     if (status == NURI_OK && a->refuted)
-        status = find_facts(a, NULL);
+        status = find(a, NULL);
     return status;
 }
 

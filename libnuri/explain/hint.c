@@ -14,8 +14,8 @@ struct hinted {
     struct steps deductions; /* the same: why a mark is wrong */
 };
 
-static nuri_status hint_for_hint(struct hinted *h, struct hinter *a,
-                                 const uint8_t *marks)
+static nuri_status hint_for(struct hinted *h, struct hinter *a,
+                            const uint8_t *marks)
 {
     bool found;
 
@@ -78,8 +78,7 @@ nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
     nuri_budget_start(&budget, options);
     const nuri_status status =
         nuri_hinter_open(&hinter, puzzle, marks, hints, &budget);
-    return status == NURI_OK ? answer(out, &hinter, marks, hint_for_hint)
-                             : status;
+    return status == NURI_OK ? answer(out, &hinter, marks, hint_for) : status;
 }
 
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,

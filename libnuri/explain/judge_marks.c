@@ -51,7 +51,7 @@ static void drop_game(struct game *g)
     free(g->colours);
 }
 
-static void add_mark_judge_marks(struct game *g, nuri_mark mark, size_t place)
+static void add_mark(struct game *g, nuri_mark mark, size_t place)
 {
     assert(g->count < grid_cells(&g->puzzle->grid));
     assert(mark.colour == NURI_BLACK || mark.colour == NURI_WHITE);
@@ -67,11 +67,11 @@ static void gather_marks(struct game *g, const uint8_t *colours,
         last[marks[i].cell] = i + 1;
     for (uint32_t i = 0; colours && i < grid_cells(&g->puzzle->grid); i++)
         if (colours[i] != NURI_UNDECIDED && last[i] == 0)
-            add_mark_judge_marks(g, (nuri_mark){i, (nuri_colour)colours[i]}, 0);
+            add_mark(g, (nuri_mark){i, (nuri_colour)colours[i]}, 0);
     g->unordered = g->count;
     for (size_t i = 0; i < count; i++)
         if (last[marks[i].cell] == i + 1)
-            add_mark_judge_marks(g, marks[i], i);
+            add_mark(g, marks[i], i);
 }
 
 static nuri_status open_game(struct game *g, const uint8_t *colours,
@@ -221,8 +221,8 @@ static nuri_status judge_last(struct judged *j, struct game *g,
     return status;
 }
 
-static nuri_status judge_explain_judge_marks(struct judged *j, struct game *g,
-                                             const nuri_hint_options *hints)
+static nuri_status judge_explain(struct judged *j, struct game *g,
+                                 const nuri_hint_options *hints)
 {
     const nuri_status status = find_first_wrong(j, g);
 
@@ -249,7 +249,7 @@ nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
     nuri_status status =
         j ? open_game(&game, marks, played, count) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = judge_explain_judge_marks(j, &game, hints);
+        status = judge_explain(j, &game, hints);
     drop_game(&game);
     if (status != NURI_OK) {
         nuri_judgement_free(j ? &j->shown : NULL);

@@ -45,7 +45,7 @@ const char *nuri_level_name(unsigned level)
     return level < sizeof names / sizeof names[0] ? names[level] : "";
 }
 
-static void note_level_rate(struct rated *r, unsigned level)
+static void note_level(struct rated *r, unsigned level)
 {
     if (level > r->rating_info.level)
         r->rating_info.level = level;
@@ -75,8 +75,7 @@ static bool use_deduction(struct hinter *a, uint32_t index, nuri_status *status)
 
 /* Use all deductions of the easiest technique; *found is false if none up to
  * level 3 applies. */
-static nuri_status use_technique_rate(struct rated *r, struct hinter *a,
-                                      bool *found)
+static nuri_status use_technique(struct rated *r, struct hinter *a, bool *found)
 {
     a->deducer.preference = (struct preference){.max_level = LAST_AT_ONCE};
     nuri_status status = nuri_deduce_easiest(&a->deducer);
@@ -90,7 +89,7 @@ static nuri_status use_technique_rate(struct rated *r, struct hinter *a,
     for (uint32_t i = 0; i < f->count && status == NURI_OK; i++)
         use->count += use_deduction(a, i, &status);
     r->cost += (uint64_t)(use->count - before) << (use->level - 1);
-    note_level_rate(r, use->level);
+    note_level(r, use->level);
     return status;
 }
 
@@ -124,11 +123,11 @@ static void use_step(struct rated *r, const nuri_step *step)
             : COST_OF_GUESS + COST_PER_LINK * (uint64_t)step->chain_count;
     if (step->chain_count > r->rating_info.longest_chain)
         r->rating_info.longest_chain = (uint32_t)step->chain_count;
-    note_level_rate(r, step->level);
+    note_level(r, step->level);
 }
 
 /* One step beyond those techniques, without the search. */
-static nuri_status go_on_rate(struct rated *r, struct hinter *a, bool *found)
+static nuri_status go_on(struct rated *r, struct hinter *a, bool *found)
 {
     struct steps steps = {0};
     const nuri_status status = nuri_hinter_step(a, false, &steps, found);
@@ -142,21 +141,21 @@ static nuri_status go_on_rate(struct rated *r, struct hinter *a, bool *found)
 /* ---- Entry -------------------------------------------------------------- */
 
 /* Continue while anything is found, up to a limit. */
-static nuri_status follow_rate(struct rated *r, struct hinter *a)
+static nuri_status follow(struct rated *r, struct hinter *a)
 {
     nuri_status status = NURI_OK;
     bool found = true;
 
     while (status == NURI_OK && found && a->board.count[NURI_UNDECIDED] > 0 &&
            nuri_budget_in_time(a->budget, NULL)) {
-        status = use_technique_rate(r, a, &found);
+        status = use_technique(r, a, &found);
         if (status == NURI_OK && !found)
-            status = go_on_rate(r, a, &found);
+            status = go_on(r, a, &found);
     }
     return status;
 }
 
-static void start_rate(struct rated *r)
+static void start(struct rated *r)
 {
     r->rating_info =
         (nuri_rating_info){.version = "rating/2", .level = 1, .uses = r->use};
@@ -167,7 +166,7 @@ static void start_rate(struct rated *r)
 }
 
 /* Compute the rating; `open` cells were undecided, `left` still are. */
-static void finish_rate(struct rated *r, uint32_t open, uint32_t left)
+static void finish(struct rated *r, uint32_t open, uint32_t left)
 {
     nuri_rating_info *const rating_info = &r->rating_info;
 
@@ -179,7 +178,7 @@ static void finish_rate(struct rated *r, uint32_t open, uint32_t left)
     }
     rating_info->left = left;
     if (left > 0)
-        note_level_rate(r, LEVEL_SEARCH);
+        note_level(r, LEVEL_SEARCH);
     rating_info->name = nuri_level_name(rating_info->level);
     rating_info->needs_guess = left > 0;
     r->cost += (uint64_t)COST_OF_CELL * left;
@@ -203,11 +202,11 @@ static nuri_status rate_explain(struct rated *r, const nuri_puzzle *puzzle,
     const uint32_t open = a.board.count[NURI_UNDECIDED];
     r->shown.outcome = a.outcome;
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
-        start_rate(r);
-        status = follow_rate(r, &a);
+        start(r);
+        status = follow(r, &a);
         /* At a limit it is unknown what decides the others. */
         const bool is_whole = budget->reached == NURI_LIMIT_NOT_REACHED;
-        finish_rate(r, open, is_whole ? a.board.count[NURI_UNDECIDED] : 0);
+        finish(r, open, is_whole ? a.board.count[NURI_UNDECIDED] : 0);
     }
     nuri_hinter_close(&a);
     r->shown.limit = budget->reached;

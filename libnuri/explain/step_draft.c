@@ -41,7 +41,7 @@ static void sort_cells(struct draft_cells *list)
     list->count = unique;
 }
 
-static bool is_listed_step_draft(const cell *list, size_t count, cell c)
+static bool is_listed(const cell *list, size_t count, cell c)
 {
     size_t k = 0;
 
@@ -72,7 +72,7 @@ void nuri_step_draft_cells(struct step_draft *d, const cell *list,
 
 bool nuri_step_draft_has(const struct step_draft *d, cell c)
 {
-    return is_listed_step_draft(d->cells.cell, d->cells.count, c);
+    return is_listed(d->cells.cell, d->cells.count, c);
 }
 
 void nuri_step_draft_single_out(struct step_draft *d, cell one)
@@ -161,8 +161,8 @@ static void say_shore(struct step_draft *d)
 static void focus_on(struct step_draft *d, cell *focus, cell c)
 {
     if (d->step.focus_count < NURI_FOCUS &&
-        !is_listed_step_draft(focus, d->step.focus_count, c) &&
-        !is_listed_step_draft(d->shore.cell, d->shore.count, c) &&
+        !is_listed(focus, d->step.focus_count, c) &&
+        !is_listed(d->shore.cell, d->shore.count, c) &&
         !nuri_step_draft_has(d, c))
         focus[d->step.focus_count++] = c;
 }

@@ -38,7 +38,7 @@ bool nuri_builder_size(struct board_builder *builder, const struct line *place,
     return true;
 }
 
-static bool grow_board_builder(struct board_builder *builder)
+static bool grow(struct board_builder *builder)
 {
     const uint32_t room = 2 * builder->room + 64;
     assert(builder->count == builder->room && room > builder->room);
@@ -70,7 +70,7 @@ bool nuri_builder_put(struct board_builder *builder, const struct line *place,
     assert(builder->count <= builder->room);
     if (builder->count == NURI_MAX_CELLS)
         return too_large(builder->input, place);
-    if (builder->count == builder->room && !grow_board_builder(builder))
+    if (builder->count == builder->room && !grow(builder))
         return nuri_no_memory(builder->input);
     builder->clue[builder->count] = clue;
     builder->mark[builder->count++] = mark;

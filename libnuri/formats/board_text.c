@@ -64,8 +64,7 @@ static unsigned widest_starred(const struct board_text *board)
 }
 
 /* `star` is the width of a star, 1 or 0. */
-static unsigned width_of_board_text(const struct board_text *board,
-                                    unsigned star)
+static unsigned width_of(const struct board_text *board, unsigned star)
 {
     const unsigned widest = widest_of(board->puzzle);
 
@@ -100,7 +99,7 @@ nuri_status nuri_board_text_init(struct board_text *board,
     board->touching = style != BOARD_OF_WORDS;
     board->filled = style == BOARD_OF_BLOCKS && (seen.sea || seen.open);
     board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
-    board->width = style == BOARD_OF_CHARS ? 1 : width_of_board_text(board, 0);
+    board->width = style == BOARD_OF_CHARS ? 1 : width_of(board, 0);
     return nuri_characters_choose(&board->characters, style, puzzle, marks);
 }
 
@@ -108,7 +107,7 @@ void nuri_board_text_star(struct board_text *board, const bool *starred,
                           bool any)
 {
     board->starred = starred;
-    board->width = width_of_board_text(board, any ? 1 : 0);
+    board->width = width_of(board, any ? 1 : 0);
 }
 
 /* ---- Numbers of rows and columns ---------------------------------------- */
@@ -122,8 +121,7 @@ static unsigned margin_of(const struct board_text *board)
 }
 
 /* Number every fifth column; numbers end where cells end. */
-static void put_columns_board_text(struct text *out,
-                                   const struct board_text *board)
+static void put_columns(struct text *out, const struct board_text *board)
 {
     const unsigned gap = board->touching ? 0 : 1;
     unsigned at = 0;
@@ -180,9 +178,8 @@ static void put_content(struct text *out, const struct board_text *board,
                                        : board->characters[drawn->colour].text);
 }
 
-static void put_word_board_text(struct text *out,
-                                const struct board_text *board,
-                                const struct drawn_cell *drawn)
+static void put_word(struct text *out, const struct board_text *board,
+                     const struct drawn_cell *drawn)
 {
     for (unsigned i = 0; i < drawn->blanks; i++)
         nuri_text_put(out, " ");
@@ -224,7 +221,7 @@ static void put_row(struct text *out, const struct board_text *board,
         const struct drawn_cell drawn = cell_at(board, y * width + x);
         if (!board->touching) {
             nuri_text_put(out, x ? " " : "");
-            put_word_board_text(out, board, &drawn);
+            put_word(out, board, &drawn);
             continue;
         }
         if (drawn.paint && drawn.paint != before)
@@ -244,7 +241,7 @@ void nuri_board_text(struct text *out, const struct board_text *board)
     if (board->header && !board->coords)
         nuri_text_printf(out, "%u %u\n", g->height, g->width);
     if (board->coords)
-        put_columns_board_text(out, board);
+        put_columns(out, board);
     for (uint32_t y = 0; y < g->height; y++) {
         if (board->coords)
             nuri_text_printf(out, "%*u ", (int)margin_of(board), y + 1);

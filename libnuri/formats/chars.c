@@ -57,8 +57,8 @@ static struct line cells_of_chars(struct line line, const struct manner *manner)
 }
 
 /* Take the next cell. */
-static bool next_cell_chars(struct line *row, struct line *place,
-                            const struct manner *manner)
+static bool next_cell(struct line *row, struct line *place,
+                      const struct manner *manner)
 {
     size_t n = nuri_blank(row->text, row->text + row->length);
 
@@ -76,11 +76,11 @@ static bool next_cell_chars(struct line *row, struct line *place,
     return true;
 }
 
-static uint32_t width_of_chars(struct line row, const struct manner *manner)
+static uint32_t width_of(struct line row, const struct manner *manner)
 {
     struct line place;
     uint32_t n = 0;
-    while (next_cell_chars(&row, &place, manner))
+    while (next_cell(&row, &place, manner))
         n++;
     return n;
 }
@@ -92,7 +92,7 @@ static bool is_even(struct lines lines, const struct manner *manner)
     uint32_t width = 0;
 
     while (nuri_lines_next(&lines, &line)) {
-        const uint32_t n = width_of_chars(cells_of_chars(line, manner), manner);
+        const uint32_t n = width_of(cells_of_chars(line, manner), manner);
         if (width != 0 && n != width)
             return false;
         width = n;
@@ -101,8 +101,8 @@ static bool is_even(struct lines lines, const struct manner *manner)
 }
 
 /* Take the lines of the next puzzle; false if there is none. */
-static bool next_block_chars(struct lines *rest, struct lines *block,
-                             const struct manner *manner)
+static bool next_block(struct lines *rest, struct lines *block,
+                       const struct manner *manner)
 {
     struct lines before = *rest;
     struct line line;
@@ -127,15 +127,14 @@ static bool next_block_chars(struct lines *rest, struct lines *block,
 #define EXPECTED ": expected a digit, '?', a blank (0 - . _) or a mark (# x +)"
 
 /* A space, or a no-break space; not a tab. */
-static bool is_space_chars(const struct line *place)
+static bool is_space(const struct line *place)
 {
     return place->text[0] == ' ' ||
            nuri_blank(place->text, place->text + place->length) == 2;
 }
 
-static bool read_cell_chars(struct board_builder *builder,
-                            const struct line *place,
-                            const struct manner *manner)
+static bool read_cell(struct board_builder *builder, const struct line *place,
+                      const struct manner *manner)
 {
     uint32_t number = 0;
     int32_t clue = NURI_CLUE_NONE;
@@ -145,7 +144,7 @@ static bool read_cell_chars(struct board_builder *builder,
         return nuri_builder_put_clue(builder, place, number);
     if (nuri_characters_read(*place->text, &clue, &mark))
         return nuri_builder_put(builder, place, clue, mark);
-    if (manner->blank_is_cell && is_space_chars(place))
+    if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, place, NURI_CLUE_NONE,
                                 NURI_MARK_BLANK);
     if (nuri_blank(place->text, place->text + place->length))
@@ -175,8 +174,7 @@ static bool fits(const struct header *header, bool runs,
     uint32_t rows = 0;
 
     for (; nuri_lines_next(&lines, &line); rows++)
-        if (width_of_chars(cells_of_chars(line, &either), &either) !=
-            header->columns)
+        if (width_of(cells_of_chars(line, &either), &either) != header->columns)
             return false;
     return rows == header->rows;
 }
@@ -216,15 +214,15 @@ static struct header find_header(struct lines block,
     return found;
 }
 
-static bool read_rows_chars(struct board_builder *builder, struct lines block,
-                            const struct manner *manner)
+static bool read_rows(struct board_builder *builder, struct lines block,
+                      const struct manner *manner)
 {
     struct line line, place;
 
     while (nuri_lines_next(&block, &line)) {
         struct line row = cells_of_chars(line, manner);
-        while (next_cell_chars(&row, &place, manner))
-            if (!read_cell_chars(builder, &place, manner))
+        while (next_cell(&row, &place, manner))
+            if (!read_cell(builder, &place, manner))
                 return false;
         if (!nuri_builder_end_row(builder, &place))
             return false;
@@ -232,8 +230,8 @@ static bool read_rows_chars(struct board_builder *builder, struct lines block,
     return true;
 }
 
-static bool read_block_chars(const struct input *input, struct lines block,
-                             struct manner manner)
+static bool read_block(const struct input *input, struct lines block,
+                       struct manner manner)
 {
     const struct header header = find_header(block, &manner);
     const struct manner runs = {manner.blank_is_cell, true};
@@ -250,7 +248,7 @@ static bool read_block_chars(const struct input *input, struct lines block,
         &builder,
         (!header.lines ||
          nuri_builder_size(&builder, &place, header.rows, header.columns)) &&
-            read_rows_chars(&builder, header.below, &manner) &&
+            read_rows(&builder, header.below, &manner) &&
             (!header.lines ||
              nuri_builder_check_rows(&builder, &place, header.rows)) &&
             nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
@@ -263,8 +261,8 @@ bool nuri_chars_read(const struct input *input)
     const struct manner manner = {.blank_is_cell = !is_dotted(input)};
     bool ok = true;
 
-    while (ok && next_block_chars(&rest, &block, &manner))
-        ok = read_block_chars(input, block, manner);
+    while (ok && next_block(&rest, &block, &manner))
+        ok = read_block(input, block, manner);
     return ok;
 }
 

@@ -89,8 +89,8 @@ static bool read_field(const struct line *field, struct found *found)
     return nuri_characters_word(field, found) || field->length == 0;
 }
 
-static bool put_csv(struct board_builder *builder, const struct line *field,
-                    uint8_t nothing)
+static bool put(struct board_builder *builder, const struct line *field,
+                uint8_t nothing)
 {
     struct found found;
 
@@ -112,7 +112,7 @@ struct manner {
 };
 
 /* True if some field of the table is `-` or `.`. */
-static bool has_blanks_csv(struct lines lines, char separator)
+static bool has_blanks(struct lines lines, char separator)
 {
     struct line line, field;
 
@@ -128,19 +128,19 @@ static bool has_blanks_csv(struct lines lines, char separator)
 static struct manner manner_of(struct lines lines)
 {
     const char separator = separator_of(lines);
-    return (struct manner){separator, has_blanks_csv(lines, separator)
+    return (struct manner){separator, has_blanks(lines, separator)
                                           ? NURI_UNDECIDED
                                           : NURI_MARK_BLANK};
 }
 
-static bool read_row_csv(struct board_builder *builder, struct line line,
-                         struct manner manner)
+static bool read_row(struct board_builder *builder, struct line line,
+                     struct manner manner)
 {
     struct line field;
     bool more = true;
 
     while (next_field(&line, manner.separator, &more, &field))
-        if (!put_csv(builder, &field, manner.nothing))
+        if (!put(builder, &field, manner.nothing))
             return false;
     return nuri_builder_end_row(builder, &line);
 }
@@ -153,7 +153,7 @@ static bool read_table(const struct input *input, struct line line,
     bool ok = true;
 
     do
-        ok = read_row_csv(&builder, line, manner);
+        ok = read_row(&builder, line, manner);
     while (ok && nuri_lines_next(rest, &line) &&
            !parts_tables(&line, manner.separator));
     return nuri_builder_finish(
@@ -195,7 +195,7 @@ bool nuri_csv_read(const struct input *input)
 
 /* True if all fields are cells.  *sure: one is empty, and not the first, or in
  * quotes, as no word of a grid is. */
-static bool is_row_csv(struct line line, char separator, bool *sure)
+static bool is_row(struct line line, char separator, bool *sure)
 {
     struct line field;
     struct found found;
@@ -223,13 +223,13 @@ bool nuri_csv_looks(const struct input *input)
         return false;
     const char separator = separator_of(before);
     const char character = (char)(separator ? separator : '"');
-    if (!is_row_csv(line, separator, &sure))
+    if (!is_row(line, separator, &sure))
         return false;
     do {
         if (parts_tables(&line, character))
             continue;
         if (!holds(&line, character) ||
-            (character == '\t' && !is_row_csv(line, separator, &sure)))
+            (character == '\t' && !is_row(line, separator, &sure)))
             return false;
     } while (nuri_lines_next(&lines, &line));
     return character != '\t' || sure;

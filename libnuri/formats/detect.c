@@ -121,8 +121,7 @@ static void note_character(struct traits *traits, const struct line *word)
 }
 
 /* Note where word number `n` of its line ends, from 1. */
-static void note_end_detect(struct traits *traits, const struct line *word,
-                            unsigned n)
+static void note_end(struct traits *traits, const struct line *word, unsigned n)
 {
     const unsigned length = (unsigned)word->length;
     const unsigned end = word->column + length - 1;
@@ -152,7 +151,7 @@ static struct traits traits_of(const struct input *input)
         for (; nuri_line_word(&line, &word); words++) {
             numbers += nuri_line_number(&word, &width);
             note_character(&traits, &word);
-            note_end_detect(&traits, &word, words + 1);
+            note_end(&traits, &word, words + 1);
             traits.spread = traits.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
         }
@@ -179,9 +178,9 @@ static bool is_laid_out(const struct traits *traits)
 }
 
 /* The right reading of the two; NULL if both are possible. */
-static const struct attempt *choose_detect(const struct attempt *grid,
-                                           const struct attempt *chars,
-                                           const struct traits *traits)
+static const struct attempt *choose(const struct attempt *grid,
+                                    const struct attempt *chars,
+                                    const struct traits *traits)
 {
     const bool is_grid = grid->error.status == NURI_OK;
     const bool is_chars = chars->error.status == NURI_OK;
@@ -198,12 +197,12 @@ static const struct attempt *choose_detect(const struct attempt *grid,
                : chars;
 }
 
-static const struct format *weigh_detect(const struct input *input)
+static const struct format *weigh(const struct input *input)
 {
     const struct traits traits = traits_of(input);
     const struct attempt grid = try(input, nuri_grid_read);
     const struct attempt chars = try(input, nuri_chars_read);
-    const struct attempt *const chosen = choose_detect(&grid, &chars, &traits);
+    const struct attempt *const chosen = choose(&grid, &chars, &traits);
 
     if (grid.error.status == NURI_ERR_MEMORY ||
         chars.error.status == NURI_ERR_MEMORY)
@@ -260,6 +259,6 @@ const struct format *nuri_detect_read(const struct input *input)
     const struct format *const row = find_sure(input);
     assert(!row || row->evidence != EVIDENCE_NONE);
     if (!row)
-        return weigh_detect(input);
+        return weigh(input);
     return row->read(input) ? row : NULL;
 }

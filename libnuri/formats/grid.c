@@ -36,7 +36,7 @@ struct block {
     uint32_t rows, columns; /* of the header */
 };
 
-static uint32_t words_of_grid(struct line line)
+static uint32_t words_of(struct line line)
 {
     struct line word;
     uint32_t n = 0;
@@ -58,7 +58,7 @@ static bool agrees(const struct block *block, unsigned skip, uint32_t rows,
     while (nuri_lines_next(&lines, &line))
         if (skip > 0)
             skip--;
-        else if (words_of_grid(line) != columns)
+        else if (words_of(line) != columns)
             return false;
     return true;
 }
@@ -91,7 +91,7 @@ static void find_header(struct block *block)
 }
 
 /* Take the next puzzle; false if there is none. */
-static bool next_block_grid(struct lines *rest, struct block *block)
+static bool next_block(struct lines *rest, struct block *block)
 {
     struct lines before = *rest;
     struct line line;
@@ -107,9 +107,9 @@ static bool next_block_grid(struct lines *rest, struct block *block)
         }
         if (block->count++ == 0) {
             block->first = line;
-            block->width = words_of_grid(line);
+            block->width = words_of(line);
         }
-        block->even = block->even && words_of_grid(line) == block->width;
+        block->even = block->even && words_of(line) == block->width;
         block->lines.end = rest->at;
     }
     if (block->count == 0)
@@ -124,8 +124,7 @@ static bool next_block_grid(struct lines *rest, struct block *block)
 
 #define EXPECTED ": expected a number, '?', a blank (0 - . _) or a mark (# x +)"
 
-static bool read_cell_grid(struct board_builder *builder,
-                           const struct line *whole)
+static bool read_cell(struct board_builder *builder, const struct line *whole)
 {
     struct line word = *whole;
     struct found found;
@@ -140,7 +139,7 @@ static bool read_cell_grid(struct board_builder *builder,
                                   : EXPECTED);
 }
 
-static bool read_rows_grid(struct board_builder *builder, struct block *block)
+static bool read_rows(struct board_builder *builder, struct block *block)
 {
     struct line line;
 
@@ -151,7 +150,7 @@ static bool read_rows_grid(struct board_builder *builder, struct block *block)
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
     while (nuri_lines_next(&block->lines, &line))
-        if (!nuri_builder_read_row(builder, line, read_cell_grid))
+        if (!nuri_builder_read_row(builder, line, read_cell))
             return false;
     return !block->header ||
            nuri_builder_check_rows(builder, &block->first, block->rows);
@@ -163,13 +162,13 @@ bool nuri_grid_read(const struct input *input)
     struct block block;
     bool ok = true;
 
-    while (ok && next_block_grid(&rest, &block)) {
+    while (ok && next_block(&rest, &block)) {
         struct input exact = *input;
         struct board_builder builder = {.input = &exact,
                                         .entry.line = block.first.number};
         exact.lenient = input->lenient && !block.unsure;
         ok = nuri_builder_finish(
-            &builder, read_rows_grid(&builder, &block) &&
+            &builder, read_rows(&builder, &block) &&
                           nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
     }
     return ok;
@@ -183,7 +182,7 @@ bool nuri_grid_looks(const struct input *input)
     struct block block;
     bool all = true;
 
-    while (all && next_block_grid(&rest, &block))
+    while (all && next_block(&rest, &block))
         all = block.agrees;
     return all;
 }

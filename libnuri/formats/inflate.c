@@ -14,7 +14,7 @@
 
 /* Let zlib allocate through base/memory.h, so that tests can count and bound
  * it. */
-static voidpf take_inflate(voidpf user, uInt count, uInt size)
+static voidpf take(voidpf user, uInt count, uInt size)
 {
     (void)user;
     return nuri_mem_array(count, size);
@@ -42,7 +42,7 @@ static int inflate_some(z_stream *stream, struct text *out)
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {
-    z_stream stream = {.zalloc = take_inflate, .zfree = give};
+    z_stream stream = {.zalloc = take, .zfree = give};
     int code = Z_OK;
 
     stream.next_in = (const Bytef *)bytes;

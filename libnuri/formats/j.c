@@ -71,7 +71,7 @@ static bool closes(struct line line)
     return match(&line, ")") && nuri_line_is_blank(&line);
 }
 
-static bool read_cell_j(struct board_builder *builder, const struct line *word)
+static bool read_cell(struct board_builder *builder, const struct line *word)
 {
     uint8_t mark = NURI_WHITE;
     uint32_t clue = 0;
@@ -87,7 +87,7 @@ static bool read_cell_j(struct board_builder *builder, const struct line *word)
                 : nuri_builder_put(builder, word, NURI_CLUE_NONE, mark);
 }
 
-static bool finish_j(struct board_builder *builder, bool ok)
+static bool finish(struct board_builder *builder, bool ok)
 {
     const bool has_state =
         builder->saw[NURI_BLACK] || builder->saw[NURI_UNDECIDED];
@@ -108,8 +108,8 @@ static void label(struct entry_builder *entry, const struct line *name,
         nuri_entry_keep(entry, &entry->title, rest.text, rest.length);
 }
 
-static bool read_rows_j(struct board_builder *builder, struct lines *lines,
-                        const struct line *name)
+static bool read_rows(struct board_builder *builder, struct lines *lines,
+                      const struct line *name)
 {
     struct line line;
     char quote[NURI_QUOTE_SIZE];
@@ -118,7 +118,7 @@ static bool read_rows_j(struct board_builder *builder, struct lines *lines,
     while (!closed && nuri_lines_next(lines, &line)) {
         closed = closes(line);
         if (!closed && !nuri_line_is_blank(&line) &&
-            !nuri_builder_read_row(builder, line, read_cell_j))
+            !nuri_builder_read_row(builder, line, read_cell))
             return false;
     }
     if (!closed)
@@ -141,11 +141,11 @@ static bool read_bare(const struct input *input)
         if (!nuri_line_is_blank(&line)) {
             if (!builder.height)
                 builder.entry.line = line.number;
-            ok = nuri_builder_read_row(&builder, line, read_cell_j);
+            ok = nuri_builder_read_row(&builder, line, read_cell);
         } else if (builder.height)
-            ok = finish_j(&builder, true);
+            ok = finish(&builder, true);
     }
-    return builder.height || !ok ? finish_j(&builder, ok) : ok;
+    return builder.height || !ok ? finish(&builder, ok) : ok;
 }
 
 bool nuri_j_read(const struct input *input)
@@ -159,7 +159,7 @@ bool nuri_j_read(const struct input *input)
             struct board_builder builder = {.input = input};
             any = true;
             label(&builder.entry, &name, rest);
-            ok = finish_j(&builder, read_rows_j(&builder, &lines, &name));
+            ok = finish(&builder, read_rows(&builder, &lines, &name));
         }
     return any ? ok : read_bare(input);
 }
@@ -184,8 +184,8 @@ bool nuri_j_looks(const struct input *input)
 }
 
 /* The number for cell i. */
-static int32_t number_of_j(const nuri_puzzle *puzzle, const uint8_t *marks,
-                           uint32_t i)
+static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *marks,
+                         uint32_t i)
 {
     static const int32_t numbers[] = {-2, -1, 0};
     const int32_t clue = puzzle->clue[grid_at(&puzzle->grid, i)];
@@ -196,7 +196,7 @@ static int32_t number_of_j(const nuri_puzzle *puzzle, const uint8_t *marks,
     return numbers[marks[i]];
 }
 
-static int width_of_j(int32_t number)
+static int width_of(int32_t number)
 {
     assert(number >= -2);
     return number < 0 ? 2 : (int)nuri_board_text_digits(number);
@@ -208,13 +208,13 @@ static void write_rows(struct text *out, const nuri_puzzle *puzzle,
     const struct grid *const g = &puzzle->grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int w = width_of_j(number_of_j(puzzle, marks, i));
+        const int w = width_of(number_of(puzzle, marks, i));
         if (width[i % g->width] < w)
             width[i % g->width] = w;
     }
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t number = number_of_j(puzzle, marks, i);
-        const int pad = width[i % g->width] - width_of_j(number);
+        const int32_t number = number_of(puzzle, marks, i);
+        const int pad = width[i % g->width] - width_of(number);
         assert(pad >= 0);
         nuri_text_printf(out, " %*s%s%d", pad, "", number < 0 ? "_" : "",
                          abs(number));
@@ -241,8 +241,8 @@ static bool is_all_white(const nuri_puzzle *puzzle, const uint8_t *marks)
 }
 
 /* Fill the error if the board cannot be written. */
-static void refuse_j(const nuri_puzzle *puzzle, const uint8_t *marks,
-                     nuri_error *error)
+static void refuse(const nuri_puzzle *puzzle, const uint8_t *marks,
+                   nuri_error *error)
 {
     char name[NURI_CELL_NAME_SIZE];
 
@@ -266,7 +266,7 @@ void nuri_j_write(struct text *out, const nuri_entry *entry, nuri_error *error)
     const nuri_puzzle *const puzzle = entry->puzzle;
     int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
 
-    refuse_j(puzzle, entry->marks, error);
+    refuse(puzzle, entry->marks, error);
     nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     nuri_title_put(out, " NB. ", entry->title, "");

@@ -58,13 +58,13 @@ struct reader {
     uint32_t height_said, width_said;
 };
 
-static void advance_janko(struct reader *reader)
+static void advance(struct reader *reader)
 {
     reader->more = nuri_lines_next(&reader->lines, &reader->line);
 }
 
 /* Clear what came before a puzzle. */
-static void forget_janko(struct reader *reader)
+static void forget(struct reader *reader)
 {
     nuri_builder_clear(&reader->builder);
     for (int i = 0; i < LABELS; i++)
@@ -72,8 +72,8 @@ static void forget_janko(struct reader *reader)
     reader->height_said = reader->width_said = 0;
 }
 
-static void read_size_janko(struct reader *reader, const struct line *key,
-                            const struct line *value)
+static void read_size(struct reader *reader, const struct line *key,
+                      const struct line *value)
 {
     const bool both = nuri_line_is(key, "size");
     uint32_t n = 0;
@@ -105,7 +105,7 @@ static bool read_key(struct reader *reader)
                              NURI_ERR_UNSUPPORTED,
                              "this is a puzzle of %s, not nurikabe",
                              nuri_quote(quote, value.text, value.length));
-    read_size_janko(reader, &key, &value);
+    read_size(reader, &key, &value);
     if (nuri_line_is(&key, "title") && value.length)
         nuri_entry_keep(entry, &entry->title, value.text, value.length);
     for (int i = 0; i < LABELS && value.length; i++)
@@ -119,17 +119,17 @@ static bool read_key(struct reader *reader)
 }
 
 /* Read up to the rows; *found: there are some. */
-static bool read_header_janko(struct reader *reader, bool *found)
+static bool read_header(struct reader *reader, bool *found)
 {
     struct entry_builder *const entry = &reader->builder.entry;
     const unsigned first = reader->line.number;
     bool begun = false; /* a puzzle has begun: rows must follow */
 
     *found = false;
-    for (; reader->more && !*found; advance_janko(reader)) {
+    for (; reader->more && !*found; advance(reader)) {
         const enum section section = section_of(reader->line);
         if (section == BEGIN) {
-            forget_janko(reader);
+            forget(reader);
             begun = true;
         }
         if (section == BEGIN || (section == PROBLEM && entry->line == 0))
@@ -144,8 +144,7 @@ static bool read_header_janko(struct reader *reader, bool *found)
                       "missing line [problem] after [begin]");
 }
 
-static bool read_clue_janko(struct board_builder *builder,
-                            const struct line *word)
+static bool read_clue(struct board_builder *builder, const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -172,11 +171,10 @@ static bool read_mark(struct board_builder *builder, const struct line *word)
 }
 
 /* The rows up to the next section. */
-static bool read_rows_janko(struct reader *reader,
-                            struct board_builder *builder,
-                            read_cell_fn *read_cell)
+static bool read_rows(struct reader *reader, struct board_builder *builder,
+                      read_cell_fn *read_cell)
 {
-    for (; reader->more && !section_of(reader->line); advance_janko(reader))
+    for (; reader->more && !section_of(reader->line); advance(reader))
         if (!nuri_line_is_blank(&reader->line) &&
             !nuri_builder_read_row(builder, reader->line, read_cell))
             return false;
@@ -200,7 +198,7 @@ static bool read_problem(struct reader *reader)
     const struct line begin = {"", 0, builder->entry.line, 1};
     const uint32_t said = reader->height_said;
 
-    if (!read_rows_janko(reader, builder, read_clue_janko))
+    if (!read_rows(reader, builder, read_clue))
         return false;
     if (builder->count == 0)
         return nuri_error_at(input, &begin, NURI_ERR_SIZE,
@@ -217,7 +215,7 @@ static bool read_problem(struct reader *reader)
 }
 
 /* A damaged solution is left out with a warning. */
-static bool read_solution_janko(struct reader *reader)
+static bool read_solution(struct reader *reader)
 {
     struct entry_builder *const entry = &reader->builder.entry;
     const struct grid *const g = &entry->puzzle->grid;
@@ -225,7 +223,7 @@ static bool read_solution_janko(struct reader *reader)
     nuri_error *const error = builder.input->error;
     const struct line begin = {"", 0, reader->line.number, 1};
 
-    bool ok = read_rows_janko(reader, &builder, read_mark);
+    bool ok = read_rows(reader, &builder, read_mark);
     if (ok && (builder.width != g->width || builder.height != g->height))
         ok = nuri_wrong(builder.input, &begin,
                         "it has %u rows of %u cells, the puzzle %u of %u",
@@ -256,20 +254,20 @@ static bool read_rest(struct reader *reader)
         section = section_of(reader->line);
         if (section == BEGIN || section == PROBLEM)
             break;
-        advance_janko(reader);
+        advance(reader);
         if (section == SOLUTION)
-            ok = read_solution_janko(reader);
+            ok = read_solution(reader);
     }
     return ok;
 }
 
-static bool read_puzzle_janko(struct reader *reader)
+static bool read_puzzle(struct reader *reader)
 {
     bool ok = read_problem(reader) && read_rest(reader);
 
     nuri_meta_keep(&reader->builder.entry, labels, reader->kept, LABELS);
     ok = nuri_builder_finish(&reader->builder, ok);
-    forget_janko(reader);
+    forget(reader);
     return ok;
 }
 
@@ -279,11 +277,10 @@ bool nuri_janko_read(const struct input *input)
                             .builder.input = input};
     bool ok = true, found = true;
 
-    advance_janko(&reader);
+    advance(&reader);
     while (ok && found)
-        ok = read_header_janko(&reader, &found) &&
-             (!found || read_puzzle_janko(&reader));
-    forget_janko(&reader);
+        ok = read_header(&reader, &found) && (!found || read_puzzle(&reader));
+    forget(&reader);
     return ok;
 }
 

@@ -18,7 +18,7 @@
 /* ---- Reading ------------------------------------------------------------ */
 
 /* Skip what may be between records. */
-static void skip_spaces_json(struct lines *text)
+static void skip_spaces(struct lines *text)
 {
     while (text->at < text->end) {
         const size_t blank = nuri_blank(text->at, text->end);
@@ -36,13 +36,13 @@ static void skip_spaces_json(struct lines *text)
 static bool between(const struct input *input, struct lines *text,
                     bool *in_array)
 {
-    skip_spaces_json(text);
+    skip_spaces(text);
     if (!*in_array)
         return true;
     if (text->at == text->end || (*text->at != ',' && *text->at != ']'))
         return nuri_error_here(input, text, "expected ',' or ']'");
     *in_array = *text->at++ == ',';
-    skip_spaces_json(text);
+    skip_spaces(text);
     return true;
 }
 
@@ -66,15 +66,15 @@ bool nuri_json_read(const struct input *input)
     struct lines text = nuri_input_lines(input, false);
     bool ok = true, in_array = false;
 
-    skip_spaces_json(&text);
+    skip_spaces(&text);
     while (ok && (text.at < text.end || in_array)) {
         if (!in_array && *text.at == '[') {
             text.at++;
-            skip_spaces_json(&text);
+            skip_spaces(&text);
             in_array = text.at == text.end || *text.at != ']';
             if (!in_array) {
                 text.at++;
-                skip_spaces_json(&text);
+                skip_spaces(&text);
                 continue;
             }
         }
@@ -180,8 +180,8 @@ nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
 }
 
 /* Write on one line, or with `indent` one line per member. */
-static void put_record_json(struct text *out, const nuri_entry *entry,
-                            bool indent, nuri_error *error)
+static void put_record(struct text *out, const nuri_entry *entry, bool indent,
+                       nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false, entry->puzzle};
@@ -203,7 +203,7 @@ static void put_record_json(struct text *out, const nuri_entry *entry,
 void nuri_json_write(struct text *out, const nuri_entry *entry,
                      nuri_error *error)
 {
-    put_record_json(out, entry, true, error);
+    put_record(out, entry, true, error);
 }
 
 bool nuri_jsonl_read(const struct input *input)
@@ -214,5 +214,5 @@ bool nuri_jsonl_read(const struct input *input)
 void nuri_jsonl_write(struct text *out, const nuri_entry *entry,
                       nuri_error *error)
 {
-    put_record_json(out, entry, false, error);
+    put_record(out, entry, false, error);
 }

@@ -172,7 +172,7 @@ static size_t bytes_in_value(json_t *value)
 /* ---- All of a record ---------------------------------------------------- */
 
 /* The message of Jansson, except where it is about its own options or tokens. */
-static const char *words_of_json_load(const json_error_t *problem)
+static const char *words_of(const json_error_t *problem)
 {
     return strstr(problem->text, "JSON_ALLOW_NUL")
                ? "\\u0000 is not allowed in a text"
@@ -216,7 +216,7 @@ bool nuri_json_load_next(const struct input *input, struct lines *text,
         return nuri_input_result(input, status);
     if (problem.position > 0)
         nuri_lines_go_to(text, raw->text + problem.position - 1);
-    return nuri_error_here(input, text, words_of_json_load(&problem));
+    return nuri_error_here(input, text, words_of(&problem));
 }
 
 #else

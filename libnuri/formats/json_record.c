@@ -65,7 +65,7 @@ static bool in_member(const struct record *record, const char *member)
 }
 
 /* Forms (a) and (c). */
-static bool read_rows_json_record(struct record *record, const json_t *rows)
+static bool read_rows(struct record *record, const json_t *rows)
 {
     struct board_builder builder = {.input = record->input};
 
@@ -80,7 +80,7 @@ static bool read_rows_json_record(struct record *record, const json_t *rows)
 }
 
 /* Form (b). */
-static bool read_text_json_record(struct record *record, struct line text)
+static bool read_text(struct record *record, struct line text)
 {
     struct entry_builder *const entry = &record->entry;
     struct input inner = {.text = text.text,
@@ -124,21 +124,20 @@ static bool read_task(struct record *record, const json_t *task)
 
     assert(json_is_string(task));
     if (strchr(json_string_value(task), ':'))
-        return read_text_json_record(record, nuri_json_line(task));
+        return read_text(record, nuri_json_line(task));
     if (!rows || !cols)
         return wrong(
             record,
             "missing size: add rows and cols, or write 5x5:... before it");
     nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
-    const bool ok =
-        text.failed ? nuri_no_memory(record->input)
-                    : read_text_json_record(record, nuri_line_of(text.data));
+    const bool ok = text.failed ? nuri_no_memory(record->input)
+                                : read_text(record, nuri_line_of(text.data));
     nuri_text_clear(&text);
     return ok;
 }
 
-static bool read_board_json_record(struct record *record)
+static bool read_board(struct record *record)
 {
     static const char *const names[] = {"puzzle",     "problem", "puzzlink_url",
                                         "puzzle_url", "url",     "task"};
@@ -152,13 +151,13 @@ static bool read_board_json_record(struct record *record)
     if (!value)
         return wrong(record, "the record has no member \"puzzle\"");
     if (json_is_array(value))
-        ok = read_rows_json_record(record, value);
+        ok = read_rows(record, value);
     else if (!json_is_string(value))
         ok = wrong(record, "expected an array or a string");
     else if (strcmp(record->board, "task") == 0)
         ok = read_task(record, value);
     else
-        ok = read_text_json_record(record, nuri_json_line(value));
+        ok = read_text(record, nuri_json_line(value));
     return ok || in_member(record, record->board);
 }
 
@@ -262,8 +261,7 @@ static bool is_ours(const struct record *record, const struct line *name)
 
 /* Decode a key.  Most have no escapes, and need not be loaded; otherwise
  * *loaded owns *name.  False if out of memory. */
-static bool name_of_json_record(struct line key, struct line *name,
-                                json_t **loaded)
+static bool name_of(struct line key, struct line *name, json_t **loaded)
 {
     assert(key.length >= 2 && *key.text == '"');
     *loaded = NULL;
@@ -287,7 +285,7 @@ static void keep_member(struct record *record, struct text *extra,
     struct line name;
     json_t *loaded = NULL;
 
-    if (!name_of_json_record(*key, &name, &loaded))
+    if (!name_of(*key, &name, &loaded))
         entry->failed = true;
     else if (nuri_line_is(&name, "id")) {
         nuri_json_compact(&text, value);
@@ -337,7 +335,7 @@ static void keep_key(struct record *record)
     json_decref(name);
 }
 
-static void read_labels_json_record(struct record *record)
+static void read_labels(struct record *record)
 {
     struct entry_builder *const entry = &record->entry;
     const json_t *const variant = json_object_get(record->object, "variant");
@@ -361,13 +359,13 @@ static bool read_members(struct record *record)
         return nuri_error_at(record->input, &record->place,
                              NURI_ERR_UNSUPPORTED,
                              "not a nuri/1 record: the member nuri must be 1");
-    if (!read_board_json_record(record))
+    if (!read_board(record))
         return false;
     const struct grid *const g = &record->entry.puzzle->grid;
     if (!check_side(record, "rows", g->height) ||
         !check_side(record, "cols", g->width) || !read_all_marks(record))
         return false;
-    read_labels_json_record(record);
+    read_labels(record);
     return true;
 }
 
@@ -386,9 +384,8 @@ static bool find_dataset(const json_t *object, const struct line *raw,
     return false;
 }
 
-static bool read_record_json_record(const struct input *input, json_t *object,
-                                    const struct line *raw,
-                                    const struct line *key)
+static bool read_record(const struct input *input, json_t *object,
+                        const struct line *raw, const struct line *key)
 {
     struct record record = {.input = input,
                             .raw = *raw,
@@ -416,7 +413,7 @@ bool nuri_json_record_read(const struct input *input, struct lines *text,
     if (dataset)
         dataset->length = 0;
     if (ok && !(dataset && find_dataset(value, &raw, dataset)))
-        ok = read_record_json_record(input, value, &raw, key);
+        ok = read_record(input, value, &raw, key);
     json_decref(value);
     return ok;
 }

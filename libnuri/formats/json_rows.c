@@ -21,8 +21,7 @@
 #include <string.h>
 
 /* Add the clue or blank of this word or number. */
-static bool put_word_json_rows(struct board_builder *builder,
-                               const struct line *word)
+static bool put_word(struct board_builder *builder, const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'-', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -84,14 +83,13 @@ static bool read_words(struct board_builder *builder, struct line row)
             nuri_line_skip(&row, row.length > 1 ? 2 : 1);
         } else if (!nuri_line_word(&row, &word))
             return true;
-        else if (!put_word_json_rows(builder, &word))
+        else if (!put_word(builder, &word))
             return in_cell(builder);
     }
 }
 
 /* A value of a row. */
-static bool read_value_json_rows(struct board_builder *builder,
-                                 const json_t *value)
+static bool read_value(struct board_builder *builder, const json_t *value)
 {
     const struct line word = nuri_json_line(value);
     int64_t n = 0;
@@ -99,12 +97,12 @@ static bool read_value_json_rows(struct board_builder *builder,
     if (nuri_json_whole(value, &n) || json_is_null(value))
         return put_number(builder, n);
     if (json_is_string(value))
-        return put_word_json_rows(builder, &word);
+        return put_word(builder, &word);
     return nuri_wrong(builder->input, &NURI_NOWHERE,
                       "expected a number, null or a string");
 }
 
-static bool read_row_json_rows(struct board_builder *builder, const json_t *row)
+static bool read_row(struct board_builder *builder, const json_t *row)
 {
     if (json_is_string(row))
         return read_words(builder, nuri_json_line(row));
@@ -113,7 +111,7 @@ static bool read_row_json_rows(struct board_builder *builder, const json_t *row)
                           "row %u is neither a string nor an array",
                           builder->height + 1);
     for (size_t i = 0; i < json_array_size(row); i++)
-        if (!read_value_json_rows(builder, json_array_get(row, i)))
+        if (!read_value(builder, json_array_get(row, i)))
             return in_cell(builder);
     return true;
 }
@@ -121,7 +119,7 @@ static bool read_row_json_rows(struct board_builder *builder, const json_t *row)
 bool nuri_json_rows_read(struct board_builder *builder, const json_t *rows)
 {
     for (size_t i = 0; i < json_array_size(rows); i++)
-        if (!read_row_json_rows(builder, json_array_get(rows, i)) ||
+        if (!read_row(builder, json_array_get(rows, i)) ||
             !nuri_builder_end_row(builder, &NURI_NOWHERE))
             return false;
     return builder->count > 0 ||

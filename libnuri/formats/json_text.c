@@ -9,21 +9,21 @@
 
 /* ---- Splitting ---------------------------------------------------------- */
 
-static bool is_space_json_text(char c)
+static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static void skip_spaces_json_text(struct line *rest)
+static void skip_spaces(struct line *rest)
 {
-    while (rest->length && is_space_json_text(*rest->text))
+    while (rest->length && is_space(*rest->text))
         nuri_line_skip(rest, 1);
 }
 
 /* Skip blanks, and take one of these two characters. */
 static bool skip_either(struct line *rest, char a, char b)
 {
-    skip_spaces_json_text(rest);
+    skip_spaces(rest);
     if (!rest->length || (*rest->text != a && *rest->text != b))
         return false;
     nuri_line_skip(rest, 1);
@@ -33,11 +33,11 @@ static bool skip_either(struct line *rest, char a, char b)
 /* Take the value at the start, without blanks around it.  True. */
 static bool cut_value(struct line *rest, struct line *value)
 {
-    skip_spaces_json_text(rest);
+    skip_spaces(rest);
     *value = *rest;
     value->length = nuri_json_extent(rest);
     nuri_line_skip(rest, value->length);
-    while (value->length && is_space_json_text(value->text[value->length - 1]))
+    while (value->length && is_space(value->text[value->length - 1]))
         value->length--;
     return true;
 }
@@ -75,7 +75,7 @@ bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
 {
     if (!skip_either(rest, '{', ','))
         return false;
-    skip_spaces_json_text(rest);
+    skip_spaces(rest);
     *key = *rest;
     if (!key->length || *key->text != '"')
         return false;
@@ -194,7 +194,7 @@ void nuri_json_compact(struct text *out, const struct line *json)
 {
     for (struct line rest = *json; rest.length;) {
         const size_t n = nuri_json_token(&rest);
-        if (!is_space_json_text(*rest.text))
+        if (!is_space(*rest.text))
             nuri_text_add(out, rest.text, n);
         nuri_line_skip(&rest, n);
     }
@@ -221,7 +221,7 @@ void nuri_json_cells(struct json_out *json, const char *key,
 }
 
 /* Begin a row of a board. */
-static void begin_row_json_text(struct json_out *json)
+static void begin_row(struct json_out *json)
 {
     nuri_json_key(json, NULL);
     nuri_text_put(json->out, json->indent ? "\n  \"" : "\"");
@@ -233,7 +233,7 @@ void nuri_json_puzzle(struct json_out *json, const char *key)
 
     nuri_json_open(json, key, '[');
     for (uint32_t y = 0; y < g->height; y++) {
-        begin_row_json_text(json);
+        begin_row(json);
         for (uint32_t x = 0; x < g->width; x++) {
             const int32_t clue = json->puzzle->clue[grid_cell(g, x, y)];
             if (x > 0)
@@ -260,7 +260,7 @@ void nuri_json_state(struct json_out *json, const char *key,
 
     nuri_json_open(json, key, '[');
     for (uint32_t y = 0; y < g->height; y++) {
-        begin_row_json_text(json);
+        begin_row(json);
         for (uint32_t x = 0; x < g->width; x++, marks++) {
             const bool clue =
                 json->puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;

@@ -36,9 +36,8 @@
 /* ---- Boards below rows and columns ------------------------------------- */
 
 /* Read the two numbers; the first is in `line`. */
-static bool read_header_kanpen(struct board_builder *builder, bool two_lines,
-                               struct lines *lines, struct line line,
-                               uint32_t *rows)
+static bool read_header(struct board_builder *builder, bool two_lines,
+                        struct lines *lines, struct line line, uint32_t *rows)
 {
     const struct input *const input = builder->input;
     struct line word, place, rest = line;
@@ -58,14 +57,14 @@ static bool read_header_kanpen(struct board_builder *builder, bool two_lines,
     return nuri_builder_size(builder, &place, *rows, columns);
 }
 
-static bool read_board_kanpen(struct board_builder *builder, bool two_lines,
-                              struct lines *lines, const struct line *first,
-                              read_cell_fn *read_cell)
+static bool read_board(struct board_builder *builder, bool two_lines,
+                       struct lines *lines, const struct line *first,
+                       read_cell_fn *read_cell)
 {
     struct line line;
     uint32_t rows = 0;
 
-    if (!read_header_kanpen(builder, two_lines, lines, *first, &rows))
+    if (!read_header(builder, two_lines, lines, *first, &rows))
         return false;
     while (nuri_lines_next(lines, &line) && !nuri_line_is_blank(&line))
         if (!nuri_builder_read_row(builder, line, read_cell))
@@ -81,8 +80,8 @@ static bool read_board_kanpen(struct board_builder *builder, bool two_lines,
 }
 
 /* With `two_lines`, rows and columns are on a line each. */
-static bool read_boards_kanpen(const struct input *input, bool two_lines,
-                               read_cell_fn *read_cell)
+static bool read_boards(const struct input *input, bool two_lines,
+                        read_cell_fn *read_cell)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
@@ -91,9 +90,9 @@ static bool read_boards_kanpen(const struct input *input, bool two_lines,
     while (ok && nuri_lines_next_filled(&lines, &line)) {
         struct board_builder builder = {.input = input,
                                         .entry.line = line.number};
-        ok = nuri_builder_finish(
-            &builder,
-            read_board_kanpen(&builder, two_lines, &lines, &line, read_cell));
+        ok =
+            nuri_builder_finish(&builder, read_board(&builder, two_lines,
+                                                     &lines, &line, read_cell));
     }
     return ok;
 }
@@ -117,8 +116,8 @@ static bool read_cell_kanpen(struct board_builder *builder,
 #define PROBLEM ".html?problem="
 
 /* `problem` is the place of PROBLEM in the line. */
-static bool read_url_kanpen(const struct input *input, struct line line,
-                            const char *problem)
+static bool read_url(const struct input *input, struct line line,
+                     const char *problem)
 {
     struct line genre = line;
     const char *slash = NULL;
@@ -147,7 +146,7 @@ static bool read_url_kanpen(const struct input *input, struct line line,
         struct input board = *input;
         board.text = text.data;
         board.length = text.length;
-        ok = read_boards_kanpen(&board, true, read_cell_kanpen);
+        ok = read_boards(&board, true, read_cell_kanpen);
     }
     /* Its text is one line. */
     input->error->line = line.number;
@@ -161,8 +160,8 @@ bool nuri_kanpen_read(const struct input *input)
     const struct line line = nuri_input_first_line(input);
     const char *const problem = nuri_line_find(&line, PROBLEM);
 
-    return problem ? read_url_kanpen(input, line, problem)
-                   : read_boards_kanpen(input, true, read_cell_kanpen);
+    return problem ? read_url(input, line, problem)
+                   : read_boards(input, true, read_cell_kanpen);
 }
 
 /* ---- Evidence ----------------------------------------------------------- */
@@ -175,7 +174,7 @@ static bool is_cell(const struct line *word)
 }
 
 /* True if the line has this many cells, with a blank after a single one. */
-static bool is_row_kanpen(struct line line, uint32_t columns)
+static bool is_row(struct line line, uint32_t columns)
 {
     const bool is_open = line.length && line.text[line.length - 1] == ' ';
     struct line word;
@@ -205,7 +204,7 @@ bool nuri_kanpen_looks(const struct input *input)
             return false;
     }
     for (uint32_t y = 0; y < n[0]; y++)
-        if (!nuri_lines_next(&lines, &line) || !is_row_kanpen(line, n[1]))
+        if (!nuri_lines_next(&lines, &line) || !is_row(line, n[1]))
             return false;
     return n[0] > 0;
 }
@@ -227,5 +226,5 @@ static bool read_cell_puzzlekit(struct board_builder *builder,
 
 bool nuri_puzzlekit_read(const struct input *input)
 {
-    return read_boards_kanpen(input, false, read_cell_puzzlekit);
+    return read_boards(input, false, read_cell_puzzlekit);
 }

@@ -188,7 +188,7 @@ static bool is_escaped_url(struct line value)
 }
 
 /* A URL of puzz.link, escaped or not. */
-static bool read_url_penpa(const struct input *input, const struct line *value)
+static bool read_url(const struct input *input, const struct line *value)
 {
     struct input url = *input;
     struct text text = {0};
@@ -232,7 +232,7 @@ static bool read_link(const struct input *input, struct line link)
     if (puzzle.length == 0)
         return nuri_wrong(input, &link, "missing puzzle after 'p='");
     if (is_url(puzzle) || is_escaped_url(puzzle))
-        return read_url_penpa(input, is_url(puzzle) ? &whole : &puzzle);
+        return read_url(input, is_url(puzzle) ? &whole : &puzzle);
     return read_packed(input, &puzzle, &answer);
 }
 

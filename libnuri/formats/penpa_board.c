@@ -68,7 +68,7 @@ static struct line unquoted(struct line value)
 }
 
 /* A number that may be a string; leading digits are enough. */
-static bool number_of_penpa_board(struct line value, uint64_t *number)
+static bool number_of(struct line value, uint64_t *number)
 {
     struct line digits = unquoted(value);
     uint32_t n = 0;
@@ -99,7 +99,7 @@ static void cut_lines(struct board *board, const struct text *text)
 
 /* ---- The size ----------------------------------------------------------- */
 
-static bool read_size_penpa_board(struct board *board)
+static bool read_size(struct board *board)
 {
     const struct line *const kind = &board->fields[0];
     struct line rest = board->lines[MARGINS], value;
@@ -112,11 +112,11 @@ static bool read_size_penpa_board(struct board *board)
                              "unsupported grid %s: only square grids are read",
                              nuri_quote(quote, kind->text, kind->length));
     for (int i = 0; i < 2; i++)
-        if (!number_of_penpa_board(board->fields[1 + i], &sides[i]))
+        if (!number_of(board->fields[1 + i], &sides[i]))
             return nuri_wrong(board->input, board->place,
                               "missing number of columns or rows");
     for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
-        number_of_penpa_board(value, &margins[i]);
+        number_of(value, &margins[i]);
     const uint64_t rows = margins[0] + margins[1];
     const uint64_t columns = margins[2] + margins[3];
     if (columns > sides[0] || rows > sides[1])
@@ -161,7 +161,7 @@ static bool refuse_holes(const struct board *board)
     while (nuri_json_element(&rest, &value)) {
         uint64_t step = 0;
         const bool down = nuri_line_cut(&value, "-");
-        number_of_penpa_board(value, &step);
+        number_of(value, &step);
         place += down ? 0 - step : step;
         if (find_cell(board, place, &cell) && !seen[cell]) {
             seen[cell] = 1;
@@ -255,8 +255,8 @@ static char style_of(const struct line *value)
     return (char)(part.length == 1 ? *part.text : '\0');
 }
 
-static bool read_clue_penpa_board(struct board *board, uint32_t cell,
-                                  const struct line *value)
+static bool read_clue(struct board *board, uint32_t cell,
+                      const struct line *value)
 {
     struct line rest = *value, clue = {"", 0, 0, 0};
     char quote[NURI_QUOTE_SIZE], name[NURI_CELL_NAME_SIZE];
@@ -287,8 +287,7 @@ static bool read_clue_penpa_board(struct board *board, uint32_t cell,
 
 /* ---- Marks -------------------------------------------------------------- */
 
-static void mark_penpa_board(struct board *board, uint32_t cell,
-                             nuri_colour colour)
+static void mark(struct board *board, uint32_t cell, nuri_colour colour)
 {
     if (colour == NURI_UNDECIDED)
         return;
@@ -301,7 +300,7 @@ static nuri_colour colour_of(const struct line *value)
 {
     uint64_t shade = 0;
 
-    number_of_penpa_board(*value, &shade);
+    number_of(*value, &shade);
     return shade == 1 || shade == 3 || shade == 4 || shade == 8 ? NURI_BLACK
            : shade == 2                                         ? NURI_WHITE
                         : NURI_UNDECIDED;
@@ -316,11 +315,11 @@ static void read_symbol(struct board *board, uint32_t cell,
     if (!nuri_json_element(&rest, &style) || !nuri_json_element(&rest, &shape))
         return;
     shape = unquoted(shape);
-    number_of_penpa_board(style, &n);
+    number_of(style, &n);
     if (n == 2 && nuri_line_begins(&shape, "square_L"))
-        mark_penpa_board(board, cell, NURI_BLACK);
+        mark(board, cell, NURI_BLACK);
     else if (nuri_line_begins(&shape, "circle_S"))
-        mark_penpa_board(board, cell, NURI_WHITE);
+        mark(board, cell, NURI_WHITE);
 }
 
 /* Read the members of this object, each about a place. */
@@ -333,13 +332,12 @@ static bool read_places(struct board *board, const struct line *kind,
     bool ok = true;
 
     while (ok && nuri_json_member(&object, &key, &value)) {
-        if (!number_of_penpa_board(key, &place) ||
-            !find_cell(board, place, &cell))
+        if (!number_of(key, &place) || !find_cell(board, place, &cell))
             continue;
         if (nuri_line_is(kind, "\"number\""))
-            ok = read_clue_penpa_board(board, cell, &value);
+            ok = read_clue(board, cell, &value);
         else if (nuri_line_is(kind, "\"surface\""))
-            mark_penpa_board(board, cell, colour_of(&value));
+            mark(board, cell, colour_of(&value));
         else if (nuri_line_is(kind, "\"symbol\""))
             read_symbol(board, cell, &value);
     }
@@ -410,23 +408,21 @@ static void read_answer(struct entry_builder *entry, const struct board *board,
 }
 
 /* Add the field without its escapes and this prefix. */
-static void take_field_penpa_board(struct text *out, struct line field,
-                                   const char *before)
+static void take_field(struct text *out, struct line field, const char *before)
 {
     nuri_line_cut(&field, before);
     nuri_line_strip(&field);
     nuri_url_unescape(out, field);
 }
 
-static void read_labels_penpa_board(struct entry_builder *entry,
-                                    const struct board *board)
+static void read_labels(struct entry_builder *entry, const struct board *board)
 {
     static const char *const names[] = {"author", "source"};
     struct text title = {0}, values[2] = {{0}, {0}};
 
-    take_field_penpa_board(&title, board->fields[TITLE], "Title:");
-    take_field_penpa_board(&values[0], board->fields[AUTHOR], "Author:");
-    take_field_penpa_board(&values[1], board->fields[SOURCE], "");
+    take_field(&title, board->fields[TITLE], "Title:");
+    take_field(&values[0], board->fields[AUTHOR], "Author:");
+    take_field(&values[1], board->fields[SOURCE], "");
     if (title.failed || values[0].failed || values[1].failed)
         entry->failed = true;
     if (title.length)
@@ -439,9 +435,8 @@ static void read_labels_penpa_board(struct entry_builder *entry,
 
 /* ---- All of it ---------------------------------------------------------- */
 
-static bool read_cells_penpa_board(struct entry_builder *entry,
-                                   struct board *board,
-                                   const struct text *answer)
+static bool read_cells(struct entry_builder *entry, struct board *board,
+                       const struct text *answer)
 {
     const uint32_t cells = board->width * board->height;
 
@@ -469,8 +464,8 @@ bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
 
     cut_lines(&board, text);
     const bool ok =
-        read_genres(&board) && read_size_penpa_board(&board) &&
-        read_cells_penpa_board(entry, &board, answer) &&
+        read_genres(&board) && read_size(&board) &&
+        read_cells(entry, &board, answer) &&
         nuri_input_result(input, nuri_puzzle_new(&entry->puzzle, board.width,
                                                  board.height, board.clues));
     if (ok && board.marked) {
@@ -478,7 +473,7 @@ bool nuri_penpa_board(struct entry_builder *entry, const struct input *input,
         board.marks = NULL;
     }
     if (ok)
-        read_labels_penpa_board(entry, &board);
+        read_labels(entry, &board);
     free(board.clues);
     free(board.marks);
     return ok;

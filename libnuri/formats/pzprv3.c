@@ -65,7 +65,7 @@ static uint32_t turns_of(struct line rest)
     return turns;
 }
 
-static void add_pzprv3(struct history *r, nuri_mark mark)
+static void add(struct history *r, nuri_mark mark)
 {
     if (r->count == r->room) {
         const size_t room = 2 * r->room + 64;
@@ -99,9 +99,9 @@ static void read_change(struct history *r)
     if (n[0] % 2 == 0 || n[1] % 2 == 0 || x >= r->grid->width ||
         y >= r->grid->height)
         return;
-    add_pzprv3(r, (nuri_mark){y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
-                                                      : black   ? NURI_BLACK
-                                                                : NURI_WHITE});
+    add(r, (nuri_mark){y * r->grid->width + x, n[3] == 0 ? NURI_UNDECIDED
+                                               : black   ? NURI_BLACK
+                                                         : NURI_WHITE});
 }
 
 /* Read all changes of the turns that count. */
@@ -128,7 +128,7 @@ static void read_turns(struct history *r, uint32_t turns)
 }
 
 /* Keep the last change of each cell, if it agrees with the marks. */
-static bool keep_pzprv3(struct history *r, const uint8_t *marks)
+static bool keep(struct history *r, const uint8_t *marks)
 {
     size_t *const last = nuri_mem_array(grid_cells(r->grid), sizeof *last);
     size_t kept = 0;
@@ -164,7 +164,7 @@ static void read_history(struct entry_builder *entry, const char *text,
     while (r.rest.length && *r.rest.text != '[')
         nuri_line_skip(&r.rest, 1);
     read_turns(&r, turns);
-    if (r.failed || !keep_pzprv3(&r, entry->marks))
+    if (r.failed || !keep(&r, entry->marks))
         entry->failed = true;
     entry->history = r.list;
     entry->history_count = r.count;
@@ -231,8 +231,8 @@ static bool read_variant(struct reader *reader)
 }
 
 /* *place is the line with the number of rows. */
-static bool read_header_pzprv3(struct reader *reader, struct line *place,
-                               uint32_t *rows)
+static bool read_header(struct reader *reader, struct line *place,
+                        uint32_t *rows)
 {
     const struct input *const input = reader->builder.input;
     const struct line *const line = &reader->line;
@@ -256,8 +256,7 @@ static bool read_header_pzprv3(struct reader *reader, struct line *place,
            nuri_builder_size(&reader->builder, place, *rows, columns);
 }
 
-static bool read_cell_pzprv3(struct board_builder *builder,
-                             const struct line *word)
+static bool read_cell(struct board_builder *builder, const struct line *word)
 {
     static const struct cell_character characters[] = {
         {'.', NURI_UNDECIDED, NURI_CLUE_NONE},
@@ -270,7 +269,7 @@ static bool read_cell_pzprv3(struct board_builder *builder,
                                  "a number, '-', '.', '#' or '+'");
 }
 
-static bool next_line_pzprv3(struct reader *reader)
+static bool next_line(struct reader *reader)
 {
     reader->more = nuri_lines_next_filled(&reader->lines, &reader->line);
     return reader->more;
@@ -283,17 +282,17 @@ static const char *at_pzprv3(const struct reader *reader)
 }
 
 /* Read a file, and advance to the next. */
-static bool read_file_pzprv3(struct reader *reader)
+static bool read_file(struct reader *reader)
 {
     struct board_builder *const builder = &reader->builder;
     struct line header;
     uint32_t rows = 0;
 
     builder->entry.line = reader->line.number;
-    if (!read_header_pzprv3(reader, &header, &rows))
+    if (!read_header(reader, &header, &rows))
         return false;
-    while (next_line_pzprv3(reader) && !ends_board(&reader->line))
-        if (!nuri_builder_read_row(builder, reader->line, read_cell_pzprv3))
+    while (next_line(reader) && !ends_board(&reader->line))
+        if (!nuri_builder_read_row(builder, reader->line, read_cell))
             return false;
     if (!nuri_builder_check_rows(builder, &header, rows))
         return false;
@@ -301,7 +300,7 @@ static bool read_file_pzprv3(struct reader *reader)
     /* On one line, part of another text could look like a file. */
     while (reader->more &&
            !(begins_file(&reader->line) && reader->line.column == 1))
-        next_line_pzprv3(reader);
+        next_line(reader);
     const bool marked = builder->saw[NURI_BLACK] || builder->saw[NURI_WHITE];
     if (!nuri_builder_take(builder, marked))
         return false;
@@ -315,9 +314,9 @@ bool nuri_pzprv3_read(const struct input *input)
                             .lines = nuri_input_lines(input, true)};
     bool ok = true;
 
-    next_line_pzprv3(&reader);
+    next_line(&reader);
     while (ok && reader.more)
-        ok = nuri_builder_finish(&reader.builder, read_file_pzprv3(&reader));
+        ok = nuri_builder_finish(&reader.builder, read_file(&reader));
     return ok;
 }
 

@@ -117,9 +117,9 @@ static bool read_input(struct input *input, const char *format)
     return false;
 }
 
-static nuri_status read_text_read(nuri_collection **out, const char *text,
-                                  size_t length, const char *format,
-                                  bool lenient, nuri_error *error)
+static nuri_status read_text(nuri_collection **out, const char *text,
+                             size_t length, const char *format, bool lenient,
+                             nuri_error *error)
 {
     nuri_error problem = {.status = NURI_OK};
     struct input input = {.text = text,
@@ -140,7 +140,7 @@ static nuri_status read_text_read(nuri_collection **out, const char *text,
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    return read_text_read(out, text, length, format, false, error);
+    return read_text(out, text, length, format, false, error);
 }
 
 nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
@@ -148,10 +148,9 @@ nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
                               nuri_error *error)
 {
     const nuri_status status =
-        read_text_read(out, text, length, format, false, error);
+        read_text(out, text, length, format, false, error);
     if (status != NURI_ERR_SYNTAX)
         return status;
-    return read_text_read(out, text, length, format, true, NULL) == NURI_OK
-               ? NURI_OK
-               : status;
+    return read_text(out, text, length, format, true, NULL) == NURI_OK ? NURI_OK
+                                                                       : status;
 }

@@ -159,8 +159,8 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     return nuri_record_end(&json, entry, out);
 }
 
-static void put_rating_info_record(struct json_out *json,
-                                   const nuri_rating_info *rating_info)
+static void put_rating_info(struct json_out *json,
+                            const nuri_rating_info *rating_info)
 {
     assert(rating_info->level > 0);
     nuri_json_string(json, "rating", rating_info->version);
@@ -199,7 +199,7 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, rating_status(rating->outcome));
     if (rating->rating_info)
-        put_rating_info_record(&json, rating->rating_info);
+        put_rating_info(&json, rating->rating_info);
     if (rating->outcome == NURI_OUTCOME_UNKNOWN)
         nuri_record_put_reason(&json, rating->limit);
     nuri_record_put_url(&json, entry);

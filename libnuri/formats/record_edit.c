@@ -10,8 +10,7 @@
 #include <assert.h>
 
 /* A number, `?` or `-`, as in the member puzzle. */
-static void put_clue_record_edit(struct json_out *json, const char *key,
-                                 int32_t clue)
+static void put_clue(struct json_out *json, const char *key, int32_t clue)
 {
     if (clue > 0)
         nuri_json_uint(json, key, (uint64_t)clue);
@@ -19,8 +18,8 @@ static void put_clue_record_edit(struct json_out *json, const char *key,
         nuri_json_string(json, key, clue == NURI_CLUE_ANY ? "?" : "-");
 }
 
-static void put_rating_info_record_edit(struct json_out *json, unsigned level,
-                                        unsigned score)
+static void put_rating_info(struct json_out *json, unsigned level,
+                            unsigned score)
 {
     if (level == 0)
         return;
@@ -36,10 +35,10 @@ static void put_change(struct json_out *json, const nuri_change *change)
     nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
     nuri_json_cell(json, "from", change->from);
     nuri_json_cell(json, "to", change->to);
-    put_clue_record_edit(json, "before", change->before);
-    put_clue_record_edit(json, "after", change->after);
+    put_clue(json, "before", change->before);
+    put_clue(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
-    put_rating_info_record_edit(json, change->level, change->score);
+    put_rating_info(json, change->level, change->score);
     if (change->or_harder)
         nuri_json_bool(json, "or_harder", true);
     nuri_json_bool(json, "made", change->made);
@@ -122,7 +121,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     nuri_record_put_reason(&json, edit->limit);
     nuri_json_put_board(&json, entry);
     nuri_json_put_extra(&json, entry, stale);
-    put_rating_info_record_edit(&json, edit->level, edit->score);
+    put_rating_info(&json, edit->level, edit->score);
     put_changes(&json, edit);
     put_tried(&json, edit);
     put_regions(&json, edit);

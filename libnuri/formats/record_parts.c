@@ -127,11 +127,11 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
                                       : NURI_HINT_UNKNOWN);
 }
 
-static void put_said_record_parts(struct json_out *json, const char *key,
-                                  const nuri_said *said);
+static void put_said(struct json_out *json, const char *key,
+                     const nuri_said *said);
 
 /* NOLINTNEXTLINE(misc-no-recursion): sentences are a few levels deep */
-static void put_slot_record_parts(struct json_out *json, const nuri_slot *slot)
+static void put_slot(struct json_out *json, const nuri_slot *slot)
 {
     switch (slot->kind) {
     case NURI_SLOT_CELL:
@@ -145,13 +145,11 @@ static void put_slot_record_parts(struct json_out *json, const nuri_slot *slot)
         nuri_json_string(json, slot->name,
                          colour_name((nuri_colour)slot->number));
         break;
-    case NURI_SLOT_SAID:
-        put_said_record_parts(json, slot->name, slot->said);
-        break;
+    case NURI_SLOT_SAID: put_said(json, slot->name, slot->said); break;
     case NURI_SLOT_LIST:
         nuri_json_open(json, slot->name, '[');
         for (size_t i = 0; i < slot->count; i++)
-            put_said_record_parts(json, NULL, &slot->said[i]);
+            put_said(json, NULL, &slot->said[i]);
         nuri_json_close(json, ']');
         break;
     default: nuri_json_cells(json, slot->name, slot->cells, slot->count); break;
@@ -159,14 +157,14 @@ static void put_slot_record_parts(struct json_out *json, const nuri_slot *slot)
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_said_record_parts(struct json_out *json, const char *key,
-                                  const nuri_said *said)
+static void put_said(struct json_out *json, const char *key,
+                     const nuri_said *said)
 {
     nuri_json_open(json, key, '{');
     nuri_json_string(json, "id", said->id);
     nuri_json_open(json, "slots", '{');
     for (size_t i = 0; i < said->slot_count; i++)
-        put_slot_record_parts(json, &said->slots[i]);
+        put_slot(json, &said->slots[i]);
     nuri_json_close(json, '}');
     nuri_json_close(json, '}');
 }
@@ -174,7 +172,7 @@ static void put_said_record_parts(struct json_out *json, const char *key,
 void nuri_record_put_say(struct json_out *json, const nuri_said *said)
 {
     if (said)
-        put_said_record_parts(json, "say", said);
+        put_said(json, "say", said);
 }
 
 void nuri_record_put_why(struct json_out *json, const nuri_hint_result *why)

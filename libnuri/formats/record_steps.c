@@ -9,8 +9,7 @@
 #include <assert.h>
 
 /* The reason cells, and those with a role, by role. */
-static void put_because_record_steps(struct json_out *json,
-                                     const nuri_step *step)
+static void put_because(struct json_out *json, const nuri_step *step)
 {
     int before = NURI_ROLE_REASON; /* the last role that has a member */
 
@@ -37,8 +36,7 @@ static void put_because_record_steps(struct json_out *json,
 }
 
 /* The shapes that are left, if the step lists them. */
-static void put_shapes_record_steps(struct json_out *json,
-                                    const nuri_step *step)
+static void put_shapes(struct json_out *json, const nuri_step *step)
 {
     if (step->shape_words == 0)
         return;
@@ -49,8 +47,8 @@ static void put_shapes_record_steps(struct json_out *json,
 }
 
 /* The cells, each with its colour. */
-static void put_set_record_steps(struct json_out *json, const uint32_t *cells,
-                                 size_t count, nuri_colour colour)
+static void put_set(struct json_out *json, const uint32_t *cells, size_t count,
+                    nuri_colour colour)
 {
     assert(count == 0 || colour != NURI_UNDECIDED);
     for (size_t i = 0; i < count; i++) {
@@ -71,11 +69,11 @@ static void begin_step(struct json_out *json, const char *key,
     nuri_json_string(json, "rule", step->technique);
     nuri_json_uint(json, "level", step->level);
     nuri_json_open(json, "set", '[');
-    put_set_record_steps(json, step->cells, step->cell_count, step->colour);
-    put_set_record_steps(json, step->shore, step->shore_count, NURI_BLACK);
+    put_set(json, step->cells, step->cell_count, step->colour);
+    put_set(json, step->shore, step->shore_count, NURI_BLACK);
     nuri_json_close(json, ']');
-    put_because_record_steps(json, step);
-    put_shapes_record_steps(json, step);
+    put_because(json, step);
+    put_shapes(json, step);
     if (of) {
         nuri_json_open(json, "from", '[');
         for (size_t earlier = 0; earlier <= link; earlier++)
@@ -143,18 +141,18 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
 }
 
 /* The technique that decides the cell, and its reason cells. */
-static void put_basis_record_steps(struct json_out *json, const nuri_step *step)
+static void put_basis(struct json_out *json, const nuri_step *step)
 {
     nuri_json_string(json, "rule", step->technique);
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
-    put_because_record_steps(json, step);
-    put_shapes_record_steps(json, step);
+    put_because(json, step);
+    put_shapes(json, step);
 }
 
 static void put_reason(struct json_out *json, const nuri_step *step)
 {
-    put_basis_record_steps(json, step);
+    put_basis(json, step);
     nuri_json_string(json, "message", step->message);
     nuri_record_put_say(json, step->say);
     put_chain(json, step);
@@ -233,7 +231,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     if (also && step->also_count)
         nuri_json_cells(&json, "also", step->also, step->also_count);
     if (why) {
-        put_basis_record_steps(&json, step);
+        put_basis(&json, step);
         nuri_json_string(&json, "why", step->why);
     }
     nuri_record_put_url(&json, entry);

@@ -53,7 +53,7 @@ static uint32_t cells_left(const struct task *task)
     return task->builder.width * task->height - task->builder.count;
 }
 
-static bool problem_task(const struct task *task, const char *what)
+static bool problem(const struct task *task, const char *what)
 {
     return nuri_wrong(task->builder.input, &task->rest, "%s", what);
 }
@@ -66,13 +66,13 @@ static bool end_cell(struct task *task)
            nuri_builder_end_row(&task->builder, &task->rest);
 }
 
-static bool put_clue_task(struct task *task)
+static bool put_clue(struct task *task)
 {
     const struct line place = task->rest;
     uint32_t clue = 0;
 
     if (cells_left(task) == 0)
-        return problem_task(task, "the board is full before this clue");
+        return problem(task, "the board is full before this clue");
     return (nuri_line_cut(&task->rest, "?")
                 ? nuri_builder_put(&task->builder, &place, NURI_CLUE_ANY,
                                    NURI_UNDECIDED)
@@ -95,13 +95,13 @@ static bool put_blanks(struct task *task, uint32_t run)
 static bool put_run(struct task *task, uint32_t run)
 {
     if (cells_left(task) < run)
-        return problem_task(task, "the board is full before these cells end");
+        return problem(task, "the board is full before these cells end");
     const bool ok = put_blanks(task, run);
     nuri_line_skip(&task->rest, 1);
     return ok;
 }
 
-static bool read_item_task(struct task *task)
+static bool read_item(struct task *task)
 {
     const struct input *const input = task->builder.input;
     char quote[NURI_QUOTE_SIZE];
@@ -109,7 +109,7 @@ static bool read_item_task(struct task *task)
 
     assert(task->rest.length > 0);
     if (nuri_is_digit(c) || c == '?')
-        return put_clue_task(task);
+        return put_clue(task);
     if (nuri_is_small(c))
         return put_run(task, (uint32_t)(c - 'a') + 1);
     if (c == 'B')
@@ -142,18 +142,18 @@ static bool check_end(struct task *task)
     return put_blanks(task, cells - found);
 }
 
-static bool read_board_task(struct task *task)
+static bool read_board(struct task *task)
 {
     struct board_builder *const builder = &task->builder;
     const struct line place = task->rest;
     uint32_t width = 0;
 
     if (!cut_size(&task->rest, &width, &task->height))
-        return problem_task(task, "expected <width>x<height>:...");
+        return problem(task, "expected <width>x<height>:...");
     if (!nuri_builder_size(builder, &place, task->height, width))
         return false;
     while (task->rest.length)
-        if (!read_item_task(task))
+        if (!read_item(task))
             return false;
     return check_end(task) && nuri_builder_take(builder, false);
 }
@@ -171,7 +171,7 @@ bool nuri_task_read(const struct input *input)
         struct task task = {{.input = input, .entry.line = line.number},
                             .rest = line};
         if (line.length)
-            ok = nuri_builder_finish(&task.builder, read_board_task(&task));
+            ok = nuri_builder_finish(&task.builder, read_board(&task));
     }
     return ok;
 }

@@ -97,8 +97,7 @@ static bool read_columns(const char *columns, struct found *found)
 }
 
 /* Take the next cell of the row; false if it is invalid. */
-static bool next_cell_unicode(struct line *row, unsigned width,
-                              struct found *found)
+static bool next_cell(struct line *row, unsigned width, struct found *found)
 {
     char columns[CELL_SIZE] = "";
 
@@ -113,20 +112,20 @@ static bool next_cell_unicode(struct line *row, unsigned width,
     return read_columns(columns, found);
 }
 
-static bool is_empty_unicode(struct line line)
+static bool is_empty(struct line line)
 {
     skip_colours(&line);
     return nuri_line_is_blank(&line);
 }
 
 /* True if the row consists of cells of this width. */
-static bool fits_unicode(struct line row, unsigned width)
+static bool fits(struct line row, unsigned width)
 {
     struct found found;
 
     skip_colours(&row);
     while (row.length)
-        if (!next_cell_unicode(&row, width, &found))
+        if (!next_cell(&row, width, &found))
             return false;
     return true;
 }
@@ -138,16 +137,16 @@ static unsigned find_width(struct lines lines)
         struct lines rest = lines;
         struct line row;
         bool all = true;
-        while (all && nuri_lines_next(&rest, &row) && !is_empty_unicode(row))
-            all = fits_unicode(row, width);
+        while (all && nuri_lines_next(&rest, &row) && !is_empty(row))
+            all = fits(row, width);
         if (all)
             return width;
     }
     return NARROW;
 }
 
-static bool read_row_unicode(struct board_builder *builder, struct line row,
-                             unsigned width)
+static bool read_row(struct board_builder *builder, struct line row,
+                     unsigned width)
 {
     struct found found;
 
@@ -155,7 +154,7 @@ static bool read_row_unicode(struct board_builder *builder, struct line row,
     assert(width >= NARROW && width <= WIDEST);
     while (row.length) {
         const struct line place = row;
-        if (!next_cell_unicode(&row, width, &found))
+        if (!next_cell(&row, width, &found))
             return nuri_wrong(builder->input, &place,
                               "not a cell: expected two blocks or shades, or a "
                               "number, '?' or '.' with a blank before it");
@@ -166,15 +165,15 @@ static bool read_row_unicode(struct board_builder *builder, struct line row,
 }
 
 /* Read the puzzle that begins with `row`; `rest` is the text after the row. */
-static bool read_block_unicode(const struct input *input, struct line row,
-                               struct lines *rest, unsigned width)
+static bool read_block(const struct input *input, struct line row,
+                       struct lines *rest, unsigned width)
 {
     struct board_builder builder = {.input = input, .entry.line = row.number};
     bool ok = true;
 
     do
-        ok = read_row_unicode(&builder, row, width);
-    while (ok && nuri_lines_next(rest, &row) && !is_empty_unicode(row));
+        ok = read_row(&builder, row, width);
+    while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
     const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
     return nuri_builder_finish(&builder,
                                ok && nuri_builder_take(&builder, marked));
@@ -353,8 +352,8 @@ bool nuri_unicode_read(const struct input *input)
     if (!any_line(input, has_block) && any_line(input, has_shape))
         return read_shapes(input);
     for (; ok && nuri_lines_next(&rest, &row); before = rest)
-        if (!is_empty_unicode(row))
-            ok = read_block_unicode(input, row, &rest, find_width(before));
+        if (!is_empty(row))
+            ok = read_block(input, row, &rest, find_width(before));
     return ok;
 }
 

@@ -70,7 +70,7 @@ static bool is_rest(const struct line *line)
  * Words above a URL are ignored.  If no URL follows, they are returned as one,
  * for the error message; so is what could be the rest of the URL before it.
  */
-static bool next_url(struct url *url, struct lines *rest)
+static bool next(struct url *url, struct lines *rest)
 {
     const bool is_first = !url->line.text;
     struct line line, words = {0};
@@ -96,7 +96,7 @@ static bool next_url(struct url *url, struct lines *rest)
 }
 
 /* The place of this character of the URL. */
-static struct line place_of_url(const struct url *url, size_t offset)
+static struct line place_of(const struct url *url, size_t offset)
 {
     struct line line = url->line;
 
@@ -104,8 +104,8 @@ static struct line place_of_url(const struct url *url, size_t offset)
     return line;
 }
 
-static bool problem_url(const struct url *url, const struct line *part,
-                        const char *text)
+static bool problem(const struct url *url, const struct line *part,
+                    const char *text)
 {
     char quote[NURI_QUOTE_SIZE];
     return nuri_wrong(url->input, part, "%s %s", text,
@@ -203,7 +203,7 @@ static bool check_genre(const struct url *url, struct line genre)
 }
 
 /* Read columns and rows, and what may precede them. */
-static bool read_size_url(struct url *url, struct line *rest, uint32_t size[2])
+static bool read_size(struct url *url, struct line *rest, uint32_t size[2])
 {
     struct line part = next_part(rest), flag = {"", 0, 0, 0};
 
@@ -216,19 +216,19 @@ static bool read_size_url(struct url *url, struct line *rest, uint32_t size[2])
         part = next_part(rest);
     }
     if (!nuri_line_number(&part, &size[0]))
-        return problem_url(url, &part, "expected the number of columns, found");
+        return problem(url, &part, "expected the number of columns, found");
     const struct line place = part;
     part = next_part(rest);
     if (nuri_line_number(&part, &size[1]))
         return nuri_board_size(url->input, &place, size[1], size[0]);
     if (flag.length) /* it is the columns, not a flag */
-        return problem_url(url, &flag, "expected the number of columns, found");
-    return problem_url(url, &part, "expected the number of rows, found");
+        return problem(url, &flag, "expected the number of columns, found");
+    return problem(url, &part, "expected the number of rows, found");
 }
 
 /* ---- Reading ------------------------------------------------------------ */
 
-static bool read_puzzle_url(struct url *url, struct line rest)
+static bool read_puzzle(struct url *url, struct line rest)
 {
     struct entry_builder *const entry = &url->entry;
     uint32_t size[2] = {0, 0};
@@ -236,7 +236,7 @@ static bool read_puzzle_url(struct url *url, struct line rest)
 
     if (rest.length == 0)
         return no_puzzle(url, &genre);
-    if (!check_genre(url, genre) || !read_size_url(url, &rest, size))
+    if (!check_genre(url, genre) || !read_size(url, &rest, size))
         return false;
     if (rest.length && rest.text[rest.length - 1] == '/')
         rest.length--;
@@ -254,7 +254,7 @@ static bool read_puzzle_url(struct url *url, struct line rest)
 }
 
 /* The URL holds a file: undo the percent escapes and read that. */
-static bool read_file_url(const struct url *url, struct line rest)
+static bool read_file(const struct url *url, struct line rest)
 {
     const unsigned column = rest.column;
     struct input file = *url->input;
@@ -279,7 +279,7 @@ static bool read_file_url(const struct url *url, struct line rest)
 static void locate(const struct url *url, nuri_error *error)
 {
     assert(error->column > 0);
-    const struct line place = place_of_url(url, error->column - 1);
+    const struct line place = place_of(url, error->column - 1);
     error->line = place.number;
     error->column = place.column;
 }
@@ -296,8 +296,7 @@ static bool read_url_formats(struct url *url)
                           "a link has one line: join this one with the line "
                           "above");
     entry->line = url->line.number;
-    const bool ok =
-        is_file ? read_file_url(url, rest) : read_puzzle_url(url, rest);
+    const bool ok = is_file ? read_file(url, rest) : read_puzzle(url, rest);
     for (size_t i = 0; i < entry->warning_count; i++)
         locate(url, &entry->warnings[i]);
     if (!ok && error->column)
@@ -313,7 +312,7 @@ bool nuri_url_read(const struct input *input)
     struct url url = {.input = input};
     bool ok = true;
 
-    while (ok && next_url(&url, &rest)) {
+    while (ok && next(&url, &rest)) {
         ok = url.text.failed ? nuri_no_memory(input) : read_url_formats(&url);
         nuri_text_clear(&url.text);
     }

@@ -95,7 +95,7 @@ static bool read_percent(struct body *body)
                        8192);
 }
 
-static bool is_known_url_body(char c)
+static bool is_known(char c)
 {
     return nuri_is_small(c) || nuri_is_digit(c) ||
            nuri_is_one_of(c, "-+=%@*$.");
@@ -104,13 +104,13 @@ static bool is_known_url_body(char c)
 static void skip_unknown(struct body *body)
 {
     size_t n = 1;
-    while (n < body->rest.length && !is_known_url_body(body->rest.text[n]))
+    while (n < body->rest.length && !is_known(body->rest.text[n]))
         n++;
     warn(body, n, "is not valid here: ignored");
     nuri_line_skip(&body->rest, n);
 }
 
-static bool read_item_url_body(struct body *body)
+static bool read_item(struct body *body)
 {
     assert(body->rest.length > 0 && body->cell < body->cells);
     const char c = *body->rest.text;
@@ -143,7 +143,7 @@ bool nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
     body.clues = clues;
 
     while (body.rest.length && body.cell < cells)
-        if (!read_item_url_body(&body))
+        if (!read_item(&body))
             return false;
     if (text.length == 0)
         nuri_entry_warn(entry, &text,

@@ -169,7 +169,7 @@ static bool bound_island(struct bound *b, const struct bound_input *v,
 /* ---- The sea ---- */
 
 /* By (4). */
-static uint32_t sea_of_bound(uint32_t columns, uint32_t rows)
+static uint32_t sea_of(uint32_t columns, uint32_t rows)
 {
     const uint32_t n = word_count(columns);
 
@@ -196,14 +196,14 @@ static uint32_t min_sea(const struct bound_input *v, uint32_t columns)
 {
     const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
     uint64_t there = v->s->with_land_rows & (v->a->clues | v->f->open);
-    uint32_t least = sea_of_bound(columns, rows);
+    uint32_t least = sea_of(columns, rows);
 
     for (; there && rows > 0; there &= there - 1) {
         const uint32_t i = word_lowest(there);
         const uint32_t all_land =
             v->s->land_rows[i] < rows ? v->s->land_rows[i] : rows;
         const uint32_t need =
-            sea_of_bound(columns | columns_of_others(v, i), rows - all_land);
+            sea_of(columns | columns_of_others(v, i), rows - all_land);
         if (need < least)
             least = need;
     }

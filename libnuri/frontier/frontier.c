@@ -187,9 +187,8 @@ static uint64_t work_due(const struct frontier *f, uint64_t more)
 }
 
 /* Run the current runner to this total work.  True if it ended or is stuck. */
-static bool run_frontier(struct frontier *f, uint64_t most,
-                         const nuri_stats *stats,
-                         struct frontier_answer *answer)
+static bool run(struct frontier *f, uint64_t most, const nuri_stats *stats,
+                struct frontier_answer *answer)
 {
     struct sweep *const w = &f->runner[f->transform].sweep;
 
@@ -223,7 +222,7 @@ bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
         const uint32_t transform = f->transform;
         const uint64_t before = spent_by(f, transform);
         const bool is_racing = f->round < ROUNDS;
-        ended = run_frontier(f, work_due(f, work), stats, answer);
+        ended = run(f, work_due(f, work), stats, answer);
         const uint64_t done = spent_by(f, transform) - before;
         work -= done < work ? done : work;
         /* A runner whose layers are too large leaves memory to others. */

@@ -95,7 +95,7 @@ static bool parts_are_sound(const struct checked_profile *u)
 }
 
 /* Remove the lowest field and its guard bit. */
-static uint32_t take_field_invariants(uint64_t *sizes, uint32_t bits)
+static uint32_t take_field(uint64_t *sizes, uint32_t bits)
 {
     const uint32_t n = (uint32_t)(*sizes & (((uint64_t)1 << bits) - 1));
 
@@ -107,8 +107,7 @@ static bool sizes_are_sound(const struct checked_profile *u,
                             const struct caps *caps, uint64_t sizes)
 {
     const struct strip *const s = u->s;
-    uint32_t sum =
-        s->black_marked ? take_field_invariants(&sizes, s->sea_bits) : 0;
+    uint32_t sum = s->black_marked ? take_field(&sizes, s->sea_bits) : 0;
 
     if (sum > caps->sea ||
         (s->black_marked && u->f.closed != (sum > 0 && !u->has_sea)))
@@ -116,7 +115,7 @@ static bool sizes_are_sound(const struct checked_profile *u,
     for (uint32_t i = 1; i <= s->clues; i++) {
         uint32_t n = s->clue_at[i] < u->cells ? s->size[i] : 0;
         if (u->f.open >> i & 1U) {
-            n = s->size[i] ? take_field_invariants(&sizes, s->bits[i]) : 0;
+            n = s->size[i] ? take_field(&sizes, s->bits[i]) : 0;
             if (n > caps->size[i])
                 return false;
         }

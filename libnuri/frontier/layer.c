@@ -112,8 +112,7 @@ static void append_rest(struct list *to, const struct list *from, uint32_t i)
     to->count += count;
 }
 
-static void merge_layer(struct list *to, const struct list *a,
-                        const struct list *b)
+static void merge(struct list *to, const struct list *a, const struct list *b)
 {
     uint32_t i = 0, k = 0, n = 0;
 
@@ -134,8 +133,8 @@ static void merge_layer(struct list *to, const struct list *a,
 }
 
 /* Append all sizes of a profile of the next layer to `to`. */
-static void gather_layer(struct sweep *w, const struct table_entry *f,
-                         const struct layer *from, struct list *to)
+static void gather(struct sweep *w, const struct table_entry *f,
+                   const struct layer *from, struct list *to)
 {
     const struct table *t = &w->table;
     const size_t half = t->buffer_room / 4;
@@ -153,7 +152,7 @@ static void gather_layer(struct sweep *w, const struct table_entry *f,
             continue;
         old.count = 0;
         append_rest(&old, to, 0);
-        merge_layer(to, &old, &more);
+        merge(to, &old, &more);
     }
 }
 
@@ -256,7 +255,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
                             w->is_counting ? to->colourings + end : NULL, 0};
         if (!f->edges)
             continue;
-        gather_layer(w, f, from, &list);
+        gather(w, f, from, &list);
         if (f->bound.enclosure.islands && list.count > 0)
             keep_enclosable(&walls, &f->bound.enclosure, &list);
         if (list.count == 0)

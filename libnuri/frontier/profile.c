@@ -85,8 +85,8 @@ static void pack(struct outline *to, const struct front *f,
 }
 
 /* Add what is above the labels. */
-static void finish_profile(struct outline *to, const struct neighbourhood *p,
-                           const struct strip *s)
+static void finish(struct outline *to, const struct neighbourhood *p,
+                   const struct strip *s)
 {
     for (uint32_t k = 0; k < to->lands; k++) {
         to->key.owners |= (uint64_t)to->owner[k] << 8 * k;
@@ -121,7 +121,7 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
     if (is_sea(p->left))
         joined |= 1U << p->left;
     pack(to, f, s, at, joined, true);
-    finish_profile(to, p, s);
+    finish(to, p, s);
     return true;
 }
 
@@ -162,7 +162,7 @@ void nuri_profile_land(struct outline *to, struct change *change,
         if (to->columns[k] >> p->x & 1U)
             to->owner[k] = (uint8_t)owner;
     to->closed |= is_sea(p->up) && !p->up_stays;
-    finish_profile(to, p, s);
+    finish(to, p, s);
 }
 
 bool nuri_profile_ends(const struct front *f, uint32_t width)

@@ -17,7 +17,7 @@ static uint32_t field_bits(uint64_t n)
     return bits;
 }
 
-static uint64_t sea_of_strip(const nuri_puzzle *p)
+static uint64_t sea_of(const nuri_puzzle *p)
 {
     return p->any ? 0 : grid_cells(&p->grid) - p->land;
 }
@@ -26,7 +26,7 @@ static uint64_t sea_of_strip(const nuri_puzzle *p)
 static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
 {
     uint32_t most[MAX_PARTS + 1] = {0};
-    uint32_t bits = p->any ? 0 : field_bits(sea_of_strip(p));
+    uint32_t bits = p->any ? 0 : field_bits(sea_of(p));
     const uint32_t parts = (narrow + 2) / 2;
 
     for (uint32_t i = 0; i < p->clues; i++) {
@@ -54,7 +54,7 @@ bool nuri_strip_fits(const nuri_puzzle *p)
 }
 
 /* Write the neighbours of a cell to `to`; return their number. */
-static uint32_t beside_strip(const struct strip *s, uint32_t c, uint32_t to[4])
+static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
 {
     const uint32_t x = c % s->width;
     uint32_t n = 0;
@@ -77,7 +77,7 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 
     if (s->colour[c] == NURI_BLACK || (s->clue[c] && s->clue[c] != i))
         return false;
-    for (uint32_t k = beside_strip(s, c, to); k > 0; k--)
+    for (uint32_t k = beside(s, c, to); k > 0; k--)
         if (s->clue[to[k - 1]] && s->clue[to[k - 1]] != i)
             return false;
     return true;
@@ -85,8 +85,8 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 
 /* Mark the cells that island i can reach from its clue.  `queue` and `steps`
  * [cells] are scratch. */
-static void spread_strip(struct strip *s, uint32_t i, uint32_t *queue,
-                         uint32_t *steps)
+static void spread(struct strip *s, uint32_t i, uint32_t *queue,
+                   uint32_t *steps)
 {
     uint32_t head = 0, tail = 0, to[4];
 
@@ -97,7 +97,7 @@ static void spread_strip(struct strip *s, uint32_t i, uint32_t *queue,
         const uint32_t c = queue[head++];
         if (steps[c] == s->size[i])
             continue;
-        for (uint32_t k = beside_strip(s, c, to); k > 0; k--) {
+        for (uint32_t k = beside(s, c, to); k > 0; k--) {
             const uint32_t d = to[k - 1];
             if (s->owners[d] >> i & 1U || !is_open_to(s, d, i))
                 continue;
@@ -116,12 +116,12 @@ static bool spread_all(struct strip *s)
     if (!scratch)
         return false;
     for (uint32_t i = 1; i <= s->clues; i++)
-        spread_strip(s, i, scratch, scratch + s->cells);
+        spread(s, i, scratch, scratch + s->cells);
     free(scratch);
     return true;
 }
 
-static void add_clue_strip(struct strip *s, uint32_t at, int32_t size)
+static void add_clue(struct strip *s, uint32_t at, int32_t size)
 {
     const uint32_t i = ++s->clues;
 
@@ -206,7 +206,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         .height = transform & NURI_TRANSFORM_TRANSPOSE ? g->width : g->height,
         .cells = cells,
         .black_marked = p->any == 0,
-        .sea = (uint32_t)sea_of_strip(p)};
+        .sea = (uint32_t)sea_of(p)};
     s->index = nuri_arena_array(&s->memory, cells, sizeof *s->index);
     s->colour = nuri_arena_array(&s->memory, cells, 1);
     s->clue = nuri_arena_array(&s->memory, cells, 1);
@@ -222,7 +222,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t transform)
         s->index[i] = grid_index(g, c);
         s->colour[i] = b->colour[c];
         if (p->clue[c] != NURI_CLUE_NONE)
-            add_clue_strip(s, i, p->clue[c]);
+            add_clue(s, i, p->clue[c]);
     }
     if (!spread_all(s))
         return false;

@@ -30,8 +30,8 @@ void nuri_sweep_charge_nodes(struct sweep *w)
 }
 
 /* The effect of the edge on sizes. */
-static void describe_sweep(struct edge *e, const struct strip *s,
-                           const struct front *f, const struct change *change)
+static void describe(struct edge *e, const struct strip *s,
+                     const struct front *f, const struct change *change)
 {
     const uint32_t i = change->owner;
 
@@ -74,7 +74,7 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     struct table_entry *entry = &w->table.entry[number];
     if (is_new ? !set_bound(w, entry, to, at) : entry->edges == 0)
         return true;
-    describe_sweep(&e, w->strip, f, change);
+    describe(&e, w->strip, f, change);
     return nuri_table_edge(w, number, &e);
 }
 

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint32_t mix_table(const struct profile *p)
+static uint32_t mix(const struct profile *p)
 {
     uint64_t h =
         (p->labels ^ p->owners * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
@@ -22,8 +22,7 @@ static uint32_t mix_table(const struct profile *p)
 }
 
 /* Grow a block of *room items; NULL, with nothing changed, if refused. */
-static void *grow_table(struct sweep *w, void *block, uint32_t *room,
-                        size_t size)
+static void *grow(struct sweep *w, void *block, uint32_t *room, size_t size)
 {
     const uint32_t more = *room + 256;
 
@@ -40,7 +39,7 @@ static void *grow_table(struct sweep *w, void *block, uint32_t *room,
 static bool grow_entries(struct sweep *w)
 {
     struct table *t = &w->table;
-    void *const grown = grow_table(w, t->entry, &t->room, sizeof *t->entry);
+    void *const grown = grow(w, t->entry, &t->room, sizeof *t->entry);
 
     t->entry = grown ? grown : t->entry;
     return grown;
@@ -48,7 +47,7 @@ static bool grow_entries(struct sweep *w)
 
 static void place(struct table *t, uint32_t number)
 {
-    uint32_t at = mix_table(&t->entry[number].key) & (t->slots - 1);
+    uint32_t at = mix(&t->entry[number].key) & (t->slots - 1);
 
     while (t->slot[at])
         at = (at + 1) & (t->slots - 1);
@@ -84,7 +83,7 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
     if (2 * (t->count + 1) > t->slots && !grow_slots(w))
         return false;
     assert((t->slots & (t->slots - 1)) == 0 && 2 * t->count < t->slots);
-    uint32_t at = mix_table(key) & (t->slots - 1);
+    uint32_t at = mix(key) & (t->slots - 1);
     for (; t->slot[at]; at = (at + 1) & (t->slots - 1)) {
         const struct profile *other = &t->entry[t->slot[at] - 1].key;
         if (other->labels == key->labels && other->owners == key->owners) {
@@ -106,7 +105,7 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
 static bool grow_edges(struct sweep *w)
 {
     struct table *t = &w->table;
-    void *const grown = grow_table(w, t->edge, &t->edge_room, sizeof *t->edge);
+    void *const grown = grow(w, t->edge, &t->edge_room, sizeof *t->edge);
 
     t->edge = grown ? grown : t->edge;
     return grown;

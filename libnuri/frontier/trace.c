@@ -55,7 +55,7 @@ static void set_caps(struct trace *k, uint32_t end)
 }
 
 /* Copy the part of the layer before the row that may matter. */
-static bool begin_row_trace(struct trace *k, uint32_t start)
+static bool begin_row(struct trace *k, uint32_t start)
 {
     struct sweep *w = &k->again;
     const struct layer *from = &k->w->layer[start];
@@ -119,7 +119,7 @@ static bool row_back(struct trace *k, uint32_t start)
     bool ok;
 
     set_caps(k, end);
-    ok = begin_row_trace(k, start);
+    ok = begin_row(k, start);
     for (uint32_t c = start; c < end && ok; c++)
         ok = nuri_sweep_step(&k->again, c);
     for (uint32_t c = end; c > start && ok; c--)

@@ -176,8 +176,7 @@ static nuri_status keep_choice(struct choosing *c)
     return status == NURI_OK ? nuri_editor_rate(&c->editor) : status;
 }
 
-static nuri_status find_clues_generate_clues_for_solution(struct choosing *c,
-                                                          uint32_t questions)
+static nuri_status find_clues_generate(struct choosing *c, uint32_t questions)
 {
     struct editor *const e = &c->editor;
     nuri_status status = nuri_known_solutions_add(&e->known, c->colouring);
@@ -246,13 +245,13 @@ static nuri_status find_somehow(struct choosing *c, bool near)
     if (near && is_picture(c))
         status = find_by_picture(c);
     if (status == NURI_OK && !*is_solved)
-        status = find_clues_generate_clues_for_solution(c, MAX_EASY_QUESTIONS);
+        status = find_clues_generate(c, MAX_EASY_QUESTIONS);
     if (status == NURI_OK && !*is_solved)
         status = find_by_techniques(c, true);
     if (status == NURI_OK && !*is_solved && near)
         status = find_by_techniques(c, false);
     if (status == NURI_OK && !*is_solved && !near)
-        status = find_clues_generate_clues_for_solution(c, MAX_QUESTIONS);
+        status = find_clues_generate(c, MAX_QUESTIONS);
     return status;
 }
 

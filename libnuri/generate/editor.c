@@ -180,8 +180,8 @@ static bool count_look(void *user, const nuri_stats *stats)
 
 /* Rate the puzzle.  *exact is false if a limit or the end of the looks came
  * first. */
-static nuri_status rate_editor(struct editor *e, const nuri_puzzle *puzzle,
-                               unsigned *level, unsigned *score, bool *exact)
+static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
+                        unsigned *level, unsigned *score, bool *exact)
 {
     nuri_rating *rating = NULL;
     const nuri_status status =
@@ -205,8 +205,8 @@ nuri_status nuri_editor_rate(struct editor *e)
     struct edit *const edit = e->edit;
     bool exact = true;
 
-    const nuri_status status = rate_editor(e, edit->puzzle, &edit->shown.level,
-                                           &edit->shown.score, &exact);
+    const nuri_status status =
+        rate(e, edit->puzzle, &edit->shown.level, &edit->shown.score, &exact);
     if (!exact)
         edit->shown.level = 0;
     return status;
@@ -226,7 +226,7 @@ static nuri_status rate_changes(struct editor *e, nuri_change *change,
     for (unsigned i = 0; i < count; i++)
         nuri_change_undo(e->clues, &change[i]);
     if (status == NURI_OK)
-        status = rate_editor(e, puzzle, &change->level, &change->score, &exact);
+        status = rate(e, puzzle, &change->level, &change->score, &exact);
     change->or_harder = !exact;
     for (unsigned i = 1; i < count; i++) {
         change[i].level = change->level;
@@ -263,7 +263,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-static void drop_editor(struct editor *e)
+static void drop(struct editor *e)
 {
     nuri_known_solutions_clear(&e->known);
     nuri_arena_clear(&e->memory);
@@ -287,7 +287,7 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     if (!nuri_known_solutions_init(&e->known, &puzzle->grid) || !e->edit ||
         !e->clues || !e->placed || !e->solution) {
         nuri_edit_clear(e->edit);
-        drop_editor(e);
+        drop(e);
         return NURI_ERR_MEMORY;
     }
     nuri_puzzle_copy_clues(puzzle, e->clues);
@@ -325,7 +325,7 @@ nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status)
 {
     assert(e->edit);
-    drop_editor(e);
+    drop(e);
     e->edit->shown.limit = e->budget.reached;
     if (status == NURI_OK)
         *out = nuri_edit_show(e->edit);

@@ -418,7 +418,7 @@ static nuri_status generate(struct generated *g,
                                           : make_puzzle(g, requested, &budget);
 }
 
-static nuri_generated *show_generate(struct generated *g)
+static nuri_generated *show(struct generated *g)
 {
     g->shown.puzzle = g->puzzle;
     if (!g->shown.profile)
@@ -445,7 +445,7 @@ nuri_status nuri_generate(nuri_generated **out,
     struct generated *const g = nuri_mem_array(1, sizeof *g);
     status = g ? generate(g, requested, options) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
-        *out = show_generate(g);
+        *out = show(g);
         return NURI_OK;
     }
     nuri_generated_free(g ? &g->shown : NULL);

@@ -64,8 +64,8 @@ static nuri_status ask_for_others(struct picture_search *n, bool *is_unique)
 
 /* ---- Attempts ----------------------------------------------------------- */
 
-static nuri_status attempt_near_picture(struct picture_search *n,
-                                        uint32_t number, bool *done)
+static nuri_status attempt(struct picture_search *n, uint32_t number,
+                           bool *done)
 {
     const uint32_t cells = grid_cells(search_grid(n));
     const unsigned level = cells > LARGE ? LEVEL_IF_LARGE : LEVEL;
@@ -157,7 +157,7 @@ static void keep_nearest(struct picture_search *n)
 }
 
 /* Small boards have time for several, of which the nearest is kept. */
-static nuri_status find_near_picture(struct picture_search *n)
+static nuri_status find(struct picture_search *n)
 {
     const uint32_t cells = grid_cells(search_grid(n));
     uint32_t found = 0;
@@ -168,7 +168,7 @@ static nuri_status find_near_picture(struct picture_search *n)
          nuri_editor_should_continue(n->editor, status);
          i++) {
         bool done = false;
-        status = attempt_near_picture(n, i, &done);
+        status = attempt(n, i, &done);
         if (status != NURI_OK || !done)
             continue;
         status = go_back_to_picture(n);
@@ -202,7 +202,7 @@ nuri_status nuri_near_picture(struct editor *e, uint8_t *colouring,
     if (make_room_for_picture(&n, g)) {
         grid_put_frame(g, n.picture, picture, OUTSIDE);
         grid_put_frame(g, n.start, colouring, OUTSIDE);
-        status = find_near_picture(&n);
+        status = find(&n);
     }
     *done = status == NURI_OK && n.distance < UINT32_MAX;
     if (*done) {

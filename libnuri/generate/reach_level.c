@@ -100,7 +100,7 @@ static nuri_status is_unique(struct maker *m, bool *unique)
     return status;
 }
 
-static int32_t distance_of_reach_level(const struct maker *m, unsigned level)
+static int32_t distance_of(const struct maker *m, unsigned level)
 {
     const unsigned min = m->min_level;
     const unsigned max = m->max_level;
@@ -133,8 +133,8 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 
     if (status == NURI_OK && m->rating) {
         const nuri_rating_info *const rating_info = m->rating->rating_info;
-        *misfit = distance_of_reach_level(m, rating_info->level) +
-                  lack_of_use(m, rating_info);
+        *misfit =
+            distance_of(m, rating_info->level) + lack_of_use(m, rating_info);
     }
     return status;
 }
@@ -160,11 +160,11 @@ static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
         return misfit_by_rating(m, misfit);
     *misfit = 0;
     if (min > LEVELS_OF_TECHNIQUES)
-        *misfit = distance_of_reach_level(m, LEVELS_OF_TECHNIQUES);
+        *misfit = distance_of(m, LEVELS_OF_TECHNIQUES);
     else if (min > 1)
         status = follow_techniques(m, min - 1, &open);
     if (min > 1 && min <= LEVELS_OF_TECHNIQUES && open == 0)
-        *misfit = distance_of_reach_level(m, min - 1);
+        *misfit = distance_of(m, min - 1);
     return status;
 }
 

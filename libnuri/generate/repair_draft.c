@@ -248,8 +248,8 @@ static bool claim_islands(struct repairer *r, const struct change *change)
 }
 
 /* How much the change adds to the distance from the colouring to stay near. */
-static int32_t distance_of_repair_draft(const struct repairer *r,
-                                        const struct change *change)
+static int32_t distance_of(const struct repairer *r,
+                           const struct change *change)
 {
     const uint8_t *const near = r->how->near;
     int32_t distance = 0;
@@ -286,8 +286,7 @@ static void try_repair(struct repairer *r, cell middle)
     if (!nuri_change_at(d, middle, r->how->keeps_colouring, r->random))
         return;
     change->end = d->written;
-    change->price =
-        nuri_draft_price(d) - before + distance_of_repair_draft(r, change);
+    change->price = nuri_draft_price(d) - before + distance_of(r, change);
     change->allowed = random_allows(r->random);
     const int32_t best =
         change->price - COST_OF_UNDECIDED * (int32_t)most_decided(r);

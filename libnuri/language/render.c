@@ -26,7 +26,7 @@ static void put_said(const struct renderer *r, const nuri_said *said,
 
 /* ---- Cells and clues ---------------------------------------------------- */
 
-static void put_cell_render(const struct renderer *r, uint32_t index)
+static void put_cell(const struct renderer *r, uint32_t index)
 {
     char name[NURI_CELL_NAME_SIZE];
 
@@ -44,7 +44,7 @@ static void put_word(const struct renderer *r, enum word word, uint32_t first,
             continue;
         }
         if (text[1] != 'n')
-            put_cell_render(r, text[1] == 'c' ? first : other);
+            put_cell(r, text[1] == 'c' ? first : other);
         else if (number == 0)
             nuri_text_put(r->t, r->l->word[WORD_unknown]);
         else
@@ -53,7 +53,7 @@ static void put_word(const struct renderer *r, enum word word, uint32_t first,
     }
 }
 
-static void put_clue_render(const struct renderer *r, uint32_t index)
+static void put_clue(const struct renderer *r, uint32_t index)
 {
     const int32_t clue = r->puzzle->clue[grid_at(&r->puzzle->grid, index)];
 
@@ -76,9 +76,9 @@ static void put_each(const struct renderer *r, const nuri_slot *slot,
     for (size_t k = 0; k < slot->count; k++) {
         put_separator(r, k, slot->count, last);
         if (slot->kind == NURI_SLOT_CLUES)
-            put_clue_render(r, slot->cells[k]);
+            put_clue(r, slot->cells[k]);
         else
-            put_cell_render(r, slot->cells[k]);
+            put_cell(r, slot->cells[k]);
     }
 }
 
@@ -99,7 +99,7 @@ static void put_ranges(const struct renderer *r, const nuri_slot *slot)
     for (size_t k = 0; k < count; k++) {
         put_separator(r, k, count, WORD_last_and);
         if (ranges[k].first == ranges[k].last)
-            put_cell_render(r, ranges[k].first);
+            put_cell(r, ranges[k].first);
         else
             put_word(r, WORD_range, ranges[k].first, ranges[k].last, 0);
     }
@@ -126,15 +126,15 @@ static void put_list(const struct renderer *r, const nuri_slot *slot,
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_slot_render(const struct renderer *r, const nuri_slot *slot,
-                            enum extent extent)
+static void put_slot(const struct renderer *r, const nuri_slot *slot,
+                     enum extent extent)
 {
     switch (slot->kind) {
     case NURI_SLOT_CELL:
     case NURI_SLOT_CLUES: put_each(r, slot, WORD_last_and); break;
     case NURI_SLOT_CELLS: put_ranges(r, slot); break;
     case NURI_SLOT_WAYS: put_each(r, slot, WORD_last_or); break;
-    case NURI_SLOT_CLUE: put_clue_render(r, slot->cells[0]); break;
+    case NURI_SLOT_CLUE: put_clue(r, slot->cells[0]); break;
     case NURI_SLOT_SQUARE:
         put_word(r, WORD_square, slot->cells[0], slot->cells[3], 0);
         break;
@@ -166,13 +166,13 @@ static void put_named(const struct renderer *r, const nuri_said *said,
     while (k < said->slot_count && !is_name(said->slots[k].name, text, length))
         k++;
     assert(k < said->slot_count);
-    put_slot_render(r, &said->slots[k], why ? REASON : CLAUSE);
+    put_slot(r, &said->slots[k], why ? REASON : CLAUSE);
 }
 
 /* Write the text; with `inside` only what is between brackets. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_text_render(const struct renderer *r, const nuri_said *said,
-                            const char *text, bool inside)
+static void put_text(const struct renderer *r, const nuri_said *said,
+                     const char *text, bool inside)
 {
     bool on = !inside;
 
@@ -228,7 +228,7 @@ static void put_said(const struct renderer *r, const nuri_said *said,
     const char *const text =
         form[has_why ? FORM_WHY : nuri_render_form(r->l, r->puzzle, said)];
 
-    put_text_render(r, said, text, extent == REASON && strchr(text, '['));
+    put_text(r, said, text, extent == REASON && strchr(text, '['));
 }
 
 void nuri_render_clause(struct text *t, const struct language *l,

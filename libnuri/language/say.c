@@ -42,8 +42,8 @@ static const struct slot_info {
 };
 
 /* A copy of cells, as indices. */
-static void put_cells_say(const struct sayer *s, nuri_slot *slot,
-                          const cell *list, uint32_t count)
+static void put_cells(const struct sayer *s, nuri_slot *slot, const cell *list,
+                      uint32_t count)
 {
     uint32_t *const cells =
         nuri_arena_array(s->memory, count, sizeof *slot->cells);
@@ -54,12 +54,12 @@ static void put_cells_say(const struct sayer *s, nuri_slot *slot,
     slot->count = count;
 }
 
-static void put_square_say(const struct sayer *s, nuri_slot *slot, cell first)
+static void put_square(const struct sayer *s, nuri_slot *slot, cell first)
 {
     cell square[4];
 
     grid_square(s->grid, first, square);
-    put_cells_say(s, slot, square, 4);
+    put_cells(s, slot, square, 4);
 }
 
 static void put_slot(const struct sayer *s, nuri_slot *slot, const void *value)
@@ -69,15 +69,13 @@ static void put_slot(const struct sayer *s, nuri_slot *slot, const void *value)
 
     switch (slot->kind) {
     case NURI_SLOT_CELL:
-    case NURI_SLOT_CLUE: put_cells_say(s, slot, value, 1); break;
+    case NURI_SLOT_CLUE: put_cells(s, slot, value, 1); break;
     case NURI_SLOT_SQUARE:
-        put_square_say(s, slot, *(const slot_SQUARE *)value);
+        put_square(s, slot, *(const slot_SQUARE *)value);
         break;
     case NURI_SLOT_CELLS:
     case NURI_SLOT_WAYS:
-    case NURI_SLOT_CLUES:
-        put_cells_say(s, slot, cells->cell, cells->count);
-        break;
+    case NURI_SLOT_CLUES: put_cells(s, slot, cells->cell, cells->count); break;
     case NURI_SLOT_NUMBER: slot->number = *(const slot_NUMBER *)value; break;
     case NURI_SLOT_COLOUR: slot->number = *(const slot_COLOUR *)value; break;
     case NURI_SLOT_SAID:

@@ -15,8 +15,7 @@ static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
     return t->cost + (size_t)set * t->grid->size;
 }
 
-static void make_cheapest_tree(void *block, struct arena *a,
-                               const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct cheapest_tree *const t = block;
     const struct grid *const g = &p->grid;
@@ -36,9 +35,8 @@ static void make_cheapest_tree(void *block, struct arena *a,
 
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 {
-    struct cheapest_tree *const t =
-        nuri_view_block(v, LEMMA_CHEAPEST_TREE, sizeof(struct cheapest_tree),
-                        make_cheapest_tree, NULL);
+    struct cheapest_tree *const t = nuri_view_block(
+        v, LEMMA_CHEAPEST_TREE, sizeof(struct cheapest_tree), make, NULL);
 
     if (t)
         memset(t->weight, IN_THE_WAY, t->grid->size);

@@ -25,8 +25,7 @@ struct blame {
     struct flood *flood;
 };
 
-static void make_contradiction_causes(void *block, struct arena *a,
-                                      const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct flood *const f = block;
 
@@ -229,10 +228,10 @@ static void blame_kind(const struct blame *q)
 void nuri_contradiction_causes(struct view *v, const struct contradiction *d)
 {
     assert(d->kind < CONTRADICTIONS);
-    const struct blame q = {
-        v, d, nuri_range_open(v), nuri_potential_sea_open(v),
-        nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES, sizeof(struct flood),
-                        make_contradiction_causes, NULL)};
+    const struct blame q = {v, d, nuri_range_open(v),
+                            nuri_potential_sea_open(v),
+                            nuri_view_block(v, LEMMA_CONTRADICTION_CAUSES,
+                                            sizeof(struct flood), make, NULL)};
 
     if (!q.range || !q.sea || !q.flood)
         return;

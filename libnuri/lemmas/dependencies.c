@@ -171,7 +171,7 @@ bool nuri_dependencies_take(struct dependencies *d, uint32_t technique,
 }
 
 /* Make room for one more entry. */
-static bool make_room_dependencies(struct dependencies *d)
+static bool make_room(struct dependencies *d)
 {
     if (d->entries < d->room)
         return true;
@@ -192,7 +192,7 @@ void nuri_dependencies_note(struct dependencies *d, cell c)
 {
     if (d->question == no_question || !stamps_add(&d->noted, c))
         return;
-    if (!make_room_dependencies(d)) {
+    if (!make_room(d)) {
         nuri_dependencies_give_up(d);
         return;
     }

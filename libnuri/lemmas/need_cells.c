@@ -22,7 +22,7 @@ struct need_cells {
     uint32_t ways;        /* found so far; the oldest are overwritten */
 };
 
-static void make_need_cells(void *block, struct arena *a, const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct need_cells *const n = block;
     const uint32_t cells = grid_cells(&p->grid);
@@ -34,12 +34,12 @@ static void make_need_cells(void *block, struct arena *a, const nuri_puzzle *p)
         n->way[k].node = nuri_arena_array(a, cells, sizeof *n->way[k].node);
 }
 
-static struct need_cells *prepare_need_cells(struct view *v, nuri_colour wrong)
+static struct need_cells *prepare(struct view *v, nuri_colour wrong)
 {
     struct range *const range = nuri_range_open(v);
     struct need_cells *const n =
         range ? nuri_view_block(v, LEMMA_NEED_CELLS, sizeof(struct need_cells),
-                                make_need_cells, NULL)
+                                make, NULL)
               : NULL;
 
     if (!n)
@@ -130,8 +130,8 @@ static void add_need_cell(struct need_cells *n, const struct need *need, cell c,
 }
 
 /* Add the cells of the list without which the need is not met. */
-static void find_cuts_need_cells(struct need_cells *n, const struct need *need,
-                                 cell subject)
+static void find_cuts(struct need_cells *n, const struct need *need,
+                      cell subject)
 {
     struct range *const g = n->range;
     cell *const list = n->first.list;
@@ -219,7 +219,7 @@ static void look_need_cells(struct need_cells *n, const struct need *need,
         nuri_range_record_all(n->range);
     nuri_range_witness(n->range, !cut, &n->first);
     if (cut)
-        find_cuts_need_cells(n, need, subject);
+        find_cuts(n, need, subject);
     else
         find_spoilers(n, need, subject);
 }
@@ -256,7 +256,7 @@ static void look_at_square(struct view *v, cell c, const void *user)
 
 void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
 {
-    const struct needs needs = {prepare_need_cells(v, NURI_BLACK), is_asked};
+    const struct needs needs = {prepare(v, NURI_BLACK), is_asked};
 
     if (needs.cells)
         nuri_each_of_kind(v, QUESTION_PART, look_at_needy_part, &needs);
@@ -264,7 +264,7 @@ void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
 
 void nuri_find_cuts_of_squares(struct view *v)
 {
-    const struct needs needs = {prepare_need_cells(v, NURI_BLACK), NULL};
+    const struct needs needs = {prepare(v, NURI_BLACK), NULL};
 
     if (needs.cells)
         nuri_each_of_kind(v, QUESTION_SQUARE, look_at_square, &needs);
@@ -272,7 +272,7 @@ void nuri_find_cuts_of_squares(struct view *v)
 
 void nuri_find_spoilers(struct view *v, part_fn *is_asked)
 {
-    const struct needs needs = {prepare_need_cells(v, NURI_WHITE), is_asked};
+    const struct needs needs = {prepare(v, NURI_WHITE), is_asked};
 
     if (!needs.cells)
         return;

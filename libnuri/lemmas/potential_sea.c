@@ -7,8 +7,7 @@
 
 #include <assert.h>
 
-static void make_potential_sea(void *block, struct arena *a,
-                               const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct potential_sea *const sea = block;
     const struct grid *const g = &p->grid;
@@ -21,9 +20,8 @@ static void make_potential_sea(void *block, struct arena *a,
 
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
-    struct potential_sea *const p =
-        nuri_view_block(v, LEMMA_POTENTIAL_SEA, sizeof(struct potential_sea),
-                        make_potential_sea, NULL);
+    struct potential_sea *const p = nuri_view_block(
+        v, LEMMA_POTENTIAL_SEA, sizeof(struct potential_sea), make, NULL);
 
     if (p)
         p->view = v;

@@ -22,14 +22,14 @@ enum { MAX_COUNTED = 2 };
 
 /* ---- Making ------------------------------------------------------------- */
 
-static void take_range(int32_t *most, cell c, cell from)
+static void take(int32_t *most, cell c, cell from)
 {
     if (most[from] - 1 > most[c])
         most[c] = most[from] - 1;
 }
 
 /* The largest of clue - distance, in two sweeps: see too_far. */
-static void sweep_range(const nuri_puzzle *p, int32_t *most)
+static void sweep(const nuri_puzzle *p, int32_t *most)
 {
     const struct grid *g = &p->grid;
 
@@ -42,18 +42,18 @@ static void sweep_range(const nuri_puzzle *p, int32_t *most)
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
             const cell c = grid_cell(g, x, y);
-            take_range(most, c, c - g->stride);
-            take_range(most, c, c - 1);
+            take(most, c, c - g->stride);
+            take(most, c, c - 1);
         }
     for (uint32_t y = g->height; y-- > 0;)
         for (uint32_t x = g->width; x-- > 0;) {
             const cell c = grid_cell(g, x, y);
-            take_range(most, c, c + g->stride);
-            take_range(most, c, c + 1);
+            take(most, c, c + g->stride);
+            take(most, c, c + 1);
         }
 }
 
-static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct range *const g = block;
     const uint32_t size = p->grid.size;
@@ -68,13 +68,13 @@ static void make_range(void *block, struct arena *a, const nuri_puzzle *p)
     g->seen = nuri_arena_stamps(a, size);
     g->named = nuri_arena_stamps(a, size);
     if (!a->failed)
-        sweep_range(p, g->most);
+        sweep(p, g->most);
 }
 
 struct range *nuri_range_open(struct view *v)
 {
     struct range *const g =
-        nuri_view_block(v, LEMMA_RANGE, sizeof(struct range), make_range, NULL);
+        nuri_view_block(v, LEMMA_RANGE, sizeof(struct range), make, NULL);
 
     if (!g)
         return NULL;
@@ -217,7 +217,7 @@ static void note_open(struct range *g, cell c, cell node)
 
 /* Note what is next to a node, and next to white there: that may block the way
  * once it is joined to a clue elsewhere.  A range_visit_fn. */
-static void note_beside_range(struct range *g, cell c, cell node)
+static void note_beside(struct range *g, cell c, cell node)
 {
     const struct regions *r = g->view->regions;
 
@@ -235,7 +235,7 @@ void nuri_range_record(struct range *g, cell node)
     if (!dependencies_go_around(g->dependencies, node) && node != g->assumed)
         return;
     note_open(g, node, node);
-    nuri_range_visit_shore(g, node, note_beside_range);
+    nuri_range_visit_shore(g, node, note_beside);
 }
 
 /* Call this for what shows that the answer is yes: the nodes of a way, or of an
@@ -276,7 +276,7 @@ static bool note_answer(struct range *g, bool yes)
 /* ---- What shows a yes --------------------------------------------------- */
 
 /* Put an undecided cell into the witness, once.  A range_visit_fn. */
-static void put_range(struct range *g, cell c, cell node)
+static void put(struct range *g, cell c, cell node)
 {
     struct witness *const w = g->witness;
 
@@ -289,13 +289,13 @@ static void put_range(struct range *g, cell c, cell node)
 
 static void put_node(struct range *g, cell node)
 {
-    put_range(g, node, node);
+    put(g, node, node);
 }
 
 static void put_node_and_beside(struct range *g, cell node)
 {
-    put_range(g, node, node);
-    nuri_range_visit_shore(g, node, put_range);
+    put(g, node, node);
+    nuri_range_visit_shore(g, node, put);
 }
 
 void nuri_range_witness(struct range *g, bool beside, struct witness *w)
@@ -308,7 +308,7 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
     nuri_stamps_reset(&w->cells);
     each_node_of_yes(g, beside ? put_node_and_beside : put_node);
     if (beside && g->end && nuri_range_parts_around(g, g->end, part) > 0)
-        nuri_range_visit_shore(g, range_node(g, *part), put_range);
+        nuri_range_visit_shore(g, range_node(g, *part), put);
     g->witness = NULL;
 }
 
@@ -323,7 +323,7 @@ static void look_at_limits(struct range *g)
     g->shore = 0;
 }
 
-static void start_range(struct range *g, uint32_t island, uint32_t room)
+static void start(struct range *g, uint32_t island, uint32_t room)
 {
     look_at_limits(g);
     memset(g->bucket, 0, (g->top + 1) * sizeof *g->bucket);
@@ -369,7 +369,7 @@ static inline cell pop(struct range *g)
 }
 
 /* Continue from a node to c.  A range_visit_fn. */
-static inline void enter_range(struct range *g, cell c, cell node)
+static inline void enter(struct range *g, cell c, cell node)
 {
     const uint8_t colour = range_colour(g, c);
     const uint32_t cost = g->cost[node] + 1;
@@ -409,7 +409,7 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
     return true;
 }
 
-static bool search_range(struct range *g)
+static bool search(struct range *g)
 {
     uint32_t part[4];
     cell c;
@@ -422,7 +422,7 @@ static bool search_range(struct range *g)
             return note_answer(g, true);
         }
         if (parts == 0)
-            visit_shore(g, c, enter_range);
+            visit_shore(g, c, enter);
     }
     return note_answer(g, !allowance_has(&g->looks, 1));
 }
@@ -430,9 +430,9 @@ static bool search_range(struct range *g)
 bool nuri_range_meets_land(struct range *g, uint32_t part)
 {
     assert(range_clues(g, part) == 0);
-    start_range(g, NO_PART, 0);
+    start(g, NO_PART, 0);
     push(g, range_node(g, part), 0, range_size(g, part));
-    return search_range(g);
+    return search(g);
 }
 
 /* The search for a clue does not compute this: where it dropped a way, a
@@ -450,23 +450,23 @@ void nuri_range_find_nearest(struct range *g, uint32_t part)
 
 static bool meets_square(struct range *g, const cell square[4])
 {
-    start_range(g, NO_PART, 0);
+    start(g, NO_PART, 0);
     g->square = square;
     for (int k = 0; k < 4; k++)
         if (range_colour(g, square[k]) == NURI_UNDECIDED &&
             !range_is_too_expensive(g, square[k], 1))
             push(g, square[k], 0, 1);
-    return search_range(g);
+    return search(g);
 }
 
-static bool has_room_range(struct range *g, uint32_t part)
+static bool has_room(struct range *g, uint32_t part)
 {
     const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
     cell c;
 
     assert(range_clues(g, part) == 1 && size > 0 &&
            (uint32_t)size >= range_size(g, part));
-    start_range(g, part, (uint32_t)size - range_size(g, part));
+    start(g, part, (uint32_t)size - range_size(g, part));
     push(g, range_node(g, part), 0, 0);
     while (g->gained < g->room && (c = pop(g))) {
         if (nuri_range_is_closed(g, c))
@@ -475,7 +475,7 @@ static bool has_room_range(struct range *g, uint32_t part)
             g->gained += range_colour(g, c) == NURI_UNDECIDED
                              ? 1
                              : range_size(g, range_part(g, c));
-        visit_shore(g, c, enter_range);
+        visit_shore(g, c, enter);
     }
     return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
 }
@@ -484,6 +484,6 @@ bool nuri_range_ask(struct range *g, const struct need *need)
 {
     if (need->square)
         return meets_square(g, need->square);
-    return range_clues(g, need->part) ? has_room_range(g, need->part)
+    return range_clues(g, need->part) ? has_room(g, need->part)
                                       : nuri_range_meets_land(g, need->part);
 }

@@ -19,7 +19,7 @@ enum { MAX_ENTRIES = 256 };
 /* Looks at each cell to find the regions and flood the sea. */
 enum { LOOKS_A_CELL = 4 };
 
-static void drop_scratch_board(void *block)
+static void drop(void *block)
 {
     struct scratch_board *const sb = block;
 
@@ -32,8 +32,7 @@ static void drop_scratch_board(void *block)
     nuri_shapes_clear(&sb->shapes);
 }
 
-static void make_scratch_board(void *block, struct arena *a,
-                               const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct scratch_board *const sb = block;
     bool consistent;
@@ -73,9 +72,8 @@ static void take_over(struct scratch_board *sb, const struct board *b)
 
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
-    struct scratch_board *const sb =
-        nuri_view_block(v, LEMMA_SCRATCH_BOARD, sizeof(struct scratch_board),
-                        make_scratch_board, drop_scratch_board);
+    struct scratch_board *const sb = nuri_view_block(
+        v, LEMMA_SCRATCH_BOARD, sizeof(struct scratch_board), make, drop);
 
     if (!sb)
         return NULL;

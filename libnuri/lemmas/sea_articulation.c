@@ -9,8 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-static void make_sea_articulation(void *block, struct arena *a,
-                                  const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct sea_articulation *const s = block;
     const uint32_t size = p->grid.size;
@@ -100,9 +99,8 @@ static void search_sea(struct sea_articulation *a)
 
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 {
-    struct sea_articulation *const a =
-        nuri_view_block(v, LEMMA_ARTICULATION, sizeof(struct sea_articulation),
-                        make_sea_articulation, NULL);
+    struct sea_articulation *const a = nuri_view_block(
+        v, LEMMA_ARTICULATION, sizeof(struct sea_articulation), make, NULL);
 
     if (!a)
         return NULL;

@@ -7,8 +7,7 @@
 
 #include <assert.h>
 
-static void make_shape_intersection(void *block, struct arena *a,
-                                    const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct shape_intersection *const common = block;
     const uint32_t cells = grid_cells(&p->grid);
@@ -19,9 +18,9 @@ static void make_shape_intersection(void *block, struct arena *a,
 
 struct shape_intersection *nuri_intersection_open(struct view *v)
 {
-    struct shape_intersection *const common = nuri_view_block(
-        v, LEMMA_SHAPE_INTERSECTION, sizeof(struct shape_intersection),
-        make_shape_intersection, NULL);
+    struct shape_intersection *const common =
+        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION,
+                        sizeof(struct shape_intersection), make, NULL);
 
     if (common)
         *common = (struct shape_intersection){

@@ -25,7 +25,7 @@ struct shape_memory {
     struct kept *kept; /* [SHAPE_USES * clues] */
 };
 
-static void drop_shape_memory(void *block)
+static void drop(void *block)
 {
     struct shape_memory *const m = block;
 
@@ -33,8 +33,7 @@ static void drop_shape_memory(void *block)
         free(m->kept[i].cell);
 }
 
-static void make_shape_memory(void *block, struct arena *a,
-                              const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct shape_memory *const m = block;
 
@@ -49,7 +48,7 @@ static void make_shape_memory(void *block, struct arena *a,
 struct shape_memory *nuri_shape_memory_open(struct view *v)
 {
     return nuri_view_block(v, LEMMA_SHAPE_MEMORY, sizeof(struct shape_memory),
-                           make_shape_memory, drop_shape_memory);
+                           make, drop);
 }
 
 static struct kept *shapes_of(struct shape_memory *m, enum shape_use use,
@@ -65,7 +64,7 @@ void nuri_shape_memory_forget(struct shape_memory *m, enum shape_use use,
 }
 
 /* Make room for one more shape of `want` cells. */
-static bool make_room_shape_memory(struct kept *k, uint32_t want)
+static bool make_room(struct kept *k, uint32_t want)
 {
     if (k->shapes < k->room)
         return true;
@@ -87,7 +86,7 @@ void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
 {
     struct kept *const k = shapes_of(m, use, e->view->regions->clue[e->part]);
 
-    if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room_shape_memory(k, e->want))
+    if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room(k, e->want))
         return;
     assert(k->shapes < k->room);
     nuri_shapes_copy(e, k->cell + (size_t)k->shapes * e->want);

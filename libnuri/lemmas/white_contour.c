@@ -21,8 +21,7 @@ struct white_side {
     unsigned direction;
 };
 
-static void make_white_contour(void *block, struct arena *a,
-                               const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct white_contour *const w = block;
     const size_t size = p->grid.size;
@@ -124,9 +123,8 @@ static unsigned side_left(const struct white_contour *w, cell c)
 
 struct white_contour *nuri_white_contour_open(struct view *v)
 {
-    struct white_contour *const w =
-        nuri_view_block(v, LEMMA_WHITE_CONTOUR, sizeof(struct white_contour),
-                        make_white_contour, NULL);
+    struct white_contour *const w = nuri_view_block(
+        v, LEMMA_WHITE_CONTOUR, sizeof(struct white_contour), make, NULL);
 
     if (!w)
         return NULL;

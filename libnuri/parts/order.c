@@ -78,7 +78,7 @@ static uint64_t cost_now(const struct ordering *o)
                                                      : MAX_DOUBLINGS);
 }
 
-static void begin_order(struct ordering *o)
+static void begin(struct ordering *o)
 {
     o->width = 0;
     for (uint32_t i = 0; i < o->m->items; i++) {
@@ -115,12 +115,12 @@ static uint32_t narrowest(const struct ordering *o)
 }
 
 /* Write the order, and return its cost; stop above `most`. */
-static uint64_t make_order(struct ordering *o, bool is_greedy, uint64_t most,
-                           uint32_t *order)
+static uint64_t make(struct ordering *o, bool is_greedy, uint64_t most,
+                     uint32_t *order)
 {
     uint64_t cost = 0;
 
-    begin_order(o);
+    begin(o);
     for (uint32_t i = 0; i < o->m->undecided && cost < most; i++) {
         order[i] = is_greedy ? narrowest(o) : o->sweep[i].item;
         take_cell(o, order[i]);
@@ -232,7 +232,7 @@ bool nuri_order_choose(const struct model *m, uint32_t *order)
         find_groups(&o, tried);
     for (int k = 0; ok && k < 2 * DIRECTIONS; k++) {
         make_sweep(&o, k / 2, tried);
-        const uint64_t cost = make_order(&o, k % 2 == 1, least, tried);
+        const uint64_t cost = make(&o, k % 2 == 1, least, tried);
         if (cost < least) {
             least = cost;
             memcpy(order, tried, cells * sizeof *order);

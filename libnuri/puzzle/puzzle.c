@@ -15,7 +15,7 @@ nuri_status nuri_puzzle_size(uint64_t width, uint64_t height)
 }
 
 /* Count clues, `?`, and the sum of sizes. */
-static nuri_status survey_puzzle(nuri_puzzle *p, const int32_t *clues)
+static nuri_status survey(nuri_puzzle *p, const int32_t *clues)
 {
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
         if (clues[i] < NURI_CLUE_ANY || clues[i] > NURI_MAX_CLUE)
@@ -28,7 +28,7 @@ static nuri_status survey_puzzle(nuri_puzzle *p, const int32_t *clues)
     return NURI_OK;
 }
 
-static nuri_status fill_puzzle(nuri_puzzle *p, const int32_t *clues)
+static nuri_status fill(nuri_puzzle *p, const int32_t *clues)
 {
     const struct grid *const g = &p->grid;
     uint32_t n = 0;
@@ -62,9 +62,9 @@ nuri_status nuri_puzzle_new(nuri_puzzle **out, unsigned width, unsigned height,
         return NURI_ERR_MEMORY;
     p->grid = grid_make(width, height);
     assert(grid_end(&p->grid) < p->grid.size);
-    status = survey_puzzle(p, clues);
+    status = survey(p, clues);
     if (status == NURI_OK)
-        status = fill_puzzle(p, clues);
+        status = fill(p, clues);
     if (status != NURI_OK) {
         nuri_puzzle_free(p);
         return status;

@@ -76,7 +76,7 @@ unsigned nuri_transform_after(unsigned first, unsigned next)
 }
 
 /* True if transform a comes before b.  Both results have the same size. */
-static bool is_before_symmetry(const nuri_puzzle *p, unsigned a, unsigned b)
+static bool is_before(const nuri_puzzle *p, unsigned a, unsigned b)
 {
     const struct grid to = transformed(&p->grid, a);
 
@@ -102,7 +102,7 @@ unsigned nuri_transform_canonical(const nuri_puzzle *puzzle)
     unsigned best = first;
 
     for (unsigned transform = first + 1; transform < end; transform++)
-        if (is_before_symmetry(puzzle, transform, best))
+        if (is_before(puzzle, transform, best))
             best = transform;
     return best;
 }

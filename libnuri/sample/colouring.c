@@ -10,8 +10,8 @@ enum { WEIGHT_OF_CELL = 2, MAX_PARTS = RING / 2 };
 /* ---- Rings ---- */
 
 /* The cells around c with this owner, as bits. */
-static inline uint32_t ring_of_colouring(const struct colouring *p, cell c,
-                                         uint16_t owner)
+static inline uint32_t ring_of(const struct colouring *p, cell c,
+                               uint16_t owner)
 {
     uint32_t ring = 0;
 
@@ -31,7 +31,7 @@ uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle)
            (puzzle->clues + UINT64_C(1)) * 3 * sizeof(int32_t);
 }
 
-static bool make_room_colouring(struct colouring *p)
+static bool make_room(struct colouring *p)
 {
     const uint32_t size = p->grid.size, clues = p->puzzle->clues + 1;
     struct arena *const a = &p->memory;
@@ -77,7 +77,7 @@ static int32_t violations_of(const struct colouring *p)
 }
 
 /* True if the cell is in the first or last row or column. */
-static inline bool is_at_edge_colouring(const struct colouring *p, cell c)
+static inline bool is_at_edge(const struct colouring *p, cell c)
 {
     for (uint32_t k = 0; k < RING; k += 2)
         if (p->owner[c + p->around[k]] == OF_FRAME)
@@ -96,7 +96,7 @@ static void count_sizes(struct colouring *p)
         const uint16_t owner = p->owner[grid_at(&p->grid, i)];
         if (owner != OF_SEA && p->weight[owner])
             p->lacking[owner]--;
-        p->at_edge[owner] += is_at_edge_colouring(p, grid_at(&p->grid, i));
+        p->at_edge[owner] += is_at_edge(p, grid_at(&p->grid, i));
     }
     p->violations = violations_of(p);
 }
@@ -107,7 +107,7 @@ bool nuri_colouring_init(struct colouring *p, const struct board *board)
 
     assert(puzzle->clues < OF_FRAME);
     *p = (struct colouring){.grid = puzzle->grid, .puzzle = puzzle};
-    if (!make_room_colouring(p))
+    if (!make_room(p))
         return false;
     grid_ring(&p->grid, p->around);
     for (cell c = 0; c < p->grid.size; c++) {
@@ -183,7 +183,7 @@ static bool can_join(const struct colouring *p, struct flip *f)
         return false;
     f->owner = owner;
     f->change = p->lacking[owner] > 0 ? -p->weight[owner] : p->weight[owner];
-    f->change -= nuri_ring_squares[ring_of_colouring(p, f->cell, OF_SEA)];
+    f->change -= nuri_ring_squares[ring_of(p, f->cell, OF_SEA)];
     if (p->known[f->cell] == NURI_WHITE)
         f->change -= WEIGHT_OF_CELL;
     return true;
@@ -193,10 +193,10 @@ static bool can_join(const struct colouring *p, struct flip *f)
  * there: a path elsewhere would enclose black cells, which are connected. */
 static bool can_leave(const struct colouring *p, struct flip *f)
 {
-    const uint32_t sea = ring_of_colouring(p, f->cell, OF_SEA);
+    const uint32_t sea = ring_of(p, f->cell, OF_SEA);
 
     if (!(sea & RING_SIDES) ||
-        nuri_ring_parts[ring_of_colouring(p, f->cell, f->loser)] > 1)
+        nuri_ring_parts[ring_of(p, f->cell, f->loser)] > 1)
         return false;
     f->owner = OF_SEA;
     f->change =
@@ -301,7 +301,7 @@ static void join_groups(struct floods *f, uint32_t one, uint32_t other)
     f->groups--;
 }
 
-static void grow_colouring(struct colouring *p, struct floods *f, uint32_t part)
+static void grow(struct colouring *p, struct floods *f, uint32_t part)
 {
     const cell at = f->next[part];
 
@@ -336,7 +336,7 @@ static bool sides_meet(struct colouring *p, cell c, uint32_t sea)
     for (uint32_t i = 0;; i = i + 1 < f.parts ? i + 1 : 0) {
         if (!f.next[i])
             continue;
-        grow_colouring(p, &f, i);
+        grow(p, &f, i);
         if (f.groups == 1)
             return true;
         if (!f.next[i] && is_cut_off(&f, f.group[i]))
@@ -390,7 +390,7 @@ bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f)
 {
     if (f->owner == OF_SEA)
         return true;
-    const uint32_t sea = ring_of_colouring(p, f->cell, OF_SEA);
+    const uint32_t sea = ring_of(p, f->cell, OF_SEA);
     if (nuri_ring_parts[sea] <= 1)
         return (sea & RING_SIDES) != 0; /* at least one black side */
     return !is_enclosing(p, f->cell, sea) && sides_meet(p, f->cell, sea);
@@ -406,7 +406,7 @@ void nuri_colouring_flip(struct colouring *p, const struct flip *f)
         p->lacking[f->owner]--;
     if (p->weight[f->loser])
         p->lacking[f->loser]++;
-    if (is_at_edge_colouring(p, f->cell)) {
+    if (is_at_edge(p, f->cell)) {
         p->at_edge[f->owner]++;
         assert(p->at_edge[f->loser] > 0);
         p->at_edge[f->loser]--;

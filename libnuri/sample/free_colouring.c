@@ -85,9 +85,8 @@ static uint32_t sizes_beside(struct walk *w, cell c, uint32_t sizes[4])
 }
 
 /* Join the islands next to c, or separate them. */
-static void exchange_free_colouring(struct census *census,
-                                    const uint32_t *sizes, uint32_t count,
-                                    bool is_joined)
+static void exchange(struct census *census, const uint32_t *sizes,
+                     uint32_t count, bool is_joined)
 {
     uint32_t sum = 1;
 
@@ -111,8 +110,7 @@ static void set(struct walk *w, cell c, nuri_colour colour)
     w->seas += colour == NURI_BLACK ? 1U : 0U - 1U;
 }
 
-static void try_flip_free_colouring(struct walk *w, cell c,
-                                    struct random *random)
+static void try_flip(struct walk *w, cell c, struct random *random)
 {
     const bool is_sea = w->colour[c] == NURI_BLACK;
     const bool ask_last = is_sea && w->is_large;
@@ -123,13 +121,13 @@ static void try_flip_free_colouring(struct walk *w, cell c,
         return;
     const int32_t before = nuri_census_price(&w->census);
     const uint32_t count = sizes_beside(w, c, sizes);
-    exchange_free_colouring(&w->census, sizes, count, is_sea);
+    exchange(&w->census, sizes, count, is_sea);
     const int32_t worse = nuri_census_price(&w->census) - before;
     if (random_accepts(random, worse * w->cold / COLDEST) &&
         (!ask_last || may_be_white(w, c)))
         set(w, c, is_sea ? NURI_WHITE : NURI_BLACK);
     else
-        exchange_free_colouring(&w->census, sizes, count, !is_sea);
+        exchange(&w->census, sizes, count, !is_sea);
 }
 
 /* ---- The walk ----------------------------------------------------------- */
@@ -175,7 +173,7 @@ static void go(struct walk *w, struct random *random, struct budget *budget)
         if (w->census.asked->sizes)
             w->cold = (int32_t)(i + 1) * COLDEST / TRIES_OF_WALK;
         for (uint32_t k = 0; k < cells; k++)
-            try_flip_free_colouring(w, any_cell(w, random), random);
+            try_flip(w, any_cell(w, random), random);
     }
 }
 

@@ -126,7 +126,7 @@ static bool has_touching_clues(const nuri_puzzle *puzzle)
     return false;
 }
 
-static bool fill_sample(struct sampler *s, const struct board *board)
+static bool fill(struct sampler *s, const struct board *board)
 {
     if (!nuri_colouring_init(&s->colouring, board))
         return false;
@@ -154,7 +154,7 @@ nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
         return NURI_ERR_MEMORY;
     s->budget = budget;
     s->random = seed;
-    const bool is_filled = fill_sample(s, board);
+    const bool is_filled = fill(s, board);
     if (is_filled && nuri_colouring_is_whole(&s->colouring))
         *out = s;
     else
@@ -266,7 +266,7 @@ static uint32_t temperature(const struct sampler *s)
 }
 
 /* Make a move, or repair a window.  Return the number of moves. */
-static inline uint64_t advance_sample(struct sampler *s)
+static inline uint64_t advance(struct sampler *s)
 {
     uint64_t moves = 1;
 
@@ -288,10 +288,10 @@ static inline uint64_t advance_sample(struct sampler *s)
 
 /* Make `moves` moves, or stop at a solution.  Windows are not divided: their
  * surplus counts for the next call. */
-static bool go_on_sample(struct sampler *s, uint32_t moves)
+static bool go_on(struct sampler *s, uint32_t moves)
 {
     while (s->ahead < moves) {
-        s->ahead += advance_sample(s);
+        s->ahead += advance(s);
         if (s->colouring.violations == 0 &&
             (!s->is_known || s->different > 0)) {
             s->phase = PHASE_ANNEALING; /* there may be others */
@@ -368,7 +368,7 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
     while (done < nodes && !found && s->colouring.frees > 0 &&
            nuri_sampler_estimate(s) == estimate &&
            nuri_budget_allow(s->budget, &now)) {
-        found = go_on_sample(s, MOVES_A_NODE);
+        found = go_on(s, MOVES_A_NODE);
         now.nodes++;
         done++;
     }

@@ -77,8 +77,7 @@ static bool differs(const struct variation *v, cell c, bool is_sea)
            (is_sea ? NURI_WHITE : NURI_BLACK);
 }
 
-static void try_flip_vary(struct variation *v, cell c, uint32_t step,
-                          uint32_t bits)
+static void try_flip(struct variation *v, cell c, uint32_t step, uint32_t bits)
 {
     struct colouring *const p = &v->colouring;
     struct flip f;
@@ -97,13 +96,13 @@ static void try_flip_vary(struct variation *v, cell c, uint32_t step,
 
 /* Try the target first, which often suffices; then random cells, from 0.5 down
  * to 0.15.  True if the result is another solution. */
-static bool anneal_vary(struct variation *v, uint64_t *moves)
+static bool anneal(struct variation *v, uint64_t *moves)
 {
     const struct window *const w = &v->window;
     const uint32_t all = MOVES_PER_CELL * w->cells;
     const uint32_t each = all / (STEPS - STEP_HALF) + 1;
 
-    try_flip_vary(v, v->target, STEP_HALF, 0);
+    try_flip(v, v->target, STEP_HALF, 0);
     for (uint32_t i = 0; i < all; i++) {
         if (v->different > 0 && v->colouring.violations == 0) {
             *moves += i + 1;
@@ -111,7 +110,7 @@ static bool anneal_vary(struct variation *v, uint64_t *moves)
         }
         const uint64_t bits = random_split(&v->random);
         const uint32_t at = random_scale((uint32_t)(bits >> 32), w->cells);
-        try_flip_vary(v, w->cell[at], STEP_HALF + i / each, (uint32_t)bits);
+        try_flip(v, w->cell[at], STEP_HALF + i / each, (uint32_t)bits);
     }
     *moves += all;
     return false;
@@ -128,7 +127,7 @@ static bool vary_window(struct variation *v, cell target, uint32_t radius,
     v->common = common;
     v->different = 0;
     nuri_window_open(&v->window, p, target, radius);
-    if (anneal_vary(v, moves))
+    if (anneal(v, moves))
         return true;
     nuri_window_restore(&v->window, p, 0);
     return false;

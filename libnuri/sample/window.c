@@ -93,8 +93,8 @@ static uint64_t empty(const struct window *w, struct colouring *p, bool of_sea)
 
 /* Cool from 0.5 to 0.15, or until there are fewer violations than `before`.
  * Return the number of moves. */
-static uint64_t anneal_window(const struct window *w, struct colouring *p,
-                              int32_t before, uint64_t *random)
+static uint64_t anneal(const struct window *w, struct colouring *p,
+                       int32_t before, uint64_t *random)
 {
     const uint32_t all = MOVES_A_CELL * w->cells;
     uint32_t moves = 0;
@@ -132,7 +132,7 @@ static uint64_t resample(const struct window *w, struct colouring *p,
     const uint32_t way = (uint32_t)(random_split(random) >> 62);
     uint64_t moves = way < 2 ? empty(w, p, way == 0) : 0;
 
-    moves += anneal_window(w, p, before, random);
+    moves += anneal(w, p, before, random);
     if (p->violations > before)
         nuri_window_restore(w, p, before);
     return moves;

@@ -34,8 +34,8 @@ enum { INSIDE, EDGE, OPEN_END, DEAD_END, MARKS };
 
 /* Flood from `from`, not passing `closed` (0: none), over what was not false
  * before `at`.  The border goes to b->literals, which the caller sets. */
-static void find_border(struct search *s, struct border *b, var from,
-                        var closed, uint32_t at)
+static void find(struct search *s, struct border *b, var from, var closed,
+                 uint32_t at)
 {
     const uint32_t inside = new_stamps(s, MARKS) + INSIDE;
     uint32_t depth = 0;
@@ -104,7 +104,7 @@ static bool leads_to(struct search *s, const struct border *b, var edge,
 }
 
 /* Drop cells that do not lead to the other part. */
-static void narrow_border(struct search *s, struct border *b, var other)
+static void narrow(struct search *s, struct border *b, var other)
 {
     uint32_t kept = 0;
 
@@ -188,15 +188,15 @@ void nuri_border_between(struct search *s, struct border *b, var one, var other,
     struct border far = {.literals = s->border};
 
     assert(one && other && one != other);
-    find_border(s, b, one, closed, at);
+    find(s, b, one, closed, at);
     if (is_without(s, ABLATE_BORDER))
         return;
-    narrow_border(s, b, other);
+    narrow(s, b, other);
     const uint32_t unseen = count_unseen(s, b);
     if (unseen <= 1)
         return;
-    find_border(s, &far, other, closed, at);
-    narrow_border(s, &far, one);
+    find(s, &far, other, closed, at);
+    narrow(s, &far, one);
     const uint32_t less = count_unseen(s, &far);
     if (less > unseen || (less == unseen && far.count >= b->count))
         return;
@@ -211,7 +211,7 @@ void nuri_border_of_few(struct search *s, struct border *b, var from,
     const uint32_t size = s->region[s->region_of[from]].size;
 
     assert(size != NO_SIZE);
-    find_border(s, b, from, closed, at);
+    find(s, b, from, closed, at);
     assert(b->cells < size);
     if (!is_without(s, ABLATE_BORDER))
         widen(s, b, size - 1 - b->cells);

@@ -44,7 +44,7 @@ static bool is_passable(const struct search *s, const struct floods *f, var v)
 }
 
 /* Flood from a and b; true if they meet. s->distance leads back. */
-static bool meet_connect_near(struct search *s, struct floods *f, var a, var b)
+static bool meet(struct search *s, struct floods *f, var a, var b)
 {
     const uint32_t stamp = new_stamps(s, 2);
     var *const list[2] = {s->stack, s->fringe};
@@ -104,8 +104,7 @@ static enum nearby try_cut(struct search *s, var middle, var a, var b,
     struct floods f = {.at = at, .without = middle};
 
     if (!is_open(s, positive(middle)) ||
-        nuri_ring_parts[s->ring[s->cell_of[middle]]] <= 1 ||
-        meet_connect_near(s, &f, a, b))
+        nuri_ring_parts[s->ring[s->cell_of[middle]]] <= 1 || meet(s, &f, a, b))
         return NEARBY_DONE;
     if (holds_root(s, &f))
         return NEARBY_UNCLEAR;
@@ -190,7 +189,7 @@ static enum nearby look_at_land(struct search *s, var v)
         const var next = s->near[v][round[i]];
         if (!is_passable(s, &f, next))
             continue;
-        if (last && !meet_connect_near(s, &f, last, next)) {
+        if (last && !meet(s, &f, last, next)) {
             const bool is_last = f.part[0] == last;
             nearby = leave_pocket(s, &f);
             last = is_last ? next : last;

@@ -30,7 +30,7 @@
 enum { RANKS = 13 };
 
 /* True if the cell is on the board and has a colour. */
-static uint32_t is_known_decide(const struct search *s, lit sea)
+static uint32_t is_known(const struct search *s, lit sea)
 {
     return sea != LIT_TRUE && !is_open(s, sea);
 }
@@ -40,7 +40,7 @@ static bool goes_before(const struct search *s, var a, var b)
     return s->activity[a] > s->activity[b];
 }
 
-static void put_decide(struct search *s, uint32_t at, var v)
+static void put(struct search *s, uint32_t at, var v)
 {
     assert(at < s->vars);
     s->heap[at] = v;
@@ -52,10 +52,10 @@ static void move_up(struct search *s, uint32_t at)
     const var v = s->heap[at];
 
     while (at > 0 && goes_before(s, v, s->heap[(at - 1) / 2])) {
-        put_decide(s, at, s->heap[(at - 1) / 2]);
+        put(s, at, s->heap[(at - 1) / 2]);
         at = (at - 1) / 2;
     }
-    put_decide(s, at, v);
+    put(s, at, v);
 }
 
 static void move_down(struct search *s, uint32_t at)
@@ -71,16 +71,16 @@ static void move_down(struct search *s, uint32_t at)
             child++;
         if (!goes_before(s, s->heap[child], v))
             break;
-        put_decide(s, at, s->heap[child]);
+        put(s, at, s->heap[child]);
         at = child;
     }
-    put_decide(s, at, v);
+    put(s, at, v);
 }
 
 void nuri_heap_insert(struct search *s, var v)
 {
     assert(s->heap_place[v] == NOT_IN_HEAP);
-    put_decide(s, s->heap_size++, v);
+    put(s, s->heap_size++, v);
     move_up(s, s->heap_place[v]);
 }
 
@@ -90,10 +90,10 @@ uint32_t nuri_known_around(const struct search *s, cell c)
     const lit *const up = at - s->grid.stride, *const down =
                                                    at + s->grid.stride;
 
-    return 2U * (is_known_decide(s, up[0]) + is_known_decide(s, at[-1]) +
-                 is_known_decide(s, at[1]) + is_known_decide(s, down[0])) +
-           is_known_decide(s, up[-1]) + is_known_decide(s, up[1]) +
-           is_known_decide(s, down[-1]) + is_known_decide(s, down[1]);
+    return 2U * (is_known(s, up[0]) + is_known(s, at[-1]) + is_known(s, at[1]) +
+                 is_known(s, down[0])) +
+           is_known(s, up[-1]) + is_known(s, up[1]) + is_known(s, down[-1]) +
+           is_known(s, down[1]);
 }
 
 /* Compute the ranks of all variables outside black cells. first [RANKS + 1]
@@ -135,7 +135,7 @@ static void fill_by_rank(struct search *s)
             if (!is_open(s, positive(v)))
                 continue;
             s->activity[v] = (RANKS - 1 - rank[v]) * RANK;
-            put_decide(s, first[rank[v]]++, v);
+            put(s, first[rank[v]]++, v);
             s->heap_size++;
         }
     }
@@ -162,7 +162,7 @@ static var heap_pop(struct search *s)
     assert(s->heap_size > 0 && s->heap_place[best] == 0);
     s->heap_place[best] = NOT_IN_HEAP;
     if (--s->heap_size > 0) {
-        put_decide(s, 0, s->heap[s->heap_size]);
+        put(s, 0, s->heap[s->heap_size]);
         move_down(s, 0);
     }
     return best;

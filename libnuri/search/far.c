@@ -32,7 +32,7 @@ static struct waves no_waves(const struct search *s)
 }
 
 /* A known node costs nothing, so it is at the current distance. */
-static inline void put_far(struct waves *w, var v, bool is_known)
+static inline void put(struct waves *w, var v, bool is_known)
 {
     if (is_known)
         w->now[w->count++] = v;
@@ -54,7 +54,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
     new_stamps(s, 1);
     s->mark[root] = s->stamp;
     s->distance[root] = 0;
-    put_far(&w, root, true);
+    put(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++)
             for (const var *link = links_of(s, w.now[i]); *link; link++) {
@@ -67,7 +67,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
                 s->mark[next] = s->stamp;
                 s->distance[next] = d + !is_known;
                 cells += s->weight[next];
-                put_far(&w, next, is_known);
+                put(&w, next, is_known);
             }
     assert(cells <= s->region[region].end - s->region[region].first);
     s->since_check += cells;
@@ -90,7 +90,7 @@ static void flood_back(struct search *s, const struct floods *f)
 
     s->mark[f->target] = f->back;
     s->distance[f->target] = 0;
-    put_far(&w, f->target, true_then(s, f->target, f->at));
+    put(&w, f->target, true_then(s, f->target, f->at));
     for (uint32_t d = 0; d <= f->limit && w.count + w.thens > 0;
          d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++)
@@ -100,7 +100,7 @@ static void flood_back(struct search *s, const struct floods *f)
                     continue;
                 s->mark[next] = f->back;
                 s->distance[next] = d;
-                put_far(&w, next, true_then(s, next, f->at));
+                put(&w, next, true_then(s, next, f->at));
             }
 }
 
@@ -115,7 +115,7 @@ static inline void go_forth(struct search *s, struct floods *f, struct waves *w,
     if (cost > f->limit)
         return;
     if (!false_then(s, next, f->at)) {
-        put_far(w, next, is_known);
+        put(w, next, is_known);
         if (next == f->target && cost < f->least)
             f->least = cost;
     } else if (cost <= f->missing) {
@@ -133,7 +133,7 @@ static void flood_forth(struct search *s, struct floods *f, var root)
     if (s->mark[root] != f->back)
         return;
     s->mark[root] = f->forth;
-    put_far(&w, root, true);
+    put(&w, root, true);
     for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
         for (uint32_t i = 0; i < w.count; i++)
             for (const var *link = links_of(s, w.now[i]); *link; link++)

@@ -15,7 +15,7 @@ struct carver {
     size_t at;
 };
 
-static void *carve_layout(struct carver *k, size_t count, size_t size)
+static void *carve(struct carver *k, size_t count, size_t size)
 {
     void *const part = k->block ? k->block + k->at : NULL;
 
@@ -23,7 +23,7 @@ static void *carve_layout(struct carver *k, size_t count, size_t size)
     return part;
 }
 
-#define CARVE(array, count) ((array) = carve_layout(k, count, sizeof *(array)))
+#define CARVE(array, count) ((array) = carve(k, count, sizeof *(array)))
 
 /* Arrays that start as zeros: counters, marks and stamps. */
 static void carve_cleared(struct search *s, uint32_t words, struct carver *k)

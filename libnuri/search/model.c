@@ -166,7 +166,7 @@ static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
 
 /* Add the variables of an island: its known cells, and those it may have.
  * False if it is too large already. */
-static bool flood_island_model(struct draft *d, uint32_t region, cell clue)
+static bool flood_island(struct draft *d, uint32_t region, cell clue)
 {
     const int32_t size = d->board->puzzle->clue[clue];
     const uint32_t most =
@@ -208,7 +208,7 @@ static bool draft_variables(struct draft *d)
     for (uint32_t i = 0; ok && i < p->clues; i++) {
         const uint32_t from = d->cells.count;
         ok = list_push(s, &d->firsts, from);
-        if (ok && !flood_island_model(d, i + 1, p->clue_cell[i]))
+        if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
         ok = ok && !nuri_is_too_late(s, d->cells.count - from);
     }
@@ -364,7 +364,7 @@ static void fill_search(struct search *s)
 }
 
 /* Settle a literal of the board at level 0.  False on a contradiction. */
-static bool settle_model(struct search *s, lit l)
+static bool settle(struct search *s, lit l)
 {
     if (is_open(s, l))
         nuri_assign(s, l, REASON_NONE, 0);
@@ -381,15 +381,15 @@ static void fill_board(struct draft *d)
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
         if (d->board->colour[c] == NURI_WHITE)
-            ok = ok && settle_model(s, negative(v));
+            ok = ok && settle(s, negative(v));
         else if (d->board->colour[c] == NURI_BLACK || s->alive[c] == 1)
-            ok = ok && settle_model(s, positive(v));
+            ok = ok && settle(s, positive(v));
     }
     /* The known cells of an island come first. */
     for (uint32_t i = 1; i < s->regions; i++)
         for (var v = s->region[i].first;
              v < s->region[i].end && d->land[s->cell_of[v]] == i; v++)
-            ok = ok && settle_model(s, positive(v));
+            ok = ok && settle(s, positive(v));
     s->exhausted = s->exhausted || !ok;
 }
 

@@ -87,8 +87,8 @@ static void explain_between(struct search *s, var one, var other, var closed,
 
 /* Write to s->explanation the literals, false before `at`, by which the reason
  * implies l (LIT_FALSE: a conflict). */
-static void explain_reasons(struct search *s, lit l, enum reason_kind kind,
-                            uint32_t data, uint32_t at)
+static void explain(struct search *s, lit l, enum reason_kind kind,
+                    uint32_t data, uint32_t at)
 {
     const var v = var_of(l);
 
@@ -126,8 +126,8 @@ void nuri_explain_true(struct search *s, lit l)
     const struct reason reason = s->reason[var_of(l)];
 
     assert(is_true(s, l));
-    explain_reasons(s, l, (enum reason_kind)reason.kind, reason.data,
-                    s->position[var_of(l)]);
+    explain(s, l, (enum reason_kind)reason.kind, reason.data,
+            s->position[var_of(l)]);
     nuri_audit_explanation(s, l, s->position[var_of(l)]);
 }
 
@@ -221,7 +221,7 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
         s->explanation_size = 0;
         add_known(s, &s->region[data], s->trail_size, s->region[data].size + 1);
     } else
-        explain_reasons(s, l, kind, data, s->trail_size);
+        explain(s, l, kind, data, s->trail_size);
     s->conflict = (struct reason){kind, data};
     s->conflict_of = l != LIT_FALSE ? l : broken_at(s, kind, data);
     if (l != LIT_FALSE)

@@ -114,7 +114,7 @@ static bool is_to_settle(const struct search *s)
 }
 
 /* Do what is due before a decision.  False if propagation must follow. */
-static bool prepare_search(struct search *s)
+static bool prepare(struct search *s)
 {
     if (is_time_to_probe(s)) {
         s->probe_at = s->probe_at ? PROBE_FACTOR * s->probe_at : PROBE_AGAIN;
@@ -137,7 +137,7 @@ static bool prepare_search(struct search *s)
     return !s->failed;
 }
 
-static enum answer run_search(struct search *s)
+static enum answer run(struct search *s)
 {
     while (!s->exhausted) {
         if (!nuri_propagate(s)) {
@@ -147,7 +147,7 @@ static enum answer run_search(struct search *s)
         }
         if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
             return ANSWER_STOPPED;
-        if (!prepare_search(s))
+        if (!prepare(s))
             continue;
         const lit l = next_decision(s);
         if (l == LIT_FALSE)
@@ -224,7 +224,7 @@ nuri_status nuri_search_next(struct search *s, const struct mark *list,
         return NURI_OK;
     if (!s->is_paused || count > 0)
         nuri_undo(s, 0);
-    *answer = run_search(s);
+    *answer = run(s);
     s->is_paused = *answer == ANSWER_STOPPED && count == 0;
     return status_of(s);
 }
@@ -238,7 +238,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
     s->enumerating = false;
     if (s->exhausted)
         return NURI_OK;
-    *answer = run_search(s);
+    *answer = run(s);
     s->enumerating = *answer == ANSWER_SOLUTION;
     return status_of(s);
 }

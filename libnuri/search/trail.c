@@ -148,7 +148,7 @@ static inline void flip(struct search *s, uint32_t set, var v)
     s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
 }
 
-static inline void note_sea_trail(struct search *s, lit l)
+static inline void note_sea(struct search *s, lit l)
 {
     const var v = var_of(l);
     struct region *const sea = &s->region[SEA];
@@ -203,7 +203,7 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     }
     assert(r->trues + r->falses <= r->end - r->first);
     if (r == s->region)
-        note_sea_trail(s, l);
+        note_sea(s, l);
     else
         note_land(s, r, l);
 }

@@ -70,8 +70,8 @@ static nuri_status enumerate_solutions(struct counting *c)
 }
 
 /* Take the number that another way than enumeration gives. */
-static nuri_status take_count(struct counting *c, const struct big *all,
-                              const char *by)
+static nuri_status take(struct counting *c, const struct big *all,
+                        const char *by)
 {
     nuri_count_result *const result = c->count_result;
     const uint64_t count = big_low(all);
@@ -100,7 +100,7 @@ static nuri_status count_by_sweep(struct counting *c, uint64_t nodes)
         return NURI_ERR_MEMORY;
     nuri_pair_sweep(&c->p, nodes, &answer);
     const struct big count = {{answer.count}};
-    return answer.known ? take_count(c, &count, "sweep") : NURI_OK;
+    return answer.known ? take(c, &count, "sweep") : NURI_OK;
 }
 
 /* ---- By parts ----------------------------------------------------------- */
@@ -138,7 +138,7 @@ static nuri_status count_by_parts(struct counting *c, uint64_t nodes)
     if (stats->memory + answer.memory > c->p.memory)
         c->p.memory = stats->memory + answer.memory;
     if (answer.known)
-        status = take_count(c, &answer.count, "parts");
+        status = take(c, &answer.count, "parts");
     if (!c->has_parts) {
         nuri_parts_free(c->parts);
         c->parts = NULL;

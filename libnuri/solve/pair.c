@@ -383,7 +383,7 @@ void nuri_pair_sweep(struct pair *p, uint64_t nodes,
 
 /* A sweep that ends early leaves half a solution, so it does not write into
  * those that were found before. */
-static nuri_status sweep_for_pair(struct pair *p, uint64_t nodes)
+static nuri_status sweep_for(struct pair *p, uint64_t nodes)
 {
     const uint32_t cells = grid_cells(&p->s->puzzle->grid);
     nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
@@ -414,7 +414,7 @@ static nuri_status sample_once(struct pair *p, enum turn turn)
 
 static nuri_status sweep_once(struct pair *p, enum turn turn)
 {
-    return p->is_swept ? NURI_OK : sweep_for_pair(p, slice_of(turn, 1));
+    return p->is_swept ? NURI_OK : sweep_for(p, slice_of(turn, 1));
 }
 
 /* Few black cells: small boards are swept at once; on others a sweep is begun,
@@ -422,7 +422,7 @@ static nuri_status sweep_once(struct pair *p, enum turn turn)
  * board with one solution may have ended. */
 static nuri_status sweep_at_once(struct pair *p)
 {
-    nuri_status status = sweep_for_pair(p, 1);
+    nuri_status status = sweep_for(p, 1);
 
     if (should_continue(p, status))
         status = sample_once(p, TURN_THIN_SAMPLES);
@@ -445,10 +445,10 @@ static nuri_status take_first_slice(struct pair *p, uint64_t nodes)
     nuri_status status = search_within(p, nodes - rest);
 
     if (should_continue(p, status) && !p->is_swept && is_mostly_settled(p))
-        status = sweep_for_pair(p, slice_of(TURN_TRIED_SWEEP, 1));
+        status = sweep_for(p, slice_of(TURN_TRIED_SWEEP, 1));
     if (should_continue(p, status) && p->frontier &&
         nuri_frontier_is_far(p->frontier))
-        status = sweep_for_pair(p, slice_of(TURN_FULL_SWEEP, 1));
+        status = sweep_for(p, slice_of(TURN_FULL_SWEEP, 1));
     return should_continue(p, status) && rest > 0 ? search_within(p, rest)
                                                   : status;
 }
@@ -476,7 +476,7 @@ static nuri_status search_in_turns(struct pair *p)
         if (status == NURI_OK && p->sampler)
             status = nuri_pair_sample(p, times);
         if (should_continue(p, status) && !p->is_swept && times > 1)
-            status = sweep_for_pair(p, slice_of(TURN_SWEEPS, times - 1));
+            status = sweep_for(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
             return search_for(p, p->wanted);
     }

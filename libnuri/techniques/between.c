@@ -21,7 +21,7 @@ const char nuri_diagram_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
 /* True if region a is better to name: smaller, then the earlier clue. */
-static bool is_before_between(const struct regions *r, uint32_t a, uint32_t b)
+static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
 {
     if (region_size(r, a) != region_size(r, b))
         return region_size(r, a) < region_size(r, b);
@@ -38,7 +38,7 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
         if (r->clues[part[k]] == 0)
             continue;
         uint32_t at = count++;
-        for (; at > 0 && is_before_between(r, part[k], island[at - 1]); at--)
+        for (; at > 0 && is_before(r, part[k], island[at - 1]); at--)
             island[at] = island[at - 1];
         island[at] = part[k];
     }

@@ -46,8 +46,8 @@ static struct joined joined_by(const struct view *v, cell c)
     return j;
 }
 
-static void add_either_way(struct view *v, uint32_t i, cell c, uint32_t bits,
-                           const struct joined *j)
+static void add(struct view *v, uint32_t i, cell c, uint32_t bits,
+                const struct joined *j)
 {
     const struct regions *const r = v->regions;
     const uint32_t size = region_size(r, i) + 2 + j->size;
@@ -77,12 +77,12 @@ static void look_either_way(struct view *v, uint32_t i)
         return;
     for (uint32_t k = 0, n = nuri_exits_share(v, i, shared); k < n; k++) {
         const struct joined j = joined_by(v, shared[k].cell);
-        add_either_way(v, i, shared[k].cell, shared[k].bits, &j);
+        add(v, i, shared[k].cell, shared[k].bits, &j);
     }
 }
 
 /* True if a deduction about this clue's island may be wanted. */
-static bool is_near_either_way(const struct view *v, cell clue)
+static bool is_near(const struct view *v, cell clue)
 {
     return view_wants_near(v, clue, (uint32_t)v->board->puzzle->clue[clue] + 1);
 }
@@ -90,8 +90,7 @@ static bool is_near_either_way(const struct view *v, cell clue)
 void nuri_technique_either_way(struct view *v)
 {
     for (uint32_t i = 0; i < v->regions->count; i++)
-        if (nuri_is_wanting(v, i) &&
-            is_near_either_way(v, v->regions->clue[i]) &&
+        if (nuri_is_wanting(v, i) && is_near(v, v->regions->clue[i]) &&
             nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]))
             look_either_way(v, i);
 }

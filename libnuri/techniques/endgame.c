@@ -18,7 +18,7 @@ const char nuri_diagram_endgame[] = "2 o . .        2 o # #\n"
                                     ". . . 1   =>   # # # 1\n";
 
 /* All undecided cells are `colour`: all of the other are known. */
-static void fill_endgame(struct view *v, nuri_colour colour)
+static void fill(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
@@ -41,10 +41,10 @@ void nuri_technique_endgame(struct view *v)
     if (b->puzzle->any > 0 || b->count[NURI_UNDECIDED] == 0)
         return;
     if (b->puzzle->land == b->count[NURI_WHITE])
-        fill_endgame(v, NURI_BLACK);
+        fill(v, NURI_BLACK);
     else if (b->puzzle->land ==
              (uint64_t)b->count[NURI_WHITE] + b->count[NURI_UNDECIDED])
-        fill_endgame(v, NURI_WHITE);
+        fill(v, NURI_WHITE);
 }
 
 const nuri_said *nuri_technique_say_endgame(const struct sentence *s)

@@ -103,7 +103,7 @@ static bool is_in_the_way(const struct search *s, cell c)
 }
 
 /* A part that is joined costs nothing any more. */
-static void join_owner(const struct search *s, uint32_t i)
+static void join(const struct search *s, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
@@ -112,13 +112,13 @@ static void join_owner(const struct search *s, uint32_t i)
 }
 
 /* Set the weights before it is known what the island owns. */
-static void weigh_owner(const struct search *s)
+static void weigh(const struct search *s)
 {
     const struct grid *const g = &s->view->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         s->tree->weight[c] = is_in_the_way(s, c) ? IN_THE_WAY : 1;
-    join_owner(s, s->island);
+    join(s, s->island);
 }
 
 /* The cost of joining the white and each cell. */
@@ -142,7 +142,7 @@ static uint32_t min_of(const struct search *s, const uint32_t *cost)
 /* ---- Deductions --------------------------------------------------------- */
 
 /* The result rests on a cell, or a white part, and what is next to it. */
-static void record_owner(const struct search *s, cell c)
+static void record(const struct search *s, cell c)
 {
     if (s->range->dependencies && s->view->board->colour[c] != NURI_BLACK)
         nuri_range_record(s->range, c);
@@ -153,7 +153,7 @@ static void name_obstacle(const struct search *s, cell x)
 {
     struct view *const v = s->view;
 
-    record_owner(s, x);
+    record(s, x);
     if (!is_in_the_way(s, x))
         return;
     if (v->board->colour[x] == NURI_UNDECIDED)
@@ -170,11 +170,11 @@ static void name_obstacles(const struct search *s)
     cell near[4];
 
     nuri_deduction_cause_region_once(v, s->island);
-    record_owner(s, v->regions->member[v->regions->first[s->island]]);
+    record(s, v->regions->member[v->regions->first[s->island]]);
     for (cell y = grid_first(g); y < grid_end(g); y++) {
         if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
             continue;
-        record_owner(s, y);
+        record(s, y);
         grid_neighbours(g, y, near);
         for (int k = 0; k < 4; k++)
             if (v->board->colour[near[k]] != OUTSIDE)
@@ -192,7 +192,7 @@ static void name_owner(const struct search *s)
 }
 
 /* Complete and end the pending deduction; the costs of its cells are named. */
-static void add_owner(const struct search *s)
+static void add(const struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *const r = v->regions;
@@ -229,7 +229,7 @@ static void find_lost(const struct search *s, const uint32_t *cost)
     for (uint32_t k = 0; k < v->pending.cells; k++)
         if (is_lost_to_others(s, pending_cell(v, k)) && s->range->clues == 0)
             nuri_range_causes(s->range);
-    add_owner(s);
+    add(s);
 }
 
 /* The cost of the tree without cell c. */
@@ -243,7 +243,7 @@ static uint32_t min_without(const struct search *s, cell c)
 }
 
 /* Add cells without which the white cannot be joined: all trees have them. */
-static void find_cuts_owner(const struct search *s, const uint32_t *cost)
+static void find_cuts(const struct search *s, const uint32_t *cost)
 {
     struct view *const v = s->view;
     const struct grid *const g = &v->board->puzzle->grid;
@@ -263,7 +263,7 @@ static void find_cuts_owner(const struct search *s, const uint32_t *cost)
         min_without(s, pending_cell(v, k));
         name_obstacles(s);
     }
-    add_owner(s);
+    add(s);
 }
 
 /* ---- One part ----------------------------------------------------------- */
@@ -279,7 +279,7 @@ static void keep_reach(const struct search *s, const uint32_t *cost)
         if (v->board->colour[c] != NURI_UNDECIDED || cost[c] == COST_INFINITE)
             continue;
         stamps_add(&v->scratch->cells, c);
-        record_owner(s, c);
+        record(s, c);
     }
 }
 
@@ -315,25 +315,25 @@ static void look_owner(struct search *s, uint32_t i)
     s->left = (uint32_t)s->view->board->puzzle->clue[s->clue] -
               region_size(r, s->island);
     assert(s->left > 0);
-    weigh_owner(s);
+    weigh(s);
     const uint32_t *cost = find_trees(s);
     keep_reach(s, cost);
     if (!take_own(s, cost, i))
         return;
     for (uint32_t k = 0; k < s->owned; k++)
-        join_owner(s, s->own[k]);
+        join(s, s->own[k]);
     cost = find_trees(s);
     if (min_of(s, cost) == COST_INFINITE)
         return;
     if (s->owned > 1) {
-        find_cuts_owner(s, cost);
+        find_cuts(s, cost);
         cost = find_trees(s);
     }
     find_lost(s, cost);
 }
 
 /* A look_fn, of a search. */
-static void look_at_part_owner(struct view *v, uint32_t i, const void *user)
+static void look_at_part(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *const r = v->regions;
     struct search s = *(const struct search *)user;
@@ -351,7 +351,7 @@ void nuri_technique_owner(struct view *v)
                              .tree = nuri_cheapest_tree_open(v)};
 
     if (s.range && s.tree)
-        nuri_each_of_kind(v, QUESTION_PART, look_at_part_owner, &s);
+        nuri_each_of_kind(v, QUESTION_PART, look_at_part, &s);
 }
 
 const nuri_said *nuri_technique_say_owner(const struct sentence *s)

@@ -33,7 +33,7 @@ static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
 }
 
 /* The only undecided cell of the square if the others are black; else 0. */
-static cell gap_pool(const uint8_t *colour, const cell square[4])
+static cell gap(const uint8_t *colour, const cell square[4])
 {
     int k = 0;
 
@@ -50,7 +50,7 @@ static inline void look_pool(struct view *v, cell c, const void *user)
 
     (void)user;
     grid_square(&v->board->puzzle->grid, c, square);
-    const cell open = gap_pool(v->board->colour, square);
+    const cell open = gap(v->board->colour, square);
     if (!open)
         return;
     assert(v->board->colour[open] == NURI_UNDECIDED);

@@ -52,8 +52,7 @@ static bool put_parts(struct cheapest_tree *t, const struct regions *r)
 }
 
 /* With `all`, white weighs as much as undecided. */
-static void weigh_sea_count(struct cheapest_tree *t, const struct board *b,
-                            bool all)
+static void weigh(struct cheapest_tree *t, const struct board *b, bool all)
 {
     const struct grid *const g = &b->puzzle->grid;
 
@@ -71,7 +70,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
     const struct board *const b = v->board;
     const struct grid *const g = &b->puzzle->grid;
 
-    weigh_sea_count(t, b, true);
+    weigh(t, b, true);
     nuri_cheapest_tree_begin(t, left);
     assert(b->colour[v->pending.subject] == NURI_BLACK);
     nuri_cheapest_tree_part(t);
@@ -86,7 +85,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
 }
 
 /* Add the cells that are on no tree; true if there is a tree at all. */
-static bool put_cells_sea_count(struct view *v, const uint32_t *cost)
+static bool put_cells(struct view *v, const uint32_t *cost)
 {
     const struct grid *const g = &v->board->puzzle->grid;
     bool any = false;
@@ -113,9 +112,9 @@ void nuri_technique_sea_count(struct view *v)
     if (!put_parts(t, v->regions))
         return;
     const uint32_t parts = t->parts;
-    weigh_sea_count(t, b, false);
+    weigh(t, b, false);
     nuri_deduction_begin(v, NURI_WHITE);
-    if (!put_cells_sea_count(v, nuri_cheapest_tree_find(t)))
+    if (!put_cells(v, nuri_cheapest_tree_find(t)))
         return;
     for (uint32_t i = 0; !v->pending.subject; i++)
         if (v->regions->colour[i] == NURI_BLACK)

@@ -41,7 +41,7 @@ struct sides {
 
 /* If white, c would separate these cells: name the shorter wall, and the
  * smaller side first. */
-static void add_sea_cut(struct sides *s, cell c, cell below, cell above)
+static void add(struct sides *s, cell c, cell below, cell above)
 {
     struct view *const v = s->view;
     struct sea_part a = {.from = below, .cut = c};
@@ -88,7 +88,7 @@ void nuri_technique_sea_cut(struct view *v)
             continue;
         if (!view_should_continue(v, WALLS * (uint64_t)grid_cells(g)))
             return;
-        add_sea_cut(&s, cut, below, a->parent[cut]);
+        add(&s, cut, below, a->parent[cut]);
     }
 }
 

@@ -43,7 +43,7 @@ static bool need_not_be_tried(const struct search *s,
            nuri_intersection_agrees(s->common, s->board, e, NURI_UNDECIDED);
 }
 
-static bool narrow_shapes(void *user, const struct shape_enumerator *e)
+static bool narrow(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
 
@@ -62,7 +62,7 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
 }
 
 /* Dropped shapes that disagree are causes; all are counted.  A shape_fn. */
-static bool blame_shapes(void *user, const struct shape_enumerator *e)
+static bool blame(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
     struct view *const v = s->common->view;
@@ -82,7 +82,7 @@ static bool blame_shapes(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-static void add_shapes(struct search *s, uint32_t part, nuri_colour colour)
+static void add(struct search *s, uint32_t part, nuri_colour colour)
 {
     struct shape_enumerator *const shapes = &s->board->shapes;
     struct view *const v = s->common->view;
@@ -98,7 +98,7 @@ static void add_shapes(struct search *s, uint32_t part, nuri_colour colour)
     }
     nuri_intersection_recount(s->common);
     nuri_shapes_causes(shapes, v, part, v);
-    nuri_shapes_each(shapes, v, part, blame_shapes, s);
+    nuri_shapes_each(shapes, v, part, blame, s);
     nuri_intersection_note(s->common);
     nuri_intersection_note_shapes(s->common);
     assert(s->common->left > 0 || v->hidden);
@@ -132,9 +132,9 @@ static void look_shapes(struct search *s, struct view *v, uint32_t part)
         return;
     nuri_shape_memory_forget(s->memory, SHAPES_IN_COMMON,
                              v->regions->clue[part]);
-    nuri_shapes_each(&s->board->shapes, v, part, narrow_shapes, s);
-    add_shapes(s, part, NURI_WHITE);
-    add_shapes(s, part, NURI_BLACK);
+    nuri_shapes_each(&s->board->shapes, v, part, narrow, s);
+    add(s, part, NURI_WHITE);
+    add(s, part, NURI_BLACK);
 }
 
 void nuri_technique_shapes(struct view *v)

@@ -59,7 +59,7 @@ static bool reaches_more(struct search *s, const struct shape_enumerator *e)
     return true;
 }
 
-static bool gather_shapes_none(void *user, const struct shape_enumerator *e)
+static bool gather(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
@@ -95,7 +95,7 @@ static int32_t look_shapes_none(struct search *s, uint32_t i)
         return WHOLE;
     if (!any && allowance_has(&s->board->looks, 1) &&
         nuri_shapes_are_few(shapes, v, i)) {
-        nuri_shapes_each(shapes, v, i, gather_shapes_none, s);
+        nuri_shapes_each(shapes, v, i, gather, s);
         return ENUMERATED;
     }
     nuri_shapes_flood(shapes, v, i, s->reached, false);
@@ -113,7 +113,7 @@ static bool count(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-static bool blame_shapes_none(void *user, const struct shape_enumerator *e)
+static bool blame(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
@@ -137,7 +137,7 @@ static void blame_island(struct search *s, uint32_t i)
     case WHOLE: nuri_deduction_cause_region_once(v, i); break;
     case ENUMERATED:
         nuri_shapes_causes(shapes, v, i, v);
-        nuri_shapes_each(shapes, v, i, blame_shapes_none, s);
+        nuri_shapes_each(shapes, v, i, blame, s);
         break;
     default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
     }
@@ -184,7 +184,7 @@ static uint32_t list_near(const struct search *s, cell *list)
 }
 
 /* Note the islands with dropped shapes last; else the nearest ones. */
-static void add_shapes_none(struct search *s)
+static void add(struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *r = v->regions;
@@ -277,7 +277,7 @@ static void look_at_cell(struct search *s, cell c)
     nuri_deduction_begin(s->view, NURI_BLACK);
     nuri_deduction_cell(s->view, c);
     if (s->view->pending.listed)
-        add_shapes_none(s);
+        add(s);
     else
         add_uncounted(s);
 }

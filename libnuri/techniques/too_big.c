@@ -30,14 +30,14 @@ struct joint {
     uint32_t parts, clues;
 };
 
-static bool is_before_too_big(const struct regions *r, uint32_t a, uint32_t b)
+static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
 {
     if (r->clues[a] != r->clues[b])
         return r->clues[a] > r->clues[b];
     return region_size(r, a) > region_size(r, b);
 }
 
-static struct joint join_too_big(const struct view *v, cell c)
+static struct joint join(const struct view *v, cell c)
 {
     const struct regions *r = v->regions;
     struct joint j = {.parts = 0};
@@ -46,7 +46,7 @@ static struct joint join_too_big(const struct view *v, cell c)
     for (uint32_t n = nuri_parts_around(v, c, part); j.parts < n; j.parts++) {
         const uint32_t i = part[j.parts];
         uint32_t at = j.parts;
-        for (; at > 0 && is_before_too_big(r, i, j.part[at - 1]); at--)
+        for (; at > 0 && is_before(r, i, j.part[at - 1]); at--)
             j.part[at] = j.part[at - 1];
         j.part[at] = i;
         j.clues += r->clues[i];
@@ -108,7 +108,7 @@ static inline void look_too_big(struct view *v, cell c, const void *user)
 
     if (v->board->colour[c] != NURI_UNDECIDED)
         return;
-    const struct joint j = join_too_big(v, c);
+    const struct joint j = join(v, c);
     if (j.parts == 0 || j.clues > 1 || (j.clues == 1 && j.parts == 1))
         return;
     const cell clue = j.clues ? v->regions->clue[j.part[0]] : *largest;

@@ -29,8 +29,8 @@ enum { NO_CLUE = INT32_MIN / 2 }; /* so low that no sweep makes it positive */
 
 /* Each cell of a row takes the most cells left, less one, from the row before
  * and the cell before it; `step` is the direction.  The frame has no clue. */
-static void take_row_too_far(const struct scratch *s, cell c, uint32_t width,
-                             uint32_t stride, uint32_t step)
+static void take_row(const struct scratch *s, cell c, uint32_t width,
+                     uint32_t stride, uint32_t step)
 {
     int32_t *const number = s->number;
     cell *const place = s->place;
@@ -51,7 +51,7 @@ static void take_row_too_far(const struct scratch *s, cell c, uint32_t width,
 }
 
 /* number[c]: the most cells that a clue has left at c; place[c]: that clue. */
-static void sweep_too_far(const nuri_puzzle *p, struct scratch *s)
+static void sweep(const nuri_puzzle *p, struct scratch *s)
 {
     const struct grid *g = &p->grid;
 
@@ -64,10 +64,10 @@ static void sweep_too_far(const nuri_puzzle *p, struct scratch *s)
         s->place[c] = c;
     }
     for (uint32_t y = 0; y < g->height; y++)
-        take_row_too_far(s, grid_cell(g, 0, y), g->width, g->stride, 1);
+        take_row(s, grid_cell(g, 0, y), g->width, g->stride, 1);
     for (uint32_t y = g->height; y-- > 0;)
-        take_row_too_far(s, grid_cell(g, g->width - 1, y), g->width,
-                         0 - g->stride, (uint32_t)-1);
+        take_row(s, grid_cell(g, g->width - 1, y), g->width, 0 - g->stride,
+                 (uint32_t)-1);
 }
 
 /* The unfinished clue that lacks the fewest cells to reach c; 0 if there is
@@ -116,7 +116,7 @@ void nuri_technique_too_far(struct view *v)
     if (p->any > 0 || (!v->queries && nuri_is_unchanged(v, QUESTION_CELL,
                                                         grid_first(&p->grid))))
         return;
-    sweep_too_far(p, v->scratch);
+    sweep(p, v->scratch);
     view_each_cell(v, look_too_far, NULL);
 }
 

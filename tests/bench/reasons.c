@@ -138,7 +138,7 @@ static size_t count_above(const struct calls *c, double seconds)
     return count;
 }
 
-static void print_reasons(FILE *out, struct reasons *reasons)
+static void print(FILE *out, struct reasons *reasons)
 {
     static const char *const names[REASONS] = {"explain", "rate", "hint",
                                                "generate"};
@@ -168,7 +168,7 @@ int measure_reasons(const struct boards *boards, const struct options *options)
         boards_visit(boards, options->symmetries, 0, measure_one, &reasons);
 
     if (ok)
-        print_reasons(stdout, &reasons);
+        print(stdout, &reasons);
     else
         fprintf(stderr, "nuri-bench: out of memory\n");
     for (int kind = 0; kind < REASONS; kind++)

@@ -23,6 +23,7 @@ struct counting {
     const uint8_t *marks; /* [cells] or NULL */
     struct pair p;        /* the engines; p.solution[0] is scratch */
     struct parts *parts;  /* NULL if there are none at the moment */
+    unsigned known;       /* solutions that were found to begin with parts */
     bool has_parts;       /* they may give an answer */
     bool ended;           /* nothing is left to do */
 };
@@ -117,6 +118,7 @@ static nuri_status start_parts(struct counting *c)
     const bool is_full = s->budget->reached == NURI_LIMIT_MEMORY;
     if (is_full)
         s->budget->reached = NURI_LIMIT_NOT_REACHED;
+    c->known = solved ? solved->solution_count : 0;
     if (status != NURI_OK || !solved->known || is_full)
         c->has_parts = false;
     else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
@@ -325,6 +327,10 @@ nuri_status nuri_count(nuri_count_result *out, const nuri_puzzle *puzzle,
                          .marks = marks,
                          .p = {.s = &s, .wanted = 1, .solution = {solution}}};
     status = solution ? count_all(&c) : NURI_ERR_MEMORY;
+    /* With `each`, those that it got count. */
+    const unsigned known = c.p.count > c.known ? c.p.count : c.known;
+    if (!out->exact && !asked->each && out->count < known)
+        out->count = known;
     out->limit = budget.reached;
     if (out->digits[0] == '\0')
         nuri_big_digits(out->digits, (struct big){{out->count}});

@@ -364,8 +364,11 @@ static int answer_forced(const struct run *run)
     free(marks);
     if (status != NURI_OK)
         return shown;
-    return exit_worse(shown, forced.complete ? exit_outcome(forced.outcome)
-                                             : EXIT_LIMIT);
+    /* The question is what is the same in all solutions, as for a hint. */
+    const bool is_answered = forced.outcome == NURI_OUTCOME_MULTIPLE;
+    return exit_worse(shown, !forced.complete ? EXIT_LIMIT
+                             : is_answered    ? EXIT_GOOD
+                                              : exit_outcome(forced.outcome));
 }
 
 /* ---- All edits ----------------------------------------------------------- */

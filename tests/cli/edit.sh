@@ -118,8 +118,9 @@ run edit --fill "$puzzles/n1.txt"
 expect_like 0 '^- 1 - - -$' '^nuri: the puzzle has no ? to fill$'
 
 # What is forced: of all solutions, or whatever clues are added.
+# With several solutions that is an answer, as a hint is; with none it is not.
 run edit --forced "$puzzles/untold-many.txt"
-expect 1 '1 # - - ?
+expect 0 '1 # - - ?
 # # - # -
 - . 3 - -' 'nuri: 5 cells are determined; more than one solution'
 printf '%s\n' '1 - - - -' '- - 3 - -' '- - - - -' '- - - - -' >begun
@@ -131,6 +132,8 @@ expect 1 '1 # - - -
 run edit --forced 'pzprv3/nurikabe/2/3/1 + . /. . . /'
 expect 1 '1 # -
 # - -' 'nuri: 1 cell is determined, whatever clues are added; as it is, no solution has the marks'
+run edit --forced --jsonl -e "$puzzles/two-ways.txt"
+expect_like 0 '"status":"multiple","forced":3,"open_ended":false,"complete":true' ''
 run edit --forced --json begun
 expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":true' ''
 run edit --forced "$puzzles/n1.txt"

@@ -1,6 +1,7 @@
 /*
  * main.c -- nuri, the program.
  */
+#include "answer/raster.h"
 #include "commands/play_here.h"
 #include "io/message.h"
 #include "io/progress.h"
@@ -74,7 +75,7 @@ static bool ends(const char *name, const char *const *extensions)
 
 #define BY_HAND                                                                \
     "use -o x.svg, then rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf "  \
-    "-o x.pdf x.svg"
+    "-o x.pdf x.svg (package librsvg2-bin)"
 
 /* Pictures that no format is, and those that a build with librsvg writes. */
 static const char *const by_librsvg[] = {".png", ".pdf", NULL};
@@ -106,7 +107,8 @@ static const char *problem_of_name(const struct options *o)
                "PDF in a browser";
     if (is_picture)
         return ends(name, by_librsvg)
-                   ? "this build has no librsvg: " BY_HAND
+                   ? "this build has no librsvg: " BUILD_WITH_LIBRSVG
+                     ", or " BY_HAND
                    : "cannot write this kind of drawing: " BY_HAND;
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
         return "this command cannot write that format: use nuri convert";

@@ -287,12 +287,13 @@ Try: nuri help $2"
     [ ! -e "$3" ] || complain "$3 is written"
 }
 by_hand='use -o x.svg, then rsvg-convert -o x.png x.svg, or '
-by_hand="${by_hand}rsvg-convert -f pdf -o x.pdf x.svg"
+by_hand="${by_hand}rsvg-convert -f pdf -o x.pdf x.svg (package librsvg2-bin)"
 drawn='n1.png n1.pdf n1.PNG'
 "$nuri" version -v | grep -q '^librsvg: none$' || drawn=
 for command in solve check explain hint show convert; do
     for name in $drawn; do
-        unwritten "this build has no librsvg: $by_hand" "$command" "$name"
+        unwritten "this build has no librsvg: build nuri with -DNURI_RSVG=ON (package librsvg2-dev), or $by_hand" \
+            "$command" "$name"
     done
     for name in n1.jpeg a.b/n1.eps; do
         unwritten "cannot write this kind of drawing: $by_hand" "$command" "$name"

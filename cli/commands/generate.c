@@ -1,9 +1,9 @@
 /*
  * generate.c -- nuri generate: new puzzles.
  *
- * A board is a job, identified by its index.  Threads make boards, which are
- * printed in the order of their indices.  The run ends at the first board that
- * cannot be made.
+ * A board is a job, identified by its index, which is one less than its number
+ * in messages.  Threads make boards, which are printed in the order of their
+ * indices.  The run ends at the first board that cannot be made.
  */
 #include "answer/drawing.h"
 #include "answer/put_puzzle.h"
@@ -125,7 +125,7 @@ static int put_board_made(struct making *making, const struct job *job)
     char extra[EXTRA_SIZE], name[32];
 
     describe(making, job, extra);
-    snprintf(name, sizeof name, "%" PRIu64, job->index);
+    snprintf(name, sizeof name, "%" PRIu64, job->index + 1);
     run.place = "board";
     run.entry.puzzle = job->made->puzzle;
     assert(run.entry.puzzle); /* else note_not_made() was called */
@@ -148,7 +148,7 @@ static void note_level(const struct making *making, const struct job *job)
     const bool is_there = answer_is_record(making->run) || o->is_sheet;
 
     if (!o->quiet && (o->verbose || (is_asked && !is_there)))
-        message("board %" PRIu64 ": level %u (%s), score %u", job->index,
+        message("board %" PRIu64 ": level %u (%s), score %u", job->index + 1,
                 rating_info->level, rating_info->name, rating_info->score);
 }
 
@@ -165,8 +165,8 @@ static int note_not_made(const struct run *run, const struct job *job)
     }
     char name[64] = "no board was made";
     if (run->several)
-        snprintf(name, sizeof name,
-                 "the board with index %" PRIu64 " was not made", job->index);
+        snprintf(name, sizeof name, "board %" PRIu64 " was not made",
+                 job->index + 1);
     message("%s (%s): %s", name, answer_limit_text(run, limit), job->made->why);
     return EXIT_LIMIT;
 }
@@ -186,7 +186,7 @@ static void report_seed(struct making *making, const struct job *job)
 static int answer_board_made(struct making *making, const struct job *job)
 {
     if (job->status != NURI_OK) {
-        message("board %" PRIu64 ": %s", job->index, job->error.text);
+        message("board %" PRIu64 ": %s", job->index + 1, job->error.text);
         return EXIT_INTERNAL;
     }
     report_seed(making, job);
@@ -283,7 +283,7 @@ static int make(struct making *making)
     }
     if (!making->requested.width)
         making->requested.width = making->requested.height = USUAL_SIZE;
-    if (o->limit > 0 && making->requested.index > UINT64_MAX - (o->limit - 1)) {
+    if (making->requested.index > UINT64_MAX - o->limit) {
         message("--first and -n go beyond the last board: use smaller numbers");
         return EXIT_INPUT;
     }

@@ -38,8 +38,16 @@ cmp -s out drawn || complain 'the seed that was told makes another board'
 
 # A level that was asked for is told where the puzzle has no place for it.
 run generate --size 5x5 --seed 1 --difficulty 2 -n 2
-expect_like 0 '^5 5$' '^nuri: board 0: level 2 (easy), score [0-9]*$'
+expect_like 0 '^5 5$' '^nuri: board 1: level 2 (easy), score [0-9]*$'
 [ "$(wc -l <err)" = 2 ] || complain 'not two levels'
+grep '^nuri: board 2: ' err >second
+run generate --size 5x5 --seed 1 --difficulty 2 -v --first 1
+cmp -s second err || complain 'another number with --first'
+run generate --size 5x5 --seed 1 --difficulty 2 -t ascii -n 2
+[ "$(grep '^board' out | paste -s -d ' ' -)" = 'board:1: board:2:' ] ||
+    complain 'names do not count from 1'
+run generate --size 5x5 --seed 1 --clues 1 --difficulty 8 -n 2 --max-steps 1
+expect_like 3 '' '^nuri: board 1 was not made '
 run generate --size 5x5 --seed 1 --difficulty 2 --jsonl
 expect_like 0 '"level":2' ''
 
@@ -143,7 +151,7 @@ run generate --clues 0
 expect_like 2 '' "'0':"
 run generate --first 18446744073709551615 -n 2
 expect_like 2 '' 'beyond the last board'
-for size in 0x5 300x300 10 10x 10x10x10 -1x5; do
+for size in 0x5 300x300 257 10x 10x10x10 -1x5; do
     run generate "--size=$size"
     expect_like 2 '' "invalid --size '$size': use columns x rows"
 done

@@ -28,7 +28,7 @@ struct hinter {
     nuri_outcome outcome; /* of the clues with the marks */
     /* a solution of these is known: only then something can be wrong */
     bool is_solvable;
-    uint8_t *facts;       /* [cells], colours common to all solutions */
+    uint8_t *facts; /* [cells], colours common to all solutions */
     /* there may be more facts: the outcome, or the shared cells, are unknown */
     bool is_partial;
     /* the clues and marks; if these are refuted or undecided, only those that

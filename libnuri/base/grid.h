@@ -202,13 +202,13 @@ static inline uint32_t grid_flood(const struct grid *g, const uint8_t *colour,
                                   struct stamps *seen, cell *list,
                                   uint32_t count)
 {
-    const cell toward[4] = {0U - g->stride, 0U - 1U, 1, g->stride};
+    const cell toward[4] = {0U - g->stride, 1, g->stride, 0U - 1U};
 
     for (uint32_t k = 0; k < count; k++)
         for (int j = 0; j < 4; j++) {
-            const cell next = list[k] + toward[j];
-            if (colour[next * step] == wanted && stamps_add(seen, next))
-                list[count++] = next;
+            const cell beside = list[k] + toward[j];
+            if (colour[beside * step] == wanted && stamps_add(seen, beside))
+                list[count++] = beside;
         }
     return count;
 }

@@ -110,7 +110,7 @@ static int answer(struct reading *reading)
     struct output *const out = &run->sink->out;
 
     run->painted = terminal_wants_colour(run->options->colour, out->file);
-    const int status = answer_all(reading);
+    int status = answer_all(reading);
     const char *const lack = what_it_lacks(run, status);
     note_errors(run, status);
     if (lack && out->temporary && !out->error)
@@ -119,7 +119,8 @@ static int answer(struct reading *reading)
     const bool is_written =
         run->options->site ? play_site_close(out, run->options->site, !lack)
                            : output_close(out, !lack);
-    return is_written ? status : EXIT_INTERNAL;
+    status = is_written ? status : EXIT_INTERNAL;
+    return answer_finish(run, status, true);
 }
 
 static int open_and(struct reading *reading)

@@ -171,9 +171,11 @@ void answer_check_width(const struct run *run, const char *text)
     if (room == 0 || width <= room || run->options->quiet)
         return;
     run->sink->wide = true;
+    struct held *const before = message_hold(&run->sink->notes);
     message("the board has %u columns, the terminal %u: use -o FILE or a wider "
             "terminal",
             (unsigned)width, (unsigned)room);
+    message_hold(before);
 }
 
 int answer_board(const struct run *run, const uint8_t *marks)
@@ -240,9 +242,30 @@ void answer_note(const struct run *run, const char *format, ...)
         return;
     if (run->several)
         name_puzzle(run, name);
+    struct held *const before = message_hold(&run->sink->notes);
     va_start(args, format);
     message_about(name, format, args);
     va_end(args);
+    message_hold(before);
+}
+
+int answer_finish(const struct run *run, int status, bool is_last)
+{
+    struct sink *const sink = run->sink;
+    const bool is_complete = output_flush(&sink->out);
+
+    if (sink->notes.is_lost && status != EXIT_INTERNAL) {
+        message("out of memory");
+        status = EXIT_INTERNAL;
+    }
+    const bool is_dropped = !is_complete || status == EXIT_INTERNAL;
+    if (!is_dropped && !is_last &&
+        (sink->out.held || sink->out.temporary || sink->page || sink->sheet))
+        return status;
+    if (!is_dropped)
+        message_put(sink->notes.text, sink->notes.length);
+    held_clear(&sink->notes);
+    return status;
 }
 
 void answer_problem(const char *kind, const char *place,

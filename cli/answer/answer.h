@@ -23,6 +23,7 @@ struct sink {
     nuri_page *page;   /* of -t html; NULL: none yet, owned */
     nuri_sheet *sheet; /* the same for sheets */
     char *record;      /* the current one; NULL: none, owned */
+    struct held notes; /* that wait until the answer is complete */
 };
 
 /* One run of one command, and its current puzzle.  Commands read it; they write
@@ -94,9 +95,16 @@ void answer_cells(const struct run *run, const uint32_t *cells, size_t count);
 __attribute__((format(NURI_PRINTF, 2, 3))) void
 answer_print(const struct run *run, const char *format, ...);
 
-/* Print a note on stderr, unless -q is given or a record has the same. */
+/* Print a note on stderr after the answer, unless -q is given or a record has
+ * the same. */
 __attribute__((format(NURI_PRINTF, 2, 3))) void
 answer_note(const struct run *run, const char *format, ...);
+
+/* Call after the answer to a puzzle, and with `is_last` after all: print the
+ * notes once the answer is complete, or drop them if the status says that there
+ * is none.  A page, and a file of -o, is one answer to all puzzles; a job leaves
+ * its notes to the run.  Return the exit status. */
+int answer_finish(const struct run *run, int status, bool is_last);
 
 /* Print a message with its kind, which may be "", and its place on stderr:
  * "warning: n1.txt:3:1: a sentence". */

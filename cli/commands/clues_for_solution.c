@@ -151,7 +151,6 @@ int clues_put(const struct run *run, const nuri_edit *edit)
                            ? picture_put(run, run->entry.solution, view)
                            : put_puzzle(run);
 
-    output_flush(&run->sink->out);
     note_cells_not_as_drawn(run, edit->differ, edit->differ_count);
     return status;
 }

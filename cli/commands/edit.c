@@ -231,7 +231,6 @@ static int answer_edited(const struct run *run, const nuri_edit *edit,
     if (keeps || from_solution) /* its marks were the solution */
         edited.entry.marks = marks;
     const int shown = put_edited(&edited, edit, level);
-    output_flush(&run->sink->out);
     if (taken)
         answer_note(run, "removed %u mark%s now wrong", taken,
                     taken == 1 ? " that is" : "s that are");
@@ -278,9 +277,12 @@ static int answer(const struct run *run, nuri_edit *edit)
             : NURI_OK;
     if (made != NURI_OK)
         return answer_error(run, made, NULL);
+    int shown = EXIT_GOOD;
     if (run->options->suggest)
         note_suggested(run, edit);
-    const int shown = answer_edited(run, edit, level);
+    if (lists_changes(run)) /* it is the heading of what is now only printed */
+        shown = answer_finish(run, shown, false);
+    shown = exit_worse(shown, answer_edited(run, edit, level));
     note_not_unique(run, edit);
     note_found(run, edit);
     note_limits(run, edit);
@@ -344,7 +346,6 @@ static int put_forced(const struct run *run, const nuri_forced *forced,
     shown.entry.marks = marks;
     shown.entry.solution = NULL;
     const int status = put_puzzle(&shown);
-    output_flush(&run->sink->out);
     note_forced(run, forced);
     return status;
 }

@@ -189,12 +189,17 @@ static int answer_board_made(struct making *making, const struct job *job)
         message("board %" PRIu64 ": %s", job->index + 1, job->error.text);
         return EXIT_INTERNAL;
     }
-    report_seed(making, job);
-    if (!job->made->puzzle)
+    if (!job->made->puzzle) {
+        report_seed(making, job);
         return note_not_made(making->run, job);
-    note_level(making, job);
+    }
     making->is_known = true;
-    return put_board_made(making, job);
+    const int status = put_board_made(making, job);
+    if (status == EXIT_GOOD) {
+        report_seed(making, job);
+        note_level(making, job);
+    }
+    return status;
 }
 
 static bool end_board(void *user, void *which)
@@ -205,7 +210,8 @@ static bool end_board(void *user, void *which)
 
     if (!making->is_ended && (job->made || job->status != NURI_OK) &&
         !signals_caught()) {
-        const int status = answer_board_made(making, job);
+        const int status =
+            answer_finish(run, answer_board_made(making, job), false);
         making->is_ended = status != EXIT_GOOD;
         making->status = exit_worse(making->status, status);
         progress_read(1);

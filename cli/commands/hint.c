@@ -268,9 +268,7 @@ static int answer_board_after(const struct run *run,
     after.entry.marks = marks;
     const int shown = put_puzzle(&after);
     free(marks);
-    output_flush(&run->sink->out);
-    if (shown == EXIT_GOOD)
-        note_beside(run, hint);
+    note_beside(run, hint);
     if (changed)
         return shown;
     return exit_worse(shown, hint->hint_kind == NURI_HINT_UNKNOWN ? EXIT_LIMIT

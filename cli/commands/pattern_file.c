@@ -135,28 +135,24 @@ static int take_rows(struct pattern *p, struct input_file *source)
     if (fetch == FETCH_END && p->height > 0)
         return !is_sized || has_size(p, size, source) ? EXIT_GOOD : EXIT_INPUT;
     if (fetch == FETCH_FAILED)
-        input_file_complain(source);
-    else
-        message("%s: not a pattern: it has no cells", source->place);
+        return input_file_complain(source);
+    message("%s: not a pattern: it has no cells", source->place);
     return EXIT_INPUT;
 }
 
 int pattern_open(struct pattern *pattern, const char *file)
 {
     struct input_file source;
-    int status = EXIT_INPUT;
 
     *pattern =
         (struct pattern){.clues = calloc(NURI_MAX_CELLS, sizeof(int32_t))};
     if (!pattern->clues) {
         message("out of memory");
-        return EXIT_INPUT;
+        return EXIT_INTERNAL;
     }
-    const bool is_open = input_file_open(&source, file);
-    if (is_open)
-        status = take_rows(pattern, &source);
-    else
-        input_file_complain(&source);
+    const int status = input_file_open(&source, file)
+                           ? take_rows(pattern, &source)
+                           : input_file_complain(&source);
     input_file_close(&source);
     if (status != EXIT_GOOD)
         pattern_close(pattern);

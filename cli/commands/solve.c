@@ -106,7 +106,6 @@ static int show_result(const struct run *run, const struct found *found)
         answer_heading(run);
         status = answer_board(run, board);
     }
-    output_flush(&run->sink->out);
     note_outcome(run, found);
     return status;
 }

@@ -163,7 +163,7 @@ static void work_on_line(void *user, void *which, size_t *bytes)
     job->is_cut = signals_caught();
     if (job->said.is_lost || job->answer.is_lost)
         job->sink.out.error = ENOMEM;
-    *bytes = job->answer.length + job->said.length;
+    *bytes = job->answer.length + job->said.length + job->sink.notes.length;
 }
 
 /* Write the answer, and free it. */
@@ -182,6 +182,10 @@ static bool end_job(void *user, void *which)
         output_put_at_once(&sink->out, job->answer.text, job->answer.length);
         sink->answers += job->sink.answers;
         sink->errors += job->sink.errors;
+        if (job->sink.notes.length)
+            held_add(&sink->notes, job->sink.notes.text,
+                     job->sink.notes.length);
+        job->status = answer_finish(run, job->status, false);
     }
     reading_status(stream->reading, job->status);
     sink->input_failed = sink->input_failed || job->sink.input_failed;
@@ -190,6 +194,7 @@ static bool end_job(void *user, void *which)
     free(job->text);
     held_clear(&job->answer);
     held_clear(&job->said);
+    held_clear(&job->sink.notes);
     *job = (struct job){.text = NULL};
     return sink->out.error == 0;
 }

@@ -17,20 +17,19 @@ static int read_boards(struct marks_file *file, struct input_file *source)
 {
     const char *text;
     size_t length;
-    nuri_error error = {.status = NURI_ERR_FILE};
+    nuri_error error;
 
     const bool opened = input_file_open(source, file->name);
     const enum fetch fetch =
         opened ? input_file_all(source, &text, &length) : FETCH_FAILED;
-    if (fetch == FETCH_FAILED) {
-        input_file_complain(source);
-        error = source->error;
-    } else if (fetch == FETCH_TEXT) {
-        if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, &error) ==
-            NURI_OK)
-            return EXIT_GOOD;
-        answer_problem("", source->place, &error);
-    }
+    if (fetch == FETCH_FAILED)
+        return input_file_complain(source);
+    if (fetch != FETCH_TEXT)
+        return EXIT_INPUT;
+    if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, &error) ==
+        NURI_OK)
+        return EXIT_GOOD;
+    answer_problem("", source->place, &error);
     return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 

@@ -60,6 +60,8 @@ void operands_answer(struct reading *reading)
          i < options->operand_count && text_input_should_continue(reading->run);
          i++)
         answer_operand(reading, options->operands[i]);
-    reading_status(reading, marks_file_check_end(&reading->marks, reading->run,
-                                                 reading->number));
+    if (reading->status != EXIT_INTERNAL) /* else not all were counted */
+        reading_status(reading,
+                       marks_file_check_end(&reading->marks, reading->run,
+                                            reading->number));
 }

@@ -61,9 +61,8 @@ static void answer_puzzle(struct reading *reading)
         resume_take(&reading->resume, &run->entry, NULL))
         return;
     if (accept_warnings(run) && marks_file_find(&reading->marks, run))
-        status = reading->command(run);
+        status = answer_finish(run, reading->command(run), false);
     reading_status(reading, answer_status(run, status));
-    output_flush(&run->sink->out);
 }
 
 /* Set the puzzle of the run.  Its line counts from the start of the input. */

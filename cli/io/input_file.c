@@ -7,6 +7,7 @@
 #include "input_file.h"
 
 #include "message.h"
+#include "system/exit_status.h"
 #include "system/files.h"
 #include "system/one_of.h"
 #include "system/signals.h"
@@ -79,9 +80,10 @@ static bool refuse_input(struct input_file *s, nuri_status status,
     return false;
 }
 
-void input_file_complain(const struct input_file *s)
+int input_file_complain(const struct input_file *s)
 {
     message("cannot read %s: %s", s->place, s->error.text);
+    return s->error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 /* A hint on how to give a puzzle, if the operand looks like one and no file has

@@ -50,8 +50,8 @@ bool input_file_open(struct input_file *s, const char *operand);
 bool input_file_open_file(struct input_file *s, const char *name);
 void input_file_close(struct input_file *s);
 
-/* Report on stderr why it cannot be read. */
-void input_file_complain(const struct input_file *s);
+/* Report on stderr why it cannot be read.  Return the exit status. */
+int input_file_complain(const struct input_file *s);
 
 /* Copy the start of the line at *at, at most `size` bytes, without its newline
  * and a byte order mark, and move *at to the next line.  Nothing is consumed.

@@ -27,25 +27,20 @@ void message_end_line_of(FILE *file)
     begun = file;
 }
 
-void message_hold(struct held *held)
+struct held *message_hold(struct held *held)
 {
+    struct held *const before = waiting;
+
     waiting = held;
+    return before;
 }
 
 void message_put(const char *text, size_t length)
 {
     if (length == 0)
         return;
-    progress_wipe();
-    fwrite(text, 1, length, stderr);
-}
-
-static void say(const char *text)
-{
     if (waiting) {
-        held_add(waiting, "nuri: ", strlen("nuri: "));
-        held_add(waiting, text, strlen(text));
-        held_add(waiting, "\n", 1);
+        held_add(waiting, text, length);
         return;
     }
     progress_wipe();
@@ -54,18 +49,21 @@ static void say(const char *text)
         fputs("\n", line);
         fflush(line);
     }
-    fprintf(stderr, "nuri: %s\n", text);
+    fwrite(text, 1, length, stderr);
 }
 
 void message_about(const char *subject, const char *format, va_list args)
 {
-    char text[MAX_LENGTH];
+    char text[MAX_LENGTH + 1]; /* and the newline */
     const int length =
-        snprintf(text, sizeof text, "%s%s", subject, *subject ? ": " : "");
+        snprintf(text, MAX_LENGTH, "nuri: %s%s", subject, *subject ? ": " : "");
 
     if (length >= 0 && length < MAX_LENGTH)
-        vsnprintf(text + length, sizeof text - (size_t)length, format, args);
-    say(nuri_text_plain(text, ""));
+        vsnprintf(text + length, MAX_LENGTH - (size_t)length, format, args);
+    nuri_text_plain(text, "");
+    const size_t end = strlen(text);
+    text[end] = '\n';
+    message_put(text, end + 1);
 }
 
 void message(const char *format, ...)

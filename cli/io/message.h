@@ -18,10 +18,11 @@ __attribute__((format(NURI_PRINTF, 1, 2))) void message(const char *format,
 __attribute__((format(NURI_PRINTF, 2, 0))) void
 message_about(const char *subject, const char *format, va_list args);
 
-/* Hold messages of this thread from now on; NULL: write them to stderr. */
-void message_hold(struct held *held);
+/* Hold messages of this thread from now on; NULL: write them to stderr.  Return
+ * what held them before. */
+struct held *message_hold(struct held *held);
 
-/* Write buffered messages [length] to stderr, unchanged. */
+/* Write messages [length] that were held, or hold them again. */
 void message_put(const char *text, size_t length);
 
 /* A line of this file is unfinished: end it before a message, which may go to

@@ -144,6 +144,7 @@ bool output_close(struct output *out, bool keep)
     if (out->file && out->file != stdout && fclose(out->file) == EOF &&
         !out->error)
         out->error = errno;
+    out->file = NULL;
     if (out->temporary) {
         if (!out->error && keep && !file_rename(out->temporary, out->target))
             out->error = errno;

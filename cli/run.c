@@ -131,8 +131,11 @@ static int open_and(struct reading *reading)
 
     if (proofs != EXIT_GOOD)
         return proofs;
-    if (o->resume && !resume_open(&reading->resume, o->resume, o->command))
-        return EXIT_INPUT;
+    const int resumed =
+        o->resume ? resume_open(&reading->resume, o->resume, o->command)
+                  : EXIT_GOOD;
+    if (resumed != EXIT_GOOD)
+        return resumed;
     if (o->site && !play_site_begin(o->site))
         return EXIT_INTERNAL;
     const int status = open_output(&reading->run->sink->out, o)

@@ -8,6 +8,7 @@
 
 #include "io/input_file.h"
 #include "io/message.h"
+#include "system/exit_status.h"
 #include "system/files.h"
 
 #include <errno.h>
@@ -27,29 +28,33 @@ static uint64_t mix(uint64_t hash, const char *text)
     return hash;
 }
 
-/* The hash of what a record answers; 0: not a record.  This is the id with the
- * puzzle.  Without an id it is the line with the puzzle or the error; with
- * `by_line` the line always counts. */
-static uint64_t mark_of(const char *record, size_t length, bool by_line)
+/* The hash of what a record answers, into *mark; 0: not a record.  This is the
+ * id with the puzzle.  Without an id it is the line with the puzzle or the
+ * error; with `by_line` the line always counts.  False if out of memory. */
+static bool find_mark(const char *record, size_t length, bool by_line,
+                      uint64_t *mark)
 {
     static const char *const names[] = {"id", "line", "status", "url", "error"};
     enum { ID, LINE, STATUS, URL, ERROR, NAMES };
     char *member[NAMES];
-    uint64_t mark = 0;
+    bool is_whole = true;
 
+    *mark = 0;
     for (int i = 0; i < NAMES; i++)
-        nuri_record_member(&member[i], record, length, names[i]);
+        if (nuri_record_member(&member[i], record, length, names[i]) ==
+            NURI_ERR_MEMORY)
+            is_whole = false;
     if (member[ID] && member[LINE] && member[STATUS]) {
         const bool is_named = strcmp(member[ID], "null") != 0;
-        mark = mix(0xCBF29CE484222325, member[ID]);
-        mark = mix(mark, is_named && !by_line ? NULL : member[LINE]);
-        mark =
-            mix(mark, is_named || member[URL] ? member[URL] : member[ERROR]) |
-            1;
+        *mark = mix(0xCBF29CE484222325, member[ID]);
+        *mark = mix(*mark, is_named && !by_line ? NULL : member[LINE]);
+        *mark = mix(*mark, is_named || member[URL] ? member[URL]
+                                                          : member[ERROR]) |
+                1;
     }
     for (int i = 0; i < NAMES; i++)
         nuri_text_free(member[i]);
-    return mark;
+    return is_whole;
 }
 
 static bool add_mark(struct resume *resume, uint64_t mark)
@@ -94,38 +99,50 @@ static void sort_answers(struct resume *resume)
     resume->count = count;
 }
 
-bool resume_take(struct resume *resume, const nuri_entry *entry,
-                 const nuri_error *error)
+nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
+                        const nuri_error *error, bool *taken)
 {
     const nuri_error none = {NURI_OK, 0, 0, ""};
     const nuri_error *const any = error ? error : &none;
     nuri_entry nameless = *entry;
+    struct answered wanted = {0, 0};
     char *record = NULL;
 
+    *taken = false;
     if (resume->count == 0)
-        return false;
+        return NURI_OK;
     nameless.id = NULL; /* as answers have, if the id itself is not JSON */
-    if (nuri_record_error(&record, entry, any) != NURI_OK &&
-        nuri_record_error(&record, &nameless, any) != NURI_OK)
-        return false;
-    const struct answered wanted = {
-        mark_of(record, strlen(record), resume->by_line), 0};
+    nuri_status status = nuri_record_error(&record, entry, any);
+    if (status == NURI_ERR_ARGUMENT)
+        status = nuri_record_error(&record, &nameless, any);
+    if (status == NURI_OK &&
+        !find_mark(record, strlen(record), resume->by_line, &wanted.mark))
+        status = NURI_ERR_MEMORY;
     nuri_text_free(record);
+    if (status != NURI_OK)
+        return status;
     struct answered *const found =
         bsearch(&wanted, resume->answers, resume->count, sizeof wanted,
                 compare_answers);
-    return found && found->left > 0 && found->left--;
+    *taken = found && found->left > 0 && found->left--;
+    return NURI_OK;
 }
 
 /* ---- The file ----------------------------------------------------------- */
 
-static bool refuse(const char *name, unsigned line, const char *why)
+static int refuse(const char *name, unsigned line, const char *why)
 {
     if (line)
         message("%s:%u: %s", name, line, why);
     else
         message("cannot resume %s: %s", name, why);
-    return false;
+    return EXIT_INPUT;
+}
+
+static int fail_for_memory(const char *name)
+{
+    refuse(name, 0, "out of memory");
+    return EXIT_INTERNAL;
 }
 
 /* True if it begins like a record.  Other text is never removed. */
@@ -168,42 +185,45 @@ static bool is_of(const char *record, size_t length,
 }
 
 /* Read all lines, and a last one that may be incomplete. */
-static bool read_records(struct resume *resume, struct input_file *source,
-                         const struct command *command)
+static int read_records(struct resume *resume, struct input_file *source,
+                        const struct command *command)
 {
     const char *text;
     size_t length;
     enum fetch fetch;
 
     while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
-        const uint64_t mark =
-            source->line_ended ? mark_of(text, length, resume->by_line) : 0;
+        uint64_t mark = 0;
         if (!source->line_ended && is_begun(text, length))
-            return true;
+            return EXIT_GOOD;
+        if (source->line_ended &&
+            !find_mark(text, length, resume->by_line, &mark))
+            return fail_for_memory(source->place);
         if (!mark)
             return refuse(source->place, source->line,
                           "not an answer record: --resume needs a file "
                           "that the same command wrote");
         if (!is_of(text, length, command, source))
-            return false;
+            return EXIT_INPUT;
         if (!add_mark(resume, mark))
-            return refuse(source->place, 0, "out of memory");
+            return fail_for_memory(source->place);
     }
     if (fetch == FETCH_TOO_LONG)
         return refuse(source->place, source->line, "the line is too long");
     if (fetch == FETCH_FAILED)
-        input_file_complain(source);
-    return fetch == FETCH_END;
+        return input_file_complain(source);
+    return fetch == FETCH_END ? EXIT_GOOD : EXIT_INPUT;
 }
 
 /* Truncate the file after its last newline. */
-static bool cut(const char *name)
+static int cut(const char *name)
 {
-    return file_cut_line(name) || refuse(name, 0, strerror(errno));
+    return file_cut_line(name) ? EXIT_GOOD
+                               : refuse(name, 0, strerror(errno));
 }
 
-bool resume_open(struct resume *resume, const char *name,
-                 const struct command *command)
+int resume_open(struct resume *resume, const char *name,
+                const struct command *command)
 {
     struct input_file source;
 
@@ -211,18 +231,19 @@ bool resume_open(struct resume *resume, const char *name,
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     if (file_kind(name) == FILE_NONE)
-        return errno == ENOENT || refuse(name, 0, strerror(errno));
-    const bool opened = input_file_open_file(&source, name);
-    if (!opened)
-        input_file_complain(&source);
-    const bool is_read =
-        opened && read_records(resume, &source, command) && cut(name);
+        return errno == ENOENT ? EXIT_GOOD
+                               : refuse(name, 0, strerror(errno));
+    int status = input_file_open_file(&source, name)
+                     ? read_records(resume, &source, command)
+                     : input_file_complain(&source);
+    if (status == EXIT_GOOD)
+        status = cut(name);
     input_file_close(&source);
-    if (!is_read)
-        resume_close(resume);
-    else
+    if (status == EXIT_GOOD)
         sort_answers(resume);
-    return is_read;
+    else
+        resume_close(resume);
+    return status;
 }
 
 void resume_close(struct resume *resume)

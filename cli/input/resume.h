@@ -23,13 +23,15 @@ struct resume {
 };
 
 /* Read the records of the file, if it exists, and remove an incomplete last
- * line.  False, after a message and with the file unchanged, if it cannot be
- * read, has other text, or records of another command. */
-bool resume_open(struct resume *resume, const char *name,
-                 const struct command *command);
+ * line.  Return an exit status: not EXIT_GOOD, after a message and with the file
+ * unchanged, if it cannot be read, has other text, or records of another
+ * command. */
+int resume_open(struct resume *resume, const char *name,
+                const struct command *command);
 void resume_close(struct resume *resume);
 
-/* True if the file has the answer to this entry, or to this error without an
- * entry.  Each record answers one line.  `error` may be NULL. */
-bool resume_take(struct resume *resume, const nuri_entry *entry,
-                 const nuri_error *error);
+/* *taken if the file has the answer to this entry, or to this error without an
+ * entry.  Each record answers one line.  `error` may be NULL.  NURI_OK or
+ * NURI_ERR_MEMORY. */
+nuri_status resume_take(struct resume *resume, const nuri_entry *entry,
+                        const nuri_error *error, bool *taken);

@@ -56,11 +56,17 @@ static void answer_puzzle(struct reading *reading)
 {
     struct run *const run = reading->run;
     int status = EXIT_INPUT;
+    bool taken;
 
-    if (!answer_is_wanted(run, run->entry.line) ||
-        resume_take(&reading->resume, &run->entry, NULL))
+    if (!answer_is_wanted(run, run->entry.line))
         return;
-    if (accept_warnings(run) && marks_file_find(&reading->marks, run))
+    const nuri_status found =
+        resume_take(&reading->resume, &run->entry, NULL, &taken);
+    if (taken)
+        return;
+    if (found != NURI_OK)
+        status = answer_error(run, found, NULL);
+    else if (accept_warnings(run) && marks_file_find(&reading->marks, run))
         status = answer_finish(run, reading->command(run), false);
     reading_status(reading, answer_status(run, status));
 }
@@ -104,10 +110,14 @@ static void refuse_entry(struct reading *reading,
                          const struct text_input *input,
                          const nuri_entry *entry, const nuri_error *error)
 {
+    const nuri_error lost = {NURI_ERR_MEMORY, error->line, 0, "out of memory"};
     const struct run *const run = reading->run;
+    bool taken;
 
     reading->number++;
-    if (resume_take(&reading->resume, entry, error))
+    if (resume_take(&reading->resume, entry, error, &taken) != NURI_OK)
+        error = &lost;
+    if (taken)
         return;
     answer_refuse(run, input->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)

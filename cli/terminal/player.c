@@ -9,6 +9,7 @@
 #include "save.h"
 #include "screen.h"
 #include "system/machine.h"
+#include "system/one_of.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -144,7 +145,7 @@ static char ask_letter(struct session *s, const char *question,
         coach_say(&s->coach, "%s", question);
         show(s);
         const int key = lower_case(screen_wait(&s->screen, &s->game).key);
-        if (key > 0 && key < 128 && strchr(letters, key))
+        if (key < 128 && is_one_of((char)key, letters))
             return (char)key;
         if (is_refusal(key)) {
             coach_say(&s->coach, "Back to the game.");
@@ -455,7 +456,7 @@ static void move_cursor(struct game *game, int key)
 static void obey_key(struct session *s, int key)
 {
 #define KEY(characters, shown, label, text, effect)                            \
-    if (key > 0 && key < 128 && strchr(characters, key)) {                     \
+    if (key < 128 && is_one_of((char)key, characters)) {                       \
         effect;                                                                \
         return;                                                                \
     }

@@ -48,9 +48,9 @@ static bool find_mark(const char *record, size_t length, bool by_line,
         const bool is_named = strcmp(member[ID], "null") != 0;
         *mark = mix(0xCBF29CE484222325, member[ID]);
         *mark = mix(*mark, is_named && !by_line ? NULL : member[LINE]);
-        *mark = mix(*mark, is_named || member[URL] ? member[URL]
-                                                          : member[ERROR]) |
-                1;
+        *mark =
+            mix(*mark, is_named || member[URL] ? member[URL] : member[ERROR]) |
+            1;
     }
     for (int i = 0; i < NAMES; i++)
         nuri_text_free(member[i]);
@@ -218,8 +218,7 @@ static int read_records(struct resume *resume, struct input_file *source,
 /* Truncate the file after its last newline. */
 static int cut(const char *name)
 {
-    return file_cut_line(name) ? EXIT_GOOD
-                               : refuse(name, 0, strerror(errno));
+    return file_cut_line(name) ? EXIT_GOOD : refuse(name, 0, strerror(errno));
 }
 
 int resume_open(struct resume *resume, const char *name,
@@ -231,8 +230,7 @@ int resume_open(struct resume *resume, const char *name,
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     if (file_kind(name) == FILE_NONE)
-        return errno == ENOENT ? EXIT_GOOD
-                               : refuse(name, 0, strerror(errno));
+        return errno == ENOENT ? EXIT_GOOD : refuse(name, 0, strerror(errno));
     int status = input_file_open_file(&source, name)
                      ? read_records(resume, &source, command)
                      : input_file_complain(&source);

@@ -124,7 +124,7 @@ nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
                        "the format %s is only read", format);
     else if (row->info.has_marks && !row->info.is_record)
         refuse_black_clue(entry, &problem);
-    if (row && problem.status == NURI_OK)
+    if (row && row->write && problem.status == NURI_OK)
         row->write(&text, entry, &problem);
     nuri_status status = problem.status;
     assert(status != NURI_OK || text.failed || text.length > 0);

@@ -102,12 +102,13 @@ static uint64_t most_steps(const nuri_generate_options *w)
 
     if (w->max_steps)
         return w->max_steps;
-    if (w->distinct)
-        return cells <= CELLS_IF_DISTINCT
-                   ? STEPS_IF_DISTINCT
-                   : STEPS_IF_DISTINCT * CELLS_IF_DISTINCT / cells *
-                             CELLS_IF_DISTINCT / cells +
-                         1;
+    if (w->distinct) {
+        const uint64_t larger =
+            cells > CELLS_IF_DISTINCT ? cells : CELLS_IF_DISTINCT;
+        const uint64_t steps = (uint64_t)STEPS_IF_DISTINCT * CELLS_IF_DISTINCT *
+                               CELLS_IF_DISTINCT / larger / larger;
+        return steps > 0 ? steps : 1;
+    }
     return by_cells > DEFAULT_STEPS ? by_cells : DEFAULT_STEPS;
 }
 

@@ -103,6 +103,7 @@ static void skip_comments(void)
 /* Read PUZZLE: rows of cells separated by blanks. */
 static void read_cells(void)
 {
+    static const char blanks[] = {' ', '\n', '\t', '\r'};
     int n = CELLS; /* clue[] will begin a row before */
     for (int row = 0; next != EOF;) {
         want(n < 2 * CELLS - 1, too_large);
@@ -115,7 +116,7 @@ static void read_cells(void)
             cells[n++] = NO_CLUE;
         else
             cells[n++] = take('?') ? UNTOLD : number(MAX_NUMBER);
-        want(next == EOF || memchr(" \n\t\r", next, 4),
+        want(next == EOF || memchr(blanks, next, sizeof blanks),
              "a blank should follow");
     }
 }

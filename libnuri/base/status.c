@@ -15,7 +15,7 @@ const char *nuri_version(void)
 
 /* A function that returns the name of a code; "?" for any other number.
  * check_arguments compares the tables with the enums of nuri.h. */
-#define NAMES(function, type, ...)                                             \
+#define NAMES(function, type, code, ...)                                       \
     const char *function(type code)                                            \
     {                                                                          \
         static const char *const names[] = {__VA_ARGS__};                      \
@@ -24,13 +24,13 @@ const char *nuri_version(void)
     }
 
 /* clang-format off */
-NAMES(nuri_outcome_name, nuri_outcome,
+NAMES(nuri_outcome_name, nuri_outcome, outcome,
     [NURI_OUTCOME_UNIQUE] = "unique",
     [NURI_OUTCOME_MULTIPLE] = "multiple",
     [NURI_OUTCOME_NONE] = "none",
     [NURI_OUTCOME_UNKNOWN] = "unknown")
 
-NAMES(nuri_limit_name, nuri_limit,
+NAMES(nuri_limit_name, nuri_limit, limit,
     [NURI_LIMIT_NOT_REACHED] = "",
     [NURI_LIMIT_NODES] = "nodes",
     [NURI_LIMIT_TIME] = "timeout",
@@ -39,12 +39,12 @@ NAMES(nuri_limit_name, nuri_limit,
     [NURI_LIMIT_STEPS] = "steps",
     [NURI_LIMIT_COMMON] = "common")
 
-NAMES(nuri_verdict_name, nuri_verdict,
+NAMES(nuri_verdict_name, nuri_verdict, verdict,
     [NURI_VERDICT_SOLVED] = "solved",
     [NURI_VERDICT_INCOMPLETE] = "incomplete",
     [NURI_VERDICT_WRONG] = "wrong")
 
-NAMES(nuri_violation_kind_name, nuri_violation_kind,
+NAMES(nuri_violation_kind_name, nuri_violation_kind, kind,
     [NURI_VIOLATION_POOL] = "pool",
     [NURI_VIOLATION_NO_CLUE] = "no_clue",
     [NURI_VIOLATION_SEA_DIVIDED] = "sea_divided",
@@ -52,7 +52,7 @@ NAMES(nuri_violation_kind_name, nuri_violation_kind,
     [NURI_VIOLATION_ISLAND_SIZE] = "island_size",
     [NURI_VIOLATION_CLUE_BLACK] = "clue_black")
 
-NAMES(nuri_violation_kind_pzpr, nuri_violation_kind,
+NAMES(nuri_violation_kind_pzpr, nuri_violation_kind, kind,
     [NURI_VIOLATION_POOL] = "cs2x2",
     [NURI_VIOLATION_NO_CLUE] = "bkNoNum",
     [NURI_VIOLATION_SEA_DIVIDED] = "csDivide",
@@ -60,14 +60,14 @@ NAMES(nuri_violation_kind_pzpr, nuri_violation_kind,
     [NURI_VIOLATION_ISLAND_SIZE] = "bkSizeNe",
     [NURI_VIOLATION_CLUE_BLACK] = "")
 
-NAMES(nuri_role_name, nuri_role,
+NAMES(nuri_role_name, nuri_role, role,
     [NURI_ROLE_REASON] = "reason",
     [NURI_ROLE_COUNTED] = "counted",
     [NURI_ROLE_SHUT_IN] = "shut_in",
     [NURI_ROLE_SHUTS_IN] = "shuts_in",
     [NURI_ROLE_JOINED] = "joined")
 
-NAMES(nuri_hint_kind_name, nuri_hint_kind,
+NAMES(nuri_hint_kind_name, nuri_hint_kind, hint_kind,
     [NURI_HINT_CELL] = "hint",
     [NURI_HINT_WRONG_MARK] = "wrong_mark",
     [NURI_HINT_WRONG_MARKS] = "wrong_marks",
@@ -77,7 +77,7 @@ NAMES(nuri_hint_kind_name, nuri_hint_kind,
     [NURI_HINT_UNKNOWN] = "unknown",
     [NURI_HINT_TOO_HARD] = "too_hard")
 
-NAMES(nuri_mark_verdict_name, nuri_mark_verdict,
+NAMES(nuri_mark_verdict_name, nuri_mark_verdict, verdict,
     [NURI_MARK_RIGHT] = "right",
     [NURI_MARK_WRONG] = "wrong",
     [NURI_MARK_UNDECIDED] = "open",

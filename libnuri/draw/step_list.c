@@ -171,9 +171,10 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used)
 {
-    const struct list list = {out, scene, used, number};
+    struct list list = {out, scene, NULL, number};
     char place[24];
 
+    list.used = used;
     nuri_text_put(out, "<ol class=\"steps\">\n");
     for (size_t i = 1; i <= scene->view->step_count; i++) {
         const nuri_step *const step = scene->view->steps[i - 1];

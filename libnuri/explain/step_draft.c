@@ -218,7 +218,7 @@ static const uint8_t *list_roles(struct step_draft *d)
 static const uint32_t *number_cells(const struct step_draft *d, cell *list,
                                     size_t count)
 {
-    for (size_t k = 0; k < count; k++)
+    for (size_t k = 0; list && k < count; k++)
         list[k] = grid_index(grid_of_draft(d), list[k]);
     return list;
 }

@@ -45,8 +45,9 @@ struct checker {
 /* ---- What is found ------------------------------------------------------- */
 
 /* Add a violation at these cells. */
-static void report(struct checker *t, nuri_violation_kind kind,
-                   const cell *cells, uint32_t count, const char *message)
+static void add_violation(struct checker *t, nuri_violation_kind kind,
+                          const cell *cells, uint32_t count,
+                          const char *message)
 {
     struct findings *const f = &t->report->broken;
     struct arena *const memory = &t->report->memory;
@@ -130,7 +131,7 @@ static void find_pools(struct checker *t)
             continue;
         snprintf(message, sizeof message, "the 2x2 square %s-%s is all black",
                  name_of(t, c, name), name_of(t, square[3], last));
-        report(t, NURI_VIOLATION_POOL, square, 4, message);
+        add_violation(t, NURI_VIOLATION_POOL, square, 4, message);
     }
 }
 
@@ -281,7 +282,7 @@ static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
         snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
                  name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],
                  count, s);
-    report(t, kind, t->list, count, message);
+    add_violation(t, kind, t->list, count, message);
     return violations;
 }
 
@@ -331,7 +332,7 @@ static void report_divided(struct checker *t, uint32_t parts, cell largest)
              "the sea is in %u parts; these are cut off from the largest",
              parts);
     if (stray)
-        report(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays, message);
+        add_violation(t, NURI_VIOLATION_SEA_DIVIDED, stray, strays, message);
 }
 
 static void find_divided(struct checker *t)
@@ -365,7 +366,7 @@ static void find_black_clues(struct checker *t)
             continue;
         snprintf(message, sizeof message, "the clue at %s is black",
                  name_of(t, c, name));
-        report(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
+        add_violation(t, NURI_VIOLATION_CLUE_BLACK, &c, 1, message);
     }
 }
 
@@ -497,9 +498,9 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
     return NURI_ERR_MEMORY;
 }
 
-void nuri_report_free(nuri_report *shown)
+void nuri_report_free(nuri_report *report)
 {
-    struct report *const r = (struct report *)shown;
+    struct report *const r = (struct report *)report;
 
     if (r)
         nuri_arena_clear(&r->memory);

@@ -119,7 +119,7 @@ static nuri_status start_parts(struct counting *c)
     if (is_full)
         s->budget->reached = NURI_LIMIT_NOT_REACHED;
     c->known = solved ? solved->solution_count : 0;
-    if (status != NURI_OK || !solved->known || is_full)
+    if (status != NURI_OK || !solved || !solved->known || is_full)
         c->has_parts = false;
     else if (!(c->parts = nuri_parts_new(s->puzzle, solved->known, s->budget)))
         status = NURI_ERR_MEMORY;

@@ -2,7 +2,7 @@
 //
 // A place is a path: [0] is the start, [14] the board after step 14.  [14, 0]
 // supposes the opposite of step 14, and [14, 2] is after the second step of the
-// chain that follows from it.
+// chain that follows from it.  The steps of a chain have no chain.
 'use strict';
 
 function opposite(colour) {
@@ -34,8 +34,7 @@ function apply(board, step) {
 
 // The list in which the last number of a path counts.
 function listAt(data, path) {
-    return path.slice(0, -1).reduce(
-        (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
+    return path.length > 1 ? data.steps[path[0] - 1]?.chain : data.steps;
 }
 
 // The step of a place; none at a start.
@@ -46,7 +45,7 @@ function stepAt(data, path) {
 function isPlace(data, path) {
     const steps = listAt(data, path);
     const i = path[path.length - 1];
-    return Boolean(steps) && i >= 0 && i <= steps.length;
+    return Boolean(steps) && path.length <= 2 && i >= 0 && i <= steps.length;
 }
 
 // True for a what-if: each step of its chain has its own reason.
@@ -67,25 +66,24 @@ function look(data, path) {
     const board = start(data);
     const seen = {board, fresh: [], suppose: [], errors: [], shapes: [],
         order: orderAt(data, path)};
-    let steps = data.steps;
+    const list = listAt(data, path);
+    const i = path[path.length - 1];
 
-    for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
-        const step = steps[path[depth] - 1];
-        const isLast = depth + 1 === path.length;
-        for (const before of steps.slice(0, path[depth] - 1))
+    if (path.length > 1) {
+        const {set: [cell], as: [colour], chain, breaks} = data.steps[path[0] - 1];
+        for (const before of data.steps.slice(0, path[0] - 1))
             apply(board, before);
-        if (isLast) {
-            apply(board, step);
-            seen.shapes = step.shapes || [];
-            seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
-        } else {
-            board[step.set[0]] = opposite(step.as[0]);
-            seen.suppose.push(step.set[0]);
-            if (step.breaks && depth + 2 === path.length &&
-                path[depth + 1] === step.chain.length)
-                seen.errors = step.breaks.cells;
-            steps = step.chain;
-        }
+        board[cell] = opposite(colour);
+        seen.suppose = [cell];
+        if (breaks && i === chain.length)
+            seen.errors = breaks.cells;
+    }
+    for (const step of list.slice(0, i))
+        apply(board, step);
+    if (i > 0) {
+        const step = list[i - 1];
+        seen.shapes = step.shapes || [];
+        seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
     }
     return seen;
 }

@@ -6,8 +6,8 @@
 #include "draw/drawing.h"
 
 /* Write the list of the steps of puzzle `number` (from 1).  Each technique used
- * sets the bit of its number (see nuri_technique()) in *used; the
- * search have the bits after these. */
+ * sets the bit of its number (see nuri_technique()) in *used; the search has the
+ * bit after these. */
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, uint64_t *used);
 
@@ -18,7 +18,7 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
  *      "steps": [{"t": rule, "level": 1, "set": [cells], "as": their
  *                 colours, ".##", "why": [cells it rests on],
  *                 "shapes": [[cells], ...], "say": as in records,
- *                 "chain": [steps],
+ *                 "chain": [steps without a chain],
  *                 "breaks": {"cells": [cells], "say": ...}}, ...]}
  *
  * Cells are indices, half as long as names, except in slots of "say".  The

@@ -235,8 +235,10 @@ static nuri_status begin_later(struct search *s)
     return status;
 }
 
-void nuri_what_if_grade(struct what_if *w, const struct what_if_run *t,
-                        unsigned inner)
+/* Give the what-if of the run's chain its name and level; `inner` is that of
+ * the techniques in use. */
+static void grade(struct what_if *w, const struct what_if_run *t,
+                  unsigned inner)
 {
     const bool is_sea = t->contradiction.kind == CONTRADICTION_sea_divided ||
                         t->contradiction.kind == CONTRADICTION_sea_room;
@@ -316,7 +318,7 @@ static nuri_status make_chain(struct what_if *w, struct what_if_run *t,
         status = nuri_run_rederive(t, false, &w->found);
     *looks = nuri_run_looks(t) - before;
     w->length = t->best.length;
-    nuri_what_if_grade(w, t, plan->inner);
+    grade(w, t, plan->inner);
     return status == NURI_OK && w->found && !t->is_rated
                ? tell_chain(w, t, length)
                : status;

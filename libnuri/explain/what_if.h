@@ -73,11 +73,6 @@ nuri_status nuri_what_if_best(struct what_if *w, struct what_if_run *t,
 /* Sort the list by distance; ties keep their order.  False without memory. */
 bool nuri_what_if_sort(struct what_if_cell *list, uint32_t count);
 
-/* Give the what-if of the run's chain its name and level; `inner` is that of
- * the techniques in use. */
-void nuri_what_if_grade(struct what_if *w, const struct what_if_run *t,
-                        unsigned inner);
-
 /* Begin it as a step, with its chain, which must live until the draft is
  * finished.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_draft(const struct what_if *w, struct what_if_run *t,

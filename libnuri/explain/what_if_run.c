@@ -430,31 +430,12 @@ static bool run_round(struct what_if_run *t, uint32_t round, uint32_t *from,
     return !*all;
 }
 
-/* Look for a contradiction from mark number `from` on, and in so many rounds;
- * *round is the last, *all tells whether nothing more follows. */
-static nuri_status follow_rounds(struct what_if_run *t, uint32_t from,
-                                 uint32_t rounds, uint32_t *round, bool *all,
-                                 bool *refuted)
-{
-    nuri_status status = nuri_run_look(t, from, refuted);
-
-    *all = false;
-    while (status == NURI_OK && !*refuted && *round < rounds &&
-           run_round(t, *round + 1, &from, all)) {
-        ++*round;
-        status = nuri_run_look(t, from, refuted);
-    }
-    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
-    BOARD_CHECK(&t->board);
-    return status;
-}
-
 nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
                          uint32_t rounds, bool *refuted)
 {
     const struct failed_case of = case_of(t, c, colour);
-    uint32_t round = 0;
-    bool all;
+    uint32_t round = 0, from = t->known;
+    bool all = false;
 
     *refuted = false;
     if (has_failed(t, &of, rounds, false))
@@ -464,25 +445,19 @@ nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
     t->round[c] = 0;
     nuri_deductions_cut(&t->deducer.deductions, 0);
     nuri_run_begin(t);
-    const nuri_status status =
-        follow_rounds(t, t->known, rounds, &round, &all, refuted);
+    nuri_status status = nuri_run_look(t, from, refuted);
+    while (status == NURI_OK && !*refuted && round < rounds &&
+           run_round(t, round + 1, &from, &all)) {
+        round++;
+        status = nuri_run_look(t, from, refuted);
+    }
+    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
+    BOARD_CHECK(&t->board);
     if (status == NURI_OK && !*refuted && !t->cites &&
         (all || t->level <= LAST_EAGER))
         nuri_failed_what_ifs_add(&t->failed, &of, &t->board, t->round,
                                  all ? ALL_ROUNDS : round);
     t->reaches_excluded =
         *refuted && nuri_exclusions_reached(&t->excluded, &t->board);
-    return t->deducer.deductions.failed ? NURI_ERR_MEMORY : status;
-}
-
-nuri_status nuri_run_go_on(struct what_if_run *t, uint32_t index, bool *refuted)
-{
-    const uint32_t from = t->board.marked;
-    uint32_t round = 0;
-    bool all;
-
-    nuri_run_take(t, index);
-    const nuri_status status =
-        follow_rounds(t, from, UINT32_MAX, &round, &all, refuted);
     return t->deducer.deductions.failed ? NURI_ERR_MEMORY : status;
 }

@@ -114,11 +114,6 @@ bool nuri_run_use(struct what_if_run *t, unsigned level, uint32_t max_shapes);
 nuri_status nuri_run_run(struct what_if_run *t, cell c, nuri_colour colour,
                          uint32_t rounds, bool *refuted);
 
-/* After a run that was not refuted: carry out one more deduction, the last of
- * the log, and follow it as far as it goes. */
-nuri_status nuri_run_go_on(struct what_if_run *t, uint32_t index,
-                           bool *refuted);
-
 /* True if the what-if, not refuted with fewer marks, is hardly refuted in so
  * many rounds now: see failed_what_ifs.h.  Never before much work was done. */
 bool nuri_run_passes_over(const struct what_if_run *t, cell c,

@@ -8,7 +8,7 @@
 /* ---- Help --------------------------------------------------------------- */
 
 /* r1c3 and r2c4 are black, the second because white leads to a divided sea in
- * two steps; the first of these has its own chain. */
+ * two steps. */
 static const uint32_t r1c3[] = {2}, r1c2_r2c3[] = {1, 7}, r2c4[] = {8};
 static const uint32_t r3c3_r2c2[] = {12, 6}, r4c4[] = {18};
 static const nuri_step chain[] = {

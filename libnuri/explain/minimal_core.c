@@ -355,8 +355,6 @@ void nuri_minimal_core_clear(struct minimal_core *core)
 static enum sentence_id core_sentence(const struct minimal_core *core,
                                       uint32_t clues)
 {
-    if (!core->proved)
-        return SAYS_core_unproved;
     if (core->clues == 0)
         return SAYS_core_sizes;
     if (core->clues <= MAX_NAMED)

@@ -47,9 +47,8 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    struct budget *budget);
 void nuri_minimal_core_clear(struct minimal_core *core);
 
-/* Say what the core needs, as a reason: "it is impossible to complete the
- * 3 at r1c1 and the 2 at r4c5 with black in one piece, whatever the other
- * sizes are" of no solution, "this follows from ..." of a colour. */
+/* Say what the core shows: "it is impossible to complete the 3 at r1c1 and the
+ * 2 at r4c5 with black in one piece, whatever the other sizes are". */
 const nuri_said *nuri_say_core(const struct sayer *to,
                                const struct minimal_core *core,
                                const nuri_puzzle *puzzle);

@@ -73,7 +73,7 @@ expect_like 0 ' needs 5 more and can only go this way; this and the white that i
 
 # Where that fails, a cell is tried.
 run explain nurikabe/7/7/p9m9o2k7m2l
-expect_like 0 '^[0-9]*\. r[0-9]c[0-9] is [a-z]*: try [a-z]*, which ends in a contradiction: it needs the ' ''
+expect_like 0 '^8\. Try r5c3 as black: then it is impossible to complete the 9 at r2c4, the 9 at r3c5 and the 7 at r5c7 with black in one piece, whatever the other sizes are; so r5c3 is white\. \[level 8\]$' ''
 
 # Where even that fails the search is announced, once.
 run explain nurikabe/10/10/q-25p-24zzzw

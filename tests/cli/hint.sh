@@ -64,7 +64,14 @@ run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2, and the other colour right: the 2x2 r2c1-r3c2 needs a white cell; only the 2 at r3c3 can get there, and only through here. [level 3]'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
-expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: try white, which ends in a contradiction: it needs the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
+expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks: with the wrong colour there, it is impossible to complete the 8 at r2c2, the 8 at r3c5 and the 9 at r4c3 with black in one piece and no black 2x2. [level 8] The others: r1c3 r1c6.'
+# Why a cell is to be tried, without its colour.
+tried='pzprv3/nurikabe/7/7/. . . . . . . /. . . 9 # . . /. . . # 9 . . /. # . . + # . /2 . . . . # 7 /# # . . . . . /2 + # . . . . /'
+reason='it is impossible to complete the 9 at r2c4, the 9 at r3c5 and the 7 at r5c7 with black in one piece, whatever the other sizes are'
+run hint "$tried"
+expect 0 "Try r5c3 as black: then $reason; so r5c3 is white. [level 8]" 'nuri: using the 10 marks of the board'
+run hint --reveal why "$tried"
+expect 0 "Look at r5c3: with the wrong colour there, $reason. [level 8]" 'nuri: using the 10 marks of the board'
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
 run hint --json "$three"

@@ -429,7 +429,6 @@ static CLAIM_OTHERWISE(is_in_too_large_a_part, is_part_of_so_many)
     {"core_many", claim_of_many, NULL},
     {"core_every", claim_of_many, NULL},
     {"core_sizes", claim_of_sizes, NULL},
-    {"core_unproved", claim_of_all_clues, NULL},
     {"clues_touch", claim_clues_touch, NULL},
     {"clue_giant", claim_is_larger_than_board, NULL},
     {"sum_too_large", claim_sum_is_too_large, NULL},

@@ -150,7 +150,6 @@ bool claim_supposes(struct claim *c);
 bool claim_of_core(struct claim *c);
 bool claim_of_sizes(struct claim *c);
 bool claim_of_many(struct claim *c);
-bool claim_of_all_clues(struct claim *c);
 
 /* Of sentences about the cells that are left of the sea. */
 bool claim_of_count(struct claim *c);

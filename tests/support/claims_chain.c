@@ -232,15 +232,3 @@ bool claim_of_many(struct claim *c)
            (c->s.numbers == 2 ? c->s.number[1] == all && clues < all
                               : clues == all);
 }
-
-/* All clues are among what it rests on. */
-bool claim_of_all_clues(struct claim *c)
-{
-    uint32_t clues = 0;
-
-    for (size_t i = 0; i < c->step->because_count; i++)
-        clues += c->p->clue[c->step->because[i]] != NURI_CLUE_NONE;
-    for (uint32_t i = 0; i < c->p->cells; i++)
-        clues -= c->p->clue[i] != NURI_CLUE_NONE;
-    return clues == 0;
-}

@@ -62,9 +62,7 @@ static bool clues_touch(const struct scene *s)
 static void take_techniques(struct relaxed *r, const nuri_step *step)
 {
     const nuri_said *const core = step->say->slots[0].said;
-    const bool is_proved = strcmp(core->id, "core_unproved") != 0;
-    const char *const rules =
-        is_proved ? core->slots[core->slot_count - 1].said->id : "rules_both";
+    const char *const rules = core->slots[core->slot_count - 1].said->id;
     const bool both = strcmp(rules, "rules_both") == 0;
 
     r->sea = both || strcmp(rules, "rules_sea") == 0;

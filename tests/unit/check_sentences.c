@@ -99,6 +99,9 @@ static void check_message(const nuri_puzzle *puzzle, struct claim *c)
         if (strcmp(said->slots[k].name, "colour") == 0 &&
             said->slots[k].number != step->colour)
             report_problem(puzzle, c, step->message, "it has another colour");
+        else if (strcmp(said->slots[k].name, "supposed") == 0 &&
+                 said->slots[k].number != other_colour(step->colour))
+            report_problem(puzzle, c, step->message, "it tries that colour");
     if (!claim_ends(c))
         report_problem(puzzle, c, step->message, "it ends otherwise");
     if (!step->broken)

@@ -19,10 +19,17 @@
 #define WRITE_BOTH(name) nuri_##name##_write
 #define WRITE_READ(name) NULL
 
+/* No request asks for summaries. */
+#ifdef NURI_SMALL
+#define SUMMARY(text) ""
+#else
+#define SUMMARY(text) text
+#endif
+
 static const struct format formats[] = {
 #define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
                extensions, summary)                                            \
-    {{#name, summary, extensions, between, marks, line, record,                \
+    {{#name, SUMMARY(summary), extensions, between, marks, line, record,                \
       IS_WRITTEN_##use},                                                       \
      EVIDENCE_##evidence,                                                      \
      needs,                                                                    \

@@ -14,6 +14,16 @@
 
 #include "search/types.h"
 
+#ifdef NURI_SMALL /* no request asks for a proof */
+#define nuri_proof_begin(s, puzzle)           true
+#define nuri_proof_end(s)                     ((void)0)
+#define nuri_proof_learned(s)                 ((void)0)
+#define nuri_proof_closed(s, level, is_known) ((void)0)
+#define nuri_proof_settled(s)                 ((void)0)
+#define nuri_proof_known(s, l)                ((void)0)
+#define nuri_proof_remark(s, text)            ((void)0)
+#else
+
 /* Begin after the model is built, if the budget has a proof function; false if
  * out of memory.  If the clues contradict each other, this is the whole
  * proof. */
@@ -38,3 +48,5 @@ void nuri_proof_settled(struct search *s);
 void nuri_proof_known(struct search *s, lit l);
 
 void nuri_proof_remark(struct search *s, const char *text);
+
+#endif

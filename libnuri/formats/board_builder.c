@@ -116,24 +116,14 @@ static bool pad_rows(struct board_builder *builder, const struct line *place,
                      uint32_t row)
 {
     const uint32_t old = builder->width, above = builder->height - 1;
-    const bool is_short = row < old;
-    uint32_t missing = is_short ? old - row : (row - old) * above;
+    uint32_t missing = row < old ? old - row : (row - old) * above;
 
     assert(row != old && above > 0);
-    if (is_short)
-        nuri_entry_warn(&builder->notes, place,
-                        "row %u has %u cell%s of %u: the others are blank",
-                        builder->height, row, row == 1 ? "" : "s", old);
-    else
-        nuri_entry_warn(&builder->notes, place,
-                        "row %u has %u cells, the rows above have %u: their "
-                        "others are blank",
-                        builder->height, row, old);
     for (; missing > 0; missing--)
         if (!nuri_builder_put(builder, place, NURI_CLUE_NONE, NURI_UNDECIDED))
             return false;
     builder->row = 0;
-    if (is_short)
+    if (row < old)
         return true;
     builder->width = row;
     for (uint32_t y = above + 1; y-- > 0;) {
@@ -142,10 +132,8 @@ static bool pad_rows(struct board_builder *builder, const struct line *place,
         uint8_t *const mark = builder->mark + (size_t)y * row;
         memmove(clue, builder->clue + (size_t)y * old, cells * sizeof *clue);
         memmove(mark, builder->mark + (size_t)y * old, cells);
-        for (uint32_t x = cells; x < row; x++) {
-            clue[x] = NURI_CLUE_NONE;
-            mark[x] = NURI_UNDECIDED;
-        }
+        memset(clue + cells, NURI_CLUE_NONE, (row - cells) * sizeof *clue);
+        memset(mark + cells, NURI_UNDECIDED, row - cells);
     }
     return true;
 }
@@ -156,9 +144,8 @@ static void bear_width(struct board_builder *builder, struct line place,
 {
     assert(builder->height == 1 && builder->count == row);
     place.column = 0;
-    nuri_entry_warn(&builder->notes, &place,
-                    "the header says %u column%s, %u found", builder->width,
-                    builder->width == 1 ? "" : "s", row);
+    nuri_entry_warn(&builder->notes, &place, NURI_HEADER_SAYS, builder->width,
+                    "column", builder->width == 1 ? "" : "s", row);
     builder->width = row;
 }
 
@@ -175,16 +162,21 @@ bool nuri_builder_end_row(struct board_builder *builder, const struct line *end)
         return true;
     if (row > builder->width)
         place.column = builder->surplus;
+    if (builder->input->lenient && builder->height == 1) {
+        bear_width(builder, place, row);
+        return true;
+    }
+    static const char text[] = "row %u has %u cell%s, the %s %u%s";
+    const char *const s = row == 1 ? "" : "s";
+    const char *const others =
+        builder->size_is_given && !builder->input->lenient ? "header says"
+                                                           : "rows above have";
     if (!builder->input->lenient)
-        return nuri_wrong(
-            builder->input, &place, "row %u has %u cell%s, the %s %u",
-            builder->height, row, row == 1 ? "" : "s",
-            builder->size_is_given ? "header says" : "rows above have",
-            builder->width);
-    if (builder->height > 1)
-        return pad_rows(builder, &place, row);
-    bear_width(builder, place, row);
-    return true;
+        return nuri_wrong(builder->input, &place, text, builder->height, row, s,
+                          others, builder->width, "");
+    nuri_entry_warn(&builder->notes, &place, text, builder->height, row, s,
+                    others, builder->width, ": blanks fill the shorter rows");
+    return pad_rows(builder, &place, row);
 }
 
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
@@ -203,16 +195,16 @@ bool nuri_builder_read_row(struct board_builder *builder, struct line line,
 bool nuri_builder_check_rows(struct board_builder *builder,
                              const struct line *place, uint32_t rows)
 {
-    static const char text[] = "the header says %u row%s, %u found";
     const char *const s = rows == 1 ? "" : "s";
 
     assert(builder->row == 0 && builder->size_is_given);
     if (builder->height == rows)
         return true;
     if (!builder->input->lenient)
-        return nuri_wrong(builder->input, place, text, rows, s,
-                          builder->height);
-    nuri_entry_warn(&builder->notes, place, text, rows, s, builder->height);
+        return nuri_wrong(builder->input, place, NURI_HEADER_SAYS, rows, "row",
+                          s, builder->height);
+    nuri_entry_warn(&builder->notes, place, NURI_HEADER_SAYS, rows, "row", s,
+                    builder->height);
     return true;
 }
 

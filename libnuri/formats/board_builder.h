@@ -76,6 +76,10 @@ typedef bool read_cell_fn(struct board_builder *builder,
 bool nuri_builder_read_row(struct board_builder *builder, struct line line,
                            read_cell_fn *read_cell);
 
+/* A header that contradicts the rows: a number, "row" or "column", "s" or "",
+ * and the number found. */
+#define NURI_HEADER_SAYS "the header says %u %s%s, %u found"
+
 /* After all rows: check that there are as many as the header at `place`
  * says. */
 bool nuri_builder_check_rows(struct board_builder *builder,

@@ -23,9 +23,7 @@
  * puzzle is misread.)
  *
  * Numbers at the top are a header if the rows below have its size, but a lone
- * number is a row if it has the length of the others.  They are a header, too, if
- * it has not, and blanks are no cells.  Where such a header does not fit and could
- * be a row, nothing is repaired. / */
+ * number is a row if it has the length of the others.  / */
 #include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
@@ -42,10 +40,9 @@ struct manner {
 /* True if some line holds `.`, `-` or `_`. */
 static bool is_dotted(const struct input *input)
 {
-    for (size_t i = 0; i < input->length; i++)
-        if (nuri_is_one_of(input->text[i], ".-_"))
-            return true;
-    return false;
+    return memchr(input->text, '.', input->length) ||
+           memchr(input->text, '-', input->length) ||
+           memchr(input->text, '_', input->length);
 }
 
 /* The part of the line that is cells. */
@@ -85,19 +82,27 @@ static uint32_t width_of(struct line row, const struct manner *manner)
     return n;
 }
 
-/* True if all rows of the block have the same width. */
-static bool is_even(struct lines lines, const struct manner *manner)
+/* True if all rows have the same width; runs of digits are cells if only then
+ * they do.  Fill the size. */
+static bool is_even(struct lines lines, struct manner *manner, uint32_t *rows,
+                    uint32_t *columns)
 {
     struct line line;
-    uint32_t width = 0;
+    bool even = false;
 
-    while (nuri_lines_next(&lines, &line)) {
-        const uint32_t n = width_of(cells_of_chars(line, manner), manner);
-        if (width != 0 && n != width)
-            return false;
-        width = n;
+    for (int i = 0; i < 2 && !even; i++) {
+        struct lines rest = lines;
+        even = true;
+        for (*rows = 0; even && nuri_lines_next(&rest, &line); ++*rows) {
+            const struct line row = cells_of_chars(line, manner);
+            const uint32_t n = width_of(row, manner);
+            even = *rows == 0 || n == *columns;
+            *columns = n;
+        }
+        if (!even)
+            manner->runs = !manner->runs;
     }
-    return true;
+    return even;
 }
 
 /* Take the lines of the next puzzle; false if there is none. */
@@ -156,62 +161,40 @@ static bool read_cell(struct board_builder *builder, const struct line *place,
                                   : EXPECTED);
 }
 
-/* The header of a block. */
-struct header {
-    unsigned lines; /* 0: there is none */
-    uint32_t rows, columns;
-    struct lines below;
-    bool unsure; /* it does not fit, and may be a row */
-};
-
-/* True if the lines below it are rows of its size. */
-static bool fits(const struct header *header, bool runs,
-                 const struct manner *manner)
+/* Skip a header.  One that does not fit the rows is a fault if it cannot be one
+ * of them, by its length. */
+static bool skip_header(const struct input *input, struct lines *block,
+                        struct manner manner)
 {
-    const struct manner either = {manner->blank_is_cell, runs};
-    struct lines lines = header->below;
-    struct line line;
-    uint32_t rows = 0;
+    struct lines below = *block;
+    struct line first = {"", 0, 0, 0}, line, word;
+    uint32_t size[2] = {0, 0}, found[2] = {0, 0};
+    bool any = false, fits = false;
 
-    for (; nuri_lines_next(&lines, &line); rows++)
-        if (width_of(cells_of_chars(line, &either), &either) != header->columns)
-            return false;
-    return rows == header->rows;
-}
-
-static struct header find_header(struct lines block,
-                                 const struct manner *manner)
-{
-    const struct manner runs = {manner->blank_is_cell, true};
-    struct header found = {.below = block}, next = found;
-    struct line line, first = {"", 0, 0, 0}, word;
-    uint32_t side = 0;
-    bool agrees = false;
-
-    for (unsigned n = 1; n <= 2 && !agrees; n++) {
-        nuri_lines_next(&next.below, &line);
-        if (n == 1)
-            first = line;
-        next.lines = n;
-        if (next.below.at == block.end ||
-            !nuri_lines_header(block, n, &next.rows, &next.columns))
+    for (unsigned n = 1; n <= 2 && !fits; n++) {
+        nuri_lines_next(&below, n == 1 ? &first : &line);
+        if (below.at == block->end ||
+            !nuri_lines_header(*block, n, &size[0], &size[1]))
             continue;
-        found = next;
-        agrees = fits(&next, false, manner) || fits(&next, true, manner);
+        any = true;
+        fits = is_even(below, &manner, &found[0], &found[1]) &&
+               memcmp(size, found, sizeof size) == 0;
+        manner.runs = false;
     }
-    if (!found.lines)
-        return found;
-    const bool even = is_even(block, manner) || is_even(block, &runs);
-    const bool indented = nuri_blank(first.text, first.text + first.length);
-    nuri_line_word(&first, &word);
-    const bool alone = nuri_line_is_blank(&first);
-    const bool is_row =
-        agrees ? even && (indented || (alone && nuri_line_number(&word, &side)))
-               : even || manner->blank_is_cell;
-    found.unsure = alone && !agrees;
-    if (is_row)
-        found = (struct header){.below = block};
-    return found;
+    if (!any)
+        return true;
+    if (is_even(*block, &manner, &found[0], &found[1])) {
+        const bool indented = nuri_blank(first.text, first.text + first.length);
+        line = first;
+        nuri_line_word(&line, &word);
+        fits = fits && !indented &&
+               !(nuri_line_is_blank(&line) && nuri_line_number(&word, size));
+    } else if (!fits && !manner.blank_is_cell)
+        return nuri_wrong(input, &first,
+                          "this size does not fit the rows below it");
+    if (fits)
+        *block = below;
+    return true;
 }
 
 static bool read_rows(struct board_builder *builder, struct lines block,
@@ -233,25 +216,16 @@ static bool read_rows(struct board_builder *builder, struct lines block,
 static bool read_block(const struct input *input, struct lines block,
                        struct manner manner)
 {
-    const struct header header = find_header(block, &manner);
-    const struct manner runs = {manner.blank_is_cell, true};
-    const struct line place = {"", 0, block.number, 1};
-    struct input exact = *input;
-    struct board_builder builder = {.input = &exact,
-                                    .entry.line = block.number};
+    struct board_builder builder = {.input = input, .entry.line = block.number};
+    uint32_t rows = 0, columns = 0;
 
     assert(!manner.runs && block.at < block.end);
-    exact.lenient = input->lenient && !header.unsure;
-    if (!is_even(header.below, &manner) && is_even(header.below, &runs))
-        manner = runs;
+    if (!skip_header(input, &block, manner))
+        return false;
+    is_even(block, &manner, &rows, &columns);
     return nuri_builder_finish(
-        &builder,
-        (!header.lines ||
-         nuri_builder_size(&builder, &place, header.rows, header.columns)) &&
-            read_rows(&builder, header.below, &manner) &&
-            (!header.lines ||
-             nuri_builder_check_rows(&builder, &place, header.rows)) &&
-            nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
+        &builder, read_rows(&builder, block, &manner) &&
+                      nuri_characters_settle(&builder, NURI_CHARACTER_DOT));
 }
 
 bool nuri_chars_read(const struct input *input)

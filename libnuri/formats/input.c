@@ -108,6 +108,15 @@ bool nuri_fault_no_cell(const struct input *input, const struct line *word,
                       nuri_quote(quote, word->text, word->length), what);
 }
 
+bool nuri_refuse_genre(const struct input *input, const struct line *place,
+                       const struct line *genre)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_error_at(input, place, NURI_ERR_UNSUPPORTED,
+                         "this is a puzzle of %s, not nurikabe",
+                         nuri_quote(quote, genre->text, genre->length));
+}
+
 bool nuri_input_result(const struct input *input, nuri_status status)
 {
     return status == NURI_OK || nuri_error_at(input, &NURI_NOWHERE, status,

@@ -64,6 +64,10 @@ bool nuri_fault_no_cell(const struct input *input, const struct line *word,
 typedef bool fault_fn(const struct input *input, const struct line *word,
                       const char *what);
 
+/* "this is a puzzle of 'x', not nurikabe": NURI_ERR_UNSUPPORTED. */
+bool nuri_refuse_genre(const struct input *input, const struct line *place,
+                       const struct line *genre);
+
 /* The addition to an error at the first word of a text: comments may precede a
  * puzzle. */
 #define NURI_COMMENT_BEGINS "; a comment begins with a lone #"

@@ -95,16 +95,12 @@ static bool read_key(struct reader *reader)
 {
     struct entry_builder *const entry = &reader->builder.entry;
     struct line value = reader->line, key;
-    char quote[NURI_QUOTE_SIZE];
 
     if (!nuri_line_word(&value, &key))
         return true;
     nuri_line_strip(&value);
     if (nuri_line_is(&key, "puzzle") && !nuri_line_is(&value, "nurikabe"))
-        return nuri_error_at(reader->builder.input, &value,
-                             NURI_ERR_UNSUPPORTED,
-                             "this is a puzzle of %s, not nurikabe",
-                             nuri_quote(quote, value.text, value.length));
+        return nuri_refuse_genre(reader->builder.input, &value, &value);
     read_size(reader, &key, &value);
     if (nuri_line_is(&key, "title") && value.length)
         nuri_entry_keep(entry, &entry->title, value.text, value.length);
@@ -186,9 +182,8 @@ static void compare_side(struct reader *reader, const struct line *key,
                          const char *what, uint32_t said, uint32_t found)
 {
     if (said != 0 && said != found)
-        nuri_entry_warn(&reader->builder.entry, key,
-                        "the header says %u %s%s, %u found", said, what,
-                        said == 1 ? "" : "s", found);
+        nuri_entry_warn(&reader->builder.entry, key, NURI_HEADER_SAYS, said,
+                        what, said == 1 ? "" : "s", found);
 }
 
 static bool read_problem(struct reader *reader)

@@ -121,7 +121,6 @@ static bool read_url(const struct input *input, struct line line,
 {
     struct line genre = line;
     const char *slash = NULL;
-    char quote[NURI_QUOTE_SIZE];
     struct text text = {0};
     bool ok = false;
 
@@ -130,9 +129,7 @@ static bool read_url(const struct input *input, struct line line,
     while ((slash = nuri_line_find(&genre, "/")))
         nuri_line_skip(&genre, (size_t)(slash - genre.text) + 1);
     if (!nuri_line_is(&genre, "nurikabe"))
-        return nuri_error_at(input, &genre, NURI_ERR_UNSUPPORTED,
-                             "this is a puzzle of %s, not nurikabe",
-                             nuri_quote(quote, genre.text, genre.length));
+        return nuri_refuse_genre(input, &genre, &genre);
     assert(line.text > genre.text);
     nuri_text_add(&text, line.text, line.length);
     for (size_t i = 0; i < text.length; i++)

@@ -25,60 +25,27 @@
 /* A board of Penpa+'s largest size has less than 1 MB. */
 enum { MAX_TEXT = 1 << 22 };
 
-static const struct {
-    char character; /* after a `z` */
-    const char *text;
-} abbreviations[] = {
-    {'9', "\"qa\""},
-    {'Q', "\"pu_q\""},
-    {'A', "\"pu_a\""},
-    {'G', "\"grid\""},
-    {'M', "\"edit_mode\""},
-    {'S', "\"surface\""},
-    {'L', "\"line\""},
-    {'E', "\"edge\""},
-    {'W', "\"wall\""},
-    {'C', "\"cage\""},
-    {'N', "\"number\""},
-    {'1', "\"sudoku\""},
-    {'Y', "\"symbol\""},
-    {'P', "\"special\""},
-    {'B', "\"board\""},
-    {'R', "\"command_redo\""},
-    {'U', "\"command_undo\""},
-    {'8', "\"command_replay\""},
-    {'F', "\"freeline\""},
-    {'2', "\"freeedge\""},
-    {'T', "\"thermo\""},
-    {'3', "\"arrows\""},
-    {'D', "\"d\""},
-    {'0', "\"squareframe\""},
-    {'5', "\"polygon\""},
-    {'4', "\"deleteedge\""},
-    {'6', "\"killercages\""},
-    {'7', "\"nobulbthermo\""},
-    {'_', "\"__a\""},
-    {'O', "null"},
-    {'Z', "z"},
-};
+/* What stands for a character after `z`.  Other abbreviations are names of
+ * drawings that are left out. */
+static const char *expansion(char c)
+{
+    switch (c) {
+    case 'N': return "\"number\"";
+    case 'S': return "\"surface\"";
+    case 'Y': return "\"symbol\"";
+    case 'Z': return "z";
+    default: return "\"\"";
+    }
+}
 
 /* Add the text with its abbreviations expanded. */
 static void expand(struct text *out, const struct text *packed)
 {
-    const size_t count = sizeof abbreviations / sizeof *abbreviations;
-
-    for (size_t i = 0; i < packed->length; i++) {
-        size_t k = count;
+    for (size_t i = 0; i < packed->length; i++)
         if (packed->data[i] == 'z' && i + 1 < packed->length)
-            for (k = 0; k < count; k++)
-                if (abbreviations[k].character == packed->data[i + 1])
-                    break;
-        if (k < count) {
-            nuri_text_put(out, abbreviations[k].text);
-            i++;
-        } else
+            nuri_text_put(out, expansion(packed->data[++i]));
+        else
             nuri_text_add(out, packed->data + i, 1);
-    }
 }
 
 /* The value of a digit of base 64, that of URLs too; -1 if it is none. */

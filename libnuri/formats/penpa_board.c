@@ -48,11 +48,13 @@ struct board {
     struct line lines[LINES];   /* those that are read */
     struct line fields[FIELDS]; /* of the header */
     uint32_t top, left, width, height;
-    uint64_t pitch; /* length of a row of the field */
-    int32_t *clues; /* [width * height], owned */
-    uint8_t *marks; /* [width * height], owned */
-    bool marked;    /* there are marks */
-    bool is_named;  /* its genres include nurikabe */
+    uint64_t pitch;    /* length of a row of the field */
+    int32_t *clues;    /* [width * height], owned */
+    uint8_t *marks;    /* [width * height], owned */
+    bool marked;       /* there are marks */
+    bool is_named;     /* one of its genres is nurikabe */
+    struct line genre; /* if none is, the last of them; empty: none */
+    bool has_clues;
 };
 
 /* ---- Parts of the text -------------------------------------------------- */
@@ -176,101 +178,56 @@ static bool refuse_holes(const struct board *board)
 
 /* ---- The genre ---------------------------------------------------------- */
 
-/* The genres of Penpa+'s list, without what it says in brackets.  An author may
- * name others, such as that of a contest: they say nothing about the rules. */
-static const char *const genres[] = {
-    "|aho|akari|all or nothing|alphabet|alternation|anglers|aqre|aquapelago|",
-    "|aquarium|araf|arrow|arukone|ayeheya|balanceloop|barns|",
-    "|battenberg painting|battleship|battleships|border block|box|",
-    "|canal view|castlewall|cave|chained block|choco banana|chocona|",
-    "|circlesquare|cityspace|classic|cocktail lamp|cojun|compass|",
-    "|consecutive|consecutivepairs|context|coral|country road|creek|",
-    "|cross the streams|crossthestreams|deficit|detour|dominion|doppelblock|",
-    "|dotchi-dotchi loop|dotchi-loop|double back|double choco|easy as abc|",
-    "|evenodd|factors|family photo|fillmat|fillomino|firefly|geradeweg|",
-    "|haisu|hakoiri|hanare-gumi|hashiwokakero|hebi-ichigo|heyablock|",
-    "|heyawake|hinge|hitori|ichimaga|ichimagam|ichimagamx|Inaba's island|",
-    "|irregular|isodoku|japanesesums|juosan|kaitoramma|kakuro|kakuru|",
-    "|kazunori room|key west|killer|koburin|kropki|kurarin|kurochute|",
-    "|kuroclone|kurodoko|kuromasu|kuromenbun|kurotto|latin|lither|lits|",
-    "|lookair|mannequin gate|martini|masyu|maxi loop|meandering numbers|",
-    "|midloop|minarism|minesweeper|mochikoro|mochinyoro|moon or sun|",
-    "|mukkonn enn|myopia|nagare|nagenawa|nanro|new kaitoramma|nibunnogo|",
-    "|nikoji|nonconsecutive|nondango|nonogram|norinori|norinuri|nothree|",
-    "|number rope|numberlink|nuribou|nurimaze|nurimisaki|nuriuzu|oasis|",
-    "|one room one door|onsen|outside|paintarea|pencils|pentominous|",
-    "|pentopia|portal loop|putteria|rassi silai|regional yajilin|renban|",
-    "|retsurin|ring-ring|ripple effect|roundtrip|sananko|sansa road|scrin|",
-    "|shakashaka|shikaku|shimaguni|simple loop|simplegako|skyscrapers|slant|",
-    "|slitherlink|smullyan|snake|snakepit|spiralgalaxies|squarejam|",
-    "|starbattle|statuepark|stostone|sudokurve|suguru|sukoro|sukororoom|",
-    "|surplus|symmetry area|tapa|tapalikeloop|tasquare|tatebo-yokobo|tents|",
-    "|territory|tetrochain-k|tetrochain-Y|tetrominous|thermo|tightfit|tile|",
-    "|toichika2|tomtom|tontonbeya|tonttiraja|tslither|usoone|usotatami|view|",
-    "|vslither|wafusuma|yajikazu|yajilin|yin-yang|",
-};
+/* The genres of Penpa+'s list that have numbers in cells.  An author may name
+ * others, such as that of a contest: they say nothing about the rules. */
+static const char genres[] =
+    "|akari|aquapelago|araf|ayeheya|canal view|cave|chocona|choco banana|"
+    "classic|cojun|context|country road|doppelblock|fillmat|fillomino|"
+    "hanare-gumi|hashiwokakero (hashi/bridges)|heyablock|heyawake|hitori|"
+    "juosan|kakuro|kurochute|kuroclone|kurodoko|kuromasu|kurotto|"
+    "lither (litherslink)|minesweeper|mochikoro|mochinyoro|nanro|norinuri|"
+    "numberlink|nuribou|nurimaze|nurimisaki|nuriuzu|onsen|paintarea|pencils|"
+    "ripple effect|shakashaka|shikaku|shimaguni (islands)|slitherlink|"
+    "stostone|sukoro|tapa|tents|tomtom|tontonbeya|yajikazu (yajisan-kazusan)|"
+    "yajilin|";
 
-static bool refuse_genre(const struct board *board, struct line genre)
-{
-    char quote[NURI_QUOTE_SIZE];
-    return nuri_error_at(board->input, board->place, NURI_ERR_UNSUPPORTED,
-                         "this is a puzzle of %s, not nurikabe",
-                         nuri_quote(quote, genre.text, genre.length));
-}
-
-/* Refuse a puzzle that has genres, but not ours. */
+/* Read the genres if ours is not among them; one of the list is refused. */
 static bool read_genres(struct board *board)
 {
-    struct line rest = board->lines[GENRES], value, other = {"", 0, 0, 0};
+    const struct line all = nuri_line_of(genres);
+    struct line rest = board->lines[GENRES], value;
+    char name[NURI_QUOTE_SIZE];
 
-    while (nuri_json_element(&rest, &value)) {
-        char name[NURI_QUOTE_SIZE];
-        struct line genre = unquoted(value);
-        const char *const bracket = nuri_line_find(&genre, " (");
-        if (bracket)
-            genre.length = (size_t)(bracket - genre.text);
-        board->is_named = board->is_named || nuri_line_is(&genre, "nurikabe");
-        if (genre.length + sizeof "||" <= sizeof name) {
-            snprintf(name, sizeof name, "|%.*s|", (int)genre.length,
-                     genre.text);
-            for (size_t i = 0; i < sizeof genres / sizeof *genres; i++)
-                if (strstr(genres[i], name))
-                    other = genre;
-        }
+    board->is_named = nuri_line_find(&rest, "\"nurikabe\"");
+    while (!board->is_named && nuri_json_element(&rest, &value)) {
+        board->genre = unquoted(value);
+        snprintf(name, sizeof name, "|%.*s|", (int)board->genre.length,
+                 board->genre.text);
+        if (nuri_line_find(&all, name))
+            return nuri_refuse_genre(board->input, board->place, &board->genre);
     }
-    return board->is_named || !other.length || refuse_genre(board, other);
+    return true;
 }
 
 /* ---- Clues -------------------------------------------------------------- */
 
-/* The style of a number: one character, or 0. */
-static char style_of(const struct line *value)
+/* The value is the number, its colour, and its style. */
+static bool read_clue(struct board *board, uint32_t cell, struct line value)
 {
-    struct line rest = *value, part = {"", 0, 0, 0};
-
-    for (int i = 0; i < 3; i++)
-        if (!nuri_json_element(&rest, &part))
-            return '\0';
-    part = unquoted(part);
-    return (char)(part.length == 1 ? *part.text : '\0');
-}
-
-static bool read_clue(struct board *board, uint32_t cell,
-                      const struct line *value)
-{
-    struct line rest = *value, clue = {"", 0, 0, 0};
+    struct line part[3] = {{"", 0, 0, 0}, {"", 0, 0, 0}, {"", 0, 0, 0}};
     char quote[NURI_QUOTE_SIZE], name[NURI_CELL_NAME_SIZE];
     uint32_t number = 0;
 
-    const char style = style_of(value);
-
-    if (style == '7') /* a solver's note */
+    for (int i = 0; i < 3 && nuri_json_element(&value, &part[i]); i++)
+        part[i] = unquoted(part[i]);
+    struct line clue = part[0];
+    if (nuri_line_is(&part[2], "7")) /* a solver's note */
         return true;
-    if (!board->is_named && (style == '2' || style == '4'))
-        return refuse_genre(board,
-                            nuri_line_of(style == '2' ? "yajilin" : "tapa"));
-    nuri_json_element(&rest, &clue);
-    clue = unquoted(clue);
+    const bool is_arrow = nuri_line_is(&part[2], "2");
+    if (!board->is_named && (is_arrow || nuri_line_is(&part[2], "4"))) {
+        clue = nuri_line_of(is_arrow ? "yajilin" : "tapa");
+        return nuri_refuse_genre(board->input, board->place, &clue);
+    }
     nuri_line_strip(&clue);
     if (nuri_line_is(&clue, "?"))
         board->clues[cell] = NURI_CLUE_ANY;
@@ -282,6 +239,7 @@ static bool read_clue(struct board *board, uint32_t cell,
                           "%s at %s is not a clue of nurikabe",
                           nuri_quote(quote, clue.text, clue.length),
                           nuri_cell_name(name, board->width, cell));
+    board->has_clues = board->has_clues || board->clues[cell];
     return true;
 }
 
@@ -335,7 +293,7 @@ static bool read_places(struct board *board, const struct line *kind,
         if (!number_of(key, &place) || !find_cell(board, place, &cell))
             continue;
         if (nuri_line_is(kind, "\"number\""))
-            ok = read_clue(board, cell, &value);
+            ok = read_clue(board, cell, value);
         else if (nuri_line_is(kind, "\"surface\""))
             mark(board, cell, colour_of(&value));
         else if (nuri_line_is(kind, "\"symbol\""))
@@ -447,6 +405,8 @@ static bool read_cells(struct entry_builder *entry, struct board *board,
     if (!refuse_holes(board) ||
         !read_drawing(board, board->lines[QUESTION], true))
         return false;
+    if (board->genre.length && !board->has_clues)
+        return nuri_refuse_genre(board->input, board->place, &board->genre);
     read_answer(entry, board, answer);
     if (!read_drawing(board, board->lines[ANSWER], false))
         return false;

@@ -237,7 +237,6 @@ static bool read_header(struct reader *reader, struct line *place,
     const struct input *const input = reader->builder.input;
     const struct line *const line = &reader->line;
     uint32_t columns = 0;
-    char quote[NURI_QUOTE_SIZE];
 
     if (!read_variant(reader))
         return false;
@@ -246,9 +245,7 @@ static bool read_header(struct reader *reader, struct line *place,
     if (!header_line(reader, "nurikabe") || !read_variant(reader))
         return false;
     if (!nuri_line_is(line, "nurikabe"))
-        return nuri_error_at(input, line, NURI_ERR_UNSUPPORTED,
-                             "this is a file of %s, not nurikabe",
-                             nuri_quote(quote, line->text, line->length));
+        return nuri_refuse_genre(input, line, line);
     if (!header_number(reader, "the number of rows", rows))
         return false;
     *place = *line;

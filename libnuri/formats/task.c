@@ -19,24 +19,12 @@
 
 enum { MAX_RUN_LENGTH = 26 };
 
-/* Take the number at the start and one of these characters, which must follow
- * it. */
-static bool cut_side(struct line *line, const char *signs, uint32_t *value)
-{
-    struct line rest = *line;
-
-    if (!nuri_line_cut_number(&rest, value) || !rest.length ||
-        !nuri_is_one_of(*rest.text, signs))
-        return false;
-    nuri_line_skip(&rest, 1);
-    *line = rest;
-    return true;
-}
-
 /* Take width and height. */
 static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
 {
-    return cut_side(line, "xX", width) && cut_side(line, ":", height);
+    return nuri_line_cut_number(line, width) &&
+           (nuri_line_cut(line, "x") || nuri_line_cut(line, "X")) &&
+           nuri_line_cut_number(line, height) && nuri_line_cut(line, ":");
 }
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -133,12 +121,11 @@ static bool check_end(struct task *task)
 
     if (found == cells)
         return true;
+    static const char text[] = "the id ends after %u of %u cells%s";
     if (!input->lenient)
-        return nuri_wrong(input, &task->rest,
-                          "the id ends after %u of %u cells", found, cells);
-    nuri_entry_warn(&task->builder.entry, &task->rest,
-                    "the id ends after %u of %u cells: the others are blank",
-                    found, cells);
+        return nuri_wrong(input, &task->rest, text, found, cells, "");
+    nuri_entry_warn(&task->builder.entry, &task->rest, text, found, cells,
+                    ": the others are blank");
     return put_blanks(task, cells - found);
 }
 

@@ -146,19 +146,6 @@ static struct line behind_site(const struct url *url)
     }
 }
 
-/* Genres that write the same body and have other rules. */
-static bool is_sister(const struct line *genre)
-{
-    static const char *const sisters[] = {
-        "nuribou",  "mochikoro",  "mochinyoro", "canal",    "norinuri",
-        "cornerch", "hasunomura", "nuriloop",   "yajikabe",
-    };
-    for (size_t i = 0; i < sizeof sisters / sizeof *sisters; i++)
-        if (nuri_line_is(genre, sisters[i]))
-            return true;
-    return false;
-}
-
 /* Remove the suffix for the editor or the player. */
 static struct line plain_genre(struct line genre)
 {
@@ -195,11 +182,7 @@ static bool check_genre(const struct url *url, struct line genre)
             genre.length = 0;
     if (genre.length == 0)
         return no_puzzle(url, &genre);
-    return nuri_error_at(url->input, &genre, NURI_ERR_UNSUPPORTED,
-                         "this is a %.*s URL%s", (int)genre.length, genre.text,
-                         is_sister(&genre)
-                             ? ", whose rules are not those of nurikabe"
-                             : ": nuri reads nurikabe only");
+    return nuri_refuse_genre(url->input, &genre, &genre);
 }
 
 /* Read columns and rows, and what may precede them. */

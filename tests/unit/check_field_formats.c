@@ -13,15 +13,17 @@ static const struct {
     {"2 5\n- 1 -\n- - -\n", "chars", "-1-\n---\n",
      "2:0: the header says 5 columns, 3 found"},
     {"- 1 -\n- -\n- - - 2\n", "chars", "-1--\n----\n---2\n",
-     "2:4: row 2 has 2 cells of 3: the others are blank"},
+     "2:4: row 2 has 2 cells, the rows above have 3: blanks fill the shorter "
+     "rows"},
     {"..1\n....\n.\n..2..\n", "chars", "--1--\n-----\n-----\n--2--\n",
-     "2:4: row 2 has 4 cells, the rows above have 3: their others are blank"},
+     "2:4: row 2 has 4 cells, the rows above have 3: blanks fill the shorter "
+     "rows"},
     {"pzprv3/nurikabe/2/2/. 1 /. . 2 /", "chars", "-1-\n--2\n",
-     "1:30: row 2 has 3 cells, the rows above have 2: their others are blank"},
+     "1:30: row 2 has 3 cells, the rows above have 2: blanks fill the shorter "
+     "rows"},
     {"1  \n  3 2\n     \n", "chars", "1----\n--3-2\n-----\n",
-     "2:4: row 2 has 5 cells, the rows above have 3: their others are blank"},
-    {"3 2\n1.\n..\n", "chars", "1-\n--\n",
-     "1:1: the header says 3 rows, 2 found"},
+     "2:4: row 2 has 5 cells, the rows above have 3: blanks fill the shorter "
+     "rows"},
     {"pzprv3/nurikabe/3/2/. 0 /. 1 /", "chars", "--\n-1\n",
      "1:23: clue 0 is read as a blank"},
     {"nurikabe/2/1/01", "chars", "-1\n",
@@ -75,11 +77,13 @@ static const struct {
      "1:6: the board is full before these cells end"},
     {"2x1:1a3", NURI_FORMAT_AUTO, "1:7: the board is full before this clue"},
     {"3\n1.\n..\n", NURI_FORMAT_AUTO,
-     "2:3: row 1 has 2 cells, the header says 3"},
+     "1:1: this size does not fit the rows below it"},
     {"3\n1 -\n- -\n", NURI_FORMAT_AUTO,
      "2:4: row 1 has 2 cells, the header says 3"},
     {"3x2\n1.\n..\n", NURI_FORMAT_AUTO,
-     "2:3: row 1 has 2 cells, the header says 3"},
+     "1:1: this size does not fit the rows below it"},
+    {"3 2\n1.\n..\n", NURI_FORMAT_AUTO,
+     "1:1: this size does not fit the rows below it"},
 };
 
 TESTS(nonsense_stays_refused, COUNT(nonsense))

@@ -13,8 +13,9 @@
  *
  * - if the words are in columns as the format unicode writes them.
  *
- * Otherwise the format is unknown: "12" is one clue or two.
- */
+ * Otherwise a reading without numbers side by side is taken, as these have no
+ * solution: "12" is one clue, not two.  If both have some, or none, the format
+ * is unknown. / */
 #include "formats/board_text.h"
 #include "formats/characters.h"
 #include "formats/collection.h"
@@ -177,6 +178,22 @@ static bool is_laid_out(const struct traits *traits)
            traits->pitch == nuri_board_text_pitch(traits->longest);
 }
 
+/* True if numbers are side by side in some puzzle. */
+static bool has_touching_clues(const nuri_collection *collection)
+{
+    for (size_t n = 0; n < nuri_collection_count(collection); n++) {
+        const nuri_puzzle *const p =
+            nuri_collection_entry(collection, n)->puzzle;
+        for (uint32_t i = 0; i < p->clues; i++) {
+            const cell c = p->clue_cell[i];
+            if (p->clue[c + 1] != NURI_CLUE_NONE ||
+                p->clue[c + p->grid.stride] != NURI_CLUE_NONE)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* The right reading of the two; NULL if both are possible. */
 static const struct attempt *choose(const struct attempt *grid,
                                     const struct attempt *chars,
@@ -186,8 +203,14 @@ static const struct attempt *choose(const struct attempt *grid,
     const bool is_chars = chars->error.status == NURI_OK;
 
     if (is_grid && is_chars &&
-        !same_collections(grid->collection, chars->collection))
-        return is_laid_out(traits) ? grid : NULL;
+        !same_collections(grid->collection, chars->collection)) {
+        const bool chars_touch = has_touching_clues(chars->collection);
+        if (is_laid_out(traits))
+            return grid;
+        if (has_touching_clues(grid->collection) == chars_touch)
+            return NULL;
+        return chars_touch ? grid : chars;
+    }
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
     /* If both refuse the text, the error is that of the more likely one. */

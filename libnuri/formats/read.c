@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "formats/characters.h"
 #include "formats/format.h"
+#include "formats/url.h"
 
 #include <assert.h>
 #include <string.h>
@@ -102,6 +103,29 @@ static bool read_puzzles(struct input *input, const char *format)
            nuri_wrong(input, &NURI_NOWHERE, "no puzzle in the text");
 }
 
+/* Name the fault if the text is one line that looks like the path of a file: it
+ * has an extension of two letters or more, or begins with a folder. */
+static void find_path(const struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line path, more;
+    size_t n = 0;
+
+    if (!nuri_lines_next_filled(&lines, &path) ||
+        nuri_lines_next_filled(&lines, &more) || nuri_line_find(&path, "://") ||
+        nuri_url_find_genre(&path))
+        return;
+    while (n < path.length && (nuri_is_small(path.text[path.length - n - 1]) ||
+                               nuri_is_digit(path.text[path.length - n - 1])))
+        n++;
+    if ((n > 1 && n < path.length && path.text[path.length - n - 1] == '.') ||
+        nuri_line_begins(&path, "/") || nuri_line_begins(&path, "./") ||
+        nuri_line_begins(&path, "../"))
+        nuri_wrong(input, &path,
+                   "this looks like the path of a file: give it as an "
+                   "argument, or read the file first");
+}
+
 static bool read_input(struct input *input, const char *format)
 {
     assert(!input->collection && input->error);
@@ -112,6 +136,8 @@ static bool read_input(struct input *input, const char *format)
     assert(input->error->status != NURI_OK);
     if (input->error->status == NURI_ERR_MEMORY)
         nuri_no_memory(input);
+    else
+        find_path(input);
     nuri_collection_free(input->collection);
     input->collection = NULL;
     return false;

@@ -29,7 +29,7 @@
 static const struct format formats[] = {
 #define FORMAT(name, use, evidence, needs, marks, line, record, between,       \
                extensions, summary)                                            \
-    {{#name, SUMMARY(summary), extensions, between, marks, line, record,                \
+    {{#name, SUMMARY(summary), extensions, between, marks, line, record,       \
       IS_WRITTEN_##use},                                                       \
      EVIDENCE_##evidence,                                                      \
      needs,                                                                    \

@@ -124,6 +124,7 @@ struct budget {
     struct allowance nodes; /* spent by finished searches */
     /* Variables and region nodes visited; bounded in slices only. */
     struct allowance work;
+    uint64_t held, peak;  /* bytes that engines have, and most so far */
     uint64_t deadline_ms; /* on the monotonic clock; 0: none */
     uint32_t until_slow;  /* checks left until clock and callback */
     uint64_t looks;       /* cells examined since then */

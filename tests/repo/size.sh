@@ -10,7 +10,7 @@ cd "$1"
 
 # NAME, LIMIT, BUDGET, FOLDERS or files.
 rooms='
-ground      3131  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
+ground      3190  2800 libnuri/base libnuri/board libnuri/puzzle libnuri/include
 reasoning   7220  5700 libnuri/lemmas libnuri/techniques libnuri/deduce
 explain     4640  4000 libnuri/explain
 generate    6400  4700 libnuri/generate libnuri/sample/census.* libnuri/sample/free_colouring.* libnuri/sample/sea_without.*

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+/* As in sheet.css. */
 enum {
     GAP = 60,    /* between places */
     HEADING = 90 /* above them, on each side */
@@ -18,28 +19,25 @@ static const struct layout layouts[] = {
     {PLACE_SOLUTION, 6, 2, 3, 22},  {PLACE_SOLUTION, 2, 1, 2, 0},
 };
 
-struct box nuri_layout_box(const struct layout *layout, unsigned place)
+struct box nuri_layout_box(const struct layout *layout)
 {
     const unsigned words = layout->place == PLACE_SOLUTION ? 110 : 150;
     const unsigned width = (PAPER_WIDTH + GAP) / layout->columns;
     const unsigned height = (PAPER_HEIGHT - HEADING + GAP) / layout->rows;
 
-    assert(height > GAP + words && place < layout->columns * layout->rows);
-    return (struct box){place % layout->columns * width,
-                        HEADING + place / layout->columns * height, width - GAP,
-                        height - GAP - words};
+    assert(height > GAP + words);
+    return (struct box){width - GAP, height - GAP - words};
 }
 
 /* The widest that cells of such a board, with its edges, can be. */
 static unsigned widest_cell(const struct layout *layout, uint32_t columns,
                             uint32_t rows)
 {
-    const struct box box = nuri_layout_box(layout, 0);
-    const struct paper_board board = {.width = (columns + 1) * PAPER_CELL_UNITS,
+    const struct sheet_board board = {.width = (columns + 1) * PAPER_CELL_UNITS,
                                       .height = (rows + 1) * PAPER_CELL_UNITS,
                                       .cell = PAPER_MAX_CELL};
 
-    return nuri_paper_cell(&board, box.width, box.height);
+    return nuri_sheet_cell_in(&board, nuri_layout_box(layout));
 }
 
 /* ---- What a side has ---------------------------------------------------- */

@@ -1,8 +1,5 @@
 /*
- * sheet.c -- puzzles to print and solve with a pencil, and the HTML page of all
- * sides.
- *
- * A side is an SVG.
+ * sheet.c -- puzzles to print and solve with a pencil: an HTML page of all sides.
  */
 #include "draw/sheet.h"
 
@@ -15,6 +12,70 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Boards ------------------------------------------------------------- */
+
+enum { INCH = 254, PIXELS_OF_INCH = 96 };
+
+nuri_status nuri_sheet_draw(struct sheet_board *out, const nuri_view *view)
+{
+    const unsigned asked = view->cell * INCH / PIXELS_OF_INCH;
+    struct text svg = {0};
+    struct scene scene;
+
+    *out = (struct sheet_board){.cell = PAPER_MAX_CELL};
+    nuri_status status = nuri_scene_init(&scene, view, 0);
+    if (status != NURI_OK)
+        return status;
+    scene.is_bare = true;
+    nuri_svg_size(&scene, &out->width, &out->height);
+    status = nuri_draw_svg_part(&svg, &scene);
+    nuri_scene_clear(&scene);
+    if (view->cell && asked < PAPER_MAX_CELL)
+        out->cell = asked ? asked : 1;
+    out->svg = nuri_text_take(&svg);
+    if (status == NURI_OK && !out->svg)
+        status = NURI_ERR_MEMORY;
+    if (status != NURI_OK)
+        nuri_sheet_drop(out);
+    return status;
+}
+
+void nuri_sheet_drop(struct sheet_board *board)
+{
+    free(board->svg);
+    board->svg = NULL;
+}
+
+unsigned nuri_sheet_cell_in(const struct sheet_board *board, struct box box)
+{
+    assert(board->width > 0 && board->height > 0);
+    const unsigned wide = box.width * PAPER_CELL_UNITS / board->width;
+    const unsigned high = box.height * PAPER_CELL_UNITS / board->height;
+    const unsigned room = wide < high ? wide : high;
+
+    return room < board->cell ? room : board->cell;
+}
+
+void nuri_sheet_put_board(struct text *out, const struct sheet_board *board,
+                          struct box box)
+{
+    static const char begin[] = "<svg";
+    const unsigned side = nuri_sheet_cell_in(board, box);
+    const unsigned width = board->width * side / PAPER_CELL_UNITS;
+
+    assert(strncmp(board->svg, begin, sizeof begin - 1) == 0);
+    nuri_text_printf(out, "%s width=\"%u.%umm\"%s", begin, width / 10,
+                     width % 10, board->svg + sizeof begin - 1);
+}
+
+void nuri_sheet_put_stars(struct text *out, unsigned count)
+{
+    nuri_text_put(out, "<span class=\"stars\" aria-hidden=\"true\">");
+    for (unsigned i = 0; i < count; i++)
+        nuri_text_put(out, "\xE2\x98\x85"); /* U+2605 */
+    nuri_text_put(out, "</span>");
+}
 
 /* ---- A sheet ------------------------------------------------------------ */
 
@@ -49,8 +110,8 @@ nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
 
 static void drop_puzzle(struct sheet_puzzle *puzzle)
 {
-    nuri_paper_drop(&puzzle->puzzle);
-    nuri_paper_drop(&puzzle->solution);
+    nuri_sheet_drop(&puzzle->puzzle);
+    nuri_sheet_drop(&puzzle->solution);
     free(puzzle->name);
     free(puzzle->link);
     free(puzzle->note);
@@ -110,10 +171,10 @@ static bool take_words(struct sheet_puzzle *p, const nuri_view *puzzle,
 static nuri_status take_puzzle(struct sheet_puzzle *p, const nuri_view *puzzle,
                                const nuri_view *solution)
 {
-    nuri_status status = nuri_paper_draw(&p->puzzle, puzzle);
+    nuri_status status = nuri_sheet_draw(&p->puzzle, puzzle);
 
     if (status == NURI_OK && solution)
-        status = nuri_paper_draw(&p->solution, solution);
+        status = nuri_sheet_draw(&p->solution, solution);
     if (status != NURI_OK)
         return status;
     p->columns = nuri_puzzle_width(puzzle->entry->puzzle);
@@ -151,6 +212,108 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
     return NURI_OK;
 }
 
+/* ---- Sides with puzzles ------------------------------------------------- */
+
+static void put_puzzle(struct text *out, const struct sheet_puzzle *p,
+                       size_t number, struct box box)
+{
+    nuri_text_put(out, "<figure>\n");
+    nuri_sheet_put_board(out, &p->puzzle, box);
+    nuri_text_printf(out, "<figcaption><b>%zu.</b> ", number);
+    if (p->name) {
+        nuri_markup_text(out, p->name);
+        nuri_text_put(out, ", ");
+    }
+    nuri_text_printf(out, "%ux%u", (unsigned)p->columns, (unsigned)p->rows);
+    if (p->level)
+        nuri_text_printf(out, ", level %u (%s)", (unsigned)p->level,
+                         nuri_level_name(p->level));
+    nuri_text_put(out, "</figcaption>\n");
+    if (p->level)
+        nuri_sheet_put_stars(out, p->level);
+    if (p->link) {
+        nuri_text_put(out, "<a href=\"");
+        nuri_markup_text(out, p->link);
+        nuri_text_put(out, "\">");
+        nuri_markup_text(out, p->link);
+        nuri_text_put(out, "</a>\n");
+    }
+    nuri_text_put(out, "</figure>\n");
+}
+
+static void put_solution(struct text *out, const struct sheet_puzzle *p,
+                         size_t number, struct box box)
+{
+    const bool is_wide = box.width > PAPER_WIDTH / 3;
+
+    nuri_text_put(out, "<figure class=\"small\">\n");
+    nuri_sheet_put_board(out, &p->solution, box);
+    nuri_text_printf(out, "<figcaption><b>%s%zu.</b> ",
+                     is_wide ? "Solution of " : "", number);
+    nuri_markup_text(out, p->name ? p->name : "");
+    nuri_text_put(out, "</figcaption>\n<span>");
+    nuri_markup_text(out, p->note ? p->note : "");
+    nuri_text_put(out, "</span>\n</figure>\n");
+}
+
+static void put_places(struct text *out, const nuri_sheet *sheet,
+                       const struct side *side)
+{
+    const struct layout *const layout = side->layout;
+    const struct box box = nuri_layout_box(layout);
+
+    nuri_text_printf(
+        out, "<div class=\"places\" style=\"--columns:%u;--rows:%u\">\n",
+        layout->columns, layout->rows);
+    for (size_t i = side->first; i < side->end; i++) {
+        const struct sheet_puzzle *const p = &sheet->puzzles[i];
+        if (layout->place != PLACE_SOLUTION)
+            put_puzzle(out, p, i + 1, box);
+        if (layout->place != PLACE_PUZZLE && p->solution.svg)
+            put_solution(out, p, i + 1, box);
+        else if (layout->place == PLACE_BOTH) /* its place stays empty */
+            nuri_text_put(out, "<div></div>\n");
+    }
+    nuri_text_put(out, "</div>\n");
+}
+
+static void put_heading(struct text *out, const nuri_sheet *sheet,
+                        const struct side *side)
+{
+    nuri_text_put(out, "<header><h2>");
+    nuri_markup_text(out, side->kind == SIDE_SOLUTIONS ? "Solutions"
+                          : sheet->title               ? sheet->title
+                                                       : "Nurikabe");
+    nuri_text_put(out, "</h2>");
+    if (side->number == 1)
+        nuri_text_put(
+            out, "<p>Colour every cell black or white.  Each white island has "
+                 "one number, its size (?: any size).  Islands touch only at "
+                 "corners.  All black cells are connected, and no 2x2 square "
+                 "is all black.</p>");
+    nuri_text_printf(out, "<span>page %zu</span></header>\n", side->number);
+}
+
+/* NURI_OK or NURI_ERR_MEMORY. */
+static nuri_status put_side(struct text *out, const nuri_sheet *sheet,
+                            const struct side *side)
+{
+    nuri_status status = NURI_OK;
+
+    assert(side->kind != SIDE_NONE && side->kind != SIDE_END);
+    nuri_text_put(out, "<section class=\"paper\">\n");
+    if (side->kind == SIDE_TITLE)
+        status = nuri_sheet_put_title(out, sheet);
+    else
+        put_heading(out, sheet, side);
+    if (side->kind == SIDE_RULES)
+        status = nuri_sheet_put_rules(out);
+    if (side->layout)
+        put_places(out, sheet, side);
+    nuri_text_put(out, "</section>\n");
+    return status;
+}
+
 /* ---- The page ----------------------------------------------------------- */
 
 /* The name of the page, before "- Nurikabe". */
@@ -178,11 +341,8 @@ nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet)
     nuri_text_put(&text, "<main>\n");
     nuri_sheet_next(sheet, &side);
     for (; side.kind != SIDE_END && status == NURI_OK;
-         nuri_sheet_next(sheet, &side)) {
-        nuri_text_put(&text, "<section class=\"paper\">\n");
-        status = nuri_sheet_draw_side(&text, sheet, &side);
-        nuri_text_put(&text, "</section>\n");
-    }
+         nuri_sheet_next(sheet, &side))
+        status = put_side(&text, sheet, &side);
     nuri_text_printf(&text,
                      "</main>\n<footer>Made by nuri %s.</footer>\n</body>\n"
                      "</html>\n",

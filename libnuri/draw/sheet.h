@@ -1,13 +1,37 @@
 /*
  * sheet.h -- what is printed on paper, and on which side.
+ *
+ * One unit is 0.1 mm.  A side is what A4 and Letter have in common within their
+ * margins.  sheet.css places words and boards on it; here are only the sizes of
+ * boards, which say how many fit.
  */
 #pragma once
 
-#include "draw/paper.h"
+#include "base/text.h"
+
+#include <nuri.h>
+
+enum {
+    PAPER_WIDTH = 1800,
+    PAPER_HEIGHT = 2540,
+    PAPER_MAX_CELL = 120,
+    PAPER_CELL_UNITS = 36 /* of a cell in a drawing that has no size yet */
+};
+
+struct box {
+    unsigned width, height;
+};
+
+/* A drawing that has no size yet. */
+struct sheet_board {
+    char *svg;              /* owned; NULL: none */
+    uint32_t width, height; /* of the drawing, in its own units */
+    unsigned cell;          /* the widest that a cell may be */
+};
 
 /* What is known of a puzzle, and its number is its index + 1. */
 struct sheet_puzzle {
-    struct paper_board puzzle, solution;
+    struct sheet_board puzzle, solution;
     uint32_t columns, rows;
     uint32_t level, score; /* 0: not known */
     char *name, *link;     /* NULL: none; owned, as all strings */
@@ -52,14 +76,23 @@ struct side {
 /* Go to the next side. */
 void nuri_sheet_next(const nuri_sheet *sheet, struct side *side);
 
-/* The space for board `place` of a side, in reading order, without the words
- * below. */
-struct box nuri_layout_box(const struct layout *layout, unsigned place);
+/* The space for each board of such a side, without the words below. */
+struct box nuri_layout_box(const struct layout *layout);
 
-/* Add the side as an SVG.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_sheet_draw_side(struct text *out, const nuri_sheet *sheet,
-                                 const struct side *side);
+/* The width of a cell of such a drawing in a box of this size. */
+unsigned nuri_sheet_cell_in(const struct sheet_board *board, struct box box);
 
-/* The same for the first sides of a book. */
-nuri_status nuri_sheet_draw_title(struct text *out, const nuri_sheet *sheet);
-nuri_status nuri_sheet_draw_rules(struct text *out);
+/* Draw the view.  NURI_OK, or, with nothing owned, an error. */
+nuri_status nuri_sheet_draw(struct sheet_board *out, const nuri_view *view);
+void nuri_sheet_drop(struct sheet_board *board);
+
+/* Add the board as an SVG, as large as it can be in a box of this size. */
+void nuri_sheet_put_board(struct text *out, const struct sheet_board *board,
+                          struct box box);
+
+/* Add `count` stars. */
+void nuri_sheet_put_stars(struct text *out, unsigned count);
+
+/* Add the first sides of a book.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_sheet_put_title(struct text *out, const nuri_sheet *sheet);
+nuri_status nuri_sheet_put_rules(struct text *out);

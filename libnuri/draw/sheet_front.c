@@ -8,12 +8,11 @@
 #include "draw/sheet.h"
 
 #include "draw/drawing.h"
+#include "draw/markup.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { MIDDLE = PAPER_WIDTH / 2 };
 
 static const char example[] = "- 4 - 3 - -\n"
                               "- - - - - -\n"
@@ -32,10 +31,10 @@ static const char example_solved[] = "# 4 # 3 . #\n"
 
 /* Draw the board of an entry; cross out what breaks a rule. */
 static nuri_status put_entry(struct text *out, const nuri_entry *entry,
-                             const struct box *box)
+                             unsigned side)
 {
     nuri_view view = {.entry = entry, .marks = entry->marks};
-    struct paper_board board = {0};
+    struct sheet_board board = {0};
     nuri_report *report = NULL;
 
     nuri_status status = entry->marks
@@ -47,36 +46,27 @@ static nuri_status put_entry(struct text *out, const nuri_entry *entry,
         view.wrong_count = report->violations[0].cell_count;
     }
     if (status == NURI_OK)
-        status = nuri_paper_draw(&board, &view);
+        status = nuri_sheet_draw(&board, &view);
     if (status == NURI_OK)
-        nuri_paper_board(out, &board, box);
-    nuri_paper_drop(&board);
+        nuri_sheet_put_board(out, &board, (struct box){side, side});
+    nuri_sheet_drop(&board);
     nuri_report_free(report);
     return status;
 }
 
+/* Draw this board in a square of this side, with these words below it. */
 static nuri_status put_drawing(struct text *out, const char *board,
-                               const struct box *box)
+                               unsigned side, const char *words)
 {
     nuri_collection *read = NULL;
     nuri_status status = nuri_read(&read, board, strlen(board), "grid", NULL);
 
+    nuri_text_put(out, "<figure class=\"small\">\n");
     if (status == NURI_OK)
-        status = put_entry(out, nuri_collection_entry(read, 0), box);
+        status = put_entry(out, nuri_collection_entry(read, 0), side);
+    nuri_text_printf(out, "<figcaption>%s</figcaption></figure>\n", words);
     nuri_collection_free(read);
     return status;
-}
-
-/* ---- Words -------------------------------------------------------------- */
-
-static void put_sentence(struct text *out, unsigned x, unsigned y,
-                         unsigned width, unsigned size, const char *sentence)
-{
-    nuri_paper_words(
-        out,
-        &(struct words){
-            .x = x, .y = y, .width = width, .size = size, .lines = 9},
-        sentence);
 }
 
 /* ---- The title ---------------------------------------------------------- */
@@ -100,50 +90,36 @@ static void name_range(char *out, size_t size, const nuri_sheet *sheet,
 }
 
 /* Which puzzles have which level, a line for each. */
-static void put_levels_of_book(struct text *out, const nuri_sheet *sheet,
-                               unsigned y)
+static void put_levels_of_book(struct text *out, const nuri_sheet *sheet)
 {
     char range[48];
 
+    nuri_text_put(out, "<table>\n");
     for (unsigned level = 1; level <= NURI_LEVELS; level++) {
         name_range(range, sizeof range, sheet, level);
         if (!*range)
             continue;
-        nuri_paper_stars(out, MIDDLE - 250, y, level);
-        put_sentence(out, MIDDLE - 90, y, 300, WORDS_USUAL,
-                     nuri_level_name(level));
-        put_sentence(out, MIDDLE + 200, y, 300, WORDS_USUAL, range);
-        y += 60;
+        nuri_text_put(out, "<tr><td>");
+        nuri_sheet_put_stars(out, level);
+        nuri_text_printf(out, "</td><td>%s</td><td>%s</td></tr>\n",
+                         nuri_level_name(level), range);
     }
+    nuri_text_put(out, "</table>\n");
 }
 
-nuri_status nuri_sheet_draw_title(struct text *out, const nuri_sheet *sheet)
+nuri_status nuri_sheet_put_title(struct text *out, const nuri_sheet *sheet)
 {
-    const struct box cover = {500, 900, 800, 800};
-    struct words how = {.x = MIDDLE,
-                        .y = 420,
-                        .width = PAPER_WIDTH,
-                        .size = 140,
-                        .lines = 2,
-                        .bold = true,
-                        .middle = true};
-    char count[64];
-
-    how.y = nuri_paper_words(out, &how, sheet->title);
-    how.size = WORDS_LARGE;
-    how.bold = false;
-    if (sheet->author)
-        nuri_paper_words(out, &how, sheet->author);
-    const nuri_status status = put_drawing(out, example_solved, &cover);
-    snprintf(count, sizeof count, "%zu Nurikabe puzzle%s", sheet->count,
-             sheet->count == 1 ? "" : "s");
-    how.y = 1840;
-    nuri_paper_words(out, &how, count);
-    put_levels_of_book(out, sheet, 1940);
-    snprintf(count, sizeof count, "Made by nuri %s", nuri_version());
-    how.y = PAPER_HEIGHT - WORDS_SMALL;
-    how.size = WORDS_SMALL;
-    nuri_paper_words(out, &how, count);
+    nuri_text_put(out, "<div class=\"cover\">\n<h1>");
+    nuri_markup_text(out, sheet->title);
+    nuri_text_put(out, "</h1>\n<p>");
+    nuri_markup_text(out, sheet->author ? sheet->author : "");
+    nuri_text_put(out, "</p>\n");
+    const nuri_status status = put_drawing(out, example_solved, 800, "");
+    nuri_text_printf(out, "<p>%zu Nurikabe puzzle%s</p>\n", sheet->count,
+                     sheet->count == 1 ? "" : "s");
+    put_levels_of_book(out, sheet);
+    nuri_text_printf(out, "<small>Made by nuri %s</small>\n</div>\n",
+                     nuri_version());
     return status;
 }
 
@@ -180,55 +156,32 @@ static const struct rule beginnings[] = {
      "- # #\n3 . #\n- - -\n", NULL},
 };
 
-static void put_heading_of_rules(struct text *out, unsigned y,
-                                 const char *heading)
+nuri_status nuri_sheet_put_rules(struct text *out)
 {
-    nuri_paper_words(
-        out,
-        &(struct words){
-            .y = y, .width = PAPER_WIDTH, .size = 46, .lines = 1, .bold = true},
-        heading);
-}
-
-static nuri_status put_rule(struct text *out, const struct rule *rule,
-                            unsigned y)
-{
-    const struct box right = {960, y, 300, 300}, wrong = {1400, y, 300, 300};
-
-    put_sentence(out, 0, y + 2 * WORDS_USUAL, 860, WORDS_USUAL, rule->words);
-    put_sentence(out, 1060, y + 340, 300, WORDS_SMALL, "right");
-    put_sentence(out, 1500, y + 340, 300, WORDS_SMALL, "wrong");
-    const nuri_status status = put_drawing(out, rule->right, &right);
-    return status == NURI_OK ? put_drawing(out, rule->wrong, &wrong) : status;
-}
-
-static nuri_status put_beginning(struct text *out, const struct rule *rule,
-                                 unsigned x, unsigned y)
-{
-    const struct box box = {x, y, 400, 240};
-
-    put_sentence(out, x, y + 290, 400, WORDS_SMALL, rule->words);
-    return put_drawing(out, rule->right, &box);
-}
-
-nuri_status nuri_sheet_draw_rules(struct text *out)
-{
-    const struct box puzzle = {250, 2100, 430, 430};
-    const struct box solved = {1000, 2100, 430, 430};
     nuri_status status = NURI_OK;
 
-    put_heading_of_rules(out, 170, "The rules");
-    put_sentence(out, 0, 240, PAPER_WIDTH, WORDS_USUAL,
-                 "Colour every cell black or white.  White cells that share a "
-                 "side are an island.  The black cells are the sea.");
-    for (unsigned i = 0; i < 3 && status == NURI_OK; i++)
-        status = put_rule(out, &rules[i], 330 + 380 * i);
-    put_heading_of_rules(out, 1540, "How to begin");
+    nuri_text_put(out,
+                  "<div class=\"rules\">\n<h3>The rules</h3>\n<p>Colour every "
+                  "cell black or white.  White cells that share a side are an "
+                  "island.  The black cells are the sea.</p>\n");
+    for (unsigned i = 0; i < 3 && status == NURI_OK; i++) {
+        nuri_text_printf(out, "<div class=\"rule\"><p>%s</p>\n",
+                         rules[i].words);
+        status = put_drawing(out, rules[i].right, 300, "right");
+        if (status == NURI_OK)
+            status = put_drawing(out, rules[i].wrong, 300, "wrong");
+        nuri_text_put(out, "</div>\n");
+    }
+    nuri_text_put(out, "<h3>How to begin</h3>\n<div class=\"begin\">\n");
     for (unsigned i = 0; i < 4 && status == NURI_OK; i++)
-        status = put_beginning(out, &beginnings[i], 460 * i, 1590);
-    put_heading_of_rules(out, 2060, "A puzzle and its solution");
+        status =
+            put_drawing(out, beginnings[i].right, 240, beginnings[i].words);
+    nuri_text_put(out, "</div>\n<h3>A puzzle and its solution</h3>\n"
+                       "<div class=\"begin two\">\n");
     if (status == NURI_OK)
-        status = put_drawing(out, example, &puzzle);
-    return status == NURI_OK ? put_drawing(out, example_solved, &solved)
-                             : status;
+        status = put_drawing(out, example, 430, "");
+    if (status == NURI_OK)
+        status = put_drawing(out, example_solved, 430, "");
+    nuri_text_put(out, "</div>\n</div>\n");
+    return status;
 }

@@ -364,10 +364,11 @@ test('a sheet is white, and has as many sides of paper as it should', async () =
         }
         // Neither words nor boards run into each other, or off the side.
         const overlaps = await page.evaluate(() =>
-            Array.from(document.querySelectorAll('.paper > svg')).flatMap((side) => {
+            Array.from(document.querySelectorAll('.paper')).flatMap((side) => {
                 const room = side.getBoundingClientRect();
-                const boxes = Array.from(side.querySelectorAll(':scope > .nuri, :scope > text'),
-                    (one) => one.getBoundingClientRect());
+                const boxes = Array.from(side.querySelectorAll('.nuri, figcaption, ' +
+                    'figure > span, figure > a, header > *, h1, h3, p:not(header *), tr'),
+                (one) => one.getBoundingClientRect()).filter((box) => box.height > 0);
                 return boxes.filter((a, i) => a.right > room.right + 1 ||
                     a.bottom > room.bottom + 1 || boxes.some((b, k) => k > i &&
                         a.left < b.right - 1 && b.left < a.right - 1 &&

@@ -60,14 +60,14 @@ run generate --size 5x5 --seed 1 -t svg -n 2
 expect_like 2 '' '^nuri: that drawing holds one puzzle: leave out -n, or '
 run generate --size 6x6 --seed 1 -n 3 --difficulty 2..3 -o book.html
 expect 0 ''
-[ "$(grep -c '[ >][123][.]</tspan>' book.html)" = 6 ] || complain 'no sheet of three'
-grep -q '>1.</tspan> 6x6, level [23]' book.html || complain 'no levels'
+[ "$(grep -c '[ >][123][.]</b>' book.html)" = 6 ] || complain 'no sheet of three'
+grep -q '>1.</b> 6x6, level [23]' book.html || complain 'no levels'
 [ "$(grep -c 'href="https://puzz.link/p?nurikabe/6/6/' book.html)" = 3 ] ||
     complain 'no links to play'
-grep -q '>Solutions</tspan>' book.html || complain 'no solutions'
+grep -q '>Solutions</h2>' book.html || complain 'no solutions'
 grep -q 'How to begin' book.html && complain 'a book of three'
 run generate --size 6x6 --seed 1 -n 3 --solutions none -o book.html
-grep -q '>Solutions</tspan>' book.html && complain 'solutions, though not wished for'
+grep -q '>Solutions</h2>' book.html && complain 'solutions, though not wished for'
 run generate --size 5x5 --seed 1 -n 7 -o book.html
 expect 0 ''
 grep -q 'How to begin' book.html || complain 'no book of seven'

@@ -24,8 +24,8 @@ nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
                              const uint8_t *marks, bool colour)
 {
     struct board_text board;
-    const nuri_status status =
-        nuri_board_text_init(&board, BOARD_OF_WORDS, puzzle, marks);
+    const nuri_status status = nuri_board_text_init(&board, BOARD_OF_WORDS,
+                                                    puzzle, marks, NULL, false);
 
     board.paint = colour ? paint_answer : NULL;
     if (status == NURI_OK)
@@ -51,21 +51,21 @@ static nuri_status draw_text(struct text *out, const struct scene *scene,
                              enum board_style style, paint_fn *paint)
 {
     struct board_text board;
-
-    if (nuri_board_text_init(&board, style, scene->puzzle, scene->marks) !=
-        NURI_OK)
-        return NURI_ERR_MEMORY;
-    assert(scene->marks && scene->puzzle == scene->view->entry->puzzle);
     bool *const starred = nuri_scene_starred(scene);
-    if (!starred)
-        return NURI_ERR_MEMORY;
-    nuri_board_text_star(&board, starred,
-                         scene->step || scene->view->wrong_count);
-    board.paint = paint;
-    board.coords = scene->view->coords;
-    nuri_board_text(out, &board);
+
+    assert(scene->marks && scene->puzzle == scene->view->entry->puzzle);
+    const nuri_status status =
+        starred ? nuri_board_text_init(&board, style, scene->puzzle,
+                                       scene->marks, starred,
+                                       scene->step || scene->view->wrong_count)
+                : NURI_ERR_MEMORY;
+    if (status == NURI_OK) {
+        board.paint = paint;
+        board.coords = scene->view->coords;
+        nuri_board_text(out, &board);
+    }
     free(starred);
-    return NURI_OK;
+    return status;
 }
 
 nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)

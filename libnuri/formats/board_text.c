@@ -25,54 +25,21 @@ static unsigned widest_of(const nuri_puzzle *puzzle)
     return nuri_board_text_digits(most);
 }
 
-/*
- * The width of touching cells.  The text does not state it: a reader takes the
- * least width that divides all rows into cells.
- *
- * The width is the least prime above the longest clue.  Proof: every cell
- * begins with a blank, a star or its fill, so both ends of the cell of the
- * longest clue are ends of cells in any other possible width.  That width then
- * divides the prime.  Two columns are the minimum, so clues of two digits may
- * fill such cells; without any block or shade, other readers would take that
- * text for a grid.
- */
-unsigned nuri_board_text_pitch(unsigned columns)
+/* True if no cell, with its star, is wider than two columns, and some cell is
+ * filled: other readers would take a text without blocks and shades for a
+ * grid. */
+static bool fits_blocks(const nuri_puzzle *puzzle, const uint8_t *marks,
+                        const bool *starred)
 {
-    static const unsigned primes[] = {2, 3, 5, 7, 11};
-    unsigned i = 0;
+    const struct seen seen = nuri_characters_seen(puzzle, marks);
+    const struct grid *const g = &puzzle->grid;
 
-    while (i + 1 < sizeof primes / sizeof *primes && primes[i] <= columns)
-        i++;
-    assert(primes[i] > columns);
-    return primes[i];
-}
-
-/* Columns of the widest cell with its star. */
-static unsigned widest_starred(const struct board_text *board)
-{
-    const struct grid *const g = &board->puzzle->grid;
-    unsigned most = 0;
-
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const unsigned columns =
-            nuri_board_text_digits(board->puzzle->clue[grid_at(g, i)]) +
-            (board->starred && board->starred[i] ? 1 : 0);
-        if (columns > most)
-            most = columns;
-    }
-    return most;
-}
-
-/* `star` is the width of a star, 1 or 0. */
-static unsigned width_of(const struct board_text *board, unsigned star)
-{
-    const unsigned widest = widest_of(board->puzzle);
-
-    if (!board->touching)
-        return widest + star;
-    if (board->filled && widest_starred(board) <= SQUARE)
-        return SQUARE;
-    return nuri_board_text_pitch(widest + (board->filled ? 0 : star));
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (nuri_board_text_digits(puzzle->clue[grid_at(g, i)]) +
+                (starred && starred[i]) >
+            SQUARE)
+            return false;
+    return seen.sea || seen.open;
 }
 
 /* True if the words of the board could be read otherwise: clues alone as
@@ -91,23 +58,19 @@ static bool needs_header(const nuri_puzzle *puzzle)
 nuri_status nuri_board_text_init(struct board_text *board,
                                  enum board_style style,
                                  const nuri_puzzle *puzzle,
-                                 const uint8_t *marks)
+                                 const uint8_t *marks, const bool *starred,
+                                 bool any)
 {
-    const struct seen seen = nuri_characters_seen(puzzle, marks);
-
-    *board = (struct board_text){.puzzle = puzzle, .marks = marks};
+    *board = (struct board_text){
+        .puzzle = puzzle, .marks = marks, .starred = starred};
+    if (style == BOARD_OF_BLOCKS && !fits_blocks(puzzle, marks, starred))
+        style = BOARD_OF_WORDS;
     board->touching = style != BOARD_OF_WORDS;
-    board->filled = style == BOARD_OF_BLOCKS && (seen.sea || seen.open);
     board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
-    board->width = style == BOARD_OF_CHARS ? 1 : width_of(board, 0);
+    board->width = style == BOARD_OF_CHARS    ? 1
+                   : style == BOARD_OF_BLOCKS ? SQUARE
+                                              : widest_of(puzzle) + any;
     return nuri_characters_choose(&board->characters, style, puzzle, marks);
-}
-
-void nuri_board_text_star(struct board_text *board, const bool *starred,
-                          bool any)
-{
-    board->starred = starred;
-    board->width = width_of(board, any ? 1 : 0);
 }
 
 /* ---- Numbers of rows and columns ---------------------------------------- */
@@ -198,12 +161,10 @@ static void put_touching(struct text *out, const struct board_text *board,
     const struct character *const character = &board->characters[drawn->colour];
     const bool fills = drawn->clue == NURI_CLUE_NONE && character->fills;
 
-    if (drawn->starred && board->filled)
+    if (drawn->starred)
         nuri_text_put(out, "*");
     for (unsigned i = 0; i < drawn->blanks; i++)
         nuri_text_put(out, fills ? character->text : " ");
-    if (drawn->starred && !board->filled)
-        nuri_text_put(out, "*");
     put_content(out, board, drawn);
 }
 
@@ -254,8 +215,8 @@ void nuri_board_write(struct text *out, enum board_style style,
 {
     struct board_text board;
 
-    if (nuri_board_text_init(&board, style, entry->puzzle, entry->marks) !=
-        NURI_OK) {
+    if (nuri_board_text_init(&board, style, entry->puzzle, entry->marks, NULL,
+                             false) != NURI_OK) {
         out->failed = true;
         return;
     }

@@ -17,8 +17,7 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 /*
  * A board and its style.  Words are separated by blanks, aligned at the right
  * of their columns, and coloured one by one.  Touching cells have `width`
- * columns, and a row is coloured as a whole.  A star takes their first column
- * if some cells are filled; otherwise it precedes the content.
+ * columns, and a row is coloured as a whole; a star takes their first column.
  */
 struct board_text {
     const nuri_puzzle *puzzle;
@@ -29,33 +28,25 @@ struct board_text {
     const bool *starred;    /* [cells] with a `*` before them; NULL: none */
     paint_fn *paint;        /* NULL: no colours */
     bool touching;          /* cells touch */
-    bool filled;            /* some of them are filled */
     bool coords;            /* number every row and every fifth column */
     bool header;            /* begin with a line of rows and columns */
 };
 
-/* A board in this style, without stars, colours and numbers; with a header if
- * it could be read otherwise.  `marks` may be NULL.  NURI_OK or
- * NURI_ERR_MEMORY; nothing is owned. */
+/* A board in this style, without colours and numbers; with a header if it could
+ * be read otherwise.  If blocks do not fit it, as a clue is above 99, it has
+ * words.  `marks` and `starred` may be NULL; with `any`, words leave space for
+ * stars.  NURI_OK or NURI_ERR_MEMORY; nothing is owned. */
 nuri_status nuri_board_text_init(struct board_text *board,
                                  enum board_style style,
                                  const nuri_puzzle *puzzle,
-                                 const uint8_t *marks);
-
-/* Star these cells; with `any`, leave space for stars even if there are none.
- * The width is then the least possible, and the text is read back unchanged. */
-void nuri_board_text_star(struct board_text *board, const bool *starred,
-                          bool any);
+                                 const uint8_t *marks, const bool *starred,
+                                 bool any);
 
 void nuri_board_text(struct text *out, const struct board_text *board);
 
 /* Write the board of an entry in this style; with `widths`, below a header. */
 void nuri_board_write(struct text *out, enum board_style style,
                       const nuri_entry *entry, const unsigned *widths);
-
-/* The width of touching cells whose contents have at most this many columns:
- * see board_text.c. */
-unsigned nuri_board_text_pitch(unsigned columns);
 
 /* The columns of the clue, or of a cell without a clue. */
 unsigned nuri_board_text_digits(int32_t clue);

@@ -172,7 +172,7 @@ nuri_status nuri_characters_choose(const struct character **characters,
     bool is_dot = false;
 
     if (style == BOARD_OF_BLOCKS) {
-        *characters = seen.sea || seen.open ? blocks : plus;
+        *characters = blocks;
         return NURI_OK;
     }
     /* A dot is read as white, without a warning. */

@@ -9,14 +9,12 @@
  * - if some word is a lone 0 - . or _, as no one writes blanks in two ways;
  *
  * - if some word is a lone mark, and all words are one blank apart, or in
- * columns as wide as the longest word;
- *
- * - if the words are in columns as the format unicode writes them.
+ * columns as wide as the longest word.
  *
  * Otherwise a reading without numbers side by side is taken, as these have no
  * solution: "12" is one clue, not two.  If both have some, or none, the format
- * is unknown. / */
-#include "formats/board_text.h"
+ * is unknown.
+ */
 #include "formats/characters.h"
 #include "formats/collection.h"
 #include "formats/format.h"
@@ -98,11 +96,10 @@ struct traits {
     bool mark;        /* a lone # x X or + */
     bool spread;      /* words are indented, or further apart */
     bool many;        /* the first row has several words */
-    bool sea;         /* a lone # x X */
     unsigned longest; /* bytes of the longest word */
     unsigned pitch;   /* where the first word ends */
-    bool columns;     /* all words end at multiples of the pitch */
-    bool gaps;        /* the same, with one more blank after each column */
+    bool gaps;        /* all words end at multiples of the pitch, with one more
+                         blank after each */
 };
 
 /* Note a word of one character that is not a clue. */
@@ -118,7 +115,6 @@ static void note_character(struct traits *traits, const struct line *word)
         traits->mark = true;
     else
         traits->blank = true;
-    traits->sea = traits->sea || mark == NURI_BLACK;
 }
 
 /* Note where word number `n` of its line ends, from 1. */
@@ -132,7 +128,6 @@ static void note_end(struct traits *traits, const struct line *word, unsigned n)
         traits->longest = length;
     if (traits->pitch == 0)
         traits->pitch = end;
-    traits->columns = traits->columns && end == n * traits->pitch;
     traits->gaps = traits->gaps && end == n * (traits->pitch + 1) - 1;
 }
 
@@ -140,7 +135,7 @@ static struct traits traits_of(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line, word;
-    struct traits traits = {.columns = true, .gaps = true};
+    struct traits traits = {.gaps = true};
     uint32_t width = 0, height = 0;
     bool first = true;
 
@@ -158,7 +153,7 @@ static struct traits traits_of(const struct input *input)
         }
         traits.spread = traits.spread || line.column > end + (end == 0);
         if (line.column > end + (end == 0))
-            traits.columns = traits.gaps = false;
+            traits.gaps = false;
         if (first && words)
             traits.many = words > 1;
         /* One or two numbers may be a header. */
@@ -172,10 +167,7 @@ static bool is_laid_out(const struct traits *traits)
 {
     if (traits->blank || (traits->mark && !traits->spread))
         return true;
-    if (traits->mark && traits->gaps && traits->pitch == traits->longest)
-        return true;
-    return traits->columns && !traits->sea &&
-           traits->pitch == nuri_board_text_pitch(traits->longest);
+    return traits->mark && traits->gaps && traits->pitch == traits->longest;
 }
 
 /* True if numbers are side by side in some puzzle. */

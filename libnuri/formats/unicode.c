@@ -5,20 +5,17 @@
  *     puzzle = row { row }
  *     row    = cell { cell }
  *
- * All cells have the same number of columns: two, so that they look square, or
- * more for long clues.
+ * Each cell has two columns, so that it looks square.
  *
  *     black `██`    white ` .`    open `░░`    clue ` 5`
  *
- * A board without black and undecided cells has ` +` for white and a blank
- * before each clue, so that all readers take it for a grid.
+ * A board with a clue above 99, or without black and undecided cells, is written
+ * and read as a grid.
  *
  * A `*` in the first column, or before the content of a cell, is read, but not
  * written here: it marks a new or wrong cell.
  *
- * Terminal colours (ESC [ ... m) are ignored.  The width of cells is the least
- * that divides every row into cells.  It is the width they were written with:
- * see nuri_board_text_pitch().
+ * Terminal colours (ESC [ ... m) are ignored.
  *
  * Boards of squares and circles are read, too.  Black shapes are black; white
  * ones mean the same as `.` on other boards.
@@ -37,7 +34,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { NARROW = 2, WIDEST = 11, CELL_SIZE = WIDEST + 1 };
+enum { COLUMNS = 2 };
 
 /* ---- Blocks ------------------------------------------------------------- */
 
@@ -97,12 +94,11 @@ static bool read_columns(const char *columns, struct found *found)
 }
 
 /* Take the next cell of the row; false if it is invalid. */
-static bool next_cell(struct line *row, unsigned width, struct found *found)
+static bool next_cell(struct line *row, struct found *found)
 {
-    char columns[CELL_SIZE] = "";
+    char columns[COLUMNS + 1] = "";
 
-    assert(width <= WIDEST);
-    for (unsigned i = 0; i < width; i++) {
+    for (unsigned i = 0; i < COLUMNS; i++) {
         columns[i] = next_column(row);
         if (columns[i] == '\0')
             return false;
@@ -118,43 +114,14 @@ static bool is_empty(struct line line)
     return nuri_line_is_blank(&line);
 }
 
-/* True if the row consists of cells of this width. */
-static bool fits(struct line row, unsigned width)
+static bool read_row(struct board_builder *builder, struct line row)
 {
     struct found found;
 
     skip_colours(&row);
-    while (row.length)
-        if (!next_cell(&row, width, &found))
-            return false;
-    return true;
-}
-
-/* The least width that fits all rows of the puzzle; NARROW if none does. */
-static unsigned find_width(struct lines lines)
-{
-    for (unsigned width = NARROW; width <= WIDEST; width++) {
-        struct lines rest = lines;
-        struct line row;
-        bool all = true;
-        while (all && nuri_lines_next(&rest, &row) && !is_empty(row))
-            all = fits(row, width);
-        if (all)
-            return width;
-    }
-    return NARROW;
-}
-
-static bool read_row(struct board_builder *builder, struct line row,
-                     unsigned width)
-{
-    struct found found;
-
-    skip_colours(&row);
-    assert(width >= NARROW && width <= WIDEST);
     while (row.length) {
         const struct line place = row;
-        if (!next_cell(&row, width, &found))
+        if (!next_cell(&row, &found))
             return nuri_wrong(builder->input, &place,
                               "not a cell: expected two blocks or shades, or a "
                               "number, '?' or '.' with a blank before it");
@@ -166,13 +133,13 @@ static bool read_row(struct board_builder *builder, struct line row,
 
 /* Read the puzzle that begins with `row`; `rest` is the text after the row. */
 static bool read_block(const struct input *input, struct line row,
-                       struct lines *rest, unsigned width)
+                       struct lines *rest)
 {
     struct board_builder builder = {.input = input, .entry.line = row.number};
     bool ok = true;
 
     do
-        ok = read_row(&builder, row, width);
+        ok = read_row(&builder, row);
     while (ok && nuri_lines_next(rest, &row) && !is_empty(row));
     const bool marked = builder.saw[NURI_BLACK] || builder.saw[NURI_WHITE];
     return nuri_builder_finish(&builder,
@@ -345,15 +312,15 @@ static bool any_line(const struct input *input,
 bool nuri_unicode_read(const struct input *input)
 {
     struct lines rest = nuri_input_lines(input, false);
-    struct lines before = rest;
     struct line row;
     bool ok = true;
 
-    if (!any_line(input, has_block) && any_line(input, has_shape))
-        return read_shapes(input);
-    for (; ok && nuri_lines_next(&rest, &row); before = rest)
+    if (!any_line(input, has_block))
+        return any_line(input, has_shape) ? read_shapes(input)
+                                          : nuri_grid_read(input);
+    while (ok && nuri_lines_next(&rest, &row))
         if (!is_empty(row))
-            ok = read_block(input, row, &rest, find_width(before));
+            ok = read_block(input, row, &rest);
     return ok;
 }
 

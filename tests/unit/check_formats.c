@@ -104,10 +104,8 @@ static const struct {
     {"{\"puzzle\":[\"1 - -\"],\"state\":[\"1?#\"]}", "1.#\n", false},
     {"{\"puzzle\":[\"1 - -\"],\"state\":[\"#.#\"]}", "@o#\n", false},
     {"{\"puzzle\":[\"1 -\"],\"state\":[\"\xC3\xA9#\"]}", "1#\n", false},
-    /* Where unicode has neither blocks nor shades it is a grid. */
+    /* Words in columns. */
     {" 1 2\n 1 2\n", NULL, false},
-    {"  + 12\n  3  +\n", "oC\n3o\n", false},
-    {"    +  123\n    3    +\n", "oC\n3o\n", false},
     {" #  +\n12  #\n", "#o\nC#\n", false},
     /* What is painted is read. */
     {"\033[7m#\033[0m \033[1m12\033[0m\n\033[2m-\033[0m  . \n", "#C\n.o\n",

@@ -59,9 +59,8 @@ enum {
 };
 
 /* So many profiles are drawn, and after them comes the easiest, as other wishes
- * may exclude most; at last none.  With one drawing six puzzles in a hundred too
- * many were of the easiest.  For hard ones it is enough: with two, twenty of
- * level 7 took 29 s, not 25. */
+ * may exclude most; at last none.  With one drawing too many puzzles would be of
+ * the easiest; for hard ones it is enough. */
 enum { DRAWINGS = 2, DRAWINGS_IF_HARD = 1 };
 
 /* How far sizes of islands may be from the requested ones at first, in percent of

@@ -1,6 +1,8 @@
 /* memory.c -- allocation without overflow: blocks, arrays that grow, arenas. */
 #include "base/memory.h"
 
+#include "base/account.h"
+
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -50,21 +52,25 @@ void nuri_mem_free(const void *block)
 /* The head of a block; aligned so that any type may follow. */
 struct arena_block {
     _Alignas(max_align_t) struct arena_block *before; /* NULL: none */
+    size_t bytes;                                     /* with the head */
 };
 
 void *nuri_arena_array(struct arena *a, size_t count, size_t size)
 {
     assert(size > 0);
     const size_t head = sizeof *a->last;
+    const size_t bytes =
+        count <= (SIZE_MAX - head) / size ? head + count * size : 0;
     struct arena_block *const block =
-        count <= (SIZE_MAX - head) / size
-            ? nuri_mem_array(head + count * size, 1)
-            : NULL;
+        bytes == 0   ? NULL
+        : a->account ? nuri_account_array(a->account, bytes, 1)
+                     : nuri_mem_array(bytes, 1);
 
     if (!block) {
         a->failed = true;
         return NULL;
     }
+    block->bytes = bytes;
     block->before = a->last;
     a->last = block;
     return block + 1;
@@ -84,13 +90,14 @@ void nuri_arena_move(struct arena *to, struct arena *from)
 {
     struct arena_block *first = from->last;
 
+    assert(to->account == from->account);
     while (first && first->before)
         first = first->before;
     if (first) {
         first->before = to->last;
         to->last = from->last;
     }
-    *from = (struct arena){0};
+    *from = (struct arena){.account = from->account};
 }
 
 void nuri_arena_clear(struct arena *a)
@@ -98,9 +105,12 @@ void nuri_arena_clear(struct arena *a)
     while (a->last) {
         struct arena_block *const block = a->last;
         a->last = block->before;
-        free(block);
+        if (a->account)
+            nuri_account_free(a->account, block, block->bytes, 1);
+        else
+            free(block);
     }
-    *a = (struct arena){0};
+    *a = (struct arena){.account = a->account};
 }
 
 /* ---- Arrays that grow ---------------------------------------------------- */

@@ -33,6 +33,7 @@ void nuri_mem_free(const void *block);
 /* Empty if all zero. */
 struct arena {
     struct arena_block *last; /* owned, as are those before it */
+    struct account *account;  /* counts the bytes; NULL: they don't count */
     bool failed;              /* an allocation failed */
 };
 

@@ -15,7 +15,7 @@
 #include "base/random.h"
 #include "generate/looks.h"
 #include "puzzle/puzzle.h"
-#include "sample/census.h"
+#include "generate/census.h"
 #include "sample/sea_without.h"
 
 /* State of a cell before it was written. */

@@ -8,8 +8,8 @@
 #include "generate/maker.h"
 
 #include "base/memory.h"
+#include "generate/free_colouring.h"
 #include "generate/options.h"
-#include "sample/free_colouring.h"
 #include "sample/sample.h"
 
 #include <assert.h>
@@ -178,7 +178,7 @@ static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     const uint32_t seed = (uint32_t)(random_next(&m->random) >> 32);
-    status = nuri_sampler_new(&sampler, &board, seed, m->budget, 0);
+    status = nuri_sampler_new(&sampler, &board, seed, m->budget);
     *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
     nuri_sampler_free(sampler);
     nuri_board_clear(&board);

@@ -9,7 +9,7 @@
 
 #include "base/random.h"
 #include "generate/looks.h"
-#include "sample/census.h"
+#include "generate/census.h"
 
 #include <nuri.h>
 

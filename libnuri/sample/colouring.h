@@ -17,14 +17,16 @@
  */
 #pragma once
 
-#include "base/grid.h"
-#include "base/memory.h"
+#include "base/account.h"
 #include "board/board.h"
+#include "sample/sea_without.h"
 
 struct colouring {
-    struct arena memory; /* of all arrays */
+    struct account account; /* of the memory */
+    struct arena memory;    /* of all arrays */
     struct grid grid;
     cell around[RING]; /* offsets, see grid_ring() */
+    uint8_t *colour;   /* [grid.size]; the frame is OUTSIDE */
     uint16_t *owner;   /* [grid.size], number of a clue from 1, or see below */
     uint16_t *start;   /* [grid.size], owners if each clue is alone */
     uint8_t *known;    /* [grid.size], colours of the board */
@@ -35,9 +37,13 @@ struct colouring {
     cell *free;                /* [frees], cells that may be flipped */
     uint32_t frees;
     int32_t violations;
+    /* Wanted is a solution that differs from these colours [grid.size] in some
+     * cell; if all are undecided, as at first, any. */
+    uint8_t *other;
+    uint32_t different; /* cells that do; 1 if any solution is wanted */
+    struct sea_without sea;
     struct stamps seen; /* by a flood */
     cell *flood;        /* [grid.size] */
-    uint8_t *part;      /* [grid.size], of cells seen */
 };
 
 enum { OF_SEA = 0, OF_FRAME = UINT16_MAX };
@@ -50,12 +56,12 @@ struct flip {
 };
 
 /* The colouring where each clue is alone, for solutions that agree with the
- * board, which is read only here.  False if out of memory. */
-bool nuri_colouring_init(struct colouring *p, const struct board *board);
+ * board, which is read only here; *p must not be moved.  False if out of memory,
+ * or if the limit of the budget does not allow it: see p->account.  Clear it in
+ * any case. */
+bool nuri_colouring_init(struct colouring *p, const struct board *board,
+                         struct budget *budget);
 void nuri_colouring_clear(struct colouring *p);
-
-/* Bytes needed on a board of this grid and number of clues. */
-uint64_t nuri_colouring_bytes(const nuri_puzzle *puzzle);
 
 void nuri_colouring_restart(struct colouring *p);
 
@@ -65,6 +71,15 @@ bool nuri_colouring_is_whole(struct colouring *p);
 
 /* Set the colouring to this solution [cells]. */
 void nuri_colouring_copy(struct colouring *p, const uint8_t *solution);
+
+/* From now on a solution is wanted that differs from this one [cells]. */
+void nuri_colouring_avoid(struct colouring *p, const uint8_t *solution);
+
+/* True for a solution that is wanted. */
+static inline bool colouring_is_done(const struct colouring *p)
+{
+    return p->violations == 0 && p->different > 0;
+}
 
 /* Write the colouring, a solution, to `solution` [cells]. */
 void nuri_colouring_write(const struct colouring *p, uint8_t *solution);
@@ -83,7 +98,8 @@ static inline bool colouring_is_free(const struct colouring *p, cell c)
  * nuri_colouring_keeps_sea() separately, as that is expensive. */
 bool nuri_colouring_can_flip(const struct colouring *p, cell c, struct flip *f);
 
-/* True if the sea remains connected. */
+/* True if the sea remains connected.  The cost is that of the smaller part that
+ * is cut off, or of the way around. */
 bool nuri_colouring_keeps_sea(struct colouring *p, const struct flip *f);
 
 void nuri_colouring_flip(struct colouring *p, const struct flip *f);

@@ -4,33 +4,23 @@
  * First islands grow until one blocks another, often for good.  So the sampler
  * restarts, with each clue alone, when violations have not decreased for some
  * time.  This time doubles with every second restart: most solutions are found
- * soon or never, some only after long.  Runs of a fixed length took half as
- * many moves more.
+ * soon or never, some only after long.
  *
  * Without progress the temperature falls from 0.7 to 0.35.  At 0.7 large boards
- * of few islands come near a solution but do not settle: two of 30x30 with two
- * and three islands had none after 14 million moves; now they take 123,000 and
- * 86,000.  Cooling to 0.2, or not warming up at progress, takes more moves.
+ * of few islands come near a solution but do not settle.
  */
 #include "sample/sample.h"
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "sample/temperature.h"
-#include "sample/window.h"
+#include "sample/repair.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* Moves in the time of a search node.  Moves per free cell: without progress
- * before the first restart; until success is unlikely; until it is
- * impossible. */
-enum {
-    MOVES_A_NODE = 1024,
-    PATIENCE = 64,
-    UNLIKELY_AFTER = 12000,
-    NONE_AFTER = 48000
-};
+/* Moves per free cell: without progress before the first restart; until success
+ * is unlikely; until it is impossible. */
+enum { PATIENCE = 64, UNLIKELY_AFTER = 12000, NONE_AFTER = 48000 };
 
 /* Moves between updates of the temperature. */
 enum { MOVES_A_LOOK = 256 };
@@ -52,9 +42,8 @@ enum { NEAR = 4 };
 /*
  * At first islands only grow, and not above their size.  Otherwise small ones
  * fill the space of a large one with hundreds of cells, which must be removed
- * again: 255x255 cells with an island of 50,000 had 94,000 violations after 500
- * moves per cell, now 500.  Annealing follows.  On a large board the remaining
- * violations are repaired one by one.
+ * again.  Annealing follows.  On a large board the remaining violations are
+ * repaired one by one.
  */
 enum phase { PHASE_GROWTH, PHASE_ANNEALING, PHASE_REPAIRING };
 
@@ -69,31 +58,17 @@ struct sampler {
     uint64_t began;    /* moves at the last restart */
     uint32_t beginnings;
     enum phase phase;
-    struct window window;
-    uint32_t step;      /* of the temperature */
-    int32_t least;      /* violations since the last restart */
-    uint8_t *known;     /* [grid.size], the known solution */
-    bool is_known;      /* false: any solution is accepted */
-    uint32_t different; /* cells that differ from it */
+    struct repair repair;
+    uint32_t step; /* of the temperature */
+    int32_t least; /* violations since the last restart */
+    bool is_known; /* a solution is: another is wanted */
 };
-
-static uint32_t count_different(const struct sampler *s)
-{
-    const struct colouring *const p = &s->colouring;
-    uint32_t count = 0;
-
-    for (uint32_t i = 0; i < p->frees; i++)
-        count += (p->owner[p->free[i]] == OF_SEA) !=
-                 (s->known[p->free[i]] == NURI_BLACK);
-    return count;
-}
 
 /* Reset after the colouring is replaced. */
 static void set_out(struct sampler *s)
 {
     s->idle = 0;
     s->least = s->colouring.violations;
-    s->different = count_different(s);
 }
 
 static void begin_anew(struct sampler *s)
@@ -126,40 +101,29 @@ static bool has_touching_clues(const nuri_puzzle *puzzle)
     return false;
 }
 
-static bool fill(struct sampler *s, const struct board *board)
-{
-    if (!nuri_colouring_init(&s->colouring, board))
-        return false;
-    s->known = nuri_mem_array(s->colouring.grid.size, 1);
-    if (!s->known)
-        return false;
-    estimate_again(s);
-    set_out(s);
-    return true;
-}
-
 nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
-                             uint32_t seed, struct budget *budget,
-                             uint64_t held)
+                             uint32_t seed, struct budget *budget)
 {
     const nuri_puzzle *const puzzle = board->puzzle;
-    const uint64_t bytes = nuri_colouring_bytes(puzzle) + puzzle->grid.size;
 
     *out = NULL;
-    if (puzzle->clues == 0 || has_touching_clues(puzzle) ||
-        !budget_has_memory(budget, held, bytes))
+    if (puzzle->clues == 0 || has_touching_clues(puzzle))
         return NURI_OK;
-    struct sampler *s = nuri_mem_array(1, sizeof *s);
+    struct sampler *const s = nuri_mem_array(1, sizeof *s);
     if (!s)
         return NURI_ERR_MEMORY;
     s->budget = budget;
     s->random = seed;
-    const bool is_filled = fill(s, board);
-    if (is_filled && nuri_colouring_is_whole(&s->colouring))
+    const bool has_room = nuri_colouring_init(&s->colouring, board, budget);
+    if (has_room && nuri_colouring_is_whole(&s->colouring)) {
+        estimate_again(s);
+        set_out(s);
         *out = s;
-    else
-        nuri_sampler_free(s);
-    return is_filled ? NURI_OK : NURI_ERR_MEMORY;
+        return NURI_OK;
+    }
+    const bool is_out = s->colouring.account.out_of_memory;
+    nuri_sampler_free(s);
+    return is_out ? NURI_ERR_MEMORY : NURI_OK;
 }
 
 void nuri_sampler_free(struct sampler *s)
@@ -167,71 +131,51 @@ void nuri_sampler_free(struct sampler *s)
     if (!s)
         return;
     nuri_colouring_clear(&s->colouring);
-    free(s->known);
     free(s);
 }
 
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
 {
-    grid_put_frame(&s->colouring.grid, s->known, solution, NURI_UNDECIDED);
     s->is_known = true;
     s->phase = PHASE_ANNEALING;
     nuri_colouring_copy(&s->colouring, solution);
+    nuri_colouring_avoid(&s->colouring, solution);
     estimate_again(s);
     set_out(s);
 }
 
-static inline bool is_full(const struct colouring *p, const struct flip *f)
-{
-    return p->weight[f->owner] != 0 && p->lacking[f->owner] <= 0;
-}
-
 /* Annealing counts only a decrease by 1/64 as progress: large boards with
  * hundreds of violations lose one now and then, and would stay too warm. */
-static inline void note_progress(struct sampler *s)
+static int32_t progress(const struct sampler *s)
 {
-    const int32_t least =
-        s->phase == PHASE_ANNEALING ? s->least - s->least / 64 : s->least;
+    return s->phase == PHASE_ANNEALING ? s->least - s->least / 64 : s->least;
+}
 
-    if (s->colouring.violations < least) {
+/* So many more moves were made. */
+static void note_moves(struct sampler *s, uint64_t moves)
+{
+    s->moves += moves;
+    s->idle += moves;
+    if (s->colouring.violations < progress(s)) {
         s->least = s->colouring.violations;
         s->idle = 0;
     }
 }
 
-/* Try to flip a random cell.  The expensive test of the sea is last. */
-static inline void move(struct sampler *s)
+/* Moves without progress after which growth or annealing ends. */
+static uint64_t most_idle(const struct sampler *s)
 {
-    struct colouring *const p = &s->colouring;
-    assert(p->frees > 0);
-    const uint64_t bits = random_split(&s->random);
-    const cell c = p->free[random_scale((uint32_t)(bits >> 32), p->frees)];
-    struct flip f;
-
-    if (!nuri_colouring_can_flip(p, c, &f) ||
-        !is_bold(f.change, s->step, (uint32_t)bits) ||
-        (s->phase == PHASE_GROWTH && is_full(p, &f)) ||
-        !nuri_colouring_keeps_sea(p, &f))
-        return;
-    nuri_colouring_flip(p, &f);
-    if ((f.owner == OF_SEA) == (s->known[c] == NURI_BLACK))
-        s->different--;
-    else
-        s->different++;
-    assert(!s->is_known || s->different <= p->frees);
-    note_progress(s);
+    return s->phase == PHASE_GROWTH
+               ? (uint64_t)PATIENCE_OF_GROWTH * s->colouring.frees
+               : s->patience;
 }
 
-/* True if the phase has made no progress for too long. */
+/* True if the phase has made no progress for too long: a repair, for a third of
+ * all moves since the restart. */
 static bool has_ended(const struct sampler *s)
 {
-    switch (s->phase) {
-    case PHASE_GROWTH:
-        return s->idle >= (uint64_t)PATIENCE_OF_GROWTH * s->colouring.frees;
-    case PHASE_ANNEALING: return s->idle >= s->patience;
-    default: /* a third of all moves since the restart */
-        return s->idle * 3 >= s->moves - s->began;
-    }
+    return s->phase == PHASE_REPAIRING ? s->idle * 3 >= s->moves - s->began
+                                       : s->idle >= most_idle(s);
 }
 
 static bool can_be_repaired(const struct sampler *s)
@@ -252,7 +196,7 @@ static void next_phase(struct sampler *s)
         s->phase = PHASE_ANNEALING;
     } else if (s->phase == PHASE_ANNEALING && can_be_repaired(s)) {
         s->phase = PHASE_REPAIRING;
-        nuri_window_begin(&s->window, p);
+        nuri_repair_begin(&s->repair, p);
     } else {
         begin_anew(s);
     }
@@ -262,28 +206,28 @@ static uint32_t temperature(const struct sampler *s)
 {
     return s->phase == PHASE_GROWTH
                ? STEP_HALF
-               : (uint32_t)(s->idle * (STEP_RESTING + 1) / (s->patience + 1));
+               : (uint32_t)((s->idle + 1) * (STEP_RESTING + 1) /
+                            (s->patience + 1));
 }
 
-/* Make a move, or repair a window.  Return the number of moves. */
-static inline uint64_t advance(struct sampler *s)
+/* Move up to `most` times, until the temperature may change, or the phase. */
+static uint64_t anneal(struct sampler *s, uint64_t most)
 {
-    uint64_t moves = 1;
+    const uint64_t looked = s->moves % MOVES_A_LOOK;
 
-    if (has_ended(s))
-        next_phase(s);
-    if (s->phase == PHASE_REPAIRING) {
-        moves = nuri_window_repair(&s->window, &s->colouring, &s->random);
-        s->idle += moves;
-        note_progress(s);
-    } else {
-        s->idle++;
-        if (s->moves % MOVES_A_LOOK == 0)
-            s->step = temperature(s);
-        move(s);
-    }
-    s->moves += moves;
-    return moves;
+    if (looked == 0)
+        s->step = temperature(s);
+    if (most > MOVES_A_LOOK - looked)
+        most = MOVES_A_LOOK - looked;
+    if (most > most_idle(s) - s->idle)
+        most = most_idle(s) - s->idle;
+    const struct moves m = {.colouring = &s->colouring,
+                            .random = &s->random,
+                            .cell = s->colouring.free,
+                            .cells = s->colouring.frees,
+                            .step = s->step,
+                            .only_grow = s->phase == PHASE_GROWTH};
+    return nuri_anneal(&m, most, progress(s));
 }
 
 /* Make `moves` moves, or stop at a solution.  Windows are not divided: their
@@ -291,9 +235,15 @@ static inline uint64_t advance(struct sampler *s)
 static bool go_on(struct sampler *s, uint32_t moves)
 {
     while (s->ahead < moves) {
-        s->ahead += advance(s);
-        if (s->colouring.violations == 0 &&
-            (!s->is_known || s->different > 0)) {
+        if (has_ended(s))
+            next_phase(s);
+        const uint64_t made =
+            s->phase == PHASE_REPAIRING
+                ? nuri_repair_next(&s->repair, &s->colouring, &s->random)
+                : anneal(s, moves - s->ahead);
+        note_moves(s, made);
+        s->ahead += made;
+        if (colouring_is_done(&s->colouring)) {
             s->phase = PHASE_ANNEALING; /* there may be others */
             s->ahead = 0;
             return true;

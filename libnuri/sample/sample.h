@@ -1,12 +1,9 @@
 /*
  * sample.h -- solutions by local search.
  *
- * Simulated annealing [1] over colourings that are nearly solutions.  Failure
+ * Annealing (anneal.h) over colourings that are nearly solutions.  Failure
  * proves nothing.  It is fastest where solutions are many: on boards of a few
  * large islands, the worst case of exact methods.
- *
- * [1] S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi: Optimization by Simulated
- *     Annealing, Science 220 (1983) 671-680.
  */
 #pragma once
 
@@ -18,16 +15,14 @@ struct sampler;
 /*
  * A sampler of solutions that agree with the board.  The board is read only
  * here; its puzzle and `budget` are borrowed for the sampler's life.  NURI_OK
- * or NURI_ERR_MEMORY.  *out is NULL if the memory limit forbids it (`held`
- * bytes are in use), on boards without clues, and if clues touch or divide the
- * sea.
+ * or NURI_ERR_MEMORY.  *out is NULL if the memory limit forbids it, on boards
+ * without clues, and if clues touch or divide the sea.
  *
  * The same board and seed give the same solutions in the same order on every
  * machine, whatever the slices of work.
  */
 nuri_status nuri_sampler_new(struct sampler **out, const struct board *board,
-                             uint32_t seed, struct budget *budget,
-                             uint64_t held);
+                             uint32_t seed, struct budget *budget);
 void nuri_sampler_free(struct sampler *s);
 
 /* From now on find only solutions that differ from this one [cells], which

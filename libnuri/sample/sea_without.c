@@ -1,10 +1,9 @@
 /*
- * sea_without.c -- floods from all sides of a cell, in turn.
+ * sea_without.c -- floods from all parts around a cell, in turn.
  *
- * Each side has a front.  Fronts that meet are connected.  A front that has
+ * Each part has a front.  Fronts that meet are connected.  A front that has
  * nowhere to go, together with all that it has met, is cut off: mostly a small
- * part, and its size is the cost.  One flood of the whole sea took most of the
- * time of a 100x100 board.
+ * part, and its size is the cost.
  */
 #include "sample/sea_without.h"
 
@@ -40,13 +39,14 @@ static void join(struct fronts *f, uint32_t a, uint32_t b)
             f->front[i].met = both;
 }
 
-static void come_to(struct fronts *f, uint32_t k, cell c)
+static inline void come_to(struct fronts *f, uint32_t k, cell c)
 {
     struct front *const front = &f->front[k];
     struct sea_without *const s = f->sea;
 
     if (!stamps_add(&s->seen, c)) {
-        join(f, k, s->front[c]);
+        if (!(front->met >> s->front[c] & 1U))
+            join(f, k, s->front[c]);
         return;
     }
     s->front[c] = (uint8_t)k;
@@ -58,23 +58,18 @@ static void come_to(struct fronts *f, uint32_t k, cell c)
     front->last = c;
 }
 
-static bool is_black(const struct sea_without *s, cell c)
-{
-    return s->colour[c * s->step] == NURI_BLACK;
-}
-
 /* Visit the first cell in the queue of front k. */
-static void advance(struct fronts *f, uint32_t k)
+static inline void advance(struct fronts *f, uint32_t k)
 {
     struct sea_without *const s = f->sea;
     const cell at = f->front[k].first;
 
-    f->front[k].first = s->next[at];
     for (uint32_t i = 0; i < RING; i += 2) {
         const cell near = at + s->around[i];
-        if (near != f->without && is_black(s, near))
+        if (near != f->without && s->colour[near * s->step] == NURI_BLACK)
             come_to(f, k, near);
     }
+    f->front[k].first = s->next[at];
 }
 
 /* True if front k, and all that it has met, have nowhere to go. */
@@ -86,17 +81,31 @@ static bool is_at_end(const struct fronts *f, uint32_t k)
     return true;
 }
 
-static void begin_fronts(struct fronts *f)
+/* Go round the cell, from a white one if there is one.  A side begins a front
+ * unless a corner joins it to the side before. */
+static void begin(struct fronts *f)
 {
     struct sea_without *const s = f->sea;
+    const uint32_t ring =
+        grid_ring_of(s->around, s->colour, s->step, f->without, NURI_BLACK);
+    uint32_t start = 0;
+    bool is_joined = false;
 
     nuri_stamps_reset(&s->seen);
-    for (uint32_t i = 0; i < RING; i += 2) {
-        const cell near = f->without + s->around[i];
-        if (!is_black(s, near))
-            continue;
-        f->front[f->count].met = 1U << f->count;
-        come_to(f, f->count++, near);
+    while (start < RING && ring >> start & 1U)
+        start++;
+    for (uint32_t i = start; i < start + RING; i++) {
+        const uint32_t k = i % RING;
+        if (!(ring >> k & 1U)) {
+            is_joined = false;
+        } else if (k % 2 == 0) {
+            if (!is_joined) {
+                f->front[f->count].met = 1U << f->count;
+                f->count++;
+            }
+            is_joined = true;
+            come_to(f, f->count - 1, f->without + s->around[k]);
+        }
     }
     assert(f->count > 0);
 }
@@ -105,12 +114,13 @@ bool nuri_sea_is_connected_without(struct sea_without *s, cell c)
 {
     struct fronts f = {.sea = s, .without = c};
 
-    begin_fronts(&f);
+    begin(&f);
     for (uint32_t k = 0; f.front[0].met != (1U << f.count) - 1;
-         k = (k + 1) % f.count) {
-        if (f.front[k].first)
-            advance(&f, k);
-        else if (is_at_end(&f, k))
+         k = k + 1 < f.count ? k + 1 : 0) {
+        if (!f.front[k].first)
+            continue;
+        advance(&f, k);
+        if (!f.front[k].first && is_at_end(&f, k))
             return false;
     }
     return true;

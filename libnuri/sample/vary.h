@@ -7,24 +7,20 @@
  */
 #pragma once
 
-#include "base/budget.h"
-#include "board/board.h"
+#include "sample/anneal.h"
 
 /* Holds the current solution. */
 struct variation;
 
-/* The largest radius of a window, in columns and rows. */
-enum { VARIATION_MAX_RADIUS = 16 };
-
 /*
  * For solutions that agree with the board.  The board is read only here; its
  * puzzle is borrowed.  NURI_OK or NURI_ERR_MEMORY.  *out is NULL on boards
- * without clues, and if the memory limit forbids it (`held` bytes are in use).
+ * without clues, and if the memory limit forbids it.
  * The same board and seed give the same solutions on every machine.
  */
 nuri_status nuri_variation_new(struct variation **out,
                                const struct board *board, uint32_t seed,
-                               const struct budget *budget, uint64_t held);
+                               struct budget *budget);
 void nuri_variation_free(struct variation *v);
 
 /* Set the current solution [cells], which agrees with the board. */
@@ -34,7 +30,7 @@ void nuri_variation_set(struct variation *v, const uint8_t *solution);
 void nuri_variation_copy(const struct variation *v, uint8_t *solution);
 
 /*
- * Anneal a window around the cell at `index`, in which the current solution has
+ * Anneal a window of this radius, up to WINDOW_RADIUS, around the cell at `index`, in which the current solution has
  * the colour common[index].  True as soon as a solution differs from `common`
  * [cells] in some cell (NURI_UNDECIDED: any colour matches); it becomes the
  * current one.  The flips tried are added to *moves.

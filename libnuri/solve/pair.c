@@ -75,9 +75,6 @@ static uint64_t slice_of(enum turn turn, uint64_t times)
     return nodes / turns[turn].share;
 }
 
-/* Variables and nodes of regions visited in the time of a node of samples. */
-enum { WORK_PER_NODE = 1024 };
-
 /* On boards with this many cells samples have slices as long as the search: no
  * known board of this size with one solution needs more than the first. */
 enum { LARGE_BOARD_CELLS = 2000 };
@@ -188,7 +185,7 @@ static nuri_status search_up_to(struct pair *p, unsigned wanted, uint64_t nodes)
     const uint64_t most = nuri_budget_narrow(b, nodes);
 
     allowance_renew(&b->work,
-                    nodes > done ? (nodes - done) * WORK_PER_NODE : 0);
+                    nodes > done ? (nodes - done) * VISITS_A_NODE : 0);
     const nuri_status status = search_for(p, wanted);
     if (!allowance_has(&b->work, 0) && b->reached == NURI_LIMIT_NODES)
         b->reached = NURI_LIMIT_NOT_REACHED;
@@ -206,8 +203,7 @@ nuri_status nuri_pair_start_samples(struct pair *p)
 
     if (p->sampler || budget_without(b, ABLATE_SAMPLE))
         return NURI_OK;
-    return nuri_sampler_new(&p->sampler, &p->s->board, seed, p->s->budget,
-                            nuri_search_stats(p->s->search)->memory);
+    return nuri_sampler_new(&p->sampler, &p->s->board, seed, p->s->budget);
 }
 
 static nuri_status sample(struct pair *p, uint64_t nodes)

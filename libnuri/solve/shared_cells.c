@@ -37,17 +37,14 @@ enum { MIN_RADIUS = 3, MAX_RADIUS = 8 };
 enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
- * Work is counted in variables and nodes of regions that the search visits (see
- * base/budget.h): 70 to 110 million took a second.  The limit is two to three
- * seconds, or this many times the work of finding two solutions.
+ * Work is counted in visits of the search (see base/budget.h), of which a second
+ * has some hundred million.  The limit is two to three seconds, or this many times the work of finding two solutions.
  */
 enum {
     MIN_WORK = 220000000,
     MIN_TIMES_PAIR = 20,
-    WORK_PER_NODE = 1024,
-    WORK_PER_MOVE = 8,
-    WORK_PER_CHECKED_CELL = 12,
-    MOVES_PER_NODE = 1024
+    VISITS_A_MOVE = 8,
+    VISITS_A_CHECKED_CELL = 12
 };
 
 struct sharing {
@@ -99,14 +96,14 @@ static nuri_status take_variation(const struct sharing *h)
     if (status == NURI_OK)
         keep_equal(h, h->solution);
     allowance_spend(&h->s->budget->work,
-                    (uint64_t)WORK_PER_CHECKED_CELL * h->cells);
+                    (uint64_t)VISITS_A_CHECKED_CELL * h->cells);
     return status;
 }
 
 static void spend_moves(const struct sharing *h, uint64_t moves)
 {
-    allowance_spend(&h->s->budget->nodes, moves / MOVES_PER_NODE);
-    allowance_spend(&h->s->budget->work, moves * WORK_PER_MOVE);
+    allowance_spend(&h->s->budget->nodes, moves / MOVES_A_NODE);
+    allowance_spend(&h->s->budget->work, moves * VISITS_A_MOVE);
 }
 
 /* Anneal windows around cell i, until it differs. */
@@ -235,9 +232,9 @@ static nuri_status go_round_within(const struct sharing *h, bool *found)
     struct budget *const b = h->s->budget;
     const uint64_t nodes =
         b->nodes.spent + nuri_search_stats(h->s->search)->nodes;
-    const uint64_t pair = b->work.spent > nodes * WORK_PER_NODE
+    const uint64_t pair = b->work.spent > nodes * VISITS_A_NODE
                               ? b->work.spent
-                              : nodes * WORK_PER_NODE;
+                              : nodes * VISITS_A_NODE;
     const uint64_t work =
         pair > MIN_WORK / MIN_TIMES_PAIR ? pair * MIN_TIMES_PAIR : MIN_WORK;
 
@@ -262,8 +259,7 @@ static nuri_status begin_sharing(struct sharing *h, const struct pair *p)
     if (budget_without(b, ABLATE_SAMPLE))
         return NURI_OK;
     const nuri_status status = nuri_variation_new(
-        &h->variation, &h->s->board, b->ablations ? b->ablations->seed : 0, b,
-        nuri_search_stats(h->s->search)->memory);
+        &h->variation, &h->s->board, b->ablations ? b->ablations->seed : 0, b);
     if (h->variation)
         nuri_variation_set(h->variation, h->solution);
     return status;

@@ -8,7 +8,7 @@
 #include "support.h"
 
 #include "base/random.h"
-#include "sample/free_colouring.h"
+#include "generate/free_colouring.h"
 #include "sample/sea_without.h"
 
 enum { PICTURES = 60, BOARDS = 40, LARGER = 4 };

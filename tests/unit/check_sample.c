@@ -8,8 +8,8 @@
 
 #include "base/random.h"
 #include "sample/colouring.h"
+#include "sample/repair.h"
 #include "sample/sample.h"
-#include "sample/window.h"
 
 enum { PUZZLES = 400, MAX_CELLS = 20, NODES = 200, FLIPS = 300 };
 
@@ -22,7 +22,7 @@ static struct sampler *begin(const struct world *w, struct budget *budget)
     nuri_budget_start(budget, NULL);
     const bool consistent = board_open(&board, w->puzzle, w->marks);
     if (consistent)
-        ck_ok(nuri_sampler_new(&s, &board, 0, budget, 0));
+        ck_ok(nuri_sampler_new(&s, &board, 0, budget));
     nuri_board_clear(&board);
     return s;
 }
@@ -192,7 +192,9 @@ static void check_picture(const struct colouring *p)
 TEST(flips_keep_sea_and_islands_together)
 {
     uint64_t random = 7;
+    struct budget budget;
 
+    nuri_budget_start(&budget, NULL);
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         nuri_puzzle *puzzle = drawn_puzzle(
             k % 3 == 0   ? "?.?.?.?.?\n.........\n..?.?.?.?\n.........\n"
@@ -204,7 +206,7 @@ TEST(flips_keep_sea_and_islands_together)
         struct board board;
         struct colouring p;
         board_open(&board, puzzle, NULL);
-        ck_assert(nuri_colouring_init(&p, &board));
+        ck_assert(nuri_colouring_init(&p, &board, &budget));
         for (int i = 0; i < FLIPS; i++) {
             struct flip f;
             const uint64_t bits = random_split(&random);
@@ -237,10 +239,12 @@ TEST(windows_never_make_more_faults)
     static int32_t clues[SIDE * SIDE];
     static uint8_t colours[SIDE * SIDE];
     struct board board;
+    struct budget budget;
     struct colouring p, again;
-    struct window window;
+    struct repair repair;
     uint64_t random = 7;
 
+    nuri_budget_start(&budget, NULL);
     for (uint32_t i = 0; i < SIDE * SIDE; i++)
         clues[i] = i % SIDE % MIN_CHANGE_DISTANCE == 1 &&
                            i / SIDE % MIN_CHANGE_DISTANCE == 1
@@ -248,13 +252,13 @@ TEST(windows_never_make_more_faults)
                        : 0;
     nuri_puzzle *const puzzle = new_puzzle(SIDE, SIDE, clues);
     board_open(&board, puzzle, NULL);
-    ck_assert(nuri_colouring_init(&p, &board) &&
-              nuri_colouring_init(&again, &board));
+    ck_assert(nuri_colouring_init(&p, &board, &budget) &&
+              nuri_colouring_init(&again, &board, &budget));
     const int32_t first = p.violations;
-    nuri_window_begin(&window, &p);
+    nuri_repair_begin(&repair, &p);
     for (unsigned k = 0; k < WINDOWS; k++) {
         const int32_t before = p.violations;
-        ck_assert_uint_gt(nuri_window_repair(&window, &p, &random), 0);
+        ck_assert_uint_gt(nuri_repair_next(&repair, &p, &random), 0);
         ck_assert_int_le(p.violations, before);
         ck_assert(nuri_colouring_is_whole(&p));
         for (uint32_t i = 0; i < SIDE * SIDE; i++)

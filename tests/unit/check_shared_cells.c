@@ -59,7 +59,7 @@ static struct variation *vary(const struct world *w, uint32_t seed,
 
     nuri_budget_start(budget, NULL);
     board_open(&board, w->puzzle, NULL);
-    ck_ok(nuri_variation_new(&v, &board, seed, budget, 0));
+    ck_ok(nuri_variation_new(&v, &board, seed, budget));
     nuri_board_clear(&board);
     return v;
 }

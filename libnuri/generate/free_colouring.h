@@ -9,7 +9,7 @@
 #include "base/budget.h"
 #include "base/grid.h"
 #include "base/random.h"
-#include "sample/census.h"
+#include "generate/census.h"
 
 /*
  * Colour a board of this grid, into `colour` [grid.size]; the frame becomes

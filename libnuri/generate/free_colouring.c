@@ -1,5 +1,5 @@
 /* free_colouring.c -- random colourings without clues that obey the rules. */
-#include "sample/free_colouring.h"
+#include "generate/free_colouring.h"
 
 #include "base/grid.h"
 #include "base/memory.h"
@@ -52,7 +52,7 @@ static uint32_t flood_island(struct walk *w, cell c)
 
 /* ---- Flips -------------------------------------------------------------- */
 
-static bool may_be_black_free_colouring(const struct walk *w, cell c)
+static bool may_be_black(const struct walk *w, cell c)
 {
     const uint32_t sea = sea_around(w, c);
 
@@ -116,8 +116,7 @@ static void try_flip(struct walk *w, cell c, struct random *random)
     const bool ask_last = is_sea && w->is_large;
     uint32_t sizes[4];
 
-    if (is_sea ? !ask_last && !may_be_white(w, c)
-               : !may_be_black_free_colouring(w, c))
+    if (is_sea ? !ask_last && !may_be_white(w, c) : !may_be_black(w, c))
         return;
     const int32_t before = nuri_census_price(&w->census);
     const uint32_t count = sizes_beside(w, c, sizes);
@@ -149,7 +148,7 @@ static void grow_sea(struct walk *w, struct random *random)
 
     for (uint64_t i = 0; i < tries; i++) {
         const cell c = any_cell(w, random);
-        if (w->colour[c] == NURI_WHITE && may_be_black_free_colouring(w, c))
+        if (w->colour[c] == NURI_WHITE && may_be_black(w, c))
             set(w, c, NURI_BLACK);
     }
 }

@@ -1,5 +1,5 @@
 /* census.c -- the sizes of islands, compared with the requested ones. */
-#include "sample/census.h"
+#include "generate/census.h"
 
 #include "base/memory.h"
 
